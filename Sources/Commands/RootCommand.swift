@@ -55,7 +55,7 @@ struct RootCommand: DescribedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func run() throws { try Session.openScreens(global) }
+  func run() throws { try Session.run(global) { try $0.openScreens() } }
 
   static func main() {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
@@ -107,10 +107,9 @@ struct ManualCommand: PavilionCommand {
     isShown: false)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: ArgumentHelp(en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")))
-  var page: String?
+  @Argument(en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")) var page: String?
 
-  @Flag(help: ArgumentHelp(en: "What each app is about, a line each.", ko: "앱마다 무엇을 하는지 한 줄씩 봅니다.")) var apps = false
+  @Flag(en: "What each app is about, a line each.", ko: "앱마다 무엇을 하는지 한 줄씩 봅니다.") var apps = false
 
   func answer(_ session: Session) throws -> Answer {
     if apps {

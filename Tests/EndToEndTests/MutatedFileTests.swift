@@ -35,7 +35,7 @@ import Testing
       var errors = RowErrors()
       var list = JSONList(text[...])
       list.eachElement(&errors) { bytes throws(RowError) in
-        values.append(try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) })
+        values.append(try DataFormats.JSONValue(parsing: bytes))
       }
       let isRefused = (try? errors.check(Self.name)) == nil
       let isList = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")

@@ -10,6 +10,10 @@ func fuzzJSON(_ bytes: UnsafeRawBufferPointer) {
     check((0...bytes.count).contains(error.offset), "An error is at a place of the text.")
     return
   }
+  var reader = JSONMemberReader(bytes[...])
+  do throws(JSONError) { while let item = try reader.next() { checkNumbers(item.value) } } catch {
+    check(error.isTooDeep, "What is read as a whole is read by its members.")
+  }
   let text = value.jsonText()
   let harmful: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
   check(!text.unicodeScalars.contains { harmful.contains($0.properties.generalCategory) }, "A JSON text is inert.")

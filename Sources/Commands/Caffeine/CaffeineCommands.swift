@@ -10,8 +10,7 @@ struct CaffeineCommand: AppCommand {
   static let app = PavilionApp.caffeine
 
   static let about = CommandText(
-    app,
-    Phrase(en: "how you are, and how much caffeine is in you.", ko: "지금 상태와 몸속 카페인."),
+    app, en: "how you are, and how much caffeine is in you.", ko: "지금 상태와 몸속 카페인.",
     Phrase(
       en: """
         The figures are estimates for an average adult, not medical \
@@ -35,9 +34,8 @@ struct CaffeineStatusCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(
-    ArgumentHelp(
-      en: "As it is at this time, past or future; the log is always the current one.",
-      ko: "이 시각에 어떤지 봅니다. 지난 시각도 앞으로의 시각도 됩니다. 기록은 언제나 지금 것입니다.", .time))
+    en: "As it is at this time, past or future; the log is always the current one.",
+    ko: "이 시각에 어떤지 봅니다. 지난 시각도 앞으로의 시각도 됩니다. 기록은 언제나 지금 것입니다.", .time, parsing: .unconditional)
   var at: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -65,9 +63,7 @@ struct CaffeineHistoryCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Option(
-    en: "From this day on: 2026-11-21, today or yesterday.",
-    ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date, completion: .pastDays)
+  @Option(en: "From this day on: 2026-11-21, today or yesterday.", ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date)
   var since: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -138,8 +134,9 @@ struct CaffeineLogCommand: JSONCommand {
   @Option(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name, completion: PresetDrink.completion)
   var drink: String?
 
-  @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n)) var mg: Int?
-  @Option(ArgumentHelp(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time)) var at: String?
+  @Option(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n, parsing: .unconditional)
+  var mg: Int?
+  @Option(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time, parsing: .unconditional) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let press = try loggedPress()

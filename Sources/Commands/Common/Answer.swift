@@ -34,7 +34,7 @@ extension JSONCommand {
 /// The options of every command that prints something, with `--json`.
 struct OutputOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
-  @Flag(help: ArgumentHelp(en: "Print JSON, for programs.", ko: "프로그램이 읽을 JSON으로 씁니다.")) var json = false
+  @Flag(en: "Print JSON, for programs.", ko: "프로그램이 읽을 JSON으로 씁니다.") var json = false
 }
 
 /// The result of a command: a value that is printed as JSON, and the text for people.

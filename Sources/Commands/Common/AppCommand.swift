@@ -16,32 +16,23 @@ protocol AppCommand: DescribedCommand {
 extension AppCommand {
   func screen() throws -> (PavilionDatabase) -> any Screen { Self.app.screen }
 
-  func run() throws { try Session.openScreens(global, Self.app) { try screen() } }
+  func run() throws { try Session.run(global) { try $0.openScreens(Self.app, opening: screen()) } }
 }
 
 extension CommandText {
-  init(_ app: PavilionApp, _ subject: Phrase, _ discussion: Phrase = .empty, subcommands: [any ParsableCommand.Type]) {
+  init(
+    _ app: PavilionApp, en: String, ko: String, _ discussion: Phrase? = nil, subcommands: [any ParsableCommand.Type]
+  ) {
     let opens = Phrase(en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
     self.init(
-      app.name, app.title + Phrase(same: ": ") + subject,
-      discussion == .empty ? opens : opens + Phrase(same: " ") + discussion, subcommands: subcommands)
+      app.name, en: "\(app.title.en): \(en)", ko: "\(app.title.ko): \(ko)",
+      discussion.map { opens + Phrase(same: " ") + $0 } ?? opens, subcommands: subcommands)
   }
 }
 
 extension Session {
-  /// Runs the program in the terminal until the user quits.
-  ///
-  /// - Parameters:
-  ///   - app: The app to select at Home.
-  ///   - first: Returns what makes the screen to begin with; nil for Home.
-  static func openScreens(
-    _ options: GlobalOptions, _ app: PavilionApp? = nil,
-    opening first: () throws -> ((PavilionDatabase) -> any Screen)? = { nil }
-  ) throws {
-    try run(options) { try $0.openScreens(app, opening: first()) }
-  }
-
-  private func openScreens(_ app: PavilionApp?, opening first: ((PavilionDatabase) -> any Screen)?) throws {
+  /// Runs the program in the terminal until the user quits: Home with this app selected, and the first screen on it.
+  func openScreens(_ app: PavilionApp? = nil, opening first: ((PavilionDatabase) -> any Screen)? = nil) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
     isInteractive = true

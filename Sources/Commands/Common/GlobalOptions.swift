@@ -20,7 +20,7 @@ enum BackgroundOption: String, ExpressibleByArgument, CaseIterable {
 struct GlobalOptions: ParsableArguments {
   @Option(
     en: "Keep the data in this file, or on a server: postgres://host/name or service=name.",
-    ko: "데이터를 이 파일이나 서버에 둡니다. 서버는 postgres://호스트/이름이나 service=이름으로 씁니다.", .file, completion: .file())
+    ko: "데이터를 이 파일이나 서버에 둡니다. 서버는 postgres://호스트/이름이나 service=이름으로 씁니다.", .file)
   var database: String?
   @Option(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name) var shop: String?
   @Option(en: "The name of this till, kept with each order.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name) var till: String?
@@ -30,12 +30,11 @@ struct GlobalOptions: ParsableArguments {
   var lang: Language?
   @Option(
     en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",
-    ValueName(en: "theme", ko: "테마"), completion: .list(ThemeChoice.allCases.map(\.rawValue)))
+    ValueName(en: "theme", ko: "테마"))
   var theme: ThemeChoice?
   @Option(
     en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
-    ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "color", ko: "배경"),
-    completion: .list(BackgroundOption.allCases.map(\.rawValue)))
+    ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "color", ko: "배경"))
   var background: BackgroundOption?
   @Flag(en: "Colors, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음).") var color: Bool?
   @Flag(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다.") var ascii: Bool?
@@ -44,9 +43,7 @@ struct GlobalOptions: ParsableArguments {
     ko: "마우스를 쓰거나, 터미널에 맡겨 글을 선택할 수 있게 합니다.")
   var mouse: Bool?
   @Flag(en: "Show motion, or none.", ko: "움직이는 효과를 쓰거나 쓰지 않습니다.") var motion: Bool?
-  @Flag(
-    help: ArgumentHelp(
-      en: "For screen readers: lines of words, without pictures and frames.", ko: "화면 낭독기용: 그림과 테두리 없이 글로만 보여 줍니다."))
+  @Flag(en: "For screen readers: lines of words, without pictures and frames.", ko: "화면 낭독기용: 그림과 테두리 없이 글로만 보여 줍니다.")
   var plain = false
 
   /// The options of a call without arguments.

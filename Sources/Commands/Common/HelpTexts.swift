@@ -21,9 +21,7 @@ struct CommandText: Sendable {
   /// The configuration in the current language.
   let configuration: @Sendable () -> CommandConfiguration
 
-  /// - Parameters:
-  ///   - examples: Lines for the shell, which are never broken.
-  ///   - isShown: Whether help, completions and manual list it.
+  /// - Parameter examples: Lines for the shell, which are never broken.
   init(
     _ name: String, en: String, ko: String, _ discussion: Phrase = .empty, examples: [String] = [],
     version: String = "", subcommands: [any ParsableCommand.Type] = [],
@@ -44,15 +42,6 @@ struct CommandText: Sendable {
   }
 }
 
-extension CommandText {
-  init(
-    _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [],
-    subcommands: [any ParsableCommand.Type] = []
-  ) {
-    self.init(name, en: abstract.en, ko: abstract.ko, discussion, examples: examples, subcommands: subcommands)
-  }
-}
-
 extension Phrase {
   fileprivate var help: String { text(in: HelpLanguage.current) }
 }
@@ -63,16 +52,21 @@ extension ArgumentHelp {
   init(_ help: Phrase, _ value: ValueName? = nil) { self.init(help.help, valueName: value?.phrase.help) }
 }
 
-/// What stands for the value of an option in the help: `<file>`.
+/// What stands for the value of an option in the help, such as `<file>`, and how shells complete it.
 struct ValueName {
   let phrase: Phrase
+  let completion: CompletionKind?
 
-  init(en: String, ko: String) { phrase = Phrase(en: en, ko: ko) }
+  init(en: String, ko: String, completion: CompletionKind? = nil) {
+    phrase = Phrase(en: en, ko: ko)
+    self.completion = completion
+  }
 
-  static let database = ValueName(en: "database", ko: "데이터베이스")
-  static let date = ValueName(en: "date", ko: "날짜")
-  static let file = ValueName(en: "file", ko: "파일")
-  static let folder = ValueName(en: "dir", ko: "폴더")
+  static let database = ValueName(en: "database", ko: "데이터베이스", completion: .file())
+  static let date = ValueName(en: "date", ko: "날짜", completion: .pastDays)
+  static let file = ValueName(en: "file", ko: "파일", completion: .file())
+  static let folder = ValueName(en: "dir", ko: "폴더", completion: .directory)
+  static let format = ValueName(en: "format", ko: "형식")
   static let liters = ValueName(en: "liters", ko: "리터")
   static let name = ValueName(en: "name", ko: "이름")
   static let n = ValueName(en: "n", ko: "수")
@@ -82,35 +76,49 @@ struct ValueName {
   static let text = ValueName(en: "text", ko: "글")
   static let time = ValueName(en: "time", ko: "시각")
   static let unit = ValueName(en: "unit", ko: "단위")
-  static let water = ValueName(en: "water", ko: "물")
+  static let water = ValueName(en: "water", ko: "물", completion: .waters)
   static let words = ValueName(en: "words", ko: "낱말")
 }
 
+/// With `parsing: .unconditional` the value is the next word, so that -1 is refused as a number and not as an unknown
+/// option.
 extension Option {
   init<Wrapped: ExpressibleByArgument>(
-    en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil
+    en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil,
+    parsing: SingleValueParsingStrategy = .next
   ) where Value == Wrapped? {
-    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion)
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value?.completion)
+  }
+}
+
+extension Option where Value: ExpressibleByArgument {
+  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
   }
 
-  /// An option whose value is the next word, so that -1 is refused as a number and not as an unknown option.
-  init<Wrapped: ExpressibleByArgument>(_ help: ArgumentHelp, completion: CompletionKind? = nil)
-  where Value == Wrapped? {
-    self.init(parsing: .unconditional, help: help, completion: completion)
+  init(wrappedValue: Value, en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next) {
+    self.init(wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value))
+  }
+}
+
+extension Argument {
+  init<Wrapped: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName) where Value == Wrapped? {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
   }
 
-  init(_ help: ArgumentHelp, completion: CompletionKind? = nil) where Value: ExpressibleByArgument {
-    self.init(parsing: .unconditional, help: help, completion: completion)
-  }
-
-  init(wrappedValue: Value, _ help: ArgumentHelp) where Value: ExpressibleByArgument {
-    self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: help)
+  init<Element: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName, completion: CompletionKind? = nil)
+  where Value == [Element] {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value.completion)
   }
 }
 
 extension Argument where Value: ExpressibleByArgument {
   init(en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil) {
-    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion)
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value?.completion)
+  }
+
+  init(wrappedValue: Value, en: String, ko: String, _ value: ValueName) {
+    self.init(wrappedValue: wrappedValue, help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
   }
 }
 
@@ -118,6 +126,12 @@ extension Flag where Value == Bool? {
   /// A flag with a negative form, of which the last counts.
   init(en: String, ko: String) {
     self.init(inversion: .prefixedNo, exclusivity: .chooseLast, help: ArgumentHelp(en: en, ko: ko))
+  }
+}
+
+extension Flag where Value == Bool {
+  init(wrappedValue: Bool, en: String, ko: String) {
+    self.init(wrappedValue: wrappedValue, help: ArgumentHelp(en: en, ko: ko))
   }
 }
 

@@ -88,9 +88,7 @@ enum LogLine {
 
   /// The remark below a list that is empty or shows only the last entries.
   ///
-  /// - Parameters:
-  ///   - entries: The English word for the entries.
-  ///   - nothing: The remark for an empty list of certain days; nil when no days were asked for.
+  /// - Parameter nothing: The remark for an empty list of certain days; nil when no days were asked for.
   static func remark(shown: Int, of all: Int, _ entries: String, nothing: Phrase?) -> Phrase? {
     if let nothing { return shown == 0 ? nothing : nil }
     guard all > shown else { return nil }

@@ -22,8 +22,8 @@ struct BackupCommand: JSONCommand {
     examples: ["pavilion backup pavilion-backup.sqlite", "pavilion backup --force ~/pavilion-backup.sqlite"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The file to write.", ko: "쓸 파일.", .file, completion: .file()) var file: String
-  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Argument(en: "The file to write.", ko: "쓸 파일.", .file) var file: String
+  @Flag(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.") var force = false
 
   func answer(_ session: Session) throws -> Answer {
     try session.location.checkExists()
@@ -51,7 +51,7 @@ struct RestoreCommand: JSONCommand {
     examples: ["pavilion restore pavilion-backup.sqlite"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The backup.", ko: "백업 파일.", .file, completion: .file()) var file: String
+  @Argument(en: "The backup.", ko: "백업 파일.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     guard case .file(let path, let isNamed) = session.location else {
@@ -100,9 +100,9 @@ struct RecoverCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(
-      en: "The damaged file; the one that Pavilion uses if none is named.", ko: "손상된 파일. 지정하지 않으면 Pavilion이 쓰는 파일입니다.",
-      .file), completion: .file()) var file: String?
+    en: "The damaged file; the one that Pavilion uses if none is named.", ko: "손상된 파일. 지정하지 않으면 Pavilion이 쓰는 파일입니다.",
+    .file)
+  var file: String?
 
   func answer(_ session: Session) throws -> Answer {
     let location = try file.map { try DataLocation($0, output.global) } ?? session.location

@@ -175,9 +175,8 @@ struct DatabaseCopyCommand: JSONCommand {
     ])
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "The file or the server to read.", ko: "읽을 파일이나 서버.", .database), completion: .file())
-  var from: String
-  @Option(ArgumentHelp(en: "The file or the server to write to.", ko: "쓸 파일이나 서버.", .database), completion: .file())
+  @Option(en: "The file or the server to read.", ko: "읽을 파일이나 서버.", .database, parsing: .unconditional) var from: String
+  @Option(en: "The file or the server to write to.", ko: "쓸 파일이나 서버.", .database, parsing: .unconditional)
   var to: String
 
   /// The options, with the server as the database: `--shop` is for it.

@@ -20,10 +20,8 @@ struct DocumentExportCommand: PavilionCommand {
     examples: ["pavilion export pavilion.json", "pavilion export -"])
 
   @OptionGroup var global: GlobalOptions
-  @Argument(
-    en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file,
-    completion: .file()) var file: String
-  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Argument(en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file) var file: String
+  @Flag(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.") var force = false
 
   func answer(_ session: Session) throws -> Answer {
     try session.location.checkExists()
@@ -54,8 +52,7 @@ struct DocumentImportCommand: JSONCommand {
     examples: ["pavilion import pavilion.json"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(
-    en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file, completion: .file()) var file: String
+  @Argument(en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     let input = try InputFile(file)

@@ -37,6 +37,13 @@ struct Check: Sendable {
   func found(_ state: State, if applies: Bool = true, en: String, ko: String) -> Check {
     applies ? found(state, Phrase(en: en, ko: ko)) : self
   }
+
+  fileprivate func json(in language: Language) -> JSONObject {
+    [
+      "check": name, "state": "\(state)", "value": json, "text": value.text(in: language),
+      "advice": advice?.text(in: language),
+    ]
+  }
 }
 
 struct CheckSection: Sendable {
@@ -65,24 +72,13 @@ struct Checkup: Sendable {
     default: Phrase(en: "\(things.en); \(noted.en).", ko: "\(things.ko), \(noted.ko)가 있습니다.")
     }
   }
-}
 
-extension Checkup {
   func json(in language: Language) -> JSONObject {
     [
       "state": "\(state)", "broken": count(.broken), "notes": count(.note), "version": Version.number,
       "sections": sections.map {
         ["section": $0.name, "checks": $0.checks.map { $0.json(in: language) }] as JSONObject
       },
-    ]
-  }
-}
-
-extension Check {
-  fileprivate func json(in language: Language) -> JSONObject {
-    [
-      "check": name, "state": "\(state)", "value": json, "text": value.text(in: language),
-      "advice": advice?.text(in: language),
     ]
   }
 }

@@ -38,12 +38,7 @@ enum DataChecks {
       json: ["address": facts.address, "source": facts.source.word] as JSONObject)
     switch facts.status {
     case .failure(let error):
-      return [
-        address,
-        Check(
-          "state", Phrase(en: "state", ko: "상태"), Phrase(en: "cannot be used", ko: "쓸 수 없음"), json: error.kind.rawValue
-        ).found(.broken, error.phrase),
-      ]
+      return [address, FileChecks.unusable(error)]
     case .success(let status):
       let version = Check(
         "version", FileChecks.version, Phrase(same: "\(status.engine), \(status.migration)"),
@@ -79,15 +74,14 @@ enum FileChecks {
 
   /// There is no file yet, which is good as long as one can be made.
   private static func missing(_ facts: FileFacts) -> Check {
-    let label = Phrase(en: "state", ko: "상태")
     let folder = facts.path.lastIndex(of: "/").map { String(facts.path[..<$0]) } ?? "."
     // The folder of a path that was typed is not made.
     if facts.source != .default, folder != facts.folder, !folder.isEmpty, FileKind(folder) != .folder {
-      return Check("state", label, Phrase(en: "no folder", ko: "폴더 없음"), json: "missing-folder").found(
+      return Check("state", state, Phrase(en: "no folder", ko: "폴더 없음"), json: "missing-folder").found(
         .broken, en: "There is no folder \(folder). Make it, or name another file.",
         ko: "\(folder) 폴더가 없습니다. 폴더를 만들거나 다른 파일을 지정하세요.")
     }
-    return Check("state", label, Phrase(en: "not made yet", ko: "아직 없음"), json: "missing").found(
+    return Check("state", state, Phrase(en: "not made yet", ko: "아직 없음"), json: "missing").found(
       .broken, if: !facts.canWrite,
       en: "It is made when it is first used, but you may not write to \(facts.folder). Name another file with "
         + "--database.",
@@ -122,16 +116,18 @@ enum FileChecks {
   }
 
   static func broken(_ error: StorageError) -> Check {
-    func check(_ name: String, _ label: Phrase, _ value: Phrase) -> Check {
-      Check(name, label, value, json: error.kind.rawValue).found(.broken, error.phrase)
-    }
-    return switch error.kind {
-    case .damaged: check("integrity", integrity, Phrase(en: "damaged", ko: "손상됨"))
-    case .newerSchema: check("version", version, Phrase(en: "newer than this Pavilion", ko: "이 Pavilion보다 새로움"))
-    default: check("state", Phrase(en: "state", ko: "상태"), Phrase(en: "cannot be used", ko: "쓸 수 없음"))
+    switch error.kind {
+    case .damaged: Check("integrity", integrity, Phrase(en: "damaged", ko: "손상됨"), error)
+    case .newerSchema: Check("version", version, Phrase(en: "newer than this Pavilion", ko: "이 Pavilion보다 새로움"), error)
+    default: unusable(error)
     }
   }
 
+  static func unusable(_ error: StorageError) -> Check {
+    Check("state", state, Phrase(en: "cannot be used", ko: "쓸 수 없음"), error)
+  }
+
+  private static let state = Phrase(en: "state", ko: "상태")
   static let version = Phrase(en: "version", ko: "버전")
   private static let integrity = Phrase(en: "integrity", ko: "무결성")
 
@@ -171,6 +167,13 @@ enum FileChecks {
       en: "Another program has been writing for \(Int(PavilionDatabase.defaultTimeout)) seconds and more. Until it has "
         + "finished nothing can be saved.",
       ko: "다른 프로그램이 \(Int(PavilionDatabase.defaultTimeout))초 넘게 쓰고 있습니다. 끝날 때까지 저장할 수 없습니다.")
+  }
+}
+
+extension Check {
+  /// A check that has failed with an error.
+  fileprivate init(_ name: String, _ label: Phrase, _ value: Phrase, _ error: StorageError) {
+    self = Check(name, label, value, json: error.kind.rawValue).found(.broken, error.phrase)
   }
 }
 

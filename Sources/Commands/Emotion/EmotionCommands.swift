@@ -10,7 +10,7 @@ struct EmotionCommand: AppCommand {
   static let app = PavilionApp.emotion
 
   static let about = CommandText(
-    app, Phrase(en: "how you feel, at the press of a key.", ko: "키 하나로 남기는 지금 감정."),
+    app, en: "how you feel, at the press of a key.", ko: "키 하나로 남기는 지금 감정.",
     Phrase(
       en: """
         A feeling is named in English or Korean (happy, 행복해) or by its number, 1–9. Times are written 14:05, -15m, \
@@ -62,11 +62,9 @@ struct EmotionHistoryCommand: JSONCommand {
       ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
 
   @OptionGroup var output: OutputOptions
-  @Option(
-    en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date,
-    completion: .pastDays)
+  @Option(en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date)
   var since: String?
-  @Option(en: "Up to and including this day.", ko: "이날까지.", .date, completion: .pastDays) var until: String?
+  @Option(en: "Up to and including this day.", ko: "이날까지.", .date) var until: String?
 
   func answer(_ session: Session) throws -> Answer {
     let days = try days()
@@ -117,10 +115,12 @@ struct EmotionTapCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(en: "Which feeling.", ko: "어떤 감정인지.", .name, completion: Emotion.completion) var name: String
 
-  @Option(ArgumentHelp(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n)) var count = 1
-  @Option(ArgumentHelp(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text)) var note: String?
-  @Option(ArgumentHelp(en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time)) var at:
-    String?
+  @Option(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n, parsing: .unconditional) var count = 1
+  @Option(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text, parsing: .unconditional)
+  var note: String?
+  @Option(
+    en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
+  var at: String?
 
   private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 
@@ -208,11 +208,9 @@ struct EmotionExportCommand: PavilionCommand {
   @OptionGroup var global: GlobalOptions
   @Option(
     en: "csv or json; the ending of the file name will do.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
-    ValueName(en: "format", ko: "형식")) var format: Format?
-  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
-  @Argument(
-    en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file,
-    completion: .file()) var file: String
+    .format) var format: Format?
+  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
+  @Argument(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
@@ -243,10 +241,8 @@ struct EmotionImportCommand: JSONCommand {
         """))
 
   @OptionGroup var output: OutputOptions
-  @Flag(help: ArgumentHelp(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.")) var again = false
-  @Argument(
-    en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file,
-    completion: .file()) var file: String
+  @Flag(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.") var again = false
+  @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.

@@ -53,7 +53,7 @@ enum TapFile {
     var errors = RowErrors()
     var list = JSONList(text)
     list.eachElement(&errors) { (bytes) throws(RowError) in
-      let value = try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) }
+      let value = try JSONValue(parsing: bytes)
       guard case .object = value else {
         throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
       }

@@ -7,12 +7,12 @@ final class InputFile {
   let name: Phrase
   /// In bytes; 0 for a pipe.
   private(set) var size = 0
-  /// The number of bytes read so far, those before `rewind` included.
-  private(set) var bytesRead = 0
-  var whenRead: () -> Void = {}
+  /// Shows how many bytes were read, those before `rewind` included.
+  var bar: ProgressBar?
 
   private let descriptor: Int32
   private var isPlainFile = false
+  private var bytesRead = 0
 
   static let maximumSize = 1_000_000_000
   private static let pieceSize = 1 << 16
@@ -57,7 +57,7 @@ final class InputFile {
   func next() throws(Failure) -> [UInt8] {
     let bytes = try piece()
     bytesRead += bytes.count
-    whenRead()
+    bar?.show(bytesRead)
     return bytes
   }
 
@@ -144,8 +144,6 @@ final class ProgressBar {
     guard total > 0, isatty(STDERR_FILENO) == 1 else { return nil }
     self.total = total
   }
-
-  deinit { clear() }
 
   func show(_ done: Int) {
     let percent = Int(Double(min(max(0, done), total)) * 100 / Double(total))

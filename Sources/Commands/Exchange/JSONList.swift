@@ -1,9 +1,9 @@
 import DataFormats
 
-extension RowError {
-  static func converting(_ parse: () throws(JSONError) -> JSONValue) throws(RowError) -> JSONValue {
+extension JSONValue {
+  init(parsing bytes: ArraySlice<UInt8>) throws(RowError) {
     do throws(JSONError) {
-      return try parse()
+      self = try JSONReader.value(of: bytes)
     } catch {
       let limit = JSONReader.depthLimit
       throw error.isTooDeep

@@ -8,8 +8,7 @@ import TerminalUI
 
 struct CatalogOptions: ParsableArguments {
   @Option(
-    en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder,
-    completion: .directory)
+    en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder)
   var catalog: String?
 
   func localized() throws(Failure) -> LocalizedCatalogue {

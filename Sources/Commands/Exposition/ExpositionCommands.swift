@@ -9,9 +9,7 @@ struct ExpositionCommand: AppCommand {
   static let app = PavilionApp.exposition
 
   static let about = CommandText(
-    app,
-    Phrase(
-      en: "the Korean exhibits at the Paris world's fair.", ko: "파리 만국박람회의 한국 출품작."),
+    app, en: "the Korean exhibits at the Paris world's fair.", ko: "파리 만국박람회의 한국 출품작.",
     Phrase(
       en: """
         An exhibit is named by its number or by its name in English, Korean or Latin letters; part of a name will do.
@@ -104,7 +102,7 @@ struct ExpositionShowCommand: JSONCommand {
   @OptionGroup var catalog: CatalogOptions
 
   @Argument(
-    help: ArgumentHelp(en: "The number or the name.", ko: "번호나 이름.", ValueName(en: "exhibit", ko: "출품작")),
+    en: "The number or the name.", ko: "번호나 이름.", ValueName(en: "exhibit", ko: "출품작"),
     completion: .names { LocalizedCatalogue.builtIn.namesToComplete })
   var words: [String]
 

@@ -8,7 +8,7 @@ struct JuiceCommand: AppCommand {
   static let app = PavilionApp.juice
 
   static let about = CommandText(
-    app, Phrase(en: "seven juices from five fruits.", ko: "과일 다섯 가지로 만드는 쥬스 일곱 가지."),
+    app, en: "seven juices from five fruits.", ko: "과일 다섯 가지로 만드는 쥬스 일곱 가지.",
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceSetCommand.self,
       JuiceUndoCommand.self, JuiceOrdersCommand.self,
@@ -54,7 +54,8 @@ struct JuiceOrdersCommand: JSONCommand {
   static let about = CommandText("orders", en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다.")
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
+  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
+  var limit = LogLine.defaultCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -93,7 +94,7 @@ struct JuiceOrderCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스"), completion: Juice.completion)
   var juice: String
-  @Option(ArgumentHelp(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n)) var count = 1
+  @Option(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n, parsing: .unconditional) var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(
@@ -131,7 +132,7 @@ struct JuiceSetCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "A fruit and how many.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수")),
+    en: "A fruit and how many.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수"),
     completion: .names { Fruit.allCases.map { $0.word + Phrase(same: "=") } })
   var amounts: [String]
 

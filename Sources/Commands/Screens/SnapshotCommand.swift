@@ -39,16 +39,11 @@ struct SnapshotCommand: PavilionCommand {
     ko: "home이나 앱 이름(\(Self.apps.joined(separator: ", "))).", ValueName(en: "screen", ko: "화면"),
     completion: .list(["home"] + Self.apps))
   var screen: String
-  @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24"))) var size =
-    "80x24"
-  @Option(en: "text (the default) or svg.", ko: "text(기본값)나 svg.", ValueName(en: "format", ko: "형식")) var format:
-    Format?
-  @Option(
-    help: ArgumentHelp(
-      en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키")))
+  @Option(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24")) var size = "80x24"
+  @Option(en: "text (the default) or svg.", ko: "text(기본값)나 svg.", .format) var format: Format?
+  @Option(en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키"))
   var keys = ""
-  @Flag(help: ArgumentHelp(en: "Use sample data instead of a copy of the database.", ko: "데이터 사본 대신 예시 데이터를 씁니다."))
-  var demo = false
+  @Flag(en: "Use sample data instead of a copy of the database.", ko: "데이터 사본 대신 예시 데이터를 씁니다.") var demo = false
 
   @Option(
     en: "The time to show, so that pictures stay the same.",
@@ -63,8 +58,8 @@ struct SnapshotCommand: PavilionCommand {
     en: "Milliseconds between keys in it (default: \(Step.defaultPause)).",
     ko: "그 안에서 키 사이의 밀리초(기본값 \(Step.defaultPause)).", .n)
   var pause: Int?
-  @Flag(help: ArgumentHelp(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.")) var showKeys = false
-  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Flag(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.") var showKeys = false
+  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
 
   func answer(_ session: Session) throws -> Answer {
     let size = try parsedSize()
@@ -105,17 +100,13 @@ struct SnapshotCommand: PavilionCommand {
     return Size(columns: columns, rows: rows)
   }
 
-  private func parsedKeys() throws(Failure) -> [Step] {
-    var steps: [Step] = []
-    for name in keys.split(separator: " ").map(String.init) {
-      guard let named = Step.named(name) else {
-        throw .usage(
-          en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
-          ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
-      }
-      steps += named
+  private func parsedKeys() throws -> [Step] {
+    try keys.split(separator: " ").flatMap { name in
+      if let steps = Step.named(String(name)) { return steps }
+      throw Failure.usage(
+        en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
+        ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
     }
-    return steps
   }
 
   private func parsedAnimation(_ session: Session) throws(Failure) -> Animation? {

@@ -4,13 +4,11 @@ import Values
 import WaterModel
 
 struct SampleOptions: ParsableArguments {
-  @Option(ArgumentHelp(en: "Where it is from.", ko: "어디 물인지.", .text)) var name: String?
+  @Option(en: "Where it is from.", ko: "어디 물인지.", .text, parsing: .unconditional) var name: String?
   @OptionGroup var figures: FigureOptions
-  @Option(ArgumentHelp(en: "The filter it went through.", ko: "거친 필터.", .text)) var filter: String?
-  @Option(ArgumentHelp(en: "Anything you want to add.", ko: "남길 말.", .text)) var memo: String?
-  @Option(
-    ArgumentHelp(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date),
-    completion: .pastDays)
+  @Option(en: "The filter it went through.", ko: "거친 필터.", .text, parsing: .unconditional) var filter: String?
+  @Option(en: "Anything you want to add.", ko: "남길 말.", .text, parsing: .unconditional) var memo: String?
+  @Option(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date, parsing: .unconditional)
   var date: String?
   @OptionGroup var unit: UnitOptions
 
@@ -61,21 +59,19 @@ struct FigureOptions: ParsableArguments, CustomReflectable {
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.container(keyedBy: WaterFigure.self)
     for figure in WaterFigure.allCases {
-      texts[figure] = try container.decode(Option<String?>.self, forKey: Key(stringValue: figure.rawValue)).wrappedValue
+      texts[figure] = try container.decode(Option<String?>.self, forKey: figure).wrappedValue
     }
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: WaterFigure.allCases.map { ($0.rawValue, Option<String?>(ArgumentHelp($0.help, .number))) })
-  }
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    Mirror(
+      self,
+      children: WaterFigure.allCases.map {
+        ($0.rawValue, Option<String?>(parsing: .unconditional, help: ArgumentHelp($0.help, .number)))
+      })
   }
 }
+
+extension WaterFigure: CodingKey {}

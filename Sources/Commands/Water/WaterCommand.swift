@@ -6,17 +6,15 @@ struct WaterCommand: AppCommand {
   static let app = PavilionApp.water
 
   static let about = CommandText(
-    app,
-    Phrase(en: "a log of brewing water, and how good it is.", ko: "커피 물의 기록과 평가."),
+    app, en: "a log of brewing water, and how good it is.", ko: "커피 물의 기록과 평가.",
     Phrase(
       en: """
-        Hardness and alkalinity are in ppm as CaCO₃ unless --unit \
-        or a unit after the number says otherwise: 68, 3.8dH, "2,5 mmol". Units: ppm, dH, fH, eH, gpg, mmol, \
-        meq; for hardness also Ca and Mg, for alkalinity also HCO3. JSON is always in ppm, and in mg/L for what \
-        is dissolved.
+        Hardness and alkalinity are in ppm as CaCO₃ unless --unit or a unit after the number says otherwise: 68, \
+        3.8dH, "2,5 mmol". Units: ppm, dH, fH, eH, gpg, mmol, meq; for hardness also Ca and Mg, for alkalinity also \
+        HCO3. JSON is always in ppm, and in mg/L for what is dissolved.
 
-        A water is named by the number of a record (3 or #3), by its hardness and alkalinity (68/40), or by the \
-        name of a recipe or a bottled water (Barista Hustle, distilled).
+        A water is named by the number of a record (3 or #3), by its hardness and alkalinity (68/40), or by the name \
+        of a recipe or a bottled water (Barista Hustle, distilled).
         """,
       ko: """
         경도와 알칼리도는 CaCO₃ 기준 ppm입니다. 다른 단위는 \

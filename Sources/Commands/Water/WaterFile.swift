@@ -6,6 +6,10 @@ import WaterModel
 
 /// The records of a CSV file, read one by one.
 struct WaterFile {
+  /// The indices of the columns that are no figures.
+  private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
+  private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
+
   private let input: InputFile
   private var table: CSVTable
   private var units: [WaterFigure: WaterUnit] = [:]
@@ -33,7 +37,6 @@ struct WaterFile {
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
-    func text(_ column: WaterColumn) -> String { row[column.index] }
     var figures: [WaterFigure: Double] = [:]
     for (index, figure) in WaterColumn.figures {
       let text = row[index]
@@ -45,8 +48,8 @@ struct WaterFile {
     }
     guard let figures = WaterFigures(figures) else { throw RowError(en: "there is no such water", ko: "그런 물은 없습니다") }
     return WaterSample(
-      at: try date(text(.date)), name: try WaterLabel(parsing: text(.name)), figures,
-      filter: try WaterLabel(parsing: text(.filter)), memo: try Note(parsing: text(.memo)))
+      at: try date(row[Self.date]), name: try WaterLabel(parsing: row[Self.name]), figures,
+      filter: try WaterLabel(parsing: row[Self.filter]), memo: try Note(parsing: row[Self.memo]))
   }
 
   /// A complete date, which means the same whenever the file is read; now for none.
@@ -76,63 +79,44 @@ struct WaterFile {
 }
 
 /// A column of the CSV files that are exported and imported.
-enum WaterColumn: Hashable, Sendable {
-  case name, date, filter, memo
-  case figure(WaterFigure)
-
-  /// In the order in which they are exported.
-  static let all =
-    [.name, .date] + WaterFigure.readings.map(WaterColumn.figure) + [.filter, .memo]
-    + WaterFigure.ions.map { .figure($0) }
-
-  /// The figures with the indices of their columns.
-  static let figures = WaterFigure.allCases.map { (index: WaterColumn.figure($0).index, figure: $0) }
-
-  var index: Int { Self.all.firstIndex(of: self) ?? 0 }
-
+struct WaterColumn: Sendable {
+  let name: Phrase
   /// The accepted headings in lowercase, the one that is written first.
-  var headings: [String] {
-    switch self {
-    case .name: ["name", "water", "이름", "물"]
-    case .date: ["at", "date", "time", "날짜", "일시", "시각"]
-    case .filter: ["filter", "필터"]
-    case .memo: ["memo", "note", "메모", "비고"]
-    case .figure(let figure): figure.headings
-    }
+  let headings: [String]
+  var figure: WaterFigure?
+  /// Returns the field of a record, without loss of precision.
+  let field: @Sendable (WaterSample) -> String
+
+  static let name = WaterColumn(name: WaterWords.name, headings: ["name", "water", "이름", "물"]) {
+    $0.name.text.quotedForCSV
   }
+  static let date = WaterColumn(
+    name: WaterWords.date, headings: ["at", "date", "time", "날짜", "일시", "시각"], field: \.moment.iso8601)
+  static let filter = WaterColumn(
+    name: WaterWords.filter, headings: ["filter", "필터"], field: \.filter.text.quotedForCSV)
+  static let memo = WaterColumn(
+    name: WaterWords.memo, headings: ["memo", "note", "메모", "비고"], field: \.memo.text.quotedForCSV)
 
-  var isRequired: Bool { if case .figure(let figure) = self { figure.isRequired } else { false } }
-
-  /// The column in a file that is read; the heading of a figure can be followed by a unit.
-  var column: CSVTable.Column {
-    let isFigure = if case .figure = self { true } else { false }
-    return CSVTable.Column(names: headings, isRequired: isRequired, takesRemark: isFigure)
-  }
-
-  /// The Korean names of the columns that a file can leave out, as the help lists them.
-  static var optional: String {
-    let columns = all.filter { !$0.isRequired }
-    return columns.map { column in
-      switch column {
-      case .name: WaterWords.name.ko
-      case .date: WaterWords.date.ko
-      case .filter: WaterWords.filter.ko
-      case .memo: WaterWords.memo.ko
-      case .figure(let figure): figure.name.ko
-      }
-    }.joined(separator: ", ")
-  }
-
-  /// The field of a record, without loss of precision.
-  func field(of sample: WaterSample) -> String {
-    switch self {
-    case .name: return sample.name.text.quotedForCSV
-    case .date: return sample.moment.iso8601
-    case .filter: return sample.filter.text.quotedForCSV
-    case .memo: return sample.memo.text.quotedForCSV
-    case .figure(let figure):
+  private static func figure(_ figure: WaterFigure) -> WaterColumn {
+    WaterColumn(name: figure.name, headings: figure.headings, figure: figure) { sample in
       let text = sample.figures[figure].map { "\($0)" } ?? ""
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
   }
+
+  /// In the order in which they are exported.
+  static let all = [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
+
+  /// The figures with the indices of their columns.
+  static let figures = all.enumerated().compactMap { index, column in column.figure.map { (index: index, figure: $0) } }
+
+  var index: Int { Self.all.firstIndex { $0.headings == headings } ?? 0 }
+
+  /// The column in a file that is read; the heading of a figure can be followed by a unit.
+  var column: CSVTable.Column {
+    CSVTable.Column(names: headings, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil)
+  }
+
+  /// The Korean names of the columns that a file can leave out, as the help lists them.
+  static var optional: String { all.filter { !$0.column.isRequired }.map(\.name.ko).joined(separator: ", ") }
 }

@@ -34,7 +34,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
   static let csvHead = WaterColumn.all.map { $0.headings[0] }.joined(separator: ",") + "\n"
 
   static func csvRow(_ sample: WaterSample) -> String {
-    WaterColumn.all.map { $0.field(of: sample) }.joined(separator: ",") + "\n"
+    WaterColumn.all.map { $0.field(sample) }.joined(separator: ",") + "\n"
   }
 }
 

@@ -6,18 +6,14 @@ import WaterModel
 
 struct WaterMixCommand: JSONCommand {
   static let about = CommandText(
-    "mix",
-    Phrase(
-      en: "Pour two or three waters together, or find out how much of each is needed.",
-      ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 계산합니다."),
+    "mix", en: "Pour two or three waters together, or find out how much of each is needed.",
+    ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 계산합니다.",
     Phrase(
       en: """
         Write the volume after each water, in parts, liters or mL; without one it is 1. With --target the \
         volumes are worked out for you.
         """,
-      ko: """
-        물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다.
-        """),
+      ko: "물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다."),
     examples: [
       "pavilion water mix 3:2 distilled:1", "pavilion water mix 3 distilled --target \"Barista Hustle\" --volume 2",
       "pavilion water mix 180/150 volvic distilled --target 68/40 --json",
@@ -25,16 +21,15 @@ struct WaterMixCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(ArgumentHelp(en: "The water to aim for.", ko: "목표로 하는 물.", .water), completion: .waters) var target: String?
+  @Option(en: "The water to aim for.", ko: "목표로 하는 물.", .water, parsing: .unconditional) var target: String?
   @Option(
-    ArgumentHelp(en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .liters)
-  ) var volume: String?
+    en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .liters,
+    parsing: .unconditional)
+  var volume: String?
 
   @Argument(
-    help: ArgumentHelp(
-      en: "Two or three waters: 3:2, 68/40:1, distilled.", ko: "물 둘이나 셋: 3:2, 68/40:1, 증류수.",
-      ValueName(en: "water:volume", ko: "물:부피")),
-    completion: .waters)
+    en: "Two or three waters: 3:2, 68/40:1, distilled.", ko: "물 둘이나 셋: 3:2, 68/40:1, 증류수.",
+    ValueName(en: "water:volume", ko: "물:부피"), completion: .waters)
   var waters: [String]
 
   func answer(_ session: Session) throws -> Answer {
@@ -94,10 +89,8 @@ struct WaterMixCommand: JSONCommand {
 
 struct WaterDoseCommand: JSONCommand {
   static let about = CommandText(
-    "dose",
-    Phrase(
-      en: "What to add, or whether to dilute first, to turn one water into another.",
-      ko: "어떤 물을 다른 물로 바꾸려면 무엇을 얼마나 넣을지, 먼저 희석할지 알려 줍니다."),
+    "dose", en: "What to add, or whether to dilute first, to turn one water into another.",
+    ko: "어떤 물을 다른 물로 바꾸려면 무엇을 얼마나 넣을지, 먼저 희석할지 알려 줍니다.",
     examples: [
       "pavilion water dose --from distilled --to \"Barista Hustle\" --volume 5",
       "pavilion water dose --from 3 --to 68/40 --volume 1,5 --hardness-salt gypsum",
@@ -105,22 +98,19 @@ struct WaterDoseCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(ArgumentHelp(en: "The water to start from.", ko: "지금 있는 물.", .water), completion: .waters) var from: String
-  @Option(ArgumentHelp(en: "The water to make.", ko: "만들 물.", .water), completion: .waters) var to: String
-  @Option(ArgumentHelp(en: "How much of it, in liters.", ko: "만들 양, L.", .liters)) var volume: String
+  @Option(en: "The water to start from.", ko: "지금 있는 물.", .water, parsing: .unconditional) var from: String
+  @Option(en: "The water to make.", ko: "만들 물.", .water, parsing: .unconditional) var to: String
+  @Option(en: "How much of it, in liters.", ko: "만들 양, L.", .liters, parsing: .unconditional) var volume: String
 
   @Option(
-    help: ArgumentHelp(
-      en: "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.",
-      ko: "엡솜염(epsom, 기본), 염화칼슘(calcium-chloride), 무수 염화칼슘(calcium-chloride-dry), 염화마그네슘(magnesium-chloride), "
-        + "석고(gypsum).", .salt),
-    completion: .names { Salt.forHardness.map(\.word) })
+    en: "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.",
+    ko: "엡솜염(epsom, 기본), 염화칼슘(calcium-chloride), 무수 염화칼슘(calcium-chloride-dry), 염화마그네슘(magnesium-chloride), "
+      + "석고(gypsum).", .salt, completion: .names { Salt.forHardness.map(\.word) })
   var hardnessSalt: String?
 
   @Option(
-    help: ArgumentHelp(
-      en: "baking-soda (the default) or potassium-bicarbonate.",
-      ko: "베이킹소다(baking-soda, 기본)나 탄산수소칼륨(potassium-bicarbonate).", .salt),
+    en: "baking-soda (the default) or potassium-bicarbonate.",
+    ko: "베이킹소다(baking-soda, 기본)나 탄산수소칼륨(potassium-bicarbonate).", .salt,
     completion: .names { Salt.forAlkalinity.map(\.word) })
   var alkalinitySalt: String?
 
@@ -177,14 +167,13 @@ struct WaterDoseCommand: JSONCommand {
 
 struct WaterRecipesCommand: JSONCommand {
   static let about = CommandText(
-    "recipes", Phrase(en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다."))
+    "recipes", en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다.")
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
   @Option(
-    help: ArgumentHelp(
-      en: "Only those in this zone: sca, scae or cdh.", ko: "이 영역의 물만: sca, scae, cdh.", ValueName(en: "zone", ko: "영역")
-    ), completion: WaterZone.completion)
+    en: "Only those in this zone: sca, scae or cdh.", ko: "이 영역의 물만: sca, scae, cdh.", ValueName(en: "zone", ko: "영역"),
+    completion: WaterZone.completion)
   var zone: String?
 
   func answer(_ session: Session) throws -> Answer {

@@ -84,10 +84,9 @@ extension WaterFigure {
 /// `--unit`, for hardness and alkalinity.
 struct UnitOptions: ParsableArguments {
   @Option(
-    ArgumentHelp(
-      en: "What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.",
-      ko: "경도와 알칼리도의 단위: ppm(기본), dH, fH, eH, gpg, mmol, meq.", .unit),
-    completion: .units(WaterUnit.shared))
+    en: "What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.",
+    ko: "경도와 알칼리도의 단위: ppm(기본), dH, fH, eH, gpg, mmol, meq.", .unit, completion: .units(WaterUnit.shared),
+    parsing: .unconditional)
   var unit: String?
 
   func chosen() throws(Failure) -> WaterUnit {

@@ -8,10 +8,8 @@ import WaterModel
 
 struct WaterListCommand: JSONCommand {
   static let about = CommandText(
-    "list",
-    Phrase(
-      en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
-      ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터."),
+    "list", en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
+    ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터.",
     examples: [
       "pavilion water list --sort hardness --reverse", "pavilion water list --filter \"claris 2026\" --unit dH",
     ])
@@ -20,18 +18,17 @@ struct WaterListCommand: JSONCommand {
   @OptionGroup var unit: UnitOptions
 
   @Option(
-    help: ArgumentHelp(
-      en: "By date (the default), name, hardness, alkalinity or ph.", ko: "날짜(기본), 이름, 경도, 알칼리도, pH 가운데 하나로 정렬합니다.",
-      ValueName(en: "order", ko: "순서")),
-    completion: WaterQuery.Order.completion)
+    en: "By date (the default), name, hardness, alkalinity or ph.", ko: "날짜(기본), 이름, 경도, 알칼리도, pH 가운데 하나로 정렬합니다.",
+    ValueName(en: "order", ko: "순서"), completion: WaterQuery.Order.completion)
   var sort: String?
 
-  @Flag(help: ArgumentHelp(en: "The other way round.", ko: "거꾸로 봅니다.")) var reverse = false
+  @Flag(en: "The other way round.", ko: "거꾸로 봅니다.") var reverse = false
   @Option(
-    ArgumentHelp(
-      en: "Only records with all of these words in name, filter, memo or date.",
-      ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words)) var filter = ""
-  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
+    en: "Only records with all of these words in name, filter, memo or date.",
+    ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words, parsing: .unconditional)
+  var filter = ""
+  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
+  var limit = LogLine.defaultCount
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
@@ -95,12 +92,11 @@ struct WaterListCommand: JSONCommand {
 
 struct WaterShowCommand: JSONCommand {
   static let about = CommandText(
-    "show", Phrase(en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다."))
+    "show", en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다.")
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Argument(help: ArgumentHelp(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record)) var number:
-    String
+  @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
 
   func answer(_ session: Session) throws -> Answer {
     let number = try WaterRecord.number(number)
@@ -112,18 +108,16 @@ struct WaterShowCommand: JSONCommand {
 
 struct WaterVerdictCommand: JSONCommand {
   static let about = CommandText(
-    "verdict",
-    Phrase(
-      en: "What the standards say of a water, and what would have to be changed.",
-      ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다."),
+    "verdict", en: "What the standards say of a water, and what would have to be changed.",
+    ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다.",
     examples: [
       "pavilion water verdict --hardness 120 --alkalinity 90",
       "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
     ])
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String
-  @Option(ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String
+  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String
+  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {
@@ -144,7 +138,7 @@ struct WaterVerdictCommand: JSONCommand {
 
 struct WaterConvertCommand: JSONCommand {
   static let about = CommandText(
-    "convert", Phrase(en: "Convert hardness or alkalinity from one unit to another.", ko: "경도나 알칼리도를 다른 단위로 바꿉니다."),
+    "convert", en: "Convert hardness or alkalinity from one unit to another.", ko: "경도나 알칼리도를 다른 단위로 바꿉니다.",
     Phrase(
       en: """
         With mmol it matters what is counted: a mole of hardness counts as two of acid. For acid (KS4.3), write \
@@ -157,15 +151,12 @@ struct WaterConvertCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Option(
-    help: ArgumentHelp(
-      en: "hardness (the default) or alkalinity.", ko: "경도(hardness, 기본)나 알칼리도(alkalinity).",
-      ValueName(en: "figure", ko: "값")),
-    completion: .names { WaterFigure.axes.map(\.word) })
+    en: "hardness (the default) or alkalinity.", ko: "경도(hardness, 기본)나 알칼리도(alkalinity).",
+    ValueName(en: "figure", ko: "값"), completion: .names { WaterFigure.axes.map(\.word) })
   var of: String?
 
   @Argument(
-    help: ArgumentHelp(
-      en: "The value, its unit, and the unit to convert it to: 8 dH ppm.", ko: "값, 단위, 바꿀 단위: 8 dH ppm.", .words),
+    en: "The value, its unit, and the unit to convert it to: 8 dH ppm.", ko: "값, 단위, 바꿀 단위: 8 dH ppm.", .words,
     completion: .units(WaterUnit.allCases))
   var words: [String]
 

@@ -6,10 +6,8 @@ import WaterModel
 
 struct WaterExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export",
-    Phrase(
-      en: "Write the log, oldest record first, or draw all of it as a picture.",
-      ko: "기록을 오래된 것부터 파일에 쓰거나, 모두 그림으로 그립니다."),
+    "export", en: "Write the log, oldest record first, or draw all of it as a picture.",
+    ko: "기록을 오래된 것부터 파일에 쓰거나, 모두 그림으로 그립니다.",
     Phrase(
       en: """
         csv and json hold all that is known, in ppm and mg/L, and import reads the csv that export writes; \
@@ -27,16 +25,11 @@ struct WaterExportCommand: PavilionCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var unit: UnitOptions
   @Option(
-    help: ArgumentHelp(
-      en: "csv, json, markdown or svg; the ending of the file name will do.",
-      ko: "csv, json, markdown, svg. 파일 이름의 끝으로도 알 수 있습니다.", ValueName(en: "format", ko: "형식")))
+    en: "csv, json, markdown or svg; the ending of the file name will do.",
+    ko: "csv, json, markdown, svg. 파일 이름의 끝으로도 알 수 있습니다.", .format)
   var format: WaterFormat?
-  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
-  @Argument(
-    help: ArgumentHelp(
-      en: "The file to write; - or no file means standard output.",
-      ko: "쓸 파일. -를 쓰거나 비워 두면 표준 출력입니다.", .file),
-    completion: .file())
+  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
+  @Argument(en: "The file to write; - or no file means standard output.", ko: "쓸 파일. -를 쓰거나 비워 두면 표준 출력입니다.", .file)
   var file = "-"
 
   func answer(_ session: Session) throws -> Answer {
@@ -64,15 +57,13 @@ struct WaterExportCommand: PavilionCommand {
 
 struct WaterImportCommand: JSONCommand {
   static let about = CommandText(
-    "import",
-    Phrase(en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+    "import", en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
     Phrase(
       en: """
-        The first line names the columns, in any order and in either language: hardness and alkalinity, and if \
-        you like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, \
-        semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
-        heading, hardness (dH), or after a value. Without a date the time is now. Records you already have are \
-        not added again.
+        The first line names the columns, in any order and in either language: hardness and alkalinity, and if you \
+        like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, semicolons and \
+        tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the heading, hardness \
+        (dH), or after a value. Without a date the time is now. Records you already have are not added again.
         """,
       ko: """
         첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
@@ -86,9 +77,7 @@ struct WaterImportCommand: JSONCommand {
     ])
 
   @OptionGroup var output: OutputOptions
-  @Argument(
-    help: ArgumentHelp(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file),
-    completion: .file()) var file: String
+  @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     let now = SystemClock.now
@@ -98,10 +87,9 @@ struct WaterImportCommand: JSONCommand {
     // transaction changes nothing.
     let isChecked = !session.location.exists
     // Less than a megabyte is read in no time.
-    let bar = input.size >= 1 << 20 ? ProgressBar(of: (isChecked ? 2 : 1) * input.size) : nil
-    input.whenRead = { [unowned input] in bar?.show(input.bytesRead) }
+    if input.size >= 1 << 20 { input.bar = ProgressBar(of: (isChecked ? 2 : 1) * input.size) }
     // The bar is removed before anything else is printed.
-    defer { bar?.clear() }
+    defer { input.bar?.clear() }
     if isChecked {
       var records = try WaterFile(input, now: now)
       while try records.next() != nil {}

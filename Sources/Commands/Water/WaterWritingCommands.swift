@@ -5,7 +5,7 @@ import WaterModel
 
 struct WaterAddCommand: JSONCommand {
   static let about = CommandText(
-    "add", Phrase(en: "Write a record down.", ko: "물을 기록합니다."),
+    "add", en: "Write a record down.", ko: "물을 기록합니다.",
     examples: [
       "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
       "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
@@ -28,8 +28,7 @@ struct WaterAddCommand: JSONCommand {
 
 struct WaterEditCommand: JSONCommand {
   static let about = CommandText(
-    "edit",
-    Phrase(en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다."),
+    "edit", en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다.",
     Phrase(
       en: "Write none to remove a figure, and an empty text to remove the name, filter or memo.",
       ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
@@ -37,8 +36,7 @@ struct WaterEditCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
-  @Argument(help: ArgumentHelp(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record)) var number:
-    String
+  @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
 
   func answer(_ session: Session) throws -> Answer {
     let number = try WaterRecord.number(number)
@@ -56,15 +54,12 @@ struct WaterEditCommand: JSONCommand {
 
 struct WaterDeleteCommand: JSONCommand {
   static let about = CommandText(
-    "delete",
-    Phrase(
-      en: "Delete records, all or none of those named, and print what they were.",
-      ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다."))
+    "delete", en: "Delete records, all or none of those named, and print what they were.",
+    ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.")
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Argument(help: ArgumentHelp(en: "The numbers of the records, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record)) var numbers:
-    [String]
+  @Argument(en: "The numbers of the records, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record) var numbers: [String]
 
   func answer(_ session: Session) throws -> Answer {
     var seen: Set<Int> = []

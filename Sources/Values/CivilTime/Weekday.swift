@@ -4,15 +4,8 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// Returns the seven days of a week that begins with this day.
-  public var week: [Weekday] { Weekday.allCases.filter { $0 >= self } + Weekday.allCases.filter { $0 < self } }
+  public var week: [Weekday] { Weekday.allCases.sorted { $0.days(since: self) < $1.days(since: self) } }
 
-  /// Returns the number of days from the beginning of a week, 0 to 6.
-  ///
-  /// - Parameter start: The day with which weeks begin.
+  /// Returns the number of days, 0 to 6, from the beginning of weeks that begin with another day.
   public func days(since start: Weekday) -> Int { (rawValue - start.rawValue + 7) % 7 }
-}
-
-extension Weekday: Comparable {
-  /// Returns whether a day is earlier in a week that begins on Monday.
-  public static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
 }

@@ -153,4 +153,32 @@ struct JSONReaderTests {
     }
     #expect(count > 500, "SEED=\(seed)")
   }
+
+  /// The members of an object in their order, lists element by element.
+  private func members(_ text: String) throws(JSONError) -> [String] {
+    var reader = JSONMemberReader(Array(text.utf8)[...])
+    var items: [String] = []
+    while let item = try reader.next() {
+      items.append("\(item.name)\(item.isElement ? "[]" : "") \(item.value.jsonText())")
+    }
+    return items
+  }
+
+  @Test(arguments: [
+    ("{}", []), ("[1]", []), ("7", []),
+    (" {\"a\" : [ ] , \"b\":[1 , [2]], \"c\":{\"d\":[3]} }\n", ["b[] 1", "b[] [2]", "c {\"d\":[3]}"]),
+    ("\u{FEFF}{\"a\":[{}],\"a\":null}", ["a[] {}", "a null"]),
+  ])
+  func `members are read one by one`(text: String, items: [String]) throws { #expect(try members(text) == items) }
+
+  @Test(arguments: [
+    "", "{", "{\"a\"", "{\"a\":", "{\"a\":[", "{\"a\":[1", "{\"a\":[1,", "{\"a\":[1}", "{\"a\":[1]", "{\"a\":1,}",
+    "{,}", "{} x",
+    "{\"a\":[,]}", "{\"a\":[1]]", "[1", "{1:2}",
+  ])
+  func `what is no JSON is refused at the same byte, read as a whole or by members`(text: String) throws {
+    let whole = #expect(throws: JSONError.self) { try read(text) }
+    let parts = #expect(throws: JSONError.self) { try members(text) }
+    #expect(whole == parts)
+  }
 }
