@@ -33,7 +33,7 @@ struct DatabaseStatusCommand: JSONCommand {
       en: "Of a server it also tells the shop, the role, and how many programs are told of changes.",
       ko: "서버라면 매장과 역할, 바뀐 것을 알림으로 받는 프로그램 수도 보여 줍니다."),
     examples: [
-      "pavilion database status", "pavilion database status --database service=pavilion --shop gangnam --json",
+      "pavilion database status", "pavilion database status --database service=cafe --shop gangnam --json",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -85,8 +85,8 @@ struct DatabasePrepareCommand: JSONCommand {
         때만), 이 매장의 데이터만 읽고 쓸 수 있게 합니다. 모두 하거나, 아무것도 하지 않습니다.
         """),
     examples: [
-      "pavilion database prepare --database postgres://owner@db.example.com/pavilion",
-      "pavilion database prepare --database service=pavilion --shop gangnam --till till2",
+      "pavilion database prepare --database postgres://owner@db.example.com/cafe",
+      "pavilion database prepare --database service=cafe --shop gangnam --till till2",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -170,8 +170,8 @@ struct DatabaseCopyCommand: JSONCommand {
         준비해야 합니다. --shop은 서버 쪽 매장입니다. 쓴 것을 다시 읽어 비교한 다음에야 저장합니다.
         """),
     examples: [
-      "pavilion database copy --from pavilion.sqlite --to postgres://owner@db/pavilion",
-      "pavilion database copy --from service=pavilion --shop gangnam --to gangnam.sqlite",
+      "pavilion database copy --from cafe.sqlite --to postgres://owner@db/cafe",
+      "pavilion database copy --from service=cafe --shop gangnam --to gangnam.sqlite",
     ])
 
   @OptionGroup var output: OutputOptions

@@ -57,7 +57,7 @@ extension OnTheCommandLine {
       let lines = server.lines.map { $0.replacing(/\s{2,}/, with: ": ") }
       #expect(lines.count == 8, "\(server)")
       #expect(lines.first?.hasPrefix("engine: PostgreSQL ") == true, "\(server)")
-      #expect(lines.dropFirst().first == "place: postgres:///\(shop.database)")
+      #expect(lines.dropFirst().first == "location: postgres:///\(shop.database)")
       for line in ["shop: pavilion", "role: postgres", "till: postgres", "listeners: 0"] {
         #expect(lines.contains(line), "\(server)")
       }
@@ -71,7 +71,7 @@ extension OnTheCommandLine {
       try await sandbox.pavilion("juice", "order", "mango")
       let json = try await sandbox.pavilion("database", "status", "--json").output
       #expect(
-        json.hasPrefix("{\"engine\":\"SQLite 3.") && json.contains("\"place\":\"\(sandbox.database)\""), "\(json)")
+        json.hasPrefix("{\"engine\":\"SQLite 3.") && json.contains("\"location\":\"\(sandbox.database)\""), "\(json)")
       for name in ["shop", "role", "till", "listeners", "migratedAt"] {
         #expect(json.contains("\"\(name)\":null"), "\(json)")
       }
