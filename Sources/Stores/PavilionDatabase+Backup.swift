@@ -25,7 +25,7 @@ extension PavilionDatabase {
       defer { target.close() }
       try file.copy(to: target)
     } else {
-      let target = try PavilionDatabase.open(at: new.path, createsFolders: false, till: nil, waitsForDisk: true)
+      let target = try PavilionDatabase.open(at: new.path, createsFolders: false)
       defer { target.close() }
       try copy(to: target)
     }

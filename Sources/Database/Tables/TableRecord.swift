@@ -1,3 +1,5 @@
+import DataFormats
+
 /// A value with a table of its own.
 package protocol TableRecord: RowValue, Sendable {
   static var table: Table<Self> { get }
@@ -11,6 +13,9 @@ package protocol NumberedRecord: TableRecord {
 extension TableRecord {
   @inlinable
   package init(row: SQLRow) throws { self = try Self.table.decode(row) }
+
+  /// The record as JSON, the same wherever it is written: by a command, in an export, in a document.
+  package var json: JSONObject { Self.table.json(self) }
 }
 
 extension SQLTransaction {

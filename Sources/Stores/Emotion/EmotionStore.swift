@@ -74,7 +74,7 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func eraseAll() throws(StorageError) -> Int {
     try connection.write { database in
-      for table in ["emotionTotal", "emotionDay", "emotionHour"] {
+      for table in EmotionTables.names {
         try database.execute("DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
       }
       // The condition avoids a write when the table is empty.
@@ -171,18 +171,14 @@ extension EmotionTally {
 }
 
 extension SQLRow {
-  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` if
-  /// invalid.
+  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`.
   func dayCount() throws -> (day: Int, DayTally.Count) {
     // Columns by index, because a year has thousands of rows and finding columns by name is slow.
-    if let day = integer(at: 0), let emotion = text(at: 1).flatMap(Emotion.init(rawValue:)),
-      let count = integer(at: 2), Self.counts.contains(count), let last = integer(at: 3)
-    {
-      return (day, DayTally.Count(emotion, count, last: last))
-    }
-    // One of the values is invalid; this throws the error for it.
-    let count = DayTally.Count(try named(Emotion.self, "emotion"), try tapCount(), last: try integer("last"))
-    return (try integer("day"), count)
+    let emotion = try require(text(at: 1).flatMap(Emotion.init(rawValue:)), "emotion")
+    let count = try require(integer(at: 2), "count")
+    try check(Self.counts.contains(count), "count")
+    let last = try require(integer(at: 3), "last")
+    return (try require(integer(at: 0), "day"), DayTally.Count(emotion, count, last: last))
   }
 
   /// The valid counts: far more than any user taps, and small enough that the counts of a whole calendar can be added.
