@@ -131,10 +131,7 @@ extension TableDescription {
   /// - Parameter isNew: Whether the stock of the database is unused.
   fileprivate func merge(_ rows: [[SQLValue]], into database: any SQLTransaction, isNew: Bool) throws -> Added {
     switch merge {
-    case .entries:
-      var merge = try RowMerge(into: self, database)
-      for row in rows { try merge.add(row) }
-      return try merge.finish()
+    case .entries: return try RowMerge.add(rows, to: self, database)
     case .missing:
       var added = Added(new: 0, known: 0)
       for row in rows {

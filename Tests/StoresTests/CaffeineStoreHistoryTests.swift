@@ -71,7 +71,7 @@ struct CaffeineStoreHistoryTests {
         try caffeine.log(rows: 9).rows == [
           LogRow(.rest, on: morning.date), LogRow(.wakening, on: afternoon.date),
         ])
-      #expect(try caffeine.lastEntry() == rest)
+      #expect(try caffeine.last() == rest)
     }
   }
 
@@ -110,7 +110,7 @@ struct CaffeineStoreHistoryTests {
         for offset in [LocalTime.utcOffsetRange.lowerBound, 0, 30_472, LocalTime.utcOffsetRange.upperBound] {
           let time = LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
           let entry = try database.caffeine.press(.coffee, at: time)
-          #expect(try database.caffeine.lastEntry()?.time == time)
+          #expect(try database.caffeine.last()?.time == time)
           #expect(try database.caffeine.total(on: time.date) > 0)
           #expect(try database.caffeine.counts(on: time.date)[.coffee] != nil)
           #expect(try database.caffeine.entries(since: time.date).contains(entry))

@@ -23,6 +23,15 @@ package struct RowMerge {
     try database.executeTemporarily("DELETE FROM mergedRow", [])
   }
 
+  /// Adds rows that are in memory.
+  package static func add(
+    _ rows: some Sequence<[SQLValue]>, to table: TableDescription, _ database: any SQLTransaction
+  ) throws -> Added {
+    var merge = try RowMerge(into: table, database)
+    for row in rows { try merge.add(row) }
+    return try merge.finish()
+  }
+
   /// Adds a row with the next number, unless there is one left with the same contents.
   package mutating func add(_ values: [SQLValue]) throws {
     if let number = try match(values) {

@@ -64,6 +64,18 @@ extension SQLConnection {
     try write { database in try database.numbered(number).map { try body(database, $0) } }
   }
 
+  /// Writes what is made of the value with a number in its place, and returns it; `nil` if there is no such value.
+  @inlinable
+  package func update<Value: NumberedRecord>(
+    _ number: Int, _ make: (Value) -> Value
+  ) throws(StorageError) -> Value? {
+    try change(number) { database, old in
+      let new = make(old)
+      try database.update(new)
+      return new
+    }
+  }
+
   /// Deletes the value with a number and returns it; `nil` if there is none.
   @inlinable
   package func delete<Value: NumberedRecord>(_ number: Int) throws(StorageError) -> Value? {
