@@ -11,6 +11,11 @@ extension RecordStore {
   /// The absolute path of the database file; `nil` for a database without one.
   package var path: String? { connection.path }
 
+  /// Returns the record with this number, or `nil` if there is none.
+  package func record(_ number: Int) throws(StorageError) -> Record? {
+    try connection.read { try $0.numbered(number) }
+  }
+
   /// Deletes a record and returns it, or `nil` if it no longer exists.
   @discardableResult
   package func delete(_ number: Int) throws(StorageError) -> Record? { try connection.delete(number) }

@@ -22,7 +22,7 @@ struct CaffeineStoreHistoryTests {
       #expect(try numbers(0, -1) == [])
       #expect(try numbers(.max, .max) == [])
       #expect(try numbers(.min, .max).count == 7)
-      #expect(try database.caffeine.entries(limit: 1).first == database.caffeine.entry(3))
+      #expect(try database.caffeine.entries(limit: 1).first == database.caffeine.record(3))
       #expect(try database.caffeine.entryCount() == 7)
     }
   }
@@ -58,13 +58,13 @@ struct CaffeineStoreHistoryTests {
       let morning = try moment("2026-11-20T08:00-05:00")
       let moved = CaffeineEntry(number: 1, press: .coffee, serving: Serving(.cola), time: morning)
       #expect(try caffeine.change(1, serving: nil, time: morning) == moved)
-      #expect(try caffeine.entry(1) == moved)
+      #expect(try caffeine.record(1) == moved)
       let other = CaffeineEntry(number: 1, press: .coffee, serving: Serving(.cafe), time: afternoon)
       #expect(try caffeine.change(1, serving: Serving(.cafe), time: afternoon) == other)
-      #expect(try caffeine.entry(1) == other)
+      #expect(try caffeine.record(1) == other)
       let rest = CaffeineEntry(number: 2, press: .rest, serving: nil, time: morning)
       #expect(try caffeine.change(2, serving: Serving(.cafe), time: morning) == rest)
-      #expect(try caffeine.entry(2) == rest)
+      #expect(try caffeine.record(2) == rest)
       #expect(try caffeine.entries(limit: 9) == [other, rest])
       // The rows stay in the order of the presses, under another day.
       #expect(
@@ -85,7 +85,7 @@ struct CaffeineStoreHistoryTests {
       for number in [entry.number, 0, -1, .min, .max] {
         #expect(try caffeine.delete(number) == nil)
         #expect(try caffeine.change(number, serving: Serving(.mix), time: afternoon) == nil)
-        #expect(try caffeine.entry(number) == nil)
+        #expect(try caffeine.record(number) == nil)
       }
       #expect(try caffeine.entries(limit: 9) == [stays])
     }

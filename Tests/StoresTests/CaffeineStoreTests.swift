@@ -31,7 +31,7 @@ struct CaffeineStoreTests {
         let serving = press == .coffee ? Serving(.cola) : nil
         #expect(entry == CaffeineEntry(number: index + 1, press: press, serving: serving, time: afternoon))
         #expect(try database.caffeine.last() == entry)
-        #expect(try database.caffeine.entry(entry.number) == entry)
+        #expect(try database.caffeine.record(entry.number) == entry)
       }
       #expect(try database.caffeine.entryCount() == 4)
     }

@@ -38,7 +38,7 @@ package struct RowMerge {
       try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
       added.known += 1
     } else {
-      try table.add(values, to: database)
+      _ = try database.insert(into: table.name, number: nil, table.insertion, Array(values.dropFirst()))
       added.new += 1
     }
   }

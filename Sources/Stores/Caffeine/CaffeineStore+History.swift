@@ -22,11 +22,6 @@ extension CaffeineStore {
     return entries.filter { $0.time.date >= date }
   }
 
-  /// Returns the entry with this number, or `nil` if there is none.
-  public func entry(_ number: Int) throws(StorageError) -> CaffeineEntry? {
-    try connection.read { try $0.numbered(number) }
-  }
-
   /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
   ///
   /// Without a serving, a coffee keeps the one it has; other entries never have one, even if it is passed. The position
