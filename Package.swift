@@ -69,7 +69,7 @@ let package = Package(
       name: "Database", dependencies: ["CLibrary", "CSQLite", "DataFormats", "Values"], swiftSettings: swift,
       linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "Server", dependencies: ["CLibrary", "CPostgres", "Database", "Values"], swiftSettings: swift),
-    .target(name: "Recovery", dependencies: ["CLibrary", "CSQLite", "Database"], swiftSettings: swift),
+    .target(name: "Recovery", dependencies: ["CLibrary", "Database"], swiftSettings: swift),
     .target(
       name: "Stores", dependencies: models + ["CLibrary", "Database", "DataFormats", "Values"],
       swiftSettings: swift),

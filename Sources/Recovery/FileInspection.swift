@@ -1,5 +1,4 @@
 import CLibrary
-import CSQLite
 import Database
 
 /// What can be told of a file without changing anything: neither the file, nor its log, nor its folder.
@@ -117,25 +116,11 @@ private struct InspectedFile {
 extension SQLiteConnection {
   /// Opens a copy of these pages in memory.
   fileprivate convenience init(imageOf pages: DatabasePages) throws(StorageError) {
-    try self.init(.memory)
-    let size = pages.count * pages.pageSize
-    try withoutTransaction { database in
-      guard let image = sqlite3_malloc64(sqlite3_uint64(size)) else { throw SQLiteError(SQLITE_NOMEM) }
-      for number in 0..<pages.count {
-        guard var page = pages.page(number + 1) else { continue }
-        // The log is in the pages already, and memory has none.
-        if number == 0 { (page[18], page[19]) = (1, 1) }
-        let target = image + number * pages.pageSize
-        page.withUnsafeBytes { bytes in
-          if let start = bytes.baseAddress { target.copyMemory(from: start, byteCount: bytes.count) }
-        }
-      }
-      let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
-      let bytes = image.assumingMemoryBound(to: UInt8.self)
-      // If it fails, it has freed the memory.
-      let code = sqlite3_deserialize(
-        database.handle, "main", bytes, sqlite3_int64(size), sqlite3_int64(size), flags)
-      guard code == SQLITE_OK else { throw SQLiteError(code) }
+    try self.init(image: pages.count, pageSize: pages.pageSize) { number in
+      var page = pages.page(number) ?? []
+      // The log is in the pages already, and memory has none.
+      if number == 1, !page.isEmpty { (page[18], page[19]) = (1, 1) }
+      return page
     }
   }
 }

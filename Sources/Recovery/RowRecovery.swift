@@ -1,4 +1,3 @@
-import CSQLite
 import Database
 
 /// What could be read of a damaged database, and what could not.
@@ -182,7 +181,7 @@ struct RowRecovery {
       try table.insert(row.values, into: target)
       recovered.rows[table.name, default: 0] += 1
       if let number = row.number { last[table.name] = max(number, last[table.name] ?? 0) }
-    } catch let error as SQLiteError where error.primaryCode == SQLITE_CONSTRAINT {
+    } catch let error as SQLiteError where error.isConstraint {
       // What is there already was read from a page that is more certain.
       if !error.isDuplicate { note(row.number, table) }
     }
@@ -211,14 +210,6 @@ struct RowRecovery {
     } else {
       recovered.unnumbered[table.name, default: 0] += 1
     }
-  }
-}
-
-extension SQLiteError {
-  /// Whether there is a row with this key already.
-  fileprivate var isDuplicate: Bool {
-    // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID, macros that Swift does not import.
-    [6, 8, 10].contains(code >> 8)
   }
 }
 

@@ -25,11 +25,11 @@ extension PavilionDatabase {
       defer { target.close() }
       try file.copy(to: target)
     } else {
-      let target = try PavilionDatabase.open(at: new.path, createsFolders: false, till: nil, waitsForDisk: true)
+      let target = try PavilionDatabase.open(at: new.path, createsFolders: false)
       defer { target.close() }
       try copy(to: target)
     }
-    let rows = try FileCheck.rows(of: new.path, calledAs: path)
+    let rows = try new.checkedRows(calledAs: path)
     try new.synchronize()
     guard replaces else {
       guard try new.link(to: path) else { throw StorageError(.alreadyExists, path: path, detail: "exists") }
@@ -64,7 +64,7 @@ extension PavilionDatabase {
     defer { new.remove() }
     try bytes.copy(to: new.path)
     try FileBytes(backup + "-wal")?.copy(to: new.path + "-wal")
-    let rows = try FileCheck.rows(of: new.path, calledAs: backup)
+    let rows = try new.checkedRows(calledAs: backup)
     let replaced = ReplacedFile(path: path, reason: .beforeRestore)
     guard let old = try FileBytes(path, isLockable: true) else {
       try replaced.setLogAside(stamp: stamp)
@@ -78,12 +78,12 @@ extension PavilionDatabase {
   }
 }
 
-/// The check of a copy that nobody else knows yet.
-private enum FileCheck {
-  /// Makes sure that a copy is a whole database of this program, brings it up to date, and returns the rows of each table.
+extension TemporaryFile {
+  /// Makes sure that this copy is a whole database of the program, brings it up to date, and returns the rows of each
+  /// table.
   ///
   /// - Parameter name: The path for errors: the user does not know the copy.
-  static func rows(of path: String, calledAs name: String) throws(StorageError) -> [String: Int] {
+  fileprivate func checkedRows(calledAs name: String) throws(StorageError) -> [String: Int] {
     do throws(StorageError) {
       try DatabaseFile(path: path).prepare(as: .pavilion, createsFolders: false)
       let copy = try SQLiteConnection(file: path, schema: .pavilion, waitsForDisk: true)

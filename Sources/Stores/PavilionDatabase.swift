@@ -65,23 +65,14 @@ public final class PavilionDatabase: Sendable {
   /// this program is rejected and left unchanged.
   ///
   /// - Parameters:
+  ///   - busyTimeout: The seconds to wait for another program.
   ///   - createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may contain a
   ///     mistake.
   ///   - till: The name of the till at which orders are placed.
+  ///   - waitsForDisk: Whether a change is saved only when the disk has it; tests do not wait.
   public static func open(
-    at path: String, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true, till: TillName? = nil
-  ) throws(StorageError) -> PavilionDatabase {
-    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, till: till, waitsForDisk: true)
-  }
-
-  /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
-  /// user to wait.
-  public static let defaultTimeout = 5.0
-
-  /// The same, and for tests without waiting for the disk.
-  static func open(
     at path: String, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true, till: TillName? = nil,
-    waitsForDisk: Bool
+    waitsForDisk: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     try file.prepare(as: .pavilion, createsFolders: createsFolders)
@@ -89,6 +80,10 @@ public final class PavilionDatabase: Sendable {
       migrating: SQLiteConnection(
         file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
   }
+
+  /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
+  /// user to wait.
+  public static let defaultTimeout = 5.0
 
   /// Creates a database in memory, which is discarded when it is closed.
   public static func inMemory(till: TillName? = nil) throws(StorageError) -> PavilionDatabase {

@@ -21,7 +21,7 @@ struct ImportTests {
     "DataFormats": [],
     "Database": ["CLibrary", "CSQLite", "DataFormats", "Values"],
     "Server": ["CLibrary", "CPostgres", "Database", "Values"],
-    "Recovery": ["CLibrary", "CSQLite", "Database"],
+    "Recovery": ["CLibrary", "Database"],
     "Stores": withModels(["CLibrary", "Database", "DataFormats", "Values"]),
     "Screens": withModels(["Resources", "Stores", "TerminalUI", "Values"]),
     "Commands": withModels([

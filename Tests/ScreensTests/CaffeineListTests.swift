@@ -33,14 +33,14 @@ struct CaffeineListTests {
   func `it can be logged as of a while ago`(keys: String, minutes: Int) throws {
     var sandbox = try open()
     try sandbox.press("d \(keys) Enter")
-    #expect(try sandbox.database.caffeine.lastEntry()?.time == Self.ago(minutes))
+    #expect(try sandbox.database.caffeine.last()?.time == Self.ago(minutes))
   }
 
   @Test func `amount and time can be typed`() throws {
     var sandbox = try open()
     try sandbox.press("d e C-u 1 2 0 Down C-u 1 3 : 0 0 Enter")
     #expect(sandbox.router.screens.last is CaffeineScreen)
-    let entry = try #require(try sandbox.database.caffeine.lastEntry())
+    let entry = try #require(try sandbox.database.caffeine.last())
     #expect(entry.serving == Serving(drink: "brewed", milligrams: 120))
     #expect(entry.time == Self.ago(65))
   }
@@ -73,7 +73,7 @@ struct CaffeineListTests {
     try sandbox.press("x y")
     #expect(try sandbox.database.caffeine.ownDrinks() == [])
     // What was logged stays.
-    #expect(try sandbox.database.caffeine.lastEntry()?.serving?.drink == "콜드")
+    #expect(try sandbox.database.caffeine.last()?.serving?.drink == "콜드")
     try sandbox.press("Home m")
     #expect(sandbox.router.notice?.kind == .warning)
   }
@@ -92,8 +92,8 @@ struct CaffeineListTests {
     try sandbox.click("1 h ago")
     try sandbox.click("Green tea")
     try sandbox.click("Green tea")
-    #expect(try sandbox.database.caffeine.lastEntry()?.serving == Serving(.greenTea))
-    #expect(try sandbox.database.caffeine.lastEntry()?.time == Self.ago(60))
+    #expect(try sandbox.database.caffeine.last()?.serving == Serving(.greenTea))
+    #expect(try sandbox.database.caffeine.last()?.time == Self.ago(60))
   }
 
   @Test func `what was changed or deleted in the history comes back as it was, unless another program deleted it`()
@@ -175,9 +175,9 @@ struct CaffeineListTests {
     try sandbox.press("h")
     #expect(sandbox.screen.contains("23:05"))
     try sandbox.press("e C-u 4 0 Enter")
-    #expect(try sandbox.database.caffeine.lastEntry()?.time == time)
+    #expect(try sandbox.database.caffeine.last()?.time == time)
     try sandbox.press("e Down C-u 2 0 2 6 - 1 1 - 2 0 Space 2 3 : 0 0 Enter")
-    #expect(try sandbox.database.caffeine.lastEntry()?.time.iso8601 == "2026-11-20T23:00:00-05:00")
+    #expect(try sandbox.database.caffeine.last()?.time.iso8601 == "2026-11-20T23:00:00-05:00")
   }
 
   @Test func `an entry is deleted only when asked`() throws {
@@ -209,13 +209,13 @@ struct CaffeineListTests {
     #expect(sandbox.screen.contains(Phrase.now.text(in: language)))
     #expect(language == .english || !sandbox.screen.contains("now"), "\(sandbox.screen)")
     try sandbox.press("Enter")
-    #expect(try sandbox.database.caffeine.lastEntry()?.time.secondsSinceEpoch == TestSandbox.now.seconds)
+    #expect(try sandbox.database.caffeine.last()?.time.secondsSinceEpoch == TestSandbox.now.seconds)
   }
 
   @Test func `a clock that is later than now means the day before`() throws {
     var sandbox = try open()
     try sandbox.press("d e 8 0 Down 1 8 : 0 0 Enter")
-    #expect(try sandbox.database.caffeine.lastEntry()?.time == Self.ago(20 * 60 + 5))
+    #expect(try sandbox.database.caffeine.last()?.time == Self.ago(20 * 60 + 5))
   }
 
   @Test func `the history says what each day saw, also after an entry was changed or deleted`() throws {

@@ -37,7 +37,7 @@ struct CaffeineScreenTests {
     try sandbox.press("\(key) \(key)")
     #expect(log(&sandbox) == ["\(name) +2", "Welcome", "to Caffeine Holic"])
     #expect(sandbox.router.screens.last?.status(in: sandbox.router.environment).contains("220") == true)
-    #expect(try sandbox.database.caffeine.lastEntry()?.press == press)
+    #expect(try sandbox.database.caffeine.last()?.press == press)
   }
 
   @Test func `another state makes the picture small again, NEW clears all, and u brings it back`() throws {

@@ -125,11 +125,11 @@ struct DayScreenTests {
   @Test func `u gives a note back that was written over, before it takes anything else`() throws {
     var sandbox = try open()
     try sandbox.press("1 Enter l o n g Enter e ! Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "long!")
+    #expect(try sandbox.database.emotion.last()?.note.text == "long!")
     try sandbox.press("u")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "long")
+    #expect(try sandbox.database.emotion.last()?.note.text == "long")
     try sandbox.press("u")
-    #expect(try sandbox.database.emotion.lastTap()?.note == .empty)
+    #expect(try sandbox.database.emotion.last()?.note == .empty)
     try sandbox.press("u")
     #expect(try day(sandbox).count == 3)
   }
@@ -148,10 +148,10 @@ struct DayScreenTests {
   @Test func `what was just added is selected, so that e writes its note`() throws {
     var sandbox = try open()
     try sandbox.press("7 e n e w Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "new")
+    #expect(try sandbox.database.emotion.last()?.note.text == "new")
     try sandbox.press("Left 1 2 e o l d Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "old")
-    #expect(try sandbox.database.emotion.lastTap()?.emotion == .loving)
+    #expect(try sandbox.database.emotion.last()?.note.text == "old")
+    #expect(try sandbox.database.emotion.last()?.emotion == .loving)
   }
 
   @Test(arguments: ["Esc", "click"])
@@ -168,9 +168,9 @@ struct DayScreenTests {
     var sandbox = try TestSandbox(opening: .emotion) { try $0.emotion.tap(TapRecord(.upset, .at(time))) }
     // There it is three past midnight, of the same day.
     try sandbox.press("Tab Enter m Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.moment == .at(time))
+    #expect(try sandbox.database.emotion.last()?.moment == .at(time))
     try sandbox.press("m 0 : 0 2 Enter")
-    let moved = try #require(try sandbox.database.emotion.lastTap()?.moment.time)
+    let moved = try #require(try sandbox.database.emotion.last()?.moment.time)
     #expect(moved.iso8601 == "2026-11-21T00:02:00-05:00")
   }
 

@@ -21,7 +21,7 @@ struct EmotionScreenTests {
       #expect(try tally(sandbox)[emotion] == 1)
       #expect(sandbox.screen.contains("▸\(emotion.number) \(emotion.englishName) 1"))
     }
-    let tap = try #require(try sandbox.database.emotion.lastTap())
+    let tap = try #require(try sandbox.database.emotion.last())
     #expect(tap.moment == .at(TestSandbox.zone.time(at: TestSandbox.now.seconds)))
   }
 
@@ -110,13 +110,13 @@ struct EmotionScreenTests {
     try sandbox.press("1 2 e 첫 눈 Space 오 는 Space 날")
     #expect(sandbox.router.frame().cursor?.kind == .text)
     try sandbox.press("Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "첫눈 오는 날")
-    #expect(try sandbox.database.emotion.lastTap()?.emotion == .loving)
+    #expect(try sandbox.database.emotion.last()?.note.text == "첫눈 오는 날")
+    #expect(try sandbox.database.emotion.last()?.emotion == .loving)
     try sandbox.press("e ! Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "첫눈 오는 날!")
+    #expect(try sandbox.database.emotion.last()?.note.text == "첫눈 오는 날!")
     try sandbox.press("e Enter")
     try sandbox.press("e C-u Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note == .empty)
+    #expect(try sandbox.database.emotion.last()?.note == .empty)
   }
 
   @Test func `the note of a tap that another program took back is not lost in silence`() throws {
@@ -134,9 +134,9 @@ struct EmotionScreenTests {
       try $0.emotion.tap(TapRecord(.happy, moment, try #require(Note(text))))
     }
     try sandbox.press("e Enter e Left Right Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == text)
+    #expect(try sandbox.database.emotion.last()?.note.text == text)
     try sandbox.press("e ! Enter")
-    #expect(try sandbox.database.emotion.lastTap()?.note.text == "one two 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
+    #expect(try sandbox.database.emotion.last()?.note.text == "one two 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
   }
 
   @Test func `R erases all, but asks, and No comes first`() throws {

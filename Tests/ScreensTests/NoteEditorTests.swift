@@ -17,7 +17,7 @@ struct NoteEditorTests {
     return sandbox
   }
 
-  private func note(_ sandbox: TestSandbox) throws -> String? { try sandbox.database.emotion.lastTap()?.note.text }
+  private func note(_ sandbox: TestSandbox) throws -> String? { try sandbox.database.emotion.last()?.note.text }
 
   @Test func `what is there stays, and one writes on behind it`() throws {
     var sandbox = try open("good")

@@ -20,8 +20,8 @@ struct CaffeineStoreDamageTests {
       try caffeine.press(.coffee, Serving(.cola), at: afternoon)
       try database.tamper("UPDATE caffeineEntry SET \(assignment) WHERE number = 2")
       let rows = try database.rows("caffeineEntry")
-      #expect(errorKind { try caffeine.lastEntry() } == .damaged)
-      #expect(errorKind { try caffeine.entry(2) } == .damaged)
+      #expect(errorKind { try caffeine.last() } == .damaged)
+      #expect(errorKind { try caffeine.record(2) } == .damaged)
       #expect(errorKind { try caffeine.entries(limit: 1) } == .damaged)
       #expect(errorKind { try caffeine.entries(since: day("2020-01-01")) } == .damaged)
       #expect(errorKind { try caffeine.undoLast() } == .damaged)
@@ -33,7 +33,7 @@ struct CaffeineStoreDamageTests {
         #expect(errorKind { try caffeine.press(.coffee, at: afternoon) } == .damaged)
       }
       #expect(try database.rows("caffeineEntry") == rows)
-      #expect(try caffeine.entry(1)?.press == .rest)
+      #expect(try caffeine.record(1)?.press == .rest)
     }
   }
 

@@ -22,7 +22,7 @@ struct CaffeineStoreHistoryTests {
       #expect(try numbers(0, -1) == [])
       #expect(try numbers(.max, .max) == [])
       #expect(try numbers(.min, .max).count == 7)
-      #expect(try database.caffeine.entries(limit: 1).first == database.caffeine.entry(3))
+      #expect(try database.caffeine.entries(limit: 1).first == database.caffeine.record(3))
       #expect(try database.caffeine.entryCount() == 7)
     }
   }
@@ -58,20 +58,20 @@ struct CaffeineStoreHistoryTests {
       let morning = try moment("2026-11-20T08:00-05:00")
       let moved = CaffeineEntry(number: 1, press: .coffee, serving: Serving(.cola), time: morning)
       #expect(try caffeine.change(1, serving: nil, time: morning) == moved)
-      #expect(try caffeine.entry(1) == moved)
+      #expect(try caffeine.record(1) == moved)
       let other = CaffeineEntry(number: 1, press: .coffee, serving: Serving(.cafe), time: afternoon)
       #expect(try caffeine.change(1, serving: Serving(.cafe), time: afternoon) == other)
-      #expect(try caffeine.entry(1) == other)
+      #expect(try caffeine.record(1) == other)
       let rest = CaffeineEntry(number: 2, press: .rest, serving: nil, time: morning)
       #expect(try caffeine.change(2, serving: Serving(.cafe), time: morning) == rest)
-      #expect(try caffeine.entry(2) == rest)
+      #expect(try caffeine.record(2) == rest)
       #expect(try caffeine.entries(limit: 9) == [other, rest])
       // The rows stay in the order of the presses, under another day.
       #expect(
         try caffeine.log(rows: 9).rows == [
           LogRow(.rest, on: morning.date), LogRow(.wakening, on: afternoon.date),
         ])
-      #expect(try caffeine.lastEntry() == rest)
+      #expect(try caffeine.last() == rest)
     }
   }
 
@@ -85,7 +85,7 @@ struct CaffeineStoreHistoryTests {
       for number in [entry.number, 0, -1, .min, .max] {
         #expect(try caffeine.delete(number) == nil)
         #expect(try caffeine.change(number, serving: Serving(.mix), time: afternoon) == nil)
-        #expect(try caffeine.entry(number) == nil)
+        #expect(try caffeine.record(number) == nil)
       }
       #expect(try caffeine.entries(limit: 9) == [stays])
     }
@@ -110,7 +110,7 @@ struct CaffeineStoreHistoryTests {
         for offset in [LocalTime.utcOffsetRange.lowerBound, 0, 30_472, LocalTime.utcOffsetRange.upperBound] {
           let time = LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
           let entry = try database.caffeine.press(.coffee, at: time)
-          #expect(try database.caffeine.lastEntry()?.time == time)
+          #expect(try database.caffeine.last()?.time == time)
           #expect(try database.caffeine.total(on: time.date) > 0)
           #expect(try database.caffeine.counts(on: time.date)[.coffee] != nil)
           #expect(try database.caffeine.entries(since: time.date).contains(entry))

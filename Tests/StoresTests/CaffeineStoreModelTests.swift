@@ -31,7 +31,7 @@ struct CaffeineStoreModelTests {
     let cut = try store.log(rows: 3)
     #expect(cut.rows == Array(log.rows.prefix(3)), comment)
     #expect(cut.isCut == (log.rows.count > 3), comment)
-    #expect(try store.lastEntry() == model.entries.last, comment)
+    #expect(try store.last() == model.entries.last, comment)
     #expect(try store.lastServing() == model.lastServing, comment)
     #expect(try store.entryCount() == model.entries.count, comment)
   }

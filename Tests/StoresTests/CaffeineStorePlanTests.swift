@@ -11,7 +11,7 @@ struct CaffeineStorePlanTests {
     try kind.withDatabase { database throws in
       try database.pressByTurns(500, from: afternoon)
       let expected: [(sql: String, arguments: SQLValues, steps: [String])] = [
-        (CaffeineStore.lastEntrySQL, [], ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY"]),
+        (CaffeineStore.lastSQL, [], ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY"]),
         (
           CaffeineStore.lastCoffeeSQL, [],
           ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY", "INDEX caffeineCoffeeByNumber"]

@@ -15,7 +15,7 @@ struct CaffeineStoreSharingTests {
       #expect(first.hasChangedElsewhere())
       #expect(try first.caffeine.log(rows: 9).rows == [LogRow(.wakening, on: afternoon.date, repeats: 1)])
       #expect(try first.caffeine.undoLast()?.number == 2)
-      #expect(try second.caffeine.lastEntry()?.number == 1)
+      #expect(try second.caffeine.last()?.number == 1)
       try second.caffeine.saveOwnDrink(#require(OwnDrink(name: "mate", milligrams: 30)))
       #expect(try first.caffeine.ownDrinks().map(\.name) == ["mate"])
       let settings = try #require(

@@ -10,7 +10,7 @@ struct CaffeineStoreTests {
     try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       #expect(try caffeine.log(rows: 10) == .initial)
-      #expect(try caffeine.lastEntry() == nil)
+      #expect(try caffeine.last() == nil)
       #expect(try caffeine.lastServing() == Serving(.brewed))
       #expect(try caffeine.undoLast() == nil)
       #expect(try caffeine.startAnew(at: afternoon) == nil)
@@ -30,8 +30,8 @@ struct CaffeineStoreTests {
         let entry = try database.caffeine.press(press, Serving(.cola), at: afternoon)
         let serving = press == .coffee ? Serving(.cola) : nil
         #expect(entry == CaffeineEntry(number: index + 1, press: press, serving: serving, time: afternoon))
-        #expect(try database.caffeine.lastEntry() == entry)
-        #expect(try database.caffeine.entry(entry.number) == entry)
+        #expect(try database.caffeine.last() == entry)
+        #expect(try database.caffeine.record(entry.number) == entry)
       }
       #expect(try database.caffeine.entryCount() == 4)
     }

@@ -91,7 +91,7 @@ struct DamageTests {
           == "juiceStock, fruit")
       try database.caffeine.press(.rest, at: afternoon)
       #expect(
-        try detail(after: "UPDATE caffeineEntry SET press = \(evil)") { _ = try database.caffeine.lastEntry() }
+        try detail(after: "UPDATE caffeineEntry SET press = \(evil)") { _ = try database.caffeine.last() }
           == "caffeineEntry, row 1, press")
     }
   }

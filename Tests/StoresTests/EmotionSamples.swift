@@ -69,7 +69,7 @@ extension PavilionDatabase {
       try database.each("SELECT * FROM emotionTap ORDER BY number") { row in
         let (emotion, day) = (try row.text("emotion"), try row.integer("day"))
         var hour = -1
-        if !row.isNull("time") {
+        if let column = row.column("time"), !row.isNull(at: column) {
           let local = try row.integer("time") + row.integer("utcOffset")
           hour = (local % 86_400 + 86_400) % 86_400 / 3600
         }

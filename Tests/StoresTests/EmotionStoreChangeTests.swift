@@ -14,7 +14,7 @@ struct EmotionStoreChangeTests {
       for text in ["a note", "둘째", ""] {
         let expected = try tap(number, .happy, "2026-11-21T14:05+09:00", text)
         #expect(try diary.setNote(note(text), of: number) == expected)
-        #expect(try diary.lastTap() == expected)
+        #expect(try diary.last() == expected)
         #expect(try diary.allTaps() == [other, expected])
       }
       try database.expectTalliesToAddUp()
@@ -69,7 +69,7 @@ struct EmotionStoreChangeTests {
       let there = try diary.day(moved.moment.date).tally[.happy]
       #expect(there == (new.hasPrefix("2026-11-21") ? 2 : 1))
       try database.expectTalliesToAddUp()
-      #expect(try diary.lastTap()?.number == 3)
+      #expect(try diary.last()?.number == 3)
     }
   }
 
@@ -138,7 +138,7 @@ struct EmotionStoreChangeTests {
       try diary.restore(first)
       try diary.restore(first)
       #expect(try diary.taps() == [first, second])
-      #expect(try diary.lastTap() == second)
+      #expect(try diary.last() == second)
       #expect(try diary.totals().tally == EmotionTally([.happy: 1, .dull: 1]))
       // Also the last one, whose number is then not given to another.
       try diary.undoLast()

@@ -35,7 +35,7 @@ struct EmotionStoreClockTests {
       #expect(try diary.hours(of: date.year + 1) == HourTally())
       #expect(try diary.taps(on: date, limit: 9).map(\.record) == [said])
       #expect(try diary.taps(in: date...date).map(\.record) == [said])
-      #expect(try diary.lastTap()?.moment.iso8601 == said.moment.iso8601)
+      #expect(try diary.last()?.moment.iso8601 == said.moment.iso8601)
       try diary.undoLast()
       #expect(try diary.hours(of: date.year) == HourTally())
     }
@@ -72,7 +72,7 @@ struct EmotionStoreClockTests {
       for moment in moments {
         let written = try diary.tap(TapRecord(.loving, moment))
         #expect(written.moment == moment)
-        #expect(try diary.lastTap() == written)
+        #expect(try diary.last() == written)
         #expect(try diary.taps(on: moment.date, limit: 99).contains(written))
       }
       #expect(try diary.taps().count == moments.count)

@@ -21,7 +21,7 @@ struct EmotionStoreDamageTests {
       try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
       try database.tamper("UPDATE emotionTap SET \(assignment) WHERE number = 2")
       let rows = try database.diaryRows()
-      #expect(errorKind { try diary.lastTap() } == .damaged)
+      #expect(errorKind { try diary.last() } == .damaged)
       #expect(errorKind { try diary.undoLast() } == .damaged)
       #expect(errorKind { try diary.undoLast(ifNumber: 2) } == .damaged)
       #expect(errorKind { try diary.setNote(note("x"), of: 2) } == .damaged)
@@ -38,7 +38,7 @@ struct EmotionStoreDamageTests {
       #expect(try diary.taps(on: day("2026-11-20"), limit: 1) == [whole])
       #expect(try diary.setNote(.empty, of: 1) == whole)
       let next = try diary.tap(record(.fond, "2026-11-21"))
-      #expect(try diary.lastTap() == next)
+      #expect(try diary.last() == next)
       #expect(try diary.undoLast() == next)
     }
   }
@@ -49,7 +49,7 @@ struct EmotionStoreDamageTests {
       try database.emotion.tap(record(.happy, "2026-11-21"))
       try database.tamper("UPDATE emotionTap SET day = 'someday'")
       #expect(try database.emotion.damagedTaps() == 1)
-      #expect(errorKind { try database.emotion.lastTap() } == .damaged)
+      #expect(errorKind { try database.emotion.last() } == .damaged)
       #expect(errorKind { try database.emotion.delete(1) } == .damaged)
     }
   }
@@ -59,7 +59,7 @@ struct EmotionStoreDamageTests {
     try kind.withDatabase { database throws in
       let seconds = LocalTime.secondsRange.upperBound + 1
       try database.tapByHand("happy", day: 2_932_896, time: seconds, utcOffset: LocalTime.utcOffsetRange.upperBound)
-      #expect(errorKind { try database.emotion.lastTap() } == .damaged)
+      #expect(errorKind { try database.emotion.last() } == .damaged)
       #expect(try database.emotion.damagedTaps() == 1)
     }
   }

@@ -175,7 +175,7 @@ struct EmotionStoreMergeTests {
       #expect(try database.diaryRows() == rows)
       #expect(try diary.merge(Array(records.dropLast())) == Added(new: 2, known: 0))
       // The numbers of those that were not written are not used up.
-      #expect(try diary.lastTap()?.number == 3)
+      #expect(try diary.last()?.number == 3)
     }
   }
 

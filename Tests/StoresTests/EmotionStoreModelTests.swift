@@ -25,7 +25,7 @@ struct EmotionStoreModelTests {
         #expect(try act.done(to: database.emotion) == act.done(to: &model), comment)
         try database.expectTalliesToAddUp(comment)
         #expect(try database.emotion.totals() == .init(tally: model.tally, unreadable: 1), comment)
-        #expect(try database.emotion.lastTap() == model.taps.last, comment)
+        #expect(try database.emotion.last() == model.taps.last, comment)
         if step % 10 == 0 {
           let date = EmotionAct.moment(&random).date
           try compareDays(database.emotion, model, around: date, comment)

@@ -20,7 +20,7 @@ struct EmotionStorePlanTests {
         // In the order of the index, so that nothing is sorted, and the first rows come at once.
         (EmotionStore.allTapsSQL, [], ["SCAN emotionTap USING INDEX emotionTapByDay"]),
         // In the order of the table, from its end: the first row is the answer.
-        (EmotionStore.lastTapSQL, [], ["SCAN emotionTap"]),
+        (EmotionStore.lastSQL, [], ["SCAN emotionTap"]),
       ]
       for (sql, arguments, plan) in expected { #expect(try database.plan(sql, arguments) == plan) }
       let tap = StoredTap.table.encode(StoredTap(number: 0, emotion: "dull", moment: .on(afternoon.date), note: .empty))
@@ -86,7 +86,7 @@ struct EmotionStorePlanTests {
       let diary = database.emotion
       #expect(try diary.totals().tally.total == 10_000)
       #expect(try diary.totals().tally[.happy] == 1112)
-      #expect(try diary.lastTap()?.number == 10_000)
+      #expect(try diary.last()?.number == 10_000)
       // 1440 taps a day, 60 an hour.
       #expect(try diary.day(day("2026-11-22")).tally.total == 1440)
       #expect(try diary.taps(on: day("2026-11-22"), offset: 1400, limit: 400).count == 40)

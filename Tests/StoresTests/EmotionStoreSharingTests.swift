@@ -20,7 +20,7 @@ struct EmotionStoreSharingTests {
       #expect(try first.emotion.undoLast(ifNumber: 1) == nil)
       #expect(try first.emotion.undoLast(ifNumber: 2)?.number == 2)
       #expect(try second.emotion.setNote(note("seen"), of: 1)?.note.text == "seen")
-      #expect(try first.emotion.lastTap()?.note.text == "seen")
+      #expect(try first.emotion.last()?.note.text == "seen")
       #expect(try first.emotion.eraseAll() == 1)
       #expect(try second.emotion.delete(1) == nil)
       #expect(try second.emotion.tap(record(.fond, "2026-11-21")).number == 3)

@@ -13,7 +13,7 @@ struct EmotionStoreTests {
       #expect(try diary.totals() == EmotionStore.Totals(tally: .zero, unreadable: 0))
       #expect(try diary.day(afternoon.date) == DayTally(afternoon.date))
       #expect(try diary.hours(of: 2026) == HourTally())
-      #expect(try diary.lastTap() == nil)
+      #expect(try diary.last() == nil)
       #expect(try diary.undoLast() == nil)
       #expect(try diary.allTaps() == [])
       #expect(try diary.eraseAll() == 0)
@@ -26,10 +26,10 @@ struct EmotionStoreTests {
       let diary = database.emotion
       let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00", "비가 왔다"))
       #expect(try first == tap(1, .happy, "2026-11-21T14:05:09+09:00", "비가 왔다"))
-      #expect(try diary.lastTap() == first)
+      #expect(try diary.last() == first)
       let second = try diary.tap(record(.gloomy, "2026-11-20"))
       #expect(try second == tap(2, .gloomy, "2026-11-20"))
-      #expect(try diary.lastTap() == second)
+      #expect(try diary.last() == second)
       #expect(try diary.totals().tally == EmotionTally([.happy: 1, .gloomy: 1]))
       #expect(try diary.day(afternoon.date) == DayTally(afternoon.date, [.init(.happy, 1, last: 1)]))
       #expect(try diary.allTaps() == [second, first])
@@ -60,7 +60,7 @@ struct EmotionStoreTests {
       let middle = try diary.tap(record(.fond, "2027-01-01"))
       let last = try diary.tap(record(.dull, "1999-12-31T23:59+00:00"))
       #expect(try diary.undoLast() == last)
-      #expect(try diary.lastTap() == middle)
+      #expect(try diary.last() == middle)
       #expect(try diary.undoLast() == middle)
       #expect(try diary.totals().tally == EmotionTally([.happy: 1]))
       try database.expectTalliesToAddUp()
@@ -95,7 +95,7 @@ struct EmotionStoreTests {
       #expect(try diary.tap(said).number == 5)
       try diary.undoLast()
       try diary.add([said])
-      #expect(try diary.lastTap()?.number == 6)
+      #expect(try diary.last()?.number == 6)
     }
   }
 
@@ -123,7 +123,7 @@ struct EmotionStoreTests {
       let diary = database.emotion
       let said = try record(.upset, "2026-11-21T14:05+09:00")
       try diary.add([])
-      #expect(try diary.lastTap() == nil)
+      #expect(try diary.last() == nil)
       try diary.add([said, said, record(.happy, "2026-11-20"), said])
       try diary.add([said])
       #expect(try diary.allTaps().map(\.number) == [3, 1, 2, 4, 5])

@@ -27,7 +27,7 @@ struct EmotionStoreUnknownTests {
       #expect(try diary.day(afternoon.date).tally == tally)
       #expect(try diary.day(afternoon.date).dominant == .dull)
       #expect(try diary.hours(of: 2026).sum == tally)
-      #expect(try diary.lastTap() == own[1])
+      #expect(try diary.last() == own[1])
       #expect(try diary.taps(on: afternoon.date, limit: 9) == [own[1], own[0]])
       #expect(try diary.taps(on: afternoon.date, offset: 1, limit: 1) == [own[0]])
       #expect(try diary.taps() == own)

@@ -158,7 +158,7 @@ struct FlippedFileTests {
         { try database.juice.juicesMade(on: afternoon.date) }, { try database.caffeine.entries(limit: 1000) },
         { try database.caffeine.ownDrinks() }, { try database.caffeine.settings() },
         { try database.caffeine.status(at: afternoon, rows: 100) }, { try database.emotion.totals() },
-        { try database.emotion.taps() }, { try database.emotion.lastTap() as Any },
+        { try database.emotion.taps() }, { try database.emotion.last() as Any },
         { try database.exposition.marks(in: "") }, { try database.exposition.notes() },
         { try database.exposition.quizRecord(in: "") }, { try database.water.count() },
         { try database.settings.value(for: "language") as Any },

@@ -31,11 +31,11 @@ struct GrowthTests {
 
   private static let caffeine: [Path] = [
     ("the tracker", { _ = try $0.caffeine.status(at: now, rows: 20) }),
-    ("the last entry", { _ = try $0.caffeine.lastEntry() }),
+    ("the last entry", { _ = try $0.caffeine.last() }),
     ("a page of the history", { _ = try $0.caffeine.entries(offset: 20, limit: 20) }),
     ("the number of entries", { _ = try $0.caffeine.entryCount() }),
     ("the entries of today", { _ = try $0.caffeine.entries(since: now.date) }),
-    ("the index of the last entry", { _ = try $0.caffeine.index(of: $0.caffeine.lastEntry()?.number ?? 0) }),
+    ("the index of the last entry", { _ = try $0.caffeine.index(of: $0.caffeine.last()?.number ?? 0) }),
     ("the totals of a week", { _ = try $0.caffeine.totals(of: 7, through: now.date) }),
     ("the presses of a day", { _ = try $0.caffeine.counts(on: now.date) }),
     ("pressing", { _ = try $0.caffeine.press(.coffee, at: now) }),
@@ -48,8 +48,8 @@ struct GrowthTests {
     ("the hours of a year", { _ = try $0.emotion.hours(of: 2026) }),
     ("a page of a day", { _ = try $0.emotion.taps(on: now.date, offset: 20, limit: 20) }),
     ("the taps of a week", { _ = try $0.emotion.taps(in: week) }),
-    ("the last tap", { _ = try $0.emotion.lastTap() }),
-    ("the index of a tap", { _ = try $0.emotion.lastTap().map($0.emotion.index(of:)) }),
+    ("the last tap", { _ = try $0.emotion.last() }),
+    ("the index of a tap", { _ = try $0.emotion.last().map($0.emotion.index(of:)) }),
     ("tapping", { _ = try $0.emotion.tap(TapRecord(.happy, .at(now))) }),
     ("undoing a tap", { _ = try $0.emotion.undoLast() }),
   ]

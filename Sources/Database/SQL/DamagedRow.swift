@@ -18,35 +18,18 @@ package struct DamagedRow: Error {
 extension SQLRow {
   /// Returns the integer in this column.
   package func integer(_ column: String) throws -> Int {
-    guard let number = self.column(column).flatMap(integer(at:)) else { throw DamagedRow(self, column) }
-    return number
-  }
-
-  /// Returns the number in this column; `nil` for NULL.
-  package func number(_ column: String) throws -> Double? {
-    guard let index = self.column(column) else { throw DamagedRow(self, column) }
-    if let number = real(at: index) { return number }
-    guard isNull(at: index) else { throw DamagedRow(self, column) }
-    return nil
+    try require(self.column(column).flatMap(integer(at:)), column)
   }
 
   /// Returns the text in this column.
   package func text(_ column: String) throws -> String {
-    guard let text = self.column(column).flatMap(text(at:)) else { throw DamagedRow(self, column) }
-    return text
-  }
-
-  /// Returns the value that is made of the text in this column.
-  @inlinable
-  package func text<Value>(_ column: String, as make: (String) -> Value?) throws -> Value {
-    try require(make(text(column)), column)
+    try require(self.column(column).flatMap(text(at:)), column)
   }
 
   /// Returns the value whose stable name is in this column.
   @inlinable
   package func named<Value: RawRepresentable<String>>(_ type: Value.Type, _ column: String) throws -> Value {
-    guard let value = try type.init(rawValue: text(column)) else { throw DamagedRow(self, column) }
-    return value
+    try require(type.init(rawValue: text(column)), column)
   }
 
   /// Returns the time whose seconds are in this column and whose offset is in `utcOffset`.
@@ -55,11 +38,6 @@ extension SQLRow {
     try check(LocalTime.secondsRange.contains(seconds), column)
     try check(LocalTime.utcOffsetRange.contains(offset), "utcOffset")
     return LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
-  }
-
-  /// Returns whether this column is NULL.
-  package func isNull(_ column: String) -> Bool {
-    self.column(column).map(isNull(at:)) ?? true
   }
 
   /// Throws `DamagedRow` for a column, or for several that contradict each other, unless a condition holds.

@@ -21,34 +21,6 @@ package protocol SQLRows: AnyObject {
   func column(_ name: String) -> Int?
 }
 
-/// Finds columns by their names: they are read in the same order from each row.
-package final class ColumnFinder {
-  package let columns: [String]
-  /// The column that was read after each one the last time, and at 0 the one that was read first of all; empty while
-  /// that is always the next one.
-  private var following: [Int] = []
-  /// The index in `following` of the column that was read last.
-  private var position = 0
-
-  package init(_ columns: [String]) {
-    self.columns = columns
-  }
-
-  /// Returns the position of a column, or `nil` if there is none.
-  package func position(where isWanted: (String) -> Bool) -> Int? {
-    let likely = following.isEmpty ? position : following[position]
-    if likely < columns.count, isWanted(columns[likely]) {
-      position = likely + 1
-      return likely
-    }
-    guard let found = columns.firstIndex(where: isWanted) else { return nil }
-    if following.isEmpty { following = Array(0...columns.count) }
-    following[position] = found
-    position = found + 1
-    return found
-  }
-}
-
 /// A row that a statement results in.
 ///
 /// Values are read on demand and never converted: a number is not returned as text.

@@ -21,6 +21,27 @@ extension SQLiteConnection {
     }
     rememberOpenedPath(withLog: hasLog)
   }
+
+  /// Opens a database in memory that can only be read.
+  ///
+  /// - Parameter page: Returns the bytes of a page by its number from 1, at most `pageSize`.
+  package convenience init(
+    image pageCount: Int, pageSize: Int, page: (_ number: Int) -> [UInt8]
+  ) throws(StorageError) {
+    try self.init(.memory)
+    let size = pageCount * pageSize
+    try withoutTransaction { database in
+      guard let image = sqlite3_malloc64(sqlite3_uint64(size)) else { throw SQLiteError(SQLITE_NOMEM) }
+      let bytes = UnsafeMutableRawBufferPointer(start: image, count: size)
+      for number in 0..<pageCount { bytes[(number * pageSize)...].copyBytes(from: page(number + 1)) }
+      let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+      // If it fails, it has freed the memory.
+      let code = sqlite3_deserialize(
+        database.handle, "main", image.assumingMemoryBound(to: UInt8.self), sqlite3_int64(size), sqlite3_int64(size),
+        flags)
+      guard code == SQLITE_OK else { throw SQLiteError(code) }
+    }
+  }
 }
 
 extension SQLiteTransaction {

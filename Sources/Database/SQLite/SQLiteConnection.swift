@@ -1,4 +1,6 @@
+import CLibrary
 import CSQLite
+import Values
 
 /// An open connection to a file, or to a database in memory.
 package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
@@ -10,8 +12,9 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   /// The data version at the last call of `hasChangedElsewhere`.
   private var seenVersion: Int?
 
-  /// Where the file is, from when it is known to be this program's.
-  private var openedPath: OpenedPath?
+  /// The file that the path led to when it was known to be this program's, and its write-ahead log if it has one:
+  /// another file may take its place, and the open one is then written in vain.
+  private var openedFile: (file: FileIdentity, log: String?)?
 
   /// How a connection is opened.
   package enum Mode {
@@ -28,7 +31,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     switch mode {
     case .file(let path): (self.path, name, flags) = (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     case .unchanging(let path):
-      (self.path, name) = (path, "file://\(path.percentEncoded)?immutable=1")
+      (self.path, name) = (path, "file://\(path.percentEncoded(except: Self.isPlain))?immutable=1")
       flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     case .memory: (self.path, name, flags) = (nil, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     }
@@ -49,9 +52,15 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     }
   }
 
+  /// Whether a scalar of a path stands for itself in a URI.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.isLetterOrDigit || "/._-~".unicodeScalars.contains(scalar)
+  }
+
   /// From now on the file has to stay where it is; not to be called while the connection is shared already.
   package func rememberOpenedPath(withLog hasLog: Bool) {
-    openedPath = path.flatMap { OpenedPath($0, hasLog: hasLog) }
+    guard let path, let file = FileIdentity(path) else { return }
+    openedFile = (file, hasLog ? DatabaseFile.resolved(path) + "-wal" : nil)
   }
 
   deinit {
@@ -141,7 +150,9 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
   /// That the file is no longer where it was; what else is wrong with it is reported where it is used.
   package var connectionError: StorageError? {
-    guard let path, openedPath?.hasMoved == true else { return nil }
+    guard let path, let openedFile else { return nil }
+    let hasLog = openedFile.log.map { access($0, F_OK) == 0 } ?? true
+    if hasLog, FileIdentity(path) == openedFile.file { return nil }
     return StorageError(.moved, path: path, detail: "moved, replaced or removed")
   }
 
@@ -156,12 +167,11 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 }
 
 extension String {
-  /// The path as the path of a URI.
-  fileprivate var percentEncoded: String {
-    utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "/._-~".contains(character))
-      return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  /// Returns the text with percent escapes for the bytes of all scalars that do not stand for themselves.
+  package func percentEncoded(except isPlain: (Unicode.Scalar) -> Bool) -> String {
+    unicodeScalars.map { scalar in
+      if isPlain(scalar) { return String(scalar) }
+      return String(scalar).utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }.joined()
   }
 }

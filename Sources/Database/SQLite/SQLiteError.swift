@@ -14,6 +14,15 @@ package struct SQLiteError: EngineError {
   /// The result code without its extension.
   package var primaryCode: Int32 { code & 0xFF }
 
+  /// Whether a row is refused by a constraint of its table.
+  package var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
+
+  /// Whether it is refused because there is a row with its key already.
+  package var isDuplicate: Bool {
+    // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID, macros that Swift does not import.
+    isConstraint && [6, 8, 10].contains(code >> 8)
+  }
+
   package init(_ code: Int32, _ message: String? = nil, sql: String? = nil) {
     self.code = code
     self.message = message ?? String(cString: sqlite3_errstr(code))

@@ -9,7 +9,7 @@ final class SQLiteRows: SQLRows {
   /// The transaction in which the rows can be read.
   private let number: Int
   private var isAtEnd = false
-  private lazy var finder = statement.finder
+  private(set) lazy var columns = statement.columns
 
   init(_ statement: SQLiteStatement, _ values: SQLValues, in transaction: SQLiteTransaction) throws {
     self.statement = statement
@@ -65,9 +65,7 @@ final class SQLiteRows: SQLRows {
 
   var sql: String { statement.sql }
 
-  var columns: [String] { finder.columns }
-
-  func column(_ name: String) -> Int? { finder.position { $0 == name } }
+  func column(_ name: String) -> Int? { columns.firstIndex(of: name) }
 
   private func type(at index: Int) -> Int32 { sqlite3_column_type(handle, Int32(index)) }
 }

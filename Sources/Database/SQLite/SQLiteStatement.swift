@@ -11,8 +11,8 @@ final class SQLiteStatement {
   /// When it was last run, by the count of its connection.
   var lastUse = 0
 
-  /// The columns, and how often SQLite had prepared the statement anew when their names were read.
-  private var named: (preparation: Int32, ColumnFinder)?
+  /// The names of the columns, and how often SQLite had prepared the statement anew when they were read.
+  private var named: (preparation: Int32, columns: [String])?
 
   init(_ sql: String, _ database: OpaquePointer) throws {
     var handle: OpaquePointer?
@@ -72,14 +72,13 @@ final class SQLiteStatement {
     sqlite3_clear_bindings(handle)
   }
 
-  /// The columns after the first step.
-  var finder: ColumnFinder {
+  /// The names of the columns after the first step.
+  var columns: [String] {
     // When the schema has changed, SQLite prepares the statement anew at its first step, and `*` may have other columns.
     let preparation = sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
-    if let named, named.preparation == preparation { return named.1 }
-    let finder = ColumnFinder(
-      (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
-    named = (preparation, finder)
-    return finder
+    if let named, named.preparation == preparation { return named.columns }
+    let columns = (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) }
+    named = (preparation, columns)
+    return columns
   }
 }

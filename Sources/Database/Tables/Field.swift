@@ -46,28 +46,19 @@ package struct Field<Record: Sendable, Value>: Sendable {
   package func since(
     _ migration: String, before value: @escaping @Sendable ([SQLValue]) -> SQLValue = { _ in .null }
   ) -> Field {
-    changing {
-      $0.migration = migration
-      $0.valueBefore = value
+    var field = self
+    for index in field.columns.indices {
+      field.columns[index].migration = migration
+      field.columns[index].valueBefore = value
     }
+    return field
   }
-
-  /// Returns the field for columns that do not distinguish entries.
-  @inlinable
-  package func withoutIdentity() -> Field { changing { $0.isIdentity = false } }
 
   /// Returns the field with another condition for rows with the same value.
   @inlinable
   package func matching(_ match: @escaping RowMatch) -> Field {
     var field = self
     field.match = match
-    return field
-  }
-
-  @inlinable
-  func changing(_ change: (inout Column) -> Void) -> Field {
-    var field = self
-    for index in field.columns.indices { change(&field.columns[index]) }
     return field
   }
 }

@@ -25,6 +25,15 @@ package struct RowMerge {
     try database.executeTemporarily("DELETE FROM mergedRow", [])
   }
 
+  /// Adds rows that are in memory.
+  package static func add(
+    _ rows: some Sequence<[SQLValue]>, to table: TableDescription, _ database: any SQLTransaction
+  ) throws -> Added {
+    var merge = try RowMerge(into: table, database)
+    for row in rows { try merge.add(row) }
+    return try merge.finish()
+  }
+
   /// Adds an entry with the next number, unless there is one left with the same contents; another row by its rule.
   package mutating func add(_ values: [SQLValue]) throws {
     switch table.merge {
@@ -33,7 +42,7 @@ package struct RowMerge {
         try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
         added.known += 1
       } else {
-        try table.add(values, to: database)
+        _ = try database.insert(into: table.name, number: nil, table.insertion, Array(values.dropFirst()))
         added.new += 1
       }
     case .each(let rule):

@@ -127,11 +127,6 @@ package struct TableDescription: Sendable {
     }
   }
 
-  /// Inserts a row with the next number.
-  package func add(_ values: [SQLValue], to database: any SQLTransaction) throws {
-    _ = try database.insert(into: name, number: nil, insertion, Array(values.dropFirst()))
-  }
-
   /// Returns whether the table has the rows of a new database and no others.
   package func isNew(in database: any SQLTransaction) throws -> Bool {
     guard !initialRows.isEmpty else { return try database.row("SELECT 1 FROM \(name) LIMIT 1") == nil }

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// A value with a table of its own.
 package protocol TableRecord: RowValue, Sendable {
   static var table: Table<Self> { get }
@@ -11,6 +13,9 @@ package protocol NumberedRecord: TableRecord {
 extension TableRecord {
   @inlinable
   package init(row: SQLRow) throws { self = try Self.table.decode(row) }
+
+  /// The record as JSON, the same wherever it is written: by a command, in an export, in a document.
+  package var json: JSONObject { Self.table.json(self) }
 }
 
 extension SQLTransaction {
@@ -57,6 +62,18 @@ extension SQLConnection {
     _ number: Int, _ body: (any SQLTransaction, Value) throws -> Result
   ) throws(StorageError) -> Result? {
     try write { database in try database.numbered(number).map { try body(database, $0) } }
+  }
+
+  /// Writes what is made of the value with a number in its place, and returns it; `nil` if there is no such value.
+  @inlinable
+  package func update<Value: NumberedRecord>(
+    _ number: Int, _ make: (Value) -> Value
+  ) throws(StorageError) -> Value? {
+    try change(number) { database, old in
+      let new = make(old)
+      try database.update(new)
+      return new
+    }
   }
 
   /// Deletes the value with a number and returns it; `nil` if there is none.

@@ -184,7 +184,7 @@ public struct CaffeineScreen: UndoScreen {
 
   /// Since it was read, another program may have pressed, or the last press may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {
-    let (last, nothingToUndo) = (try store.lastEntry(), CaffeineWords.nothingToUndo)
+    let (last, nothingToUndo) = (try store.last(), CaffeineWords.nothingToUndo)
     let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
     guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
     let undo: UndoStack.Step = { [store] environment in

@@ -230,7 +230,7 @@ public struct EmotionScreen: UndoScreen {
 
   /// Another program may have tapped since, or the last tap may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {
-    lastTap = try store.lastTap()
+    lastTap = try store.last()
     let isRecent = undoWindow.reaches(lastTap?.number, lastTap?.moment.time, in: environment)
     guard let lastTap else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
     let undo: UndoStack.Step = { [store] environment in

@@ -1,3 +1,4 @@
+import Database
 import Values
 
 /// The address of a shop on a PostgreSQL server.
@@ -248,7 +249,9 @@ extension ServerAddress {
   private static func isHost(_ host: String) -> Bool {
     if host.hasPrefix("/") { return true }
     guard !host.isEmpty else { return false }
-    if host.contains(":") { return host.utf8.allSatisfy { $0.isASCIILetterOrDigit || ":.%".utf8.contains($0) } }
+    if host.contains(":") {
+      return host.unicodeScalars.allSatisfy { $0.isASCII && $0.isLetterOrDigit || ":.%".unicodeScalars.contains($0) }
+    }
     return host.unicodeScalars.allSatisfy { $0.isLetterOrDigit || "-_.".unicodeScalars.contains($0) }
   }
 
@@ -279,10 +282,6 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  fileprivate var isASCIILetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-  }
-
   fileprivate var hexadecimal: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt8.init) }
 }
 
@@ -304,10 +303,7 @@ extension String {
 
   /// The text with everything escaped that has a meaning in an address.
   fileprivate var escapedForAddress: String {
-    unicodeScalars.map { scalar in
-      if scalar.isLetterOrDigit || "-_.~".unicodeScalars.contains(scalar) { return String(scalar) }
-      return String(scalar).utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-    }.joined()
+    percentEncoded { $0.isLetterOrDigit || "-_.~".unicodeScalars.contains($0) }
   }
 }
 

@@ -1,5 +1,4 @@
 import CLibrary
-import Database
 
 /// The file in which libpq looks for passwords.
 ///
@@ -8,12 +7,6 @@ struct PasswordFile {
   let path: String
   /// Whether others can read it, or it is not a file.
   let isExposed: Bool
-
-  /// The server asks for a password, and the file is exposed.
-  struct Exposed: EngineError {
-    let description: String
-    var kind: StorageError.Kind { .exposedPasswords }
-  }
 
   /// - Parameter path: What an address, a service or a variable name; `nil` for the default one.
   init(_ path: String?) {

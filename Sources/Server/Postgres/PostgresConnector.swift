@@ -1,5 +1,6 @@
 import CLibrary
 import CPostgres
+import Database
 
 /// What connects to a server, within a time limit.
 struct PostgresConnector {
@@ -24,7 +25,7 @@ struct PostgresConnector {
     do {
       return try finish(start(parameters))
     } catch let error as PostgresError where error.state == "28P01" && passwords.isExposed {
-      throw PasswordFile.Exposed(description: passwords.path)
+      throw StorageError(.exposedPasswords, path: address.description, detail: passwords.path)
     }
   }
 

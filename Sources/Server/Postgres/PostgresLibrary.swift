@@ -1,5 +1,4 @@
 import CPostgres
-import Database
 
 /// libpq, PostgreSQL's client library, which is loaded when a server is first used.
 final class PostgresLibrary: Sendable {
@@ -8,12 +7,6 @@ final class PostgresLibrary: Sendable {
 
   /// `nil` if the library is not installed, or is older than version 14, the first with pipelines.
   static let shared = PostgresLibrary()
-
-  /// The library cannot be loaded.
-  struct Missing: EngineError {
-    var kind: StorageError.Kind { .noLibrary }
-    var description: String { "libpq" }
-  }
 
   private init?() {
     let brewed = ["/opt/homebrew", "/usr/local"].map { "\($0)/opt/libpq/lib/libpq.5.dylib" }

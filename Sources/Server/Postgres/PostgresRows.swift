@@ -70,7 +70,6 @@ final class PostgresRows: SQLRows {
   private var row = -1
   /// Returns the next part of the rows; an empty one at the end.
   private let more: () throws -> PostgresResult?
-  private lazy var finder = ColumnFinder(result.columns)
 
   let sql: String
 
@@ -116,15 +115,5 @@ final class PostgresRows: SQLRows {
     return result.bytes(row, index).map { .text(String(decoding: $0, as: UTF8.self)) } ?? .null
   }
 
-  func column(_ name: String) -> Int? {
-    finder.position { $0.isSame(as: name) }
-  }
-}
-
-extension String {
-  /// Whether this name in lower case is another one in any case.
-  fileprivate func isSame(as name: String) -> Bool {
-    utf8.count == name.utf8.count
-      && zip(utf8, name.utf8).allSatisfy { $0 == $1 || (0x41...0x5A).contains($1) && $0 == $1 | 0x20 }
-  }
+  func column(_ name: String) -> Int? { result.columns.firstIndex(of: name.lowercased()) }
 }

@@ -70,7 +70,9 @@ final class PostgresSession {
   ///   - isForSetup: Whether the schema may be missing or of another version.
   ///   - seconds: The time for connecting.
   init(_ address: ServerAddress, isForSetup: Bool = false, within seconds: Double = Timeout.connecting) throws {
-    guard let library = PostgresLibrary.shared else { throw PostgresLibrary.Missing() }
+    guard let library = PostgresLibrary.shared else {
+      throw StorageError(.noLibrary, path: address.description, detail: "libpq")
+    }
     (self.address, self.library) = (address, library)
     handle = try PostgresConnector(address: address, library: library, deadline: Deadline(seconds)).connect()
     try begin(isForSetup: isForSetup)

@@ -22,34 +22,16 @@ extension CaffeineStore {
     return entries.filter { $0.time.date >= date }
   }
 
-  /// Returns the entry with this number, or `nil` if there is none.
-  public func entry(_ number: Int) throws(StorageError) -> CaffeineEntry? {
-    try connection.read { try $0.numbered(number) }
-  }
-
   /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
   ///
   /// Without a serving, a coffee keeps the one it has; other entries never have one, even if it is passed. The position
   /// in the log does not change.
   @discardableResult
   public func change(_ number: Int, serving: Serving?, time: LocalTime) throws(StorageError) -> CaffeineEntry? {
-    try connection.change(number) { (database, entry: CaffeineEntry) in
+    try connection.update(number) { entry in
       let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
-      let changed = CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
-      try database.update(changed)
-      return changed
+      return CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
     }
-  }
-
-  /// Deletes an entry and returns it, or `nil` if it no longer exists.
-  @discardableResult
-  public func delete(_ number: Int) throws(StorageError) -> CaffeineEntry? {
-    try connection.delete(number)
-  }
-
-  /// Restores a deleted entry with its number; does nothing if it exists.
-  public func restore(_ entry: CaffeineEntry) throws(StorageError) {
-    try connection.restore(entry)
   }
 
   /// Returns the position of an entry in the order of `entries(offset:limit:)`, or `nil` if it no longer exists.

@@ -5,8 +5,10 @@ import Values
 /// The store of Caffeine Holic: presses, servings, custom drinks and the settings of the estimate.
 ///
 /// Presses are ordered by number; servings are ordered by time, which may be changed later.
-public struct CaffeineStore: Sendable {
-  let connection: any SQLConnection
+public struct CaffeineStore: Sendable, UndoableStore {
+  package typealias Record = CaffeineEntry
+
+  package let connection: any SQLConnection
 
   /// Adds an entry for a press.
   ///
@@ -26,22 +28,9 @@ public struct CaffeineStore: Sendable {
   @discardableResult
   public func startAnew(at time: LocalTime) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
-      guard let last: CaffeineEntry = try database.first(Self.lastEntrySQL), last.press != .new else { return nil }
+      guard let last: CaffeineEntry = try database.first(Self.lastSQL), last.press != .new else { return nil }
       return try database.insertCaffeineEntry(.new, nil, at: time)
     }
-  }
-
-  /// Deletes the last press, which may be a NEW, and returns it, or `nil` if there is none.
-  ///
-  /// - Parameter expected: The number that the press must have; `nil` for any number.
-  @discardableResult
-  public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> CaffeineEntry? {
-    try connection.delete(firstOf: Self.lastEntrySQL, ifNumber: expected)
-  }
-
-  /// Returns the entry of the last press, whatever its time; `nil` if there is none.
-  public func lastEntry() throws(StorageError) -> CaffeineEntry? {
-    try connection.read { try $0.first(Self.lastEntrySQL) }
   }
 
   /// Returns the log since NEW, with at most this many rows.
@@ -76,8 +65,9 @@ public struct CaffeineStore: Sendable {
   /// after which nothing is left.
   private static let memorySeconds = (4 * 24 + 6) * 3600
 
-  /// The query for the last entry; it selects the number first, because SQLite then looks up the row directly.
-  static let lastEntrySQL = """
+  /// The query for the last entry, which may be a NEW; it selects the number first, because SQLite then looks up the row
+  /// directly.
+  package static let lastSQL = """
     \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry)
     """
 

@@ -6,11 +6,10 @@ import Values
 ///
 /// Taps of feelings that this version does not know are neither shown nor counted nor changed; `totals` returns their
 /// number.
-public struct EmotionStore: Sendable {
-  let connection: any SQLConnection
+public struct EmotionStore: Sendable, UndoableStore {
+  package typealias Record = Tap
 
-  /// The absolute path of the database file; `nil` for a database without one.
-  public var path: String? { connection.path }
+  package let connection: any SQLConnection
 
   /// Adds a tap this many times and returns the last one.
   ///
@@ -18,54 +17,21 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func tap(_ record: TapRecord, count: Int = 1) throws(StorageError) -> Tap {
     try connection.write { database in
-      var tap = try database.insertEmotionTap(record)
-      for _ in 1..<max(1, count) { tap = try database.insertEmotionTap(record) }
-      return tap
+      for _ in 1..<max(1, count) { try database.insertEmotionTap(record) }
+      return try database.insertEmotionTap(record)
     }
-  }
-
-  /// Deletes the tap that was entered last and returns it, or `nil` if there is none.
-  ///
-  /// - Parameter expected: The number that the tap must have; `nil` for any number.
-  @discardableResult
-  public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> Tap? {
-    try connection.delete(firstOf: Self.lastTapSQL, ifNumber: expected)
-  }
-
-  /// Returns the tap that was entered last, whatever its time; `nil` if there is none.
-  public func lastTap() throws(StorageError) -> Tap? {
-    try connection.read { try $0.first(Self.lastTapSQL) }
   }
 
   /// Changes the note of a tap; returns `nil` if it no longer exists.
   @discardableResult
   public func setNote(_ note: Note, of number: Int) throws(StorageError) -> Tap? {
-    try connection.change(number) { (database, tap: Tap) in
-      let changed = Tap(number: number, emotion: tap.emotion, moment: tap.moment, note: note)
-      try database.update(changed)
-      return changed
-    }
+    try connection.update(number) { Tap(number: number, emotion: $0.emotion, moment: $0.moment, note: note) }
   }
 
   /// Changes the moment of a tap; returns `nil` if it no longer exists.
   @discardableResult
   public func move(_ number: Int, to moment: TapMoment) throws(StorageError) -> Tap? {
-    try connection.change(number) { (database, tap: Tap) in
-      let changed = Tap(number: number, emotion: tap.emotion, moment: moment, note: tap.note)
-      try database.update(changed)
-      return changed
-    }
-  }
-
-  /// Deletes a tap and returns it, or `nil` if it no longer exists.
-  @discardableResult
-  public func delete(_ number: Int) throws(StorageError) -> Tap? {
-    try connection.delete(number)
-  }
-
-  /// Restores a deleted tap with its number; does nothing if it exists.
-  public func restore(_ tap: Tap) throws(StorageError) {
-    try connection.restore(tap)
+    try connection.update(number) { Tap(number: number, emotion: $0.emotion, moment: moment, note: $0.note) }
   }
 
   /// Deletes all taps permanently and returns their number.
@@ -74,7 +40,7 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func eraseAll() throws(StorageError) -> Int {
     try connection.write { database in
-      for table in ["emotionTotal", "emotionDay", "emotionHour"] {
+      for table in EmotionTables.names {
         try database.execute("DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
       }
       // The condition avoids a write when the table is empty.
@@ -90,9 +56,7 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func merge(_ records: [TapRecord]) throws(StorageError) -> Added {
     try connection.write { database in
-      var merge = try RowMerge(into: Tap.table.description, database)
-      for record in records { try merge.add(Tap.table.encode(Tap(number: 0, record))) }
-      return try merge.finish()
+      try RowMerge.add(records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database)
     }
   }
 
@@ -133,7 +97,7 @@ public struct EmotionStore: Sendable {
   /// The names of the feelings as an SQL list.
   static let known = Emotion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  static let lastTapSQL =
+  package static let lastSQL =
     "\(Tap.table.description.selection) WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
 
   /// The query for the taps that are left of the imports of the same counts.
@@ -171,18 +135,14 @@ extension EmotionTally {
 }
 
 extension SQLRow {
-  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` if
-  /// invalid.
+  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`.
   func dayCount() throws -> (day: Int, DayTally.Count) {
     // Columns by index, because a year has thousands of rows and finding columns by name is slow.
-    if let day = integer(at: 0), let emotion = text(at: 1).flatMap(Emotion.init(rawValue:)),
-      let count = integer(at: 2), Self.counts.contains(count), let last = integer(at: 3)
-    {
-      return (day, DayTally.Count(emotion, count, last: last))
-    }
-    // One of the values is invalid; this throws the error for it.
-    let count = DayTally.Count(try named(Emotion.self, "emotion"), try tapCount(), last: try integer("last"))
-    return (try integer("day"), count)
+    let emotion = try require(text(at: 1).flatMap(Emotion.init(rawValue:)), "emotion")
+    let count = try require(integer(at: 2), "count")
+    try check(Self.counts.contains(count), "count")
+    let last = try require(integer(at: 3), "last")
+    return (try require(integer(at: 0), "day"), DayTally.Count(emotion, count, last: last))
   }
 
   /// The valid counts: far more than any user taps, and small enough that the counts of a whole calendar can be added.

@@ -34,7 +34,6 @@ struct StoredTap: NumberedRecord {
   private static let sameEmotion: RowMatch = { dialect, values in
     ("\(dialect.unindexed("emotion")) = ?", [values[0]])
   }
-
 }
 
 extension Tap: NumberedRecord {
@@ -75,18 +74,13 @@ extension Field<StoredTap, TapMoment> {
         try row.check(moment.date.daysSinceEpoch == day, "day and time")
         return moment
       },
-      members: { $0.moment.members },
+      members: { tap in
+        [("at", tap.moment.time?.iso8601.jsonValue ?? .null), ("date", .text(tap.moment.date.iso8601))]
+      },
       read: { element in
         if let time = try element.moment() { return .at(time) }
         return .on(try element.member("date", \.date))
       })
-  }
-}
-
-extension TapMoment {
-  /// The local day, and the moment where it is known.
-  fileprivate var members: [(String, JSONValue)] {
-    [("at", time?.iso8601.jsonValue ?? .null), ("date", .text(date.iso8601))]
   }
 }
 

@@ -4,11 +4,6 @@ import WaterModel
 
 /// Queries of the log.
 extension WaterStore {
-  /// Returns the record with this number, or `nil` if there is none.
-  public func record(_ number: Int) throws(StorageError) -> WaterRecord? {
-    try connection.read { try $0.numbered(number) }
-  }
-
   /// Returns the number of records in the list.
   public func count(_ query: WaterQuery = .newest) throws(StorageError) -> Int {
     try connection.read { database in

@@ -3,11 +3,10 @@ import Values
 import WaterModel
 
 /// The store of Water for Coffee: its log.
-public struct WaterStore: Sendable {
-  let connection: any SQLConnection
+public struct WaterStore: Sendable, RecordStore {
+  package typealias Record = WaterRecord
 
-  /// The absolute path of the database file; `nil` for a database without one.
-  public var path: String? { connection.path }
+  package let connection: any SQLConnection
 
   /// Adds a record.
   @discardableResult
@@ -38,17 +37,7 @@ public struct WaterStore: Sendable {
   public func change(
     _ number: Int, by edit: (WaterSample) -> WaterSample
   ) throws(StorageError) -> WaterRecord? {
-    try connection.change(number) { (database, record: WaterRecord) in
-      let changed = WaterRecord(number: number, edit(record.sample))
-      try database.update(changed)
-      return changed
-    }
-  }
-
-  /// Deletes a record and returns it, or `nil` if it no longer exists.
-  @discardableResult
-  public func delete(_ number: Int) throws(StorageError) -> WaterRecord? {
-    try connection.delete(number)
+    try connection.update(number) { WaterRecord(number: number, edit($0.sample)) }
   }
 
   /// The result of deleting a record unless it was changed.
@@ -80,11 +69,6 @@ public struct WaterStore: Sendable {
       for record in found { try database.delete(record) }
       return .success(found)
     }
-  }
-
-  /// Restores a deleted record with its number; does nothing if it exists.
-  public func restore(_ record: WaterRecord) throws(StorageError) {
-    try connection.restore(record)
   }
 
   /// Imports records in one transaction, one at a time and without keeping them in memory.

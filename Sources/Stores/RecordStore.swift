@@ -1,0 +1,44 @@
+import Database
+
+/// A store of numbered records that a user can delete and restore.
+package protocol RecordStore {
+  associatedtype Record: NumberedRecord
+
+  var connection: any SQLConnection { get }
+}
+
+extension RecordStore {
+  /// The absolute path of the database file; `nil` for a database without one.
+  package var path: String? { connection.path }
+
+  /// Returns the record with this number, or `nil` if there is none.
+  package func record(_ number: Int) throws(StorageError) -> Record? {
+    try connection.read { try $0.numbered(number) }
+  }
+
+  /// Deletes a record and returns it, or `nil` if it no longer exists.
+  @discardableResult
+  package func delete(_ number: Int) throws(StorageError) -> Record? { try connection.delete(number) }
+
+  /// Restores a deleted record with its number; does nothing if it exists.
+  package func restore(_ record: Record) throws(StorageError) { try connection.restore(record) }
+}
+
+/// A store whose records are also undone one by one, the last one first.
+package protocol UndoableStore: RecordStore {
+  /// The query for the record that was entered last, whatever its time.
+  static var lastSQL: String { get }
+}
+
+extension UndoableStore {
+  /// Returns the record that was entered last; `nil` if there is none.
+  package func last() throws(StorageError) -> Record? { try connection.read { try $0.first(Self.lastSQL) } }
+
+  /// Deletes the record that was entered last and returns it, or `nil` if there is none.
+  ///
+  /// - Parameter expected: The number that the record must have; `nil` for any number.
+  @discardableResult
+  package func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> Record? {
+    try connection.delete(firstOf: Self.lastSQL, ifNumber: expected)
+  }
+}
