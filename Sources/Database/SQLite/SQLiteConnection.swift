@@ -6,7 +6,7 @@ import Values
 package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   package let path: String?
 
-  // Unchecked because these are mutable; every access holds the lock, and `openedPath` is set before there is a second thread.
+  // Unchecked because these are mutable; every access holds the lock, and `openedFile` is set before there is a second thread.
   private let lock = Lock()
   private var database: SQLiteTransaction?
   /// The data version at the last call of `hasChangedElsewhere`.
