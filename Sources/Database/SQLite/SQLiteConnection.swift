@@ -80,7 +80,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   ) throws(StorageError) -> Value {
     try withoutTransaction { database in
       try database.write { database in
-        // What is written to a file that nobody finds again would be lost.
+        // What is written to a file that cannot be found again would be lost.
         if let connectionError { throw connectionError }
         return try body(database)
       }

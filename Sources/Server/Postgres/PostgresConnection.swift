@@ -92,7 +92,7 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
         do { return try perform(&attempt, body) } catch {
           let failure = error as? PostgresError
           if failure?.isLoss == true { session = nil }
-          // Nobody waits long before a screen; elsewhere the time is counted from the first failure.
+          // A screen does not wait long; elsewhere the time is counted from the first failure.
           let end =
             isWatched ? start + .seconds(Self.timeout.watched) : attempt.end ?? .now + .seconds(Self.timeout.standard)
           if let failure, attempt.shouldTryAgain(after: failure, until: end, connectsHere: !isWatched) { continue }

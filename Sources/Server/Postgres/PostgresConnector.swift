@@ -58,7 +58,7 @@ struct PostgresConnector {
     return handle
   }
 
-  /// Whether a connection to another machine would be encrypted only if the server likes to, because nobody said more.
+  /// Whether a connection to another machine would be encrypted only if the server offers it, because nothing else was set.
   private func isUnprotected(_ values: [String: String]) -> Bool {
     guard address.parameters["sslmode"] == nil, getenv("PGSSLMODE") == nil else { return false }
     guard ["prefer", "allow"].contains(values["sslmode"] ?? "prefer") else { return false }

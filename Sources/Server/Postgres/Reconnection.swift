@@ -1,7 +1,7 @@
 import CLibrary
 import Database
 
-/// A thread that connects again and again until it succeeds, so that nobody else waits.
+/// A thread that connects again and again until it succeeds, so that no other thread waits.
 final class Reconnection: @unchecked Sendable {
   /// Readable when there is a session to take, or another reason why there is none.
   let descriptor: Int32?
@@ -62,7 +62,7 @@ final class Reconnection: @unchecked Sendable {
         notify { if !isEnded { self.session = session } }
         return
       } catch {
-        // A shop that is of another version by now is as good as gone until the program is started anew.
+        // A shop that has another version by now cannot be used until the program is started again.
         let isRefusal =
           (error as? PostgresError).map { !$0.isPassing || !$0.state.isEmpty && $0.state != "57P03" } ?? true
         let reason = isRefusal ? StorageError(error, path: address.description) : nil

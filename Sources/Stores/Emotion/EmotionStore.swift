@@ -122,7 +122,7 @@ extension SQLTransaction {
     for emotion in Emotion.allCases {
       for _ in 0..<tally[emotion] { last = try insertEmotionTap(TapRecord(emotion, .on(date))).number }
     }
-    // Nobody else writes during a transaction, so the numbers follow each other.
+    // Only this transaction writes, so the numbers follow each other.
     try put(ImportedCounts(counts: counts.text, numbers: last - tally.total + 1...last))
   }
 }

@@ -1,5 +1,3 @@
-import Database
-
 /// A store of numbered records that a user can delete and restore.
 package protocol RecordStore {
   associatedtype Record: NumberedRecord
@@ -9,18 +7,22 @@ package protocol RecordStore {
 
 extension RecordStore {
   /// The absolute path of the database file; `nil` for a database without one.
+  @inlinable
   package var path: String? { connection.path }
 
   /// Returns the record with this number, or `nil` if there is none.
+  @inlinable
   package func record(_ number: Int) throws(StorageError) -> Record? {
     try connection.read { try $0.numbered(number) }
   }
 
   /// Deletes a record and returns it, or `nil` if it no longer exists.
+  @inlinable
   @discardableResult
   package func delete(_ number: Int) throws(StorageError) -> Record? { try connection.delete(number) }
 
   /// Restores a deleted record with its number; does nothing if it exists.
+  @inlinable
   package func restore(_ record: Record) throws(StorageError) { try connection.restore(record) }
 }
 
@@ -32,11 +34,13 @@ package protocol UndoableStore: RecordStore {
 
 extension UndoableStore {
   /// Returns the record that was entered last; `nil` if there is none.
+  @inlinable
   package func last() throws(StorageError) -> Record? { try connection.read { try $0.first(Self.lastSQL) } }
 
   /// Deletes the record that was entered last and returns it, or `nil` if there is none.
   ///
   /// - Parameter expected: The number that the record must have; `nil` for any number.
+  @inlinable
   @discardableResult
   package func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> Record? {
     try connection.delete(firstOf: Self.lastSQL, ifNumber: expected)
