@@ -7,6 +7,11 @@
   @_exported import Glibc
 #endif
 
+/// Returns a variable of the environment; nil if it is not set or is empty.
+public func environmentVariable(_ name: String) -> String? {
+  getenv(name).flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
+}
+
 /// Returns the seconds that the local clock is ahead of UTC at a moment, daylight saving included.
 ///
 /// - Parameter seconds: Seconds since 1970-01-01T00:00:00 UTC.

@@ -6,7 +6,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/types.h>
 #include <termios.h>
 #include <unistd.h>
@@ -149,10 +148,7 @@ int rescue_arm(int input, int output) {
       stack_t own = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
       sigaltstack(&own, NULL);
     }
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = on_fatal_signal;
-    action.sa_flags = SA_NODEFER | SA_ONSTACK;
+    struct sigaction action = {.sa_handler = on_fatal_signal, .sa_flags = SA_NODEFER | SA_ONSTACK};
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &action, &former[i]);
   }

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 static const int watched_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
@@ -54,10 +53,7 @@ int rescue_watch_signals(void) {
     fcntl(pipe_ends[i], F_SETFD, FD_CLOEXEC);
     fcntl(pipe_ends[i], F_SETFL, O_NONBLOCK);
   }
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = on_watched_signal;
-  action.sa_flags = SA_RESTART;
+  struct sigaction action = {.sa_handler = on_watched_signal, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < watched_count; i++) sigaction(watched_signals[i], &action, &former[i]);
   action.sa_handler = on_alarm;
@@ -78,9 +74,8 @@ void rescue_unwatch_signals(void) {
 }
 
 static void take_default_and_raise(int number, int whole_group) {
-  struct sigaction action, before;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = SIG_DFL;
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  struct sigaction before;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, &before);
   sigset_t one, mask;

@@ -27,21 +27,16 @@ enum BackgroundReport {
   static func isQueried(_ name: String?, _ depth: ColorDepth) -> Bool {
     depth == .rich || depth == .basic && name?.hasPrefix("xterm") == true
   }
+}
 
-  /// Returns the theme of `COLORFGBG`, as rxvt and Konsole set it: the numbers of basic colors, the background last.
-  static func theme(ofVariable variable: String) -> Theme? {
+extension Theme {
+  /// Creates the theme of `COLORFGBG`, as rxvt and Konsole set it: the numbers of basic colors, the background last; nil
+  /// for any other value.
+  public init?(colorFGBG variable: String) {
     guard let number = variable.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(number) else {
       return nil
     }
     // Light gray and the bright colors but dark gray.
-    return number == 7 || number > 8 ? .light : .dark
-  }
-}
-
-extension Theme {
-  /// Creates the theme of a value of the variable `COLORFGBG`; nil if it has none.
-  public init?(colorFGBG variable: String) {
-    guard let theme = BackgroundReport.theme(ofVariable: variable) else { return nil }
-    self = theme
+    self = number == 7 || number > 8 ? .light : .dark
   }
 }

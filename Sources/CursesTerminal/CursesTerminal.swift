@@ -15,7 +15,7 @@ public final class CursesTerminal {
   public private(set) var size: Size
   /// Whether clicks and the wheel are events instead of selecting text.
   public var hasMouse: Bool {
-    didSet { if isOpen, hasMouse != oldValue { send(mouseModes(on: hasMouse)) } }
+    didSet { if isOpen, hasMouse != oldValue { switchModes(Self.mouseModes, on: hasMouse) } }
   }
 
   let signals: CInt
@@ -55,7 +55,12 @@ public final class CursesTerminal {
     keys = KeyReader()
     painter = FramePainter()
     size = .zero
-    CursesTerminal.prepareInput()
+    // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
+    raw()
+    noecho()
+    nonl()
+    // The sequences of its description are those that a terminal sends in this mode.
+    keypad(cncurses_screen(), true)
     size = measure()
     switchModes(on: true)
   }
@@ -72,28 +77,15 @@ public final class CursesTerminal {
   /// Ends this process by a signal, so that its parent process sees the reason.
   public static func endProcess(by signal: CInt) { rescue_die_of(signal > 0 ? signal : SIGHUP) }
 
-  private static func prepareInput() {
-    // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
-    raw()
-    noecho()
-    nonl()
-    // The sequences of its description are those that a terminal sends in this mode.
-    keypad(cncurses_screen(), true)
-  }
-
   /// Switches reports of mouse, focus and paste.
   ///
   /// The mouse support of ncurses is not used, because in tmux it reports no columns beyond 223.
-  private func switchModes(on: Bool) {
-    let letter = on ? "h" : "l"
-    var modes = "\u{1B}[?2004\(letter)\u{1B}[?1004\(letter)"
-    if hasMouse { modes += mouseModes(on: on) }
-    send(modes)
-  }
+  private func switchModes(on: Bool) { switchModes([2004, 1004] + (hasMouse ? Self.mouseModes : []), on: on) }
 
-  private func mouseModes(on: Bool) -> String {
-    let letter = on ? "h" : "l"
-    return "\u{1B}[?1000\(letter)\u{1B}[?1006\(letter)"
+  private static let mouseModes = [1000, 1006]
+
+  private func switchModes(_ modes: [Int], on: Bool) {
+    send(modes.map { "\u{1B}[?\($0)\(on ? "h" : "l")" }.joined())
   }
 
   func send(_ text: String) { writing { StandardStreams.write(text) } }
@@ -136,10 +128,8 @@ public final class CursesTerminal {
   /// Returns the theme of the variable `COLORFGBG`, or queries the terminal, whose reply is an event.
   func findTheme() -> Theme? {
     guard depth != .none else { return nil }
-    if let variable = getenv("COLORFGBG"), let theme = BackgroundReport.theme(ofVariable: String(cString: variable)) {
-      return theme
-    }
-    guard BackgroundReport.isQueried(getenv("TERM").map { String(cString: $0) }, depth) else { return nil }
+    if let theme = environmentVariable("COLORFGBG").flatMap(Theme.init(colorFGBG:)) { return theme }
+    guard BackgroundReport.isQueried(environmentVariable("TERM"), depth) else { return nil }
     send(BackgroundReport.query)
     queryTime = SystemClock.now.milliseconds
     return nil
@@ -181,9 +171,7 @@ public final class CursesTerminal {
     case .event(let event):
       if case .theme = event { queryTime = nil }
       return [event]
-    case .suspend:
-      suspend(wholeGroup: true)
-      return reentered()
+    case .suspend: return suspend(wholeGroup: true)
     case .quitSignal:
       close()
       rescue_die_of(SIGQUIT)
@@ -199,12 +187,8 @@ public final class CursesTerminal {
     for number in bytes.prefix(count).map(CInt.init) {
       switch number {
       case SIGWINCH: events += resized()
-      case SIGTSTP:
-        suspend(wholeGroup: false)
-        events += reentered()
-      case SIGCONT:
-        reenter()
-        events += reentered()
+      case SIGTSTP: events += suspend(wholeGroup: false)
+      case SIGCONT: events += reenter()
       default: events.append(.end(number))
       }
     }
@@ -226,17 +210,15 @@ public final class CursesTerminal {
     return [.resize(now)]
   }
 
-  private func reentered() -> [Event] { resized() + [.repaint] }
-
-  private func suspend(wholeGroup: Bool) {
+  private func suspend(wholeGroup: Bool) -> [Event] {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)
     rescue_arm(STDIN_FILENO, STDOUT_FILENO)
     rescue_capture_stderr()
-    reenter()
+    return reenter()
   }
 
-  private func reenter() {
+  private func reenter() -> [Event] {
     writing {
       reset_prog_mode()
       // Ctrl-S may have stopped the output before this mode, in which Ctrl-Q is a key and does not resume it. Linux handles
@@ -246,6 +228,7 @@ public final class CursesTerminal {
       tcflow(STDOUT_FILENO, TCOON)
       switchModes(on: true)
     }
+    return resized() + [.repaint]
   }
 
   private func leave() {

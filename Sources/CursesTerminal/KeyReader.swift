@@ -38,7 +38,7 @@ package struct KeyReader {
 
   /// The delay that the user has set for ncurses, or a short one.
   private static var escapeDelay: Int {
-    getenv("ESCDELAY").flatMap { Int(String(cString: $0)) }.map { min(max(0, $0), 5000) } ?? 25
+    environmentVariable("ESCDELAY").flatMap { Int($0) }.map { min(max(0, $0), 5000) } ?? 25
   }
 
   private static func sequences() -> [[UInt8]: Key] {

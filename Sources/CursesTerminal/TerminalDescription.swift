@@ -25,7 +25,7 @@ public struct TerminalDescription: Hashable, Sendable {
 
   /// The description of the terminal of this process.
   public static func current() -> TerminalDescription {
-    let name = getenv("TERM").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let name = environmentVariable("TERM")
     let isKnown = name.map(Terminfo.isKnown) ?? false
     let used = try? Terminfo.usableName()
     return TerminalDescription(

@@ -72,7 +72,11 @@ public enum TerminalQuery {
     }
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     guard let replies else { return TerminalAnswers(.keysWaiting) }
-    for byte in replies.typed { putBack(byte) }
+    // Keys are returned to the input, so that the next program reads them again.
+    for byte in replies.typed {
+      var character = CChar(bitPattern: byte)
+      _ = ioctl(STDIN_FILENO, UInt(TIOCSTI), &character)
+    }
     return TerminalAnswers(replies)
   }
 
@@ -98,12 +102,6 @@ public enum TerminalQuery {
       replies = TerminalReplies(bytes)
     }
     return replies
-  }
-
-  /// Returns a byte to the input, so that the next program reads it again.
-  private static func putBack(_ byte: UInt8) {
-    var character = CChar(bitPattern: byte)
-    _ = ioctl(STDIN_FILENO, UInt(TIOCSTI), &character)
   }
 }
 

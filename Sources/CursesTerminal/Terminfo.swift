@@ -8,9 +8,9 @@ enum Terminfo {
 
   /// Returns the name to open: `TERM`, or the fallback if there is no description of that name.
   static func usableName() throws(TerminalError) -> String {
-    let wished = getenv("TERM").map { String(cString: $0) } ?? ""
+    let wished = environmentVariable("TERM") ?? ""
     for name in [wished, fallback] where !name.isEmpty && isKnown(name) {
-      guard has("cup"), has("clear") else { throw .cannotDraw(terminal: name) }
+      guard text("cup") != nil, text("clear") != nil else { throw .cannotDraw(terminal: name) }
       return name
     }
     throw .cannotDraw(terminal: wished)
@@ -21,17 +21,12 @@ enum Terminfo {
     return setupterm(name, STDOUT_FILENO, &status) == OK
   }
 
-  static var depth: ColorDepth {
-    guard has_colors() else { return .none }
-    return depth(ofColors: colors)
-  }
+  static var depth: ColorDepth { has_colors() ? depth(ofColors: colors) : .none }
 
   static func depth(ofColors colors: Int) -> ColorDepth { colors >= 256 ? .rich : colors >= 8 ? .basic : .none }
 
   /// The number of colors in the description that was opened or checked last; 0 without any.
   static var colors: Int { max(0, Int(tigetnum("colors"))) }
-
-  private static func has(_ capability: String) -> Bool { text(capability) != nil }
 
   /// Returns a capability of the terminal that was opened or checked last; nil if it has none of that name.
   static func text(_ capability: String) -> String? {

@@ -57,12 +57,9 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// Whether every record has this figure; hardness and alkalinity give the position on the chart.
   public var isRequired: Bool { kind == .axis }
 
-  /// Whether the figure is the concentration of an ion.
-  public var isIon: Bool { kind == .ion }
-
   /// Hardness and alkalinity.
   public static let axes = allCases.filter(\.isRequired)
   /// What is measured at the tap, with the axes first.
-  public static let readings = allCases.filter { !$0.isIon }
-  public static let ions = allCases.filter(\.isIon)
+  public static let readings = allCases.filter { $0.kind != .ion }
+  public static let ions = allCases.filter { $0.kind == .ion }
 }

@@ -27,6 +27,6 @@ struct BackgroundTests {
       ("default;default", nil), ("", nil), ("0;16", nil), ("0;-1", nil), ("0;", .dark),
     ] as [(String, Theme?)])
   func `COLORFGBG ends with the number of the background`(variable: String, theme: Theme?) {
-    #expect(BackgroundReport.theme(ofVariable: variable) == theme)
+    #expect(Theme(colorFGBG: variable) == theme)
   }
 }

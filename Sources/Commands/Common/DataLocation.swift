@@ -123,14 +123,10 @@ extension Failure {
 }
 
 enum ProcessEnvironment {
-  /// A variable's value; nil when it is unset or empty.
-  static func value(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
-  }
+  static func value(_ name: String) -> String? { environmentVariable(name) }
 
   static var language: Language {
-    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first
     return name?.hasPrefix("ko") == true ? .korean : .english
   }
 }

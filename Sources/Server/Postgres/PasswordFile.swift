@@ -20,7 +20,7 @@ struct PasswordFile {
   var readable: String { isExposed ? "/dev/null/exposed" : path }
 
   private static var home: String {
-    if let home = getenv("HOME"), home.pointee != 0 { return String(cString: home) }
+    if let home = environmentVariable("HOME") { return home }
     return getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) } ?? ""
   }
 }

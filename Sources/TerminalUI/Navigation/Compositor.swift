@@ -49,8 +49,7 @@ struct Compositor {
 
   /// The notice for a screen reader: the present one, or the reason why the data are unavailable.
   var spokenNotice: String? {
-    let canvas = Canvas(environment, accent: screens[base].accent)
-    return (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.words(in: canvas).text
+    (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.words(in: environment).text
   }
 
   /// Draws a notice into the lower border of the dialog on top, into the line that the page has set for it, or into the

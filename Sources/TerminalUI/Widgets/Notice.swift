@@ -25,15 +25,16 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let (text, style) = words(in: canvas)
+    let (text, style) = words(in: canvas.environment)
     canvas.draw(Label(text, style), in: canvas.area)
   }
 
   /// Returns the width of the notice in one line.
-  public func columns(in canvas: Canvas) -> Int { words(in: canvas).text.columns }
+  public func columns(in canvas: Canvas) -> Int { words(in: canvas.environment).text.columns }
 
-  func words(in canvas: Canvas) -> (text: String, style: Style) {
-    let symbols = canvas.symbols
+  /// Returns the sentence behind its symbol, and their style.
+  public func words(in environment: Environment) -> (text: String, style: Style) {
+    let symbols = environment.glyphs.symbols
     let (symbol, style): (String, Style)
     switch kind {
     case .plain: (symbol, style) = ("", .plain)
@@ -41,14 +42,14 @@ public struct Notice: Widget, Hashable, Sendable, Error {
     case .warning: (symbol, style) = (symbols.warning + " ", .warning)
     case .bad: (symbol, style) = (symbols.bad + " ", .bad)
     }
-    return (symbol + canvas.text(phrase), style)
+    return (symbol + environment.text(phrase), style)
   }
 }
 
 extension Canvas {
   /// Draws a notice in a line, and in the lines above it if it is longer, so that it is never cut.
   public mutating func say(_ notice: Notice, in line: Rect) {
-    let (text, style) = notice.words(in: self)
+    let (text, style) = notice.words(in: environment)
     let lines = text.wrapped(to: line.columns).suffix(max(1, line.row))
     for (index, words) in lines.enumerated() {
       let row = line.endRow - lines.count + index

@@ -210,11 +210,10 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
-    let marks = target.map { [WaterChart.Mark.target($0.point, canvas.environment.glyphs)] } ?? []
     canvas.draw(
       WaterChart(
-        unit: canvas.unit, points: listing.points, extent: listing.extent, marks: marks, selected: list.selected?.point,
-        background: chartBackground), in: layout.chart)
+        unit: canvas.unit, points: listing.points, extent: listing.extent, target: target?.point,
+        selected: list.selected?.point, background: chartBackground), in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)

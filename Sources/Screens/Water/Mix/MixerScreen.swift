@@ -182,11 +182,10 @@ struct MixerScreen: Screen {
   }
 
   func chart(in environment: Environment) -> WaterChart {
-    let goal = target.map { WaterChart.Mark.target($0.point, environment.glyphs, Style(.warning, .bold)) }
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
-      unit: environment.unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters,
-      selected: blend.result)
+      unit: environment.unit, path: waters.map(\.point), target: target?.point, targetStyle: Style(.warning, .bold),
+      marks: waters, selected: blend.result)
   }
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {

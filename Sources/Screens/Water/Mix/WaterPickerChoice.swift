@@ -35,7 +35,7 @@ struct WaterPickerChoice: Hashable, Sendable {
   func remark(in environment: Environment) -> String {
     switch source {
     case .record: day.map(environment.day) ?? ""
-    case .bottle: environment.text(Phrase(en: "bottled", ko: "시판 생수"))
+    case .bottle: environment.text(WaterPicker.Kind.bottles.name)
     case .recipe: environment.text(Phrase(en: "recipe", ko: "레시피"))
     case .own: ""
     }

@@ -125,10 +125,10 @@ struct RecipeScreen: ListScreen {
     let layout = layout(in: canvas.environment)
     drawList(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list)
     if !list.isEmpty { drawHead(in: &canvas, layout) }
-    let marks = target.map { [WaterChart.Mark.target($0.point, canvas.environment.glyphs)] } ?? []
     let points = list.loaded.map(\.point)
     canvas.draw(
-      WaterChart(unit: canvas.unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
+      WaterChart(unit: canvas.unit, points: points, target: target?.point, selected: list.selected?.point),
+      in: layout.chart)
     if let recipe = list.selected {
       let hasName = layout.list.isEmpty || layout.details.rows >= 13
       canvas.draw(in: layout.details) { MixerStack(details(of: recipe, hasName: hasName, in: $0)).draw(in: &$0) }

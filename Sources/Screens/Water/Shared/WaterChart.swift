@@ -15,10 +15,6 @@ struct WaterChart: Illustration {
     init(_ symbol: String, at point: WaterPoint, _ style: Style = .bold) {
       (self.symbol, self.point, self.style) = (symbol, point, style)
     }
-
-    static func target(_ point: WaterPoint, _ glyphs: GlyphSet, _ style: Style = .bold) -> Mark {
-      Mark(WaterChart.targetSymbol(glyphs), at: point, style)
-    }
   }
 
   var unit = WaterUnit.ppm
@@ -27,6 +23,9 @@ struct WaterChart: Illustration {
   /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
   var path: [WaterPoint] = []
+  /// The water to be reached, drawn below the marks.
+  var target: WaterPoint?
+  var targetStyle = Style.bold
   /// From back to front.
   var marks: [Mark] = []
   var selected: WaterPoint?
@@ -160,7 +159,8 @@ struct WaterChart: Illustration {
 
   func plot(in environment: Environment) -> Plot {
     let selected = selected.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
-    let marks = marks + [selected].compactMap(\.self)
+    let target = target.map { Mark(Self.targetSymbol(environment.glyphs), at: $0, targetStyle) }
+    let marks = [target].compactMap(\.self) + marks + [selected].compactMap(\.self)
     let extent = (path + marks.map(\.point) + [extent ?? points.extent]).extent
     func axis(_ figure: WaterFigure) -> PlotAxis { PlotAxis(WaterChart.range(figure, upTo: extent, in: unit)) }
     // The largest zone first: the small ones lie on it.

@@ -27,7 +27,7 @@ struct StandardsScreen: ReadingScreen {
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
-    canvas.draw(WaterChart.ofStandards(canvas.environment), in: layout.chart)
+    canvas.draw(WaterChart.ofStandards, in: layout.chart)
     reader.draw(in: &canvas, layout.page)
   }
 
@@ -54,14 +54,12 @@ private struct StandardsHead: ReadingHead {
   func draw(in canvas: inout Canvas) {
     let column = canvas.area.centered(Size(columns: columns, rows: rows))
     let area = Rect(column: column.column, row: column.row, columns: min(columns, 64), rows: rows - 1)
-    canvas.draw(WaterChart.ofStandards(canvas.environment), in: area)
+    canvas.draw(WaterChart.ofStandards, in: area)
   }
 }
 
 extension WaterChart {
-  fileprivate static func ofStandards(_ environment: Environment) -> WaterChart {
-    WaterChart(marks: WaterZone.sca.target.map { [.target($0, environment.glyphs)] } ?? [])
-  }
+  fileprivate static var ofStandards: WaterChart { WaterChart(target: WaterZone.sca.target) }
 }
 
 extension StandardsText.Block {

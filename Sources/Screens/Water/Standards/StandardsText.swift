@@ -258,5 +258,4 @@ enum StandardsText {
   }
 
   private static func highest(_ zone: WaterZone) -> Double { zone.corners.map(\.hardness).max() ?? 0 }
-
 }

@@ -103,9 +103,7 @@ enum TrendDates {
   ///
   /// - Parameter span: in seconds since the epoch.
   /// - Parameter utcOffset: of the clock by which days begin.
-  static func ticks(
-    in span: ClosedRange<Int>, utcOffset: Int, columns: Int, _ language: Language
-  ) -> [AxisTick] {
+  static func ticks(in span: ClosedRange<Int>, utcOffset: Int, columns: Int, _ language: Language) -> [AxisTick] {
     // Without the year, which the words below the chart have.
     func name(_ date: CivilDate) -> Phrase { date.named(on: date) }
     func date(_ seconds: Int) -> CivilDate { LocalTime(secondsSinceEpoch: seconds, utcOffset: utcOffset).date }
@@ -114,9 +112,7 @@ enum TrendDates {
     func fits(days: Int) -> Bool { (end - start) / days <= max(1, columns / Self.columns) }
     let dates =
       if let days = [1, 2, 7, 14].first(where: fits) {
-        stride(from: start, through: end, by: days).map(CivilDate.init(daysSinceEpoch:)).map {
-          ($0, name($0))
-        }
+        stride(from: start, through: end, by: days).map(CivilDate.init(daysSinceEpoch:)).map { ($0, name($0)) }
       } else {
         // The shortest month counts.
         months(from: first, through: last, by: monthSteps.first { fits(days: $0 * 28) } ?? 60_000)

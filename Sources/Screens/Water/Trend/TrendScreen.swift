@@ -46,11 +46,8 @@ struct TrendScreen: ListScreen {
     return [
       .rows(in: environment, hint: Phrase(en: "readings", ko: "측정")),
       Command(
-        another, hint: another,
-        [
-          .init(.other(-1), [.left, "h"], Phrase(en: "previous", ko: "이전")),
-          .init(.other(1), [.right, "l"], Phrase(en: "next", ko: "다음")),
-        ]),
+        another, hint: another, .init(.other(-1), [.left, "h"], Phrase(en: "previous", ko: "이전")),
+        .init(.other(1), [.right, "l"], Phrase(en: "next", ko: "다음"))),
       Command(
         .show(kind.other), [.tab, "f"], Phrase(en: "by name or by filter", ko: "이름별 또는 필터별"),
         hint: Phrase(en: "by \(other.en.lowercased())", ko: "\(other.ko)별")),
@@ -125,16 +122,10 @@ struct TrendScreen: ListScreen {
 
   /// The lines of the summary; sentences after the first one that do not fit as a whole are omitted.
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
-    let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
     for notice in summary(in: environment) {
-      let (symbol, style): (String, Style) =
-        switch notice.kind {
-        case .warning: (symbols.warning + " ", .warning)
-        case .good: (symbols.good + " ", .good)
-        default: ("", .plain)
-        }
-      let block = (symbol + environment.text(notice.phrase)).wrapped(to: columns)
+      let (text, style) = notice.words(in: environment)
+      let block = text.wrapped(to: columns)
       guard lines.isEmpty || lines.count + block.count <= rows else { break }
       lines += block.map { ($0, style) }
     }
