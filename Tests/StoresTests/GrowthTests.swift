@@ -22,7 +22,7 @@ struct GrowthTests {
     ("stock", { _ = try $0.juice.stock() }),
     ("a page of orders", { _ = try $0.juice.orders(offset: 20, limit: 20) }),
     ("the number of orders", { _ = try $0.juice.orderCount() }),
-    ("the last order", { _ = try $0.juice.latestStandingOrder() }),
+    ("the last order", { _ = try $0.juice.status(on: afternoon.date).latest }),
     ("the juices of a day", { _ = try $0.juice.juicesMade(on: now.date) }),
     ("the totals of orders", { _ = try $0.juice.totals() }),
     ("ordering", { _ = try $0.juice.order(.kiwi, count: 1, at: now) }),

@@ -28,6 +28,21 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
+  func `the bar shows its stock, its newest order and the juices of the day`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      try database.juice.order(.banana, count: 1, at: afternoon)
+      let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
+      var status = try database.juice.status(on: afternoon.date)
+      #expect(status.latest == order && status.made == 4)
+      #expect(try status.stock == database.juice.stock())
+      try database.juice.undoLast(at: afternoon)
+      status = try database.juice.status(on: afternoon.date)
+      #expect(status.latest?.number == 1 && status.made == 1)
+      #expect(try status.stock == database.juice.stock())
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
   func `a shortage takes nothing and writes nothing`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let error = #expect(throws: Shortage.self) { try database.juice.order(.mangoKiwi, count: 11, at: afternoon) }

@@ -26,20 +26,19 @@ public struct JuiceScreen: UndoScreen {
   public let accent = Accent.juice
 
   private let store: JuiceStore
-  private var stock = Stock.initial
+  private var status: JuiceStatus?
+  private var stock: Stock { status?.stock ?? .initial }
   private(set) var selected = Juice.strawberry
   /// The count of the next order.
   private(set) var quantity = 1
-  /// The newest order that was not undone.
-  private var latest: Order?
-  private var madeToday = 0
   public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
 
   public init(_ store: JuiceStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
-    let made = Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔")
+    let count = status?.made ?? 0
+    let made = Phrase(en: "today: \(count) \(count == 1 ? "juice" : "juices")", ko: "오늘 \(count)잔")
     return environment.status(environment.text(made), after: " \(environment.glyphs.symbols.dot) ")
   }
 
@@ -130,9 +129,8 @@ public struct JuiceScreen: UndoScreen {
   }
 
   public mutating func refresh(in environment: Environment) throws {
-    stock = try store.stock()
-    latest = try store.latestStandingOrder()
-    madeToday = try store.juicesMade(on: environment.localTime.date)
+    let status = try store.status(on: environment.localTime.date)
+    self.status = status
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store] environment in
       guard let undone = try store.undoLast(at: environment.localTime) else {
@@ -140,7 +138,7 @@ public struct JuiceScreen: UndoScreen {
       }
       return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase)
     }
-    changes.replace(with: latest == nil ? nil : undo, else: nothingToUndo)
+    changes.replace(with: status.latest == nil ? nil : undo, else: nothingToUndo)
     // The first juice that can be made is selected at first.
     if !hasOpened { selected = Juice.allCases.first { stock.available(of: $0) > 0 } ?? selected }
     hasOpened = true
@@ -168,7 +166,7 @@ public struct JuiceScreen: UndoScreen {
     if quantity > 1 {
       return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
     }
-    guard canvas.area.columns >= 60, let latest else { return "" }
+    guard canvas.area.columns >= 60, let latest = status?.latest else { return "" }
     let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
     return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
   }

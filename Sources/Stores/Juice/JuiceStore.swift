@@ -11,6 +11,11 @@ public struct JuiceStore: Sendable {
   /// The till that is written with each order.
   let till: String?
 
+  /// Returns what the juice bar shows on a day, as of one moment.
+  public func status(on date: CivilDate) throws(StorageError) -> JuiceStatus {
+    try connection.read { try $0.juiceStatus(on: date) }
+  }
+
   /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
     try connection.read { try $0.juiceStock() }
@@ -76,7 +81,7 @@ public struct JuiceStore: Sendable {
   @discardableResult
   public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
     try connection.write { database in
-      guard let order: Order = try database.first(Self.standingSQL) else { return nil }
+      guard let order = try database.latestStandingOrder() else { return nil }
       let old = try database.juiceStock()
       let (stock, overflow) = old.returning(order.juice, count: order.count)
       try database.setJuiceStock(stock, insteadOf: old)
@@ -97,11 +102,6 @@ public struct JuiceStore: Sendable {
     try connection.read { try $0.count(of: "juiceOrder") }
   }
 
-  /// Returns the newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
-  public func latestStandingOrder() throws(StorageError) -> Order? {
-    try connection.read { try $0.first(Self.standingSQL) }
-  }
-
   /// Returns the total number of each juice ordered, without undone orders; juices never ordered are not included.
   public func totals() throws(StorageError) -> [Juice: Int] {
     try connection.dictionary("SELECT juice, count FROM juiceTotal WHERE count <> 0") {
@@ -111,13 +111,8 @@ public struct JuiceStore: Sendable {
 
   /// Returns the number of juices ordered on this day, by the local time of each order, without undone ones.
   public func juicesMade(on date: CivilDate) throws(StorageError) -> Int {
-    try connection.read { database in
-      try database.row(Self.juicesMadeSQL, (date...date).secondBounds)?.integer("total") ?? 0
-    }
+    try connection.read { try $0.juicesMade(on: date) }
   }
-
-  private static let standingSQL =
-    "\(Order.table.description.selection) WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1"
 
   /// The query for the juices of a day.
   ///
@@ -129,7 +124,28 @@ public struct JuiceStore: Sendable {
     """
 }
 
+/// What the juice bar shows on a day.
+public struct JuiceStatus: Sendable {
+  public let stock: Stock
+  /// The newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
+  public let latest: Order?
+  /// The number of juices ordered on the day, without undone ones.
+  public let made: Int
+}
+
 extension SQLTransaction {
+  fileprivate func juiceStatus(on date: CivilDate) throws -> JuiceStatus {
+    JuiceStatus(stock: try juiceStock(), latest: try latestStandingOrder(), made: try juicesMade(on: date))
+  }
+
+  fileprivate func latestStandingOrder() throws -> Order? {
+    try first("\(Order.table.description.selection) WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1")
+  }
+
+  fileprivate func juicesMade(on date: CivilDate) throws -> Int {
+    try row(JuiceStore.juicesMadeSQL, (date...date).secondBounds)?.integer("total") ?? 0
+  }
+
   /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
   func juiceStock() throws -> Stock {
     let shelves: [Shelf] = try all(Shelf.table.description.selection)
