@@ -60,8 +60,10 @@ struct RootCommand: DescribedCommand {
   static func main() {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
     signal(SIGXFSZ, SIG_IGN)
-    guard CommandLine.argc > 1 else { return openHome() }
-    let arguments = GlobalOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.isEmpty { return open(nil) }
+    if words.count == 1, let app = PavilionApp(named: words[0]) { return open(app) }
+    let arguments = GlobalOptions.movedBehindCommand(words)
     do {
       if let failure = Failure.unknownCommand(in: arguments, of: self) { throw failure }
       var command = try parseAsRoot(arguments)
@@ -91,11 +93,9 @@ struct RootCommand: DescribedCommand {
     exit(withError: code)
   }
 
-  /// Opens Home without the parser of arguments, which would take a third of the time until the first frame.
-  private static func openHome() {
-    var home = RootCommand()
-    home.global = .none
-    do { try home.run() } catch { exit(withError: error) }
+  /// Opens Home or an app without the parser of arguments, which would take a third of the time until the first frame.
+  private static func open(_ app: PavilionApp?) {
+    do { try Session.run(.none) { try $0.openScreens(app, opening: app?.screen) } } catch { exit(withError: error) }
   }
 }
 
