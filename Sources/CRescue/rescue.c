@@ -10,10 +10,31 @@
 #include <termios.h>
 #include <unistd.h>
 
-static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT};
-enum { fatal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
+// Crashes, which are passed on to the previous handler, such as Swift's backtracer.
+static const int crash_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+enum { crash_count = sizeof crash_signals / sizeof crash_signals[0] };
 
-static struct sigaction former[fatal_count];
+static struct sigaction former[crash_count];
+
+// The other signals that end a program by default, as signal(7) lists them, without those that are watched or ignored
+// (signals.c) and without KILL, which cannot be handled. Real-time signals end it too.
+static const int ending_signals[] = {
+    SIGQUIT, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+#ifdef SIGPOLL
+    SIGPOLL,
+#endif
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+#ifdef SIGEMT
+    SIGEMT,
+#endif
+};
+enum { ending_count = sizeof ending_signals / sizeof ending_signals[0] };
+
 static volatile sig_atomic_t armed = 0;
 static int input_descriptor = -1;
 static int output_descriptor = -1;
@@ -105,7 +126,14 @@ int rescue_capture_stderr(void) {
   return 0;
 }
 
-static void on_fatal_signal(int number) {
+// Restores the terminal and takes the default action of a signal that requests an end, without a backtrace.
+static void on_ending_signal(int number) {
+  rescue_restore();
+  rescue_release_stderr();
+  rescue_die_of(number);
+}
+
+static void on_crash(int number) {
   int saved_errno = errno;
   int was_armed = armed;
   rescue_restore();
@@ -116,14 +144,8 @@ static void on_fatal_signal(int number) {
     int null_input = open("/dev/null", O_RDONLY | O_CLOEXEC);
     if (null_input >= 0) dup2(null_input, STDIN_FILENO);
   }
-  for (int i = 0; i < fatal_count; i++) {
-    if (fatal_signals[i] != number) continue;
-    // Ctrl-\ and `kill -QUIT` request termination and are not crashes: use the default action, without a backtrace.
-    if (number == SIGQUIT) {
-      signal(SIGQUIT, SIG_DFL);
-    } else {
-      sigaction(number, &former[i], NULL);
-    }
+  for (int i = 0; i < crash_count; i++) {
+    if (crash_signals[i] == number) sigaction(number, &former[i], NULL);
   }
   errno = saved_errno;
   // The signal is not blocked here (SA_NODEFER), so this runs the previous handler, such as Swift's backtracer, at
@@ -132,6 +154,13 @@ static void on_fatal_signal(int number) {
   // The handler has returned. A fault would occur again, a signal sent by `kill` would not: terminate in either case.
   signal(number, SIG_DFL);
   raise(number);
+}
+
+// Installs a handler, but not for a signal that this program was started to ignore, as by `nohup`.
+static void end_at(int number, const struct sigaction *action) {
+  struct sigaction current;
+  if (sigaction(number, NULL, &current) == 0 && current.sa_handler == SIG_IGN) return;
+  sigaction(number, action, NULL);
 }
 
 int rescue_arm(int input, int output) {
@@ -148,9 +177,14 @@ int rescue_arm(int input, int output) {
       stack_t own = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
       sigaltstack(&own, NULL);
     }
-    struct sigaction action = {.sa_handler = on_fatal_signal, .sa_flags = SA_NODEFER | SA_ONSTACK};
+    struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_NODEFER | SA_ONSTACK};
     sigemptyset(&action.sa_mask);
-    for (int i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &action, &former[i]);
+    for (int i = 0; i < crash_count; i++) sigaction(crash_signals[i], &action, &former[i]);
+    action.sa_handler = on_ending_signal;
+    for (int i = 0; i < ending_count; i++) end_at(ending_signals[i], &action);
+#ifdef SIGRTMIN
+    for (int number = SIGRTMIN; number <= SIGRTMAX; number++) end_at(number, &action);
+#endif
   }
   armed = 1;
   return 0;

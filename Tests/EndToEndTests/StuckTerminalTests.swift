@@ -29,6 +29,22 @@ extension InAnotherTerminal {
       terminal.expectRestored("signal \(signal)")
     }
 
+    #if os(Linux)
+      @Test func `Every signal that ends a program gives the terminal back`() async throws {
+        // Those that cannot be handled, stop, continue, are ignored by default, or do not end Pavilion.
+        let others: Set = [
+          SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGPIPE, SIGALRM, SIGXFSZ,
+        ]
+        // The system's library keeps 32 and 33 for itself.
+        for signal in Int32(1)...64 where !others.contains(signal) && !(32...33).contains(signal) {
+          let (terminal, child) = try await PseudoTerminal.juiceBar()
+          RunningProcess(child.number).send(signal)
+          #expect(try await child.exitCode() == 128 + signal)
+          terminal.expectRestored("signal \(signal)")
+        }
+      }
+    #endif
+
     @Test func `A terminal that is read again in time ends normally`() async throws {
       let (terminal, child) = try await PseudoTerminal.juiceBar()
       terminal.setStopped(true)

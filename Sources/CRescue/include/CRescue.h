@@ -6,11 +6,12 @@
 #define PAVILION_CRESCUE_H
 
 /// Saves the settings of a terminal, which is read from one descriptor and written to the other, and installs handlers
-/// for the fatal signals (ILL, TRAP, SEGV, BUS, FPE, ABRT, QUIT).
+/// for all signals that end a program by default and are not watched: crashes (ILL, TRAP, SEGV, BUS, FPE, ABRT), and
+/// QUIT, USR1, USR2, VTALRM, PROF, XCPU, SYS, POLL, PWR, STKFLT, EMT and the real-time signals, where they exist.
 ///
-/// If one arrives while armed, the terminal is restored, the captured stderr is shown on the normal screen, and the
-/// signal is passed on to the previous handler, so that the backtrace and exit status are kept. Returns 0, or -1 if the
-/// input is not a terminal.
+/// If one arrives while armed, the terminal is restored and the captured stderr is shown on the normal screen. A crash
+/// is then passed on to the previous handler, so that the backtrace and exit status are kept; the other signals take
+/// their default action. Returns 0, or -1 if the input is not a terminal.
 int rescue_arm(int input, int output);
 
 /// Restores the terminal, once; later calls do nothing until `rescue_arm`. Safe to call at any time.
