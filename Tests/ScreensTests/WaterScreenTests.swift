@@ -129,7 +129,11 @@ struct WaterScreenTests {
 
   @Test func `in a long log each letter shows what was found so far, and the rest comes in steps`() throws {
     var sandbox = try longSandbox(35_000)
+    // A frame with the list and the axes, and one with the points.
+    #expect(sandbox.router.tick() == 0)
+    #expect(try sandbox.topmost(WaterScreen.self).listing.lacksPoints)
     #expect(sandbox.router.tick() == nil)
+    #expect(try sandbox.topmost(WaterScreen.self).listing.points.count == 10_000)
     try sandbox.press("/ t")
     #expect(try sandbox.topmost(WaterScreen.self).listing.isPartial)
     var counts = [try sandbox.topmost(WaterScreen.self).list.count]

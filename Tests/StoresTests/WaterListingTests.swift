@@ -103,6 +103,21 @@ struct WaterListingTests {
     }
   }
 
+  @Test func `the points of a long log are read when its list is shown, and then with each change`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      try database.fillWater(1500)
+      var listing = WaterListing(database.water, pointLimit: 1200)
+      #expect(try listing.update(to: .newest) && listing.lacksPoints && listing.points.isEmpty)
+      #expect(listing.count == 1500)
+      try listing.readPoints()
+      #expect(!listing.lacksPoints)
+      try expectSame(listing, .newest, database, pointLimit: 1200)
+      try database.water.add(water("2026-11-21T14:05+09:00", "tap"))
+      #expect(try listing.update(to: .newest) && !listing.lacksPoints)
+      try expectSame(listing, .newest, database, pointLimit: 1200)
+    }
+  }
+
   @Test func `a record without the first word is not searched for the others`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       try database.fillWater(5000)

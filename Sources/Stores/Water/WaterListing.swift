@@ -11,13 +11,15 @@ public struct WaterListing: Sendable {
   private let stride: Int
   private var query = WaterQuery.newest
   private var version: DataVersion?
-  /// What there is without a filter.
-  private var all: (version: DataVersion, count: Int, points: [WaterPoint], extent: WaterPoint)?
+  /// What there is without a filter; the points of a long log are nil until they are read.
+  private var all: (version: DataVersion, count: Int, points: [WaterPoint]?, extent: WaterPoint)?
   /// With a filter, the search that is shown, and the one that will replace it.
   private var searches: [WaterSearch] = []
 
   /// The records on either side of the user's that are removed at once if they were deleted: more than a terminal shows.
   private static let loaded = 400
+  /// The records of a log whose points are read at once.
+  private static let short = 1000
 
   /// - Parameters:
   ///   - pointLimit: The maximum number of points.
@@ -38,6 +40,8 @@ public struct WaterListing: Sendable {
   public var isPartial: Bool { searches.first?.isDone == false }
   /// Whether `advance` has something to do.
   public var isSearching: Bool { searches.last?.isDone == false }
+  /// Whether the points of a long log, which was listed for the first time, are still to be read, by `readPoints`.
+  public var lacksPoints: Bool { searches.isEmpty && all.map { $0.points == nil } ?? false }
 
   /// Reads what has changed; what was deleted around the record with this number goes at once.
   public mutating func update(around number: Int) throws(StorageError) {
@@ -52,8 +56,10 @@ public struct WaterListing: Sendable {
     guard query != self.query || version != self.version else { return false }
     if query.listsAll {
       if all?.version != version {
-        let points = try store.points(limit: pointLimit)
-        all = (version, try store.count(), points, points.extent)
+        let count = try store.count()
+        let waits = all == nil && min(count, pointLimit) > WaterListing.short
+        all = (version, count, nil, .distilled)
+        if !waits { try readPoints() }
       }
       searches = []
     } else if searches.first?.query != query {
@@ -66,6 +72,13 @@ public struct WaterListing: Sendable {
     (self.query, self.version) = (query, version)
     try advance()
     return true
+  }
+
+  /// Reads the points of the log without a filter.
+  public mutating func readPoints() throws(StorageError) {
+    let points = try store.points(limit: pointLimit)
+    all?.points = points
+    all?.extent = points.extent
   }
 
   /// Goes on with the search, for one step; returns whether other records are listed instead of those before.

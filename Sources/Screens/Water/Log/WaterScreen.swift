@@ -36,6 +36,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private var isDescending = WaterQuery.newest.isDescending
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
+  /// Whether a frame of a long log without its points may have been shown.
+  private var hasShownAxes = false
   private let chartBackground = CellCache<WaterChart.Background>()
   /// Whether the list is larger than the chart where they are stacked.
   private var prefersList = false
@@ -85,6 +87,14 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {
+    if listing.lacksPoints {
+      // The list and the axes come first, because many points take a while to read.
+      guard hasShownAxes else {
+        hasShownAxes = true
+        return 0
+      }
+      try listing.readPoints()
+    }
     guard listing.isSearching else { return nil }
     try showRows(areOther: try listing.advance(), in: environment)
     return listing.isSearching ? 0 : nil
