@@ -46,7 +46,6 @@ public final class CursesTerminal {
     // Until ncurses has been ended and resumed once, it flushes after every movement of the cursor, some thirty times in
     // a frame. The first frame resumes it.
     endwin()
-    cncurses_shorten_styles()
     // Otherwise ncurses checks for keys while it writes, and leaves a frame unfinished if there is one.
     typeahead(-1)
     rescue_capture_stderr()
@@ -119,7 +118,7 @@ public final class CursesTerminal {
     writing {
       guard painter.put(frame) || repaint else { return }
       // A synchronized update, which terminals without support ignore.
-      if !cncurses_append("\u{1B}[?2026h") { send("\u{1B}[?2026h") }
+      send("\u{1B}[?2026h")
       doupdate()
       send("\u{1B}[?2026l")
     }
