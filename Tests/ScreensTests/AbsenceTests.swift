@@ -19,7 +19,7 @@ struct AbsenceTests {
   }
 
   @Test(arguments: Scene.all)
-  func `every screen variants as if its data were still there, whatever would have it read them again`(scene: Scene)
+  func `every screen looks as if its data were still there, whatever would have it read them again`(scene: Scene)
     throws
   {
     var (sandbox, twin) = (try scene.sandbox(), try scene.sandbox())

@@ -58,8 +58,7 @@ struct YearMapTests {
   }
 
   @Test
-  func `where there is less room the day one variants at is among those shown, at every width and on every day`() throws
-  {
+  func `where there is less room the selected day is among those shown, at every width and on every day`() throws {
     for day in stride(from: 0, to: 365, by: 11) {
       let diary = try diary(today.adding(days: -day))
       for columns in stride(from: 8, through: 58, by: 5) {

@@ -8,7 +8,7 @@ import Testing
 struct NewScreenPictureTests {
   static let picture = "newScreen"
 
-  @Test func `variants as it was drawn`() throws {
+  @Test func `looks as it was drawn`() throws {
     let frames = try [PictureTests.Variant].classes.map { look in
       var sandbox = try sandbox(look.language, look.glyphs)
       try sandbox.press("+ Enter")
