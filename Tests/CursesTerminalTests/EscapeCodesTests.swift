@@ -42,7 +42,7 @@ struct EscapeCodesTests {
 
   @Test(arguments: ColorDepth.allCases)
   func `A terminal that obeys them shows the characters and colors of the last frame`(depth: ColorDepth) {
-    let seed = freshSeed()
+    let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     let styles: [Style] = [
       .plain, .bold, .quiet, .bad, .selected(.standard), Style(.good, .underline), Style(.plain, .dimmed),

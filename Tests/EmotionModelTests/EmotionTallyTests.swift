@@ -28,7 +28,7 @@ struct EmotionTallyTests {
   }
 
   @Test func `adding two tallies adds feeling by feeling`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 1...300 {
       let (left, right) = (randomCounts(&random), randomCounts(&random))
@@ -46,7 +46,7 @@ struct EmotionTallyTests {
   }
 
   @Test func `the ranking goes down, and names each feeling that was felt once`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 1...300 {
       let counts = randomCounts(&random)

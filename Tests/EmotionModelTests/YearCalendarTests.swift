@@ -65,7 +65,7 @@ struct YearCalendarTests {
   }
 
   @Test func `every day has one place and every place at most one day`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     let some = (1...20).map { _ in Int.random(in: 1...9999, using: &random) }
     for year in [1, 2, 4, 1900, 1969, 1970, 2000, 2012, 2023, 2024, 2026, 2040, 9996, 9998, 9999] + some {

@@ -74,7 +74,7 @@ extension UnderTorture {
 
     @Test
     func `No environment, path or argument reaches the terminal as an order`() async throws {
-      let seed = freshSeed()
+      let seed = testSeed()
       var random = SeededGenerator(seed: seed)
       let all = Self.trials(try await Described.all()).shuffled(using: &random)
       #expect(all.count > 10_000)
@@ -94,7 +94,7 @@ extension UnderTorture {
         }
         #expect(outcome.status < 128, "SEED=\(seed) \(trial): \(outcome)")
       }
-      Torture.report("hostile environment, paths and arguments", tried: "\(trials.count) calls", lost: 0)
+      Torture.report("hostile environment, paths and arguments", tried: "\(trials.count) calls")
     }
 
     static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {

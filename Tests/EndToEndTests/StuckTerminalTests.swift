@@ -91,7 +91,7 @@ extension InAnotherTerminal {
         #expect(code == 128 + signal, "round \(round)")
         terminal.expectRestored("signal \(signal) in round \(round)")
       }
-      Torture.report("ends in the first 20 ms", tried: "\(rounds) ends by five signals", lost: 0)
+      Torture.report("ends in the first 20 ms", tried: "\(rounds) ends by five signals")
     }
 
     @Test func `Standard input that can only be read is given back by a crash too`() async throws {

@@ -21,7 +21,7 @@ extension WithFiles {
     }
 
     @Test func `However a file is laid out, it is understood, and its export is the same again`() async throws {
-      let seed = freshSeed()
+      let seed = testSeed()
       var random = SeededGenerator(seed: seed)
       for _ in 1...4 {
         let sandbox = try Sandbox()
@@ -76,7 +76,7 @@ extension WithFiles {
     }
 
     @Test func `Numbers of any size come back as they were`() async throws {
-      let seed = freshSeed()
+      let seed = testSeed()
       var random = SeededGenerator(seed: seed)
       // Down to the smallest, and such as have many digits.
       let values = (0..<300).map { _ in
@@ -93,7 +93,7 @@ extension WithFiles {
     }
 
     @Test func `Whatever stands in a file, it is taken or refused, and the program ends well`() async throws {
-      let seed = freshSeed()
+      let seed = testSeed()
       var random = SeededGenerator(seed: seed)
       let pieces = [
         "hardness", "alkalinity", "경도", "알칼리도 (dH)", ",", ";", "\t", "\n", "\r\n", "\r", "\"", "\"\"", "68", "40",

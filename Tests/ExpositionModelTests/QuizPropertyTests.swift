@@ -27,7 +27,7 @@ func flaw(of question: Quiz.Question, in catalogue: Catalogue) -> String? {
 @Suite("The quiz about any catalogue")
 struct QuizPropertyTests {
   @Test func `where names and labels are not doubled, every question is fair`() throws {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     var count = 0
     for _ in 1...300 {
@@ -49,7 +49,7 @@ struct QuizPropertyTests {
   }
 
   @Test func `however poor a catalogue is, nothing traps, and a quiz is made exactly when it is said to be possible`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     var made = 0
     for _ in 1...500 {
@@ -72,7 +72,7 @@ struct QuizPropertyTests {
   }
 
   @Test func `even in a poor catalogue every question is fair`() throws {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 1...200 {
       let catalogue = makeCatalogue(randomExhibits(&random, count: 8...20))

@@ -48,7 +48,7 @@ struct SearchKeyTests {
   }
 
   @Test func `every name contains each of its parts, and its initial consonants`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 1...500 {
       let name = String((0..<Int.random(in: 1...12, using: &random)).map { _ in sign(&random) })
@@ -66,7 +66,7 @@ struct SearchKeyTests {
   }
 
   @Test func `what is found and what is not is what a plain search tells`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     var found = 0
     for _ in 1...5000 {

@@ -86,7 +86,7 @@ struct ReadingPageTests {
   private func symbols(_ text: some StringProtocol) -> [Unicode.Scalar] { text.unicodeScalars.filter { $0 != " " } }
 
   @Test func `a place found in one setting shows the same sign in any other, and leads back`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<800 {
       let paragraphs = (0..<Int.random(in: 0...5, using: &generator)).map { _ in

@@ -43,7 +43,7 @@ struct OrderFaultTests {
   ) throws -> (Workload, Ledger, faults: Int, seed: UInt64) {
     let server = try PostgresServer()
     defer { server.close() }
-    let seed = freshSeed()
+    let seed = testSeed()
     let proxy = try FaultProxy(to: server)
     let direct = try server.shop()
     let owner = try PavilionDatabase.connect(to: direct)

@@ -48,7 +48,7 @@ struct WaterListingTests {
 
   @Test(arguments: DatabaseKind.shared)
   func `whatever is typed and changed meanwhile, in the end all is found as in one query`(kind: DatabaseKind) throws {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     try withTwoConnections(kind) { here, elsewhere in
       try here.fillWater(1100)

@@ -9,7 +9,7 @@ import WaterModel
 struct WaterStoreModelTests {
   @Test(arguments: DatabaseKind.allCases)
   func `whatever is done, the log answers as an array of records would`(kind: DatabaseKind) throws {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     try kind.withDatabase { database throws in
       var model = WaterArray()

@@ -8,8 +8,9 @@ public enum Torture {
   /// Returns how often to try.
   public static func rounds(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
-  /// Prints what was tried, how often, and what was lost, for the summary of `make torture`.
-  public static func report(_ what: String, tried: String, lost: Int) {
-    print("torture: \(what): \(tried); lost: \(lost)")
+  /// Prints what was tried and how often, for the summary of `make torture`, and how many records were lost; nil where
+  /// none are at stake.
+  public static func report(_ what: String, tried: String, lost: Int? = nil) {
+    print("torture: \(what): \(tried)\(lost.map { "; lost: \($0)" } ?? "")")
   }
 }

@@ -43,7 +43,7 @@ struct WaterUnitTests {
 
   @Test(arguments: WaterUnit.allCases, [WaterFigure.hardness, .alkalinity])
   func `a value that goes to ppm and back is the same`(unit: WaterUnit, figure: WaterFigure) {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let value = randomFigure(&random, upTo: 10_000)
@@ -55,7 +55,7 @@ struct WaterUnitTests {
   }
 
   @Test func `a detour over another unit changes nothing`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let (first, second) = (

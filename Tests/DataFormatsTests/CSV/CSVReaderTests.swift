@@ -33,6 +33,14 @@ import Testing
     #expect(row.fields(separatedBy: UInt8(ascii: ",")) == fields)
   }
 
+  @Test func `A byte order mark is passed over before the first row alone`() throws {
+    var reader = CSVReader(Array("\u{FEFF}\u{FEFF}a,b\n\u{FEFF}c,d\r\n\u{FEFF}\u{FEFF}e".utf8)[...])
+    for text in ["\u{FEFF}a,b", "\u{FEFF}c,d", "\u{FEFF}\u{FEFF}e"] {
+      let next = reader.next()
+      #expect(try Array(#require(next).bytes) == Array(text.utf8))
+    }
+  }
+
   @Test func `Of a row that is too long the length is known, and the rows around it are whole`() throws {
     let long = String(repeating: "x", count: CSVReader.maximumLength + 1)
     let text = Array("a\n\(long)\nb\n\"\(long)".utf8)

@@ -16,7 +16,7 @@ struct CSVTextTests {
   }
 
   @Test func `every text comes back as it was`() throws {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 1...2_000 {
       let scalars = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in

@@ -137,7 +137,7 @@ struct JSONReaderTests {
   }
 
   @Test func `random bytes are read or refused, and what is read says the same when it is written again`() throws {
-    let seed = freshSeed()
+    let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u00", "\\ud83d", "1", "0", "-", ".", "e", "true", "null", " ", "a",

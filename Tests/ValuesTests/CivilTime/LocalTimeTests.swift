@@ -90,7 +90,7 @@ struct LocalTimeTests {
   }
 
   @Test func `any time is read back from its text`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5000 {
       let time = LocalTime(
@@ -104,7 +104,7 @@ struct LocalTimeTests {
   }
 
   @Test func `no text of digits and separators traps`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("0123456789-:+TZ 999")
     for _ in 0..<20_000 {

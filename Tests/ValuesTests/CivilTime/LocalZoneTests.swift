@@ -95,7 +95,7 @@ struct LocalZoneTests {
   }
 
   @Test func `every moment is found again by its clock, but for the hour that comes a second time`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     let secondHour = 1_793_512_800..<1_793_516_400
     for _ in 0..<5000 {
@@ -113,7 +113,7 @@ struct LocalZoneTests {
   }
 
   @Test func `whatever the change, a time is shown first then, or else as much later as was skipped`() {
-    let seed = freshSeed()
+    let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5000 {
       // By quarters of an hour, as far east and west as places are; and a time of the clock close to the change.
