@@ -53,17 +53,25 @@ struct Scene: Sendable, CustomTestStringConvertible {
     environment.isPlain = isPlain
     // However many apps there are, so that a new one leaves the pictures of Home as they are.
     let apps = Array(PavilionApp.all.prefix(5))
-    var sandbox = try TestSandbox(environment, apps: apps, till: tillIdentity.till.flatMap(TillName.init), opening: app)
-    {
-      try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
-      if hasPast {
-        try CaffeinePast.fill($0.caffeine)
-        try DiaryPast.fill($0.emotion)
-        try WaterPast.fill($0.water)
-      }
-    }
+    let prepared = try (hasPast ? Self.past : Self.stocked).get()
+    var sandbox = try TestSandbox(
+      environment, copying: prepared, apps: apps, till: tillIdentity.till.flatMap(TillName.init), opening: app)
     try sandbox.press(keys)
     return sandbox
+  }
+
+  /// The databases of the scenes, which are made once and copied for each.
+  private static let stocked = Result {
+    let database = try PavilionDatabase.inMemory()
+    try database.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
+    return database
+  }
+  private static let past = Result {
+    let database = try stocked.get().copyInMemory()
+    try CaffeinePast.fill(database.caffeine)
+    try DiaryPast.fill(database.emotion)
+    try WaterPast.fill(database.water)
+    return database
   }
 
   /// The scene at a size, which writes nothing.

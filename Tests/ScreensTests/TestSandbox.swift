@@ -1,12 +1,13 @@
 import FuzzTargets
 import JuiceModel
-import Stores
 import TerminalUI
 import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Screens
+@testable import Stores
 
 /// A program with a database in memory and a fixed clock, driven by keys.
 struct TestSandbox {
@@ -19,11 +20,15 @@ struct TestSandbox {
   /// What is said when the server is gone.
   static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason
 
+  /// Migrated once, and copied for each.
+  private static let empty = Result { try PavilionDatabase.inMemory() }
+
   init(
-    _ environment: Environment = Environment.pavilion(), apps: [PavilionApp] = PavilionApp.all, till: TillName? = nil,
-    opening app: PavilionApp? = nil, _ prepare: (PavilionDatabase) throws -> Void = { _ in }
+    _ environment: Environment = Environment.pavilion(), copying prepared: PavilionDatabase? = nil,
+    apps: [PavilionApp] = PavilionApp.all, till: TillName? = nil, opening app: PavilionApp? = nil,
+    _ prepare: (PavilionDatabase) throws -> Void = { _ in }
   ) throws {
-    database = try PavilionDatabase.inMemory(till: till)
+    database = try (prepared ?? Self.empty.get()).copyInMemory(till: till)
     try prepare(database)
     var environment = environment
     environment.now = TestSandbox.now
@@ -101,6 +106,14 @@ struct TestSandbox {
 
   struct NoSuchKey: Error { let name: String }
   struct NotOnScreen: Error { let text: String, screen: String }
+}
+
+extension PavilionDatabase {
+  /// Another database in memory with the same contents.
+  func copyInMemory(till: TillName? = nil) throws -> PavilionDatabase {
+    let connection = try #require(connection as? SQLiteConnection)
+    return try PavilionDatabase(connection.copy(), till: till?.text)
+  }
 }
 
 extension Environment {
