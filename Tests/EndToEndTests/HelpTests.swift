@@ -24,31 +24,30 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
       }
   }
 
-  /// What Pavilion says to the arguments of a call.
-  static func text(_ arguments: [String], in language: Language, columns: Int = 80) -> String {
+  /// The error with which the parser answers a call; nil if it takes it.
+  static func error(_ arguments: [String]) -> (any Error)? {
     do {
-      var command = try RootCommand.parseAsRoot(arguments)
-      // Only the help runs here: every other command would open a database.
-      if "\(type(of: command))" == "HelpCommand" { try command.run() }
-      return ""
+      _ = try RootCommand.parseAsRoot(arguments)
+      return nil
     } catch {
-      return ParserText.text(for: error, of: RootCommand.self, in: language, columns: columns)
+      return error
+    }
+  }
+
+  static func text(_ error: any Error, in language: Language, columns: Int = 80) -> String {
+    ParserText.text(for: error, of: RootCommand.self, in: language, columns: columns)
+  }
+
+  /// The help as the parser writes it; the parser is slow where it is not optimized.
+  func parserHelp(in language: Language) -> String {
+    HelpLanguage.$current.withValue(language) {
+      RootCommand.helpMessage(for: command, columns: ParserText.unlimited)
     }
   }
 
   func help(in language: Language, columns: Int = 80) -> String {
-    Self.text(words.dropFirst() + ["--help"], in: language, columns: columns)
+    ParserText(language: language, columns: columns).help(parserHelp(in: language))
   }
-
-  /// The help of every command for 80 columns, by the words that call it, made once: the parser is slow where it is not
-  /// optimized.
-  static let helps = Dictionary(
-    uniqueKeysWithValues: all.map { path in
-      (path.words, Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, path.help(in: $0)) }))
-    })
-
-  /// The help for 80 columns.
-  func usualHelp(in language: Language) -> String { Self.helps[words]?[language] ?? "" }
 }
 
 @Suite("The help of every command") struct HelpTests {
@@ -58,35 +57,48 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
 
   @Test func `There are more than thirty commands`() { #expect(CommandPath.all.count > 30) }
 
-  @Test(arguments: CommandPath.all, Language.allCases)
-  func `No line is wider than the terminal`(path: CommandPath, language: Language) {
-    for line in path.usualHelp(in: language).split(separator: "\n") {
-      #expect(String(line).columns <= 80, "\(line)")
+  @Test(arguments: CommandPath.all)
+  func `its lines fit, its sentences are of its language, and its examples can be pasted`(path: CommandPath) throws {
+    let (parser, koreanParser) = (path.parserHelp(in: .english), path.parserHelp(in: .korean))
+    func korean(_ columns: Int) -> String { ParserText(language: .korean, columns: columns).help(koreanParser) }
+    let (english, usual) = (ParserText(language: .english, columns: 80).help(parser), korean(80))
+    for line in (english + "\n" + usual).split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
+    #expect(Self.words(english) == Self.words(parser))
+
+    for heading in ["OVERVIEW", "USAGE", "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:", "default", "values:", "Show"] {
+      #expect(!usual.contains(heading), "\(heading)")
+    }
+    #expect(usual.hasPrefix("개요: ") && usual.contains("\n사용법: pavilion") && usual.contains("\n옵션:\n"))
+    // Each text that describes something, before it is broken into lines.
+    let whole = korean(4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
+    for line in whole { #expect(Self.hangul(String(line)), "\(line)") }
+
+    // An example is never broken, also where the terminal is too narrow for it.
+    let examples = Self.examples(in: english)
+    #expect(Self.examples(in: usual) == examples)
+    #expect(Self.examples(in: korean(30)) == examples)
+    for example in examples {
+      #expect(example.hasPrefix("  pavilion "), "\(example)")
+      for call in example.split(separator: " | ") {
+        let words = Self.shellWords(call.prefix { $0 != ">" })
+        #expect(CommandPath.error(Array(words.dropFirst())) == nil, "\(call)")
+      }
     }
   }
 
-  @Test(arguments: CommandPath.all)
-  func `Every example is whole and can be pasted`(path: CommandPath) throws {
-    // Also where the terminal is too narrow for it.
-    let helps = Language.allCases.map { path.usualHelp(in: $0) } + [path.help(in: .korean, columns: 30)]
-    var calls: Set<[String]> = []
-    for help in helps {
-      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-      guard let heading = lines.firstIndex(where: { $0 == "Examples:" || $0 == "예:" }) else { continue }
-      let examples = lines[(heading + 1)...].prefix { !$0.isEmpty }
-      #expect(!examples.isEmpty)
-      for example in examples {
-        #expect(example.hasPrefix("  pavilion "), "\(example)")
-        for call in example.split(separator: " | ") { calls.insert(Self.words(call.prefix { $0 != ">" })) }
-      }
-    }
-    for call in calls {
-      #expect(throws: Never.self, "\(call)") { try RootCommand.parseAsRoot(Array(call.dropFirst())) }
-    }
+  private static func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+
+  /// The lines below the heading of the examples; none without it.
+  private static func examples(in help: String) -> ArraySlice<Substring> {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let heading = lines.firstIndex(where: { $0 == "Examples:" || $0 == "예:" }) else { return [] }
+    let examples = lines[(heading + 1)...].prefix { !$0.isEmpty }
+    #expect(!examples.isEmpty)
+    return examples
   }
 
   /// The words of a line as a shell reads them.
-  private static func words(_ line: some StringProtocol) -> [String] {
+  private static func shellWords(_ line: some StringProtocol) -> [String] {
     var words: [String] = []
     var isQuoted = false
     var isInWord = false
@@ -106,27 +118,8 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     return words
   }
 
-  @Test(arguments: CommandPath.all)
-  func `In English it says what the parser says`(path: CommandPath) {
-    let said = path.usualHelp(in: .english).split { $0 == " " || $0 == "\n" }
-    let parser = RootCommand.helpMessage(for: path.command, columns: 1 << 20).split { $0 == " " || $0 == "\n" }
-    #expect(said == parser)
-  }
-
-  @Test(arguments: CommandPath.all)
-  func `In Korean every sentence is Korean`(path: CommandPath) {
-    let help = path.usualHelp(in: .korean)
-    for heading in ["OVERVIEW", "USAGE", "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:", "default", "values:", "Show"] {
-      #expect(!help.contains(heading), "\(heading)")
-    }
-    #expect(help.hasPrefix("개요: ") && help.contains("\n사용법: pavilion") && help.contains("\n옵션:\n"))
-    // Each text that describes something, before it is broken into lines.
-    let whole = path.help(in: .korean, columns: 4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
-    for line in whole { #expect(Self.hangul(String(line)), "\(line)") }
-  }
-
   @Test func `On a narrow terminal a description stands below its option`() {
-    let help = CommandPath.text(["juice", "menu", "--help"], in: .korean, columns: 40)
+    let help = CommandPath(command: JuiceMenuCommand.self, words: []).help(in: .korean, columns: 40)
     #expect(help.contains("\n  --lang <언어>\n      영어(en)나 한국어(ko)로 보여\n      줍니다."), "\(help)")
     for line in help.split(separator: "\n") { #expect(String(line).columns < 40, "\(line)") }
   }
@@ -153,26 +146,25 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: wrong.indices)
-  func `In Korean an error is a Korean sentence, and the usage follows`(index: Int) {
+  func `an error is a sentence of the language, and the usage follows`(index: Int) throws {
     let (words, sentence) = Self.wrong[index]
+    let error = try #require(CommandPath.error(words))
     // At a width at which nothing is broken.
-    let lines = CommandPath.text(words, in: .korean, columns: 1000).split(separator: "\n").map(String.init)
-    #expect(lines.first == "pavilion: \(sentence)")
-    #expect(lines.contains { $0.hasPrefix("사용법: pavilion") }, "\(lines)")
-    #expect(lines.last?.hasPrefix("  자세한 도움말: pavilion ") == true, "\(lines)")
-    for line in lines { #expect(Self.hangul(line), "\(line)") }
-  }
+    let korean = CommandPath.text(error, in: .korean, columns: 1000).split(separator: "\n").map(String.init)
+    #expect(korean.first == "pavilion: \(sentence)")
+    #expect(korean.contains { $0.hasPrefix("사용법: pavilion") }, "\(korean)")
+    #expect(korean.last?.hasPrefix("  자세한 도움말: pavilion ") == true, "\(korean)")
+    for line in korean { #expect(Self.hangul(line), "\(line)") }
 
-  @Test(arguments: wrong.indices)
-  func `In English an error is said as Pavilion says others`(index: Int) {
-    let text = CommandPath.text(Self.wrong[index].words, in: .english)
-    #expect(text.hasPrefix("pavilion: ") && text.contains("\nUsage: pavilion"), "\(text)")
+    let english = CommandPath.text(error, in: .english)
+    #expect(english.hasPrefix("pavilion: ") && english.contains("\nUsage: pavilion"), "\(english)")
     // The sentence stays in one line, as those of commands do.
-    for line in text.split(separator: "\n").dropFirst() { #expect(line.count < 80, "\(line)") }
+    for line in english.split(separator: "\n").dropFirst() { #expect(line.count < 80, "\(line)") }
   }
 
-  @Test func `What was typed is sanitized before it reaches the terminal`() {
-    let text = CommandPath.text(["juice", "order", "mango", "\u{1B}[31m\nx"], in: .english)
+  @Test func `What was typed is sanitized before it reaches the terminal`() throws {
+    let error = try #require(CommandPath.error(["juice", "order", "mango", "\u{1B}[31m\nx"]))
+    let text = CommandPath.text(error, in: .english)
     #expect(!text.contains("\u{1B}"), "\(text)")
   }
 }

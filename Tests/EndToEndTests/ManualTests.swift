@@ -34,7 +34,7 @@ import Testing
     for path in shown {
       let page = try #require(pages["pavilion-\(path.words[1])"] ?? pages["pavilion"])
       #expect(page.contains(Roff.escaped(path.words.joined(separator: " "))), "\(path)")
-      for line in path.usualHelp(in: language).split(separator: "\n") {
+      for line in path.help(in: language).split(separator: "\n") {
         let isExample = line.hasPrefix("  pavilion ")
         if isExample { #expect(page.contains(Roff.escaped(String(line.dropFirst(2)))), "\(line)") }
         guard line.hasPrefix("  --"), let option = line.split(separator: " ").first else { continue }

@@ -4,9 +4,8 @@ import Testing
 import Values
 
 struct CaffeineStoreSettingsTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `settings are the initial ones until they are set`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `settings are the initial ones until they are set`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.settings() == .initial)
       for settings in try [settings(90, 1, 0, 1), settings(570, 400, 1439, 1000), settings(300, 50, 1380, 400)] {
         try database.caffeine.setSettings(settings)
@@ -15,9 +14,8 @@ struct CaffeineStoreSettingsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `drinks of one's own are kept by name, small letters and capitals alike`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `drinks of one's own are kept by name, small letters and capitals alike`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.ownDrinks() == [])
       for (name, milligrams) in [("Zola", 1000), ("마테차", 35), ("mate", 0), ("Latte", 75), ("'; DROP", 2)] {
         try database.caffeine.saveOwnDrink(own(name, milligrams))
@@ -27,9 +25,8 @@ struct CaffeineStoreSettingsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a drink is changed, renamed and deleted, and entries keep the name they have`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a drink is changed, renamed and deleted, and entries keep the name they have`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.saveOwnDrink(own("mate", 30))
       try caffeine.press(.coffee, Serving(drink: "mate", milligrams: 30), at: afternoon)
@@ -59,9 +56,8 @@ struct CaffeineStoreSettingsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `two spellings of the same letters are one name`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `two spellings of the same letters are one name`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       // A letter with an accent, and a Korean syllable: as one sign, and put together from several.
       for (whole, parts) in [("caf\u{E9}!", "cafe\u{301}!"), ("\u{AC00}", "\u{1100}\u{1161}")] {
         try database.caffeine.saveOwnDrink(own(whole, 1))

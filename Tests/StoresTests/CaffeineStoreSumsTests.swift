@@ -5,9 +5,8 @@ import Values
 @testable import Stores
 
 struct CaffeineStoreSumsTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `doses are in the order of time, with the drinks of one second together`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `doses are in the order of time, with the drinks of one second together`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let drinks = [(300, 10), (100, 20), (300, 40), (200, 0), (-5, 80)]
       for (seconds, milligrams) in drinks {
         // The same second on two clocks is one second.
@@ -22,9 +21,8 @@ struct CaffeineStoreSumsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a drink counts on the day its own clock showed`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a drink counts on the day its own clock showed`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let texts = [
         "2026-11-20T23:59:59+09:00", "2026-11-21T00:00:00+09:00", "2026-11-21T23:30:00+09:00",
         // The same moment as the one before, on a clock in New York; and an hour that is the next day in Seoul.
@@ -42,9 +40,8 @@ struct CaffeineStoreSumsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a day on which the clocks change is one day`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a day on which the clocks change is one day`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       // New York went back from -04:00 to -05:00 at two o'clock: a day of 25 hours, half past one twice.
       let texts = [
         "2026-10-31T23:59:59-04:00", "2026-11-01T00:00:00-04:00", "2026-11-01T01:30:00-04:00",
@@ -80,9 +77,8 @@ struct CaffeineStoreSumsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `no days have no totals, and there are no days before the calendar`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `no days have no totals, and there are no days before the calendar`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.totals(of: 0, through: afternoon.date) == [])
       #expect(try database.caffeine.totals(of: .min, through: afternoon.date) == [])
       #expect(try database.caffeine.totals(of: .max, through: day("0001-01-03")).map(\.date.day) == [1, 2, 3])
@@ -91,9 +87,8 @@ struct CaffeineStoreSumsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the presses of a day are counted by button, without NEW`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the presses of a day are counted by button, without NEW`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       for press in [Press.rest, .coffee, .new, .rest, .new] { try database.caffeine.press(press, at: afternoon) }
       try database.caffeine.press(.stress, at: moment("2026-11-22T00:00+14:00"))
       try database.caffeine.press(.stress, at: moment("2026-11-21T00:00+14:00"))
@@ -105,9 +100,8 @@ struct CaffeineStoreSumsTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the first day is that of the earliest entry by its own clock, whatever was pressed`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the first day is that of the earliest entry by its own clock, whatever was pressed`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.firstDate() == nil)
       try database.caffeine.press(.coffee, at: afternoon)
       try database.caffeine.press(.rest, at: moment("2026-11-19T23:30:00-05:00"))

@@ -5,9 +5,8 @@ import Values
 @testable import Stores
 
 struct CaffeineStoreTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `a new log is empty and would begin with a brewed coffee`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a new log is empty and would begin with a brewed coffee`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       #expect(try caffeine.log(rows: 10) == .initial)
       #expect(try caffeine.last() == nil)
@@ -23,9 +22,8 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a press is written down, and only a coffee has a serving`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a press is written down, and only a coffee has a serving`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       for (index, press) in Press.allCases.enumerated() {
         let entry = try database.caffeine.press(press, Serving(.cola), at: afternoon)
         let serving = press == .coffee ? Serving(.cola) : nil
@@ -37,9 +35,8 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a coffee without a serving repeats the drink that was pressed last`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a coffee without a serving repeats the drink that was pressed last`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       let mate = try #require(Serving(drink: "마테차 'x'", milligrams: 0))
       #expect(try caffeine.press(.coffee, at: afternoon).serving == Serving(.brewed))
@@ -51,11 +48,9 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the last drink is the one before when it is taken back or deleted, and the new one when changed`(
-    kind: DatabaseKind
-  ) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the last drink is the one before when it is taken back or deleted, and the new one when changed`() throws
+  {
+    try DatabaseKind.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.press(.coffee, Serving(.cola), at: afternoon)
       try caffeine.press(.coffee, Serving(.mix), at: afternoon)
@@ -71,9 +66,8 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the log begins anew only when something was pressed since it last began`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the log begins anew only when something was pressed since it last began`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.press(.stress, at: afternoon)
       try caffeine.press(.stress, at: afternoon)
@@ -113,9 +107,8 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the log has at most as many rows as asked for, and says when it is cut`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the log has at most as many rows as asked for, and says when it is cut`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       for press in [Press.rest, .rest, .coffee, .stress, .stress, .stress] {
         try database.caffeine.press(press, at: afternoon)
       }
@@ -133,9 +126,8 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a store over a closed database throws`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a store over a closed database throws`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       database.close()
       #expect(throws: StorageError.self) { try caffeine.log(rows: 1) }

@@ -8,8 +8,9 @@ import Testing
 
 /// Where a test's database lives.
 ///
-/// A test of the stores runs in all of them. Tests with many cases of single rows run in memory alone: how a row is read
-/// does not depend on where it is stored.
+/// The rules of a store are tested in memory. What a database must do for them is a contract: sharing, copies, documents,
+/// orders, ends of ranges, numbers that are not used twice. Its tests run with every kind (`DatabaseKind.allCases`), and
+/// each statement of the stores is in one of them.
 enum DatabaseKind: String, Sendable {
   case memory, file, server
 

@@ -5,9 +5,8 @@ import Values
 
 @Suite("Changing the diary")
 struct EmotionStoreChangeTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `a note is written, changed and taken away, and nothing else of the tap`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a note is written, changed and taken away, and nothing else of the tap`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let other = try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "other"))
       let number = try diary.tap(record(.happy, "2026-11-21T14:05+09:00")).number
@@ -39,9 +38,8 @@ struct EmotionStoreChangeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the longest notes come back whole`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the longest notes come back whole`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let texts = [
         String(repeating: "가", count: 500), String(repeating: "👨‍👩‍👧‍👦", count: 500),
         "e" + String(repeating: "\u{301}", count: 7999),
@@ -73,9 +71,8 @@ struct EmotionStoreChangeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a tap that goes to another day takes its turn there by its number`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a tap that goes to another day takes its turn there by its number`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let dominant = { try diary.day(day($0)).dominant }
       try diary.tap(record(.happy, "2026-11-20"))
@@ -93,9 +90,8 @@ struct EmotionStoreChangeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a deleted tap is gone, and the one before it colors the day again`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a deleted tap is gone, and the one before it colors the day again`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       for emotion in [Emotion.happy, .upset, .happy, .upset, .happy] {
         try diary.tap(record(emotion, "2026-11-21T14:05+09:00"))
@@ -112,9 +108,8 @@ struct EmotionStoreChangeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a tap that is gone cannot be changed, moved or deleted`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a tap that is gone cannot be changed, moved or deleted`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"), count: 2)
       try diary.delete(2)
@@ -128,9 +123,8 @@ struct EmotionStoreChangeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a tap that was deleted comes back as it was, with its number, and only once`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a tap that was deleted comes back as it was, with its number, and only once`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
       let second = try diary.tap(record(.dull, "2026-11-20"))

@@ -54,9 +54,8 @@ struct EmotionStoreDamageTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a second after the last that a time can be at is not taken for the last one`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a second after the last that a time can be at is not taken for the last one`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let seconds = LocalTime.secondsRange.upperBound + 1
       try database.tapByHand("happy", day: 2_932_896, time: seconds, utcOffset: LocalTime.utcOffsetRange.upperBound)
       #expect(errorKind { try database.emotion.last() } == .damaged)
@@ -97,11 +96,8 @@ struct EmotionStoreDamageTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `erasing all makes wrong counts right, and a tap that they do not allow is refused as damage`(
-    kind: DatabaseKind
-  ) throws {
-    try kind.withDatabase { database throws in
+  @Test func `erasing all makes wrong counts right, and a tap that they do not allow is refused as damage`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       for emotion in Emotion.allCases { try diary.tap(record(emotion, "2026-11-21T14:05:09+09:00")) }
       try database.tamper("UPDATE emotionTotal SET count = 0")

@@ -6,9 +6,8 @@ import Values
 
 @Suite("Reading the diary")
 struct EmotionStoreDiaryTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `the taps of a day are read in pages, by their time, those without one first`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the taps of a day are read in pages, by their time, those without one first`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let moments = [
         "2026-11-21T14:05+09:00", "2026-11-21", "2026-11-21T00:00+09:00", "2026-11-20T23:59:59+09:00",
         "2026-11-21T14:05+09:00", "2026-11-22T00:00+09:00", "2026-11-21T23:59:59+09:00", "2026-11-21",
@@ -31,9 +30,8 @@ struct EmotionStoreDiaryTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the history is read backwards, of certain days, and only so far`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the history is read backwards, of certain days, and only so far`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let moments = [
         "2026-11-21T14:05+09:00", "2026-11-20", "2026-11-22T09:00+09:00", "2026-11-21",
         // It lies before the first one, but on the later day of its own clock.
@@ -54,9 +52,8 @@ struct EmotionStoreDiaryTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `each tap is given once, from the first day to the last, until the body has enough`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `each tap is given once, from the first day to the last, until the body has enough`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       for moment in ["2026-11-21T14:05+09:00", "2026-11-20", "2026-11-21", "2026-11-21T14:04+09:00", "2026-11-20"] {
         try diary.tap(record(.fond, moment, "note of \(moment)"))
@@ -78,9 +75,8 @@ struct EmotionStoreDiaryTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the days of a stretch are counted, both ends included`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the days of a stretch are counted, both ends included`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       for (index, text) in ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"].enumerated() {
         try diary.tap(record(.happy, text), count: index + 1)
@@ -99,9 +95,8 @@ struct EmotionStoreDiaryTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `of equals the day is colored by what was entered last, not by the later time`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `of equals the day is colored by what was entered last, not by the later time`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T22:00+09:00"))
       try diary.tap(record(.upset, "2026-11-21T08:00+09:00"))

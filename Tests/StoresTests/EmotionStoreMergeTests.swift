@@ -8,9 +8,8 @@ import Values
 
 @Suite("Taking taps in from elsewhere")
 struct EmotionStoreMergeTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `an export that is imported again adds nothing`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `an export that is imported again adds nothing`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let same = try record(.happy, "2026-11-21T14:05:09+09:00")
       let records = try [same, same, record(.happy, "2026-11-21"), record(.dull, "2026-11-21", "note")]
@@ -24,9 +23,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `two equal taps of one second stay two, and of two files the one with more counts`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `two equal taps of one second stay two, and of two files the one with more counts`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.upset, "2026-11-21T14:05:09+09:00")
       let other = try record(.fond, "2026-11-21T14:05:09+09:00")
@@ -39,9 +37,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `very many at once are counted like single ones, and what follows them, too`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `very many at once are counted like single ones, and what follows them, too`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T09:05:00+09:00"))
       let days = (1...28).map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -61,9 +58,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `what differs in anything is another tap`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `what differs in anything is another tap`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let records = try [
         record(.happy, "2026-11-21T14:05:09+09:00"), record(.fond, "2026-11-21T14:05:09+09:00"),
@@ -83,9 +79,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `notes that look alike but are stored in two ways are two, however often they come`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `notes that look alike but are stored in two ways are two, however often they come`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let text = "비가 왔다"
       let records = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
         try record(.gloomy, "2026-11-21T14:05:09+09:00", $0)
@@ -118,9 +113,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `of imported counts what was deleted comes back, and after erasing all of it`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `of imported counts what was deleted comes back, and after erasing all of it`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.merge(Self.counts, on: day("2026-11-20"))
       try diary.undoLast()
@@ -133,9 +127,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `other counts are other taps, and counts can be added again`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `other counts are other taps, and counts can be added again`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.merge(Self.counts, on: day("2026-11-20"))
       #expect(try diary.merge(EmotionTally([.happy: 3]), on: day("2026-11-20")) == Added(new: 3, known: 0))
@@ -147,9 +140,8 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `taps are written in the order in which they come`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `taps are written in the order in which they come`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.dull, "2026-11-21"))
       try diary.merge([

@@ -6,9 +6,8 @@ import Values
 
 @Suite("Writing the diary")
 struct EmotionStoreTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `an empty diary has nothing to tell and nothing to take back`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `an empty diary has nothing to tell and nothing to take back`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       #expect(try diary.totals() == EmotionStore.Totals(tally: .zero, unreadable: 0))
       #expect(try diary.day(afternoon.date) == DayTally(afternoon.date))
@@ -20,9 +19,8 @@ struct EmotionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a tap is written, counted and given back`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a tap is written, counted and given back`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00", "비가 왔다"))
       #expect(try first == tap(1, .happy, "2026-11-21T14:05:09+09:00", "비가 왔다"))
@@ -37,9 +35,8 @@ struct EmotionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `several taps at once are as many taps, and the last one is given back`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `several taps at once are as many taps, and the last one is given back`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.dull, "2026-11-21", "again")
       #expect(try diary.tap(said, count: 3).number == 3)
@@ -52,9 +49,8 @@ struct EmotionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `undo takes back what was entered last, whenever it is said to have been`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `undo takes back what was entered last, whenever it is said to have been`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T14:05+09:00"))
       let middle = try diary.tap(record(.fond, "2027-01-01"))
@@ -67,9 +63,8 @@ struct EmotionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `undo of a certain tap does nothing when that is not the last`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `undo of a certain tap does nothing when that is not the last`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"), count: 3)
       for number in [1, 2, 4, 0, -1, .min, .max] { #expect(try diary.undoLast(ifNumber: number) == nil) }
@@ -99,9 +94,8 @@ struct EmotionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `what was erased is gone, and the diary begins anew`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `what was erased is gone, and the diary begins anew`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       for emotion in Emotion.allCases {
         try diary.tap(record(emotion, "2026-11-21T14:05+09:00"), count: emotion.number)
@@ -117,9 +111,8 @@ struct EmotionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `taps that are added are written one by one, however equal they are`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `taps that are added are written one by one, however equal they are`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.upset, "2026-11-21T14:05+09:00")
       try diary.add([])

@@ -9,9 +9,8 @@ import Values
 struct ExpositionStoreTests {
   private let home = ExpositionStore.builtIn
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `nobody has left anything yet`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `nobody has left anything yet`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       #expect(try store.marks(in: home) == ExhibitMarks())
       #expect(try store.notes() == [])
@@ -19,9 +18,8 @@ struct ExpositionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a bookmark is set, taken away and set again`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a bookmark is set, taken away and set again`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       for isSet in [true, false, true] {
         #expect(try store.toggleBookmark(of: "gayageum", in: home) == isSet)
@@ -32,9 +30,8 @@ struct ExpositionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the first time something was read is what counts, until it is unread`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the first time something was read is what counts, until it is unread`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       let later = LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + 60, utcOffset: -5 * 3600)
       try store.markRead("gat", in: home, at: afternoon)
@@ -91,9 +88,8 @@ struct ExpositionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `each mark of an exhibit is kept when another one changes`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `each mark of an exhibit is kept when another one changes`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       var expected = ExhibitMark(
         isBookmarked: true, readAt: afternoon, position: ReadingPosition(paragraph: 2, offset: 40),
@@ -112,9 +108,8 @@ struct ExpositionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `two catalogues do not mix, even when their exhibits have the same ids`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `two catalogues do not mix, even when their exhibits have the same ids`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       // Paths that a careless comparison would take for one.
       let others = ["/museum", "/Museum", "/museum/", "/museum%", "/m_seum"]
@@ -144,9 +139,8 @@ struct ExpositionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `the notes of all catalogues are told in the order of catalogue and exhibit`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `the notes of all catalogues are told in the order of catalogue and exhibit`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       let all = [("/b", "a"), ("", "z"), ("/a", "갓"), ("", "a"), ("/a", "가야금"), ("/a", "Z")]
       for (catalogue, exhibit) in all {
@@ -159,9 +153,8 @@ struct ExpositionStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a store over a closed database throws`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a store over a closed database throws`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.exposition
       try store.toggleBookmark(of: "gat", in: home)
       database.close()

@@ -4,9 +4,8 @@ import Testing
 import Values
 
 struct JuiceStoreTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `a new shop has the initial stock and an empty log`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a new shop has the initial stock and an empty log`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.juice.stock() == .initial)
       #expect(try database.juice.orders(limit: 10) == [])
       #expect(try database.juice.orderCount() == 0)
@@ -16,9 +15,8 @@ struct JuiceStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `an order takes its fruit and is written down`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `an order takes its fruit and is written down`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
       #expect(order == Order(number: 1, juice: .mangoKiwi, count: 3, placedAt: afternoon, till: database.till))
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 4])
@@ -72,9 +70,8 @@ struct JuiceStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a step and a filling stay between empty and full`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a step and a filling stay between empty and full`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.juice.step(.kiwi, by: 5)[.kiwi] == 15)
       #expect(try database.juice.step(.kiwi, by: .max)[.kiwi] == 100)
       #expect(try database.juice.step(.banana, by: .min)[.banana] == 0)
@@ -102,9 +99,8 @@ struct JuiceStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `fruit that finds its shelf full is reported when an order is taken back`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `fruit that finds its shelf full is reported when an order is taken back`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
       try database.juice.setStock([.mango: 98, .kiwi: 20])
       #expect(try database.juice.undoLast(at: afternoon)?.overflow == [.mango: 4])
@@ -112,9 +108,8 @@ struct JuiceStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a store over a closed database throws`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a store over a closed database throws`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let juice = database.juice
       database.close()
       database.close()

@@ -7,11 +7,10 @@ import WaterModel
 
 @Suite("Reading the log of waters")
 struct WaterStoreReadingTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `equal values are in the order in which they were entered, and turned round they are in the opposite one`(
-    kind: DatabaseKind
-  ) throws {
-    try kind.withDatabase { database throws in
+  @Test func `equal values are in the order in which they were entered, and turned round they are in the opposite one`()
+    throws
+  {
+    try DatabaseKind.memory.withDatabase { database throws in
       let sample = try water("2026-11-21T14:05+09:00", "same", 70, 40, [.pH: 7])
       try database.water.add(Array(repeating: sample, count: 5))
       for query in WaterQuery.everyOrder {
@@ -21,9 +20,8 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `what has no pH comes last in either direction`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `what has no pH comes last in either direction`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       for (index, pH) in [nil, 0.0, 14, nil, 7].enumerated() {
         try database.water.add(
           water("2026-11-2\(index)T14:05+09:00", "", 70, 40, pH.map { [.pH: $0] } ?? [:]))
@@ -34,9 +32,8 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `times count as they were, not as clocks showed them`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `times count as they were, not as clocks showed them`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       try database.water.add([
         water("2026-11-21T14:00+09:00"), water("2026-11-21T04:00-05:00"), water("2026-11-21T06:00+00:00"),
       ])
@@ -44,9 +41,8 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `offsets and limits that cannot be are as near as can be`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `offsets and limits that cannot be are as near as can be`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       try database.fillWater(5)
       let log = database.water
       for query in WaterQuery.everyOrder {
@@ -84,9 +80,8 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `of one second the name that was entered last is the latest`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `of one second the name that was entered last is the latest`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       for (at, name) in [
         ("2026-11-21T14:00+09:00", "first"), ("2026-11-21T14:00+09:00", "second"), ("2026-11-20T14:00+09:00", "first"),
       ] { try database.water.add(water(at, name)) }
@@ -95,9 +90,8 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a name is offered as it was written last`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a name is offered as it was written last`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       for names in [["tap", "Tap", "TAP", "tAp"], ["tAp", "TAP", "Tap", "tap"]] {
         for (index, name) in names.enumerated() {
           try database.water.add(water("2026-11-2\(index)T14:00+09:00", name, filter: name))
@@ -109,9 +103,8 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `only the last thousand records are asked for names`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `only the last thousand records are asked for names`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       try database.fillWater(1000)
       try database.water.add(water("2020-01-01T00:00+00:00", "older than a thousand"))
       #expect(try database.water.names(limit: .max).count == 10)
@@ -140,10 +133,9 @@ struct WaterStoreReadingTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `each record stops where the body throws`(kind: DatabaseKind) throws {
+  @Test func `each record stops where the body throws`() throws {
     struct Enough: Error {}
-    try kind.withDatabase { database throws in
+    try DatabaseKind.memory.withDatabase { database throws in
       try database.fillWater(20)
       var numbers: [Int] = []
       let result = try database.water.eachRecord { (record) throws(Enough) in

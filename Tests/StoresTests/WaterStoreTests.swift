@@ -7,9 +7,8 @@ import WaterModel
 
 @Suite("Writing the log of waters")
 struct WaterStoreTests {
-  @Test(arguments: DatabaseKind.allCases)
-  func `an empty log has nothing to tell`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `an empty log has nothing to tell`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
       #expect(try log.count() == 0)
       #expect(try log.record(1) == nil)
@@ -27,9 +26,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a record is kept with everything that was measured`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a record is kept with everything that was measured`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let sample = try water(
         "2026-11-21T14:05:09+09:00", "집 수돗물", 17.848, 40.04,
         [.pH: 7.25, .tds: 123.4, .calcium: 20, .magnesium: 4.5, .sodium: 0, .bicarbonate: 61.02], filter: "정수기 '2'",
@@ -61,9 +59,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a record that is changed keeps its number, and tells what it was`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a record that is changed keeps its number, and tells what it was`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
       let first = try log.add(water("2026-11-21T14:05+09:00", "a", 70, 40, [.pH: 7, .tds: 90], filter: "f", memo: "m"))
       let second = try log.add(water("2026-11-22T14:05+09:00", "b"))
@@ -77,9 +74,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a record that was deleted comes back as it was, with its number, and only once`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a record that was deleted comes back as it was, with its number, and only once`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
       let records = try (1...3).map { try log.add(water("2026-11-2\($0)T14:05+09:00", "w", 70, 40, [.pH: 7])) }
       #expect(try log.delete(2) == records[1])
@@ -117,9 +113,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `samples that are added are written one by one, however equal they are`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `samples that are added are written one by one, however equal they are`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let sample = try water("2026-11-21T14:05+09:00", "same")
       try database.water.add([sample, sample, sample])
       #expect(try database.water.add(sample).number == 4)
@@ -127,9 +122,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `of several samples all are written or none`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `of several samples all are written or none`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "kept"))
       try database.refuse("bad", as: "name", of: "waterRecord")
       let rows = try database.waterRows()
@@ -142,9 +136,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `several records are deleted together, or none if one is gone`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `several records are deleted together, or none if one is gone`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.water
       try store.add(try ["a", "b", "c"].map { try water("2026-11-21T14:05+09:00", $0) })
       #expect(try store.delete([3, 9, 1, 7]) == .failure(WaterStore.Missing(numbers: [9, 7])))
@@ -155,9 +148,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a day without a time stays one`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a day without a time stays one`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let time = try moment("2026-11-20T00:00+09:00")
       var sample = try water("2026-11-21T14:05+09:00")
       sample.moment = WaterMoment(day: time.date, in: .fixed(9 * 3600))
@@ -169,9 +161,8 @@ struct WaterStoreTests {
     }
   }
 
-  @Test(arguments: DatabaseKind.allCases)
-  func `a record is changed into what is made of it at that moment`(kind: DatabaseKind) throws {
-    try kind.withDatabase { database throws in
+  @Test func `a record is changed into what is made of it at that moment`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
       let store = database.water
       try store.add(try water("2026-11-21T14:05+09:00", "a"))
       let other = try water("2026-11-22T14:05+09:00", "b")

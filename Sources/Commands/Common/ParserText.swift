@@ -13,12 +13,15 @@ struct ParserText {
 
   init(language: Language, columns: Int) { (self.language, self.columns) = (language, max(1, columns - 1)) }
 
+  /// A width for the parser at which it breaks no line.
+  static let unlimited = 1 << 20
+
   /// The text for an error, which may be a request for help; empty when the error was already reported.
   static func text(
     for error: any Error, of command: any ParsableCommand.Type, in language: Language, columns: Int
   ) -> String {
     HelpLanguage.$current.withValue(language) {
-      let whole = command.fullMessage(for: error, columns: 1 << 20)
+      let whole = command.fullMessage(for: error, columns: unlimited)
       let writer = ParserText(language: language, columns: columns)
       if whole.hasPrefix("OVERVIEW: ") { return writer.help(whole) }
       if command.exitCode(for: error).isSuccess { return ParserSentence.script(whole, in: language) }
@@ -26,7 +29,8 @@ struct ParserText {
     }
   }
 
-  private func help(_ text: String) -> String {
+  /// - Parameter text: the help as the parser writes it in unlimited width.
+  func help(_ text: String) -> String {
     var lines: [String] = []
     var isList = false
     var label: String?

@@ -8,8 +8,8 @@ struct ResizeTests {
   private static let ways = [
     "", "c", "b", "p p", "r", "r Right", "?", "p ? PgDn", ":", ": c", ": z z", "i a 망", "p r ?",
   ]
-  private static let columns = [0, 1, 2, 3, 7, 20, 39, 40, 41, 58, 59, 60, 61, 79, 109, 110, 111, 200]
-  private static let rows = [0, 1, 2, 3, 5, 11, 12, 13, 17, 18, 19, 24, 40, 60]
+  private static let columns = [0, 1, 3, 20, 39, 40, 59, 60, 109, 110, 200]
+  private static let rows = [0, 1, 3, 11, 12, 17, 18, 60]
 
   private func isSound(_ frame: Frame, _ size: Size) -> Bool {
     frame.size == size && frame.flaws.isEmpty
