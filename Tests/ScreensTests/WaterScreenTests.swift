@@ -119,16 +119,21 @@ struct WaterScreenTests {
 
   // MARK: A long log
 
-  private func longSandbox(_ count: Int) throws -> TestSandbox {
-    try TestSandbox(opening: .water) { database in
-      let sample = try WaterPast.sample("Tap", 70, 40)
-      try database.water.add(Array(repeating: sample, count: count - 1))
-      try database.water.add(try WaterPast.sample("Well", 70, 40, days: 99))
-    }
+  /// A log of 35,000 records, made once.
+  private static let long = Result {
+    let database = try PavilionDatabase.inMemory()
+    let sample = try WaterPast.sample("Tap", 70, 40)
+    try database.water.add(Array(repeating: sample, count: 34_999))
+    try database.water.add(try WaterPast.sample("Well", 70, 40, days: 99))
+    return database
+  }
+
+  private func longSandbox() throws -> TestSandbox {
+    try TestSandbox(copying: Self.long.get(), opening: .water)
   }
 
   @Test func `in a long log each letter shows what was found so far, and the rest comes in steps`() throws {
-    var sandbox = try longSandbox(35_000)
+    var sandbox = try longSandbox()
     // A frame with the list and the axes, and one with the points.
     #expect(sandbox.router.tick() == 0)
     #expect(try sandbox.topmost(WaterScreen.self).listing.lacksPoints)
@@ -153,7 +158,7 @@ struct WaterScreenTests {
   }
 
   @Test func `what is selected stays so when it is found late`() throws {
-    var sandbox = try longSandbox(35_000)
+    var sandbox = try longSandbox()
     try sandbox.press("End")
     #expect(try name(sandbox) == "Well")
     try sandbox.press("/ w")
@@ -167,7 +172,7 @@ struct WaterScreenTests {
   }
 
   @Test func `what was deleted comes back under a filter that is still at work`() throws {
-    var sandbox = try longSandbox(35_000)
+    var sandbox = try longSandbox()
     try sandbox.press("/ w e Enter")
     while sandbox.router.tick() != nil {}
     try sandbox.press("d y")
@@ -181,7 +186,7 @@ struct WaterScreenTests {
 
   @Test func `what comes back is selected when it is found, unless another row is selected meanwhile`() throws {
     for keys in ["", "Down"] {
-      var sandbox = try longSandbox(35_000)
+      var sandbox = try longSandbox()
       try sandbox.press("/ t a p Enter")
       while sandbox.router.tick() != nil {}
       try sandbox.press("End")
@@ -196,7 +201,7 @@ struct WaterScreenTests {
   }
 
   @Test func `what a running search will not find is shown without the filter at once`() throws {
-    var sandbox = try longSandbox(35_000)
+    var sandbox = try longSandbox()
     try sandbox.press("End d y / t a p Enter")
     #expect(try sandbox.topmost(WaterScreen.self).listing.isSearching)
     try sandbox.press("u")
@@ -205,7 +210,7 @@ struct WaterScreenTests {
   }
 
   @Test func `the next record is shown as soon as it is found, and no key waits for the search`() throws {
-    var sandbox = try longSandbox(35_000)
+    var sandbox = try longSandbox()
     try sandbox.database.water.add(try WaterPast.sample("Well water", 70, 40, days: -1))
     sandbox.router.handle(.dataChanged)
     try sandbox.press("/ w e l l Enter Home Enter Right")

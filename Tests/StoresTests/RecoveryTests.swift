@@ -10,14 +10,25 @@ import Testing
 struct RecoveryTests {
   /// A file with something in every table, closed; and what is in it.
   private func withSandbox(_ body: (_ path: String, _ held: [String: [String]]) throws -> Void) throws {
+    let (data, held) = try Self.sandbox.get()
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let database = try PavilionDatabase.quick(at: path)
+      try data.write(to: URL(fileURLWithPath: path))
+      try body(path, held)
+    }
+  }
+
+  /// A file with rows in every table, made once, and what it holds.
+  private static let sandbox = Result {
+    var made: (data: Data, held: [String: [String]])?
+    try withTemporaryFolder { folder throws in
+      let database = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try database.fillSandbox()
       let held = try database.storedRows()
       database.close()
-      try body(path, held)
+      made = (try #require(contents(folder + "/p.sqlite")), held)
     }
+    return try #require(made)
   }
 
   /// Recovers the file, and expects that the damaged one is kept as it is and the new one is whole.

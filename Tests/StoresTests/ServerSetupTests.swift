@@ -131,7 +131,7 @@ struct ServerSetupTests {
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
   }
 
-  @Test(arguments: ["한국 가게", "가게-1", "MiXed", "mixed", "select", "USER", "table", "Ünï_çødé", "1", "-", "_", "ㄱ"])
+  @Test(arguments: ["한국 가게", "가게-1", "MiXed", "select", "Ünï_çødé", "_"])
   func `a shop may have a name that SQL uses, or of any script`(name: String) throws {
     guard let shop = ShopName(name) else {
       #expect(name.contains(" "))
