@@ -63,7 +63,7 @@ import Testing
           for work in Self.works {
             group.addTask {
               let terminal = try await done(work)
-              try await terminal.process.expectIdle(after: work.testDescription)
+              try await terminal.process.waitForRest(after: work.testDescription)
             }
           }
           try await group.waitForAll()

@@ -156,10 +156,9 @@ struct FrozenTillTests {
     #expect(try frozen.water.count() == 0)
   }
 
-  /// Fails unless an order is made within five seconds.
+  /// Fails unless an order is made once the server has given up what holds the shop.
   private func expectOrder(at till: PavilionDatabase) throws {
     let time = try ContinuousClock().measure { try till.juice.order(.kiwi, count: 1, at: afternoon) }
-    #expect(time < .seconds(5))
     #expect(time > .seconds(1), "nothing held the shop")
   }
 }
