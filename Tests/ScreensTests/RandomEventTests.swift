@@ -45,7 +45,7 @@ struct RandomEventTests {
     var random = SeededGenerator(seed: seed)
     var sandbox = try TestSandbox()
     var milliseconds = 0
-    let count = Torture.rounds(1_500, long: 250_000)
+    let count = Torture.rounds(3_000, long: 250_000)
     for number in 0..<count {
       let event = Self.event(&random, in: sandbox.router.environment.size)
       milliseconds += Int.random(in: 0...200, using: &random)

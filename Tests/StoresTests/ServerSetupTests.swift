@@ -131,7 +131,12 @@ struct ServerSetupTests {
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
   }
 
-  @Test(arguments: ["한국 가게", "가게-1", "MiXed", "select", "Ünï_çødé", "_"])
+  /// More in the long run, because each has databases of its own.
+  private static let names =
+    ["한국 가게", "가게-1", "MiXed", "select", "Ünï_çødé", "_"]
+    + (Torture.isLong ? ["mixed", "USER", "table", "1", "-", "ㄱ"] : [])
+
+  @Test(arguments: names)
   func `a shop may have a name that SQL uses, or of any script`(name: String) throws {
     guard let shop = ShopName(name) else {
       #expect(name.contains(" "))

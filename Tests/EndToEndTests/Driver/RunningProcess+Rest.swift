@@ -3,11 +3,11 @@ import Testing
 
 #if os(Linux)
   extension RunningProcess {
-    /// Waits until it sleeps without a limit: then nothing but an event from outside wakes it up.
+    /// Waits until nothing but an event from outside will wake it up.
     func waitForRest(after work: String) async throws {
       var before: Activity?
       try await wait(for: "The rest of \(self) after \(work)") {
-        guard try sleepLimit == .max else { return false }
+        guard try waitsForEvents else { return false }
         // Not only for a moment: something may be ready at each look.
         let now = try activity
         defer { before = now }

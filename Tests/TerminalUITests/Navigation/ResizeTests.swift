@@ -8,8 +8,9 @@ struct ResizeTests {
   private static let ways = [
     "", "c", "b", "p p", "r", "r Right", "?", "p ? PgDn", ":", ": c", ": z z", "i a 망", "p r ?",
   ]
-  private static let columns = [0, 1, 3, 20, 39, 40, 59, 60, 109, 110, 200]
-  private static let rows = [0, 1, 3, 11, 12, 17, 18, 60]
+  private static let columns =
+    [0, 1, 3, 20, 39, 40, 59, 60, 109, 110, 200] + (Torture.isLong ? [2, 7, 41, 58, 61, 79, 111] : [])
+  private static let rows = [0, 1, 3, 11, 12, 17, 18, 60] + (Torture.isLong ? [2, 5, 13, 19, 24, 40] : [])
 
   private func isSound(_ frame: Frame, _ size: Size) -> Bool {
     frame.size == size && frame.flaws.isEmpty

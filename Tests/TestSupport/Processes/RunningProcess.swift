@@ -52,29 +52,21 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
       }
     }
 
-    /// For how many milliseconds it sleeps if nothing happens, `.max` without a limit; nil while it does something else.
-    ///
-    /// Read from the call of `poll` that each of its threads is in.
-    public var sleepLimit: Int? {
+    /// Whether each of its threads is in a call of `poll` without a limit, which ends by nothing but an event from outside.
+    public var waitsForEvents: Bool {
       get throws {
         let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(number)/task")
-        let limits = try tasks.map { task -> Int? in
-          let call = try String(contentsOfFile: "/proc/\(number)/task/\(task)/syscall", encoding: .utf8)
-          return RunningProcess.limit(of: call.split(separator: " ").map(String.init))
+        return try tasks.allSatisfy { task in
+          let call = try String(contentsOfFile: "/proc/\(number)/task/\(task)/syscall", encoding: .utf8).split(
+            separator: " ")
+          guard call.count > 3 else { return false }
+          #if arch(x86_64)
+            return call[0] == "7" && call[3] == "0xffffffff"
+          #else
+            // `ppoll`, which has a pointer to the time.
+            return call[0] == "73" && call[3] == "0x0"
+          #endif
         }
-        return limits.contains(nil) ? nil : limits.compactMap(\.self).min()
-      }
-    }
-
-    /// The time that a system call waits: its number and its arguments.
-    private static func limit(of call: [String]) -> Int? {
-      guard call.count > 3, let third = UInt64(call[3].dropFirst(2), radix: 16) else { return nil }
-      return switch call[0] {
-      // `poll` on x86.
-      case "7": third > Int32.max ? .max : Int(third)
-      // `ppoll` on x86 and ARM has a pointer to the time.
-      case "271", "73": third == 0 ? .max : nil
-      default: nil
       }
     }
 
