@@ -24,8 +24,8 @@ build:
 	$(RELEASE) --product pavilion $(BUILD_FLAGS)
 
 # Three programs beside each other: tests that mostly wait, for servers and time limits, tests from end to end, and the
-# others, which need the processor. In one, those that wait would hold up the others. What only the tests use is tested by
-# `make torture` alone.
+# others, which need the processor. In one, those that wait would hold up the others. The tests of TestSupport run in
+# `make torture` only.
 WAITING = OrderFaultTests|ServerAbsenceTests|FrozenTillTests
 TESTS = swift test --skip-build --ignore-lock $(TEST_FLAGS)
 

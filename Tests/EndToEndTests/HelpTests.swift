@@ -34,11 +34,12 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// What Pavilion says to an error of the parser.
   static func text(_ error: any Error, in language: Language, columns: Int = 80) -> String {
     ParserText.text(for: error, of: RootCommand.self, in: language, columns: columns)
   }
 
-  /// The help as the parser writes it; the parser is slow where it is not optimized.
+  /// The help in unlimited width as the parser writes it.
   func parserHelp(in language: Language) -> String {
     HelpLanguage.$current.withValue(language) {
       RootCommand.helpMessage(for: command, columns: ParserText.unlimited)
@@ -59,24 +60,25 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: CommandPath.all)
   func `its lines fit, its sentences are of its language, and its examples can be pasted`(path: CommandPath) throws {
+    // Asked once for all widths: the parser is slow where it is not optimized.
     let (parser, koreanParser) = (path.parserHelp(in: .english), path.parserHelp(in: .korean))
-    func korean(_ columns: Int) -> String { ParserText(language: .korean, columns: columns).help(koreanParser) }
-    let (english, usual) = (ParserText(language: .english, columns: 80).help(parser), korean(80))
-    for line in (english + "\n" + usual).split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
+    func koreanHelp(columns: Int) -> String { ParserText(language: .korean, columns: columns).help(koreanParser) }
+    let (english, korean) = (ParserText(language: .english, columns: 80).help(parser), koreanHelp(columns: 80))
+    for line in (english + "\n" + korean).split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
     #expect(Self.words(english) == Self.words(parser))
 
     for heading in ["OVERVIEW", "USAGE", "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:", "default", "values:", "Show"] {
-      #expect(!usual.contains(heading), "\(heading)")
+      #expect(!korean.contains(heading), "\(heading)")
     }
-    #expect(usual.hasPrefix("개요: ") && usual.contains("\n사용법: pavilion") && usual.contains("\n옵션:\n"))
+    #expect(korean.hasPrefix("개요: ") && korean.contains("\n사용법: pavilion") && korean.contains("\n옵션:\n"))
     // Each text that describes something, before it is broken into lines.
-    let whole = korean(4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
+    let whole = koreanHelp(columns: 4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
     for line in whole { #expect(Self.hangul(String(line)), "\(line)") }
 
     // An example is never broken, also where the terminal is too narrow for it.
     let examples = Self.examples(in: english)
-    #expect(Self.examples(in: usual) == examples)
-    #expect(Self.examples(in: korean(30)) == examples)
+    #expect(Self.examples(in: korean) == examples)
+    #expect(Self.examples(in: koreanHelp(columns: 30)) == examples)
     for example in examples {
       #expect(example.hasPrefix("  pavilion "), "\(example)")
       for call in example.split(separator: " | ") {

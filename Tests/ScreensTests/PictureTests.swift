@@ -25,10 +25,11 @@ struct PictureTests {
 
   @Test(arguments: Scene.all)
   func `at 80 × 24, and once for each layout class in another size, language or glyph set`(scene: Scene) throws {
-    let frames = try scene.variants.map { look in
-      let sandbox = try scene.sandbox(look.language, look.glyphs)
-      let picture = try scene.frame(sandbox, look.size).markedText
-      return "── \(look.size.columns) × \(look.size.rows), \(look.language.code), \(look.glyphs)\n\(picture)"
+    let frames = try scene.variants.map { variant in
+      let sandbox = try scene.sandbox(variant.language, variant.glyphs)
+      let picture = try scene.frame(sandbox, variant.size).markedText
+      return
+        "── \(variant.size.columns) × \(variant.size.rows), \(variant.language.code), \(variant.glyphs)\n\(picture)"
     }
     try Pictures.expect(frames.joined(separator: "\n\n"), matches: scene.name)
   }

@@ -20,7 +20,7 @@ struct TestSandbox {
   /// What is said when the server is gone.
   static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason
 
-  /// Migrated once, and copied for each.
+  /// An empty database, which is migrated once and copied for each sandbox.
   private static let empty = Result { try PavilionDatabase.inMemory() }
 
   init(

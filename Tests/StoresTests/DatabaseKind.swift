@@ -9,8 +9,8 @@ import Testing
 /// Where a test's database lives.
 ///
 /// The rules of a store are tested in memory. What a database must do for them is a contract: sharing, copies, documents,
-/// orders, ends of ranges, numbers that are not used twice. Its tests run with every kind (`DatabaseKind.allCases`), and
-/// each statement of the stores is in one of them.
+/// orders, ends of ranges, numbers that are not used twice. Its tests run with every kind (`DatabaseKind.allCases`). A
+/// new statement of a store belongs into one of them, because a server may understand it otherwise.
 enum DatabaseKind: String, Sendable {
   case memory, file, server
 
