@@ -36,9 +36,9 @@ test:
 
 # The tests as they were built.
 run-tests:
-	@$(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
-	$(TESTS) --filter EndToEndTests >.build-end-to-end.log 2>&1 & two=$$!; \
-	$(TESTS) --skip '$(WAITING)|EndToEndTests|TestSupportTests'; status=$$?; \
+	@.ci/step "tests that wait" $(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
+	.ci/step "tests from end to end" $(TESTS) --filter EndToEndTests >.build-end-to-end.log 2>&1 & two=$$!; \
+	.ci/step "other tests" $(TESTS) --skip '$(WAITING)|EndToEndTests|TestSupportTests'; status=$$?; \
 	wait $$one || status=1; wait $$two || status=1; \
 	cat .build-waiting.log .build-end-to-end.log; exit $$status
 
