@@ -1,20 +1,18 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
-# A program of its own, without what it does not call. It has a fixed address: to be relocated would take half a megabyte of
-# memory and one of the file.
-STATIC = --static-swift-stdlib --disable-local-rpath -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-  -Xlinker --gc-sections -Xlinker --no-export-dynamic \
-  $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe)
-RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STATIC))
+# What a release is built with; how the program is linked is in Package.swift.
+RELEASE_FLAGS = -c release $(if $(filter Darwin,$(shell uname -s)),,--disable-local-rpath \
+  $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe))
+RELEASE = swift build $(RELEASE_FLAGS)
 BINARY = $$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
 ALONE = .build/alone
-SETUP = .ci/setup build && mkdir -p $(ALONE) && \
-  if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
+FILL_ALONE = mkdir -p $(ALONE) && if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
+SETUP = .ci/setup build && $(FILL_ALONE)
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
-.PHONY: run test run-tests docs build fuzz sanitize coverage torture bench bench-compare shops examples format keys lint install uninstall dist art screenshots clean
+.PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops examples format keys lint install uninstall dist art screenshots clean
 
 run: build
 	@exec "$(BINARY)"
@@ -28,11 +26,19 @@ build:
 # `make torture` only.
 WAITING = OrderFaultTests|ServerAbsenceTests|FrozenTillTests
 TESTS = swift test --skip-build --ignore-lock $(TEST_FLAGS)
+# With OPTIMIZED=1 the tests are built with the program that users get, not with one for the debugger, and in one go.
+ifdef OPTIMIZED
+BUILD_FLAGS = -debug-info-format none -Xswiftc -enable-testing
+TEST_FLAGS = $(RELEASE_FLAGS) $(BUILD_FLAGS)
+endif
 
 test:
 	@.ci/setup test
+	@$(MAKE) --no-print-directory build-tests run-tests
+
+build-tests:
+	@$(FILL_ALONE)
 	swift build --build-tests $(TEST_FLAGS)
-	@$(MAKE) --no-print-directory run-tests
 
 # The tests as they were built.
 run-tests:
@@ -70,10 +76,10 @@ TORTURE_TESTS ?= .
 
 torture:
 	@.ci/setup test
-	$(MAKE) build
-	swift build --build-tests $(TEST_FLAGS)
-	@TORTURE=1 PAVILION_BINARIES="$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)" $(TESTS) --filter '$(TORTURE_TESTS)' \
-	  >.build-torture.log 2>&1; status=$$?; \
+	@$(MAKE) --no-print-directory build-tests run-torture OPTIMIZED=1
+
+run-torture:
+	@TORTURE=1 $(TESTS) --filter '$(TORTURE_TESTS)' >.build-torture.log 2>&1; status=$$?; \
 	grep -a '^torture: ' .build-torture.log; \
 	if grep -aqE '^torture: .*lost: [1-9]' .build-torture.log; then status=1; fi; \
 	[ $$status = 0 ] || { grep -a '✘' .build-torture.log | head -40; echo "torture: failed; see .build-torture.log" >&2; }; \
@@ -99,7 +105,7 @@ shops:
 # Compares this build with that of another commit: make bench-compare REF=main
 bench-compare: bench-reference bench-programs
 	git worktree add --force --detach $(BUILT)/other $(OTHER) || git -C $(BUILT)/other checkout --detach $(OTHER)
-	$(RELEASE) --package-path $(BUILT)/other --product pavilion
+	$(MAKE) -C $(BUILT)/other build
 	$(BENCH) --pavilion "$$(git rev-parse --short $(OTHER))=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
 
 BUILT = Benchmarks/.build

@@ -5,8 +5,20 @@ import PackageDescription
 ///
 /// At a desk with a newer compiler a new warning must not stop a build.
 let isStrict = Context.environment["CI"] != nil
-let swift: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
-let c: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+/// What makes a release of the program one file that runs without Swift, and without what it does not call.
+///
+/// It has a fixed address: to be relocated would take half a megabyte of memory and one of the file. The parser of
+/// arguments needs the collections of Foundation. In the folder alone the Makefile puts the C++ library without its
+/// shared form, so that the few parts that Swift needs become a part of the program.
+let standalone: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-L",
+      "\(Context.packageDirectory)/.build/alone",
+      "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+    ], .when(platforms: [.linux], configuration: .release))
+]
 
 /// The rules of the apps, which Stores, Screens and Commands know.
 let appModels = [
@@ -37,28 +49,27 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses",
       providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
-    .target(name: "CLibrary", swiftSettings: swift),
-    .target(name: "CRescue", cSettings: c),
-    .target(name: "TerminalUI", swiftSettings: swift),
+    .target(name: "CLibrary"),
+    .target(name: "CRescue"),
+    .target(name: "TerminalUI"),
     .target(
       name: "CursesTerminal",
       dependencies: ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
-      swiftSettings: swift,
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
 
     // Plain values, the formats of files, and the models.
-    .target(name: "Values", swiftSettings: swift),
-    .target(name: "DataFormats", swiftSettings: swift),
-    .target(name: "JuiceModel", dependencies: ["Values"], swiftSettings: swift),
+    .target(name: "Values"),
+    .target(name: "DataFormats"),
+    .target(name: "JuiceModel", dependencies: ["Values"]),
     .target(
       name: "CaffeineModel",
-      dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
-    .target(name: "EmotionModel", dependencies: ["Values"], swiftSettings: swift),
-    .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"], swiftSettings: swift),
-    .target(name: "WaterModel", dependencies: ["Values"], swiftSettings: swift),
+      dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
+    .target(name: "EmotionModel", dependencies: ["Values"]),
+    .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"]),
+    .target(name: "WaterModel", dependencies: ["Values"]),
 
     // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(
@@ -66,94 +77,84 @@ let package = Package(
     // Loaded when it is used, so nothing is needed to build.
     .systemLibrary(name: "CPostgres", path: "Modulemaps/CPostgres"),
     .target(
-      name: "Database", dependencies: ["CLibrary", "CSQLite", "DataFormats", "Values"], swiftSettings: swift,
+      name: "Database", dependencies: ["CLibrary", "CSQLite", "DataFormats", "Values"],
       linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "Server", dependencies: ["CLibrary", "CPostgres", "Database", "Values"], swiftSettings: swift),
-    .target(name: "Recovery", dependencies: ["CLibrary", "Database"], swiftSettings: swift),
-    .target(
-      name: "Stores", dependencies: models + ["CLibrary", "Database", "DataFormats", "Values"],
-      swiftSettings: swift),
+    .target(name: "Server", dependencies: ["CLibrary", "CPostgres", "Database", "Values"]),
+    .target(name: "Recovery", dependencies: ["CLibrary", "Database"]),
+    .target(name: "Stores", dependencies: models + ["CLibrary", "Database", "DataFormats", "Values"]),
 
     // UI.
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Screenshots", "make-art.py"],
-      sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
+      sources: ["Resources.c"], publicHeadersPath: "include"),
     .target(
       name: "Screens",
-      dependencies: models + ["Resources", "Stores", "TerminalUI", "Values"],
-      swiftSettings: swift),
+      dependencies: models + ["Resources", "Stores", "TerminalUI", "Values"]),
     .target(
       name: "Commands",
       dependencies: models + [
         "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server", "Stores",
         "TerminalUI", "Values",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: swift),
+      ]),
 
-    .executableTarget(name: "pavilion", dependencies: ["Commands"], swiftSettings: swift),
+    .executableTarget(name: "pavilion", dependencies: ["Commands"], linkerSettings: standalone),
 
     // The tests.
-    .testTarget(name: "ArchitectureTests", swiftSettings: swift),
-    .testTarget(
-      name: "CaffeineModelTests", dependencies: ["CaffeineModel", "TestSupport", "Values"], swiftSettings: swift),
-    .testTarget(
-      name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"],
-      swiftSettings: swift),
-    .testTarget(
-      name: "EmotionModelTests", dependencies: ["EmotionModel", "TestSupport", "Values"], swiftSettings: swift),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "CaffeineModelTests", dependencies: ["CaffeineModel", "TestSupport", "Values"]),
+    .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"]),
+    .testTarget(name: "EmotionModelTests", dependencies: ["EmotionModel", "TestSupport", "Values"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: models + [
         "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport", "TrapProbe", "Values",
-        "pavilion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: swift),
-    .testTarget(
-      name: "ExpositionModelTests", dependencies: ["ExpositionModel", "TestSupport", "Values"],
-      swiftSettings: swift),
-    .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"],
-      swiftSettings: swift),
-    .testTarget(
-      name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"], exclude: ["Fixtures"],
-      swiftSettings: swift),
-    .testTarget(
-      name: "JuiceModelTests", dependencies: ["JuiceModel", "TestSupport", "Values"], swiftSettings: swift),
+      ]),
+    .testTarget(name: "ExpositionModelTests", dependencies: ["ExpositionModel", "TestSupport", "Values"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"]),
+    .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "JuiceModelTests", dependencies: ["JuiceModel", "TestSupport", "Values"]),
     .testTarget(
       name: "ScreensTests",
       dependencies: models + [
         "Database", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
       ],
-      exclude: ["Pictures"], swiftSettings: swift),
-    .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"], swiftSettings: swift),
+      exclude: ["Pictures"]),
+    .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"]),
     .testTarget(
       name: "StoresTests",
       dependencies: models + [
         "CSQLite", "DataFormats", "Database", "Recovery", "Server", "Stores", "TestSupport", "Values",
       ],
-      exclude: ["Fixtures"], swiftSettings: swift),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
-    .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"], swiftSettings: swift),
-    .testTarget(
-      name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"], swiftSettings: swift),
-    .executableTarget(
-      name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe", swiftSettings: swift),
+      exclude: ["Fixtures"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
+    .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
+    .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
     .target(
       name: "FuzzTargets",
       dependencies: [
         "CursesTerminal", "DataFormats", "Database", "ExpositionModel", "Recovery", "Screens", "Stores", "TerminalUI",
         "Values", "WaterModel",
       ],
-      path: "Tests/FuzzTargets", swiftSettings: swift),
+      path: "Tests/FuzzTargets"),
+    .executableTarget(name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
-      name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe", swiftSettings: swift),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
-    .executableTarget(
-      name: "TrapProbe", dependencies: ["CLibrary", "CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",
-      swiftSettings: swift),
+      name: "TrapProbe", dependencies: ["CLibrary", "CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+for target in package.targets where target.type != .system {
+  if isStrict {
+    target.swiftSettings = [.treatAllWarnings(as: .error)]
+    target.cSettings = [.treatAllWarnings(as: .error)]
+  }
+  if target.type == .test {
+    // In a release build, to optimize the tests would take as long as to build the program.
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  }
+}

@@ -28,6 +28,7 @@ struct CommandWalkTests {
     #expect(walk.keysTwice.isEmpty)
     #expect(walk.namesTwice.isEmpty)
     #expect(walk.deadHints.isEmpty)
+    #expect(walk.foreignClicks.isEmpty)
   }
 
   @Test func `every screen of the key tables is in a scene`() throws {
@@ -108,6 +109,14 @@ private struct CommandWalk {
     hints.filter { hint in
       hint.keys.compactMap(\.action).contains { !clicks($0).contains { $0.row == frame.size.rows - 1 } }
     }.map(\.name)
+  }
+
+  /// The actions of clicks that belong to no screen shown here, for which the canvas itself looks only in a debug build.
+  var foreignClicks: [AnyAction] {
+    let own = start.screens.map { ObjectIdentifier($0.actionType) }
+    return frame.hits.map(\.action).filter { action in
+      !(action.base is any UniversalAction) && !own.contains(ObjectIdentifier(type(of: action.base)))
+    }
   }
 
   /// Returns a cell of each area with an action, unless another area covers it.

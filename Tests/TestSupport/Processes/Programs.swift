@@ -3,10 +3,13 @@ import Foundation
 /// Where the programs under test are.
 public enum Programs {
   /// The path of a program that was built with the tests.
-  public static func built(_ name: String) throws -> String { try path(of: name, in: buildFolders) }
-
-  /// The path of a program that was built with the tests, unless `PAVILION_BINARIES` names another folder.
-  public static func underTest(_ name: String) throws -> String { try path(of: name, in: named ?? buildFolders) }
+  public static func built(_ name: String) throws -> String {
+    let found = buildFolders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    guard let found else {
+      throw SupportError("There is no program \(name) in \(buildFolders.joined(separator: ", ")). Run `swift build`.")
+    }
+    return found
+  }
 
   /// The path of a program of the system.
   public static func installed(_ name: String, otherwise advice: String) throws -> String {
@@ -23,22 +26,6 @@ public enum Programs {
 
   /// The folders of `PATH`.
   static let onPath = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-
-  private static func path(of name: String, in folders: [String]) throws -> String {
-    let found = folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
-    guard let found else {
-      let places = folders.joined(separator: ", ")
-      throw SupportError(
-        "There is no program \(name) in \(places). Run `swift build`, or name its folder in PAVILION_BINARIES.")
-    }
-    return found
-  }
-
-  /// The folder that PAVILION_BINARIES names.
-  private static let named: [String]? = {
-    guard let folder = ProcessInfo.processInfo.environment["PAVILION_BINARIES"], !folder.isEmpty else { return nil }
-    return [URL(fileURLWithPath: folder).path]
-  }()
 
   /// The folder that the test bundle lies in, which is where products are built.
   private static let buildFolders: [String] = {
