@@ -106,10 +106,16 @@ let package = Package(
     .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"]),
     .testTarget(name: "EmotionModelTests", dependencies: ["EmotionModel", "TestSupport", "Values"]),
     .testTarget(
+      name: "CommandsTests",
+      dependencies: models + [
+        "CommandSupport", "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport", "Values",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: models + [
-        "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport", "TrapProbe", "Values",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CommandSupport", "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport",
+        "TrapProbe", "Values",
       ]),
     .testTarget(name: "ExpositionModelTests", dependencies: ["ExpositionModel", "TestSupport", "Values"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"]),
@@ -131,6 +137,10 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
     .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
+    .target(
+      name: "CommandSupport",
+      dependencies: models + ["Commands", "Database", "Server", "Stores", "TestSupport", "Values"],
+      path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
     .target(
       name: "FuzzTargets",

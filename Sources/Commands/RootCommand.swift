@@ -5,8 +5,19 @@ import TerminalUI
 
 /// The program.
 public enum Program {
-  /// Carries out the arguments of the process; without any it opens Home.
-  public static func run() { RootCommand.main() }
+  /// Carries out the arguments of the process, and ends it; without any it opens Home.
+  public static func run() -> Never {
+    // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
+    signal(SIGXFSZ, SIG_IGN)
+    exit(RootCommand.run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Carries out a call in this process, and returns its exit code.
+  ///
+  /// Screens need the terminal of the process: other streams are refused as no terminal.
+  public static func run(_ arguments: [String], in context: CallContext) -> Int32 {
+    CallContext.$current.withValue(context) { RootCommand.run(arguments) }
+  }
 }
 
 struct RootCommand: DescribedCommand {
@@ -57,45 +68,54 @@ struct RootCommand: DescribedCommand {
 
   func run() throws { try Session.run(global) { try $0.openScreens() } }
 
-  static func main() {
-    // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
-    signal(SIGXFSZ, SIG_IGN)
-    let words = Array(CommandLine.arguments.dropFirst())
-    if words.isEmpty { return open(nil) }
-    if words.count == 1, let app = PavilionApp(named: words[0]) { return open(app) }
+  /// Carries out a call, and returns its exit code.
+  static func run(_ words: [String]) -> Int32 {
     let arguments = GlobalOptions.movedBehindCommand(words)
     do {
-      if let failure = Failure.unknownCommand(in: arguments, of: self) { throw failure }
-      var command = try parseAsRoot(arguments)
-      try command.run()
+      if words.isEmpty {
+        try open(nil)
+      } else if words.count == 1, let app = PavilionApp(named: words[0]) {
+        try open(app)
+      } else {
+        if let failure = Failure.unknownCommand(in: arguments, of: self) { throw failure }
+        var command = try parseAsRoot(arguments)
+        try command.run()
+      }
+      return 0
     } catch {
-      end(error, arguments)
+      return tell(error, arguments).rawValue
     }
   }
 
-  /// Tells the error, which may be a request for help, and ends with its exit code.
-  private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+  /// Tells the error, which may be a request for help, and returns its exit code.
+  private static func tell(_ error: any Error, _ arguments: [String]) -> ExitCode {
     // Told already.
-    if error is ExitCode { exit(withError: error) }
+    if let code = error as? ExitCode { return code }
     // A shell that asks for names does not wait for a database, and nobody waits long for help.
     let isForShell = arguments.first == "---completion"
     let options = GlobalOptions.unparsed(arguments)
     let language = isForShell ? .english : (try? Session(options, busyTimeout: 0))?.language ?? options.language()
-    if let failure = error as? Failure { exit(withError: failure.tell(in: language)) }
+    if let failure = error as? Failure { return failure.tell(in: language) }
     let columns = PlainPage.terminalColumns ?? 80
     let text = ParserText.text(for: error, of: self, in: language, columns: columns)
     let code = exitCode(for: error)
     if code.isSuccess {
-      print(text)
+      let sink = TextSink.standardOutput
+      do {
+        try sink.append(text + "\n")
+        try sink.flush()
+      } catch {
+        return error.tell(in: language)
+      }
     } else if !text.isEmpty {
-      StandardError.print(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      TextSink.tell(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
-    exit(withError: code)
+    return code
   }
 
   /// Opens Home or an app without the parser of arguments, which would take a third of the time until the first frame.
-  private static func open(_ app: PavilionApp?) {
-    do { try Session.run(.none) { try $0.openScreens(app, opening: app?.screen) } } catch { exit(withError: error) }
+  private static func open(_ app: PavilionApp?) throws {
+    try Session.run(.none) { try $0.openScreens(app, opening: app?.screen) }
   }
 }
 

@@ -67,9 +67,15 @@ public final class CursesTerminal {
   deinit { close() }
 
   /// Checks, without writing, that there is a terminal that can be drawn on, and returns the name of its description.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor that is read from.
+  ///   - output: The descriptor that is written to.
   @discardableResult
-  public static func check() throws(TerminalError) -> String {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+  public static func check(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
+  ) throws(TerminalError) -> String {
+    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     return try Terminfo.usableName()
   }
 

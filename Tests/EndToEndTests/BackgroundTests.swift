@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite("The background of the terminal") struct BackgroundTests {
     /// The color of hints: gray 245 on dark, 242 on light.

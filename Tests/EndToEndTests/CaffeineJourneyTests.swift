@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct CaffeineJourneyTests {
     private let welcome = ["Welcome", "to Caffeine Holic"]

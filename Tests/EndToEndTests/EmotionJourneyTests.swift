@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct EmotionJourneyTests {
     @Test func `Taps, a note in Hangul, and in the other language another day all is there and erased`() async throws {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension Sandbox {
   struct KeptTap: Decodable, Equatable, Sendable {
     let number: Int

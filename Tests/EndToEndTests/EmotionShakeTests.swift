@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct EmotionShakeTests {
     @Test func `Tapped slimes move, and come to rest where they were, whatever happens meanwhile`() async throws {

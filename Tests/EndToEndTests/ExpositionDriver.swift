@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 extension Sandbox {
   /// Opens the list of the exhibits.
   func openExhibits(columns: Int = 80, rows: Int = 24) async throws -> Tmux {

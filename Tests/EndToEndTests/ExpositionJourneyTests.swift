@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct ExpositionJourneyTests {
     private let sandbox: Sandbox

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   /// What happens to the file while the program uses it.
   @Suite struct FileErrorTests {
@@ -57,7 +59,7 @@ extension InAnotherTerminal {
       #expect(status.status == 0 && !status.output.contains("\u{1B}"), "\(status)")
       try Data(repeating: 0x41, count: 5000).write(to: URL(fileURLWithPath: path))
       for words in [["juice", "orders"], ["recover"]] {
-        let refused = try await Outcome.of(Programs.pavilion(), words, environment: odd.environment)
+        let refused = try await odd.start(words)
         #expect(refused.status == 65 && !refused.errors.contains("\u{1B}"), "\(refused)")
         #expect(refused.errors.split(separator: "\n").count == 1, "\(refused)")
       }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   /// Bytes that no keyboard sends.
   @Suite struct GarbageTests {

@@ -1,6 +1,8 @@
 import Screens
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct HomeJourneyTests {
     @Test(arguments: PavilionApp.all.map { ($0.name, "\($0.number) \($0.title.en)") })

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Text from outside never reaches the terminal as control sequences.
 extension InAnotherTerminal {
   @Suite struct HostileTests {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 #if os(Linux)
   extension InTheTerminal {
     @Suite struct IdleTests {
@@ -93,7 +95,7 @@ import Testing
       }
 
       private func run(_ words: [String], in sandbox: Sandbox) async throws {
-        let outcome = try await Outcome.of(Programs.pavilion(), words, environment: sandbox.environment)
+        let outcome = try await sandbox.start(words)
         try #require(outcome.status == 0, "\(outcome)")
       }
     }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct InputTests {
     private let sandbox: Sandbox

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct JuiceJourneyTests {
     @Test func `Orders on terminals of two sizes, a shortage, and the other language another day`() async throws {

@@ -4,6 +4,7 @@ import JuiceModel
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import Database
 @testable import Stores
 
@@ -112,7 +113,7 @@ struct KillRoundTests {
   /// How long a program takes from its start to its end.
   private func duration(of words: [String], in sandbox: Sandbox) async throws -> Duration {
     let start = ContinuousClock.now
-    #expect(try await Outcome.of(Programs.pavilion(), words, environment: sandbox.environment).status == 0)
+    #expect(try await sandbox.start(words).status == 0)
     return ContinuousClock.now - start
   }
 
@@ -127,7 +128,7 @@ struct KillRoundTests {
     }
     let older = try Data(contentsOf: URL(fileURLWithPath: folder + "/older"))
     let tap = ["emotion", "tap", "happy", "--count", "300", "--database", folder + "/whole"]
-    #expect(try await Outcome.of(Programs.pavilion(), tap, environment: sandbox.environment).status == 0)
+    #expect(try await sandbox.start(tap).status == 0)
     let whole = try Data(contentsOf: URL(fileURLWithPath: folder + "/whole"))
     var damaged = whole
     for place in 0..<4096 { damaged[place] = 0xA5 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct KillTests {
     @Test func `Taps shown on the screen survive thirty kills`() async throws {

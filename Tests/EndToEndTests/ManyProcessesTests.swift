@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension WithFiles {
   @Suite struct ManyProcessesTests {
     private static let recipes: [String: [String: Int]] = [

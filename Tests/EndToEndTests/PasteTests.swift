@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct PasteTests {
     private static let begin = "\u{1B}[200~"

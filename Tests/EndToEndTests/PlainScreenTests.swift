@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct PlainScreenTests {
     @Test func `Screens are lines of words, the cursor is on the selected one, and the last line says what changed`()

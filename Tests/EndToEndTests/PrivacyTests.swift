@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension WithFiles {
   /// Whatever is written is in the folder of the data or where it was asked for, and for its owner alone.
   @Suite struct PrivacyTests {

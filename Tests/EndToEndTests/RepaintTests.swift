@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct RepaintTests {
     @Test func `Control L repaints a screen that something else has written on`() async throws {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct RestoreTests {
     /// A way of ending the program, and the exit code that the shell sees then.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Whatever the environment, the paths and the arguments hold, nothing that a terminal obeys is printed.
 extension UnderTorture {
   @Suite struct SanitizingTests {
@@ -88,18 +90,13 @@ extension UnderTorture {
         let words = ["-C", sandbox.folder.path, try Programs.pavilion()] + trial.words
         let outcome = try await Outcome.of("/usr/bin/env", words, environment: environment)
         for text in [outcome.output, outcome.errors] {
-          let obeyed = text.unicodeScalars.filter(Self.isObeyed)
+          let obeyed = text.unicodeScalars.filter(\.isObeyed)
           #expect(obeyed.isEmpty, "SEED=\(seed) \(trial): \(obeyed.map(\.value)) in \(text.debugDescription)")
           #expect(!text.contains("\nFORGED"), "SEED=\(seed) \(trial): \(text.debugDescription)")
         }
         #expect(outcome.status < 128, "SEED=\(seed) \(trial): \(outcome)")
       }
       Torture.report("hostile environment, paths and arguments", tried: "\(trials.count) calls")
-    }
-
-    static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-      scalar != "\n"
-        && [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
   }
 }

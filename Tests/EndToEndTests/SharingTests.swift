@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 /// Two programs and the command line on one file: what one of them does, the others show without a key.
 extension InTheTerminal {
   @Suite struct SharingTests {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct SizeStormTests {
     /// Keys that type no text and do not end the program.

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct StandardErrorTests {
     @Test func `What libraries write to standard error stands below the screen, and never on it`() async throws {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   /// Ends while nobody reads the terminal, or in its first moments.
   @Suite struct StuckTerminalTests {

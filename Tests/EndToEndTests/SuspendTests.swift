@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct SuspendTests {
     @Test(arguments: ["C-z", "SIGTSTP"])

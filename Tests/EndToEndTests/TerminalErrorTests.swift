@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct TerminalErrorTests {
     @Test func `A folder that cannot be made ends with 73`() async throws {
@@ -45,7 +47,7 @@ extension InTheTerminal {
       // All wait for it, at the same time.
       try await juice.type("5")
       try await emotion.type("5")
-      let outcome = try await sandbox.pavilion("juice", "order", "mango")
+      let outcome = try await sandbox.start(["juice", "order", "mango"])
       #expect(outcome.status == 75)
       #expect(outcome.errors.contains("Another program is using"), "\(outcome)")
       try await juice.waitFor("✗ Another program is using")

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite struct TerminalKindTests {
     @Test(arguments: [nil, "no-such-term", "xterm", "vt220", "linux"] as [String?])

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InAnotherTerminal {
   @Suite struct WaterFileProgressTests {
     /// More than a megabyte, in few rows: what is tested is built without optimization.

@@ -40,7 +40,7 @@ struct CaffeineStatusCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let time = try TimeOptions.moment(at, isPast: false)
-    let zone = SystemClock.zone.atPlace(of: time)
+    let zone = CallContext.current.zone.atPlace(of: time)
     let status = try session.database.caffeine.status(at: time, rows: output.json ? .max : 1)
     let estimate = status.estimate
     let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
@@ -71,7 +71,7 @@ struct CaffeineHistoryCommand: JSONCommand {
     let store = try session.database.caffeine
     let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.defaultCount)
     let all = try store.entryCount()
-    let nothing = date.map { $0.named(on: SystemClock.now.date) }.map {
+    let nothing = date.map { $0.named(on: CallContext.current.now.date) }.map {
       Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")
     }
     let remark =
@@ -146,7 +146,7 @@ struct CaffeineLogCommand: JSONCommand {
     let store = try session.database.caffeine
     let entry = try store.press(press, serving, at: time)
     let log = try store.log(rows: 1)
-    let now = SystemClock.now
+    let now = CallContext.current.now
     let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
     let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
     let warning = CaffeineWords.warning(
@@ -212,7 +212,7 @@ struct CaffeineNewCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let entry = try session.database.caffeine.startAnew(at: SystemClock.now)
+    let entry = try session.database.caffeine.startAnew(at: CallContext.current.now)
     let json = StateLog.initial.json + ["log": StateLog.welcome.map(\.en)]
     return Answer(json, [entry == nil ? CaffeineWords.nothingToClear : CaffeineWords.begunAnew])
   }
@@ -227,7 +227,7 @@ struct CaffeineUndoCommand: JSONCommand {
     guard let entry = try session.database.caffeine.undoLast() else {
       throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
     }
-    return Answer(entry.json, [CaffeineWords.undone(entry, on: WallClock(SystemClock.now))])
+    return Answer(entry.json, [CaffeineWords.undone(entry, on: WallClock(CallContext.current.now))])
   }
 }
 

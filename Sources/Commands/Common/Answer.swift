@@ -87,7 +87,7 @@ extension Answer {
 
 struct Output {
   let isJSON: Bool
-  let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
+  let sink = TextSink.standardOutput
   let session: Session
 
   var language: Language { session.language }
@@ -97,7 +97,7 @@ struct Output {
   /// Writes a sentence to standard error, so that the output remains a list that programs can read.
   func remark(_ phrase: Phrase) throws(Failure) {
     try sink.flush()
-    StandardError.print([phrase.text(in: language)])
+    TextSink.tell([phrase.text(in: language)])
   }
 }
 

@@ -34,7 +34,7 @@ extension Session {
   /// Runs the program in the terminal until the user quits: Home with this app selected, and the first screen on it.
   func openScreens(_ app: PavilionApp? = nil, opening first: ((PavilionDatabase) -> any Screen)? = nil) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
-    try CursesTerminal.check()
+    try CursesTerminal.check(input: CallContext.current.input, output: CallContext.current.output)
     isInteractive = true
     let database = try database
     let context = context(database)

@@ -10,7 +10,7 @@ enum DataLocation {
 
   /// What `--database` names, else what `PAVILION_DATABASE` names, else a file in the user's data folder.
   init(_ options: GlobalOptions) throws(Failure) {
-    if let named = options.database ?? ProcessEnvironment.value("PAVILION_DATABASE") {
+    if let named = options.database ?? CallContext.current.variable("PAVILION_DATABASE") {
       try self.init(named, options)
     } else {
       self = .file(path: Self.ownFile, isNamed: false)
@@ -73,8 +73,8 @@ enum DataLocation {
 
   private static var folder: String {
     // The base directory specification has relative paths ignored.
-    if let data = ProcessEnvironment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
-    if let home = ProcessEnvironment.value("HOME") { return "\(home)/.local/share" }
+    if let data = CallContext.current.variable("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
+    if let home = CallContext.current.variable("HOME") { return "\(home)/.local/share" }
     let directory = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
     return "\(directory ?? ".")/.local/share"
   }
@@ -119,15 +119,6 @@ extension Failure {
     case .badValue(let name):
       self = .usage(en: "\(name) has no valid value in the address of the server.", ko: "서버 주소에 쓴 \(name) 값이 잘못되었습니다.")
     }
-  }
-}
-
-enum ProcessEnvironment {
-  static func value(_ name: String) -> String? { environmentVariable(name) }
-
-  static var language: Language {
-    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first
-    return name?.hasPrefix("ko") == true ? .korean : .english
   }
 }
 

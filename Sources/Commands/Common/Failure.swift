@@ -34,7 +34,7 @@ struct Failure: Error {
 
   /// Prints the sentence on standard error and returns the exit code.
   func tell(in language: Language) -> ExitCode {
-    StandardError.print(["pavilion: \(phrase.text(in: language))"] + list.map { "  \($0.text(in: language))" })
+    TextSink.tell(["pavilion: \(phrase.text(in: language))"] + list.map { "  \($0.text(in: language))" })
     return exitCode
   }
 }
@@ -111,16 +111,5 @@ extension Failure {
         ko: "터미널 \"\(terminal)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
           + "TERM=xterm-256color로 해 보거나 `pavilion juice menu` 같은 명령을 쓰세요.")
     }
-  }
-}
-
-enum StandardError {
-  static var sink: TextSink { TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류")) }
-
-  /// Writes lines; what cannot be written is lost.
-  static func print(_ lines: [String]) {
-    let sink = sink
-    for line in lines { try? sink.append(line: line) }
-    try? sink.flush()
   }
 }

@@ -66,8 +66,8 @@ struct GlobalOptions: ParsableArguments {
   /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
   func language(stored values: [String: String] = [:]) -> Language {
     let language = Settings.language
-    return lang ?? language.value(of: ProcessEnvironment.value(Setting.language.variable))
-      ?? language.value(of: values[language.key]) ?? ProcessEnvironment.language
+    return lang ?? language.value(of: CallContext.current.variable(Setting.language.variable))
+      ?? language.value(of: values[language.key]) ?? CallContext.current.language
   }
 
   /// The settings that options and variables give; a variable with a wrong value is refused.
@@ -85,7 +85,7 @@ struct GlobalOptions: ParsableArguments {
     ]
     var variables: [Given] = []
     for setting in Setting.allCases {
-      guard let word = ProcessEnvironment.value(setting.variable) else { continue }
+      guard let word = CallContext.current.variable(setting.variable) else { continue }
       do throws(Failure) {
         let value = try setting.value(typed: word, as: setting.variable)
         variables.append(Given(setting, value, by: setting.variable))
@@ -93,7 +93,7 @@ struct GlobalOptions: ParsableArguments {
         try refuse(setting, error)
       }
     }
-    let colors = Settings.colors(ProcessEnvironment.value)
+    let colors = Settings.colors(CallContext.current.variable)
     if let given = colors.given { variables.append(given) }
     var contradicted: [ThemeChoice] = background == nil ? [] : [.dark, .light]
     if color == true || colors.isForced { contradicted.append(.mono) }
@@ -101,7 +101,7 @@ struct GlobalOptions: ParsableArguments {
   }
 
   func shopName() throws(Failure) -> ShopName {
-    guard let text = shop ?? ProcessEnvironment.value("PAVILION_SHOP") else { return .default }
+    guard let text = shop ?? CallContext.current.variable("PAVILION_SHOP") else { return .default }
     if let name = ShopName(text) { return name }
     throw .usage(
       en: "\"\(text)\" cannot be the name of a shop. It has letters, digits, - and _, up to "
@@ -111,7 +111,7 @@ struct GlobalOptions: ParsableArguments {
   }
 
   func tillName() throws(Failure) -> TillName? {
-    guard let text = till ?? ProcessEnvironment.value("PAVILION_TILL") else { return nil }
+    guard let text = till ?? CallContext.current.variable("PAVILION_TILL") else { return nil }
     if let name = TillName(text) { return name }
     throw .usage(
       en: "\"\(text)\" cannot be the name of a till. It has letters, digits, blanks, \".\", - and _, up to "

@@ -99,7 +99,7 @@ final class Session {
   }
 
   private func tellOlderCopy(in language: Language) {
-    if let olderCopy, !isInteractive { StandardError.print([olderCopy.text(in: language)]) }
+    if let olderCopy, !isInteractive { TextSink.tell([olderCopy.text(in: language)]) }
   }
 
   /// Runs a call; prints an error of Pavilion's and throws its exit code.
@@ -112,7 +112,9 @@ final class Session {
       let known = (error as? StorageError).map(Failure.init) ?? (error as? TerminalError).map(Failure.init)
       guard let failure = error as? Failure ?? known else { throw error }
       if asJSON, let value = failure.json {
-        print(value.jsonText())
+        let sink = TextSink.standardOutput
+        try sink.append(value.jsonText() + "\n")
+        try sink.flush()
         throw failure.exitCode
       }
       // If the database cannot be opened, the stored language is not known.
@@ -127,10 +129,11 @@ final class Session {
 
   /// The environment of screens, cards and pictures.
   func environment(_ context: SettingsContext) -> Environment {
-    var environment = Environment.pavilion(language: language, now: WallTime(SystemClock.now), zone: SystemClock.zone)
+    var environment = Environment.pavilion(
+      language: language, now: WallTime(CallContext.current.now), zone: CallContext.current.zone)
     environment.isPlain = options.plain
     environment.terminalTheme = options.background?.theme ?? .dark
-    environment.locale = ProcessEnvironment.language
+    environment.locale = CallContext.current.language
     environment.adapt(to: given)
     environment.language = language
     // Settings that cannot be read do not stop the program.

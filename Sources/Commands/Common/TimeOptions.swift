@@ -3,21 +3,6 @@ import Screens
 import TerminalUI
 import Values
 
-enum SystemClock {
-  static var now: LocalTime {
-    let seconds = time(nil)
-    return LocalTime(secondsSinceEpoch: Int(seconds), utcOffset: localUTCOffset(at: seconds))
-  }
-
-  static let zone = LocalZone { localUTCOffset(at: $0) }
-
-  /// The time of the call, such as `20261121-140509`, for the names of files that are set aside.
-  static var stamp: String {
-    let digits = now.iso8601.filter(\.isNumber).prefix(14)
-    return "\(digits.prefix(8))-\(digits.dropFirst(8))"
-  }
-}
-
 enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
@@ -25,9 +10,9 @@ enum TimeOptions {
   static func moment(
     _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty
   ) throws(Failure) -> LocalTime {
-    let now = SystemClock.now
+    let now = CallContext.current.now
     guard let text else { return now }
-    guard let time = SystemClock.zone.moment(text, now: now, isPast: isPast) else {
+    guard let time = CallContext.current.zone.moment(text, now: now, isPast: isPast) else {
       throw .usage(
         en: "\(option) \"\(text)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
           + "2026-11-21T14:05:00+09:00.",
@@ -54,7 +39,7 @@ enum TimeOptions {
       let time = try moment(text, of: option, isPast: true, remark: remark)
       return (time.date, time)
     }
-    let today = SystemClock.now.date
+    let today = CallContext.current.now.date
     guard day <= today else {
       let named = day.named(on: today)
       throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
@@ -69,19 +54,16 @@ enum TimeOptions {
       ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
   }
 
-  private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: SystemClock.now.date) }
+  private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: CallContext.current.now.date) }
 }
 
 enum LogLine {
   static let defaultCount = 20
 
-  /// The day of the call, read once for all lines.
-  private static let today = SystemClock.now.date
-
   /// The beginning of a line: `   12  21 Nov       14:05  `; without a clock where only the day is known.
   static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
     // As wide as a day with its year, so that the times stand below each other.
-    let day = date.named(on: today).text(in: language)
+    let day = date.named(on: CallContext.current.now.date).text(in: language)
     return "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  "
       + day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
   }

@@ -72,7 +72,8 @@ struct RestoreCommand: JSONCommand {
     session.speak(stored: nil)
     var signals = HeldSignals()
     defer { signals.release() }
-    let restored = try PavilionDatabase.restore(file, at: path, stamp: SystemClock.stamp, createsFolders: !isNamed)
+    let restored = try PavilionDatabase.restore(
+      file, at: path, stamp: CallContext.current.stamp, createsFolders: !isNamed)
     let done = Phrase(en: "Restored: \(path)", ko: "되돌렸습니다: \(path)")
     let before = restored.aside.map {
       Phrase(en: "What was there before is now \($0)", ko: "그전의 데이터는 이제 여기에 있습니다: \($0)")
@@ -117,7 +118,7 @@ struct RecoverCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     do {
-      switch try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: SystemClock.stamp) {
+      switch try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: CallContext.current.stamp) {
       case .intact:
         return Answer(
           ["aside": nil as String?, "intact": true] as JSONObject,

@@ -42,7 +42,7 @@ struct DatabaseStatusCommand: JSONCommand {
     try session.location.checkExists()
     let database = try session.database
     let status = try database.status()
-    let time = status.migratedAt.map(SystemClock.zone.time(at:))
+    let time = status.migratedAt.map(CallContext.current.zone.time(at:))
     let latency = (status.latency * 1000).rounded() / 1000
     return Answer(
       [
@@ -51,7 +51,7 @@ struct DatabaseStatusCommand: JSONCommand {
         "migration": status.migration, "migratedAt": time?.iso8601,
       ] as JSONObject
     ) { language in
-      let when = time.map { "  (" + WallClock(SystemClock.now).moment($0).text(in: language) + ")" } ?? ""
+      let when = time.map { "  (" + WallClock(CallContext.current.now).moment($0).text(in: language) + ")" } ?? ""
       let lines: [(Phrase, String?)] = [
         (Phrase(en: "engine", ko: "엔진"), status.engine),
         (Phrase(en: "location", ko: "위치"), status.location),

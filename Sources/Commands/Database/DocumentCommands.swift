@@ -30,7 +30,7 @@ struct DocumentExportCommand: PavilionCommand {
     return Answer { output in
       var counts: [String: Int] = [:]
       try export.write(output) { append in
-        counts = try database.writeDocument(at: SystemClock.now, append)
+        counts = try database.writeDocument(at: CallContext.current.now, append)
       } lines: {
         [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + DataKind.lines(counts)
       }

@@ -42,7 +42,7 @@ extension DataFacts {
     let variable = "PAVILION_DATABASE"
     let source: Settings.Source =
       options.database != nil
-      ? .option("--database") : ProcessEnvironment.value(variable) != nil ? .variable(variable) : .default
+      ? .option("--database") : CallContext.current.variable(variable) != nil ? .variable(variable) : .default
     let location: DataLocation
     do throws(Failure) { location = try DataLocation(options) } catch { return .refused(error) }
     switch location {

@@ -44,7 +44,7 @@ struct DoctorCommand: DescribedCommand {
       TerminalChecks.section(facts), TextChecks.section(facts, language), InputChecks.section(facts),
       DataChecks.section(data, till: till), Self.section(settings, refused: refused),
     ])
-    let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
+    let sink = TextSink.standardOutput
     if output.json {
       try sink.append(checkup.json(in: language).jsonText() + "\n")
     } else {

@@ -31,9 +31,9 @@ extension TerminalFacts {
   static func find(_ settings: Settings, background: Theme?) -> TerminalFacts {
     let description = TerminalDescription.current()
     var facts = TerminalFacts(description: description, text: .current())
-    for name in names { facts.variables[name] = ProcessEnvironment.value(name) }
+    for name in names { facts.variables[name] = CallContext.current.variable(name) }
     (facts.settings, facts.background) = (settings, background)
-    facts.isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    facts.isTerminal = isatty(CallContext.current.input) == 1 && isatty(CallContext.current.output) == 1
     if facts.variables["TMUX"] != nil { facts.tmux = TmuxServer.options() }
     guard facts.isTerminal else { return facts }
     var window = winsize()

@@ -83,7 +83,7 @@ struct EmotionHistoryCommand: JSONCommand {
     let first = if let since { try TimeOptions.date(since, of: "--since") } else { all.lowerBound }
     let last = if let until { try TimeOptions.date(until, of: "--until") } else { all.upperBound }
     guard first <= last else {
-      let today = SystemClock.now.date
+      let today = CallContext.current.now.date
       let (since, until) = (first.named(on: today), last.named(on: today))
       throw .usage(
         en: "--since \(since.en) comes after --until \(until.en).",
@@ -131,7 +131,7 @@ struct EmotionTapCommand: JSONCommand {
     let date = tap.moment.date
     let total = try store.totals().tally[tap.emotion]
     let ofDay = try store.day(date).tally[tap.emotion]
-    let today = SystemClock.now.date
+    let today = CallContext.current.now.date
     let day =
       date == today
       ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : date.named(on: today) + Phrase(same: ": \(ofDay)")
@@ -157,7 +157,7 @@ struct EmotionUndoCommand: JSONCommand {
     guard let tap = try session.database.emotion.undoLast() else {
       throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
     }
-    return Answer(tap.json, [EmotionWords.undone(tap, on: WallClock(SystemClock.now))])
+    return Answer(tap.json, [EmotionWords.undone(tap, on: WallClock(CallContext.current.now))])
   }
 }
 
@@ -246,7 +246,7 @@ struct EmotionImportCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.
-    let now = SystemClock.now
+    let now = CallContext.current.now
     let taps = try TapFile(InputFile(file), now: now)
     let store = try session.database.emotion
     let added =

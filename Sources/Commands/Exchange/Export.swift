@@ -51,7 +51,7 @@ struct Export {
     Answer { output in
       var (count, damaged) = (0, 0)
       // A file has the texts as they are; a terminal would obey them.
-      let isShown = target == nil && isatty(STDOUT_FILENO) == 1
+      let isShown = target == nil && isatty(CallContext.current.output) == 1
       try write(output) { append in
         try append(format.head)
         damaged = try eachRecord { record in

@@ -21,7 +21,7 @@ final class InputFile {
     guard !path.isEmpty else { throw .noName }
     let isInput = path == "-"
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path)
-    descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = isInput ? dup(CallContext.current.input) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       guard !isInput, errno == ENOENT || errno == ENOTDIR else { throw unreadable }
       throw Failure(.missingInput, en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko).")
@@ -141,7 +141,7 @@ final class ProgressBar {
   private static let width = 30
 
   init?(of total: Int) {
-    guard total > 0, isatty(STDERR_FILENO) == 1 else { return nil }
+    guard total > 0, isatty(CallContext.current.errors) == 1 else { return nil }
     self.total = total
   }
 
@@ -155,7 +155,7 @@ final class ProgressBar {
   }
 
   private func draw(_ text: String) {
-    let sink = StandardError.sink
+    let sink = TextSink.standardError
     try? sink.append(text)
     try? sink.flush()
   }

@@ -9,9 +9,8 @@ struct PlainPage {
   /// The columns of the terminal; nil when standard output is not a terminal.
   static var terminalColumns: Int? {
     var window = winsize()
-    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
-      return nil
-    }
+    let output = CallContext.current.output
+    guard isatty(output) == 1, ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
     return Int(window.ws_col)
   }
 

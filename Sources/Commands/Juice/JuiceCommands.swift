@@ -101,7 +101,7 @@ struct JuiceOrderCommand: JSONCommand {
       count, of: "--count", in: Order.countRange, Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다."))
     let juice = try Juice.named(juice)
     do {
-      let order = try session.database.juice.order(juice, count: count, at: SystemClock.now)
+      let order = try session.database.juice.order(juice, count: count, at: CallContext.current.now)
       return Answer(order.json, [order.readyPhrase])
     } catch let shortage as Shortage {
       throw Failure(shortage)
@@ -178,7 +178,7 @@ struct JuiceUndoCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    guard let undone = try session.database.juice.undoLast(at: SystemClock.now) else {
+    guard let undone = try session.database.juice.undoLast(at: CallContext.current.now) else {
       throw Failure.nothingToUndo(JuiceScreen.nothingToUndo)
     }
     // The fruit for which the shelf was full.

@@ -9,7 +9,7 @@ extension Exporter {
     Exporter(
       save: { text, path, replacing throws(Refusal) in
         // Inside the program there is no shell that replaces the tilde.
-        let path = path.hasPrefix("~/") ? (ProcessEnvironment.value("HOME") ?? "~") + path.dropFirst(1) : path
+        let path = path.hasPrefix("~/") ? (CallContext.current.variable("HOME") ?? "~") + path.dropFirst(1) : path
         let data = location.files
         do throws(Failure) {
           // A path where a file could not even be replaced is refused whatever the user answers.

@@ -128,8 +128,8 @@ struct SnapshotCommand: PavilionCommand {
   }
 
   private func parsedTime() throws(Failure) -> LocalTime {
-    guard let now else { return SystemClock.now }
-    let offset = SystemClock.now.utcOffset
+    guard let now else { return CallContext.current.now }
+    let offset = CallContext.current.now.utcOffset
     if let date = CivilDate(iso8601: now) {
       return LocalTime(date: date, hour: 12, minute: 0, second: 0, utcOffset: offset)
     }

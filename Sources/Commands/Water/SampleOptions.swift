@@ -21,7 +21,7 @@ struct SampleOptions: ParsableArguments {
     var (moment, changes) = (WaterMoment?.none, [WaterFigure: Double?]())
     if let date {
       let (day, time) = try TimeOptions.dayOrMoment(date, of: "--date")
-      moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: SystemClock.zone)
+      moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: CallContext.current.zone)
     }
     func read<Value>(
       _ text: String?, of option: String, _ parse: (String) throws(RowError) -> Value
@@ -42,7 +42,8 @@ struct SampleOptions: ParsableArguments {
       for figure in WaterFigure.allCases { figures[figure] = changes[figure] ?? sample?.figures[figure] }
       return WaterFigures(figures).map {
         WaterSample(
-          at: moment ?? sample?.moment ?? WaterMoment(SystemClock.now), name: name ?? sample?.name ?? .empty, $0,
+          at: moment ?? sample?.moment ?? WaterMoment(CallContext.current.now), name: name ?? sample?.name ?? .empty,
+          $0,
           filter: filter ?? sample?.filter ?? .empty, memo: memo ?? sample?.memo ?? .empty)
       }
     }

@@ -73,8 +73,8 @@ struct WaterFile {
     // Only with a year: `today` and `11-21` would mean another day later.
     guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
     let day = CivilDate(typed: text, today: now.date)
-    return day.map { WaterMoment(day: $0, in: SystemClock.zone) }
-      ?? SystemClock.zone.moment(text, now: now).map { WaterMoment($0, written: text) }
+    return day.map { WaterMoment(day: $0, in: CallContext.current.zone) }
+      ?? CallContext.current.zone.moment(text, now: now).map { WaterMoment($0, written: text) }
   }
 }
 

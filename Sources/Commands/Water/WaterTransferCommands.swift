@@ -80,7 +80,7 @@ struct WaterImportCommand: JSONCommand {
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    let now = SystemClock.now
+    let now = CallContext.current.now
     let input = try InputFile(file)
     try input.makeRewindable(in: session.location.privateFolder)
     // For a bad file no database is created, so without one the file is checked first. In an existing one a failed

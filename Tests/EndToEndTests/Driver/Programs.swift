@@ -1,9 +1,6 @@
 import TestSupport
 
 extension Programs {
-  /// The program itself.
-  static func pavilion() throws -> String { try built("pavilion") }
-
   /// Opens the terminal as Pavilion does, says "probe is up", and traps at the first key.
   static func trapProbe() throws -> String { try built("TrapProbe") }
 

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// A terminal that answers nothing, and is read only when a test reads it.
 final class PseudoTerminal {
   /// What was written to it and read from it so far.

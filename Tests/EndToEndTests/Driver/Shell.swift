@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// A shell in a terminal that runs one program and notes how it found and how it left the terminal.
 struct Shell: Sendable {
   let terminal: Tmux

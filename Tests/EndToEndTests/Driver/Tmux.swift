@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// A terminal with a program in it, driven by keys and read as a screen.
 ///
 /// It is a tmux server by itself: its own socket, no configuration, one window without a status line.

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension InTheTerminal {
   @Suite(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
   struct SavedUnreadTests {

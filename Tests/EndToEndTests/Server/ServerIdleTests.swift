@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 #if os(Linux)
   extension OnAServer {
     @Suite struct ServerIdleTests {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Screens of one shop on a server, at several tills.
 extension OnAServer {
   @Suite struct ServerJourneyTests {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// A server that goes while screens show its data, and comes back.
 extension OnAServer {
   @Suite struct ServerLossTests {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 extension OnTheCommandLine {
   /// Passwords and certificates.
   @Suite(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
@@ -35,7 +37,7 @@ extension OnTheCommandLine {
 
     private func expectRefused(_ sandbox: Sandbox, _ status: Int32, _ words: String...) async throws {
       for language in ["en", "ko"] {
-        let outcome = try await sandbox.pavilion("juice", "order", "mango", "--lang", language)
+        let outcome = try await sandbox.start(["juice", "order", "mango", "--lang", language])
         #expect(outcome.status == status && outcome.output == "", "\(outcome)")
         // One sentence of ours, and nothing that libpq says itself.
         #expect(outcome.errors.hasPrefix("pavilion: ") && outcome.errors.count { $0 == "\n" } == 1, "\(outcome)")
@@ -50,7 +52,7 @@ extension OnTheCommandLine {
 
     @Test func `A password file and a service file let a till in, by the certificate`() async throws {
       let file = try passwords(Self.password)
-      let order = try await shop.at(address).with("PGPASSFILE", file).pavilion("juice", "order", "mango", "--json")
+      let order = try await shop.at(address).with("PGPASSFILE", file).start(["juice", "order", "mango", "--json"])
       let made = try order.json().without("at", "undoneAt")
       #expect(made == ["count": 1, "juice": "mango", "number": 1, "till": .string(shop.till)])
       let services = try shop.sandbox.folder.file(
@@ -66,11 +68,11 @@ extension OnTheCommandLine {
         passfile=\(file)
         """)
       let service = shop.at("service=pavilion").with("PGSERVICEFILE", services)
-      let status = try await service.pavilion("database", "status")
+      let status = try await service.start(["database", "status"])
       #expect(status.lines.contains { $0.hasSuffix(" service pavilion") }, "\(status)")
       // An exposed file is found where the service names it.
       _ = try passwords(Self.password, mode: 0o640)
-      let exposed = try await service.pavilion("juice", "menu")
+      let exposed = try await service.start(["juice", "menu"])
       #expect(exposed.status == 77 && exposed.errors.contains("chmod 600"), "\(exposed)")
     }
 
@@ -84,7 +86,7 @@ extension OnTheCommandLine {
     }
 
     @Test func `A password file that others can read does not matter to who needs none`() async throws {
-      let outcome = try await owner().with("PGPASSFILE", try passwords("x", mode: 0o644)).pavilion("juice", "menu")
+      let outcome = try await owner().with("PGPASSFILE", try passwords("x", mode: 0o644)).start(["juice", "menu"])
       #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
     }
 
@@ -101,7 +103,7 @@ extension OnTheCommandLine {
       let less = sandbox(
         "postgres://\(shop.till)@other.example.test:\(shop.server.port)/\(shop.database)"
           + "?hostaddr=127.0.0.1&sslmode=require")
-      #expect(try await less.pavilion("juice", "menu").status == 0)
+      #expect(try await less.start(["juice", "menu"]).status == 0)
     }
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Settings belong to the person and the machine, not to the shop on the server.
 extension OnAServer {
   @Suite struct ServerSettingsTests {

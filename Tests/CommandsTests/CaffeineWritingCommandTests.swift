@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandSupport
+
+@Suite struct CaffeineWritingCommandTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private func caffeine(_ words: String...) async throws -> Outcome {
+    try await sandbox.call(["caffeine"] + words)
+  }
+
+  // MARK: Logging
+
+  @Test func `log presses a button and tells what came of it`() async throws {
+    let time = "2025-01-10 14:05"
+    let rest = try await caffeine("log", "rest", "--at", time)
+    #expect([rest.output, rest.errors] == ["Rest.\n", ""])
+    #expect(rest.status == 0)
+    let json = try await caffeine("log", "rest", "--at", time, "--json")
+    #expect(json.status == 0)
+    #expect(
+      json.output == #"""
+        {"at":"2025-01-10T14:05:00+00:00","drink":null,"imageSize":210,"milligrams":null,"number":2,\#
+        "press":"rest","repeats":1,"state":"rest"}
+
+        """#)
+    #expect(try await caffeine("log", "stress", "--at", time).output == "Stressful.\n")
+    #expect(try await caffeine("log", "stress", "--at", time, "--lang", "ko").output == "스트레스 +1.\n")
+    let coffee = try await caffeine("log", "coffee", "--at", time, "--json")
+    #expect(
+      coffee.output == #"""
+        {"at":"2025-01-10T14:05:00+00:00","drink":"brewed","imageSize":200,"milligrams":96,"number":5,\#
+        "press":"coffee","repeats":0,"state":"wakening"}
+
+        """#)
+    // The buttons are known by their Korean names too; another day begins a row of its own.
+    #expect(try await caffeine("log", "커피", "--lang", "ko").output == "드립 커피, 96 mg. 각성.\n")
+    let presses = try await sandbox.presses().sorted { $0.number < $1.number }.map(\.press)
+    #expect(presses == ["rest", "rest", "stress", "stress", "coffee", "coffee"])
+  }
+
+  @Test(arguments: [
+    (["green-tea"], "green-tea", 29), (["Green tea"], "green-tea", 29), (["녹차"], "green-tea", 29),
+    (["ESPRESSO"], "espresso", 63), (["믹스 커피"], "mix", 56), (["믹스커피"], "mix", 56), (["korean cafe"], "cafe", 132),
+    (["커피"], "brewed", 96), (["cola", "--mg", "0"], "cola", 0), (["cola", "--mg", "1000"], "cola", 1000),
+    (["콜드브루", "--mg", "150"], "콜드브루", 150), (["Cold brew", "--mg", "1"], "Cold brew", 1),
+  ])
+  func `A drink is known by its names, and any name will do with an amount`(
+    words: [String], drink: String, milligrams: Int
+  ) async throws {
+    let arguments = ["caffeine", "log", "coffee", "--at", "2025-01-10 14:05", "--drink"] + words
+    let outcome = try await sandbox.call(arguments)
+    #expect(outcome.status == 0, "\(outcome)")
+    let press = Sandbox.LoggedPress(
+      number: 1, press: "coffee", drink: drink, milligrams: milligrams, at: "2025-01-10T14:05:00+00:00")
+    #expect(try await sandbox.presses() == [press])
+  }
+
+  @Test func `A coffee is the last drink again, with another amount if one is given`() async throws {
+    #expect(try await caffeine("log", "coffee").output == "Brewed coffee, 96 mg. Wakening.\n")
+    #expect(try await caffeine("log", "coffee", "--drink", "cola").output == "Cola, 33 mg. Wakening +1.\n")
+    #expect(try await caffeine("log", "rest").output == "Rest.\n")
+    #expect(try await caffeine("log", "coffee", "--mg", "20").output == "Cola, 20 mg. Wakening.\n")
+    #expect(try await caffeine("log", "coffee").output == "Cola, 20 mg. Wakening +1.\n")
+    // The last that was pressed, not the last by the clock.
+    let past = try await caffeine("log", "coffee", "--drink", "mix", "--at", "2025-01-10 14:05")
+    #expect(past.output == "Coffee mix, 56 mg, 10 Jan 2025 14:05. Wakening.\n")
+    #expect(try await caffeine("log", "coffee").output == "Coffee mix, 56 mg. Wakening.\n")
+    // Whatever day it is, this is too much at once.
+    let much = try await caffeine("log", "coffee", "--mg", "201", "--at", "2025-01-09 14:05")
+    #expect(much.output.hasSuffix(" Wakening. 201 mg at once: more than the 200 mg advised.\n"), "\(much)")
+  }
+
+  @Test(arguments: [
+    (["log"], "Something is missing: <button>."),
+    (["log", "tea"], "There is no button \"tea\". Choose from: rest, coffee, stress."),
+    (["log", "cofee"], "Did you mean \"coffee\"?"),
+    (["log", "new"], "NEW is a command of its own: pavilion caffeine new"),
+    (["log", "coffee", "rest"], "\"rest\" is one word too many."),
+    (["log", "coffee", "--drink", "grean-tea"], "There is no drink \"grean-tea\". Did you mean \"green-tea\"?"),
+    (["log", "coffee", "--drink", "Cold brew"], "With --mg any other name can be logged. Nothing was logged."),
+    (["log", "coffee", "--drink", ""], "There is no drink \"\"."),
+    (["log", "coffee", "--drink", "", "--mg", "3"], "\"\" cannot be the name of a drink"),
+    (
+      ["log", "coffee", "--drink", String(repeating: "x", count: 31), "--mg", "3"],
+      "cannot be the name of a drink: 1–30 visible characters, please."
+    ),
+    (["log", "coffee", "--mg", "1001"], "--mg must be 0–1000, not 1001. Nothing was logged."),
+    (["log", "coffee", "--mg", "-1"], "--mg must be 0–1000, not -1. Nothing was logged."),
+    (["log", "coffee", "--mg", "many"], "\"many\" cannot be used for --mg <n>."),
+    (["log", "coffee", "--mg", "1.5"], "\"1.5\" cannot be used for --mg <n>."),
+    (["log", "rest", "--mg", "3"], "--drink and --mg go with coffee only. Nothing was logged."),
+    (["log", "stress", "--drink", "cola"], "--drink and --mg go with coffee only. Nothing was logged."),
+    (["log", "coffee", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is in the future."),
+    (["log", "coffee", "--at", "yesterday"], "--at \"yesterday\" is not a time. Times are written 14:05,"),
+    (["log", "coffee", "--at", "25:00"], "--at \"25:00\" is not a time."),
+    (["log", "coffee", "--at", "2025-02-29 12:00"], "--at \"2025-02-29 12:00\" is not a time."),
+    (["log", "coffee", "--at", ""], "--at \"\" is not a time."),
+    (["status", "--at", "tomorrow"], "--at \"tomorrow\" is not a time."),
+    (["history", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
+    (["history", "--since", "2025-13-01"], "--since \"2025-13-01\" is not a date such as 2026-11-21, today or"),
+    (["history", "2025-01-10"], "\"2025-01-10\" is one word too many."),
+    (["log", "tea", "--lang", "ko"], "그런 버튼은 없습니다: \"tea\". 고를 수 있는 것: 휴식, 커피, 스트레스."),
+    (["log", "coffee", "--mg", "1001", "--lang", "ko"], "--mg는 0에서 1000까지입니다: 1001. 기록하지 않았습니다."),
+  ])
+  func `What cannot be logged is refused with 64 and a sentence, and makes no file`(
+    words: [String], sentence: String
+  ) async throws {
+    let outcome = try await sandbox.call(["caffeine"] + words)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(sentence), "\(outcome)")
+    #expect(!sandbox.hasDatabase)
+  }
+
+  // MARK: Beginning anew, taking back
+
+  @Test func `new begins the log anew, once, and what was drunk still counts`() async throws {
+    let intro = #"{"imageSize":200,"log":["Welcome","to Caffeine Holic"],"repeats":0,"state":"intro"}"# + "\n"
+    #expect(try await caffeine("new").output == "The log is already empty.\n")
+    #expect(try await caffeine("new", "--json").output == intro)
+    #expect(try await sandbox.presses() == [])
+    _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
+    let first = try await caffeine("new")
+    #expect(first.output == "New log started. What you drank still counts.\n")
+    let second = try await caffeine("new")
+    #expect(first.status == 0)
+    #expect(second.status == 0)
+    #expect(second.output == "The log is already empty.\n")
+    #expect(try await caffeine("new", "--lang", "ko").output == "기록이 이미 비어 있습니다.\n")
+    #expect(try await sandbox.presses().map(\.press) == ["new", "coffee"])
+    #expect(try await caffeine("status").output == "Welcome, 0 mg, below 50 mg\n")
+    #expect(try await sandbox.estimate(at: "2025-01-10 14:05").todayMilligrams == 96)
+    _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
+    #expect(try await caffeine("new", "--json").output == intro)
+  }
+
+  @Test func `undo takes the last press back, and ends with 1 when there is none`() async throws {
+    _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
+    _ = try await caffeine("log", "stress", "--at", "2025-01-09 14:05")
+    _ = try await caffeine("new")
+    #expect(try await caffeine("undo").output == "NEW undone: your log is back.\n")
+    #expect(try await caffeine("status").output == "Stressful, 0 mg, below 50 mg\n")
+    // The last that was pressed, not the last by the clock.
+    let json = try await caffeine("undo", "--json")
+    #expect(json.status == 0)
+    #expect(
+      json.output
+        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"number":2,"press":"stress"}"# + "\n")
+    #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 14:05.\n")
+
+    let none = try await caffeine("undo", "--json")
+    #expect(none.status == 1)
+    #expect([none.output, none.errors] == [#"{"error":"nothing-to-undo"}"# + "\n", ""])
+    let plain = try await caffeine("undo")
+    #expect(plain.status == 1)
+    #expect([plain.output, plain.errors] == ["", "pavilion: There is nothing to undo.\n"])
+    #expect(try await caffeine("undo", "--lang", "ko").errors == "pavilion: 되돌릴 것이 없습니다.\n")
+    // A number that was given is not given again.
+    _ = try await caffeine("log", "rest")
+    #expect(try await sandbox.presses().map(\.number) == [4])
+  }
+}
