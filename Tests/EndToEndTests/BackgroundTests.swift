@@ -40,7 +40,7 @@ extension InTheTerminal {
       #expect(shell.recording.contains("\u{1B}]11") == (variable == nil && arguments == []))
     }
 
-    @Test func `The choice of the user is kept`() async throws {
+    @Test(.inTheLongRun) func `The choice of the user is kept`() async throws {
       let sandbox = try Sandbox()
       let terminal = try await sandbox.open("juice")
       try await terminal.waitFor("? help")

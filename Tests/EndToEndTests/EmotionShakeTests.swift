@@ -43,7 +43,7 @@ extension InAnotherTerminal {
       #expect(hasMotion ? sandbox.frames - frames > 4 : sandbox.frames - frames == 1, "\(sandbox.frames - frames)")
     }
 
-    @Test func `A terminal that reads nothing for a while does not stop a slime halfway`() async throws {
+    @Test(.inTheLongRun) func `A terminal that reads nothing for a while does not stop a slime halfway`() async throws {
       // Frames so large that the program has to wait until somebody reads them.
       let sandbox = try Sandbox()
       let terminal = try await sandbox.openEmotions(columns: 300, rows: 80)

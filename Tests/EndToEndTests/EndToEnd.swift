@@ -6,6 +6,11 @@ extension Trait where Self == TimeLimitTrait {
   static var whileWaiting: Self { .timeLimit(.minutes(Torture.isLong ? 60 : 10)) }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// For what takes long and is found sooner by another test, as a rule: only `make torture` does it.
+  static var inTheLongRun: Self { .enabled(if: Torture.isLong, "This is done by make torture.") }
+}
+
 /// Tests that use a terminal.
 ///
 /// One after the other: they wait for what appears, and a busy machine makes that long.

@@ -28,7 +28,7 @@ extension InAnotherTerminal {
       #expect(try await child.exitCode() == 0)
     }
 
-    @Test func `Random bytes end the program in order or not at all`() async throws {
+    @Test(.inTheLongRun) func `Random bytes end the program in order or not at all`() async throws {
       let sandbox = try Sandbox()
       let seed = testSeed()
       var generator = SeededGenerator(seed: seed)

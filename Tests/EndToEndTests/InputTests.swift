@@ -16,7 +16,7 @@ extension InTheTerminal {
       return terminal
     }
 
-    @Test func `Three hundred keys at once are all handled`() async throws {
+    @Test(.inTheLongRun) func `Three hundred keys at once are all handled`() async throws {
       let terminal = try await openBar()
       try await terminal.type(text: String(repeating: "+", count: 300))
       try await terminal.waitFor("× 301")
@@ -51,7 +51,7 @@ extension InTheTerminal {
       try await fair.waitFor("Its beginning") { $0 == top }
     }
 
-    @Test func `Keys of a Korean input method do what their Latin keys do`() async throws {
+    @Test(.inTheLongRun) func `Keys of a Korean input method do what their Latin keys do`() async throws {
       let terminal = try await openBar()
       try await terminal.type(text: "ㅐ")
       try await terminal.waitFor("› Orders")
@@ -59,7 +59,9 @@ extension InTheTerminal {
       try await terminal.waitForEnd()
     }
 
-    @Test func `Keys and buttons without a meaning do nothing, however often they are pressed`() async throws {
+    @Test(.inTheLongRun) func `Keys and buttons without a meaning do nothing, however often they are pressed`()
+      async throws
+    {
       let terminal = try await openBar()
       for _ in 0..<12 {
         try await terminal.type("C-Space", "IC")

@@ -5,7 +5,7 @@ import Testing
 
 extension InAnotherTerminal {
   @Suite struct KillTests {
-    @Test func `Taps shown on the screen survive thirty kills`() async throws {
+    @Test(.inTheLongRun) func `Taps shown on the screen survive thirty kills`() async throws {
       let sandbox = try Sandbox()
       let terminal = try await sandbox.openEmotions()
       var acknowledged = Array(repeating: 0, count: 9)
@@ -37,7 +37,7 @@ extension InAnotherTerminal {
       #expect(Screen.emotionKeys.map { name in kept.count { $0.emotion == name } } == found)
     }
 
-    @Test func `Bookmarks shown on the screen survive being killed`() async throws {
+    @Test(.inTheLongRun) func `Bookmarks shown on the screen survive being killed`() async throws {
       let sandbox = try Sandbox()
       let lives = 5
       let terminal = try await sandbox.open("exposition", "--lang", "en")

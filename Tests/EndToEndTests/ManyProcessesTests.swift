@@ -21,7 +21,7 @@ extension WithFiles {
       try await expectAgreement(of: sandbox, with: codes)
     }
 
-    @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
+    @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"), .inTheLongRun)
     func `Sixty-four programs on a server that order at once never take what is not there`() async throws {
       let sandbox = try Sandbox(on: .shared)
       try await sandbox.setAllShelves(to: Self.full)
@@ -34,7 +34,7 @@ extension WithFiles {
       try await expectAgreement(of: sandbox, with: codes)
     }
 
-    @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
+    @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"), .inTheLongRun)
     func `Eight tills order while one fills the shelves, and no order is lost`() async throws {
       let sandbox = try Sandbox(on: .shared)
       async let filling = sandbox.repeating(

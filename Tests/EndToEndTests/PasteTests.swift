@@ -31,7 +31,7 @@ extension InAnotherTerminal {
       Torture.report("large pastes", tried: "\(bytes) bytes in a field and outside")
     }
 
-    @Test func `Hangul is pasted into every field without a key of it being obeyed`() async throws {
+    @Test(.inTheLongRun) func `Hangul is pasted into every field without a key of it being obeyed`() async throws {
       let sandbox = try Sandbox()
       let (terminal, child) = try await PseudoTerminal.juiceBar(in: sandbox)
       try await terminal.press(":", for: "type part of the name")

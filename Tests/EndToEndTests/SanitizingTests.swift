@@ -80,7 +80,7 @@ extension UnderTorture {
       var random = SeededGenerator(seed: seed)
       let all = Self.trials(try await Described.all()).shuffled(using: &random)
       #expect(all.count > 10_000)
-      let trials = all.prefix(Torture.rounds(250, long: all.count))
+      let trials = all.prefix(Torture.rounds(100, long: all.count))
       let sandbox = try Sandbox().with("PAVILION_DATABASE", nil)
       for trial in trials {
         var environment = sandbox.environment

@@ -29,7 +29,9 @@ extension InTheTerminal {
       try await home.waitFor("5 of 7 juices ready")
     }
 
-    @Test func `Caffeine Holic shows what a shell has logged, and Home what is pressed in it`() async throws {
+    @Test(.inTheLongRun) func `Caffeine Holic shows what a shell has logged, and Home what is pressed in it`()
+      async throws
+    {
       let log = try await sandbox.open("caffeine")
       let home = try await sandbox.open()
       try await log.waitFor("Welcome")
@@ -42,7 +44,7 @@ extension InTheTerminal {
       try await home.waitFor("0 mg, below 50")
     }
 
-    @Test func `Every page of the Emotion Diary follows the taps of the others`() async throws {
+    @Test(.inTheLongRun) func `Every page of the Emotion Diary follows the taps of the others`() async throws {
       let nine = try await sandbox.openEmotions()
       let day = try await sandbox.openEmotions(columns: 60, rows: 16)
       let home = try await sandbox.open()
@@ -73,7 +75,8 @@ extension InTheTerminal {
       #expect(numbers.count == 400 && Set(numbers) == Set(1...400))
     }
 
-    @Test func `Marks of an exhibit are seen elsewhere, and who reads is left where he is`() async throws {
+    @Test(.inTheLongRun) func `Marks of an exhibit are seen elsewhere, and who reads is left where he is`() async throws
+    {
       let list = try await sandbox.openExhibits(rows: 18)
       let page = try await sandbox.openExhibit(2, rows: 18)
       try await list.type("Down", "b")

@@ -9,7 +9,9 @@ extension InAnotherTerminal {
   @Suite struct StuckTerminalTests {
     private static let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV]
 
-    @Test(arguments: signals) func `A terminal that nobody reads does not hold up the end`(signal: Int32) async throws {
+    @Test(arguments: Torture.isLong ? signals : [SIGTERM]) func `A terminal that nobody reads does not hold up the end`(
+      signal: Int32
+    ) async throws {
       let (terminal, child) = try await PseudoTerminal.juiceBar()
       // More than the system keeps for a reader.
       terminal.resize(columns: 500, rows: 200)
@@ -19,7 +21,8 @@ extension InAnotherTerminal {
       terminal.expectRestored("signal \(signal)")
     }
 
-    @Test(arguments: [SIGTERM, SIGSEGV]) func `Output that was stopped does not hold up the end`(
+    @Test(arguments: Torture.isLong ? [SIGTERM, SIGSEGV] : [SIGSEGV])
+    func `Output that was stopped does not hold up the end`(
       signal: Int32
     ) async throws {
       let (terminal, child) = try await PseudoTerminal.juiceBar()
@@ -107,7 +110,7 @@ extension InAnotherTerminal {
       terminal.expectRestored("SIGSEGV")
     }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGSEGV]) func `An end inside a dialog leaves the terminal as it was`(
+    @Test(arguments: Torture.isLong ? signals : [SIGINT]) func `An end inside a dialog leaves the terminal as it was`(
       signal: Int32
     ) async throws {
       let (terminal, child) = try await PseudoTerminal.juiceBar()
@@ -117,8 +120,9 @@ extension InAnotherTerminal {
       terminal.expectRestored("signal \(signal)")
     }
 
-    @Test(arguments: [SIGTERM, SIGINT]) func `An import that is ended has imported nothing`(signal: Int32) async throws
-    {
+    @Test(arguments: Torture.isLong ? [SIGTERM, SIGINT] : [SIGINT]) func `An import that is ended has imported nothing`(
+      signal: Int32
+    ) async throws {
       let sandbox = try Sandbox()
       let rows = String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 3000)
       let file = try sandbox.folder.file("waters", "hardness,alkalinity,memo\n" + rows)

@@ -41,7 +41,7 @@ import Testing
         try await process.waitForRest(after: "an order of its own")
       }
 
-      @Test func `While the server is gone it wakes up only to look for it`() async throws {
+      @Test(.inTheLongRun) func `While the server is gone it wakes up only to look for it`() async throws {
         let server = try PostgresServer()
         let terminal = try await Sandbox(on: server).open("juice")
         try await terminal.waitFor("1 Strawberry")
