@@ -124,6 +124,32 @@ struct ServerSetupTests {
     #expect(errorKind { try ServerSetup.prepare(own, schema: .pavilion, till: newTill()) } == .noRights)
   }
 
+  @Test func `a shop is set up although its role is made at the same moment in another database`() throws {
+    // Roles are those of the whole server: until the other transaction ends it is not known whether this one exists.
+    let address = try newAddress()
+    let role = "pavilion_tills_\(address.shop.text)"
+    let other = try PostgresSession(address, isForSetup: true)
+    for sql in ["BEGIN", "CREATE ROLE \(role) NOLOGIN"] { other.run(sql) }
+    try other.collect()
+    let outcomes = Collected<ServerSetup.Outcome>()
+    let till = try newTill()
+    try withThreads(
+      1,
+      { _ in
+        do { outcomes.append(try ServerSetup.prepare(address, schema: .pavilion, till: till)) } catch {
+          Issue.record(error, "it could not be set up")
+        }
+      },
+      meanwhile: {
+        let waiting =
+          "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CREATE ROLE%\(role)%'"
+        #expect(try isSo(within: 20) { try server.query(waiting) == "1" })
+        other.run("COMMIT")
+        try other.collect()
+      })
+    #expect(outcomes.all.map(\.madeRole) == [true])
+  }
+
   @Test func `the owner cannot be a till of the shop`() throws {
     let address = try newAddress()
     #expect(errorKind { try ServerSetup.prepare(address, schema: .pavilion, till: TillName("postgres")) } == .noRights)

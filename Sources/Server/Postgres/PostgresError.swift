@@ -45,6 +45,11 @@ struct PostgresError: EngineError {
 
   /// Whether the transaction was undone because of another one, so that it may succeed when it is run again.
   var isConflict: Bool { state == "40001" || state == "40P01" }
+
+  /// Whether a role was made or changed by another transaction, while the schema and the roles of a shop are prepared.
+  ///
+  /// The server calls the last of them an internal error: "tuple concurrently updated".
+  var isRoleConflict: Bool { ["42710", "23505", "XX000"].contains(state) }
 }
 
 extension PostgresError {
@@ -55,11 +60,10 @@ extension PostgresError {
     case "3D000", "3F000", "42P01": .notPrepared
     case "53100": .diskFull
     case "25006": .cannotWrite
-    case "22P02", "22003", "23502", "23503", "23505", "23514": .damaged
+    case "22P02", "22003", "23502", "23503", "23505", "23514", "XX001", "XX002": .damaged
     // Too many connections, or too little memory.
     case let state where state.hasPrefix("53"): .serverBusy
     case let state where state.hasPrefix("57P") || state.hasPrefix("08"): .unreachable
-    case let state where state.hasPrefix("XX"): .damaged
     case "":
       switch cause {
       case .timeout: .serverBusy

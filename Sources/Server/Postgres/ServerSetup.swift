@@ -28,12 +28,29 @@ public struct ServerSetup {
     _ address: ServerAddress, schema: DatabaseSchema, till: TillName?
   ) throws(StorageError) -> Outcome {
     do {
-      let session = try PostgresSession(address, isForSetup: true)
-      session.timeout = timeout
-      return try ServerSetup(session: session, shop: address.shop.text, schema: PostgresSchema(schema)).prepare(till)
+      for _ in 1..<attempts {
+        do {
+          return try attempt(address, schema, till)
+        } catch let error as PostgresError where error.isRoleConflict {
+          usleep(.random(in: 0...20_000))
+        }
+      }
+      return try attempt(address, schema, till)
     } catch {
       throw StorageError(error, path: address.description)
     }
+  }
+
+  /// Roles are those of the whole server, but locks are those of a database: one that is prepared at the same moment may be
+  /// the first to make a role or to give it rights.
+  private static let attempts = 20
+
+  private static func attempt(
+    _ address: ServerAddress, _ schema: DatabaseSchema, _ till: TillName?
+  ) throws -> Outcome {
+    let session = try PostgresSession(address, isForSetup: true)
+    session.timeout = timeout
+    return try ServerSetup(session: session, shop: address.shop.text, schema: PostgresSchema(schema)).prepare(till)
   }
 
   private func prepare(_ till: TillName?) throws -> Outcome {
