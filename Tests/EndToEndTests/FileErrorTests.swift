@@ -12,9 +12,10 @@ extension InAnotherTerminal {
       language: String
     ) async throws {
       let sandbox = try Sandbox()
-      let (gone, refused) =
+      let (gone, refused, ready) =
         language == "en"
-        ? ("The file was moved or removed.", "was moved, replaced or removed") : ("파일이 옮겨지거나 지워졌습니다.", "사용하는 동안")
+        ? ("The file was moved or removed.", "was moved, replaced or removed", "╭ Ready")
+        : ("파일이 옮겨지거나 지워졌습니다.", "사용하는 동안", "╭ 나왔습니다")
       let terminal = try await sandbox.open("juice", "--lang", language)
       try await terminal.waitFor("1 ")
       let away = sandbox.folder.path + "/away.sqlite"
@@ -28,7 +29,7 @@ extension InAnotherTerminal {
       try await terminal.type("Escape")
       try await terminal.waitUntilGone(gone)
       try await terminal.type("5")
-      try await terminal.waitFor("╭")
+      try await terminal.waitFor(ready)
       #expect(try await sandbox.orders().count == 1)
     }
 

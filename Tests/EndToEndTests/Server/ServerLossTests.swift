@@ -50,7 +50,8 @@ extension OnAServer {
       try await bar.waitFor("1 Strawberry")
       for count in 1...3 {
         proxy.cut()
-        try await sandbox.pavilion("juice", "order", "banana")
+        let order = try await sandbox.pavilion("juice", "order", "banana")
+        #expect(order.status == 0, "\(order)")
         try await bar.waitFor("today: \(count) juice")
         try await bar.waitUntilGone(Self.line)
       }

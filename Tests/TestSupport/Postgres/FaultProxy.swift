@@ -72,8 +72,14 @@ extension FaultProxy {
     }
   }
 
-  /// Closes all connections, on both sides.
-  public func cut() { core.change { $0.cuts += 1 } }
+  /// Closes all connections, on both sides, and returns when that is done: those that are made afterwards are not cut.
+  public func cut() {
+    let number = core.change { state in
+      state.cuts += 1
+      return state.cuts
+    }
+    _ = isSo(within: 20) { core.change(wakes: false) { $0.doneCuts >= number } }
+  }
 
   /// How many COMMITs have come so far, and how many of them met a fault.
   public var counts: (commits: Int, faults: Int) { core.change(wakes: false) { ($0.commits, $0.faults) } }
@@ -94,6 +100,8 @@ final class ProxyCore: Sendable {
     var isClosed = false
     var thaws = 0
     var cuts = 0
+    /// How many of the cuts are done.
+    var doneCuts = 0
     var commits = 0
     var faults = 0
     var connections = 0

@@ -29,6 +29,7 @@ final class ProxyLoop {
       cuts = state.cuts
       for session in sessions { session.end() }
       sessions = []
+      core.change(wakes: false) { $0.doneCuts = cuts }
     }
     if state.thaws != thaws {
       thaws = state.thaws
