@@ -28,7 +28,8 @@ WAITING = OrderFaultTests|ServerAbsenceTests|FrozenTillTests
 TESTS = swift test --skip-build --ignore-lock $(TEST_FLAGS)
 # With OPTIMIZED=1 the tests are built with the program that users get, not with one for the debugger, and in one go.
 ifdef OPTIMIZED
-BUILD_FLAGS = -debug-info-format none -Xswiftc -enable-testing
+# A module at once, with its interface, is less work than the interface apart.
+BUILD_FLAGS = -debug-info-format none -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo
 TEST_FLAGS = $(RELEASE_FLAGS) $(BUILD_FLAGS)
 endif
 
@@ -131,11 +132,12 @@ bench-programs:
 	$(RELEASE) --package-path Benchmarks --product TerminalBenchmarks
 	$(CC) -O2 -o $(BUILT)/PlainCurses Benchmarks/PlainCurses/main.c -l$(CURSES)
 
-# Small programs that use the library alone.
+# Small programs that use the library alone. With OPTIMIZED=1 they are built in the folder of the program, of whose modules
+# they then take those that are built.
 examples:
 	@.ci/setup build
 	@touch Examples/Package.swift  # as for the benchmarks
-	swift build --package-path Examples $(BUILD_FLAGS)
+	swift build --package-path Examples $(if $(OPTIMIZED),--scratch-path .build $(RELEASE_FLAGS)) $(BUILD_FLAGS)
 
 # The documentation of the library as a web site: python3 -m http.server -d .build-docs, then /documentation.
 docs:

@@ -50,6 +50,7 @@ struct OrderFaultTests {
     try Ledger.open(owner)
     owner.close()
     let address = try server.address(of: direct.shop, through: proxy)
+    let enough = Torture.rounds(12, long: 30)
     var faults = 0
     let trade = try Workload(at: address, hasKeys: hasKeys) { made in
       func wait(_ question: () -> Bool) {
@@ -64,16 +65,16 @@ struct OrderFaultTests {
         faults = proxy.counts.faults
       }
       switch failure {
-      case .replyLost: inject(.replyLost, .fraction(0.1, seed: seed), until: 30)
+      case .replyLost: inject(.replyLost, .fraction(0.1, seed: seed), until: enough)
       case .late: inject(.late(.milliseconds(200)), .fraction(0.1, seed: seed), until: 6)
-      case .swallowed: inject(.swallowed(closesServer: true), .fraction(0.1, seed: seed), until: 30)
+      case .swallowed: inject(.swallowed(closesServer: true), .fraction(0.1, seed: seed), until: enough)
       case .swallowedAndOpen:
         // The server waits for the COMMIT; the shop is free again when it gives up.
         inject(.swallowed(closesServer: false), .only(5), until: 1)
         let before = made()
         wait { made() > before + 50 }
       case .crashed:
-        for _ in 1...3 {
+        for _ in 1...Torture.rounds(1, long: 3) {
           let before = made()
           wait { made() > before + 20 }
           try server.crash()
@@ -81,7 +82,7 @@ struct OrderFaultTests {
           faults += 1
         }
       case .killed:
-        for _ in 1...10 {
+        for _ in 1...Torture.rounds(4, long: 10) {
           let before = made()
           wait { made() > before + 5 }
           faults += try server.terminateBackends()
