@@ -86,7 +86,7 @@ struct DatabaseCommandTests {
       ["caffeine", "drinks"], ["emotion", "history", "--since", "1900-01-01"], ["water", "list"],
       ["exposition", "list"],
     ] {
-      let outcome = try await sandbox.start(words + ["--json"])
+      let outcome = try await sandbox.call(words + ["--json"])
       #expect(outcome.status == 0, "\(words): \(outcome)")
       texts.append(outcome.output)
     }
@@ -126,7 +126,7 @@ struct DatabaseCommandTests {
     let sandbox = try Sandbox()
     let address = shop.server.address(of: shop.database)
     func copy(_ from: String, _ to: String, _ more: String...) async throws -> Outcome {
-      try await sandbox.start(["database", "copy", "--from", from, "--to", to] + more)
+      try await sandbox.call(["database", "copy", "--from", from, "--to", to] + more)
     }
     #expect(try await copy(sandbox.database, address).status == 66)
     #expect(!sandbox.hasDatabase)

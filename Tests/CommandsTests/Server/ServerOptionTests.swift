@@ -27,7 +27,7 @@ import Testing
       #expect(named.errors == ambient.errors)
     }
     for words in [["--from", address, "--to", "x"], ["--from", "x", "--to", address]] {
-      let copied = try await sandbox.start(["database", "copy"] + words)
+      let copied = try await sandbox.call(["database", "copy"] + words)
       #expect(copied.status == 64 && copied.output == "", "\(copied)")
       #expect(copied.errors.hasPrefix("pavilion: ") && !copied.errors.lowercased().contains("s3cr3t"), "\(copied)")
     }
@@ -50,7 +50,7 @@ import Testing
   ])
   func `A shop of a file and names that cannot be are refused`(words: [String]) async throws {
     let sandbox = try Sandbox()
-    let outcome = try await sandbox.start(["juice", "menu"] + words)
+    let outcome = try await sandbox.call(["juice", "menu"] + words)
     #expect(outcome.status == 64, "\(outcome)")
     #expect(outcome.errors.hasPrefix("pavilion: ") && !outcome.errors.contains("\u{1B}"), "\(outcome)")
     #expect(!sandbox.hasDatabase)
