@@ -11,18 +11,22 @@ public struct CallContext: Sendable {
   /// The descriptors of the standard streams.
   let (input, output, errors): (Int32, Int32, Int32)
   let zone: LocalZone
+  /// The day of the call, read once for all lines that it prints.
+  let today: CivilDate
 
   public init(
     variables: [String: String], zone: LocalZone, input: Int32, output: Int32, errors: Int32
   ) {
     variable = { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }
     (self.input, self.output, self.errors, self.zone) = (input, output, errors, zone)
+    today = zone.time(at: Int(time(nil))).date
   }
 
   private init() {
     variable = environmentVariable
     (input, output, errors) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
     zone = LocalZone { localUTCOffset(at: $0) }
+    today = zone.time(at: Int(time(nil))).date
   }
 
   @TaskLocal static var current = CallContext()
