@@ -69,7 +69,7 @@ struct SettingsScreenTests {
   @Test func `an option is named beside its value, until another is chosen`() throws {
     var sandbox = try sandbox(Settings(options: [Settings.Given(.theme, "mono", by: "--theme")]))
     try sandbox.press(",")
-    #expect(line("Theme", &sandbox)?.contains("‹ no colors ›       --theme") == true)
+    #expect(line("Theme", &sandbox)?.contains("‹ no colors ›        --theme") == true)
     #expect(sandbox.router.environment.depth == .none)
     try sandbox.press("Down x")
     #expect(line("Theme", &sandbox)?.contains("--theme") == false)
@@ -137,12 +137,12 @@ struct SettingsScreenTests {
     }
     sandbox.router.handle(.dataChanged)
     try sandbox.press("1 o")
-    #expect(sandbox.screen.contains("오후 2:05   키위"))
+    #expect(sandbox.screen.contains("오후 2:05  키위"))
     try sandbox.press("Esc Esc 2 h")
-    #expect(sandbox.screen.contains("오후 2:05  "))
+    #expect(sandbox.screen.contains("오후 2:05 "))
     try sandbox.press("Esc Esc 5 Tab Enter")
     #expect(sandbox.screen.contains("오후 2:05 "))
     try sandbox.press("L Esc Esc Esc 2 h")
-    #expect(sandbox.screen.contains("2:05 pm  Brewed coffee  96 mg"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("2:05 pm Brewed coffee   96 mg"), "\(sandbox.screen)")
   }
 }

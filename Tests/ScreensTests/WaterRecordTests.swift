@@ -66,10 +66,10 @@ struct WaterRecordTests {
     let verdict = try #require(lines.firstIndex { $0.contains("✓ SCA  ✓ SCAE  ✓ CDH") })
     let hardness = try #require(lines.firstIndex { $0.contains("Hardness    68 ppm") })
     #expect(verdict < hardness)
-    let neighbor = try #require(lines.lastIndex { $0.contains("190 / 110") })
+    let neighbor = try #require(lines.lastIndex { $0.contains("Well") })
     #expect(neighbor > hardness)
     // A click on one of them goes there.
-    try sandbox.click("190 / 110")
+    try sandbox.click("Well")
     #expect(sandbox.router.top == "Well")
   }
 
@@ -79,8 +79,8 @@ struct WaterRecordTests {
     try sandbox.database.damageWater(7)
     try sandbox.press("Right")
     #expect(sandbox.router.notice == nil)
-    #expect(!sandbox.screen.contains("190 / 110"))
-    try sandbox.click("81.2 / 40.5")
+    #expect(!sandbox.screen.contains("Well"))
+    try sandbox.click("81.2")
     #expect(sandbox.router.top == "연남동 카페 물빛")
   }
 

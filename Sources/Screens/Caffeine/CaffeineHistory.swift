@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 /// All entries, the newest first, to be edited and deleted.
-struct CaffeineHistory: ListScreen, UndoScreen {
+struct CaffeineHistory: TableScreen, UndoScreen {
   enum Action: TerminalUI.Action {
     case edit
     /// An entry was edited; it is nil after that when another program has deleted it.
@@ -25,8 +25,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   var list = RecordList<Row>(
     empty: Phrase(
       en: "What you log is listed here, to edit or delete. Press Esc, then c to begin.",
-      ko: "기록한 것을 여기에서 고치거나 지웁니다. Esc를 누르고 c로 시작하세요."),
-    spanning: { $0.entry.time.date.daysSinceEpoch })
+      ko: "기록한 것을 여기에서 고치거나 지웁니다. Esc를 누르고 c로 시작하세요."))
   var changes = UndoStack()
   var primaryAction: Action? { .edit }
 
@@ -107,30 +106,29 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   }
 
   func draw(in canvas: inout Canvas) {
-    drawList(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))
+    drawTable(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))
   }
 
-  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
-    let (entry, area) = (row.entry, canvas.area)
-    let style = state.or(entry.press == .new ? .quiet : .plain)
+  func columns(in environment: Environment) -> [TableColumn<Row>] {
     // A day is named once, in its first row, and in the selected row.
-    let isFirst = state.isSelected || list[state.index - 1]?.entry.time.date != entry.time.date
-    let day = isFirst ? canvas.environment.day(entry.time.date) : ""
-    let isNarrow = area.columns < 46
-    let dayColumns = canvas.environment.dayColumns(of: list) + (isNarrow ? 1 : 2)
-    let parts = area.columns([
-      .fixed(dayColumns), .fixed(canvas.environment.clockColumns + (isNarrow ? 1 : 2)), .fill,
-      .fixed(isNarrow ? 7 : 8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(isNarrow ? 0 : 1),
-    ])
-    canvas.draw(Label(day, state.quiet), in: parts[0])
-    canvas.draw(Label(canvas.environment.clock(entry.time), style), in: parts[1])
-    canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[2])
-    if let serving = entry.serving {
-      canvas.draw(Label("\(serving.milligrams) mg", style, .trailing), in: parts[3])
+    func isFirst(_ row: Row, _ state: RowState) -> Bool {
+      state.isSelected || list[state.index - 1]?.entry.time.date != row.entry.time.date
     }
-    if isFirst, row.dayMilligrams > 0 {
-      let total = Phrase(en: "day \(row.dayMilligrams) mg", ko: "하루 \(row.dayMilligrams) mg")
-      canvas.draw(Label(canvas.text(total), state.quiet, .trailing), in: parts[4])
-    }
+    func style(_ row: Row) -> Style { row.entry.press == .new ? .quiet : .plain }
+    return [
+      .day(in: environment) { row, state in isFirst(row, state) ? row.entry.time.date : nil },
+      .whole { row, _ in StyledText(environment.clock(row.entry.time), style(row)) },
+      .text(wished: 16) { row, _ in
+        StyledText(environment.text(row.entry.serving?.name ?? row.entry.press.name), style(row))
+      },
+      .whole(.empty, .trailing) { row, _ in
+        StyledText(row.entry.serving.map { "\($0.milligrams) mg" } ?? "", style(row))
+      },
+      .whole(.empty, .trailing, priority: 1) { row, state in
+        guard isFirst(row, state), row.dayMilligrams > 0 else { return StyledText() }
+        let total = Phrase(en: "day \(row.dayMilligrams) mg", ko: "하루 \(row.dayMilligrams) mg")
+        return StyledText(environment.text(total), .quiet)
+      },
+    ]
   }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 /// The drinks, and how long ago one was drunk; the result is a serving and its time, not yet saved.
-struct DrinkList: ListScreen {
+struct DrinkList: TableScreen {
   typealias Output = (serving: Serving, time: LocalTime)
 
   enum Action: TerminalUI.Action {
@@ -128,18 +128,19 @@ struct DrinkList: ListScreen {
     let parts = dialog.open(in: &canvas).rows([
       .fixed(air), .fixed(size.rows), .fixed(air), .fixed(1), .fixed(air), .fixed(1),
     ])
-    drawList(in: &canvas, parts[1])
+    drawTable(in: &canvas, parts[1])
     canvas.draw(Label(canvas.text(remark), .quiet), in: parts[3])
     drawTimes(in: &canvas, parts[5])
   }
 
-  func draw(_ serving: Serving, _ state: RowState, in canvas: inout Canvas) {
-    let area = canvas.area
-    let size = serving.preset.map { canvas.text($0.servingPhrase) } ?? ""
-    let parts = area.columns([.fill, .fixed(area.columns >= 38 ? 9 : 0), .fixed(8), .fixed(1)])
-    canvas.draw(Label(canvas.text(serving.name), state.style), in: parts[0])
-    canvas.draw(Label(size, state.quiet, .trailing), in: parts[1])
-    canvas.draw(Label("\(serving.milligrams) mg", state.style, .trailing), in: parts[2])
+  func columns(in environment: Environment) -> [TableColumn<Serving>] {
+    [
+      .text(wished: 30) { serving, _ in StyledText(environment.text(serving.name)) },
+      .whole(.empty, .trailing, priority: 1) { serving, _ in
+        StyledText(serving.preset.map { environment.text($0.servingPhrase) } ?? "", .quiet)
+      },
+      .whole(.empty, .trailing) { serving, _ in StyledText("\(serving.milligrams) mg") },
+    ]
   }
 
   private var remark: Phrase {

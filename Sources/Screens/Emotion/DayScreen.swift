@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 /// The taps of a day, to be read and corrected; the result is the day that was shown last.
-struct DayScreen: ListScreen, UndoScreen {
+struct DayScreen: TableScreen, UndoScreen {
   typealias Output = CivilDate
 
   enum Action: TerminalUI.Action {
@@ -178,12 +178,12 @@ struct DayScreen: ListScreen, UndoScreen {
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
-    drawList(in: &canvas, layout.list)
+    drawTable(in: &canvas, layout.list)
     canvas.draw(EmotionBars(tally: tally, hasKeys: true), in: layout.bars)
     if let tap = list.selected?.tap { draw(tap, in: &canvas, layout.tap) }
   }
 
-  func draw(_ row: TapRow, _ state: RowState, in canvas: inout Canvas) { row.draw(in: &canvas, state.style) }
+  func columns(in environment: Environment) -> [TableColumn<TapRow>] { TapRow.columns(in: environment) }
 
   /// Draws the slime of the selected tap where there is room for its face, and its note, as much as fits.
   private func draw(_ tap: Tap, in canvas: inout Canvas, _ area: Rect) {
@@ -220,17 +220,16 @@ struct TapRow: Identifiable, Sendable {
   /// The whole tap, because the store finds it by time and number.
   var id: Tap { tap }
 
-  func draw(in canvas: inout Canvas, _ style: Style = .plain) {
-    let area = canvas.area
-    let quiet = style == .plain ? .quiet : style
-    let symbolColumns = EmotionLayout(canvas.environment).symbolColumns
-    // The longest name has nine letters.
-    let clockColumns = canvas.environment.clockColumns
-    let parts = area.columns([.fixed(clockColumns + 1), .fixed(symbolColumns + 1), .fixed(10), .fill])
-    canvas.draw(Label(tap.moment.time.map(canvas.environment.clock) ?? "", quiet), in: parts[0])
-    let symbol = tap.emotion.symbol(in: canvas.environment.language, columns: symbolColumns)
-    canvas.write(String(symbol), column: parts[1].column, row: area.row, tap.emotion.badge)
-    canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])
-    canvas.draw(Label(tap.note.text.sanitizedForDisplay, quiet), in: parts[3])
+  static func columns(in environment: Environment) -> [TableColumn<TapRow>] {
+    let symbolColumns = EmotionLayout(environment).symbolColumns
+    return [
+      .whole { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
+      .whole { row, _ in
+        let symbol = row.tap.emotion.symbol(in: environment.language, columns: symbolColumns)
+        return StyledText(String(symbol), row.tap.emotion.badge)
+          + StyledText(" " + environment.text(row.tap.emotion.name))
+      },
+      .text(wished: 60) { row, _ in StyledText(row.tap.note.text.sanitizedForDisplay, .quiet) },
+    ]
   }
 }

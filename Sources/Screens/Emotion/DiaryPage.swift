@@ -64,9 +64,8 @@ struct DiaryPage: Widget {
       let words = Phrase(en: "\(before) earlier", ko: "그 전에 \(before)회") + more
       canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
     }
-    for (index, tap) in shown.enumerated() {
-      canvas.draw(in: list.line(index + (hasMore ? 1 : 0))) { TapRow(tap: tap).draw(in: &$0) }
-    }
+    let taps = Table(TapRow.columns(in: canvas.environment), rows: shown.map(TapRow.init))
+    canvas.draw(taps, in: list.rows(.fixed(hasMore ? 1 : 0), .fill).1)
   }
 
   /// Draws the feelings of the day as letters in a single row, the most frequent first, as many as fit.

@@ -4,7 +4,7 @@ import Values
 /// The settings of the program: each in a row, and a sample of what they change.
 ///
 /// The values are those of the environment, which the frame keeps in line with what is stored.
-struct SettingsScreen: ListScreen {
+struct SettingsScreen: TableScreen {
   enum Action: TerminalUI.Action {
     /// Chooses the value at this distance in the list of values.
     case change(Int)
@@ -54,24 +54,23 @@ struct SettingsScreen: ListScreen {
 
   func draw(in canvas: inout Canvas) {
     let layout = SettingsLayout(canvas.area)
-    drawList(in: &canvas, layout.list)
+    drawTable(in: &canvas, layout.list)
     if let setting = list.selected?.id {
       canvas.draw(Paragraph(canvas.text(setting.remark), .quiet), in: layout.remark)
     }
     if !layout.sample.isEmpty { canvas.decorate { $0.draw(in: layout.sample, drawSample) } }
   }
 
-  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
-    let settings = canvas.environment.settings
-    let (value, source) = settings.resolved(row.id)
-    let (name, choice, origin) = canvas.area.columns(.fixed(15), .fixed(20), .fill)
-    canvas.draw(Label(canvas.text(row.id.name), place.style), in: name)
-    let words = canvas.text(row.id.name(of: value))
-    let shown = canvas.isPlain ? words : "‹ \(words) ›"
-    canvas.draw(Label(shown, place.or(.bold)), in: choice)
-    if let source = source.name, source.columns <= origin.columns {
-      canvas.draw(Label(source, place.quiet), in: origin)
-    }
+  func columns(in environment: Environment) -> [TableColumn<Row>] {
+    let settings = environment.settings
+    return [
+      .whole { row, _ in StyledText(environment.text(row.id.name)) },
+      .text(wished: 24, isFilling: false) { row, _ in
+        let words = environment.text(row.id.name(of: settings.resolved(row.id).value))
+        return StyledText(environment.isPlain ? words : "‹ \(words) ›", .bold)
+      },
+      .whole(priority: 1) { row, _ in StyledText(settings.resolved(row.id).source.name ?? "", .quiet) },
+    ]
   }
 
   /// Draws a picture, a time, and the styles of meanings.

@@ -11,25 +11,16 @@ extension Environment {
   /// A day as it is written: `21 Nov`, `11월 21일`.
   func day(_ date: CivilDate) -> String { text(date.named(on: localTime.date)) }
 
-  /// The columns of days in a list that spans them, wider where one of them has its year.
-  func dayColumns<Row>(of list: RecordList<Row>) -> Int {
-    // Days that are written without a year follow one another.
-    dayColumns(of: list.span.map { [$0.lowerBound, $0.upperBound].map(CivilDate.init(daysSinceEpoch:)) } ?? [])
-  }
-
-  func dayColumns(of days: some Sequence<CivilDate>) -> Int {
-    let today = localTime.date
-    let hasYears = days.contains { !$0.isObvious(on: today) }
-    let longest = CivilDate(year: today.year, month: 12, day: 31) ?? today
-    return text(longest.named(on: hasYears ? nil : longest)).columns
-  }
+  /// A day in narrow columns: `21 Nov`, `11.21`.
+  func shortDay(_ date: CivilDate) -> String { text(date.shortened(on: localTime.date)) }
 }
 
 extension WallTime {
   public init(_ time: LocalTime) { self.init(seconds: time.secondsSinceEpoch, utcOffset: time.utcOffset) }
 }
 
-/// The one way in which dates are written for people, on screens and on the command line; all of it can be typed, too.
+/// The one way in which dates are written for people, on screens and on the command line; all of it can be typed, too,
+/// except for `shortened(on:)`.
 extension CivilDate {
   /// `21 Nov`, `11월 21일`; with the year where it is not that of today and the day is half a year ago or more.
   ///
@@ -41,6 +32,14 @@ extension CivilDate {
     withYear(Phrase(en: "\(weekday.name.en), \(named.en)", ko: "\(named.ko) \(weekday.name.ko)"), on: today)
   }
 
+  /// The shortest form, for narrow columns: `21 Nov`, `11.21`, and with the year `25 Dec 25`, `25.12.25`.
+  func shortened(on today: CivilDate) -> Phrase {
+    func two(_ number: Int) -> String { number % 100 < 10 ? "0\(number % 100)" : "\(number % 100)" }
+    let digits = "\(two(month)).\(two(day))"
+    return isObvious(on: today)
+      ? Phrase(en: named.en, ko: digits) : Phrase(en: "\(named.en) \(two(year))", ko: "\(two(year)).\(digits)")
+  }
+
   private var named: Phrase { Phrase(en: "\(day) \(monthName.en.prefix(3))", ko: "\(monthName.ko) \(day)일") }
 
   private func withYear(_ day: Phrase, on today: CivilDate?) -> Phrase {
@@ -48,7 +47,7 @@ extension CivilDate {
   }
 
   /// Whether the year need not be written.
-  func isObvious(on today: CivilDate) -> Bool {
+  private func isObvious(on today: CivilDate) -> Bool {
     year == today.year || (0..<183).contains(today.daysSinceEpoch - daysSinceEpoch)
   }
 

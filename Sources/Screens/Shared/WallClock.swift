@@ -50,6 +50,4 @@ extension Environment {
   var wallClock: WallClock { WallClock(localTime, clockStyle) }
 
   func clock(_ time: LocalTime) -> String { text(wallClock.time(time)) }
-
-  var clockColumns: Int { clock(LocalTime(secondsSinceEpoch: 22 * 3600, utcOffset: 0)).columns }
 }

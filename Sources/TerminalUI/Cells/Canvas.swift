@@ -41,6 +41,8 @@ public struct Canvas: Sendable {
   public func text(_ phrase: Phrase) -> String { environment.text(phrase) }
   /// Returns a text in characters that the terminal shows, to be measured; drawing replaces characters anyway.
   public func text(_ text: String) -> String { environment.text(text) }
+  /// Returns a text whose parts have styles in characters that the terminal shows.
+  public func text(_ text: StyledText) -> StyledText { environment.text(text) }
 
   /// Draws inside a part of this canvas.
   public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {

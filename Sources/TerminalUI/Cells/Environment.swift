@@ -132,6 +132,8 @@ public struct Environment: Sendable {
 
   /// Returns a text in characters that the terminal shows.
   public func text(_ text: String) -> String { glyphs.shown(text) }
+  /// Returns a text whose parts have styles in characters that the terminal shows.
+  public func text(_ text: StyledText) -> StyledText { glyphs == .unicode ? text : text.mapText(glyphs.shown) }
 
   /// The area of a page: everything that the chrome leaves.
   public var body: Rect { chrome.body(of: size) }

@@ -1,5 +1,5 @@
 /// The list of all commands and of the items of the program, searched by name.
-struct CommandPalette: ListScreen {
+struct CommandPalette: TableScreen {
   enum Action: TerminalUI.Action {
     case confirm
   }
@@ -97,14 +97,19 @@ struct CommandPalette: ListScreen {
     let inside = Dialog(canvas.text(title), size: size(in: canvas.environment)).open(in: &canvas)
     let (field, remark, rows) = inside.rows(.fixed(1), .fixed(1), .fill)
     if let reason = list.selected?.disabledReason { canvas.draw(Notice(.warning, reason), in: remark) }
-    drawList(in: &canvas, rows)
+    drawTable(in: &canvas, rows)
     drawSearch(in: &canvas, field, hint: canvas.environment.words.palettePlaceholder)
   }
 
-  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
-    let keys = row.key?.label(in: canvas.environment.glyphs) ?? canvas.text(row.remark)
-    let (name, right, _) = canvas.area.columns(.fill, .fixed(keys.columns + 1), .fixed(2))
-    canvas.draw(Label(canvas.text(row.name), state.or(row.disabledReason == nil ? .plain : .quiet)), in: name)
-    canvas.draw(Label(keys, state.or(row.key == nil ? .quiet : .accent(canvas.accent)), .trailing), in: right)
+  func columns(in environment: Environment) -> [TableColumn<Row>] {
+    [
+      .text(wished: 30) { row, _ in
+        StyledText(environment.text(row.name), row.disabledReason == nil ? .plain : .quiet)
+      },
+      .whole(.empty, .trailing) { row, _ in
+        row.key.map { StyledText($0.label(in: environment.glyphs), .accent(accent)) }
+          ?? StyledText(environment.text(row.remark), .quiet)
+      },
+    ]
   }
 }

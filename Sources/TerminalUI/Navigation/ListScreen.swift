@@ -33,7 +33,7 @@ public protocol ListScreen: Screen {
   /// Whether a click on any row, not only on the selected one, performs the primary action.
   var opensOnClick: Bool { get }
 
-  /// Whether the library draws pointer, background and cursor of the selected row.
+  /// Whether the library draws pointer, background and cursor of the selected row, in its first line.
   var marksSelection: Bool { get }
 }
 
@@ -165,6 +165,11 @@ extension ListScreen {
 
   /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
+    drawList(in: &canvas, area) { draw($0, $1, in: &$2) }
+  }
+
+  /// Draws the list with a function for the content of each row.
+  func drawList(in canvas: inout Canvas, _ area: Rect, _ drawContent: @escaping (Row, RowState, inout Canvas) -> Void) {
     guard !list.isEmpty else {
       let lines = canvas.text(isFiltered ? list.notFound : list.empty).wrapped(to: area.columns)
       let middle = area.rows(.fixed((area.rows - lines.count) / 2), .fill).1
@@ -173,23 +178,29 @@ extension ListScreen {
     let layout = listLayout(in: canvas.environment)
     let view = ListView(
       count: list.count, selection: list.selection, rowHeight: layout.uniformHeight, height: list.heights(layout),
-      drawRow: drawRow)
+      drawRow: { drawRow($0, $1, in: &$2, drawContent) })
     canvas.draw(view, in: area)
   }
 
-  private func drawRow(_ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+  func state(ofRow index: Int, _ isSelected: Bool, in canvas: Canvas) -> RowState {
+    RowState(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
+  }
+
+  private func drawRow(
+    _ index: Int, _ isSelected: Bool, in canvas: inout Canvas, _ drawContent: (Row, RowState, inout Canvas) -> Void
+  ) {
     guard let row = list[index] else { return }
     let area = canvas.area
-    let state = RowState(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
+    let state = state(ofRow: index, isSelected, in: canvas)
     if marksSelection {
       if isSelected {
-        canvas.fill(area, state.style)
+        canvas.fill(area.line(0), state.style)
         canvas.setCursor(.selection, column: area.column, row: area.row)
         canvas.write(canvas.symbols.pointer, column: area.column, row: area.row, state.style)
       }
-      canvas.draw(in: area.columns(.fixed(2), .fill).1) { draw(row, state, in: &$0) }
+      canvas.draw(in: area.columns(.fixed(2), .fill).1) { drawContent(row, state, &$0) }
     } else {
-      draw(row, state, in: &canvas)
+      drawContent(row, state, &canvas)
     }
     canvas.onClick(area, StandardAction.list(.choose(index)))
   }

@@ -65,14 +65,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The texts of a list without rows, unfiltered and filtered.
   public var empty, notFound: Phrase
 
-  /// The least and the greatest figure of the rows that were loaded since the list was read; nil if they have none.
-  public private(set) var span: ClosedRange<Int>?
-  private let figure: @Sendable (Row) -> Int?
-
-  /// The columns of the widest label of the rows that were loaded since the list was read; 0 if they have none.
-  public private(set) var labelColumns = 0
-  private let label: @Sendable (Row) -> String?
-
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
   private var lastFilter = ""
@@ -80,13 +72,10 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
 
-  /// Creates a list whose rows are read when its screen opens, with the figures for `span` and labels for `labelColumns`.
+  /// Creates a list whose rows are read when its screen opens.
   public init(
-    empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false,
-    spanning figure: @escaping @Sendable (Row) -> Int? = { _ in nil },
-    labeling label: @escaping @Sendable (Row) -> String? = { _ in nil }
+    empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false
   ) {
-    (self.figure, self.label) = (figure, label)
     (self.empty, self.notFound, self.isSearch) = (empty, notFound, isSearch)
     wanted = id
     if isSearch { input = TextInput(limit: 60) }
@@ -128,7 +117,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     let isNarrowing = isTyping && filterText != lastFilter
     lastFilter = filterText
     count = try source.count()
-    (loaded, span, labelColumns) = ([], nil, 0)
+    loaded = []
     try load(source, layout: layout)
     var later: Row.ID?
     defer { wanted = later }
@@ -170,12 +159,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       let offset = max(0, selection.selected - margin)
       loaded = try source.rows(offset, selection.selected + margin - offset)
       first = offset
-      for row in loaded {
-        if let figure = figure(row) {
-          span = min(figure, span?.lowerBound ?? figure)...max(figure, span?.upperBound ?? figure)
-        }
-        if let label = label(row) { labelColumns = max(labelColumns, label.columns) }
-      }
     }
     scrollToSelection(layout)
   }

@@ -86,6 +86,11 @@ public struct ListView: Widget {
     self.height = height ?? { _ in max(1, rowHeight) }
   }
 
+  /// Returns the columns of a row in a list of an area: all, as long as no scroll bar is needed.
+  static func rowColumns(in area: Rect, count: Int, rowHeight: Int) -> Int {
+    count > area.rows / rowHeight && area.columns > 10 ? rowColumns(in: area.columns) : area.columns
+  }
+
   /// Returns the columns of a row in a list of this width with a scroll bar.
   public static func rowColumns(in columns: Int) -> Int { max(0, columns - ScrollView.barColumns) }
 
@@ -93,8 +98,9 @@ public struct ListView: Widget {
     let area = canvas.area
     guard count > 0, !area.isEmpty else { return }
     // Rows of different heights always leave the columns of the bar free, so that their text is not wrapped anew.
-    let hasBar = rowHeight.map { count > area.rows / $0 && area.columns > 10 } ?? true
-    let columns = hasBar ? ListView.rowColumns(in: area.columns) : area.columns
+    let columns =
+      rowHeight.map { ListView.rowColumns(in: area, count: count, rowHeight: $0) }
+      ?? ListView.rowColumns(in: area.columns)
     let first = selection.first(count: count, room: area.rows, height: height)
     var (index, row) = (first, area.row)
     while index < count, row + (rowHeight ?? 1) <= area.endRow {
@@ -103,7 +109,7 @@ public struct ListView: Widget {
       row += part.rows
       index += 1
     }
-    guard hasBar else { return }
+    guard columns < area.columns else { return }
     // The bar counts rows, also one that is visible in part. It reaches the end only when the last row does.
     let rest = index == count && row > area.endRow ? 1 : 0
     canvas.draw(ScrollBar(count: count + rest, room: index - first, first: first), in: area)

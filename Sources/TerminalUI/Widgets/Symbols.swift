@@ -6,6 +6,8 @@ public struct Symbols: Sendable {
   public let horizontal, vertical: Character
   /// The pointers before and below the selected element.
   public let pointer, pointerUp: String
+  /// The marks of a column by which rows are sorted.
+  public let ascending, descending: String
   /// The symbols before a success, a warning and an error.
   public let good, warning, bad: String
   /// The end of a text that was cut.
@@ -23,12 +25,14 @@ public struct Symbols: Sendable {
 
   static let unicode = Symbols(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
-    pointerUp: "▴", good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─",
+    pointerUp: "▴", ascending: "▴", descending: "▾", good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·",
+    step: "›", full: "━", empty: "─",
     minus: "−", times: "×", bookmark: "★", note: "✎")
 
   static let ascii = Symbols(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    pointerUp: "^", good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".",
+    pointerUp: "^", ascending: "^", descending: "v", good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|",
+    step: ">", full: "#", empty: ".",
     minus: "-", times: "x", bookmark: "B", note: "N")
 }
 

@@ -25,9 +25,9 @@ struct CommandPaletteTests {
         "╭ Commands ────────────────────────────────────────────────╮",
         "│  ou                                                      │",
         "│                                                          │",
-        "│  ▸ count                                            ⏎    │",
-        "│    pour                                             b    │",
-        "│    leave and count                                  e    │",
+        "│  ▸ count                                             ⏎   │",
+        "│    pour                                              b   │",
+        "│    leave and count                                   e   │",
         "│                                                          │",
       ])
   }

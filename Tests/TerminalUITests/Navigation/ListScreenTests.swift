@@ -129,22 +129,4 @@ struct ListScreenTests {
       #expect(router.picture.markedText.contains("▸ \(name ?? "")"), "\(rows) rows")
     }
   }
-
-  @Test func `the span of a list grows while the user moves, and does not shrink`() throws {
-    struct Row: Identifiable {
-      let id: Int
-    }
-    let (source, layout) = (RecordSource((0..<1000).map(Row.init)), ListLayout<Row>(rows: 10))
-    var list = RecordList<Row>(empty: .empty) { $0.id }
-    #expect(list.span == nil)
-    try list.reload(source, layout: layout)
-    #expect(list.span == 0...99)
-    for action in [ListAction.last, .first] {
-      list.perform(action, layout: layout)
-      try list.load(source, layout: layout)
-      #expect(list.span == 0...999)
-    }
-    try list.reload(source, layout: layout)
-    #expect(list.span == 0...99)
-  }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 import WaterModel
 
 /// Water for Coffee: the log of brewing water and its chart.
-public struct WaterScreen: ListScreen, UndoScreen {
+public struct WaterScreen: TableScreen, UndoScreen {
   public enum Action: TerminalUI.Action {
     case open
     /// Opens the record with this number, even if the filter excludes it.
@@ -27,8 +27,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public let title: Phrase = Self.title
   public let accent = Accent.water
-  public var list = RecordList<WaterRecord>(
-    empty: WaterWords.empty, notFound: WaterWords.nothingFound, spanning: { $0.sample.moment.date.daysSinceEpoch })
+  public var list = RecordList<WaterRecord>(empty: WaterWords.empty, notFound: WaterWords.nothingFound)
   public var changes = UndoStack()
 
   private let context: WaterContext
@@ -59,7 +58,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public var primaryAction: Action? { .open }
-  public var marksSelection: Bool { false }
 
   private func layout(in environment: Environment) -> WaterLayout {
     WaterLayout(environment.body, prefersList: prefersList, isFiltered: list.isTyping || !query.listsAll)
@@ -69,7 +67,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func listLayout(in environment: Environment) -> ListLayout<WaterRecord> {
     let layout = layout(in: environment)
-    return ListLayout(rows: layout.list.rows, uniformHeight: layout.rowStyle == .block ? 3 : 1)
+    return ListLayout(rows: layout.list.rows, uniformHeight: layout.hasBlocks ? 3 : 1)
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
@@ -224,45 +222,45 @@ public struct WaterScreen: ListScreen, UndoScreen {
       WaterChart(
         unit: canvas.unit, points: listing.points, extent: listing.extent, target: target?.point,
         selected: list.selected?.point, background: chartBackground), in: layout.chart)
-    canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)
       let middle = layout.list.rows(.fixed((layout.list.rows - words.count) / 2), .fill).1
       return canvas.draw(lines: words, .quiet, .center, in: middle)
     }
-    drawList(in: &canvas, layout.list)
+    drawRows(layout, in: &canvas)
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
 
-  public func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
-    let rowStyle = layout(in: canvas.environment).rowStyle
-    let columns = canvas.environment.dayColumns(of: list)
-    WaterRow(record: record, rowStyle: rowStyle, state: state, dayColumns: columns).draw(in: &canvas)
+  public func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {
+    func sorted(_ column: TableColumn<WaterRecord>, by order: WaterQuery.Order) -> TableColumn<WaterRecord> {
+      column.sorted(by: Action.sort(order), isDescending: order == query.order ? query.isDescending : nil)
+    }
+    return [
+      sorted(.day(WaterWords.date, in: environment), by: .date),
+      sorted(.name(WaterWords.name, in: environment), by: .name),
+      sorted(
+        .figure(
+          .hardness, Phrase(en: "Hard", ko: "경도"), short: Phrase(en: "H", ko: "경도"), in: environment), by: .hardness),
+      sorted(
+        .figure(
+          .alkalinity, Phrase(en: "Alk", ko: "알칼리"), short: Phrase(en: "A", ko: "알칼"), in: environment),
+        by: .alkalinity),
+      sorted(.figure(.pH, Phrase(same: "pH"), priority: 1, in: environment), by: .pH),
+      .zones(in: environment, hasHead: true, \.point),
+    ]
   }
 
-  private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
-    let arrow = query.isDescending ? (canvas.isUnicode ? "▾" : "v") : (canvas.isUnicode ? "▴" : "^")
-    guard layout.rowStyle == .table else {
-      let words = canvas.text(WaterWords.sorted(query)) + " " + arrow
-      canvas.draw(Label(words, .quiet), in: canvas.area.inset(columns: 2))
-      return canvas.onClick(canvas.area, Action.nextOrder)
-    }
-    // As wide as the rows, which may have a scroll bar.
-    let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
-    let parts = WaterRow.columns(
-      of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: canvas.environment.dayColumns(of: list))
-    let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
-      (.date, WaterWords.date, .leading), (.name, WaterWords.name, .leading),
-      (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
-      (.pH, Phrase(same: "pH"), .trailing),
-    ]
-    for ((order, name, alignment), part) in zip(heads, parts.dropFirst()) {
-      let isChosen = order == query.order
-      let text = canvas.text(name) + (isChosen ? arrow : "")
-      canvas.draw(Label(text, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet, alignment), in: part)
-      canvas.onClick(part, Action.sort(order))
-    }
-    canvas.draw(Label(WaterZone.allCases.map(\.shortName).joined(separator: " "), .quiet), in: parts[7])
+  public func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
+    WaterBlock(record: record, state: state).draw(in: &canvas)
+  }
+
+  private func drawRows(_ layout: WaterLayout, in canvas: inout Canvas) {
+    guard layout.hasBlocks else { return drawTable(in: &canvas, layout.list, head: layout.head) }
+    drawList(in: &canvas, layout.list)
+    let arrow = query.isDescending ? canvas.symbols.descending : canvas.symbols.ascending
+    canvas.draw(
+      Label(canvas.text(WaterWords.sorted(query)) + " " + arrow, .quiet), in: layout.head.inset(columns: 2))
+    canvas.onClick(layout.head, Action.nextOrder)
   }
 }
 
@@ -272,7 +270,8 @@ struct WaterLayout {
   let head: Rect
   let list: Rect
   let filter: Rect
-  let rowStyle: WaterRow.RowStyle
+  /// Whether a record takes three lines, because there are few columns for one.
+  let hasBlocks: Bool
   /// Whether the list stands below the chart, so that one of them can be larger.
   let isStacked: Bool
 
@@ -281,7 +280,7 @@ struct WaterLayout {
     isStacked = area.columns < 72
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     if isStacked {
-      rowStyle = .brief
+      hasBlocks = false
       // The list keeps some rows, so that the selection is visible.
       let small = body.rows < 14 ? 0 : body.rows / 3
       let rows = prefersList ? small : min(body.rows - 2, max(6, body.rows * 3 / 5))
@@ -292,7 +291,7 @@ struct WaterLayout {
       let isWide = area.columns >= 110
       let (left, side) = body.columns(.fill, .fixed(isWide ? max(62, body.columns / 2) : 31))
       chart = left.columns(.fill, .fixed(2)).0
-      rowStyle = isWide ? .table : side.rows >= 10 ? .block : .brief
+      hasBlocks = !isWide && side.rows >= 10
       (filter, head, list) = side.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)
     }
   }

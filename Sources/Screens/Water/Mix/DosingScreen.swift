@@ -240,18 +240,19 @@ struct DosingScreen: Screen {
       hasGap: true,
       MixerStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
-        let marks = ZoneMarks(result, hasNames: canvas.area.columns >= 52)
-        let columns = ZoneMarks.columns(hasNames: marks.hasNames)
-        let (left, _, right) = canvas.area.columns(.fill, .fixed(2), .fixed(columns))
+        let hasNames = canvas.area.columns >= 52
+        let marks = hasNames ? ZoneMarks.named(result, canvas.symbols) : ZoneMarks.bare(result, canvas.symbols)
+        let (left, _, right) = canvas.area.columns(.fill, .fixed(2), .fixed(marks.columns))
         drawResult(in: &canvas, left)
-        canvas.draw(marks, in: right)
+        canvas.draw(Label(marks), in: right)
       },
       MixerStack.Form(rank: 7, rows: 2) { canvas in
         drawResult(in: &canvas, canvas.area.line(0))
         let line = canvas.area.line(1)
-        canvas.draw(ZoneMarks(result), in: line)
+        let marks = ZoneMarks.named(result, canvas.symbols)
+        canvas.draw(Label(marks), in: line)
         let taste = canvas.text(WaterVerdict(result).taste)
-        let fits = taste.columns + ZoneMarks.columns(hasNames: true) + 2 <= line.columns
+        let fits = taste.columns + marks.columns + 2 <= line.columns
         canvas.draw(Label(fits ? taste : "", .quiet, .trailing), in: line)
       })
   }

@@ -204,7 +204,7 @@ struct MixerScreen: Screen {
     var blocks = [
       watersBlock,
       resultBlock(result),
-      MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(result).draw(in: &$0) }),
+      MixerStack.Block(MixerStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(result, $0.symbols)), in: $0.area) }),
       MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste)], .quiet)),
       targetBlock(result, in: canvas),
     ]

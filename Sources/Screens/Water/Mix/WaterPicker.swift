@@ -6,7 +6,7 @@ import WaterModel
 /// A search for a water: in the log, the bottled waters and the recipes, or with typed figures.
 ///
 /// The result is the water; nil for no target.
-struct WaterPicker: ListScreen {
+struct WaterPicker: TableScreen {
   enum Action: TerminalUI.Action {
     case choose
     case nextKind(Int)
@@ -35,7 +35,7 @@ struct WaterPicker: ListScreen {
     case own
 
     var id: Row { self }
-    var day: CivilDate? { if case .water(let choice?) = self { choice.day } else { nil } }
+    var choice: WaterPickerChoice? { if case .water(let choice) = self { choice } else { nil } }
   }
 
   let accent = Accent.water
@@ -54,7 +54,7 @@ struct WaterPicker: ListScreen {
     log = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
-    list = RecordList(empty: .empty, selecting: row, isSearch: true) { $0.day?.daysSinceEpoch }
+    list = RecordList(empty: .empty, selecting: row, isSearch: true)
   }
 
   var title: Phrase {
@@ -188,7 +188,7 @@ struct WaterPicker: ListScreen {
     canvas.draw(in: parts[1]) {
       $0.drawChoices(Kind.allCases, chosen: listed, gap: 1, mark: mark, style: .selected(accent), \.name, Action.show)
     }
-    drawList(in: &canvas, parts[2])
+    drawTable(in: &canvas, parts[2])
     if list.count == fixedRows.count {
       let nothing =
         list.filterText.isEmpty
@@ -200,23 +200,33 @@ struct WaterPicker: ListScreen {
     drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 
-  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
-    let area = canvas.area
-    guard case .water(let choice?) = row else {
-      let own =
-        isTarget
+  func columns(in environment: Environment) -> [TableColumn<Row>] {
+    [
+      .text(wished: 30) { row, _ in StyledText(environment.text(name(of: row))) },
+      .whole(priority: 1) { row, _ in
+        StyledText(row.choice?.remark(in: environment) ?? "", .quiet)
+      } brief: { row, _ in
+        StyledText(row.choice?.remark(in: environment, isShort: true) ?? "", .quiet)
+      },
+      .whole(.empty, .trailing) { row, _ in
+        StyledText(row.choice.map { WaterWords.pair($0.point, in: environment.unit) } ?? "")
+      } brief: { row, _ in
+        StyledText(row.choice.map { environment.unit.pair($0.point) } ?? "")
+      },
+      .whole(priority: 2) { row, _ in
+        row.choice.map { ZoneMarks.bare($0.point, environment.glyphs.symbols) } ?? StyledText()
+      },
+    ]
+  }
+
+  private func name(of row: Row) -> Phrase {
+    switch row {
+    case .water(let choice?): choice.name
+    case .water(nil): Phrase(en: "No target", ko: "목표 없음")
+    case .own:
+      isTarget
         ? Phrase(en: "Type a target of your own", ko: "목표를 직접 입력하기")
         : Phrase(en: "Type hardness and alkalinity", ko: "경도와 알칼리도를 직접 입력하기")
-      let words = row == .own ? own : Phrase(en: "No target", ko: "목표 없음")
-      return canvas.draw(Label(canvas.text(words), state.style), in: area)
     }
-    let hasMarks = area.columns >= 38
-    let remarkColumns = max(9, canvas.environment.dayColumns(of: list))
-    let widths = [1, area.columns >= 50 ? remarkColumns : 0, hasMarks ? 20 : 17, hasMarks ? 2 : 0, hasMarks ? 3 : 0]
-    let parts = area.columns([.fill] + widths.map { .fixed($0) })
-    canvas.draw(Label(canvas.text(choice.name), state.style), in: parts[0])
-    canvas.draw(Label(choice.remark(in: canvas.environment), state.quiet), in: parts[2])
-    canvas.draw(Label(WaterWords.pair(choice.point, in: canvas.unit), state.style, .trailing), in: parts[3])
-    canvas.draw(ZoneMarks(choice.point, in: state, hasNames: false), in: parts[5])
   }
 }

@@ -32,9 +32,9 @@ struct WaterPickerChoice: Hashable, Sendable {
   init(own point: WaterPoint, named name: Phrase) { (source, self.name, self.point, day) = (.own, name, point, nil) }
 
   /// The remark behind the name in a list: the day of a record, or the kind of water.
-  func remark(in environment: Environment) -> String {
+  func remark(in environment: Environment, isShort: Bool = false) -> String {
     switch source {
-    case .record: day.map(environment.day) ?? ""
+    case .record: day.map { isShort ? environment.shortDay($0) : environment.day($0) } ?? ""
     case .bottle: environment.text(WaterPicker.Kind.bottles.name)
     case .recipe: environment.text(Phrase(en: "recipe", ko: "레시피"))
     case .own: ""

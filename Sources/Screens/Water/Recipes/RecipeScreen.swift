@@ -2,12 +2,14 @@ import TerminalUI
 import WaterModel
 
 /// The book of recipes, of which one can be the target.
-struct RecipeScreen: ListScreen {
+struct RecipeScreen: TableScreen {
   enum Action: TerminalUI.Action {
     case toggleTarget
     case show(WaterZone?)
     case nextZone
     case nextOrder
+    /// Sorts by a column; nil for the order of the book.
+    case sort(WaterQuery.Order?)
     case swapPane
   }
 
@@ -70,8 +72,9 @@ struct RecipeScreen: ListScreen {
       self.zone = zone
       try relist(in: environment)
     case .nextZone: return .perform(.show(Self.zones.element(1, after: zone) ?? nil))
-    case .nextOrder:
-      order = Self.orders.element(1, after: order) ?? nil
+    case .nextOrder: return .perform(.sort(Self.orders.element(1, after: order) ?? nil))
+    case .sort(let order):
+      self.order = order
       try relist(in: environment)
     case .swapPane:
       prefersDetails.toggle()
@@ -123,8 +126,7 @@ struct RecipeScreen: ListScreen {
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
-    drawList(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list)
-    if !list.isEmpty { drawHead(in: &canvas, layout) }
+    drawTable(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list, head: layout.head)
     let points = list.loaded.map(\.point)
     canvas.draw(
       WaterChart(unit: canvas.unit, points: points, target: target?.point, selected: list.selected?.point),
@@ -137,43 +139,27 @@ struct RecipeScreen: ListScreen {
     canvas.draw(in: layout.filter) { drawFilters(in: &$0) }
   }
 
-  /// Target, name, hardness, alkalinity, a gap, and the marks of the zones.
-  private func columns(of area: Rect) -> [Rect] {
-    // The longest name is more important than the names of the zones.
-    let hasNames = area.columns >= 70
-    let zones = ZoneMarks.columns(hasNames: hasNames)
-    return area.columns([
-      .fixed(2), .fill, .fixed(hasNames ? 9 : 7), .fixed(hasNames ? 12 : 7), .fixed(2), .fixed(zones),
-    ])
-  }
-
-  private func drawHead(in canvas: inout Canvas, _ layout: RecipeLayout) {
-    let bar = list.count > layout.list.rows ? 2 : 0
-    let parts = columns(of: layout.head.columns(.fixed(2), .fill, .fixed(bar)).1)
-    let isNarrow = parts[3].columns < 12
-    let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
-      (.name, Phrase(en: "Recipe", ko: "레시피"), .leading),
-      (.hardness, isNarrow ? Phrase(en: "H", ko: "경도") : WaterFigure.hardness.name, .trailing),
-      (.alkalinity, isNarrow ? Phrase(en: "A", ko: "알칼리") : WaterFigure.alkalinity.name, .trailing),
+  func columns(in environment: Environment) -> [TableColumn<WaterRecipe>] {
+    func sorted(_ column: TableColumn<WaterRecipe>, by order: WaterQuery.Order) -> TableColumn<WaterRecipe> {
+      let isSorted = order == self.order
+      return column.sorted(by: Action.sort(isSorted ? nil : order), isDescending: isSorted ? false : nil)
+    }
+    func figure(_ figure: WaterFigure, short: Phrase) -> TableColumn<WaterRecipe> {
+      .whole(figure.name, short: short, .trailing) { recipe, _ in
+        StyledText(environment.unit.text(recipe.point[figure], of: figure))
+      }
+    }
+    let target = WaterChart.targetSymbol(environment.glyphs)
+    return [
+      // A blank keeps the column, so that names stay where they are.
+      .whole { recipe, _ in
+        isTarget(recipe) ? StyledText(target, Style(.accent(accent), .bold)) : StyledText(" ")
+      },
+      sorted(.text(Phrase(en: "Recipe", ko: "레시피"), wished: 26) { recipe, _ in StyledText(recipe.name) }, by: .name),
+      sorted(figure(.hardness, short: Phrase(en: "H", ko: "경도")), by: .hardness),
+      sorted(figure(.alkalinity, short: Phrase(en: "A", ko: "알칼리")), by: .alkalinity),
+      .zones(in: environment, \.point),
     ]
-    for ((order, name, alignment), part) in zip(heads, parts.dropFirst()) {
-      let style: Style = order == self.order ? Style(.quiet, .bold) : .quiet
-      canvas.draw(Label(canvas.text(name), style, alignment), in: part)
-    }
-  }
-
-  func draw(_ recipe: WaterRecipe, _ state: RowState, in canvas: inout Canvas) {
-    let parts = columns(of: canvas.area)
-    if isTarget(recipe) {
-      let symbol = WaterChart.targetSymbol(canvas.environment.glyphs)
-      canvas.draw(Label(symbol, state.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
-    }
-    canvas.draw(Label(recipe.name, state.style), in: parts[1])
-    for (figure, part) in zip(WaterFigure.axes, parts[2...]) {
-      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), state.style, .trailing), in: part)
-    }
-    let hasNames = parts[5].columns > WaterZone.allCases.count
-    canvas.draw(ZoneMarks(recipe.point, in: state, hasNames: hasNames), in: parts[5])
   }
 
   private func drawFilters(in canvas: inout Canvas) {

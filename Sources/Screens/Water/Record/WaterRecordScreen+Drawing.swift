@@ -61,7 +61,7 @@ extension WaterRecordScreen {
   private func drawMessage(in canvas: inout Canvas) {
     form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
     guard canvas.area.rows >= 4, let point = form.point(in: canvas.environment) else { return }
-    canvas.draw(ZoneMarks(point), in: canvas.area.line(3).inset(columns: 2))
+    canvas.draw(Label(ZoneMarks.named(point, canvas.symbols)), in: canvas.area.line(3).inset(columns: 2))
   }
 
   /// The changes that bring the water into the other zones, the smallest first.
@@ -69,7 +69,8 @@ extension WaterRecordScreen {
     guard let record else { return [] }
     let verdict = WaterVerdict(record.point)
     let taste = environment.text(verdict.taste)
-    let isBeside = ZoneMarks.columns(hasNames: true) + 3 + taste.columns <= columns
+    let marks = ZoneMarks.named(record.point, environment.glyphs.symbols)
+    let isBeside = marks.columns + 3 + taste.columns <= columns
     let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
     return (isBeside ? [] : [([taste], .quiet)])
       + advice.map { advice in
@@ -87,9 +88,10 @@ extension WaterRecordScreen {
   private func drawVerdict(in canvas: inout Canvas) {
     guard let record else { return }
     let area = canvas.area.inset(columns: 2)
-    canvas.draw(ZoneMarks(record.point), in: area.line(0))
+    let marks = ZoneMarks.named(record.point, canvas.symbols)
+    canvas.draw(Label(marks), in: area.line(0))
     let taste = canvas.text(WaterVerdict(record.point).taste)
-    let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
+    let beside = area.line(0).columns(.fixed(marks.columns + 3), .fill).1
     if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
     var blocks = advice(area.columns, in: canvas.environment)
     if showsWords {
@@ -120,14 +122,17 @@ extension WaterRecordScreen {
     let here = neighbors.firstIndex { $0.step == 0 } ?? 0
     let first = min(max(0, here - room.rows / 2), max(0, neighbors.count - room.rows))
     let shown = neighbors[first...].prefix(room.rows)
-    let days = canvas.environment.dayColumns(of: shown.lazy.map(\.record.sample.moment.date))
-    for (row, (step, record)) in shown.enumerated() {
-      let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
-      canvas.draw(in: line) { canvas in
-        let state = RowState(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
-        canvas.draw(WaterRow(record: record, rowStyle: .brief, state: state, dayColumns: days), in: line)
-        if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
-      }
+    let environment = canvas.environment
+    let columns: [TableColumn<WaterRecord>] = [
+      .day(in: environment), .name(in: environment), .figure(.hardness, in: environment),
+      .figure(.alkalinity, in: environment), .zones(in: environment, \.point),
+    ]
+    let rows = shown.enumerated().map { index, neighbor in
+      (neighbor.record, RowState(index: index, isSelected: false, style: neighbor.step == 0 ? .bold : .plain))
+    }
+    canvas.draw(Table(columns, rows: rows), in: room)
+    for (row, step) in shown.map(\.step).enumerated() where step != 0 {
+      canvas.onClick(room.line(row), Action.moveOn(step))
     }
   }
 

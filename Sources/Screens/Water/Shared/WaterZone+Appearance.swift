@@ -35,40 +35,57 @@ extension WaterZone {
 }
 
 /// Which of the standards a water meets: `✓ SCA  ✓ SCAE  − CDH`.
-public struct ZoneMarks: Widget {
-  private let zones: Set<WaterZone>
-  /// The style of all marks, as in a selected row; nil for the style of each mark.
-  private let style: Style?
-  let hasNames: Bool
-
-  init(_ point: WaterPoint, in row: RowState? = nil, hasNames: Bool = true) {
-    (zones, self.hasNames) = (point.zones, hasNames)
-    style = row?.isSelected == true ? row?.style : nil
-  }
-
-  static func columns(hasNames: Bool) -> Int {
-    hasNames ? WaterZone.allCases.reduce(-2) { $0 + $1.shortName.columns + 4 } : WaterZone.allCases.count
-  }
-
+public enum ZoneMarks {
   static func symbol(isMet: Bool, _ symbols: Symbols) -> String { isMet ? symbols.good : symbols.minus }
 
   public static func text(_ zones: Set<WaterZone>, _ symbols: Symbols) -> String {
     WaterZone.allCases.map { "\(symbol(isMet: zones.contains($0), symbols)) \($0.shortName)" }.joined(separator: "  ")
   }
 
-  static func mark(isMet: Bool, in canvas: Canvas) -> (text: String, style: Style) {
-    (symbol(isMet: isMet, canvas.symbols), isMet ? .good : .quiet)
+  /// The marks with the names of their standards.
+  static func named(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
+    marks(point, symbols, gap: "  ") { StyledText(" \($0.shortName)", $1 ? .plain : .quiet) }
   }
 
-  public func draw(in canvas: inout Canvas) {
-    var column = canvas.area.column
-    for zone in WaterZone.allCases {
+  /// The marks alone: `✓✓−`.
+  static func bare(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
+    marks(point, symbols) { _, _ in StyledText() }
+  }
+
+  /// The marks, each below the name of its standard in `head`.
+  static func below(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
+    StyledText(" ")
+      + marks(point, symbols) { zone, _ in StyledText(String(repeating: " ", count: zone.shortName.columns)) }
+  }
+
+  /// The names of the standards.
+  static let head = Phrase(same: WaterZone.allCases.map(\.shortName).joined(separator: " "))
+
+  private static func marks(
+    _ point: WaterPoint, _ symbols: Symbols, gap: String = "",
+    _ name: (_ zone: WaterZone, _ isMet: Bool) -> StyledText
+  ) -> StyledText {
+    let zones = point.zones
+    return WaterZone.allCases.reduce(StyledText()) { text, zone in
       let isMet = zones.contains(zone)
-      let mark = ZoneMarks.mark(isMet: isMet, in: canvas)
-      column += canvas.write(mark.text, column: column, row: canvas.area.row, style ?? mark.style)
-      guard hasNames else { continue }
-      column += canvas.write(
-        " \(zone.shortName)  ", column: column, row: canvas.area.row, style ?? (isMet ? .plain : .quiet))
+      let mark = StyledText(symbol(isMet: isMet, symbols), isMet ? .good : .quiet)
+      return text + StyledText(text.isEmpty ? "" : gap) + mark + name(zone, isMet)
+    }
+  }
+}
+
+extension TableColumn {
+  /// Which of the standards a water meets, with their names where there is room for them.
+  static func zones(in environment: Environment, hasHead: Bool = false, _ point: @escaping (Row) -> WaterPoint)
+    -> TableColumn
+  {
+    let symbols = environment.glyphs.symbols
+    // A screen reader reads names, not columns.
+    let isBelow = hasHead && !environment.isPlain
+    return .whole(isBelow ? ZoneMarks.head : .empty, short: .empty) { row, _ in
+      isBelow ? ZoneMarks.below(point(row), symbols) : ZoneMarks.named(point(row), symbols)
+    } brief: { row, _ in
+      ZoneMarks.bare(point(row), symbols)
     }
   }
 }

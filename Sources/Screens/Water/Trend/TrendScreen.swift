@@ -3,7 +3,7 @@ import Values
 import WaterModel
 
 /// The change over time of the records with one name or one filter.
-struct TrendScreen: ListScreen {
+struct TrendScreen: TableScreen {
   enum Action: TerminalUI.Action {
     case show(TrendKind)
     case other(Int)
@@ -32,8 +32,7 @@ struct TrendScreen: ListScreen {
     reading = record.number
     kind = record.sample.name.isEmpty && !record.sample.filter.isEmpty ? .filter : .name
     text = kind.text(of: record)
-    list = RecordList(
-      empty: .empty, selecting: record.number, spanning: { $0.sample.moment.date.daysSinceEpoch })
+    list = RecordList(empty: .empty, selecting: record.number)
   }
 
   func status(in environment: Environment) -> String {
@@ -143,8 +142,7 @@ struct TrendScreen: ListScreen {
     guard let reading = list.selected else { return }
     let selected = records.count - 1 - list.selection.selected
     canvas.draw(TrendChart(records: records, unit: canvas.unit, selected: selected), in: layout.chart)
-    canvas.draw(in: layout.listHead) { drawListHead(in: &$0) }
-    drawList(in: &canvas, layout.rows)
+    drawTable(in: &canvas, layout.rows, head: layout.listHead)
     canvas.draw(in: layout.reading) { canvas in
       let pH = reading.sample.figures.text(.pH, in: canvas.unit).map { "  pH \($0)" } ?? ""
       let day = canvas.environment.day(reading.sample.moment.date)
@@ -161,31 +159,15 @@ struct TrendScreen: ListScreen {
     canvas.draw(Label(text ?? "", .bold), in: rest)
   }
 
-  /// Date, hardness, alkalinity, pH, a gap, and the rest.
-  private func columns(of area: Rect, in environment: Environment) -> [Rect] {
-    let days = environment.dayColumns(of: list)
-    return area.columns([.fixed(days), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
-  }
-
-  private func drawListHead(in canvas: inout Canvas) {
-    // Without the columns of the pointer and of the bar.
-    let parts = columns(of: canvas.area.columns(.fixed(2), .fill, .fixed(2)).1, in: canvas.environment)
-    canvas.draw(Label(canvas.text(WaterWords.date), .quiet), in: parts[0])
-    let figures = [Phrase(en: "Hardn.", ko: "경도"), Phrase(en: "Alkal.", ko: "알칼리"), Phrase(same: "pH")]
-    for (name, part) in zip(figures, parts[1...]) { canvas.draw(Label(canvas.text(name), .quiet, .trailing), in: part) }
-    if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }
-  }
-
-  func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
-    let parts = columns(of: canvas.area, in: canvas.environment)
-    canvas.draw(Label(canvas.environment.day(record.sample.moment.date), state.quiet), in: parts[0])
-    for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
-      let text = record.sample.figures.text(figure, in: canvas.unit) ?? canvas.symbols.minus
-      canvas.draw(Label(text, state.style, .trailing), in: part)
+  func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {
+    func figure(_ figure: WaterFigure, _ head: Phrase) -> TableColumn<WaterRecord> {
+      .figure(figure, head, missing: environment.glyphs.symbols.minus, in: environment)
     }
-    // The other property, where there is room.
-    guard parts[5].columns >= 8, let other = kind.other.text(of: record) else { return }
-    canvas.draw(Label(other, state.quiet), in: parts[5])
+    return [
+      .day(WaterWords.date, in: environment), figure(.hardness, Phrase(en: "Hardn.", ko: "경도")),
+      figure(.alkalinity, Phrase(en: "Alkal.", ko: "알칼리")), figure(.pH, Phrase(same: "pH")),
+      .text(kind.other.phrase, priority: 1) { record, _ in StyledText(kind.other.text(of: record) ?? "", .quiet) },
+    ]
   }
 }
 

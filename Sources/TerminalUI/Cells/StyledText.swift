@@ -1,0 +1,131 @@
+/// A text whose parts have styles of their own, such as a bold word or a link.
+///
+/// ```swift
+/// let text = StyledText("Press ", .quiet) + StyledText("s", .bold) + StyledText(" to sort.", .quiet)
+/// ```
+public struct StyledText: Hashable, Sendable {
+  /// A part of a text in one style.
+  public struct Span: Hashable, Sendable {
+    /// The text of the part.
+    public var text: String
+    /// Its style; what is plain in it is taken from the style of the whole text.
+    public var style: Style
+
+    /// Creates a part of a text.
+    public init(_ text: String, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
+  }
+
+  /// Not in the array, because most texts have one span.
+  private var first: Span
+  private var others: [Span]
+
+  /// Creates a text in one style.
+  public init(_ text: String = "", _ style: Style = .plain) { self.init([Span(text, style)]) }
+
+  /// Creates a text from its parts; empty ones are left out.
+  public init(_ spans: [Span]) {
+    let spans = spans.filter { !$0.text.isEmpty }
+    (first, others) = (spans.first ?? Span(""), Array(spans.dropFirst()))
+  }
+
+  /// The parts; none has an empty text, except the only one of an empty text.
+  public var spans: [Span] { others.isEmpty ? [first] : [first] + others }
+  /// Whether the text is empty.
+  public var isEmpty: Bool { first.text.isEmpty }
+  /// The text without styles.
+  public var string: String { others.reduce(first.text) { $0 + $1.text } }
+  /// The width of the text in columns.
+  public var columns: Int { others.reduce(first.text.columns) { $0 + $1.text.columns } }
+
+  /// Joins two texts.
+  public static func + (left: StyledText, right: StyledText) -> StyledText { StyledText(left.spans + right.spans) }
+  /// Adds a text at the end.
+  public static func += (left: inout StyledText, right: StyledText) { left = left + right }
+
+  /// Returns the text with another function of the style of each part.
+  public func restyled(_ style: (Style) -> Style) -> StyledText {
+    var text = self
+    text.first.style = style(first.style)
+    for index in text.others.indices { text.others[index].style = style(others[index].style) }
+    return text
+  }
+
+  /// Returns the text with what is plain in its styles replaced by that of another one.
+  public func over(_ base: Style) -> StyledText { base == .plain ? self : restyled { $0.over(base) } }
+
+  /// Returns the text with each part replaced by another text in the same style, such as characters that a terminal shows.
+  public func mapText(_ change: (String) -> String) -> StyledText {
+    others.isEmpty
+      ? StyledText(change(first.text), first.style) : StyledText(spans.map { Span(change($0.text), $0.style) })
+  }
+
+  /// Returns the text cut to at most `width` columns, with an ellipsis at its end if it had to be cut.
+  public func cut(to width: Int, ellipsis: String = "") -> StyledText {
+    if others.isEmpty { return StyledText(first.text.cut(to: width, ellipsis: ellipsis), first.style) }
+    guard columns > width else { return self }
+    var room = width
+    var parts: [Span] = []
+    for span in spans where room > 0 {
+      // What follows needs a column at least, so this span is cut if it takes all that is left.
+      let isCut = span.text.columns >= room
+      parts.append(Span(isCut ? (span.text + " ").cut(to: room, ellipsis: ellipsis) : span.text, span.style))
+      room = isCut ? 0 : room - span.text.columns
+    }
+    return StyledText(parts)
+  }
+}
+
+extension Style {
+  /// Returns the style with what is plain in it replaced by that of another one.
+  func over(_ base: Style) -> Style {
+    var style = self
+    if foreground == .plain { style.foreground = base.foreground }
+    if background == .plain { style.background = base.background }
+    style.emphasis.formUnion(base.emphasis)
+    return style
+  }
+}
+
+extension StyledText {
+  /// Returns the text in lines of at most `width` columns, broken as `StringProtocol.wrapped(to:indent:)` does.
+  public func wrapped(to width: Int, indent: Int = 0) -> [StyledText] {
+    guard width > 0 else { return [] }
+    if others.isEmpty { return first.text.wrapped(to: width, indent: indent).map { StyledText($0, first.style) } }
+    return paragraphs.flatMap { words in
+      LineFiller.lines(of: words, width: width, indent: indent).map { StyledText($0) }
+    }
+  }
+
+  private var paragraphs: [[ArraySlice<StyledGlyph>]] {
+    var paragraphs: [[StyledGlyph]] = [[]]
+    for span in spans {
+      for (index, line) in span.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        if index > 0 { paragraphs.append([]) }
+        paragraphs[paragraphs.count - 1] += line.glyphs.map { StyledGlyph(glyph: $0, style: span.style) }
+      }
+    }
+    return paragraphs.map { $0.split { $0.glyph == .space } }
+  }
+
+  private init(_ glyphs: [StyledGlyph]) {
+    var spans: [Span] = []
+    var rest = glyphs[...]
+    while let style = rest.first?.style {
+      let part = rest.prefix { $0.style == style }
+      spans.append(Span(String(part.lazy.map(\.glyph)), style))
+      rest = rest.dropFirst(part.count)
+    }
+    self.init(spans)
+  }
+}
+
+private struct StyledGlyph: LineElement {
+  let glyph: Glyph
+  let style: Style
+
+  var columns: Int { glyph.columns }
+
+  static func space(between before: StyledGlyph?, and after: StyledGlyph?) -> StyledGlyph {
+    StyledGlyph(glyph: .space, style: before?.style == after?.style ? before?.style ?? .plain : .plain)
+  }
+}

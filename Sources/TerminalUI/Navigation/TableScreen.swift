@@ -1,0 +1,37 @@
+/// A list screen whose rows are those of a table.
+public protocol TableScreen: ListScreen {
+  /// Returns the columns of the table.
+  func columns(in environment: Environment) -> [TableColumn<Row>]
+}
+
+extension TableScreen {
+  /// Draws the table, or a text in the middle when there are no rows.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - area: The area of the rows, that of `listArea`.
+  ///   - head: The line for the heads of the columns, as wide as the area; empty for none.
+  public func drawTable(in canvas: inout Canvas, _ area: Rect, head: Rect = .zero) {
+    guard !list.isEmpty, !area.isEmpty else { return drawList(in: &canvas, area) }
+    let selection = list.selection
+    let first = selection.first(count: list.count, room: area.rows)
+    let rows = (first..<min(list.count, first + area.rows)).compactMap { [canvas] index in
+      list[index].map { ($0, state(ofRow: index, index == selection.selected, in: canvas)) }
+    }
+    let lead = marksSelection ? 2 : 0
+    let row = ListView.rowColumns(in: area, count: list.count, rowHeight: 1)
+    // A column of air at the end of the selected row, where there is room for it.
+    let width = row - lead - (row >= 44 ? 1 : 0)
+    let table = TableLayout(
+      columns(in: canvas.environment), rows, hasHead: !head.isEmpty, columns: width, in: canvas.environment)
+    canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
+      table.drawHead(in: &$0)
+    }
+    drawList(in: &canvas, area) { table.draw($1.index - first, in: &$2) }
+  }
+
+  /// Draws a row by itself; in the list, `drawTable` draws all with the same columns.
+  public func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
+    Table(columns(in: canvas.environment), rows: [(row, state)]).draw(in: &canvas)
+  }
+}

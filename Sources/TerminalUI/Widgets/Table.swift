@@ -1,0 +1,313 @@
+/// Rows in columns, each as wide as what is visible in it.
+///
+/// Where there is too little room, columns stand closer together and take their short form; then, in the order of their
+/// priorities, columns are left out and texts are cut. A column that is not a text is shown whole or not at all.
+///
+/// ```swift
+/// let columns: [TableColumn<Planet>] = [
+///   .text("Planet") { planet, _ in StyledText(planet.name) },
+///   .whole("Moons", .trailing, priority: 1) { planet, _ in StyledText("\(planet.moons)") },
+/// ]
+/// canvas.draw(Table(columns, rows: planets, hasHead: true), in: area)
+/// ```
+///
+/// A list of records that a user walks through is a `TableScreen`.
+public struct Table<Row>: Widget {
+  private let columns: [TableColumn<Row>]
+  private let rows: [(Row, RowState)]
+  private let hasHead: Bool
+
+  /// Creates a table of rows of which none is selected.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, from the left to the right.
+  ///   - rows: The rows, each one cell high; those for which there is no room are not drawn, nor measured.
+  ///   - hasHead: Whether the first line shows the heads of the columns.
+  public init(_ columns: [TableColumn<Row>], rows: some Sequence<Row>, hasHead: Bool = false) {
+    let rows = rows.enumerated().map { ($1, RowState(index: $0, isSelected: false, style: .plain)) }
+    (self.columns, self.rows, self.hasHead) = (columns, rows, hasHead)
+  }
+
+  /// Creates a table of rows of which some are selected, or have another style.
+  public init(_ columns: [TableColumn<Row>], rows: [(Row, RowState)], hasHead: Bool = false) {
+    (self.columns, self.rows, self.hasHead) = (columns, rows, hasHead)
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let (head, body) = canvas.area.rows(.fixed(hasHead ? 1 : 0), .fill)
+    let rows = Array(rows.prefix(body.rows))
+    let layout = TableLayout(columns, rows, hasHead: hasHead, columns: body.columns, in: canvas.environment)
+    canvas.draw(in: head) { layout.drawHead(in: &$0) }
+    for row in rows.indices {
+      canvas.draw(in: body.line(row)) { layout.draw(row, in: &$0) }
+    }
+  }
+}
+
+/// A column of a table: its head, its cells, and what becomes of it where there is little room.
+public struct TableColumn<Row> {
+  /// Returns the text of a cell; in a selected row its colors are used only where it has a background.
+  public typealias Cell = (_ row: Row, _ state: RowState) -> StyledText
+  /// Draws a cell in the area of the canvas.
+  public typealias Drawing = (_ row: Row, _ state: RowState, _ canvas: inout Canvas) -> Void
+
+  enum Kind {
+    /// Shown whole or not at all.
+    case whole
+    /// Cut to `least` columns where there is little room; `wished` is the most that it takes from the others.
+    case text(least: Int, wished: Int)
+    case drawing(least: Int, wished: Int, Drawing)
+  }
+
+  /// One for each form, or one for all.
+  let heads: [Phrase]
+  let forms: [Cell]
+  let alignment: Alignment
+  let kind: Kind
+  /// Whether it takes the room that is left; of several columns, the last one does.
+  let isFilling: Bool
+  let priority: Int
+  private(set) var sorting: (action: AnyAction, isDescending: Bool?)?
+
+  private init(
+    _ heads: [Phrase?], _ forms: [Cell?], _ alignment: Alignment, _ kind: Kind, isFilling: Bool, priority: Int
+  ) {
+    (self.heads, self.forms) = (heads.compactMap(\.self), forms.compactMap(\.self))
+    (self.alignment, self.kind, self.isFilling, self.priority) = (alignment, kind, isFilling, priority)
+  }
+
+  /// Creates a column of figures, dates, marks or other short texts that are not cut.
+  ///
+  /// - Parameters:
+  ///   - head: The head.
+  ///   - shortHead: The head where there is little room.
+  ///   - alignment: The alignment of head and cells.
+  ///   - priority: Columns with a low priority are left out first.
+  ///   - cell: Returns the text of a row.
+  ///   - brief: Returns the text of a row where there is little room.
+  public static func whole(
+    _ head: Phrase = .empty, short shortHead: Phrase? = nil, _ alignment: Alignment = .leading, priority: Int = .max,
+    _ cell: @escaping Cell, brief: Cell? = nil
+  ) -> TableColumn {
+    TableColumn([head, shortHead], [cell, brief], alignment, .whole, isFilling: false, priority: priority)
+  }
+
+  /// Creates a column of texts, which are cut where there is little room.
+  ///
+  /// - Parameters:
+  ///   - head: The head.
+  ///   - least: The columns of the terminal that texts are cut to.
+  ///   - wished: The columns that texts get, as far as they are as long, before columns of a higher priority are shortened.
+  ///   - isFilling: Whether the column takes all the room that the others leave.
+  ///   - priority: Columns with a low priority are left out, or cut, first.
+  ///   - cell: Returns the text of a row.
+  public static func text(
+    _ head: Phrase = .empty, least: Int = 8, wished: Int = 20, isFilling: Bool = true, priority: Int = .max,
+    _ cell: @escaping Cell
+  ) -> TableColumn {
+    let kind = Kind.text(least: least, wished: max(least, wished))
+    return TableColumn([head], [cell], .leading, kind, isFilling: isFilling, priority: priority)
+  }
+
+  /// Creates a column whose cells draw themselves, such as bars; it is left out in less than `least` columns.
+  public static func drawing(
+    _ head: Phrase = .empty, least: Int, wished: Int, isFilling: Bool = false, priority: Int = .max,
+    _ draw: @escaping Drawing
+  ) -> TableColumn {
+    TableColumn(
+      [head], [], .leading, .drawing(least: least, wished: wished, draw), isFilling: isFilling, priority: priority)
+  }
+
+  /// Returns the column with an action for a click on its head.
+  ///
+  /// - Parameters:
+  ///   - action: The action, which sorts by this column.
+  ///   - isDescending: Whether the rows are sorted by this column, downwards or upwards; nil if they are not.
+  public func sorted(by action: some Action, isDescending: Bool?) -> TableColumn {
+    var column = self
+    column.sorting = (AnyAction(action), isDescending)
+    return column
+  }
+
+  var formCount: Int { max(heads.count, forms.count) }
+}
+
+/// The columns of a table for its visible rows, in a number of columns of the terminal.
+struct TableLayout<Row> {
+  private struct Shown {
+    let column: TableColumn<Row>
+    /// The form: 0 is the long one.
+    var form = 0
+    /// The texts of the rows in each form that was measured.
+    var texts: [[StyledText]] = []
+    /// The columns of the widest text, or head, in each of these forms.
+    var natural: [Int] = []
+    /// The columns that it gets.
+    var width = 0
+    var isOmitted = false
+
+    var isText: Bool { if case .text = column.kind { true } else { false } }
+  }
+
+  private let rows: [(Row, RowState)]
+  /// Whether the columns are as wide as their heads.
+  private let hasHead: Bool
+  private let environment: Environment
+  private var columns: [Shown]
+  private var gap = 2
+
+  init(
+    _ columns: [TableColumn<Row>], _ rows: [(Row, RowState)], hasHead: Bool, columns width: Int,
+    in environment: Environment
+  ) {
+    (self.rows, self.hasHead, self.environment) = (rows, hasHead, environment)
+    self.columns = columns.map { Shown(column: $0) }
+    for index in columns.indices { setForm(0, of: index) }
+    fit(into: width)
+  }
+
+  /// The columns of the terminal that are taken.
+  private var total: Int {
+    let shown = columns.lazy.filter { !$0.isOmitted && $0.width > 0 }
+    return shown.reduce(0) { $0 + $1.width } + gap * max(0, shown.count - 1)
+  }
+
+  /// Shows a column in a form, as wide as it wishes to be.
+  private mutating func setForm(_ form: Int, of index: Int) {
+    while columns[index].natural.count <= form { measure(index) }
+    let natural = columns[index].natural[form]
+    columns[index].form = form
+    switch columns[index].column.kind {
+    case .whole: columns[index].width = natural
+    case .text(_, let wished): columns[index].width = min(natural, max(wished, headColumns(of: index, form)))
+    case .drawing(_, let wished, _): columns[index].width = wished
+    }
+  }
+
+  /// Measures the next form of a column.
+  private mutating func measure(_ index: Int) {
+    let (column, form) = (columns[index].column, columns[index].natural.count)
+    var texts: [StyledText] = []
+    if !column.forms.isEmpty {
+      let cell = column.forms[min(form, column.forms.count - 1)]
+      texts = rows.map { environment.text(cell($0.0, $0.1)) }
+    }
+    let widest = texts.reduce(0) { max($0, $1.columns) }
+    columns[index].texts.append(texts)
+    // A column without anything in it is not shown, whatever its head.
+    let isEmpty = widest == 0 && !column.forms.isEmpty
+    columns[index].natural.append(isEmpty ? 0 : max(widest, headColumns(of: index, form)))
+  }
+
+  private func head(of index: Int, _ form: Int) -> String {
+    let column = columns[index].column
+    let text = environment.text(column.heads[min(form, column.heads.count - 1)])
+    guard let isDescending = column.sorting?.isDescending else { return text }
+    return text + (isDescending ? environment.glyphs.symbols.descending : environment.glyphs.symbols.ascending)
+  }
+
+  private func headColumns(of index: Int, _ form: Int) -> Int { hasHead ? head(of: index, form).columns : 0 }
+
+  private mutating func fit(into width: Int) {
+    // The least important first; of equal ones the last.
+    let order = columns.indices.sorted { (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0) }
+    if total > width { gap = 1 }
+    for index in order where total > width {
+      for form in 0..<columns[index].column.formCount where form > 0 && total > width { setForm(form, of: index) }
+    }
+    for index in order where total > width { reduce(index, to: width) }
+    omit(to: width)
+    // What was left out may have made room for the rest of the texts, and for long forms.
+    grow(to: width, order.reversed())
+    for index in order.reversed() where columns[index].form > 0 && !columns[index].isOmitted {
+      let before = columns[index].form
+      for form in 0..<before {
+        setForm(form, of: index)
+        if total <= width { break }
+        setForm(before, of: index)
+      }
+    }
+    if gap == 1 {
+      gap = 2
+      if total > width { gap = 1 }
+    }
+    let filling = columns.indices.last {
+      !columns[$0].isOmitted && columns[$0].width > 0 && columns[$0].column.isFilling
+    }
+    if let filling { columns[filling].width += max(0, width - total) }
+  }
+
+  /// Cuts the texts of a column as far as it is necessary, or leaves the column out.
+  private mutating func reduce(_ index: Int, to width: Int) {
+    let before = columns[index].width
+    switch columns[index].column.kind {
+    case .text(let least, _):
+      columns[index].width = max(min(before, least), before - (total - width))
+    case .drawing(let least, _, _) where before - (total - width) >= least:
+      columns[index].width = before - (total - width)
+    case .whole where columns[index].column.priority == .max: break
+    case .whole, .drawing: columns[index].isOmitted = true
+    }
+  }
+
+  /// Makes a table fit that has no room even for its most important columns: it keeps those at its beginning.
+  private mutating func omit(to width: Int) {
+    for index in columns.indices.reversed() where total > width {
+      if columns[index].isText {
+        columns[index].width = max(min(columns[index].width, 3), columns[index].width - (total - width))
+      }
+    }
+    for index in columns.indices.reversed() where total > width {
+      if columns[index].isText {
+        columns[index].width = max(0, columns[index].width - (total - width))
+      } else {
+        columns[index].isOmitted = true
+      }
+    }
+  }
+
+  /// Gives the room that is left to texts that are longer, the most important first.
+  private mutating func grow(to width: Int, _ order: some Sequence<Int>) {
+    for index in order where !columns[index].isOmitted && columns[index].isText {
+      let more = min(columns[index].natural[columns[index].form] - columns[index].width, width - total)
+      columns[index].width += max(0, more)
+    }
+  }
+}
+
+extension TableLayout {
+  /// Draws the heads of the columns in a line as wide as the rows, with their actions.
+  func drawHead(in canvas: inout Canvas) {
+    eachColumn(of: canvas.area) { index, part in
+      let shown = columns[index]
+      let isSorted = shown.column.sorting?.isDescending != nil
+      let style: Style = isSorted ? Style(.accent(canvas.accent), .bold) : .quiet
+      canvas.draw(Label(head(of: index, shown.form), style, shown.column.alignment), in: part)
+      if let action = shown.column.sorting?.action { canvas.onClick(part, action) }
+    }
+  }
+
+  /// Draws the row of an index among those that were measured.
+  func draw(_ row: Int, in canvas: inout Canvas) {
+    let (content, state) = rows[row]
+    eachColumn(of: canvas.area) { index, part in
+      let shown = columns[index]
+      if case .drawing(_, _, let draw) = shown.column.kind {
+        return canvas.draw(in: part) { draw(content, state, &$0) }
+      }
+      let text = shown.texts[shown.form][row]
+      // What has a background of its own, such as a badge, keeps its colors.
+      let cell =
+        state.isSelected ? text.restyled { $0.background == .plain ? Style(.plain, $0.emphasis) : $0 } : text
+      canvas.draw(Label(cell, state.style, shown.column.alignment), in: part)
+    }
+  }
+
+  private func eachColumn(of area: Rect, _ body: (_ index: Int, _ part: Rect) -> Void) {
+    var column = area.column
+    for (index, shown) in columns.enumerated() where !shown.isOmitted && shown.width > 0 {
+      body(index, Rect(column: column, row: area.row, columns: shown.width, rows: 1).intersection(area))
+      column += shown.width + gap
+    }
+  }
+}
