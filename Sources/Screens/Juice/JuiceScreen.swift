@@ -154,8 +154,9 @@ public struct JuiceScreen: UndoScreen {
       canvas.onClick(area, Action.editStock(fruit))
     }
     canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
+    if layout.isList { drawList(in: &canvas, layout.juices) }
     for (juice, area) in zip(Juice.allCases, layout.juices) {
-      canvas.draw(in: area) { layout.isList ? drawRow(juice, in: &$0) : drawCard(juice, in: &$0) }
+      if !layout.isList { canvas.draw(in: area) { drawCard(juice, in: &$0) } }
       canvas.onClick(area, Action.order(juice))
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
@@ -207,26 +208,36 @@ public struct JuiceScreen: UndoScreen {
       ? Phrase(en: "needs \(ingredients[0].amount)", ko: "\(ingredients[0].amount)개 필요")
       : juice.recipePhrase(separator: plus(in: canvas))
     canvas.draw(Label(canvas.text(recipe), .quiet), in: inside.line(0))
-    drawAvailability(of: juice, in: &canvas, inside.line(inside.rows - 1))
+    canvas.draw(Label(availability(of: juice, in: canvas.environment)), in: inside.line(inside.rows - 1))
   }
 
   private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
 
-  private func drawAvailability(of juice: Juice, in canvas: inout Canvas, _ area: Rect) {
+  private func availability(of juice: Juice, in environment: Environment) -> StyledText {
     let available = stock.available(of: juice)
-    let label =
-      available == 0
-      ? Label("\(canvas.symbols.bad) " + canvas.text(Phrase(en: "sold out", ko: "품절")), .bad)
-      : Label(canvas.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
-    canvas.draw(label, in: area)
+    guard available == 0 else {
+      return StyledText(environment.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
+    }
+    let words = environment.text(Phrase(en: "sold out", ko: "품절"))
+    return StyledText("\(environment.glyphs.symbols.bad) \(words)", .bad)
   }
 
-  private func drawRow(_ juice: Juice, in canvas: inout Canvas) {
-    let area = canvas.area
-    canvas.drawChoice(juice.number, juice.name, isSelected: juice == selected)
-    let (_, recipe, left) = area.columns(.fixed(area.columns >= 52 ? 22 : area.columns - 11), .fill, .fixed(11))
-    canvas.draw(Label(canvas.text(juice.recipePhrase(separator: plus(in: canvas))), .quiet), in: recipe)
-    drawAvailability(of: juice, in: &canvas, left)
+  private func drawList(in canvas: inout Canvas, _ areas: [Rect]) {
+    guard let first = areas.first else { return }
+    let (environment, separator) = (canvas.environment, plus(in: canvas))
+    let columns: [TableColumn<Juice>] = [
+      .whole { juice, _ in environment.choice(juice.number, juice.name, isSelected: juice == selected, accent) },
+      .whole(priority: 1) { juice, _ in
+        StyledText(environment.text(juice.recipePhrase(separator: separator)), .quiet)
+      },
+      .whole { juice, _ in availability(of: juice, in: environment) },
+    ]
+    canvas.draw(
+      Table(columns, rows: Juice.allCases),
+      in: Rect(column: first.column, row: first.row, columns: first.columns, rows: areas.count))
+    if let area = areas.dropFirst((Juice.allCases.firstIndex(of: selected) ?? 0)).first {
+      canvas.setCursor(.selection, column: area.column, row: area.row)
+    }
   }
 }
 

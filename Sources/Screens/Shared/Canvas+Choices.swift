@@ -55,10 +55,16 @@ extension Canvas {
 
   /// Draws the number and name of a choice at the beginning of a row, with pointer and cursor if it is selected.
   mutating func drawChoice(_ number: Int, _ name: Phrase, isSelected: Bool) {
-    let style: Style = isSelected ? .selected(accent) : .plain
-    let pointer = isSelected ? symbols.pointer : " "
-    write("\(pointer) \(number) \(text(name)) ", column: area.column, row: area.row, style)
+    write(environment.choice(number, name, isSelected: isSelected, accent), column: area.column, row: area.row)
     if isSelected { setCursor(.selection, column: area.column, row: area.row) }
+  }
+}
+
+extension Environment {
+  /// The number and name of a choice, with the pointer if it is selected.
+  func choice(_ number: Int, _ name: Phrase, isSelected: Bool, _ accent: Accent) -> StyledText {
+    let pointer = isSelected ? glyphs.symbols.pointer : " "
+    return StyledText("\(pointer) \(number) \(text(name)) ", isSelected ? .selected(accent) : .plain)
   }
 }
 

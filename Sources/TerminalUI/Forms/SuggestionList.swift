@@ -1,5 +1,5 @@
 /// The suggestions for the selected field of a form, each with its purpose; the result is the text of the chosen one.
-public struct SuggestionList: ListScreen {
+public struct SuggestionList: TableScreen {
   public typealias Output = String
 
   /// The actions of a list of suggestions.
@@ -59,12 +59,13 @@ public struct SuggestionList: ListScreen {
 
   public func draw(in canvas: inout Canvas) {
     let dialog = Dialog(canvas.text(title), size: listArea(in: canvas.environment).size)
-    drawList(in: &canvas, dialog.open(in: &canvas))
+    drawTable(in: &canvas, dialog.open(in: &canvas))
   }
 
-  public func draw(_ suggestion: Suggestion, _ state: RowState, in canvas: inout Canvas) {
-    let (value, purpose) = canvas.area.columns(.fixed(valueColumns(in: canvas.environment) + 2), .fill)
-    canvas.draw(Label(self.value(of: suggestion, in: canvas.environment), state.style), in: value)
-    canvas.draw(Label(canvas.text(suggestion.purpose), state.quiet), in: purpose)
+  public func columns(in environment: Environment) -> [TableColumn<Suggestion>] {
+    [
+      .whole { suggestion, _ in StyledText(value(of: suggestion, in: environment)) },
+      .text(wished: 40) { suggestion, _ in StyledText(environment.text(suggestion.purpose), .quiet) },
+    ]
   }
 }

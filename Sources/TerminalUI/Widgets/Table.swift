@@ -290,6 +290,7 @@ extension TableLayout {
   /// Draws the row of an index among those that were measured.
   func draw(_ row: Int, in canvas: inout Canvas) {
     let (content, state) = rows[row]
+    if canvas.isPlain { speak(row, in: &canvas) }
     eachColumn(of: canvas.area) { index, part in
       let shown = columns[index]
       if case .drawing(_, _, let draw) = shown.column.kind {
@@ -299,7 +300,16 @@ extension TableLayout {
       // What has a background of its own, such as a badge, keeps its colors.
       let cell =
         state.isSelected ? text.restyled { $0.background == .plain ? Style(.plain, $0.emphasis) : $0 } : text
-      canvas.draw(Label(cell, state.style, shown.column.alignment), in: part)
+      canvas.decorate { $0.draw(Label(cell, state.style, shown.column.alignment), in: part) }
+    }
+  }
+
+  /// Gives a screen reader all texts of a row, also those for which there is no room.
+  private func speak(_ row: Int, in canvas: inout Canvas) {
+    for (index, shown) in columns.enumerated() {
+      guard let texts = shown.texts.first, !texts.isEmpty else { continue }
+      let part = Rect(column: canvas.area.column + index, row: canvas.area.row, columns: 1, rows: 1)
+      canvas.draw(in: part) { $0.speak(texts[row].string, at: part, rows[row].1.style) }
     }
   }
 

@@ -202,9 +202,7 @@ struct RecipeScreen: TableScreen {
   private func table(_ lines: [DetailLine]) -> MixerStack.Block {
     MixerStack.Block(
       MixerStack.Form(rank: 0, lines) { line, canvas in
-        let (left, right) = canvas.area.columns(.fill, .fixed(line.figures.columns))
-        canvas.draw(Label(line.text, line.style), in: left)
-        canvas.draw(Label(line.figures, line.style), in: right)
+        canvas.draw(line.text, line.style, value: line.figures, line.style, in: canvas.area)
       })
   }
 
