@@ -29,24 +29,24 @@ struct ReadingPageTests {
 
   @Test func `a text is set with an empty row between its paragraphs`() {
     #expect(
-      page(Self.text, 16).lines.map(\.text) == [
+      page(Self.text, 16).lines.map(\.string) == [
         "The fair opened", "in April.", "", "대한제국은", "경복궁을 본뜬", "전각을 세웠다.",
       ])
   }
 
   @Test func `a wide text has air between its lines too`() {
     #expect(
-      page(Self.text, 16, .wide).lines.map(\.text) == [
+      page(Self.text, 16, .wide).lines.map(\.string) == [
         "The fair opened", "", "in April.", "", "", "", "대한제국은", "", "경복궁을 본뜬", "", "전각을 세웠다.",
       ])
   }
 
   @Test func `where nothing is between paragraphs, all but the first are indented`() {
     #expect(
-      page(Self.text, 12, .compact).lines.map(\.text) == [
+      page(Self.text, 12, .compact).lines.map(\.string) == [
         "The fair", "opened in", "April.", "  대한제국은", "경복궁을", "본뜬 전각을", "세웠다.",
       ])
-    #expect(page(["a", "", "b"], 5, .compact).lines.map(\.text) == ["a", "", "  b"])
+    #expect(page(["a", "", "b"], 5, .compact).lines.map(\.string) == ["a", "", "  b"])
   }
 
   @Test
@@ -72,7 +72,7 @@ struct ReadingPageTests {
 
   @Test func `letters that join in a line are told apart where the line is broken between them`() {
     // A Thai vowel has a cell of its own, but is one character with the letter before it.
-    #expect(page(["กำกำ x"], 3).lines.map(\.text) == ["กำก", "ำ x"])
+    #expect(page(["กำกำ x"], 3).lines.map(\.string) == ["กำก", "ำ x"])
     #expect(page(["กำกำ x"], 3).position(ofRow: 1) == position(0, 3))
   }
 
@@ -101,11 +101,11 @@ struct ReadingPageTests {
       }
       for (row, line) in pages[0].lines.enumerated() {
         let place = pages[0].position(ofRow: row)
-        guard let wanted = symbols(line.text).first else { continue }
+        guard let wanted = symbols(line.string).first else { continue }
         #expect(pages[0].row(at: place) == row, comment)
         let found = pages[1].row(at: place)
         #expect(pages[1].positions[found].paragraph == place.paragraph, comment)
-        let (shown, index) = (symbols(pages[1].lines[found].text), place.offset - pages[1].positions[found].offset)
+        let (shown, index) = (symbols(pages[1].lines[found].string), place.offset - pages[1].positions[found].offset)
         #expect(shown.indices.contains(index) && shown[index] == wanted, comment)
       }
     }

@@ -16,7 +16,7 @@ struct StandardsScreenTests {
   private func lines(_ language: Language, _ columns: Int) -> (lines: [String], columns: Int) {
     let environment = Environment.pavilion(size: Size(columns: columns, rows: 40), language: language)
     let setting = ReadingPage.Setting(environment.body, environment)
-    return (StandardsText.blocks.flatMap { $0.lines(in: setting) }.map(\.text), setting.columns)
+    return (StandardsText.blocks.flatMap { $0.lines(in: setting) }.map(\.string), setting.columns)
   }
 
   /// All that the page says, in one line of words.

@@ -184,7 +184,10 @@ struct ExhibitScreen: ReadingStateScreen {
     let provenance = head.hasCaption ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
     return ReadingPage(
       setting, head: head, setting.paragraphs(exhibit.paragraphs),
-      foot: [(ExpositionWords.shown, provenance), (ExpositionWords.sources, exhibit.sources)])
+      foot: [
+        (ExpositionWords.shown, provenance.map { StyledText($0) }),
+        (ExpositionWords.sources, exhibit.sources.map { StyledText($0) }),
+      ])
   }
 
   func draw(in canvas: inout Canvas) { reader.draw(in: &canvas, pageArea(canvas.area)) }

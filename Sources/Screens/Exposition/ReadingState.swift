@@ -84,10 +84,10 @@ extension ReadingStateScreen {
 
 extension ReadingPage.Setting {
   /// The lines of paragraphs; where no empty rows are between them, all but the first are indented.
-  func paragraphs(_ texts: [String]) -> [[ReadingPage.Line]] {
+  func paragraphs(_ texts: [String]) -> [[StyledText]] {
     texts.enumerated().map { index, text in
       let indent = comfort.rowsBetweenParagraphs == 0 && index > 0 ? 2 : 0
-      return lines(text, indent: indent).map { ($0, .plain) }
+      return lines(StyledText(text), indent: indent)
     }
   }
 }

@@ -72,8 +72,6 @@ protocol ReadingHead: Widget, Sendable {
 
 /// A page to be read: a head, a text in a column of a comfortable width, and a foot.
 struct ReadingPage: Sendable {
-  typealias Line = (text: String, style: Style)
-
   /// What the layout depends on; when any of it changes, rows are other rows.
   struct Setting: Hashable, Sendable {
     let area: Size
@@ -96,6 +94,11 @@ struct ReadingPage: Sendable {
     func text(_ text: String) -> String { glyphs.shown(text) }
     func text(_ phrase: Phrase) -> String { text(phrase.text(in: language)) }
 
+    /// A text whose parts have styles in lines of the column.
+    func lines(_ text: StyledText, indent: Int = 0) -> [StyledText] {
+      text.mapText(glyphs.shown).wrapped(to: columns, indent: indent)
+    }
+
     /// A text in lines of the column, or of fewer columns.
     func lines(_ text: String, columns: Int? = nil, indent: Int = 0) -> [String] {
       self.text(text).wrapped(to: columns ?? self.columns, indent: indent)
@@ -104,7 +107,7 @@ struct ReadingPage: Sendable {
 
   let setting: Setting
   let head: any ReadingHead
-  private(set) var lines: [Line] = []
+  private(set) var lines: [StyledText] = []
   /// The positions of the lines of the text.
   private(set) var positions: [ReadingPosition] = []
 
@@ -112,10 +115,11 @@ struct ReadingPage: Sendable {
   ///   - paragraphs: The lines of each paragraph, without the empty rows of the comfort.
   ///   - foot: Headings with texts below them; those without texts are left out.
   init(
-    _ setting: Setting, head: any ReadingHead, _ paragraphs: [[Line]], foot: [(heading: Phrase, texts: [String])] = []
+    _ setting: Setting, head: any ReadingHead, _ paragraphs: [[StyledText]],
+    foot: [(heading: Phrase, texts: [StyledText])] = []
   ) {
     (self.setting, self.head) = (setting, head)
-    let blank: Line = ("", .plain)
+    let blank = StyledText()
     for (index, paragraph) in paragraphs.enumerated() {
       var offset = 0
       for (number, line) in paragraph.enumerated() {
@@ -124,12 +128,12 @@ struct ReadingPage: Sendable {
         lines += Array(repeating: blank, count: above) + [line]
         // An empty row has the position of the line below it.
         positions += Array(repeating: ReadingPosition(paragraph: index, offset: offset), count: above + 1)
-        offset += line.text.unicodeScalars.count { $0 != " " }
+        offset += line.string.unicodeScalars.count { $0 != " " }
       }
     }
     for (heading, texts) in foot where !texts.isEmpty {
-      lines += [blank, (setting.text(heading), Style(.quiet, .bold))]
-      lines += texts.flatMap { setting.lines($0) }.map { ($0, .quiet) }
+      lines += [blank, StyledText(setting.text(heading), Style(.quiet, .bold))]
+      lines += texts.flatMap { setting.lines($0.over(.quiet)) }
     }
   }
 
@@ -158,7 +162,7 @@ struct ReadingPage: Sendable {
     let column = area.column + max(0, (area.columns - head.columns) / 2)
     for row in seen where row >= head.rows {
       let line = lines[row - head.rows]
-      canvas.write(line.text, column: column, row: area.row + row, line.style)
+      canvas.write(line, column: column, row: area.row + row)
     }
   }
 }

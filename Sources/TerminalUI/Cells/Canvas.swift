@@ -39,6 +39,8 @@ public struct Canvas: Sendable {
   public var isUnicode: Bool { environment.glyphs == .unicode }
   /// Returns a phrase in the language of the user, in characters that the terminal shows.
   public func text(_ phrase: Phrase) -> String { environment.text(phrase) }
+  /// Returns a phrase whose parts have styles in the language of the user, in characters that the terminal shows.
+  public func text(_ phrase: StyledPhrase) -> StyledText { environment.text(phrase) }
   /// Returns a text in characters that the terminal shows, to be measured; drawing replaces characters anyway.
   public func text(_ text: String) -> String { environment.text(text) }
   /// Returns a text whose parts have styles in characters that the terminal shows.

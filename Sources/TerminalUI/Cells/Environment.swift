@@ -129,6 +129,8 @@ public struct Environment: Sendable {
 
   /// Returns a phrase in the language of the user, in characters that the terminal shows.
   public func text(_ phrase: Phrase) -> String { text(phrase.text(in: language)) }
+  /// Returns a phrase whose parts have styles in the language of the user, in characters that the terminal shows.
+  public func text(_ phrase: StyledPhrase) -> StyledText { text(phrase.text(in: language)) }
 
   /// Returns a text in characters that the terminal shows.
   public func text(_ text: String) -> String { glyphs.shown(text) }

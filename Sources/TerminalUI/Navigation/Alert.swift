@@ -39,7 +39,7 @@ public struct Alert<Output: Sendable>: Screen {
 
   public let title: Phrase
   public let accent: Accent
-  let lines: [Phrase]
+  let lines: [StyledPhrase]
   let picture: Picture?
   let answers: [Answer]
   let shortcuts: Shortcuts?
@@ -62,6 +62,16 @@ public struct Alert<Output: Sendable>: Screen {
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
     shortcuts: Shortcuts? = nil
+  ) {
+    self.init(
+      title, styled: lines.map { $0.styled() }, accent: accent, picture: picture, answers: answers, escape: escape,
+      shortcuts: shortcuts)
+  }
+
+  /// Creates an alert whose paragraphs have parts with styles of their own.
+  public init(
+    _ title: Phrase, styled lines: [StyledPhrase], accent: Accent, picture: Picture? = nil, answers: [Answer],
+    escape: Int = 0, shortcuts: Shortcuts? = nil
   ) {
     (self.title, self.accent, self.lines, self.picture) = (title, accent, lines, picture)
     (self.answers, self.escape, self.shortcuts) = (answers, escape, shortcuts)

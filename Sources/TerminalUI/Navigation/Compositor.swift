@@ -49,7 +49,7 @@ struct Compositor {
 
   /// The notice for a screen reader: the present one, or the reason why the data are unavailable.
   var spokenNotice: String? {
-    (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.words(in: environment).text
+    (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.text(in: environment).string
   }
 
   /// Draws a notice into the lower border of the dialog on top, into the line that the page has set for it, or into the

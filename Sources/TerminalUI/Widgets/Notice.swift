@@ -9,14 +9,17 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   }
 
   /// The kind, which decides color and symbol.
-  public var kind: Kind
+  public let kind: Kind
+  private let styled: StyledPhrase
+
   /// The sentence.
-  public var phrase: Phrase
+  public var phrase: Phrase { styled.phrase }
 
   /// Creates a notice from a sentence.
-  public init(_ kind: Kind, _ phrase: Phrase) {
-    (self.kind, self.phrase) = (kind, phrase)
-  }
+  public init(_ kind: Kind, _ phrase: Phrase) { self.init(kind, phrase.styled()) }
+
+  /// Creates a notice from a sentence whose parts have styles of their own.
+  public init(_ kind: Kind, _ phrase: StyledPhrase) { (self.kind, styled) = (kind, phrase) }
 
   /// Creates a notice from an error: from its phrase if it is explained, otherwise from its description.
   public init(_ error: any Error) {
@@ -25,15 +28,14 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let (text, style) = words(in: canvas.environment)
-    canvas.draw(Label(text, style), in: canvas.area)
+    canvas.draw(Label(text(in: canvas.environment)), in: canvas.area)
   }
 
   /// Returns the width of the notice in one line.
-  public func columns(in canvas: Canvas) -> Int { words(in: canvas.environment).text.columns }
+  public func columns(in canvas: Canvas) -> Int { text(in: canvas.environment).columns }
 
-  /// Returns the sentence behind its symbol, and their style.
-  public func words(in environment: Environment) -> (text: String, style: Style) {
+  /// Returns the sentence behind its symbol, in the style of its kind.
+  public func text(in environment: Environment) -> StyledText {
     let symbols = environment.glyphs.symbols
     let (symbol, style): (String, Style)
     switch kind {
@@ -42,21 +44,20 @@ public struct Notice: Widget, Hashable, Sendable, Error {
     case .warning: (symbol, style) = (symbols.warning + " ", .warning)
     case .bad: (symbol, style) = (symbols.bad + " ", .bad)
     }
-    return (symbol + environment.text(phrase), style)
+    return (StyledText(symbol) + environment.text(styled)).over(style)
   }
 }
 
 extension Canvas {
   /// Draws a notice in a line, and in the lines above it if it is longer, so that it is never cut.
   public mutating func say(_ notice: Notice, in line: Rect) {
-    let (text, style) = notice.words(in: environment)
-    let lines = text.wrapped(to: line.columns).suffix(max(1, line.row))
+    let lines = notice.text(in: environment).wrapped(to: line.columns).suffix(max(1, line.row))
     for (index, words) in lines.enumerated() {
       let row = line.endRow - lines.count + index
       let area = Rect(column: line.column, row: row, columns: line.columns, rows: line.rows)
       fill(area)
       cover(area)
-      draw(Label(words, style), in: area)
+      draw(Label(words), in: area)
     }
   }
 }

@@ -63,7 +63,7 @@ extension WaterChart {
 }
 
 extension StandardsText.Block {
-  func lines(in setting: ReadingPage.Setting) -> [ReadingPage.Line] {
+  func lines(in setting: ReadingPage.Setting) -> [StyledText] {
     switch self {
     case .heading(let phrase): setting.lines(of: phrase, Style(.accent(.water), .bold))
     case .paragraph(let phrase): setting.lines(of: phrase)
@@ -75,12 +75,12 @@ extension StandardsText.Block {
 }
 
 extension ReadingPage.Setting {
-  fileprivate func lines(of phrase: Phrase, _ style: Style = .plain) -> [ReadingPage.Line] {
-    lines(phrase.text(in: language)).map { ($0, style) }
+  fileprivate func lines(of phrase: Phrase, _ style: Style = .plain) -> [StyledText] {
+    lines(StyledText(phrase.text(in: language), style))
   }
 
   /// Labels and values beside each other where there is room, else each value below its label.
-  fileprivate func lines(ofTable rows: [(label: Phrase, value: Phrase)]) -> [ReadingPage.Line] {
+  fileprivate func lines(ofTable rows: [(label: Phrase, value: Phrase)]) -> [StyledText] {
     let width = (rows.map { text($0.label).columns }.max() ?? 0) + 4
     let isWide = columns - width >= 20
     return rows.flatMap { label, value in
@@ -91,10 +91,10 @@ extension ReadingPage.Setting {
   }
 
   /// Lines behind a lead, with a hanging indent.
-  fileprivate func hanging(_ phrase: Phrase, after lead: String, columns indent: Int) -> [ReadingPage.Line] {
+  fileprivate func hanging(_ phrase: Phrase, after lead: String, columns indent: Int) -> [StyledText] {
     let indent = min(indent, max(0, columns - 1))
     return lines(phrase.text(in: language), columns: columns - indent).enumerated().map { index, line in
-      ((index == 0 ? lead : "").padded(to: indent) + line, .plain)
+      StyledText((index == 0 ? lead : "").padded(to: indent) + line)
     }
   }
 }

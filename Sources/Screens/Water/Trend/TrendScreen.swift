@@ -120,13 +120,12 @@ struct TrendScreen: TableScreen {
   }
 
   /// The lines of the summary; sentences after the first one that do not fit as a whole are omitted.
-  private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
-    var lines: [(text: String, style: Style)] = []
+  private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [StyledText] {
+    var lines: [StyledText] = []
     for notice in summary(in: environment) {
-      let (text, style) = notice.words(in: environment)
-      let block = text.wrapped(to: columns)
+      let block = notice.text(in: environment).wrapped(to: columns)
       guard lines.isEmpty || lines.count + block.count <= rows else { break }
-      lines += block.map { ($0, style) }
+      lines += block
     }
     return lines
   }
@@ -137,7 +136,7 @@ struct TrendScreen: TableScreen {
     // Without a chart the summary has its area.
     let words = records.isEmpty && layout.chart.rows > layout.summary.rows ? layout.chart : layout.summary
     for (row, line) in lines(words.columns, atMost: words.rows, canvas.environment).enumerated() {
-      canvas.draw(Label(line.text, line.style), in: words.line(row))
+      canvas.draw(Label(line), in: words.line(row))
     }
     guard let reading = list.selected else { return }
     let selected = records.count - 1 - list.selection.selected
