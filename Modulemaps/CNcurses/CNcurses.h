@@ -33,6 +33,7 @@ static inline FILE *cncurses_stdout(void) { return stdout; }
 
 // The attributes are macros with casts, which Swift does not import.
 static inline attr_t cncurses_bold(void) { return A_BOLD; }
+static inline attr_t cncurses_italic(void) { return A_ITALIC; }
 static inline attr_t cncurses_dim(void) { return A_DIM; }
 static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
 static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }

@@ -19,6 +19,7 @@ public final class CursesTerminal {
   }
 
   let signals: CInt
+  private let opensLinks: Bool
   private var painter: FramePainter
   private var keys: KeyReader
   private var isOpen = true
@@ -51,6 +52,7 @@ public final class CursesTerminal {
     rescue_capture_stderr()
     self.hasMouse = hasMouse
     depth = Terminfo.depth
+    opensLinks = BackgroundReport.isQueried(name, depth) && !name.hasPrefix("screen")
     keys = KeyReader()
     painter = FramePainter()
     size = .zero
@@ -126,7 +128,7 @@ public final class CursesTerminal {
       // A synchronized update, which terminals without support ignore.
       send("\u{1B}[?2026h")
       doupdate()
-      send("\u{1B}[?2026l")
+      send((opensLinks ? painter.takeLinks() : "") + "\u{1B}[?2026l")
     }
   }
 

@@ -7,6 +7,7 @@ struct FramePainter {
   private struct Attributes {
     var attributes: attr_t = 0
     var pair: CInt = 0
+    var isLink = false
   }
 
   private var palette: Palette?
@@ -18,6 +19,8 @@ struct FramePainter {
   private var replacements = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
   /// Whether the terminal was prepared for colors, which is done for the first frame that has them.
   private var hasColors = false
+  /// The rows in which a link was copied.
+  private var linkRows: Set<Int> = []
   /// The cells to be copied; a property, so that its memory is reused.
   private var cells: [cchar_t] = []
 
@@ -78,11 +81,29 @@ struct FramePainter {
     return true
   }
 
+  /// Returns what writes the links that were copied once more, as links; to be sent when ncurses has drawn their cells.
+  ///
+  /// ncurses cannot write links. The same characters in the same cells leave what it knows of the screen as it is, and
+  /// cursor and attributes are saved and restored.
+  mutating func takeLinks() -> String {
+    defer { linkRows = [] }
+    guard let shown, let palette, !linkRows.isEmpty else { return "" }
+    let links = linkRows.sorted().flatMap { shown.links(inRow: $0) }
+    let text = links.map { link in
+      EscapeCodes.move(to: link.position) + EscapeCodes.code(for: palette.appearance(of: link.style))
+        + EscapeCodes.code(for: link.style.link) + link.text + EscapeCodes.code(for: nil as Link?)
+    }
+    return "\u{1B}7\(text.joined())\u{1B}8"
+  }
+
   private mutating func put(_ columns: Range<Int>, ofRow row: Int, in frame: Frame) {
     cells.removeAll(keepingCapacity: true)
     for column in columns {
       let cell = frame[column, row]
-      if cell.glyph != .continuation { add(cell.glyph, attributes(of: cell.styleID)) }
+      guard cell.glyph != .continuation else { continue }
+      let style = attributes(of: cell.styleID)
+      if style.isLink { linkRows.insert(row) }
+      add(cell.glyph, style)
     }
     mvwadd_wchnstr(cncurses_screen(), CInt(row), CInt(columns.lowerBound), cells, CInt(cells.count))
   }
@@ -110,7 +131,9 @@ struct FramePainter {
     if appearance.isBold { result.attributes |= cncurses_bold() }
     if appearance.isDim { result.attributes |= cncurses_dim() }
     if appearance.isReverse { result.attributes |= cncurses_reverse() }
+    if appearance.isItalic { result.attributes |= cncurses_italic() }
     if appearance.isUnderlined { result.attributes |= cncurses_underline() }
+    result.isLink = styleID.style.link != nil
     known += Array(repeating: nil, count: max(0, number + 1 - known.count))
     known[number] = result
     return result
@@ -124,6 +147,22 @@ struct FramePainter {
       replacements[index] = (scalar, wcwidth(wchar_t(bitPattern: scalar.value)) != glyph.columns)
     }
     return replacements[index].isNeeded
+  }
+}
+
+extension Frame {
+  /// The texts of a row that are links, each in one style.
+  fileprivate func links(inRow row: Int) -> [(position: Position, style: Style, text: String)] {
+    var links: [(position: Position, style: Style, text: String)] = []
+    var last: StyleID?
+    for (column, cell) in self.row(row).enumerated() where cell.glyph != .continuation {
+      defer { last = cell.styleID }
+      let style = cell.styleID.style
+      guard style.link != nil else { continue }
+      if last != cell.styleID { links.append((Position(column: column, row: row), style, "")) }
+      links[links.count - 1].text.append(cell.glyph.character)
+    }
+    return links
   }
 }
 

@@ -32,6 +32,22 @@ struct EscapeCodesTests {
       ])
   }
 
+  @Test func `A link surrounds its cells, and ends before the next`() throws {
+    let link = try #require(Link("https://a.org"))
+    let frame = frame {
+      $0.write("see", column: 0, row: 0)
+      $0.write("물", column: 3, row: 0, Style(.plain, .italic, link: link))
+      $0.write(".", column: 5, row: 0)
+    }
+    var codes = EscapeCodes(.none)
+    var recording = Recording(size: Self.size)
+    recording.show(frame, at: 0)
+    let text = codes.text(for: recording.changes[0])
+    #expect(
+      text.contains("see\u{1B}[0;3m\u{1B}]8;id=\(link.id);https://a.org\u{1B}\\물\u{1B}[0m\u{1B}]8;;\u{1B}\\."),
+      "\(text.debugDescription)")
+  }
+
   @Test func `A cursor in a text is shown where it stands`() {
     var recording = Recording(size: Self.size)
     recording.show(frame { $0.draw(TextField(TextInput("ab"), isFocused: true), in: $0.area) }, at: 0)

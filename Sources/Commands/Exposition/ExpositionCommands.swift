@@ -119,7 +119,7 @@ struct ExpositionShowCommand: JSONCommand {
     page.add(["\(exhibit.number). \(exhibit.name)", exhibit.otherNames().joined(separator: " · ")])
     page.add(exhibit.summary)
     page.add(card: exhibit.card(in: language))
-    for paragraph in exhibit.paragraphs { page.add(paragraph) }
+    for paragraph in exhibit.paragraphs { page.add(StyledText(markup: paragraph).string) }
     page.add(ExpositionWords.ownNote.text(in: language), [mark.note.text])
     page.add(ExpositionWords.shown.text(in: language), [exhibit.provenance?.note ?? ""])
     page.add(ExpositionWords.sources.text(in: language), exhibit.sources, mark: "- ")
@@ -149,7 +149,7 @@ struct ExpositionAboutCommand: JSONCommand {
     ]
     page.add(card: card.map { ($0.text(in: language), $1) })
     page.add(exposition.visitorsNote)
-    for paragraph in exposition.paragraphs { page.add(paragraph) }
+    for paragraph in exposition.paragraphs { page.add(StyledText(markup: paragraph).string) }
     page.add(ExpositionWords.sources.text(in: language), exposition.sources, mark: "- ")
     return page
   }

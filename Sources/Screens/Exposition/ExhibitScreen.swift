@@ -185,8 +185,8 @@ struct ExhibitScreen: ReadingStateScreen {
     return ReadingPage(
       setting, head: head, setting.paragraphs(exhibit.paragraphs),
       foot: [
-        (ExpositionWords.shown, provenance.map { StyledText($0) }),
-        (ExpositionWords.sources, exhibit.sources.map { StyledText($0) }),
+        (ExpositionWords.shown, provenance.map(StyledText.init(markup:))),
+        (ExpositionWords.sources, exhibit.sources.map(StyledText.init(source:))),
       ])
   }
 

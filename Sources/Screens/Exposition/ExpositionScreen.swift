@@ -58,7 +58,7 @@ public struct ExpositionScreen: ReadingStateScreen {
     let exposition = localized.catalogue(in: environment).exposition
     return ReadingPage(
       setting, head: PictureHead(exposition, localized.poster, setting), setting.paragraphs(exposition.paragraphs),
-      foot: [(ExpositionWords.sources, exposition.sources.map { StyledText($0) })])
+      foot: [(ExpositionWords.sources, exposition.sources.map(StyledText.init(source:)))])
   }
 
   /// The page above, and the button below it, which is always on the screen.

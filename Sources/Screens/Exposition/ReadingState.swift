@@ -87,7 +87,7 @@ extension ReadingPage.Setting {
   func paragraphs(_ texts: [String]) -> [[StyledText]] {
     texts.enumerated().map { index, text in
       let indent = comfort.rowsBetweenParagraphs == 0 && index > 0 ? 2 : 0
-      return lines(StyledText(text), indent: indent)
+      return lines(StyledText(markup: text), indent: indent)
     }
   }
 }

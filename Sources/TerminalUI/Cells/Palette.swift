@@ -20,6 +20,8 @@ public struct Appearance: Hashable, Sendable {
   public var isReverse = false
   /// Whether the text is underlined.
   public var isUnderlined = false
+  /// Whether the text is italic.
+  public var isItalic = false
 }
 
 /// The colors of styles in one color depth, on a dark or on a light background.
@@ -44,6 +46,7 @@ public struct Palette: Hashable, Sendable {
     var result = Appearance()
     result.isBold = style.emphasis.contains(.bold)
     result.isUnderlined = style.emphasis.contains(.underline)
+    result.isItalic = style.emphasis.contains(.italic)
     result.isReverse = style.emphasis.contains(.reverse)
     let isDimmed = style.emphasis.contains(.dimmed)
     var style = style

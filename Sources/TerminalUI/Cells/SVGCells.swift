@@ -65,8 +65,10 @@ struct SVGCells {
       letters.append((attributes, []))
     }
     let (x, y) = (word.start * Self.width, row * Self.height + 14)
+    let text = word.text.escapedForXML
+    let content = word.style.link.map { "<a href=\"\($0.address.escapedForXML)\">\(text)</a>" } ?? text
     letters[index].words.append(
-      " x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.width)\">\(word.text.escapedForXML)")
+      " x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.width)\">\(content)")
   }
 
   private func attributes(of style: Style) -> String {
@@ -74,6 +76,7 @@ struct SVGCells {
     let foreground = colors(of: style).foreground
     var attributes = foreground == plainForeground ? "" : " fill=\"\(foreground.hex)\""
     if appearance.isBold { attributes += " font-weight=\"bold\"" }
+    if appearance.isItalic { attributes += " font-style=\"italic\"" }
     if appearance.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if appearance.isDim { attributes += " opacity=\"0.6\"" }
     return attributes

@@ -114,6 +114,8 @@ public struct Style: Hashable, Sendable {
     public static let underline = Emphasis(rawValue: 2)
     /// Text with foreground and background exchanged.
     public static let reverse = Emphasis(rawValue: 4)
+    /// Italic text, where the terminal has it.
+    public static let italic = Emphasis(rawValue: 16)
     /// Below a dialog.
     public static let dimmed = Emphasis(rawValue: 8)
   }
@@ -124,10 +126,14 @@ public struct Style: Hashable, Sendable {
   public var background: ColorRole
   /// The ways in which the text stands out besides its color.
   public var emphasis: Emphasis
+  /// Where a click on the text leads, in terminals that open links; nil for most text.
+  public var link: Link?
 
   /// Creates a style; by default that of plain text.
-  public init(_ foreground: ColorRole = .plain, on background: ColorRole = .plain, _ emphasis: Emphasis = []) {
-    (self.foreground, self.background, self.emphasis) = (foreground, background, emphasis)
+  public init(
+    _ foreground: ColorRole = .plain, on background: ColorRole = .plain, _ emphasis: Emphasis = [], link: Link? = nil
+  ) {
+    (self.foreground, self.background, self.emphasis, self.link) = (foreground, background, emphasis, link)
   }
 
   /// The style of most text.
@@ -144,8 +150,8 @@ public struct Style: Hashable, Sendable {
   public static let bad = Style(.bad)
 
   /// Creates a style on the background of the canvas.
-  public init(_ foreground: ColorRole, _ emphasis: Emphasis) {
-    self.init(foreground, on: .plain, emphasis)
+  public init(_ foreground: ColorRole, _ emphasis: Emphasis, link: Link? = nil) {
+    self.init(foreground, on: .plain, emphasis, link: link)
   }
 
   /// Returns the style of text in an accent.

@@ -82,6 +82,7 @@ extension Style {
     if foreground == .plain { style.foreground = base.foreground }
     if background == .plain { style.background = base.background }
     style.emphasis.formUnion(base.emphasis)
+    style.link = link ?? base.link
     return style
   }
 }

@@ -1,0 +1,70 @@
+extension StyledText {
+  /// Creates a text from one with light markup, as in Markdown: `*italic*`, `**bold**`, `[text](https://address)`, and
+  /// addresses that begin with `https://` alone.
+  ///
+  /// A star marks a part only if the first and the last character inside are no spaces; `\*` and `\[` are the characters.
+  /// What is not markup is text. The links are those that `Link` allows.
+  public init(markup: String) {
+    var parser = MarkupParser(rest: markup[...])
+    self.init(parser.spans())
+  }
+}
+
+private struct MarkupParser {
+  var rest: Substring
+  private var plain = ""
+  private var found: [StyledText.Span] = []
+
+  init(rest: Substring) { self.rest = rest }
+
+  mutating func spans() -> [StyledText.Span] {
+    while let character = rest.first {
+      if character == "\\", let next = rest.dropFirst().first, "*[\\".contains(next) {
+        plain.append(next)
+        rest = rest.dropFirst(2)
+      } else if !(takeEmphasis("**", .bold) || takeEmphasis("*", .italic) || takeLink() || takeAddress()) {
+        plain.append(character)
+        rest.removeFirst()
+      }
+    }
+    add("", .plain)
+    return found
+  }
+
+  private mutating func add(_ text: some StringProtocol, _ style: Style) {
+    if !plain.isEmpty { found.append(.init(plain)) }
+    plain = ""
+    found.append(.init(String(text), style))
+  }
+
+  private mutating func takeEmphasis(_ mark: String, _ emphasis: Style.Emphasis) -> Bool {
+    guard rest.hasPrefix(mark), case let inside = rest.dropFirst(mark.count), let end = inside.firstRange(of: mark),
+      case let text = inside[..<end.lowerBound], let first = text.first, let last = text.last,
+      !first.isWhitespace, !last.isWhitespace, first != "*"
+    else { return false }
+    add(text, Style(.plain, emphasis))
+    rest = inside[end.upperBound...]
+    return true
+  }
+
+  private mutating func takeLink() -> Bool {
+    guard rest.first == "[", let middle = rest.firstRange(of: "]("),
+      case let text = rest[..<middle.lowerBound].dropFirst(),
+      !text.isEmpty, !text.contains("["), let end = rest[middle.upperBound...].firstIndex(of: ")"),
+      let link = Link(String(rest[middle.upperBound..<end]))
+    else { return false }
+    add(text, Style(.plain, .underline, link: link))
+    rest = rest[end...].dropFirst()
+    return true
+  }
+
+  private mutating func takeAddress() -> Bool {
+    guard rest.hasPrefix("https://") else { return false }
+    var address = rest.prefix { $0.isASCII && !$0.isWhitespace && !"()<>\"".contains($0) }
+    while let last = address.last, ".,;:!?".contains(last) { address.removeLast() }
+    guard address.count > "https://".count, let link = Link(String(address)) else { return false }
+    add(address, Style(.plain, .underline, link: link))
+    rest = rest.dropFirst(address.count)
+    return true
+  }
+}
