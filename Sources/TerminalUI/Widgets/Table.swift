@@ -299,7 +299,8 @@ extension TableLayout {
       let text = shown.texts[shown.form][row]
       // What has a background of its own, such as a badge, keeps its colors.
       let cell =
-        state.isSelected ? text.restyled { $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0 } : text
+        state.isSelected
+        ? text.restyled { $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0 } : text
       canvas.decorate { $0.draw(Label(cell, state.style, shown.column.alignment), in: part) }
     }
   }
