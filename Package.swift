@@ -31,7 +31,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pavilion", targets: ["pavilion"]),
-    .library(name: "TerminalUI", targets: ["CursesTerminal", "TerminalUI"]),
+    .library(name: "TerminalUI", targets: ["CursesTerminal", "SingleLanguage", "TerminalUI"]),
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "CLibrary"),
     .target(name: "CRescue"),
     .target(name: "TerminalUI"),
+    .target(name: "SingleLanguage", dependencies: ["TerminalUI"]),
     .target(
       name: "CursesTerminal",
       dependencies: ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
@@ -134,7 +135,7 @@ let package = Package(
         "CSQLite", "DataFormats", "Database", "Recovery", "Server", "Stores", "TestSupport", "Values",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
     .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
     .target(

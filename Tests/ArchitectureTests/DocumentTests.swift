@@ -19,7 +19,7 @@ struct DocumentTests {
   @Test
   func `the code of the guide to the library is built`() throws {
     let blocks = try Repository.code(of: "docs/library.md").filter { !$0.contains("import PackageDescription") }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 7)
     #expect(blocks.first == (try Repository.text("Examples/Sources/Hello/main.swift")))
     let tests = try Repository.text("Tests/TerminalUITests/LibraryGuideTests.swift")
     for block in blocks.dropFirst() { #expect(tests.contains("\n\n\(block)")) }

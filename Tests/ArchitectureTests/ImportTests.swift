@@ -16,6 +16,7 @@ struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "CLibrary": ["Darwin", "Glibc", "Musl"],
     "TerminalUI": [],
+    "SingleLanguage": ["TerminalUI"],
     "CursesTerminal": ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
     "Values": [],
     "DataFormats": [],

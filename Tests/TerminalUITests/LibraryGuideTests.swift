@@ -1,14 +1,15 @@
 // The code of docs/library.md, besides its program, which is Examples/Sources/Hello.
+import SingleLanguage
 import TerminalUI
 import Testing
 
 private struct Hello: Screen {
   enum Action: TerminalUI.Action { case greet }
-  let title = Phrase(same: "Hello")
+  let title: Phrase = "Hello"
   let accent = Accent.forest
   var count = 1
   func commands(in environment: Environment) -> [Command<Action>] {
-    [Command(.greet, ["g"], Phrase(same: "greet once more"), hint: Phrase(same: "greet"))]
+    [Command(.greet, ["g"], "greet once more", hint: "greet")]
   }
   mutating func perform(_ action: Action, in environment: Environment) -> Reply { count += 1; return .done }
   func draw(in canvas: inout Canvas) { canvas.draw(Label("Hello, world × \(count)"), in: canvas.area.line(0)) }
@@ -19,6 +20,35 @@ func `a key greets once more`() {
   var router = Router(Hello(), Environment(size: Size(columns: 40, rows: 12)))
   router.handle(.key("g"))
   #expect(router.frame().plainText.contains("Hello, world × 2"))
+}
+
+private struct Water: Identifiable, Sendable {
+  var id: String { name }
+  let name: String, hardness: Double, isGood: Bool
+}
+
+private func columns(in environment: Environment) -> [TableColumn<Water>] {
+  [
+    .text("Name") { water, _ in StyledText(water.name) },
+    .whole("Hardness", .trailing, priority: 1) { water, _ in
+      StyledText("\(water.hardness) ppm")
+    } brief: { water, _ in
+      StyledText("\(water.hardness)")
+    },
+    .whole { water, _ in StyledText(water.isGood ? "good" : "poor", water.isGood ? .good : .bad) },
+  ]
+}
+
+let hint = StyledText("Press ", .quiet) + StyledText("s", .bold) + StyledText(" to sort.", .quiet)
+let source = StyledText(markup: "The *oldest* of its kind, [says UNESCO](https://www.unesco.org).")
+
+@Test
+func `a verdict is whole in any width, and a text has its styles`() {
+  let waters = [Water(name: "A water with a long name", hardness: 68.5, isGood: false)]
+  let table = Table(columns(in: Environment()), rows: waters)
+  for width in 8...60 { #expect(drawn(width, 1, table).lines[0].hasSuffix("poor"), "\(width)") }
+  #expect(drawn(20, 1, Label(hint)).marked == ["«q:Press »«B:s»«q: to sort.»"])
+  #expect(source.string == "The oldest of its kind, says UNESCO.")
 }
 
 extension Language {

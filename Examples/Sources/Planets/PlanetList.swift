@@ -1,44 +1,79 @@
+import SingleLanguage
 import TerminalUI
 
-/// The planets, of which one can be opened.
-struct PlanetList: ListScreen {
-  enum Action: TerminalUI.Action { case open }
+/// The planets in a table that sorts, of which one can be opened.
+struct PlanetList: TableScreen {
+  enum Action: TerminalUI.Action {
+    case open
+    case sort(Order)
+  }
 
-  let title = Phrase(same: "Planets")
-  var list = RecordList<Planet>(empty: .empty, notFound: Phrase(same: "No planet has this name."))
+  enum Order: CaseIterable { case distance, diameter, moons }
+
+  let title: Phrase = "Planets"
+  var list = RecordList<Planet>(empty: .empty, notFound: "No planet has this name.")
+  var order = Order.distance
   var primaryAction: Action? { .open }
 
   func source(in environment: Environment) -> RecordSource<Planet> {
-    RecordSource(
-      Planet.all.filter { list.filterText.isEmpty || $0.name.lowercased().contains(list.filterText.lowercased()) })
+    let found = Planet.all.filter {
+      list.filterText.isEmpty || $0.name.lowercased().contains(list.filterText.lowercased())
+    }
+    return switch order {
+    case .distance: RecordSource(found)
+    case .diameter: RecordSource(found.sorted { $0.diameter > $1.diameter })
+    case .moons: RecordSource(found.sorted { $0.moons > $1.moons })
+    }
   }
 
-  func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1), .fixed(1)).0 }
+  /// The heads of the columns, the rows, and a line for the filter above that for notices.
+  private func layout(_ body: Rect) -> [Rect] { body.rows([.fixed(1), .fill, .fixed(1), .fixed(1)]) }
+
+  func listArea(in environment: Environment) -> Rect { layout(environment.body)[1] }
+
+  /// Figures are shown whole or not at all; where there is little room, the moons go first, and then the remark.
+  func columns(in environment: Environment) -> [TableColumn<Planet>] {
+    func sorted(_ column: TableColumn<Planet>, by order: Order, isDescending: Bool = true) -> TableColumn<Planet> {
+      column.sorted(by: Action.sort(order), isDescending: order == self.order ? isDescending : nil)
+    }
+    return [
+      .text("Planet", isFilling: false) { planet, _ in StyledText(planet.name, .bold) },
+      sorted(
+        .whole("Distance", .trailing) { planet, _ in
+          StyledText("\(planet.distance.grouped) million km")
+        } brief: { planet, _ in
+          StyledText(planet.distance.grouped)
+        }, by: .distance, isDescending: false),
+      sorted(.whole("Diameter", .trailing) { planet, _ in StyledText("\(planet.diameter.grouped) km") }, by: .diameter),
+      sorted(.whole("Moons", .trailing, priority: 1) { planet, _ in StyledText("\(planet.moons)") }, by: .moons),
+      .text("Remark", least: 20, isOptional: true, priority: 2) { planet, _ in StyledText(planet.remark, .quiet) },
+    ]
+  }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let open = Phrase(same: "open")
+    let next = Order.allCases[((Order.allCases.firstIndex(of: order) ?? 0) + 1) % Order.allCases.count]
     return [
       .rows(in: environment, hint: environment.words.move),
-      Command(.open, [.enter], open, hint: open, isEssential: true, unless: list.disabledReason),
-      .filter(in: environment, Phrase(same: "filter by name")),
+      Command(.open, [.enter], "open", hint: "open", isEssential: true, unless: list.disabledReason),
+      Command(.sort(next), ["s"], "sort by the next column", hint: "sort"),
+      .filter(in: environment, "filter by name"),
       .ends(in: environment),
     ]
   }
 
-  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
-    list.selected.map { .open(PlanetPage(planet: $0)) } ?? .done
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .open: return list.selected.map { .open(PlanetPage(planet: $0)) } ?? .done
+    case .sort(let order):
+      self.order = order
+      try reload(in: environment)
+      return .done
+    }
   }
 
   func draw(in canvas: inout Canvas) {
-    let (rows, filter, _) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
-    drawList(in: &canvas, rows)
-    if list.isTyping || list.isFiltered { drawFilter(in: &canvas, filter, hint: Phrase(same: "a part of the name")) }
-  }
-
-  func draw(_ planet: Planet, _ state: RowState, in canvas: inout Canvas) {
-    let (name, diameter, rest) = canvas.area.columns(.fixed(12), .fixed(12), .fill)
-    canvas.draw(Label(planet.name, state.style), in: name)
-    canvas.draw(Label("\(planet.diameter.grouped) km", state.quiet, .trailing), in: diameter)
-    if rest.columns > 30 { canvas.draw(Label(planet.remark, state.quiet), in: rest.inset(columns: 2)) }
+    let parts = layout(canvas.area)
+    drawTable(in: &canvas, parts[1], head: parts[0])
+    if list.isTyping || list.isFiltered { drawFilter(in: &canvas, parts[2], hint: "a part of the name") }
   }
 }

@@ -1,4 +1,5 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 /// A heartbeat that runs through a plot until it is paused.
@@ -8,7 +9,7 @@ struct Pulse: Screen {
     case change(Int)
   }
 
-  let title = Phrase(same: "Pulse")
+  let title: Phrase = "Pulse"
   let accent = Accent(dark: IndexedColor(rich: 203, basic: 1), light: IndexedColor(rich: 160, basic: 1))
   private var rate = 72
   private var isRunning = true
@@ -19,17 +20,17 @@ struct Pulse: Screen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let pause = Phrase(same: isRunning ? "pause" : "go on")
-    let rate = Phrase(same: "rate")
+    let rate: Phrase = "rate"
     return [
       Command(.pause, [.space], pause, hint: pause, isEssential: true),
       Command(
-        rate, hint: rate, .init(.change(6), ["+", "="], Phrase(same: "faster"), unless: limit(at: 180)),
-        .init(.change(-6), ["-"], Phrase(same: "slower"), unless: limit(at: 30))),
+        rate, hint: rate, .init(.change(6), ["+", "="], "faster", unless: limit(at: 180)),
+        .init(.change(-6), ["-"], "slower", unless: limit(at: 30))),
     ]
   }
 
   private func limit(at rate: Int) -> Phrase? {
-    rate == self.rate ? Phrase(same: "The rate is limited to 30…180.") : nil
+    rate == self.rate ? "The rate is limited to 30…180." : nil
   }
 
   mutating func perform(_ action: Action, in environment: Environment) -> Reply {

@@ -1,4 +1,5 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 struct ToDoList: ListScreen, UndoScreen {
@@ -9,8 +10,8 @@ struct ToDoList: ListScreen, UndoScreen {
     case delete
   }
 
-  let title = Phrase(same: "To do")
-  var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  let title: Phrase = "To do"
+  var list = RecordList<Item>(empty: "Nothing to do. Press a to add something.")
   var changes = UndoStack()
   let store = Store()
 
@@ -21,7 +22,7 @@ struct ToDoList: ListScreen, UndoScreen {
   func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1)).0 }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let (done, add, delete) = (Phrase(same: "done"), Phrase(same: "add"), Phrase(same: "delete"))
+    let (done, add, delete): (Phrase, Phrase, Phrase) = ("done", "add", "delete")
     return [
       Command(.toggle, [.space], done, hint: done, unless: list.disabledReason),
       Command(.add, ["a"], add, hint: add),
@@ -37,10 +38,10 @@ struct ToDoList: ListScreen, UndoScreen {
       guard let item = list.selected else { return .done }
       store.toggle(item.id)
     case .add:
-      let field = Field(Phrase(same: "What"), width: 30, problem: Phrase(same: "Type a few words.")) { text in
+      let field = Field("What", width: 30, problem: "Type a few words.") { text in
         text.isEmpty ? nil : text
       }
-      let form = FormScreen(Phrase(same: "Add"), accent: accent, field) { [store] text in store.add(text) }
+      let form = FormScreen("Add", accent: accent, field) { [store] text in store.add(text) }
       return .ask(form) { id in .added(id) }
     case .added(let id):
       try reload(in: environment)
@@ -50,7 +51,7 @@ struct ToDoList: ListScreen, UndoScreen {
       store.delete(item.id)
       changes.add { [store] _ in
         store.restore(item)
-        return UndoResult(.good, Phrase(same: "It is on the list again."), row: item.id)
+        return UndoResult(.good, "It is on the list again.", row: item.id)
       }
     }
     try reload(in: environment)

@@ -78,7 +78,7 @@ struct OrderLog: TableScreen {
       } brief: { order, _ in
         what(order, mark)
       },
-      .text(least: 7, isFilling: false, priority: 1) { order, _ in
+      .text(least: 7, isFilling: false, isOptional: true, priority: 1) { order, _ in
         StyledText(order.till.map { environment.text(TillIdentity.till($0)) } ?? "", .quiet)
       },
     ]

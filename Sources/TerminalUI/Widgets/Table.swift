@@ -54,8 +54,9 @@ public struct TableColumn<Row> {
   enum Kind {
     /// Shown whole or not at all.
     case whole
-    /// Cut to `least` columns where there is little room; `wished` is the most that it takes from the others.
-    case text(least: Int, wished: Int)
+    /// Cut to `least` columns where there is little room, and then left out if it is optional; `wished` is the most that
+    /// it takes from the others.
+    case text(least: Int, wished: Int, isOptional: Bool)
     case drawing(least: Int, wished: Int, Drawing)
   }
 
@@ -99,13 +100,14 @@ public struct TableColumn<Row> {
   ///   - least: The columns of the terminal that texts are cut to.
   ///   - wished: The columns that texts get, as far as they are as long, before columns of a higher priority are shortened.
   ///   - isFilling: Whether the column takes all the room that the others leave.
+  ///   - isOptional: Whether the column is left out where texts would have less than `least` columns.
   ///   - priority: Columns with a low priority are left out, or cut, first.
   ///   - cell: Returns the text of a row.
   public static func text(
-    _ head: Phrase = .empty, least: Int = 8, wished: Int = 20, isFilling: Bool = true, priority: Int = .max,
-    _ cell: @escaping Cell
+    _ head: Phrase = .empty, least: Int = 8, wished: Int = 20, isFilling: Bool = true, isOptional: Bool = false,
+    priority: Int = .max, _ cell: @escaping Cell
   ) -> TableColumn {
-    let kind = Kind.text(least: least, wished: max(least, wished))
+    let kind = Kind.text(least: least, wished: max(least, wished), isOptional: isOptional)
     return TableColumn([head], [cell], .leading, kind, isFilling: isFilling, priority: priority)
   }
 
@@ -179,7 +181,7 @@ struct TableLayout<Row> {
     columns[index].form = form
     switch columns[index].column.kind {
     case .whole: columns[index].width = natural
-    case .text(_, let wished): columns[index].width = min(natural, max(wished, headColumns(of: index, form)))
+    case .text(_, let wished, _): columns[index].width = min(natural, max(wished, headColumns(of: index, form)))
     case .drawing(_, let wished, _): columns[index].width = wished
     }
   }
@@ -241,8 +243,10 @@ struct TableLayout<Row> {
   private mutating func reduce(_ index: Int, to width: Int) {
     let before = columns[index].width
     switch columns[index].column.kind {
-    case .text(let least, _):
-      columns[index].width = max(min(before, least), before - (total - width))
+    case .text(let least, _, let isOptional):
+      let cut = max(min(before, least), before - (total - width))
+      if isOptional, cut > before - (total - width) { columns[index].isOmitted = true }
+      columns[index].width = cut
     case .drawing(let least, _, _) where before - (total - width) >= least:
       columns[index].width = before - (total - width)
     case .whole where columns[index].column.priority == .max: break

@@ -100,6 +100,16 @@ struct TableTests {
     #expect(drawn(7, 1, Table(columns, rows: [0.5])).lines == ["0.5"])
   }
 
+  @Test func `an optional text is left out rather than cut to nothing`() {
+    let columns: [TableColumn<String>] = [
+      .whole { _, _ in StyledText("142,984 km") },
+      .text(least: 6, isOptional: true, priority: 1) { remark, _ in StyledText(remark) },
+    ]
+    let table = Table(columns, rows: ["twice the mass"])
+    #expect(drawn(18, 1, table).lines == ["142,984 km twice t…"].map { $0.cut(to: 18, ellipsis: "…") })
+    #expect(drawn(16, 1, table).lines == ["142,984 km"])
+  }
+
   // MARK: Rules
 
   @Test func `at every width columns are whole or absent, in the order of their importance`() {

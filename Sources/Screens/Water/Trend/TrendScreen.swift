@@ -165,7 +165,9 @@ struct TrendScreen: TableScreen {
     return [
       .day(WaterWords.date, in: environment), figure(.hardness, Phrase(en: "Hardn.", ko: "경도")),
       figure(.alkalinity, Phrase(en: "Alkal.", ko: "알칼리")), figure(.pH, Phrase(same: "pH")),
-      .text(kind.other.phrase, priority: 1) { record, _ in StyledText(kind.other.text(of: record) ?? "", .quiet) },
+      .text(kind.other.phrase, isOptional: true, priority: 1) { record, _ in
+        StyledText(kind.other.text(of: record) ?? "", .quiet)
+      },
     ]
   }
 }

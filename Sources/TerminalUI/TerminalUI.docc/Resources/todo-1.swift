@@ -1,8 +1,9 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 struct ToDoList: Screen {
-  let title = Phrase(same: "To do")
+  let title: Phrase = "To do"
 
   func draw(in canvas: inout Canvas) { canvas.draw(Label("Nothing to do."), in: canvas.area.line(0)) }
 }

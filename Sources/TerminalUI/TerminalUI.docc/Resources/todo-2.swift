@@ -1,8 +1,9 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 struct ToDoList: Screen {
-  let title = Phrase(same: "To do")
+  let title: Phrase = "To do"
   let store = Store()
 
   func draw(in canvas: inout Canvas) { canvas.draw(lines: store.items.map(\.text), in: canvas.area) }

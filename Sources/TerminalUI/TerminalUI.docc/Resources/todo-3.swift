@@ -1,9 +1,10 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 struct ToDoList: ListScreen {
-  let title = Phrase(same: "To do")
-  var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  let title: Phrase = "To do"
+  var list = RecordList<Item>(empty: "Nothing to do. Press a to add something.")
   let store = Store()
 
   func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }

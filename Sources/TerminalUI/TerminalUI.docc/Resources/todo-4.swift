@@ -1,4 +1,5 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 struct ToDoList: ListScreen {
@@ -6,8 +7,8 @@ struct ToDoList: ListScreen {
     case toggle
   }
 
-  let title = Phrase(same: "To do")
-  var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  let title: Phrase = "To do"
+  var list = RecordList<Item>(empty: "Nothing to do. Press a to add something.")
   let store = Store()
 
   func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }
@@ -17,7 +18,7 @@ struct ToDoList: ListScreen {
   func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1)).0 }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let done = Phrase(same: "done")
+    let done: Phrase = "done"
     return [
       Command(.toggle, [.space], done, hint: done, unless: list.disabledReason),
       .rows(in: environment),

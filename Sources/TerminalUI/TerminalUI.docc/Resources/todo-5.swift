@@ -1,4 +1,5 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 struct ToDoList: ListScreen {
@@ -8,8 +9,8 @@ struct ToDoList: ListScreen {
     case added(Int)
   }
 
-  let title = Phrase(same: "To do")
-  var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  let title: Phrase = "To do"
+  var list = RecordList<Item>(empty: "Nothing to do. Press a to add something.")
   let store = Store()
 
   func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }
@@ -19,7 +20,7 @@ struct ToDoList: ListScreen {
   func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1)).0 }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let (done, add) = (Phrase(same: "done"), Phrase(same: "add"))
+    let (done, add): (Phrase, Phrase) = ("done", "add")
     return [
       Command(.toggle, [.space], done, hint: done, unless: list.disabledReason),
       Command(.add, ["a"], add, hint: add),
@@ -33,10 +34,10 @@ struct ToDoList: ListScreen {
       guard let item = list.selected else { return .done }
       store.toggle(item.id)
     case .add:
-      let field = Field(Phrase(same: "What"), width: 30, problem: Phrase(same: "Type a few words.")) { text in
+      let field = Field("What", width: 30, problem: "Type a few words.") { text in
         text.isEmpty ? nil : text
       }
-      let form = FormScreen(Phrase(same: "Add"), accent: accent, field) { [store] text in store.add(text) }
+      let form = FormScreen("Add", accent: accent, field) { [store] text in store.add(text) }
       return .ask(form) { id in .added(id) }
     case .added(let id):
       try reload(in: environment)
