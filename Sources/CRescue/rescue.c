@@ -48,6 +48,13 @@ static char handler_stack[64 * 1024];
 static const char restore_sequence[] =
     "\033[?2026l\033[?1006l\033[?1000l\033[?1004l\033[?2004l\033[?1l\033>\033[?25h\033[0m\033(B\033[?1049l\r";
 
+// The same for a program that draws some lines on the normal screen; it also restores the wrapping of lines. The mouse,
+// keypad keys and the alternate screen were not enabled.
+static const char restore_lines_sequence[] = "\033[?2026l\033[?1004l\033[?2004l\033[?7h\033[?25h\033[0m\033(B";
+
+// The lines of such a program below the cursor; -1 for a program on the alternate screen.
+static volatile sig_atomic_t lines_below = -1;
+
 static int saved_stderr = -1;
 static int captured_stderr = -1;
 
@@ -74,17 +81,30 @@ static int write_soon(int descriptor, const char *bytes, size_t count) {
   return count == 0;
 }
 
+static int write_restoration(void) {
+  int lines = lines_below;
+  if (lines < 0) return write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1);
+  if (!write_soon(output_descriptor, restore_lines_sequence, sizeof restore_lines_sequence - 1)) return 0;
+  // Line feeds scroll at the last line of the terminal, where a movement of the cursor would end.
+  for (; lines >= 0; lines--) {
+    if (!write_soon(output_descriptor, "\r\n", 2)) return 0;
+  }
+  return 1;
+}
+
 void rescue_restore(void) {
   if (!armed) return;
   armed = 0;
-  if (!write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1)) {
+  if (!write_restoration()) {
     // Discard output that nobody has read, and resume a stopped terminal.
     tcflush(output_descriptor, TCOFLUSH);
     tcflow(output_descriptor, TCOON);
-    write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1);
+    write_restoration();
   }
   tcsetattr(input_descriptor, TCSANOW, &terminal_settings);
 }
+
+void rescue_set_lines_below(int lines) { lines_below = lines; }
 
 void rescue_disarm(void) { armed = 0; }
 
@@ -169,6 +189,7 @@ int rescue_arm(int input, int output) {
   static int installed = 0;
   input_descriptor = input;
   output_descriptor = output;
+  lines_below = -1;
   terminal_settings = settings;
   if (!installed) {
     installed = 1;

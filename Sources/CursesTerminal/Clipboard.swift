@@ -2,7 +2,11 @@ extension CursesTerminal {
   /// Copies a text to the clipboard of the user's terminal, also over a remote connection (OSC 52).
   ///
   /// A terminal may ignore it without an error.
-  public func copy(_ text: String) { send("\u{1B}]52;c;\(Base64.text(of: text.utf8))\u{07}") }
+  public func copy(_ text: String) { send(Clipboard.sequence(for: text)) }
+}
+
+enum Clipboard {
+  static func sequence(for text: String) -> String { "\u{1B}]52;c;\(Base64.text(of: text.utf8))\u{07}" }
 }
 
 /// The Base64 encoding of RFC 4648, section 4.

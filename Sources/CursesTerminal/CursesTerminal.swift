@@ -18,14 +18,11 @@ public final class CursesTerminal {
     didSet { if isOpen, hasMouse != oldValue { switchModes(Self.mouseModes, on: hasMouse) } }
   }
 
-  let signals: CInt
   private let opensLinks: Bool
+  var input: TerminalInput
   private var painter: FramePainter
-  private var keys: KeyReader
   private var isOpen = true
   private var isWriting = false
-  /// The time at which the terminal was queried for its background, in milliseconds; nil after its reply.
-  private var queryTime: Int?
 
   /// Opens the terminal; if it throws, nothing has been written.
   public init(hasMouse: Bool = true) throws(TerminalError) {
@@ -35,7 +32,7 @@ public final class CursesTerminal {
     unsetenv("LINES")
     unsetenv("COLUMNS")
     // This comes before ncurses, which handles only signals without a handler.
-    signals = rescue_watch_signals()
+    let signals = rescue_watch_signals()
     rescue_arm(STDIN_FILENO, STDOUT_FILENO)
     rescue_mark_writing(1)
     defer { rescue_mark_writing(0) }
@@ -53,7 +50,7 @@ public final class CursesTerminal {
     self.hasMouse = hasMouse
     depth = Terminfo.depth
     opensLinks = BackgroundReport.isQueried(name, depth) && !name.hasPrefix("screen")
-    keys = KeyReader()
+    input = TerminalInput(signals: signals)
     painter = FramePainter()
     size = .zero
     // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
@@ -108,10 +105,7 @@ public final class CursesTerminal {
   }
 
   private func measure() -> Size {
-    var window = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
-      return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
-    }
+    if let size = Self.windowSize { return size }
     let screen = cncurses_screen()
     return Size(columns: Int(getmaxx(screen)), rows: Int(getmaxy(screen)))
   }
@@ -132,77 +126,16 @@ public final class CursesTerminal {
     }
   }
 
-  /// Returns the theme of the variable `COLORFGBG`, or queries the terminal, whose reply is an event.
-  func findTheme() -> Theme? {
-    guard depth != .none else { return nil }
-    if let theme = environmentVariable("COLORFGBG").flatMap(Theme.init(colorFGBG:)) { return theme }
-    guard BackgroundReport.isQueried(environmentVariable("TERM"), depth) else { return nil }
-    send(BackgroundReport.query)
-    queryTime = SystemClock.now.milliseconds
-    return nil
-  }
-
-  /// Waits for an outstanding reply, which would otherwise be typed into the shell.
-  private func awaitReply() {
-    while let queryTime, case let rest = queryTime + Self.replyTime - SystemClock.now.milliseconds, rest > 0 {
-      guard StandardStreams.isReadable(within: rest) else { return }
-      _ = events(of: keys.read())
-      if keys.hasEnded { return }
-    }
-  }
-
-  /// The milliseconds to wait for a reply of the terminal; over a network it takes longer.
-  static var replyTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
-
   /// Waits for events, and returns all of them.
   ///
   /// - Parameters:
   ///   - milliseconds: The longest time to wait; nil for no limit.
   ///   - wakeups: More descriptors to wait for; `woken` are the readable ones.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
-    var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let limit = [milliseconds, keys.timeout].compactMap(\.self).min()
-    let count = poll(&waiting, nfds_t(waiting.count), limit.map { CInt(clamping: $0) } ?? -1)
-    guard count >= 0 else { return ([], []) }
-    var events: [Event] = []
-    if waiting[1].revents != 0 { events += takeSignals() }
-    events += self.events(of: waiting[0].revents & Int16(POLLIN) != 0 ? keys.read() : keys.overdue())
-    if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || keys.hasEnded { events.append(.end(0)) }
-    return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
+    waitForEvents(within: milliseconds, wakeups: wakeups)
   }
 
-  private func events(of items: [InputDecoder.Item]) -> [Event] { items.flatMap(events) }
-
-  private func events(of item: InputDecoder.Item) -> [Event] {
-    switch item {
-    case .event(let event):
-      if case .theme = event { queryTime = nil }
-      return [event]
-    case .suspend: return suspend(wholeGroup: true)
-    case .quitSignal:
-      close()
-      rescue_die_of(SIGQUIT)
-      return []
-    }
-  }
-
-  private func takeSignals() -> [Event] {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(signals, &bytes, bytes.count)
-    guard count > 0 else { return [] }
-    var events: [Event] = []
-    for number in bytes.prefix(count).map(CInt.init) {
-      switch number {
-      case SIGWINCH: events += resized()
-      case SIGTSTP: events += suspend(wholeGroup: false)
-      case SIGCONT: events += reenter()
-      default: events.append(.end(number))
-      }
-    }
-    return events
-  }
-
-  private func resized() -> [Event] {
+  func resized() -> [Event] {
     let now = measure()
     guard now != size else { return [] }
     size = now
@@ -217,28 +150,16 @@ public final class CursesTerminal {
     return [.resize(now)]
   }
 
-  private func suspend(wholeGroup: Bool) -> [Event] {
-    leave()
-    rescue_stop(wholeGroup ? 1 : 0)
-    rescue_arm(STDIN_FILENO, STDOUT_FILENO)
-    rescue_capture_stderr()
-    return reenter()
-  }
-
-  private func reenter() -> [Event] {
+  func reenter() -> [Event] {
     writing {
       reset_prog_mode()
-      // Ctrl-S may have stopped the output before this mode, in which Ctrl-Q is a key and does not resume it. Linux handles
-      // it ahead of reading, and may do so a moment after the mode has changed.
-      usleep(1000)
-      tcflow(STDOUT_FILENO, TCOOFF)
-      tcflow(STDOUT_FILENO, TCOON)
+      resumeOutput()
       switchModes(on: true)
     }
     return resized() + [.repaint]
   }
 
-  private func leave() {
+  func leave() {
     awaitReply()
     writing {
       switchModes(on: false)

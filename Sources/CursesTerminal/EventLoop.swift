@@ -111,5 +111,3 @@ protocol LoopTerminal: AnyObject {
   func present(_ frame: Frame, repaint: Bool)
   func copy(_ text: String)
 }
-
-extension CursesTerminal: LoopTerminal {}

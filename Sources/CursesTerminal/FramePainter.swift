@@ -88,10 +88,9 @@ struct FramePainter {
   mutating func takeLinks() -> String {
     defer { linkRows = [] }
     guard let shown, let palette, !linkRows.isEmpty else { return "" }
-    let links = linkRows.sorted().flatMap { shown.links(inRow: $0) }
-    let text = links.map { link in
-      EscapeCodes.move(to: link.position) + EscapeCodes.code(for: palette.appearance(of: link.style))
-        + EscapeCodes.code(for: link.style.link) + link.text + EscapeCodes.code(for: nil as Link?)
+    let codes = EscapeCodes(palette.depth)
+    let text = linkRows.sorted().flatMap { shown.links(inRow: $0) }.map { position, cells in
+      EscapeCodes.move(to: position) + codes.text(for: cells, palette)
     }
     return "\u{1B}7\(text.joined())\u{1B}8"
   }
@@ -151,18 +150,17 @@ struct FramePainter {
 }
 
 extension Frame {
-  /// The texts of a row that are links, each in one style.
-  fileprivate func links(inRow row: Int) -> [(position: Position, style: Style, text: String)] {
-    var links: [(position: Position, style: Style, text: String)] = []
-    var last: StyleID?
-    for (column, cell) in self.row(row).enumerated() where cell.glyph != .continuation {
-      defer { last = cell.styleID }
-      let style = cell.styleID.style
-      guard style.link != nil else { continue }
-      if last != cell.styleID { links.append((Position(column: column, row: row), style, "")) }
-      links[links.count - 1].text.append(cell.glyph.character)
+  /// The cells of a row that are links, each run of adjacent ones with its position.
+  fileprivate func links(inRow row: Int) -> [(position: Position, cells: [Cell])] {
+    var runs: [(position: Position, cells: [Cell])] = []
+    var isInside = false
+    for (column, cell) in self.row(row).enumerated() {
+      defer { isInside = cell.style.link != nil }
+      guard cell.style.link != nil else { continue }
+      if !isInside { runs.append((Position(column: column, row: row), [])) }
+      runs[runs.count - 1].cells.append(cell)
     }
-    return links
+    return runs
   }
 }
 

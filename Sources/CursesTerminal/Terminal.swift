@@ -2,24 +2,32 @@ import TerminalUI
 
 /// A program of screens in the terminal on standard input and output.
 public enum Terminal {
-  /// Opens the terminal, runs the screens until the user quits or a signal ends the process, and restores the terminal.
+  /// Opens the terminal, runs the screens until the user quits, the first screen answers, or a signal ends the process,
+  /// and restores the terminal.
+  ///
+  /// With a number of lines the screens are drawn in so many lines below what was written before, without the mouse. At
+  /// the end the lines are erased, and the cursor is where they began: what the program prints now takes their place.
   ///
   /// - Parameters:
-  ///   - root: The first screen, which cannot be closed.
+  ///   - root: The first screen, which cannot be closed; when it answers, the program ends with its result.
   ///   - first: The screens to open on it at once, for starting in the middle of the program.
+  ///   - lines: The number of lines at the bottom of what was written, from 1; nil for the whole terminal. A screen reader
+  ///     gets three more, for the title, the keys and what has changed.
   ///   - environment: The environment; size, time, and the capabilities of the terminal are filled in.
   ///   - background: The background of the terminal; nil to query it.
   ///   - options: The functions that the program adds to the router.
   ///   - sources: The sources of changes outside the terminal.
   ///   - cleanup: A function to call after the terminal was restored.
+  /// - Returns: The result of the first screen; nil if the user has quit.
   /// - Throws: `TerminalError` if there is no terminal that can be drawn on; nothing has been written then.
-  public static func run(
-    _ root: some Screen, opening first: [any Screen] = [], in environment: Environment = Environment(),
-    background: Theme? = nil, options: Router.Options = Router.Options(),
-    sources: [EventLoop.Source] = [], cleanup: () -> Void = {}
-  ) throws(TerminalError) {
-    let terminal = try CursesTerminal(hasMouse: environment.hasMouse)
+  @discardableResult
+  public static func run<Root: Screen>(
+    _ root: Root, opening first: [any Screen] = [], inline lines: Int? = nil,
+    in environment: Environment = Environment(), background: Theme? = nil,
+    options: Router.Options = Router.Options(), sources: [EventLoop.Source] = [], cleanup: () -> Void = {}
+  ) throws(TerminalError) -> Root.Output? {
     var environment = environment
+    let terminal = try open(&environment, lines)
     environment.size = terminal.size
     environment.depth = terminal.depth
     if !terminal.showsUnicode { environment.glyphs = .ascii }
@@ -27,9 +35,18 @@ public enum Terminal {
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, environment, options)
     for screen in first { router.open(screen) }
-    let ending = EventLoop(terminal, sources: sources).run(&router)
+    let ending = EventLoop(on: terminal, sources: sources).run(&router)
     terminal.close()
     cleanup()
     if case .signal(let number) = ending { CursesTerminal.endProcess(by: number) }
+    return router.answer as? Root.Output
+  }
+
+  private static func open(_ environment: inout Environment, _ lines: Int?) throws(TerminalError) -> any OpenTerminal {
+    guard let lines else { return try CursesTerminal(hasMouse: environment.hasMouse) }
+    environment.hasMouse = false
+    // Few lines are intended, so there is no message that there are too few.
+    environment.chrome.smallest = Size(columns: environment.chrome.smallest.columns, rows: 1)
+    return try InlineTerminal(lines: environment.isPlain ? lines + 3 : lines)
   }
 }

@@ -93,7 +93,7 @@ public enum TerminalQuery {
     let start = SystemClock.now.milliseconds
     var (bytes, buffer): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 1 << 10))
     var replies = TerminalReplies([])
-    while !replies.isComplete, case let rest = start + CursesTerminal.replyTime - SystemClock.now.milliseconds,
+    while !replies.isComplete, case let rest = start + TerminalInput.replyTime - SystemClock.now.milliseconds,
       rest > 0, StandardStreams.isReadable(within: rest)
     {
       let count = CLibrary.read(STDIN_FILENO, &buffer, buffer.count)

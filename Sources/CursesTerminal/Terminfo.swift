@@ -21,6 +21,12 @@ enum Terminfo {
     return setupterm(name, STDOUT_FILENO, &status) == OK
   }
 
+  /// Whether the terminal that was opened or checked last has the movements and colors of ECMA-48, as nearly all have.
+  static var followsStandard: Bool {
+    let codes = [("cuu", "\u{1B}[%p1%dA"), ("cuf", "\u{1B}[%p1%dC"), ("el", "\u{1B}[K"), ("ed", "\u{1B}[J")]
+    return codes.allSatisfy { text($0)?.hasPrefix($1) == true }
+  }
+
   static var depth: ColorDepth { has_colors() ? depth(ofColors: colors) : .none }
 
   static func depth(ofColors colors: Int) -> ColorDepth { colors >= 256 ? .rich : colors >= 8 ? .basic : .none }

@@ -150,6 +150,8 @@ private struct ToyTerminal {
       case 0: look = Appearance()
       case 38: look.foreground = UInt8(rest.dropFirst().first ?? 0)
       case 48: look.background = UInt8(rest.dropFirst().first ?? 0)
+      case 30...37: look.foreground = UInt8(number - 30)
+      case 40...47: look.background = UInt8(number - 40)
       default: look.marks.insert(number)
       }
       if number == 38 || number == 48 { rest = rest.dropFirst(2) }

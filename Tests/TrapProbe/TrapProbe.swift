@@ -1,4 +1,5 @@
-// Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal.
+// Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal: the whole terminal,
+// or four lines with --inline.
 import CLibrary
 import CursesTerminal
 import TerminalUI
@@ -6,6 +7,7 @@ import TerminalUI
 @main
 struct TrapProbe {
   static func main() throws {
+    if CommandLine.arguments.contains("--inline") { return try trapInline() }
     let terminal = try CursesTerminal()
     var noises = 0
     show("probe is up", row: 1)
@@ -28,6 +30,16 @@ struct TrapProbe {
       var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
       canvas.write(text, column: 2, row: row)
       terminal.present(canvas.frame)
+    }
+  }
+
+  private static func trapInline() throws {
+    let terminal = try InlineTerminal(lines: 4)
+    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
+    for row in 0..<4 { canvas.write("probe line \(row)", column: 0, row: row) }
+    terminal.present(canvas.frame)
+    while true {
+      for case .key(_) in terminal.events(within: nil).events { fatalError("the probe was asked to trap") }
     }
   }
 

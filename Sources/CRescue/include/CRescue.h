@@ -14,6 +14,10 @@
 /// their default action. Returns 0, or -1 if the input is not a terminal.
 int rescue_arm(int input, int output);
 
+/// Sets that the program draws some lines on the normal screen, and how many of them are below the cursor now. Until the next
+/// `rescue_arm` the cursor is then left below them, and the alternate screen is not touched.
+void rescue_set_lines_below(int lines);
+
 /// Restores the terminal, once; later calls do nothing until `rescue_arm`. Safe to call at any time.
 ///
 /// It does not wait for long: if nobody reads the terminal, unread output is discarded.

@@ -44,10 +44,31 @@ extension Session {
     try Terminal.run(
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
       background: options.background?.theme, options: .pavilion(database, context, greeting: olderCopy),
-      // The watcher is armed before the screens read, so that no change between the two is missed.
-      sources: [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
-        + [localSettings?.database].compactMap(\.self).map { source($0) },
-      cleanup: database.close)
+      sources: sources(of: database), cleanup: database.close)
+  }
+
+  /// Runs a screen in some lines of the terminal, and returns its answer and the environment; nil if the user has left it.
+  func ask<Root: Screen>(
+    inline lines: Int, _ screen: (PavilionDatabase) -> Root
+  ) throws -> (answer: Root.Output, environment: Environment)? {
+    try CursesTerminal.check(input: CallContext.current.input, output: CallContext.current.output)
+    let database = try database
+    let context = context(database)
+    var environment = environment(context)
+    // The screen says all in its own lines.
+    environment.chrome = Chrome(hasHeader: false, hasFooter: false)
+    var options = Router.Options.pavilion(database, context)
+    (options.settings, options.paletteItems) = (nil, { _, _ in [] })
+    let answer = try Terminal.run(
+      screen(database), inline: lines, in: environment, background: self.options.background?.theme, options: options,
+      sources: sources(of: database), cleanup: database.close)
+    return answer.map { ($0, environment) }
+  }
+
+  /// The watcher is armed before the screens read, so that no change between the two is missed.
+  private func sources(of database: PavilionDatabase) -> [EventLoop.Source] {
+    [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
+      + [localSettings?.database].compactMap(\.self).map { source($0) }
   }
 
   /// Wakes the loop when another program writes to the database.

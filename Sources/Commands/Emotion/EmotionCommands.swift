@@ -26,6 +26,29 @@ struct EmotionCommand: AppCommand {
     ])
 
   @OptionGroup var global: GlobalOptions
+  @Flag(
+    en: "Ask how you feel in four lines below your shell's prompt; one key logs it.",
+    ko: "셸 프롬프트 아래 네 줄로 지금 기분을 묻습니다. 키 하나로 기록합니다.")
+  var inline = false
+
+  func run() throws {
+    try Session.run(global) { session in
+      guard inline else { return try session.openScreens(Self.app, opening: screen()) }
+      try session.askFeeling()
+    }
+  }
+}
+
+extension Session {
+  /// Asks for a feeling in a few lines of the terminal, and leaves one line about it.
+  fileprivate func askFeeling() throws {
+    let answer = try ask(inline: EmotionPrompt.lines) { EmotionPrompt($0.emotion) }
+    guard let (answer, environment) = answer else { return }
+    let line = environment.text(EmotionWords.logged(answer, on: environment.wallClock))
+    let output = TextSink.standardOutput
+    try output.append(line: "\(environment.glyphs.symbols.good) \(line)")
+    try output.flush()
+  }
 }
 
 struct EmotionListCommand: JSONCommand {

@@ -55,8 +55,7 @@ public struct EmotionScreen: UndoScreen {
   public init(_ store: EmotionStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
-    let count = EmotionWords.entries(today.tally.total)
-    return environment.text(Phrase(en: "today: \(count.en)", ko: "오늘 \(count.ko)"))
+    environment.text(EmotionWords.today(today.tally.total))
   }
 
   private func pages(in environment: Environment) -> [Page] {

@@ -48,6 +48,8 @@ public enum EmotionWords {
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
   static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
+  static let promptHint = Phrase(en: "1–9 logs it · Esc leaves without an entry", ko: "1–9 기록 · Esc 기록하지 않고 닫기")
+  static let promptKeys = Phrase(en: "1–9 · Esc leaves", ko: "1–9 · Esc 닫기")
   // What the parts of an empty diary are for, and the keys to begin with.
   static let emptyDiary = Phrase(
     en: "Here each day shows what you felt most. Press 1–9 for how you feel now.",
@@ -66,6 +68,29 @@ public enum EmotionWords {
   /// `5 entries`, `5회`.
   public static func entries(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "entry" : "entries")", ko: "\(count.grouped)회")
+  }
+
+  /// `today: 3 entries`, `오늘 3회`.
+  static func today(_ count: Int) -> Phrase {
+    Phrase(en: "today: \(entries(count).en)", ko: "오늘 \(entries(count).ko)")
+  }
+
+  /// What is left of a prompt: `Happy, the third time today · 14:05`, `행복해, 오늘 세 번째 · 14:05`.
+  public static func logged(_ answer: EmotionPrompt.Answer, on clock: WallClock) -> Phrase {
+    let name = answer.tap.emotion.name
+    let head = Phrase(en: name.en.prefix(1).uppercased() + name.en.dropFirst(), ko: name.ko)
+    let count = answer.countOfDay.map { Phrase(same: ", ") + timeToday($0) } ?? .empty
+    return head + count + Phrase(same: " · ") + moment(answer.tap.moment, on: clock)
+  }
+
+  /// `the third time today`, `오늘 세 번째`.
+  private static func timeToday(_ count: Int) -> Phrase {
+    let words = [
+      ("first", "첫"), ("second", "두"), ("third", "세"), ("fourth", "네"), ("fifth", "다섯"), ("sixth", "여섯"),
+      ("seventh", "일곱"), ("eighth", "여덟"), ("ninth", "아홉"), ("tenth", "열"),
+    ]
+    guard words.indices.contains(count - 1) else { return today(count) }
+    return Phrase(en: "the \(words[count - 1].0) time today", ko: "오늘 \(words[count - 1].1) 번째")
   }
 
   /// The time of a tap, with the day where it is not today.

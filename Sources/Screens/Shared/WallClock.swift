@@ -47,7 +47,7 @@ public struct WallClock: Hashable, Sendable {
 
 extension Environment {
   /// The clock of the user.
-  var wallClock: WallClock { WallClock(localTime, clockStyle) }
+  public var wallClock: WallClock { WallClock(localTime, clockStyle) }
 
   func clock(_ time: LocalTime) -> String { text(wallClock.time(time)) }
 }

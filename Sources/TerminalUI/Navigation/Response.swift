@@ -12,7 +12,7 @@ public struct Response<S: Screen>: Sendable {
   public static var close: Response { Response(.close) }
   /// Ends the program.
   public static var quit: Response { Response(.quit) }
-  /// Closes this screen with a result for the screen that opened it.
+  /// Closes this screen with a result for the screen that opened it; the first screen ends the program with it.
   public static func answer(_ output: S.Output) -> Response { Response(.answer(output)) }
   /// Performs another action of this screen.
   public static func perform(_ action: S.Action) -> Response { Response(.perform(AnyAction(action))) }

@@ -4,6 +4,8 @@ public struct Router: Sendable {
   public internal(set) var environment: Environment
   /// The reason why the program ends; nil while it runs.
   public private(set) var ending: Ending?
+  /// The result of the first screen, which ends the program by answering; nil if it has ended otherwise.
+  public private(set) var answer: (any Sendable)?
   /// Whether the whole screen must be sent again, not only the changes.
   public internal(set) var needsRepaint = false
   /// The text to copy to the clipboard.
@@ -241,6 +243,10 @@ public struct Router: Sendable {
     case .open(let layer): push(layer)
     case .close: close()
     case .answer(let output):
+      guard layers.count > 1 else {
+        answer = output
+        return end(.quit)
+      }
       let action = layers.last?.action(output)
       close()
       if let action { invoke(action) }
