@@ -63,12 +63,35 @@ struct ListWidthTests {
     return database
   }
 
-  @Test(arguments: lists, Language.allCases)
-  func `figures and verdicts are whole from 40 to 200 columns`(list: List, language: Language) throws {
+  private static func sandbox(_ list: List, _ language: Language) throws -> TestSandbox {
     var environment = Environment.pavilion(language: language)
     environment.hasMotion = false
     var sandbox = try TestSandbox(environment, copying: Self.filled.get(), opening: list.app)
     try sandbox.press(list.keys)
+    return sandbox
+  }
+
+  /// The names of the pictures of lists.
+  static let pictures = Set(lists.map { "list-\($0.name)" })
+
+  /// Without empty rows, which are many at the largest size.
+  @Test(arguments: lists)
+  func `long names and dates of last year at five sizes look as they were drawn`(list: List) throws {
+    var pictures: [String] = []
+    for language in Language.allCases {
+      var sandbox = try Self.sandbox(list, language)
+      for (columns, rows) in [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)] {
+        sandbox.router.handle(.resize(Size(columns: columns, rows: rows)))
+        let lines = sandbox.screen.split(separator: "\n")
+        pictures.append("── \(columns) × \(rows), \(language.code)\n\(lines.joined(separator: "\n"))")
+      }
+    }
+    try Pictures.expect(pictures.joined(separator: "\n\n"), matches: "list-\(list.name)")
+  }
+
+  @Test(arguments: lists, Language.allCases)
+  func `figures and verdicts are whole from 40 to 200 columns`(list: List, language: Language) throws {
+    var sandbox = try Self.sandbox(list, language)
     for columns in 40...200 {
       sandbox.router.handle(.resize(Size(columns: columns, rows: 30)))
       let lines = sandbox.screen.split(separator: "\n").map { line in
