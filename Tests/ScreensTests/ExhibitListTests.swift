@@ -99,12 +99,12 @@ struct ExhibitListTests {
     let localized = LocalizedCatalogue.foreign(4) { Exhibit(name: "Thing \($0)", date: dates[$0 - 1]) }
     var sandbox = try TestSandbox(localized)
     try sandbox.press("Enter t")
-    #expect(sandbox.screen.contains("57–18 BC ●"))
-    #expect(sandbox.screen.contains("20 BC–30 ●"))
-    #expect(sandbox.screen.contains("19th century ●"))
-    #expect(sandbox.screen.contains("not known ●"))
+    #expect(sandbox.screen.contains("57–18 BC  ●"))
+    #expect(sandbox.screen.contains("20 BC–30  ●"))
+    #expect(sandbox.screen.contains("19th century  ●"))
+    #expect(sandbox.screen.contains("not known  ●"))
     try sandbox.press("L")
-    #expect(sandbox.screen.contains("기원전 57–18 ●"))
+    #expect(sandbox.screen.contains("기원전 57–18  ●"))
   }
 
   @Test func `going on from an exhibit moves the selection of the list along`() throws {

@@ -10,10 +10,35 @@ extension ExhibitListScreen {
 
   func listLayout(in environment: Environment) -> ListLayout<Exhibit> {
     let layout = layout(environment)
-    return ListLayout(rows: layout.list.rows) { layout.row.height(of: $0) }
+    return layout.hasColumns
+      ? ListLayout(rows: layout.list.rows) : ListLayout(rows: layout.list.rows) { layout.row.height(of: $0) }
   }
 
-  var marksSelection: Bool { false }
+  /// Pictures and texts show by themselves which exhibit is selected.
+  func marksSelection(in environment: Environment) -> Bool { layout(environment).hasColumns }
+
+  /// The columns of the timeline: the date, the name behind a bullet, other names, and marks.
+  func columns(in environment: Environment) -> [TableColumn<Exhibit>] {
+    let symbols = environment.glyphs.symbols
+    let onlyLatin = environment.glyphs == .ascii && environment.language == .english
+    let unknown = environment.text(Phrase(en: "not known", ko: "모름"))
+    func date(_ words: String?) -> StyledText { StyledText(words.map { environment.text($0) } ?? unknown, .quiet) }
+    return [
+      .whole(.empty, .trailing) { exhibit, _ in
+        date(exhibit.date?.words(in: environment.language))
+      } brief: { exhibit, _ in
+        date(exhibit.date?.digits(in: environment.language))
+      },
+      .text(least: 14, wished: 31) { exhibit, _ in
+        StyledText(symbols.bullet + " ", .quiet) + StyledText(environment.text(exhibit.name), .bold)
+      },
+      .text(least: 20, isOptional: true, priority: 0) { exhibit, _ in
+        let others = exhibit.otherNames(onlyLatin: onlyLatin).joined(separator: " \(symbols.dot) ")
+        return StyledText(environment.text(others), .quiet)
+      },
+      .whole(.empty, .trailing) { exhibit, _ in readingState.marks[exhibit.id].symbols(symbols) },
+    ]
+  }
 
   func draw(_ exhibit: Exhibit, _ state: RowState, in canvas: inout Canvas) {
     let mark = readingState.marks[exhibit.id]
@@ -27,7 +52,7 @@ extension ExhibitListScreen {
     if let timeline {
       canvas.draw(TimelineAxis(timeline: timeline, selected: list.selected?.date?.years), in: layout.axis)
     }
-    drawList(in: &canvas, layout.list)
+    if layout.hasColumns { drawTable(in: &canvas, layout.list) } else { drawList(in: &canvas, layout.list) }
     if let exhibit = list.selected { canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) } }
     // Last, because the cursor is in the field while the user types, and not on the selected row.
     drawFilter(
@@ -68,6 +93,8 @@ private struct ExhibitListLayout {
   let preview: Rect
   let notice: Rect
   let row: ExhibitRow
+  /// Whether exhibits stand in columns: in a timeline that is wide enough for name and date in one line.
+  let hasColumns: Bool
 
   init(_ area: Rect, _ screen: ExhibitListScreen, _ environment: Environment) {
     let isFiltered = screen.isTyping || screen.filter.hasWords
@@ -81,8 +108,8 @@ private struct ExhibitListLayout {
       .fixed(isTall && screen.timeline?.span != nil ? TimelineAxis.rows + 1 : 0), .fill, .fixed(1),
     ])
     (groups, filter, axis, notice) = (parts[1], parts[2], parts[4], parts[6])
-    let hasPreview = screen.isTimeline && column.columns >= ExhibitRow.narrow
-    let rest = hasPreview ? parts[5].rows - screen.indices.count : 0
+    hasColumns = screen.isTimeline && column.columns >= 58
+    let rest = hasColumns ? parts[5].rows - screen.indices.count : 0
     (list, preview) =
       rest >= 4 ? parts[5].rows(.fixed(max(1, screen.indices.count)), .fixed(min(rest, 17))) : (parts[5], .zero)
     row = ExhibitRow(

@@ -3,7 +3,7 @@ import Stores
 import TerminalUI
 
 /// The exhibits, to be looked through, searched, and put in the order of their dates.
-struct ExhibitListScreen: ListScreen {
+struct ExhibitListScreen: TableScreen {
   enum Action: TerminalUI.Action {
     case open
     case digit(Int)

@@ -6,7 +6,7 @@ struct ExhibitRow {
   enum RowStyle: Hashable, Sendable {
     case pictured(Int)
     case brief(hasAir: Bool)
-    /// Name and date in one line, or in two where there is no room for both.
+    /// The date below the name.
     case dated
   }
 
@@ -30,22 +30,13 @@ struct ExhibitRow {
   private let picture: Size
   private let numberColumns: Int
   private let textColumns: Int
-  private let dateColumns: Int
-  private let isNarrow: Bool
-  private let showsOtherNames: Bool
 
   init(columns: Int, numberColumns: Int, style: RowStyle, _ environment: Environment, known: Cache<LinesKey, Lines>) {
     (self.known, self.style, self.environment, self.numberColumns) = (known, style, environment, numberColumns)
     let pictureRows = if case .pictured(let rows) = style { rows } else { 0 }
     picture = Size(columns: 2 * pictureRows, rows: pictureRows)
     textColumns = max(1, columns - 2 - numberColumns - 2 - (picture.columns > 0 ? picture.columns + 2 : 0))
-    isNarrow = columns < Self.narrow - 2
-    dateColumns = isNarrow ? max(1, columns - 6) : 34
-    showsOtherNames = style != .dated || columns >= 90
   }
-
-  /// Lists of fewer columns show a date below the name.
-  static let narrow = 58
 
   private static let markColumns = 7
 
@@ -61,7 +52,7 @@ struct ExhibitRow {
   }
 
   func height(of exhibit: Exhibit) -> Int {
-    if style == .dated { return isNarrow ? 2 : 1 }
+    if style == .dated { return 2 }
     let lines = lines(of: exhibit)
     let words = lines.names.count + lines.details.count
     return style == .brief(hasAir: false) ? words : max(words, picture.rows) + 1
@@ -110,19 +101,16 @@ struct ExhibitRow {
     return [date?.words(in: language), date?.digits(in: language)].map { $0.map { environment.text($0) } }
   }
 
-  /// The date and then the name; where there is little room the name, and the date below it.
   private func drawDated(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
-    let parts = canvas.area.columns([.fixed(isNarrow ? 0 : dateColumns), .fixed(isNarrow ? 3 : 4), .fill])
-    let name = parts[2].line(0)
+    let area = canvas.area.columns(.fixed(3), .fill).1
+    let (name, below) = (area.line(0), area.line(1))
     let all = dates(of: exhibit).compactMap(\.self)
     // In as many words as there is room for.
     let date =
-      all.first { $0.columns <= dateColumns } ?? all.last ?? environment.text(Phrase(en: "not known", ko: "모름"))
-    canvas.draw(
-      Label(date, .quiet, isNarrow ? .leading : .trailing), in: isNarrow ? parts[2].line(1) : parts[0].line(0))
+      all.first { $0.columns <= below.columns } ?? all.last ?? environment.text(Phrase(en: "not known", ko: "모름"))
+    canvas.draw(Label(date, .quiet), in: below)
     canvas.write(
-      canvas.isUnicode ? "●" : "o", column: name.column - 3, row: name.row, isSelected ? .accent(canvas.accent) : .quiet
-    )
+      canvas.symbols.bullet, column: name.column - 3, row: name.row, isSelected ? .accent(canvas.accent) : .quiet)
     drawName(environment.text(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, name)
   }
 
@@ -138,7 +126,7 @@ struct ExhibitRow {
     let (words, style) = isSelected ? (" \(name) ", Style.selected(canvas.accent)) : (name, .bold)
     var column = start + canvas.write(words, column: start, row: area.row, style)
     let onlyLatin = environment.glyphs == .ascii && environment.language == .english
-    for other in hasMore || !showsOtherNames ? [] : exhibit.otherNames(onlyLatin: onlyLatin) {
+    for other in hasMore || self.style == .dated ? [] : exhibit.otherNames(onlyLatin: onlyLatin) {
       let other = environment.text(other)
       guard column + 2 + other.columns < end else { break }
       column += 2 + canvas.write(other, column: column + 2, row: area.row, .quiet)
@@ -147,16 +135,22 @@ struct ExhibitRow {
 
   /// Draws the marks at the end of a line and gives the column where they begin.
   private func drawMarks(_ mark: ExhibitMark, in canvas: inout Canvas, _ area: Rect) -> Int {
-    let symbols: [(Bool, String, Style)] = [
-      (mark.isRead, canvas.symbols.good, .good),
-      (mark.isBookmarked, canvas.symbols.bookmark, .accent(canvas.accent)),
-      (!mark.note.isEmpty, canvas.symbols.note, .quiet),
-    ]
-    var column = area.endColumn
-    for (isSet, symbol, style) in symbols where isSet {
-      column -= 2
-      canvas.write(symbol, column: column + 1, row: area.row, style)
-    }
+    let text = mark.symbols(canvas.symbols)
+    let column = area.endColumn - (text.isEmpty ? 0 : text.columns + 1)
+    canvas.write(text, column: column + 1, row: area.row)
     return column
+  }
+}
+
+extension ExhibitMark {
+  /// Marks for what was read, has a bookmark, or a note: `✎ ★ ✓`.
+  func symbols(_ symbols: Symbols) -> StyledText {
+    let marks: [(Bool, String, Style)] = [
+      (!note.isEmpty, symbols.note, .quiet), (isBookmarked, symbols.bookmark, .accent(.exposition)),
+      (isRead, symbols.good, .good),
+    ]
+    return marks.filter(\.0).reduce(StyledText()) { text, mark in
+      text + StyledText(text.isEmpty ? "" : " ") + StyledText(mark.1, mark.2)
+    }
   }
 }

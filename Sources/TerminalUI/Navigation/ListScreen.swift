@@ -33,8 +33,8 @@ public protocol ListScreen: Screen {
   /// Whether a click on any row, not only on the selected one, performs the primary action.
   var opensOnClick: Bool { get }
 
-  /// Whether the library draws pointer, background and cursor of the selected row, in its first line.
-  var marksSelection: Bool { get }
+  /// Returns whether the library draws pointer, background and cursor of the selected row, in its first line.
+  func marksSelection(in environment: Environment) -> Bool
 }
 
 /// The index and style of a row that is drawn.
@@ -63,7 +63,7 @@ extension ListScreen {
   public mutating func removeFilters() {}
   public var primaryAction: Action? { nil }
   public var opensOnClick: Bool { false }
-  public var marksSelection: Bool { true }
+  public func marksSelection(in environment: Environment) -> Bool { true }
 
   public func listLayout(in environment: Environment) -> ListLayout<Row> {
     ListLayout(rows: listArea(in: environment).rows)
@@ -192,7 +192,7 @@ extension ListScreen {
     guard let row = list[index] else { return }
     let area = canvas.area
     let state = state(ofRow: index, isSelected, in: canvas)
-    if marksSelection {
+    if marksSelection(in: canvas.environment) {
       if isSelected {
         canvas.fill(area.line(0), state.style)
         canvas.setCursor(.selection, column: area.column, row: area.row)

@@ -18,7 +18,7 @@ extension TableScreen {
     let rows = (first..<min(list.count, first + area.rows)).compactMap { [canvas] index in
       list[index].map { ($0, state(ofRow: index, index == selection.selected, in: canvas)) }
     }
-    let lead = marksSelection ? 2 : 0
+    let lead = marksSelection(in: canvas.environment) ? 2 : 0
     let row = ListView.rowColumns(in: area, count: list.count, rowHeight: 1)
     // A column of air at the end of the selected row, where there is room for it.
     let width = row - lead - (row >= 44 ? 1 : 0)

@@ -10,6 +10,8 @@ public struct Symbols: Sendable {
   public let ascending, descending: String
   /// The symbols before a success, a warning and an error.
   public let good, warning, bad: String
+  /// The bullet before an entry.
+  public let bullet: String
   /// The end of a text that was cut.
   public let ellipsis: String
   /// The separator of elements in a line.
@@ -25,13 +27,15 @@ public struct Symbols: Sendable {
 
   static let unicode = Symbols(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
-    pointerUp: "▴", ascending: "▴", descending: "▾", good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·",
+    pointerUp: "▴", ascending: "▴", descending: "▾", good: "✓", warning: "!", bad: "✗", bullet: "●", ellipsis: "…",
+    dot: "·",
     step: "›", full: "━", empty: "─",
     minus: "−", times: "×", bookmark: "★", note: "✎")
 
   static let ascii = Symbols(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    pointerUp: "^", ascending: "^", descending: "v", good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|",
+    pointerUp: "^", ascending: "^", descending: "v", good: "*", warning: "!", bad: "x", bullet: "o", ellipsis: "~",
+    dot: "|",
     step: ">", full: "#", empty: ".",
     minus: "-", times: "x", bookmark: "B", note: "N")
 }

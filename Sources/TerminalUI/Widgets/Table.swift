@@ -1,7 +1,8 @@
 /// Rows in columns, each as wide as what is visible in it.
 ///
-/// Where there is too little room, columns stand closer together and take their short form; then, in the order of their
-/// priorities, columns are left out and texts are cut. A column that is not a text is shown whole or not at all.
+/// Where there is too little room, columns of the priority 0 go first, and the others stand closer together and take their
+/// short form; then, in the order of their priorities, columns are left out and texts are cut. A column that is not a text
+/// is shown whole or not at all.
 ///
 /// ```swift
 /// let columns: [TableColumn<Planet>] = [
@@ -83,7 +84,7 @@ public struct TableColumn<Row> {
   ///   - head: The head.
   ///   - shortHead: The head where there is little room.
   ///   - alignment: The alignment of head and cells.
-  ///   - priority: Columns with a low priority are left out first.
+  ///   - priority: Columns with a low priority are left out first; those with 0 before others take their short form.
   ///   - cell: Returns the text of a row.
   ///   - brief: Returns the text of a row where there is little room.
   public static func whole(
@@ -101,7 +102,7 @@ public struct TableColumn<Row> {
   ///   - wished: The columns that texts get, as far as they are as long, before columns of a higher priority are shortened.
   ///   - isFilling: Whether the column takes all the room that the others leave.
   ///   - isOptional: Whether the column is left out where texts would have less than `least` columns.
-  ///   - priority: Columns with a low priority are left out, or cut, first.
+  ///   - priority: Columns with a low priority are left out, or cut, first; those with 0 before others take their short form.
   ///   - cell: Returns the text of a row.
   public static func text(
     _ head: Phrase = .empty, least: Int = 8, wished: Int = 20, isFilling: Bool = true, isOptional: Bool = false,
@@ -213,6 +214,7 @@ struct TableLayout<Row> {
   private mutating func fit(into width: Int) {
     // The least important first; of equal ones the last.
     let order = columns.indices.sorted { (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0) }
+    for index in order where total > width && columns[index].column.priority == 0 { reduce(index, to: width) }
     if total > width { gap = 1 }
     for index in order where total > width {
       for form in 0..<columns[index].column.formCount where form > 0 && total > width { setForm(form, of: index) }
