@@ -25,7 +25,7 @@ enum BackgroundReport {
   /// Returns whether a terminal is queried: those with 256 colors, and those that call themselves xterm; others might show
   /// the query on the screen.
   static func isQueried(_ name: String?, _ depth: ColorDepth) -> Bool {
-    depth == .rich || depth == .basic && name?.hasPrefix("xterm") == true
+    depth.hasFixedColors || depth == .basic && name?.hasPrefix("xterm") == true
   }
 }
 

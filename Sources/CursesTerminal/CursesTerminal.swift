@@ -18,7 +18,6 @@ public final class CursesTerminal {
     didSet { if isOpen, hasMouse != oldValue { switchModes(Self.mouseModes, on: hasMouse) } }
   }
 
-  private let opensLinks: Bool
   var input: TerminalInput
   private var painter: FramePainter
   private var isOpen = true
@@ -36,7 +35,7 @@ public final class CursesTerminal {
     rescue_arm(STDIN_FILENO, STDOUT_FILENO)
     rescue_mark_writing(1)
     defer { rescue_mark_writing(0) }
-    guard newterm(name, cncurses_stdout(), cncurses_stdin()) != nil else {
+    guard Self.open(name) else {
       rescue_disarm()
       rescue_unwatch_signals()
       throw .cannotOpen(terminal: name)
@@ -49,9 +48,8 @@ public final class CursesTerminal {
     rescue_capture_stderr()
     self.hasMouse = hasMouse
     depth = Terminfo.depth
-    opensLinks = BackgroundReport.isQueried(name, depth) && !name.hasPrefix("screen")
     input = TerminalInput(signals: signals)
-    painter = FramePainter()
+    painter = FramePainter(showsLinks: TerminalFamily(name).knowsCommands)
     size = .zero
     // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
     raw()
@@ -76,6 +74,12 @@ public final class CursesTerminal {
   ) throws(TerminalError) -> String {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     return try Terminfo.usableName()
+  }
+
+  private static func open(_ name: String) -> Bool {
+    func open() -> OpaquePointer? { newterm(name, cncurses_stdout(), cncurses_stdin()) }
+    if DirectColor.isUsed(name), DirectColor.withDescription(open) != nil { return true }
+    return open() != nil
   }
 
   /// Ends this process by a signal, so that its parent process sees the reason.
@@ -122,7 +126,7 @@ public final class CursesTerminal {
       // A synchronized update, which terminals without support ignore.
       send("\u{1B}[?2026h")
       doupdate()
-      send((opensLinks ? painter.takeLinks() : "") + "\u{1B}[?2026l")
+      send(painter.linkText() + "\u{1B}[?2026l")
     }
   }
 

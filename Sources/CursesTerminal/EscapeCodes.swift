@@ -48,14 +48,14 @@ public struct EscapeCodes {
 
     /// The text after which it is plain again.
     var reset: String {
-      (link == nil ? "" : EscapeCodes.code(for: nil as Link?)) + (appearance == plain ? "" : "\u{1B}[0m")
+      (link == nil ? "" : EscapeCodes.code(for: nil)) + (appearance == plain ? "" : "\u{1B}[0m")
     }
   }
 
   private func append(_ cells: some Sequence<Cell>, to text: inout String, _ last: inout Pen, _ palette: Palette) {
     for cell in cells where cell.content != .continuation {
       let (appearance, link) = (palette.appearance(of: cell.style), cell.style.link)
-      if appearance != last.appearance { text += code(for: appearance) }
+      if appearance != last.appearance { text += EscapeCodes.code(for: appearance, hasIndexes: depth != .basic) }
       if link != last.link { text += EscapeCodes.code(for: link) }
       (last.appearance, last.link) = (appearance, link)
       if case .wide(let character) = cell.content { text.append(character) }
@@ -63,21 +63,31 @@ public struct EscapeCodes {
     }
   }
 
-  /// Begins or ends a link: OSC 8, with a number that joins its parts.
-  private static func code(for link: Link?) -> String {
-    "\u{1B}]8;\(link.map { "id=\($0.id);\($0.address)" } ?? ";")\u{1B}\\"
+  /// Returns the sequence after which text is a link, or none: OSC 8.
+  ///
+  /// Cells with the same `id` are one link, also in several lines, or if others are drawn between them.
+  static func code(for link: Link?) -> String {
+    link.map { "\u{1B}]8;id=\($0.number);\($0.target)\u{1B}\\" } ?? "\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Sets the appearance of what is written next: SGR.
-  private func code(for appearance: Appearance) -> String {
+  /// Returns the sequence after which text has an appearance: SGR.
+  ///
+  /// - Parameter hasIndexes: Whether the terminal has 256 colors; if not, the bright colors are the basic ones.
+  static func code(for appearance: Appearance, hasIndexes: Bool = true) -> String {
+    func code(_ color: TerminalColor, _ first: Int) -> String {
+      switch color {
+      case .index(let index): hasIndexes ? "\(first + 8);5;\(index)" : "\(first + Int(index & 7))"
+      case .exact(let color): "\(first + 8);2;\(color.red);\(color.green);\(color.blue)"
+      }
+    }
     var codes = ["0"]
     if appearance.isBold { codes.append("1") }
     if appearance.isDim { codes.append("2") }
     if appearance.isItalic { codes.append("3") }
     if appearance.isUnderlined { codes.append("4") }
     if appearance.isReverse { codes.append("7") }
-    if let color = appearance.foreground { codes.append(depth == .basic ? "3\(color % 8)" : "38;5;\(color)") }
-    if let color = appearance.background { codes.append(depth == .basic ? "4\(color % 8)" : "48;5;\(color)") }
+    if let color = appearance.foreground { codes.append(code(color, 30)) }
+    if let color = appearance.background { codes.append(code(color, 40)) }
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 }

@@ -19,10 +19,17 @@ struct FramePainter {
   private var replacements = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
   /// Whether the terminal was prepared for colors, which is done for the first frame that has them.
   private var hasColors = false
-  /// The rows in which a link was copied.
-  private var linkRows: Set<Int> = []
   /// The cells to be copied; a property, so that its memory is reused.
   private var cells: [cchar_t] = []
+  /// Whether links are sent to the terminal.
+  private let showsLinks: Bool
+  /// Whether a frame had a link so far.
+  private var hasLinks = false
+  /// The rows that were copied from the last frame, and those that have links on the terminal.
+  private var changedRows: [Int] = []
+  private var linkedRows: Set<Int> = []
+
+  init(showsLinks: Bool = false) { self.showsLinks = showsLinks }
 
   /// Makes the next frame be copied as a whole, because the content of the terminal is unknown.
   mutating func forget() { shown = nil }
@@ -37,13 +44,17 @@ struct FramePainter {
       palette = frame.palette
       (known, shown) = ([], nil)
     }
-    var hasChanged = false
-    for row in 0..<frame.size.rows where putChanges(ofRow: row, in: frame) { hasChanged = true }
+    changedRows.removeAll(keepingCapacity: true)
+    for row in 0..<frame.size.rows where putChanges(ofRow: row, in: frame) { changedRows.append(row) }
+    var hasChanged = !changedRows.isEmpty
     // When pair numbers have been reused, the cells copied before have wrong colors.
     if pairs.takeOverflow() {
       known = []
-      for row in 0..<frame.size.rows { put(0..<frame.size.columns, ofRow: row, in: frame) }
+      changedRows = Array(0..<frame.size.rows)
+      for row in changedRows { put(0..<frame.size.columns, ofRow: row, in: frame) }
     }
+    // ncurses, which knows of no links, leaves cells that seem unchanged, or moves them. Drawn again, a row has no links.
+    for row in changedRows where linkedRows.remove(row) != nil { wredrawln(cncurses_screen(), CInt(row), 1) }
     if shown?.cursor != frame.cursor || shown == nil {
       curs_set(frame.cursor?.kind == .text ? 1 : 0)
       hasChanged = true
@@ -81,28 +92,11 @@ struct FramePainter {
     return true
   }
 
-  /// Returns what writes the links that were copied once more, as links; to be sent when ncurses has drawn their cells.
-  ///
-  /// ncurses cannot write links. The same characters in the same cells leave what it knows of the screen as it is, and
-  /// cursor and attributes are saved and restored.
-  mutating func takeLinks() -> String {
-    defer { linkRows = [] }
-    guard let shown, let palette, !linkRows.isEmpty else { return "" }
-    let codes = EscapeCodes(palette.depth)
-    let text = linkRows.sorted().flatMap { shown.links(inRow: $0) }.map { position, cells in
-      EscapeCodes.move(to: position) + codes.text(for: cells, palette)
-    }
-    return "\u{1B}7\(text.joined())\u{1B}8"
-  }
-
   private mutating func put(_ columns: Range<Int>, ofRow row: Int, in frame: Frame) {
     cells.removeAll(keepingCapacity: true)
     for column in columns {
       let cell = frame[column, row]
-      guard cell.glyph != .continuation else { continue }
-      let style = attributes(of: cell.styleID)
-      if style.isLink { linkRows.insert(row) }
-      add(cell.glyph, style)
+      if cell.glyph != .continuation { add(cell.glyph, attributes(of: cell.styleID)) }
     }
     mvwadd_wchnstr(cncurses_screen(), CInt(row), CInt(columns.lowerBound), cells, CInt(cells.count))
   }
@@ -122,6 +116,43 @@ struct FramePainter {
     cells.append(cell)
   }
 
+  /// Returns the text that makes links of cells that ncurses has sent, by sending the same cells once more.
+  ///
+  /// ncurses cannot send links. It need not know of them either, because cells, attributes and cursor are then as it left
+  /// them.
+  mutating func linkText() -> String {
+    guard hasLinks, let shown, let palette else { return "" }
+    // To move the cursor, ncurses may have written some cells of its row again.
+    let rows = changedRows + [shown.cursor?.position.row].compactMap(\.self).filter { !changedRows.contains($0) }
+    var text = ""
+    for row in rows {
+      var (last, link): (StyleID?, Link?) = (nil, nil)
+      for (column, cell) in shown.row(row).enumerated() where cell.glyph != .continuation {
+        // In some terminals the last cell of all moves the screen up.
+        let isLast = row == shown.size.rows - 1 && column + cell.glyph.columns == shown.size.columns
+        guard attributes(of: cell.styleID).isLink, !isLast, let target = cell.style.link else {
+          if link != nil { text += EscapeCodes.code(for: nil) }
+          (last, link) = (nil, nil)
+          continue
+        }
+        if link == nil { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+        if cell.styleID != last {
+          text += EscapeCodes.code(for: palette.appearance(of: cell.style), hasIndexes: palette.depth.hasFixedColors)
+        }
+        if target != link { text += EscapeCodes.code(for: target) }
+        (last, link) = (cell.styleID, target)
+        let isReplaced = isReplaced(cell.glyph)
+        text += isReplaced ? String(repeating: "?", count: cell.glyph.columns) : String(cell.glyph.character)
+        linkedRows.insert(row)
+      }
+      if link != nil { text += EscapeCodes.code(for: nil) }
+    }
+    guard !text.isEmpty else { return "" }
+    let (row, column) = (getcury(cncurses_curscr()), getcurx(cncurses_curscr()))
+    // At the end of a frame ncurses has no attributes on.
+    return text + "\u{1B}[0m\u{1B}[\(max(0, row) + 1);\(max(0, column) + 1)H"
+  }
+
   private mutating func attributes(of styleID: StyleID) -> Attributes {
     let number = Int(styleID.number)
     if number < known.count, let known = known[number] { return known }
@@ -132,7 +163,7 @@ struct FramePainter {
     if appearance.isReverse { result.attributes |= cncurses_reverse() }
     if appearance.isItalic { result.attributes |= cncurses_italic() }
     if appearance.isUnderlined { result.attributes |= cncurses_underline() }
-    result.isLink = styleID.style.link != nil
+    if styleID.style.link != nil, showsLinks { (result.isLink, hasLinks) = (true, true) }
     known += Array(repeating: nil, count: max(0, number + 1 - known.count))
     known[number] = result
     return result
@@ -149,30 +180,15 @@ struct FramePainter {
   }
 }
 
-extension Frame {
-  /// The cells of a row that are links, each run of adjacent ones with its position.
-  fileprivate func links(inRow row: Int) -> [(position: Position, cells: [Cell])] {
-    var runs: [(position: Position, cells: [Cell])] = []
-    var isInside = false
-    for (column, cell) in self.row(row).enumerated() {
-      defer { isInside = cell.style.link != nil }
-      guard cell.style.link != nil else { continue }
-      if !isInside { runs.append((Position(column: column, row: row), [])) }
-      runs[runs.count - 1].cells.append(cell)
-    }
-    return runs
-  }
-}
-
 /// The numbers of color pairs, assigned as they are needed.
 struct ColorPairs {
-  private struct Pair: Equatable {
-    let foreground: UInt8?
-    let background: UInt8?
+  private struct Pair: Hashable {
+    let foreground: TerminalColor?
+    let background: TerminalColor?
   }
 
-  /// The pair with the number 1 and those after it.
-  private var pairs: [Pair] = []
+  /// The numbers of the pairs, from 1.
+  private var pairs: [Pair: CInt] = [:]
   private var hasOverflowed = false
 
   mutating func takeOverflow() -> Bool {
@@ -184,21 +200,24 @@ struct ColorPairs {
   mutating func number(of appearance: Appearance) -> CInt {
     let pair = Pair(foreground: appearance.foreground, background: appearance.background)
     guard pair.foreground != nil || pair.background != nil else { return 0 }
-    if let known = pairs.firstIndex(of: pair) { return CInt(known + 1) }
+    if let known = pairs[pair] { return known }
     // In a terminal with few pairs the numbers are reused.
     if pairs.count + 1 >= Int(cncurses_color_pairs()) {
-      pairs = []
+      pairs = [:]
       hasOverflowed = true
     }
-    pairs.append(pair)
-    let number = CInt(pairs.count)
+    let number = CInt(pairs.count + 1)
+    pairs[pair] = number
     cncurses_init_pair(number, color(pair.foreground), color(pair.background))
     return number
   }
 
-  private func color(_ index: UInt8?) -> CInt {
-    guard let index else { return -1 }
+  private func color(_ color: TerminalColor?) -> CInt {
+    switch color {
+    case nil: -1
     // A terminal with eight colors has no bright variants.
-    return CInt(index) < cncurses_colors() ? CInt(index) : CInt(index) % 8
+    case .index(let index): CInt(index) < cncurses_colors() ? CInt(index) : CInt(index) % 8
+    case .exact(let color): DirectColor.number(of: color)
+    }
   }
 }

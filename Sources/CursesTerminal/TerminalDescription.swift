@@ -10,7 +10,7 @@ public struct TerminalDescription: Hashable, Sendable {
   public let isKnown: Bool
   /// The name of the description that is used for drawing; nil if the terminal cannot be drawn on.
   public let usedName: String?
-  /// The number of colors; 0 without any.
+  /// The number of colors; 0 without any, and 16,777,216 where `COLORTERM` says that they have 24 bits.
   public let colors: Int
   /// The color depth for drawing.
   public var depth: ColorDepth { Terminfo.depth(ofColors: colors) }
@@ -29,7 +29,8 @@ public struct TerminalDescription: Hashable, Sendable {
     let isKnown = name.map(Terminfo.isKnown) ?? false
     let used = try? Terminfo.usableName()
     return TerminalDescription(
-      name: name, isKnown: isKnown, usedName: used, colors: used == nil ? 0 : Terminfo.colors,
+      name: name, isKnown: isKnown, usedName: used,
+      colors: used.map { DirectColor.isUsed($0) ? DirectColor.count : Terminfo.colors } ?? 0,
       reportsPosition: used != nil && Terminfo.text("u7") == TerminalQuery.position)
   }
 }

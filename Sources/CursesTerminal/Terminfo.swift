@@ -29,7 +29,9 @@ enum Terminfo {
 
   static var depth: ColorDepth { has_colors() ? depth(ofColors: colors) : .none }
 
-  static func depth(ofColors colors: Int) -> ColorDepth { colors >= 256 ? .rich : colors >= 8 ? .basic : .none }
+  static func depth(ofColors colors: Int) -> ColorDepth {
+    colors == DirectColor.count ? .direct : colors >= 256 ? .rich : colors >= 8 ? .basic : .none
+  }
 
   /// The number of colors in the description that was opened or checked last; 0 without any.
   static var colors: Int { max(0, Int(tigetnum("colors"))) }

@@ -46,6 +46,12 @@ import Testing
     #expect(TerminalChecks.size(nil).state == .note)
   }
 
+  @Test func `Colors of 24 bits are told by their number of bits`() {
+    let facts = facts(colors: 1 << 24, variables: ["COLORTERM": "truecolor"])
+    #expect(TerminalChecks.colors(facts).value.text(in: .english) == "24-bit (COLORTERM)")
+    #expect(TerminalChecks.colors(facts).state == .good)
+  }
+
   @Test(
     arguments: [
       (256, [:], .good), (8, [:], .good), (8, ["COLORTERM": "truecolor"], .note), (0, [:], .note),

@@ -32,20 +32,21 @@ struct EscapeCodesTests {
       ])
   }
 
-  @Test func `A link surrounds its cells, and ends before the next`() throws {
-    let link = try #require(Link("https://a.org"))
-    let frame = frame {
-      $0.write("see", column: 0, row: 0)
-      $0.write("물", column: 3, row: 0, Style(.plain, .italic, link: link))
-      $0.write(".", column: 5, row: 0)
-    }
-    var codes = EscapeCodes(.none)
+  @Test func `A link begins and ends around its cells, also from one line to the next`() {
+    let link = Style(.plain, on: .plain, .italic, link: Link("https://a"))
     var recording = Recording(size: Self.size)
-    recording.show(frame, at: 0)
-    let text = codes.text(for: recording.changes[0])
+    recording.show(
+      frame {
+        $0.write("a망", column: 3, row: 0, link); $0.write("b", column: 0, row: 1, link)
+      }, at: 0)
+    var codes = EscapeCodes(.rich)
+    let number = link.link.map(\.number) ?? 0
+    let begin = "\u{1B}]8;id=\(number);https://a\u{1B}\\"
+    let end = "\u{1B}]8;;\u{1B}\\"
     #expect(
-      text.contains("see\u{1B}[0;3m\u{1B}]8;id=\(link.id);https://a.org\u{1B}\\물\u{1B}[0m\u{1B}]8;;\u{1B}\\."),
-      "\(text.debugDescription)")
+      codes.text(for: recording.changes[0])
+        == "\u{1B}[0m\u{1B}[2J\u{1B}[?25l\u{1B}[1;1H   \u{1B}[0;3m\(begin)a망\u{1B}[2;1Hb\u{1B}[0m\(end)     \u{1B}[?25l"
+    )
   }
 
   @Test func `A cursor in a text is shown where it stands`() {
@@ -61,7 +62,9 @@ struct EscapeCodesTests {
     let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
     let styles: [Style] = [
-      .plain, .bold, .quiet, .bad, .selected(.standard), Style(.good, .underline), Style(.plain, .dimmed),
+      .plain, .bold, .quiet, .bad, Style(.plain, .italic), .selected(.standard), Style(.good, .underline),
+      Style(.plain, .dimmed),
+      Style(.color(Swatch(RGB(0x12_3456))), on: .color(Swatch(RGB(0xab_cdef)))),
     ]
     for _ in 0..<30 {
       var recording = Recording(size: Self.size)
@@ -84,8 +87,8 @@ struct EscapeCodesTests {
 /// A terminal that obeys the few codes that are used.
 private struct ToyTerminal {
   struct Appearance: Hashable {
-    var foreground: UInt8?
-    var background: UInt8?
+    var foreground: TerminalColor?
+    var background: TerminalColor?
     var marks: Set<Int> = []
   }
 
@@ -111,7 +114,8 @@ private struct ToyTerminal {
     cells = frame.cells.map { cell in
       let appearance = palette.appearance(of: cell.style)
       let marks = [
-        (1, appearance.isBold), (2, appearance.isDim), (4, appearance.isUnderlined), (7, appearance.isReverse),
+        (1, appearance.isBold), (2, appearance.isDim), (3, appearance.isItalic), (4, appearance.isUnderlined),
+        (7, appearance.isReverse),
       ].filter(\.1).map(\.0)
       let look = Appearance(
         foreground: appearance.foreground, background: appearance.background, marks: Set(marks))
@@ -143,18 +147,24 @@ private struct ToyTerminal {
     }
   }
 
+  private func color(_ rest: inout ArraySlice<Int>) -> TerminalColor? {
+    let isExact = rest.popFirst() == 2
+    let parts = rest.prefix(isExact ? 3 : 1).map { UInt8($0) }
+    rest = rest.dropFirst(parts.count)
+    return isExact ? .exact(RGB(red: parts[0], green: parts[1], blue: parts[2])) : .index(parts[0])
+  }
+
   private mutating func set(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {
       case 0: look = Appearance()
-      case 38: look.foreground = UInt8(rest.dropFirst().first ?? 0)
-      case 48: look.background = UInt8(rest.dropFirst().first ?? 0)
-      case 30...37: look.foreground = UInt8(number - 30)
-      case 40...47: look.background = UInt8(number - 40)
+      case 38: look.foreground = color(&rest)
+      case 48: look.background = color(&rest)
+      case 30...37: look.foreground = .index(UInt8(number - 30))
+      case 40...47: look.background = .index(UInt8(number - 40))
       default: look.marks.insert(number)
       }
-      if number == 38 || number == 48 { rest = rest.dropFirst(2) }
     }
   }
 }

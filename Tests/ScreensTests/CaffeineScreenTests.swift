@@ -129,16 +129,16 @@ struct CaffeineScreenTests {
   @Test(
     arguments: [
       (CaffeineState.intro, nil, nil), (.rest, 24, 4), (.wakening, 94, 3), (.stressful, 89, 5),
-    ] as [(CaffeineState, UInt8?, UInt8?)])
+    ] as [(CaffeineState, TerminalColor?, TerminalColor?)])
   func `the whole page stands on the color of the state, where there are colors for it`(
-    state: CaffeineState, rich: UInt8?, basic: UInt8?
+    state: CaffeineState, rich: TerminalColor?, basic: TerminalColor?
   ) throws {
     for depth in ColorDepth.allCases {
       var sandbox = try TestSandbox(Environment.pavilion(depth: depth, hasMotion: false), opening: .caffeine)
       if let press = state.press { try sandbox.press(String(press.key)) }
       let frame = sandbox.router.frame()
       let palette = Palette(depth)
-      let expected = depth == .rich ? rich : depth == .basic ? basic : nil
+      let expected = depth.hasFixedColors ? rich : depth == .basic ? basic : nil
       for (column, row) in [(0, 1), (79, 1), (0, 22), (79, 22), (30, 12)] {
         #expect(palette.appearance(of: frame[column, row].style).background == expected, "\(depth), \(column), \(row)")
       }

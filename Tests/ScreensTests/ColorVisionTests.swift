@@ -51,7 +51,7 @@ struct ColorVisionTests {
   }
 
   private static func color(of role: ColorRole, _ theme: Theme) throws -> RGB {
-    ColorCube.color(of: try #require(Palette(.rich, theme).appearance(of: Style(role)).foreground))
+    try #require(Palette(.rich, theme).appearance(of: Style(role)).foreground?.color)
   }
 
   @Test(arguments: Deficiency.allCases, Theme.allCases)

@@ -14,7 +14,7 @@ struct ContrastTests {
   /// The eight colors are the user's own; they are measured as those of xterm, on its black and white.
   private static func grounds(_ theme: Theme, _ depth: ColorDepth) -> [RGB] {
     let all = theme == .dark ? [RGB(0x00_0000), RGB(0x1c_1c1c)] : [RGB(0xff_ffff), RGB(0xfa_fafa)]
-    return Array(all.prefix(depth == .rich ? 2 : 1))
+    return Array(all.prefix(depth == .basic ? 1 : 2))
   }
 
   /// Source: WCAG 2.1, "relative luminance" and "contrast ratio".
@@ -37,8 +37,8 @@ struct ContrastTests {
 
   private static func contrast(of style: Style, _ palette: Palette) -> Double {
     let (depth, theme, look) = (palette.depth, palette.theme, palette.appearance(of: style))
-    let role = look.foreground.map(ColorCube.color)
-    let own = look.background.map(ColorCube.color)
+    let role = look.foreground?.color
+    let own = look.background?.color
     return (own.map { [$0] } ?? grounds(theme, depth)).map { ground in
       // The terminal's own ink is at least as readable as these.
       contrast(role ?? (theme == .dark ? RGB(0xd0_d0d0) : RGB(0x30_3030)), ground)
@@ -89,21 +89,23 @@ struct ContrastTests {
 
   @Test(arguments: Emotion.allCases, Theme.allCases)
   func `every feeling is seen as a mark, and its letter on it`(emotion: Emotion, theme: Theme) {
-    #expect(Self.contrast(of: Style(emotion.fill), .rich, theme) >= 3)
-    #expect(Self.contrast(of: emotion.badge, .rich, theme) >= 4.5)
+    for depth in [ColorDepth.rich, .direct] {
+      #expect(Self.contrast(of: Style(emotion.fill), depth, theme) >= 3)
+      #expect(Self.contrast(of: emotion.badge, depth, theme) >= 4.5)
+    }
     #expect(Self.contrast(of: emotion.badge, .basic, theme) >= 4.4)
   }
 
   @Test(arguments: Art.allCases, Theme.allCases)
   func `what can be seen of a picture reaches across most of it`(art: Art, theme: Theme) {
-    for depth in [ColorDepth.rich, .basic] {
+    for depth in [ColorDepth.rich, .direct, .basic] {
       let palette = Palette(depth, theme)
       let side = 16
       let pixels = art.picture.resampled(columns: side, rows: side)
       let isSeen = art.picture.palette.map { swatch in
-        let index = palette.appearance(of: Style(.color(swatch))).foreground ?? 0
+        let color = palette.appearance(of: Style(.color(swatch))).foreground?.color ?? RGB(0)
         return Self.grounds(theme, depth).allSatisfy {
-          Self.contrast(ColorCube.color(of: index), $0) >= (depth == .rich ? 3 : 2)
+          Self.contrast(color, $0) >= (depth == .basic ? 2 : 3)
         }
       }
       func extent(_ part: [Int], along axis: (Int) -> Int) -> Int {

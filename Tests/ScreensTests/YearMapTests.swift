@@ -97,7 +97,7 @@ struct YearMapTests {
     let palette = Palette(.basic)
     for emotion in Emotion.allCases {
       let look = palette.appearance(of: emotion.badge)
-      #expect(look.background.map { (1...7).contains($0) } == true)
+      #expect((1...7).map(TerminalColor.index).contains(look.background))
       #expect(look.foreground != look.background)
     }
   }

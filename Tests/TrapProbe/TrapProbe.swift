@@ -1,5 +1,5 @@
 // Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal: the whole terminal,
-// or four lines with --inline.
+// or four lines with --inline. Other keys show what Pavilion has on no screen.
 import CLibrary
 import CursesTerminal
 import TerminalUI
@@ -9,12 +9,16 @@ struct TrapProbe {
   static func main() throws {
     if CommandLine.arguments.contains("--inline") { return try trapInline() }
     let terminal = try CursesTerminal()
-    var noises = 0
+    var (links, noises) = (0, 0)
     show("probe is up", row: 1)
     while true {
       for case .key(let key) in terminal.events(within: nil).events {
         switch key {
         case "q": return terminal.close()
+        case "l":
+          links += 1
+          showLinks()
+        case "t": show("TERMINFO is \(environmentVariable("TERMINFO") ?? "not set")", row: 6)
         case "n":
           noises += 1
           for line in 1...5000 { say("a library says \(line) \(String(repeating: "-", count: 40))\n") }
@@ -24,6 +28,19 @@ struct TrapProbe {
           fatalError("the probe was asked to trap")
         }
       }
+    }
+
+    func showLinks() {
+      var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
+      var style = Style(.bad, [.italic, .underline])
+      // At first a link in two lines, then with another text before it, then the same texts with a link in one line.
+      style.link = Link("https://example.org/mango;v=1")
+      canvas.write(links == 1 ? "see " : "and ", column: 0, row: 2)
+      canvas.write("the 망고", column: 4, row: 3, style)
+      if links > 2 { style.link = nil }
+      canvas.write("more on", column: 4, row: 2, style)
+      canvas.write("frame \(links) is up", column: 0, row: 4)
+      terminal.present(canvas.frame)
     }
 
     func show(_ text: String, row: Int) {

@@ -88,6 +88,7 @@ enum TerminalChecks {
         .note, en: "COLORTERM says that the terminal has more than TERM says. Try TERM=xterm-256color.",
         ko: "COLORTERM에 따르면 TERM이 말하는 것보다 색이 많은 터미널입니다. TERM=xterm-256color로 해 보세요.")
     }
+    if facts.description.depth == .direct { return check(Phrase(en: "24-bit (COLORTERM)", ko: "24비트 (COLORTERM)")) }
     guard count < 8 else { return check("\(count)".phrase) }
     return check(Phrase(en: "none", ko: "없음")).found(
       .note, if: facts.isTerminal,

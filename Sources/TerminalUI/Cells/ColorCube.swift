@@ -20,9 +20,8 @@ enum ColorCube {
     return RGB(red: levels[value / 36], green: levels[value / 6 % 6], blue: levels[value % 6])
   }
 
-  static func readable(_ first: UInt8, _ second: UInt8, on background: UInt8) -> UInt8 {
-    let background = color(of: background)
-    return contrast(color(of: first), background) >= contrast(color(of: second), background) ? first : second
+  static func readable(_ first: UInt8, _ second: UInt8, on background: RGB) -> UInt8 {
+    contrast(color(of: first), background) >= contrast(color(of: second), background) ? first : second
   }
 
   /// Returns the contrast ratio of two colors, from 1 to 21.

@@ -4,8 +4,8 @@ extension Frame {
 
   /// The frame as text with marks for styles: `«s:chosen»` is a run of selected cells, `‸` stands before the cursor.
   ///
-  /// The marks are `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `I` italic,
-  /// `U` underlined, `R` reversed, `d` dimmed, `L` a link. Plain cells and the pixels of pictures have no mark.
+  /// The marks are `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `U` underlined, `I`
+  /// italic, `R` reversed, `L` a link, `d` dimmed. Plain cells and the pixels of pictures have no mark.
   public var markedText: String { text(markedLine) }
 
   private func text(_ line: (Int) -> String) -> String {
@@ -52,11 +52,11 @@ extension Style {
         }
       }
     if emphasis.contains(.bold) { mark += "B" }
-    if emphasis.contains(.italic) { mark += "I" }
     if emphasis.contains(.underline) { mark += "U" }
+    if emphasis.contains(.italic) { mark += "I" }
     if emphasis.contains(.reverse) { mark += "R" }
-    if emphasis.contains(.dimmed) { mark += "d" }
     if link != nil { mark += "L" }
+    if emphasis.contains(.dimmed) { mark += "d" }
     return mark
   }
 }

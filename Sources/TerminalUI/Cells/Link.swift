@@ -1,24 +1,36 @@
-/// The address that a text leads to, which terminals open on a click, such as `https://www.unesco.org`.
+/// The target of a hyperlink, which terminals that know OSC 8 open when the user clicks on its cells.
+///
+/// A style holds a number in place of the text, so that cells are compared quickly.
 public struct Link: Hashable, Sendable {
-  /// A number, so that styles are compared quickly.
-  private let number: UInt32
+  /// A number that is the same for all links of this process with the same target, such as those of one text in several
+  /// lines.
+  package let number: UInt32
 
-  private static let addresses = Numbering("", most: 1 << 16)
-  private static let schemes = ["https://", "http://", "mailto:", "file://"]
-  private static let mostCharacters = 2000
+  private static let targets = Numbering("", most: 1 << 16)
 
-  /// Creates a link; nil for an address of another kind than `https`, `http`, `mailto` or `file`, with more than 2000
-  /// characters, or with a character that an address cannot have, such as a space or a control character.
-  public init?(_ address: String) {
-    let isAddress = address.utf8.count <= Self.mostCharacters && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    guard isAddress, Self.schemes.contains(where: address.lowercased().hasPrefix) else { return nil }
-    number = Self.addresses.number(of: address)
+  /// The schemes of targets, each with what follows it.
+  private static let schemes = ["http://", "https://", "file://", "mailto:"]
+
+  /// The most bytes of a target; longer ones are ignored by terminals based on VTE.
+  static let mostBytes = 2083
+
+  /// Creates a link to an address that begins with `http://`, `https://`, `file://` or `mailto:`; nil for any other target.
+  ///
+  /// The target is also nil if it has characters other than printable ASCII, spaces among them, because they could end the
+  /// sequence of the link and begin another one, or if it has more than 2083 bytes. Such characters are to be
+  /// percent-encoded.
+  public init?(_ target: String) {
+    let bytes = target.utf8
+    guard bytes.count <= Self.mostBytes, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    let isKnown = Self.schemes.contains { scheme in
+      bytes.count > scheme.utf8.count && target.prefix(scheme.count).lowercased() == scheme
+    }
+    guard isKnown else { return nil }
+    number = Self.targets.number(of: target)
+    // The table is full.
     if number == 0 { return nil }
   }
 
-  /// The address, in printable characters of ASCII.
-  public var address: String { Self.addresses[number] }
-
-  /// The number of the address, by which terminals join the parts of a link that is broken into lines.
-  package var id: Int { Int(number) }
+  /// The address, in printable ASCII.
+  public var target: String { Self.targets[number] }
 }

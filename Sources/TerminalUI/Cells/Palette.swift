@@ -6,12 +6,36 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
   case basic = "16"
   /// 256 colors, of which 240 are fixed.
   case rich = "256"
+  /// 256 colors for text, and any color for pictures and charts.
+  case direct = "24-bit"
+
+  /// Whether there are 240 colors whose shades are known.
+  public var hasFixedColors: Bool { self == .rich || self == .direct }
+}
+
+/// A color in the terms of a terminal.
+public enum TerminalColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// An index into the palette of the terminal.
+  case index(UInt8)
+  /// A color of its own, where the terminal shows 24 bits.
+  case exact(RGB)
+
+  /// Creates a color of the palette.
+  public init(integerLiteral index: UInt8) { self = .index(index) }
+
+  /// The color as it looks; those that users configure, as xterm has them.
+  package var color: RGB {
+    switch self {
+    case .index(let index): ColorCube.color(of: index)
+    case .exact(let color): color
+    }
+  }
 }
 
 /// A style in the terms of a terminal.
 public struct Appearance: Hashable, Sendable {
-  /// The indexes into the terminal's palette; nil is the terminal's default color.
-  public var foreground, background: UInt8?
+  /// The colors of the text and behind it; nil is the terminal's default color.
+  public var foreground, background: TerminalColor?
   /// Whether the text is bold.
   public var isBold = false
   /// Whether the text is dim, as below a dialog where there are few colors.
@@ -52,7 +76,7 @@ public struct Palette: Hashable, Sendable {
     var style = style
     if hasHighContrast, case .surface = style.background { style.background = .plain }
 
-    if case .accent = style.background, depth != .rich {
+    if case .accent = style.background, !depth.hasFixedColors {
       // A selected row: reversed default colors are readable in every theme. Below a dialog it is not highlighted.
       result.isReverse = !isDimmed
       result.isDim = isDimmed
@@ -63,14 +87,14 @@ public struct Palette: Hashable, Sendable {
       if case .accent = style.foreground { result.isBold = true }
       result.isDim = isDimmed
     case .basic:
-      result.foreground = isDimmed ? nil : basic(style.foreground, on: style.background)
-      result.background = isDimmed ? nil : basic(style.background, on: .plain)
+      result.foreground = isDimmed ? nil : basic(style.foreground, on: style.background).map(TerminalColor.index)
+      result.background = isDimmed ? nil : basic(style.background, on: .plain).map(TerminalColor.index)
       result.isDim = isDimmed || style.foreground == .quiet && result.background == nil && !hasHighContrast
-    case .rich:
+    case .rich, .direct:
       result.foreground =
-        isDimmed ? muted(style.foreground) ?? hues.dimmed : rich(style.foreground, on: style.background)
+        isDimmed ? muted(style.foreground) ?? .index(hues.dimmed) : fixed(style.foreground, on: style.background)
       // Below a dialog a background is not drawn: on a light terminal any gray would be too dark.
-      result.background = isDimmed ? muted(style.background) : rich(style.background, on: .plain)
+      result.background = isDimmed ? muted(style.background) : fixed(style.background, on: .plain)
       if isDimmed { result.isBold = false }
     }
     return result
@@ -106,25 +130,29 @@ public struct Palette: Hashable, Sendable {
   private func basic(_ role: ColorRole, on background: ColorRole) -> UInt8? {
     if let index = role.ownBasic { return index }
     // On one of eight colors only black or white is readable.
-    return background.ownBasic.map { ColorCube.readable(0, 7, on: $0) } ?? indexedColor(role)?.basic
+    return background.ownBasic.map { ColorCube.readable(0, 7, on: ColorCube.color(of: $0)) }
+      ?? indexedColor(role)?.basic
   }
 
-  private func rich(_ role: ColorRole, on background: ColorRole) -> UInt8? {
-    if case .surface(let surface) = background, let index = surface.colors(theme).index(of: role) { return index }
+  private func fixed(_ role: ColorRole, on background: ColorRole) -> TerminalColor? {
+    if case .surface(let surface) = background, let index = surface.colors(theme).index(of: role) {
+      return .index(index)
+    }
     switch role {
     case .plain: return nil
-    case .onColor: return rich(background, on: .plain).map { ColorCube.readable(16, 231, on: $0) }
-    case .quiet: return hasHighContrast ? nil : hues.quiet
-    case .surface(let surface): return surface.colors(theme).background
-    case .color(let swatch): return swatch.rich(theme)
+    case .onColor: return fixed(background, on: .plain).map { .index(ColorCube.readable(16, 231, on: $0.color)) }
+    case .quiet: return hasHighContrast ? nil : .index(hues.quiet)
+    case .surface(let surface): return .index(surface.colors(theme).background)
+    case .color(let swatch): return depth == .direct ? .exact(swatch.exact(theme)) : .index(swatch.rich(theme))
     case .accent, .good, .warning, .bad:
       guard let index = indexedColor(role)?.rich else { return nil }
-      return hasHighContrast ? ColorCube.strengthened(index, on: theme) : index
+      return .index(hasHighContrast ? ColorCube.strengthened(index, on: theme) : index)
     }
   }
 
-  private func muted(_ role: ColorRole) -> UInt8? {
-    if case .color(let swatch) = role { swatch.muted(theme) } else { nil }
+  private func muted(_ role: ColorRole) -> TerminalColor? {
+    guard case .color(let swatch) = role else { return nil }
+    return depth == .direct ? .exact(swatch.exactMuted(theme)) : .index(swatch.muted(theme))
   }
 }
 

@@ -7,7 +7,7 @@ struct SVGCells {
   /// The color of text that needs no attribute.
   private let plainForeground: RGB
   private var backgrounds = BackgroundRects()
-  private var letters: [(attributes: String, words: [String])] = []
+  private var letters: [(attributes: String, words: [Element])] = []
   private var indexes: [String: Int] = [:]
 
   init(_ palette: Palette, on page: Palette? = nil) {
@@ -49,9 +49,8 @@ struct SVGCells {
   var elements: [String] {
     backgrounds.paths
       + letters.flatMap { attributes, words in
-        if attributes.isEmpty { return words.map { "<text\($0)</text>" } }
-        if words.count == 1 { return words.map { "<text\(attributes)\($0)</text>" } }
-        return ["<g\(attributes)>"] + words.map { "<text\($0)</text>" } + ["</g>"]
+        if attributes.isEmpty || words.count == 1 { return words.map { $0.text(attributes) } }
+        return ["<g\(attributes)>"] + words.map { $0.text() } + ["</g>"]
       }
   }
 
@@ -65,10 +64,8 @@ struct SVGCells {
       letters.append((attributes, []))
     }
     let (x, y) = (word.start * Self.width, row * Self.height + 14)
-    let text = word.text.escapedForXML
-    let content = word.style.link.map { "<a href=\"\($0.address.escapedForXML)\">\(text)</a>" } ?? text
-    letters[index].words.append(
-      " x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.width)\">\(content)")
+    let rest = " x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.width)\">\(word.text.escapedForXML)"
+    letters[index].words.append(Element(rest: rest, link: word.style.link))
   }
 
   private func attributes(of style: Style) -> String {
@@ -84,9 +81,20 @@ struct SVGCells {
 
   private func colors(of style: Style) -> (foreground: RGB, background: RGB?) {
     let appearance = palette.appearance(of: style)
-    let foreground = appearance.foreground.map(ColorCube.color(of:)) ?? palette.defaultForeground
-    let background = appearance.background.map(ColorCube.color(of:))
+    let foreground = appearance.foreground?.color ?? palette.defaultForeground
+    let background = appearance.background?.color
     return appearance.isReverse ? (background ?? palette.defaultBackground, foreground) : (foreground, background)
+  }
+
+  private struct Element {
+    /// The position and the text, behind the attributes.
+    let rest: String
+    let link: Link?
+
+    func text(_ attributes: String = "") -> String {
+      let text = "<text\(attributes)\(rest)</text>"
+      return link.map { "<a href=\"\($0.target.escapedForXML)\">\(text)</a>" } ?? text
+    }
   }
 
   private struct Word {

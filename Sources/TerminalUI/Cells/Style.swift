@@ -90,7 +90,7 @@ public struct Surface: Hashable, Sendable {
   }
 
   /// Returns whether the surface is shown in a color depth.
-  public func isShown(in depth: ColorDepth) -> Bool { depth == .rich || depth == .basic && basic != nil }
+  public func isShown(in depth: ColorDepth) -> Bool { depth.hasFixedColors || depth == .basic && basic != nil }
 
   /// The color of what is selected on this surface.
   public var accent: Accent {
@@ -114,10 +114,10 @@ public struct Style: Hashable, Sendable {
     public static let underline = Emphasis(rawValue: 2)
     /// Text with foreground and background exchanged.
     public static let reverse = Emphasis(rawValue: 4)
-    /// Italic text, where the terminal has it.
-    public static let italic = Emphasis(rawValue: 16)
     /// Below a dialog.
     public static let dimmed = Emphasis(rawValue: 8)
+    /// Italic text; terminals without italics show it plain.
+    public static let italic = Emphasis(rawValue: 16)
   }
 
   /// The color of the text.
@@ -126,7 +126,9 @@ public struct Style: Hashable, Sendable {
   public var background: ColorRole
   /// The ways in which the text stands out besides its color.
   public var emphasis: Emphasis
-  /// Where a click on the text leads, in terminals that open links; nil for most text.
+  /// What a click on the text opens in terminals that know OSC 8; nil for text without a link.
+  ///
+  /// A link has no look of its own, so that it is seen in terminals without links, too: underline it, for example.
   public var link: Link?
 
   /// Creates a style; by default that of plain text.

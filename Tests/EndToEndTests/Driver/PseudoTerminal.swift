@@ -47,9 +47,12 @@ final class PseudoTerminal {
   }
 
   /// Starts a program in a session of its own, whose terminal this is.
-  func start(_ program: String, _ arguments: [String]) throws -> Child {
+  ///
+  /// - Parameter variables: Variables of its own; by default `TERM` names an xterm, whose background is dark.
+  func start(_ program: String, _ arguments: [String], _ variables: [String: String] = [:]) throws -> Child {
     let streams = Child.Streams(input: path, output: path, errors: path)
     let environment = sandbox.environment.merging(["TERM": "xterm-256color", "COLORFGBG": "15;0"]) { $1 }
+      .merging(variables) { $1 }
     let child = try Child(program, arguments, environment: environment, streams: streams, isApart: true)
     children.append(child)
     return child

@@ -46,6 +46,7 @@ struct FrameSVGTests {
 
   @Test(arguments: [
     (Style.bold, "font-weight=\"bold\""), (Style(.plain, .underline), "text-decoration=\"underline\""),
+    (Style(.plain, .italic), "font-style=\"italic\""),
   ])
   func `emphasis is an attribute of the text`(style: Style, attribute: String) {
     let frame = drawn(2, 1) { $0.write("x", column: 0, row: 0, style) }

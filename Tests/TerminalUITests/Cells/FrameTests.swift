@@ -58,7 +58,7 @@ struct FrameTests {
     #expect(frame.hits.isEmpty)
   }
 
-  @Test(arguments: [ColorDepth.basic, .rich])
+  @Test(arguments: [ColorDepth.basic, .rich, .direct])
   func `a cover removes pictures where no dim colors are`(depth: ColorDepth) throws {
     let picture = try Picture(parsing: "art 1 2 x\na #ff0000 1\nb #0000ff 4\n\na\nb\n")
     let frame = drawn(1, 1, depth: depth) { canvas in

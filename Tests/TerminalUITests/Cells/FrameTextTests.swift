@@ -13,6 +13,7 @@ struct FrameTextTests {
   @Test(arguments: [
     (Style.plain, "x"), (.accent(.orange), "«a:x»"), (.selected(.orange), "«s:x»"), (.good, "«g:x»"),
     (.warning, "«w:x»"), (.bad, "«b:x»"), (.quiet, "«q:x»"), (.bold, "«B:x»"), (Style(.plain, .underline), "«U:x»"),
+    (Style(.plain, .italic), "«I:x»"),
     (Style(.plain, .reverse), "«R:x»"), (Style(.good, [.bold, .dimmed]), "«gBd:x»"),
     (Style(.color(Swatch(RGB(red: 9, green: 9, blue: 9)))), "x"),
   ])

@@ -38,9 +38,9 @@ struct PaletteTests {
   @Test(
     arguments: [
       (Style.good, 71, 2, 28, nil), (.warning, 214, 3, 130, 5), (.bad, 203, 1, 160, 1),
-    ] as [(Style, UInt8, UInt8, UInt8, UInt8?)])
+    ] as [(Style, TerminalColor, TerminalColor, TerminalColor, TerminalColor?)])
   func `good, warning and bad have their colors, and none without colors`(
-    style: Style, rich: UInt8, basic: UInt8, lightRich: UInt8, lightBasic: UInt8?
+    style: Style, rich: TerminalColor, basic: TerminalColor, lightRich: TerminalColor, lightBasic: TerminalColor?
   ) {
     #expect(appearance(style, .rich) == Appearance(foreground: rich))
     #expect(appearance(style, .basic) == Appearance(foreground: basic))
@@ -69,6 +69,32 @@ struct PaletteTests {
     #expect(appearance(style, .rich) == Appearance(foreground: 196, background: 196))
     #expect(appearance(style, .basic) == Appearance(foreground: 1, background: 1))
     #expect(appearance(style, .none) == Appearance())
+  }
+
+  @Test func `in 24 bits a pixel has its exact color, and text has that of 256 colors`() {
+    let (dark, light) = (RGB(0x12_3456), RGB(0x01_0203))
+    let swatch = Swatch(dark, light: light)
+    let style = Style(.color(swatch), on: .color(swatch))
+    #expect(appearance(style, .direct) == Appearance(foreground: .exact(dark), background: .exact(dark)))
+    #expect(appearance(style, .direct, .light) == Appearance(foreground: .exact(light), background: .exact(light)))
+    let text = Style(.onColor, on: .color(swatch))
+    #expect(appearance(text, .direct) == Appearance(foreground: 231, background: .exact(dark)))
+    for style in [
+      Style.good, .warning, .bad, .quiet, .accent(Self.accent), .selected(Self.accent), Style(.good, .dimmed),
+    ] {
+      #expect(appearance(style, .direct) == appearance(style, .rich))
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `below a dialog an exact color is nearer to gray, too`(theme: Theme) throws {
+    let style = Style(.color(Swatch(RGB(0xff_0000))), .dimmed)
+    let muted = try #require(appearance(style, .direct, theme).foreground?.color)
+    let parts = [muted.red, muted.green, muted.blue]
+    #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 95)
+    #expect(appearance(style, .direct, theme).foreground == .exact(muted))
+    // The nearest of 256 colors is that of the muted color.
+    #expect(appearance(style, .rich, theme).foreground == .index(ColorCube.nearest(to: muted, among: 16...255)))
   }
 
   @Test func `what is dimmed loses its color and its weight`() {

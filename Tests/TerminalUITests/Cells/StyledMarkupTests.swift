@@ -19,15 +19,6 @@ struct StyledMarkupTests {
     #expect(marked(markup) == shown)
   }
 
-  @Test func `no address has characters that a terminal interprets`() {
-    for address in ["https://a\u{1B}]8;;", "https://a\u{7}", "https://é.org", "ftp://a", "", "https://a b"] {
-      #expect(Link(address) == nil)
-    }
-    #expect(Link("https://" + String(repeating: "a", count: 2000)) == nil)
-    #expect(Link("https://a.org/?q=1#x")?.address == "https://a.org/?q=1#x")
-    #expect(Link("mailto:a@b.org") != nil && Link("https://a.org") == Link("https://a.org"))
-  }
-
   @Test func `any text is markup`() {
     let seed = testSeed()
     var random = SeededGenerator(seed: seed)

@@ -36,8 +36,8 @@ struct SurfaceTests {
   @Test(
     arguments: [
       (.plain, 16), (.quiet, 236), (.accent(.orange), 18), (.good, 22), (.warning, 52), (.bad, 88),
-    ] as [(ColorRole, UInt8)])
-  func `every role has a color that is readable on it`(role: ColorRole, index: UInt8) {
+    ] as [(ColorRole, TerminalColor)])
+  func `every role has a color that is readable on it`(role: ColorRole, index: TerminalColor) {
     let style = Style(role, on: .surface(Self.surface))
     #expect(Palette(.rich, .light).appearance(of: style) == Appearance(foreground: index, background: 110))
     #expect(Palette(.rich).appearance(of: style).background == 24)
@@ -47,8 +47,8 @@ struct SurfaceTests {
 
   @Test func `a surface without one of the eight colors is not shown in them`() {
     let surface = Surface(dark: Self.surface.dark, light: Self.surface.light)
-    #expect(ColorDepth.allCases.filter(surface.isShown) == [.rich])
-    #expect(ColorDepth.allCases.filter(Self.surface.isShown) == [.basic, .rich])
+    #expect(ColorDepth.allCases.filter(surface.isShown) == [.rich, .direct])
+    #expect(ColorDepth.allCases.filter(Self.surface.isShown) == [.basic, .rich, .direct])
     let style = Style(.good, on: .surface(surface))
     #expect(Palette(.basic).appearance(of: style) == Palette(.basic).appearance(of: .good))
   }

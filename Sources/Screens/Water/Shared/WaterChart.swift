@@ -181,7 +181,7 @@ struct WaterChart: Illustration {
   }
 
   private func drawSurfaces(in canvas: inout Canvas, _ scale: PlotScale) {
-    guard canvas.environment.depth == .rich else { return }
+    guard canvas.environment.depth.hasFixedColors else { return }
     for zone in WaterZone.allCases.reversed() {
       for row in scale.area.row..<scale.area.endRow {
         for column in columns(of: zone, inRow: row, scale) {
