@@ -5,8 +5,8 @@ public enum Terminal {
   /// Opens the terminal, runs the screens until the user quits, the first screen answers, or a signal ends the process,
   /// and restores the terminal.
   ///
-  /// With a number of lines the screens are drawn in so many lines below what was written before, without the mouse. At
-  /// the end the lines are erased, and the cursor is where they began: what the program prints now takes their place.
+  /// With a number of lines the screens are drawn in so many lines below what was written before, without the mouse, and
+  /// Esc leaves the first screen. At the end the lines are erased, and the cursor is where they began: what the program prints now takes their place.
   ///
   /// - Parameters:
   ///   - root: The first screen, which cannot be closed; when it answers, the program ends with its result.
@@ -34,6 +34,7 @@ public enum Terminal {
     if let theme = background ?? terminal.findTheme() { environment.terminalTheme = theme }
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, environment, options)
+    router.endsWhenClosed = lines != nil
     for screen in first { router.open(screen) }
     let ending = EventLoop(on: terminal, sources: sources).run(&router)
     terminal.close()

@@ -51,6 +51,53 @@ func `a verdict is whole in any width, and a text has its styles`() {
   #expect(source.string == "The oldest of its kind, says UNESCO.")
 }
 
+struct Kitchen: Screen {
+  enum Action: TerminalUI.Action { case show(Int), chooseSize(String), toggleGift }
+  let title: Phrase = "Kitchen"
+  var (page, size, isGift) = (0, "M", false)
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(.show(1 - page), [.tab], "next page", hint: "page"),
+      Command(.toggleGift, [.space], "wrap it as a gift", hint: "gift"),
+    ]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    switch action {
+    case .show(let index): page = index
+    case .chooseSize(let name): size = name
+    case .toggleGift: isGift.toggle()
+    }
+    return .done
+  }
+
+  mutating func tick(in environment: Environment) -> Int? { Spinner.interval }
+
+  func draw(in canvas: inout Canvas) {
+    let rows = canvas.area.rows([.fixed(2), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1)])
+    canvas.draw(Tabs(["Order", "Log"], current: page) { Action.show($0) }, in: rows[0])
+    let sizes = SegmentedControl(["S", "M", "L"], chosen: size, name: { $0 }, action: { Action.chooseSize($0) })
+    canvas.draw(sizes, in: rows[1])
+    canvas.draw(Checkbox("Gift wrap", isOn: isGift, action: Action.toggleGift), in: rows[2])
+    canvas.draw(ProgressBar(0.62, "Baking"), in: rows[3])
+    canvas.draw(Spinner("Waiting for the oven"), in: rows[4])
+    canvas.draw(Sparkline([180, 182, 190, 196, 194], .good), in: rows[5])
+  }
+}
+
+@Test
+func `the small widgets are drawn as in the guide`() {
+  var router = Router(Kitchen(), Environment(size: Size(columns: 41, rows: 9), milliseconds: 160))
+  router.handle(.key(.space))
+  let lines = router.frame().plainText.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix(7)
+  #expect(
+    Array(lines) == [
+      " Order   Log", "━━━━━━━──────────────────────────────────", " S   [M]   L", " [✓] Gift wrap",
+      "Baking ━━━━━━━━━━━━━━━━━───────────  62 %", "⠹ Waiting for the oven", "▁▂▅█▇",
+    ])
+}
+
 extension Language {
   static let german = Language(1, code: "de", name: "Deutsch")
 }

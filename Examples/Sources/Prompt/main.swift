@@ -1,15 +1,16 @@
 import CursesTerminal
+import SingleLanguage
 import TerminalUI
 
 /// A question in four lines below the prompt of the shell, which one key answers.
 struct Prompt: Screen {
   enum Action: TerminalUI.Action { case choose(String) }
   typealias Output = String
-  let title = Phrase(same: "What would you like?")
+  let title: Phrase = "What would you like?"
 
   func commands(in environment: Environment) -> [Command<Action>] {
     [("t", "Tea"), ("c", "Coffee"), ("w", "Water")].map { key, drink in
-      Command(.choose(drink), [.character(key)], Phrase(same: drink), hint: Phrase(same: drink), isEssential: true)
+      Command(.choose(drink), [.character(key)], "\(drink)", hint: "\(drink)", isEssential: true)
     }
   }
 
@@ -20,7 +21,7 @@ struct Prompt: Screen {
   }
 
   func draw(in canvas: inout Canvas) {
-    canvas.draw(Label("A letter decides, and q leaves without a drink.", .quiet), in: canvas.area.inset(columns: 1))
+    canvas.draw(Label("A letter decides, and Esc leaves without a drink.", .quiet), in: canvas.area.inset(columns: 1))
   }
 }
 

@@ -149,18 +149,11 @@ struct DrinkList: TableScreen {
   }
 
   private func drawTimes(in canvas: inout Canvas, _ area: Rect) {
-    let words = Self.times.reduce(0) { $0 + canvas.text($1.name).columns + 2 }
-    let gap = max(0, min(2, (area.columns - words) / (Self.times.count - 1)))
-    let row = area.centered(Size(columns: min(area.columns, words + gap * (Self.times.count - 1)), rows: 1))
-    canvas.draw(in: row) { canvas in
-      canvas.drawChoices(
-        Array(Self.times.indices), chosen: time, gap: gap, mark: (canvas.symbols.pointer, " "),
-        style: .selected(canvas.accent), otherStyle: .plain
-      ) {
-        Self.times[$0].name
-      } _: {
-        Action.chooseTime($0)
-      }
+    let control = SegmentedControl(Array(Self.times.indices), chosen: time, look: .filled) {
+      canvas.text(Self.times[$0].name)
+    } action: {
+      Action.chooseTime($0)
     }
+    canvas.draw(control, in: area.centered(Size(columns: control.columns(in: area.columns), rows: 1)))
   }
 }

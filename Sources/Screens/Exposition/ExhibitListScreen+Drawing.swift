@@ -74,13 +74,12 @@ extension ExhibitListScreen {
 
   /// The groups that can be listed, or only the one that is, where there is no room for all.
   private func drawGroups(in canvas: inout Canvas, _ area: Rect) {
-    let all = groups(in: canvas.environment)
-    let needed = all.reduce(0) { $0 + canvas.text(ExpositionWords.group($1)).columns + 4 }
-    canvas.draw(in: area) {
-      $0.drawChoices(needed <= area.columns ? all : [group], chosen: group, gap: 2, ExpositionWords.group) {
-        Action.show($0)
-      }
+    let control = SegmentedControl(groups(in: canvas.environment), chosen: group) {
+      canvas.text(ExpositionWords.group($0))
+    } action: {
+      Action.show($0)
     }
+    canvas.draw(control, in: area)
   }
 }
 

@@ -1,29 +1,6 @@
 import TerminalUI
 
 extension Canvas {
-  /// Writes choices beside each other, each with its action, and returns the column behind the last gap.
-  ///
-  /// - Parameters:
-  ///   - mark: The characters around the chosen one, so that it is not shown by color alone.
-  ///   - style: The style of the chosen one; nil for the accent.
-  @discardableResult
-  mutating func drawChoices<Choice: Equatable>(
-    _ choices: [Choice], chosen: Choice, gap: Int, mark: (before: String, after: String) = ("[", "]"),
-    style: Style? = nil, otherStyle: Style = .quiet, _ name: (Choice) -> Phrase, _ action: (Choice) -> some Action
-  ) -> Int {
-    var column = area.column
-    for choice in choices {
-      let words = text(name(choice))
-      let isChosen = choice == chosen
-      let columns = write(
-        isChosen ? mark.before + words + mark.after : " \(words) ", column: column, row: area.row,
-        isChosen ? style ?? Style(.accent(accent), .bold) : otherStyle)
-      onClick(Rect(column: column, row: area.row, columns: columns, rows: 1), action(choice))
-      column += columns + gap
-    }
-    return column
-  }
-
   /// Draws ground, pointer and cursor of a row if it is selected, and returns the style of its text.
   mutating func drawSelection(_ isSelected: Bool, in row: Rect) -> Style {
     guard isSelected else { return .plain }

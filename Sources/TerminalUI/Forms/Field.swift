@@ -12,18 +12,24 @@ public struct Suggestion: Hashable, Sendable, Identifiable, ExpressibleByStringL
   /// The value, as it would be typed.
   public let text: String
   public var id: String { text }
+  /// The name in lists; the text itself unless there is another one.
+  public let name: Phrase
   /// The purpose of the value; empty if the text is enough.
   public let purpose: Phrase
 
   /// Creates a suggestion from the text to type.
-  public init(_ text: String, _ purpose: Phrase = .empty) { (self.text, self.purpose) = (text, purpose) }
+  public init(_ text: String, _ purpose: Phrase = .empty) { self.init(text, named: Phrase(same: text), purpose) }
+  /// Creates a suggestion that is shown by a name instead of its text.
+  public init(_ text: String, named name: Phrase, _ purpose: Phrase = .empty) {
+    (self.text, self.name, self.purpose) = (text, name, purpose)
+  }
   /// Creates a suggestion without a purpose.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
 /// A field of a form for one value, with the function that parses it.
 public struct Field<Value: Sendable>: Sendable {
-  let field: FormField
+  var field: FormField
 
   /// Creates a field with the function that parses its value, or throws the problem of the text.
   ///
@@ -79,6 +85,7 @@ struct FormField: Sendable {
   let suggestions: [Suggestion]
   let width: Int
   let replacesAtFirst: Bool
+  var kind = Kind.text
   let initialText: String
   let original: (any Sendable)?
   private(set) var input: TextInput
@@ -102,6 +109,7 @@ struct FormField: Sendable {
   }
 
   mutating func handle(_ key: Key) -> Bool {
+    guard kind == .text else { return choose(key) }
     switch key {
     case .character, .backspace, .delete: if isMarked { input = TextInput(limit: input.limit) }
     default: break
@@ -112,6 +120,7 @@ struct FormField: Sendable {
   }
 
   mutating func insert(_ text: String) {
+    guard kind == .text else { return }
     if isMarked { input = TextInput(limit: input.limit) }
     isTouched = true
     input.insert(text)

@@ -4,6 +4,8 @@ public enum FormAction: Action {
   case select(Int)
   /// Moves the selection by a number of fields, up if negative, and wraps around.
   case move(Int)
+  /// Selects the field of an index, and chooses the next of its values if it has no text.
+  case choose(Int)
   /// Replaces the text of the selected field.
   case replaceText(String)
 }
@@ -85,6 +87,9 @@ public struct Form: Sendable {
   public mutating func perform(_ action: FormAction) {
     switch action {
     case .select(let index): selected = min(max(0, index), fields.count - 1)
+    case .choose(let index):
+      selected = min(max(0, index), fields.count - 1)
+      _ = fields[selected].choose()
     case .move(let step): selected = (selected + step + fields.count) % fields.count
     case .replaceText(let text): fields[selected].replaceText(with: text)
     }
@@ -92,8 +97,16 @@ public struct Form: Sendable {
 
   /// Returns the command that opens the `SuggestionList` for the selected field; nil if it has no suggestions.
   public func suggestionCommand<Action>(in environment: Environment, _ action: Action) -> Command<Action>? {
-    let name = environment.words.suggestions
+    let name = fields[selected].kind == .choice ? environment.words.choose : environment.words.suggestions
     return suggestions.isEmpty ? nil : Command(action, [.control("o")], name, hint: name)
+  }
+
+  /// Returns the command that goes to the next value of the selected field; nil if it has a text.
+  ///
+  /// The field handles its keys itself, ← and → too; the command is for footer and help.
+  public func changeCommand<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> Command<Action>? {
+    let name = environment.words.change
+    return fields[selected].kind == .text ? nil : Command(action(.choose(selected)), [.space], name, hint: name)
   }
 
   /// The suggestions for the selected field.
@@ -119,12 +132,12 @@ public struct Form: Sendable {
     let labels = labelColumns(in: canvas)
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let unit = canvas.text(field.unit)
-    let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
+    let width = min(field.columns(in: canvas), max(4, area.columns - labels - 5 - unit.columns))
     let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
     let isInvalid = visibleProblem(index, in: canvas.environment) != nil
     canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    canvas.draw(TextField(field.input, isFocused: isSelected, isMarked: isSelected && field.isMarked), in: parts[2])
+    canvas.draw(in: parts[2]) { field.drawValue(isSelected: isSelected, in: &$0) }
     canvas.draw(Label(unit, .quiet), in: parts[4])
     canvas.draw(Label(isInvalid ? canvas.symbols.bad : "", .bad), in: parts[5])
   }

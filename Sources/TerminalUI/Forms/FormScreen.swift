@@ -39,6 +39,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     return [
       Command(.submit, [.enter], name, hint: name, isEssential: true),
       .cancel(in: environment),
+      form.changeCommand(in: environment) { .form($0) },
       form.count > 1 ? form.fieldCommand(in: environment) { .form($0) } : nil,
       form.suggestionCommand(in: environment, .showSuggestions),
     ].compactMap(\.self)
@@ -72,7 +73,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     for index in 0..<form.count {
       canvas.draw(in: inside.line(margin + index)) { canvas in
         form.draw(index, in: &canvas)
-        canvas.onClick(canvas.area, Action.form(.select(index)))
+        canvas.onClick(canvas.area, Action.form(.choose(index)))
       }
     }
     let below = inside.rows([.fixed(2 * margin + form.count), .fixed(2), .fixed(1), .fill])

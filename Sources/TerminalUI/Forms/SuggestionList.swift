@@ -25,6 +25,22 @@ public struct SuggestionList: TableScreen {
     list = RecordList(empty: .empty, selecting: form.text(form.selected))
   }
 
+  /// Creates a list of values to choose from, with one of them selected.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - suggestions: The values with their purposes.
+  ///   - text: The text of the value that is selected at first; nil for the first one.
+  ///   - unit: The unit after each value.
+  ///   - accent: The color of the dialog.
+  public init(
+    _ title: Phrase, _ suggestions: [Suggestion], selecting text: String? = nil, unit: Phrase = .empty,
+    accent: Accent = .standard
+  ) {
+    (self.title, self.unit, self.suggestions, self.accent) = (title, unit, suggestions, accent)
+    list = RecordList(empty: .empty, selecting: text)
+  }
+
   public func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
@@ -54,7 +70,8 @@ public struct SuggestionList: TableScreen {
   }
 
   private func value(of suggestion: Suggestion, in environment: Environment) -> String {
-    environment.text(unit).isEmpty ? suggestion.text : "\(suggestion.text) \(environment.text(unit))"
+    let (name, unit) = (environment.text(suggestion.name), environment.text(unit))
+    return unit.isEmpty ? name : "\(name) \(unit)"
   }
 
   public func draw(in canvas: inout Canvas) {

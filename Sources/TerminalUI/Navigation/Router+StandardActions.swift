@@ -34,7 +34,7 @@ extension Router {
       guard let settings = options.settings?(), type(of: top) != type(of: settings) else { return }
       open(settings)
     case .back:
-      if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
+      if layers.count > 1 || endsWhenClosed { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)
     case .repaint: needsRepaint = true
     case .visit(let item): visit(item)

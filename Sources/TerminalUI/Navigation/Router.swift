@@ -6,6 +6,8 @@ public struct Router: Sendable {
   public private(set) var ending: Ending?
   /// The result of the first screen, which ends the program by answering; nil if it has ended otherwise.
   public private(set) var answer: (any Sendable)?
+  /// Whether closing the first screen ends the program, as in a prompt; on a whole screen it cannot be closed.
+  package var endsWhenClosed = false
   /// Whether the whole screen must be sent again, not only the changes.
   public internal(set) var needsRepaint = false
   /// The text to copy to the clipboard.
@@ -241,7 +243,7 @@ public struct Router: Sendable {
     switch response.step {
     case .stay, .ignore: break
     case .open(let layer): push(layer)
-    case .close: close()
+    case .close: if layers.count > 1 || !endsWhenClosed { close() } else { end(.quit) }
     case .answer(let output):
       guard layers.count > 1 else {
         answer = output
@@ -261,7 +263,8 @@ public struct Router: Sendable {
       if let table { return table }
       let own = top.anyCommands(in: environment)
       let standard = [AnyCommand].standard(
-        isRoot: layers.count == 1, isTyping: top.isTyping, hasSettings: options.settings != nil, in: environment)
+        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, hasSettings: options.settings != nil,
+        in: environment)
       let commands = (own, standard.without(keysOf: own))
       table = commands
       return commands

@@ -87,6 +87,8 @@ public struct StandardWords: Hashable, Sendable {
   public var chooseField = Phrase(same: "choose a field"), fieldHint = Phrase(same: "field")
   /// The directions of this command.
   public var fieldAbove = Phrase(same: "field above"), fieldBelow = Phrase(same: "field below")
+  /// The command that goes to the next value of a field without text.
+  public var change = Phrase(same: "change")
   /// The command that lists the suggestions for a field.
   public var suggestions = Phrase(same: "usual values")
   /// The words before and after the number of characters at which a text was cut off.
@@ -97,6 +99,10 @@ public struct StandardWords: Hashable, Sendable {
   public var selected = Phrase(same: "selected")
   /// The kinds of elements: a button, and a field to type in.
   public var button = Phrase(same: "button"), field = Phrase(same: "field")
+  /// The state of the present one of several tabs or choices.
+  public var current = Phrase(same: "current")
+  /// The two states of a checkbox.
+  public var checked = Phrase(same: "checked"), notChecked = Phrase(same: "not checked")
   /// The beginning of the line of keys.
   public var keys = Phrase(same: "Keys: ")
 

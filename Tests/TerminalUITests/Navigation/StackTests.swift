@@ -34,6 +34,26 @@ struct StackTests {
     #expect(router.ending == nil)
   }
 
+  @Test func `the first page of a prompt is closed by Esc, which ends it`() {
+    var router = Router.toy()
+    router.endsWhenClosed = true
+    router.press("p Esc")
+    #expect(router.screens.count == 1)
+    #expect(router.ending == nil)
+    #expect(router.picture.lines.last?.contains("Esc back") == true)
+    router.press("Esc")
+    #expect(router.ending == .quit)
+    #expect(router.answer == nil)
+  }
+
+  @Test func `the answer of the first page ends the program`() {
+    let years = Field(Phrase(same: "years"), "7", problem: .empty) { Int($0) }
+    var router = Router(FormScreen(Phrase(same: "Age"), accent: .orange, years) { $0 }, Environment.toy())
+    router.press("Enter")
+    #expect(router.ending == .quit)
+    #expect(router.answer as? Int == 7)
+  }
+
   @Test func `Esc goes back one level only`() {
     var router = Router.toy()
     router.press("p p r Esc")

@@ -25,6 +25,21 @@ struct AnySizeTests {
       ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
         canvas.draw(Label("\(index) \(text)"), in: canvas.area)
       },
+      SegmentedControl([0, 1, 2], chosen: 1) {
+        $0 == 1 ? text : "망"
+      } action: { _ in
+        Mark.one
+      },
+      SegmentedControl([0], chosen: 1, look: .filled) { _ in
+        text
+      } action: { _ in
+        Mark.one
+      },
+      Tabs(["망고", text, "x"], current: 1) { _ in Mark.one }, Tabs([], current: 3) { _ in Mark.one },
+      Checkbox(text, isOn: true, isSelected: true, action: Mark.one), Checkbox("", isOn: false, action: Mark.one),
+      Select(text, columns: 9, isSelected: true, action: Mark.one),
+      Select(nil, placeholder: text, columns: 2, action: Mark.one), Spinner(text), ProgressBar(0.4, text),
+      ProgressBar(nil, text), ProgressBar(nil), Sparkline([1, nil, 3, -.infinity, 2]),
       ScrollBar(count: 30, room: 4, first: 3),
       ScrollView(rows: 30, offset: 7) { seen, canvas in
         for row in seen { line(row, in: &canvas, canvas.area.line(row)) }

@@ -184,10 +184,12 @@ struct WaterPicker: TableScreen {
     let size = listArea(in: canvas.environment).size
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + otherRows))
     let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(isTarget ? 0 : 1), .fill, .fixed(1)])
-    let mark = (before: canvas.symbols.pointer, after: " ")
-    canvas.draw(in: parts[1]) {
-      $0.drawChoices(Kind.allCases, chosen: listed, gap: 1, mark: mark, style: .selected(accent), \.name, Action.show)
+    let kinds = SegmentedControl(Kind.allCases, chosen: listed, gap: 1, look: .filled) {
+      canvas.text($0.name)
+    } action: {
+      Action.show($0)
     }
+    canvas.draw(kinds, in: parts[1])
     drawTable(in: &canvas, parts[2])
     if list.count == fixedRows.count {
       let nothing =

@@ -165,11 +165,19 @@ struct RecipeScreen: TableScreen {
   private func drawFilters(in canvas: inout Canvas) {
     let area = canvas.area
     let hasWords = isTyping || list.isFiltered
-    let all = Self.zones.reduce(-2) { $0 + canvas.text(RecipeWords.zone($1)).columns + 4 }
+    func control(_ zones: [WaterZone?]) -> SegmentedControl<Action> {
+      SegmentedControl(zones, chosen: zone) {
+        canvas.text(RecipeWords.zone($0))
+      } action: {
+        Action.show($0)
+      }
+    }
+    var zones = control(Self.zones)
     // With a filter in a narrow line, only the chosen zone is shown.
-    let zones = hasWords && area.columns < all + 24 ? [zone].filter { $0 != nil } : Self.zones
-    let column = canvas.drawChoices(zones, chosen: zone, gap: 2, RecipeWords.zone) { Action.show($0) }
-    let rest = Rect(column: column, row: area.row, columns: area.endColumn - column, rows: 1)
+    if hasWords, area.columns < zones.columns + 24 { zones = control([zone].filter { $0 != nil }) }
+    let columns = zones.columns(in: area.columns)
+    let (left, _, rest) = area.columns(.fixed(columns), .fixed(columns > 0 ? 2 : 0), .fill)
+    canvas.draw(zones, in: left)
     if hasWords {
       return drawFilter(
         in: &canvas, rest, hint: Phrase(en: "name or salt", ko: "이름, 염"),

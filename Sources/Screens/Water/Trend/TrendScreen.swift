@@ -153,8 +153,13 @@ struct TrendScreen: TableScreen {
 
   private func drawHead(in canvas: inout Canvas) {
     let area = canvas.area
-    let column = canvas.drawChoices(TrendKind.allCases, chosen: kind, gap: 1, \.phrase) { Action.show($0) }
-    let rest = Rect(column: column + 1, row: area.row, columns: area.endColumn - column - 1, rows: area.rows)
+    let kinds = SegmentedControl(TrendKind.allCases, chosen: kind, gap: 1) {
+      canvas.text($0.phrase)
+    } action: {
+      Action.show($0)
+    }
+    let (left, _, rest) = area.columns(.fixed(kinds.columns(in: area.columns)), .fixed(2), .fill)
+    canvas.draw(kinds, in: left)
     canvas.draw(Label(text ?? "", .bold), in: rest)
   }
 
