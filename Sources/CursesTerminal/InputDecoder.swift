@@ -24,6 +24,8 @@ package struct InputDecoder {
   private let escapeDelay: Int
 
   private var rest: [UInt8] = []
+  /// Whether ESC came immediately before the bytes in `rest`, or before the next one; it makes a key one with Alt.
+  private var isAlt = false
   private var paste: Paste?
   private var items: [Item] = []
 
@@ -120,27 +122,39 @@ extension InputDecoder {
 
   private mutating func type(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x1A: items.append(.suspend)
-    case 0x1C: items.append(.quitSignal)
+    case 0x1A: add(.suspend)
+    case 0x1C: add(.quitSignal)
     case 0x0A, 0x0D: press(.enter)
     case 0x09: press(.tab)
     case 0x08, 0x7F: press(.backspace)
-    case 0x01...0x1A: press(.control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60))))
-    case 0x00...0x1F, 0x80...0x9F: break
+    case 0x01...0x1A: press(.control(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))))
+    case 0x00...0x1F, 0x80...0x9F: isAlt = false
     default: press(.character(Character(scalar)))
     }
   }
 
-  private mutating func press(_ key: Key) { items.append(.event(.key(key))) }
+  private mutating func press(_ key: Key) {
+    items.append(.event(.key(isAlt ? .alt(key) : key)))
+    isAlt = false
+  }
+
+  /// Adds what is not a key: an ESC before it was one.
+  private mutating func add(_ item: Item) {
+    endAlt()
+    items.append(item)
+  }
+
+  private mutating func endAlt() {
+    guard isAlt else { return }
+    isAlt = false
+    press(.escape)
+  }
 }
 
 extension InputDecoder {
   private mutating func addToSequence(_ byte: UInt8) {
     // No sequence has another one inside, except the end of a reply: ESC \.
-    if byte == .escape, rest.count == 1 || rest[1] != UInt8(ascii: "]") {
-      endKeys()
-      return begin(byte)
-    }
+    if byte == .escape, rest.count == 1 || rest[1] != UInt8(ascii: "]") { return beginAfterKeys(byte) }
     rest.append(byte)
     if let key = keys[rest] {
       rest = []
@@ -149,13 +163,23 @@ extension InputDecoder {
     guard !beginnings.contains(rest) else { return }
     switch rest[1] {
     case UInt8(ascii: "["): if isEndOfControl(byte) { endControl() }
-    case UInt8(ascii: "O"): if rest.count == 3 { rest = [] }
+    case UInt8(ascii: "O"): if rest.count > 2, !isDigit(byte), byte != UInt8(ascii: ";") { endApplication() }
     case UInt8(ascii: "]"): endReplyIfComplete()
     default: return endKeys()
     }
     // A longer sequence is unknown, or its end was lost.
-    if rest.count > InputDecoder.mostInSequence { rest = [] }
+    if rest.count > InputDecoder.mostInSequence { (rest, isAlt) = ([], false) }
   }
+
+  /// Begins another sequence; an ESC immediately before it makes it one with Alt.
+  private mutating func beginAfterKeys(_ byte: UInt8) {
+    let isAfterEscape = rest.count == 1
+    if isAfterEscape { endAlt() } else { endKeys() }
+    rest = [byte]
+    isAlt = isAfterEscape
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Returns whether a byte ends a control sequence, or cannot be part of one.
   private func isEndOfControl(_ byte: UInt8) -> Bool {
@@ -165,6 +189,8 @@ extension InputDecoder {
     case UInt8(ascii: "["): return rest.count == 4
     // A mouse report without numbers has three.
     case UInt8(ascii: "M"): return rest.count == 6
+    // A key of rxvt with Shift ends with $, a byte that a report has before its end.
+    case _ where byte == UInt8(ascii: "$"): return rest[2...].dropLast().allSatisfy(isDigit)
     default: return !(0x20...0x3F).contains(byte)
     }
   }
@@ -174,16 +200,35 @@ extension InputDecoder {
     let last = rest.removeLast()
     rest = []
     // A byte that cannot be part of it has a meaning of its own.
-    if last < 0x20 || last >= 0x7F { return begin(last) }
-    switch sequence {
-    case "200~": paste = Paste()
-    case "I": items.append(.event(.focus(true)))
-    case "O": items.append(.event(.focus(false)))
-    default:
-      // Other reports and unused keys are ignored.
-      guard sequence.first == "<", let event = MouseEvent(report: sequence.dropFirst()) else { return }
-      items.append(.event(.mouse(event)))
+    if last < 0x20 || last >= 0x7F {
+      isAlt = false
+      return begin(last)
     }
+    switch sequence {
+    case "200~":
+      endAlt()
+      paste = Paste()
+    case "I": add(.event(.focus(true)))
+    case "O": add(.event(.focus(false)))
+    default:
+      if let key = KeyReport(sequence)?.key { return press(key) }
+      // Other reports and unused keys are ignored.
+      guard sequence.first == "<", let event = MouseEvent(report: sequence.dropFirst()) else { return isAlt = false }
+      add(.event(.mouse(event)))
+    }
+  }
+
+  /// Ends a sequence that begins with ESC O: a key of rxvt with Ctrl, or an old form of a key with modifiers.
+  private mutating func endApplication() {
+    let sequence = String(decoding: rest.dropFirst(2), as: UTF8.self)
+    let last = rest.removeLast()
+    rest = []
+    if last < 0x20 || last >= 0x7F {
+      isAlt = false
+      return begin(last)
+    }
+    guard let key = KeyReport(sequence, isApplication: true)?.key else { return isAlt = false }
+    press(key)
   }
 
   private mutating func endReplyIfComplete() {
@@ -191,19 +236,22 @@ extension InputDecoder {
     guard isEnd else { return }
     let reply = String(decoding: rest.dropFirst(2).dropLast(rest.last == 0x07 ? 1 : 2), as: UTF8.self)
     rest = []
+    endAlt()
     guard reply.hasPrefix("11;"), let theme = BackgroundReport.theme(ofReply: String(reply.dropFirst(3))) else {
       return
     }
     items.append(.event(.theme(theme)))
   }
 
-  /// Types the beginning of a sequence as separate keys: ESC, or ESC and one more.
+  /// Ends what began with ESC: alone it is a key, and with one more byte that byte is a key with Alt.
   private mutating func endKeys() {
     let typed = rest
     rest = []
-    guard typed.count < 3 else { return }
-    press(.escape)
-    for byte in typed.dropFirst() { begin(byte) }
+    guard typed.count < 3 else { return isAlt = false }
+    endAlt()
+    guard let byte = typed.dropFirst().first else { return press(.escape) }
+    isAlt = true
+    begin(byte)
   }
 }
 

@@ -29,12 +29,12 @@ struct InputDecoderTests {
       ("q", [.character("q")]), ("가é", [.character("가"), .character("é")]), ("🥝", [.character("🥝")]),
       ("\r\n\t", [.enter, .enter, .tab]), ("\u{8}\u{7F}", [.backspace, .backspace]),
       ("\u{3}\u{C}", [.control("c"), .control("l")]), ("\0\u{1D}\u{85}", []), ("\u{1B}", [.escape]),
-      ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}x", [.escape, .character("x")]),
-      ("\u{1B}가", [.escape, .character("가")]), ("\u{1B}[", [.escape, .character("[")]),
-      ("\u{1B}[A\u{1B}OB", [.up, .down]), ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}[[A", [.function(1)]),
+      ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}[A\u{1B}OB", [.up, .down]), ("\u{1B}[[A", [.function(1)]),
       ("\u{1B}[15~x", [.function(5), .character("x")]),
       // Keys and reports that mean nothing here.
-      ("\u{1B}[1;5Cx", [.character("x")]), ("\u{1B}[[Zx", [.character("x")]), ("\u{1B}OZx", [.character("x")]),
+      ("\u{1B}[1;5Gx", [.character("x")]), ("\u{1B}[[Zx", [.character("x")]), ("\u{1B}OXx", [.character("x")]),
+      ("\u{1B}[1;5Rx", [.character("x")]), ("\u{1B}[57399ux", [.character("x")]), ("\u{1B}[1;17Cx", [.character("x")]),
+      ("\u{1B}[99999999999999999999;5Cx", [.character("x")]), ("\u{1B}[1;-5Cx", [.character("x")]),
       ("\u{1B}[?62;4cx", [.character("x")]), ("\u{1B}[M abx", [.character("x")]), ("\u{1B}[201~x", [.character("x")]),
       // Broken off by another key.
       ("\u{1B}[3\rx", [.enter, .character("x")]), ("\u{1B}[3가", [.character("가")]), ("\u{1B}[12\u{1B}[A", [.up]),
@@ -42,6 +42,57 @@ struct InputDecoderTests {
     ] as [(String, [Key])])
   func `text, control characters and sequences are keys`(text: String, expected: [Key]) {
     #expect(items(of: text) == expected.map { .event(.key($0)) })
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}x", [.alt("x")]), ("\u{1B}X", [.alt("X")]), ("\u{1B}가", [.alt("가")]), ("\u{1B}[", [.alt("[")]),
+      ("\u{1B}O", [.alt("O")]), ("\u{1B}\r", [.alt(.enter)]), ("\u{1B}\u{7F}", [.alt(.backspace)]),
+      ("\u{1B}\u{1}", [.alt(.control("a"))]), ("\u{1B}xyz", [.alt("x"), "y", "z"]),
+      ("\u{1B}\u{1B}[A", [.alt(.up)]), ("\u{1B}\u{1B}OB", [.alt(.down)]), ("\u{1B}\u{1B}x", [.escape, .alt("x")]),
+      ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]), ("\u{1B}\u{1B}\u{1B}[A", [.escape, .alt(.up)]),
+      ("\u{1B}\u{1B}[", [.escape, .alt("[")]), ("\u{1B}\u{1B}[1;5A", [.alt(.control(.up))]),
+      // xterm, and the terminals that follow it.
+      ("\u{1B}[1;5C", [.control(.right)]), ("\u{1B}[1;2A", [.shift(.up)]), ("\u{1B}[1;3D", [.alt(.left)]),
+      ("\u{1B}[1;9D", [.alt(.left)]), ("\u{1B}[1;8H", [.control(.alt(.shift(.home)))]), ("\u{1B}[1;1F", [.end]),
+      ("\u{1B}[3;5~", [.control(.delete)]), ("\u{1B}[5;2~", [.shift(.pageUp)]),
+      ("\u{1B}[15;6~", [.shift(.control(.function(5)))]),
+      ("\u{1B}[1;5P", [.control(.function(1))]), ("\u{1B}[1;6Z", [.control(.backTab)]),
+      ("\u{1B}[27;5;13~", [.control(.enter)]), ("\u{1B}[27;2;9~", [.backTab]),
+      ("\u{1B}[13;5u", [.control(.enter)]), ("\u{1B}[13u", [.enter]), ("\u{1B}[97;5u", [.control("a")]),
+      ("\u{1B}[97:65;2u", ["A"]), ("\u{1B}[127;5u", [.control(.backspace)]), ("\u{1B}[44032;3u", [.alt("가")]),
+      ("\u{1B}[97;133u", [.control("a")]),
+      // Old forms.
+      ("\u{1B}O5Cx", [.control(.right), "x"]), ("\u{1B}O1;5Cx", [.control(.right), "x"]),
+      // rxvt.
+      ("\u{1B}Oa", [.control(.up)]), ("\u{1B}[d", [.shift(.left)]), ("\u{1B}[3^", [.control(.delete)]),
+      ("\u{1B}[5$x", [.shift(.pageUp), "x"]), ("\u{1B}[8@", [.control(.shift(.end))]),
+      ("\u{1B}\u{1B}[d", [.alt(.shift(.left))]),
+      // A report of a mode has the byte that ends a key of rxvt.
+      ("\u{1B}[?2026;1$yx", ["x"]),
+    ] as [(String, [Key])])
+  func `what is pressed together with Ctrl, Alt or Shift is one key`(text: String, expected: [Key]) {
+    #expect(items(of: text) == expected.map { .event(.key($0)) })
+  }
+
+  @Test(arguments: [
+    ("\u{1B}\u{1B}[<0;300;5M", Event.mouse(MouseEvent(.press, at: Position(column: 299, row: 4)))),
+    ("\u{1B}\u{1B}[I", .focus(true)), ("\u{1B}\u{1B}[200~x\u{1B}[201~", .paste("x")),
+    ("\u{1B}\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", .theme(.light)),
+  ])
+  func `an escape before what is no key is a key of its own`(text: String, event: Event) {
+    #expect(items(of: text) == keys(.escape) + [.event(event)])
+    #expect(items(of: "\u{1B}\u{1A}") == keys(.escape) + [.suspend])
+  }
+
+  @Test func `a letter after the delay is not pressed together with Alt`() {
+    var decoder = decoder()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.giveUp() == keys(.escape))
+    #expect(decoder.decode([0x79]) == keys("y"))
+    // Of a character of several bytes the rest may take longer.
+    #expect(decoder.decode([0x1B, 0xEA]) == [])
+    #expect(decoder.decode([0xB0, 0x80]) == keys(.alt("가")))
   }
 
   @Test func `reports are events`() {

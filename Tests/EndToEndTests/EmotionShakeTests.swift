@@ -24,7 +24,9 @@ extension InAnotherTerminal {
       }
       try await terminal.type("159", "?")
       try await terminal.waitFor("╭ ")
-      try await terminal.type("Escape", "5")
+      try await terminal.type("Escape")
+      try await terminal.waitUntilGone("╭ ")
+      try await terminal.type("5")
       #expect(try await terminal.screenAtRest().withoutCounts == rest.withoutCounts)
     }
 

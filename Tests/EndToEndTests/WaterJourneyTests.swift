@@ -12,6 +12,21 @@ extension InAnotherTerminal {
       sandbox = try Sandbox()
     }
 
+    @Test func `No key with Alt throws away what is typed`() async throws {
+      let terminal = try await sandbox.open("water", "--lang", "en")
+      try await terminal.waitFor("? help")
+      try await terminal.type("a")
+      try await terminal.waitFor("› A new water")
+      try await terminal.type(text: "Well")
+      try await terminal.waitFor("Well")
+      for letter in "acegimnoqsuwxyz1259?:/" { try await terminal.type("M-\(letter)") }
+      // Esc and y that arrive together, as over a slow line, are a key with Alt; after the delay, y is no answer that was meant.
+      try await terminal.send(bytes: "\u{1B}y")
+      try await terminal.type(text: " water")
+      try await terminal.waitFor("› A new water", "Well water")
+      #expect(try await !terminal.screen().contains("Leave without saving?"))
+    }
+
     @Test func `A water is written down, changed, deleted, brought back, and found another day`() async throws {
       let terminal = try await sandbox.open("--lang", "en")
       try await terminal.waitFor("4 Water for Coffee")

@@ -37,7 +37,8 @@ private func checkTyped(_ event: Event, of count: Int) {
     check(
       character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control },
       "No control character is typed.")
-  case .key(.control(let letter)): check(letter.isLetter && letter.isLowercase, "Ctrl is pressed with a letter.")
+  case .key(.modified(let base, let modifiers)):
+    check(base.adding(modifiers) == .modified(base, modifiers), "A key has one form.")
   case .mouse(let mouse):
     check(mouse.position.column >= 0 && mouse.position.row >= 0, "The mouse is on the screen.")
   case .paste(let text): check(text.unicodeScalars.count <= count + 1, "No more is pasted than was sent.")

@@ -15,6 +15,7 @@ extension Alert {
   static func discarding(_ lost: Phrase, stay: Phrase, accent: Accent, _ output: Output) -> Alert {
     Alert(
       Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?"), [lost], accent: accent,
-      answers: [Answer(stay, ["n"]), Answer(Phrase(en: "Yes, leave", ko: "예, 나가기"), ["y"], output)])
+      answers: [Answer(stay, ["n"]), Answer(Phrase(en: "Yes, leave", ko: "예, 나가기"), ["y"], output)],
+      ignoresTypeAhead: true)
   }
 }

@@ -44,6 +44,7 @@ public struct Alert<Output: Sendable>: Screen {
   let answers: [Answer]
   let shortcuts: Shortcuts?
   let escape: Int
+  public let ignoresTypeAhead: Bool
   private(set) var selected = 0
   /// The time at which the picture began to fill, in milliseconds; it is full after 600.
   private var opened: Int?
@@ -59,20 +60,22 @@ public struct Alert<Output: Sendable>: Screen {
   ///   - answers: The answers with buttons, the safe one first.
   ///   - escape: The index of the answer of Esc.
   ///   - shortcuts: Answers that have keys only.
+  ///   - ignoresTypeAhead: Whether keys that were typed before the question could be seen do not answer it.
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
-    shortcuts: Shortcuts? = nil
+    shortcuts: Shortcuts? = nil, ignoresTypeAhead: Bool = false
   ) {
     self.init(
       title, styled: lines.map { $0.styled() }, accent: accent, picture: picture, answers: answers, escape: escape,
-      shortcuts: shortcuts)
+      shortcuts: shortcuts, ignoresTypeAhead: ignoresTypeAhead)
   }
 
   /// Creates an alert whose paragraphs have parts with styles of their own.
   public init(
     _ title: Phrase, styled lines: [StyledPhrase], accent: Accent, picture: Picture? = nil, answers: [Answer],
-    escape: Int = 0, shortcuts: Shortcuts? = nil
+    escape: Int = 0, shortcuts: Shortcuts? = nil, ignoresTypeAhead: Bool = false
   ) {
+    self.ignoresTypeAhead = ignoresTypeAhead
     (self.title, self.accent, self.lines, self.picture) = (title, accent, lines, picture)
     (self.answers, self.escape, self.shortcuts) = (answers, escape, shortcuts)
   }

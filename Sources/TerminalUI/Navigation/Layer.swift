@@ -2,6 +2,8 @@
 struct Layer: Sendable {
   var screen: any Screen
   var isRead = false
+  /// Whether a frame was drawn since it was opened.
+  var isShown = false
   /// Returns the action of the screen below for a result; nil when the result is ignored.
   let action: @Sendable (_ output: any Sendable) -> AnyAction?
 

@@ -61,6 +61,8 @@ public struct Router: Sendable {
     switch event {
     case .key(let key):
       guard canBeUsed || isQuit(key) else { return }
+      // A key that came with the one that opened a question was not meant as its answer.
+      guard !top.ignoresTypeAhead || layers[layers.count - 1].isShown else { return }
       press(key)
       change()
     case .paste(let text):
@@ -129,6 +131,7 @@ public struct Router: Sendable {
       screens: screens, commands: commands.own + commands.standard, environment: environment, notice: notice)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
+    layers[layers.count - 1].isShown = true
     return frame
   }
 

@@ -47,6 +47,10 @@ public protocol Screen: Sendable {
   /// Whether characters are text now, and not keys of commands.
   var isTyping: Bool { get }
 
+  /// Whether keys are ignored that were typed before the screen was drawn for the first time, as for a question about text
+  /// that would be lost.
+  var ignoresTypeAhead: Bool { get }
+
   /// Draws the screen into the canvas's area, as a function of its state and the environment.
   func draw(in canvas: inout Canvas)
 
@@ -83,6 +87,7 @@ extension Screen {
   public var kind: LayerKind { .page }
   public var accent: Accent { .standard }
   public var isTyping: Bool { false }
+  public var ignoresTypeAhead: Bool { false }
   public func status(in environment: Environment) -> String { "" }
   public func commands(in environment: Environment) -> [Command<Action>] { [] }
   public mutating func receive(_ input: Input, in environment: Environment) throws -> Reply { .ignored }

@@ -36,7 +36,10 @@ public struct TextInput: Hashable, Sendable {
     case .delete, .control("d"): if cursor < text.count { text.remove(at: cursor) }
     case .control("u"): text.removeFirst(cursor); cursor = 0
     case .control("k"): text.removeLast(text.count - cursor)
-    case .control("w"): deleteWord()
+    case .control("w"), .control(.backspace), .alt(.backspace): delete(from: wordBefore)
+    case .alt("d"), .control(.delete): delete(to: wordAfter)
+    case .alt("b"), .control(.left), .alt(.left): cursor = wordBefore
+    case .alt("f"), .control(.right), .alt(.right): cursor = wordAfter
     default: return false
     }
     return true
@@ -69,12 +72,24 @@ public struct TextInput: Hashable, Sendable {
     isTruncated ? Notice(.warning, environment.words.cut(after: limit)) : nil
   }
 
-  private mutating func deleteWord() {
+  /// The number of characters before the word before the cursor.
+  private var wordBefore: Int {
     let word = text[..<cursor].lastIndex { $0 != " " } ?? 0
-    let start = text[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    return text[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
+
+  /// The number of characters up to the end of the word after the cursor.
+  private var wordAfter: Int {
+    let word = text[cursor...].firstIndex { $0 != " " } ?? text.count
+    return text[word...].firstIndex(of: " ") ?? text.count
+  }
+
+  private mutating func delete(from start: Int) {
     text.removeSubrange(start..<cursor)
     cursor = start
   }
+
+  private mutating func delete(to end: Int) { text.removeSubrange(cursor..<end) }
 }
 
 /// A field of one row to type a text; with the focus it has the hardware cursor, where input methods compose.

@@ -127,4 +127,19 @@ struct AlertTests {
     #expect(router.screens.count == 1)
     #expect(router.page?.count == 0)
   }
+
+  @Test func `a key that was typed before a question about a loss was drawn does not answer it`() {
+    var router = Router.toy()
+    router.open(
+      Alert<Int>(
+        Phrase(same: "Leave?"), [Phrase(same: "All is lost.")], accent: .orange,
+        answers: [Alert.Answer(Phrase(same: "No"), ["n"]), Alert.Answer(Phrase(same: "Yes"), ["y"], 1)],
+        ignoresTypeAhead: true))
+    router.handle(.key("y"))
+    router.handle(.key(.escape))
+    #expect(router.screens.count == 2)
+    #expect(router.frame().plainText.contains("All is lost."))
+    router.handle(.key("y"))
+    #expect(router.screens.count == 1)
+  }
 }

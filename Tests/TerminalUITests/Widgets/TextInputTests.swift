@@ -30,7 +30,11 @@ struct TextInputTests {
     ("mango|", "Left Left", "man|go"), ("|ma", "Left", "|ma"), ("ma|", "Right", "ma|"), ("|망고", "Right", "망|고"),
     ("man|go", "Home", "|mango"), ("man|go", "End", "mango|"), ("man|go", "C-a", "|mango"), ("man|go", "C-e", "mango|"),
     ("man|go", "C-u", "|go"), ("man|go", "C-k", "man|"), ("one two|", "C-w", "one |"), ("one  |two", "C-w", "|two"),
-    ("|one", "C-w", "|one"), ("망고 쥬스|", "C-w", "망고 |"),
+    ("one two|", "C-Backspace", "one |"), ("one two|", "M-Backspace", "one |"), ("one| two", "M-d", "one|"),
+    ("|one two", "C-Delete", "| two"), ("one|", "M-d", "one|"), ("one two|", "C-Left C-Left", "|one two"),
+    ("one two|", "M-b", "one |two"), ("|one two", "C-Right M-f", "one two|"), ("one|", "M-f", "one|"),
+    ("|망고 쥬스", "M-f", "망고| 쥬스"),
+    ("|", "C-Left C-Right C-Backspace C-Delete", "|"), ("|one", "C-w", "|one"), ("망고 쥬스|", "C-w", "망고 |"),
   ])
   func `a key edits at the cursor`(before: String, keys: String, after: String) {
     var input = input(before)
@@ -38,7 +42,9 @@ struct TextInputTests {
     #expect(marked(input) == after)
   }
 
-  @Test(arguments: [Key.up, .down, .enter, .escape, .tab, .pageUp, .control("c"), .control("l"), .function(1)])
+  @Test(arguments: [
+    Key.up, .down, .enter, .escape, .tab, .pageUp, .control("c"), .control("l"), .function(1), .alt("y"), .shift(.up),
+  ])
   func `a key that is not for text is left to others`(key: Key) {
     var input = input("man|go")
     let isTaken = input.handle(key)
