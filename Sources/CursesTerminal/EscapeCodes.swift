@@ -5,10 +5,13 @@ import TerminalUI
 /// On the whole of a live terminal ncurses draws instead, with the capabilities of that terminal.
 public struct EscapeCodes {
   private let depth: ColorDepth
+  private let showsLinks: Bool
   private var hasBegun = false
 
   /// Creates a writer for a terminal of a color depth.
-  public init(_ depth: ColorDepth) { self.depth = depth }
+  public init(_ depth: ColorDepth) { self.init(depth, showsLinks: true) }
+
+  init(_ depth: ColorDepth, showsLinks: Bool) { (self.depth, self.showsLinks) = (depth, showsLinks) }
 
   /// Returns the text that draws a change after those before it.
   public mutating func text(for change: Recording.Change) -> String {
@@ -54,7 +57,7 @@ public struct EscapeCodes {
 
   private func append(_ cells: some Sequence<Cell>, to text: inout String, _ last: inout Pen, _ palette: Palette) {
     for cell in cells where cell.content != .continuation {
-      let (appearance, link) = (palette.appearance(of: cell.style), cell.style.link)
+      let (appearance, link) = (palette.appearance(of: cell.style), showsLinks ? cell.style.link : nil)
       if appearance != last.appearance { text += EscapeCodes.code(for: appearance, hasIndexes: depth != .basic) }
       if link != last.link { text += EscapeCodes.code(for: link) }
       (last.appearance, last.link) = (appearance, link)

@@ -9,7 +9,9 @@ struct InlinePainter {
   /// The line of the cursor, counted from the first one.
   private var row = 0
 
-  init(_ depth: ColorDepth) { (codes, self.depth) = (EscapeCodes(depth), depth) }
+  init(_ depth: ColorDepth, showsLinks: Bool = false) {
+    (codes, self.depth) = (EscapeCodes(depth, showsLinks: showsLinks), depth)
+  }
 
   /// The lines below the cursor.
   var linesBelow: Int { max(0, (shown?.size.rows ?? 1) - 1 - row) }

@@ -33,9 +33,10 @@ package final class InlineTerminal: OpenTerminal {
     tcgetattr(STDIN_FILENO, &settings)
     self.settings = settings
     // Without a screen ncurses would say that there are none.
-    depth = Terminfo.depth(ofColors: Terminfo.colors)
+    let described = Terminfo.depth(ofColors: Terminfo.colors)
+    depth = described != .none && DirectColor.isOffered(name) ? .direct : described
     input = TerminalInput(signals: signals)
-    painter = InlinePainter(depth)
+    painter = InlinePainter(depth, showsLinks: TerminalFamily(name).knowsCommands)
     self.lines = max(1, lines)
     size = .zero
     size = measure()

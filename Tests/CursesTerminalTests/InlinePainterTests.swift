@@ -54,6 +54,18 @@ struct InlinePainterTests {
     #expect(codes(painter.text(for: frame(["x"], .bad)))?.contains("^0;31mx^0m") == true)
   }
 
+  @Test func `Links are written where the terminal knows them, and end before the line does`() {
+    var style = Style.plain
+    style.link = Link("https://example.org")
+    let linked = frame(["x"], style)
+    for showsLinks in [true, false] {
+      var painter = InlinePainter(.none, showsLinks: showsLinks)
+      let text = codes(painter.text(for: linked))
+      #expect(text?.contains("https://example.org") == showsLinks)
+      #expect(text?.hasSuffix(showsLinks ? "\u{1B}]8;;\u{1B}\\^K<" : "^Jx^K<") == true, "\(text.debugDescription)")
+    }
+  }
+
   @Test func `Whatever is drawn, what stood above stays, and nothing remains at the end`() {
     let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
