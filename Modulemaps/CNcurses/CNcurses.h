@@ -93,6 +93,8 @@ static inline const char *cncurses_string(int index) {
 }
 static inline int cncurses_index_of_colors(void) { return (int)(&max_colors - CUR Numbers); }
 static inline int cncurses_index_of_pairs(void) { return (int)(&max_pairs - CUR Numbers); }
+static inline int cncurses_index_of_erase_characters(void) { return (int)(&erase_chars - CUR Strings); }
+static inline int cncurses_index_of_clear_to_beginning(void) { return (int)(&clr_bol - CUR Strings); }
 static inline int cncurses_index_of_foreground(void) { return (int)(&set_a_foreground - CUR Strings); }
 static inline int cncurses_index_of_background(void) { return (int)(&set_a_background - CUR Strings); }
 

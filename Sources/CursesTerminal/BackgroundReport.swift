@@ -22,10 +22,10 @@ enum BackgroundReport {
     return RGB(red: red, green: green, blue: blue)
   }
 
-  /// Returns whether a terminal is queried: those with 256 colors, and those that call themselves xterm; others might show
-  /// the query on the screen.
+  /// Returns whether a terminal is queried: those with 256 colors, and those that obey or ignore such sequences; others
+  /// might show the query on the screen.
   static func isQueried(_ name: String?, _ depth: ColorDepth) -> Bool {
-    depth.hasFixedColors || depth == .basic && name?.hasPrefix("xterm") == true
+    depth.hasFixedColors || depth == .basic && name.map { TerminalFamily($0).knowsCommands } == true
   }
 }
 

@@ -77,9 +77,9 @@ public final class CursesTerminal {
   }
 
   private static func open(_ name: String) -> Bool {
-    func open() -> OpaquePointer? { newterm(name, cncurses_stdout(), cncurses_stdin()) }
-    if DirectColor.isUsed(name), DirectColor.withDescription(open) != nil { return true }
-    return open() != nil
+    func open() -> Bool { newterm(name, cncurses_stdout(), cncurses_stdin()) != nil }
+    if let description = CompiledDescription.adapted(name), description.opening(open) { return true }
+    return open()
   }
 
   /// Ends this process by a signal, so that its parent process sees the reason.

@@ -10,6 +10,8 @@ package struct InputDecoder {
     case suspend
     /// Ctrl-\.
     case quitSignal
+    /// The attributes of the terminal (DA1), which it sends after its other replies.
+    case lastReply
   }
 
   /// The most bytes that are kept of a pasted text; every field has a lower limit.
@@ -211,6 +213,7 @@ extension InputDecoder {
     case "I": add(.event(.focus(true)))
     case "O": add(.event(.focus(false)))
     default:
+      if sequence.first == "?", sequence.last == "c" { return add(.lastReply) }
       if let key = KeyReport(sequence)?.key { return press(key) }
       // Other reports and unused keys are ignored.
       guard sequence.first == "<", let event = MouseEvent(report: sequence.dropFirst()) else { return isAlt = false }

@@ -22,7 +22,7 @@ struct TerminalInput {
   /// The descriptor for the numbers of signals.
   let signals: CInt
   var keys = KeyReader()
-  /// The time at which the terminal was queried for its background, in milliseconds; nil after its reply.
+  /// The time at which the terminal was queried for its background, in milliseconds; nil after its last reply.
   var queryTime: Int?
 
   /// The milliseconds to wait for a reply of the terminal; over a network it takes longer.
@@ -41,8 +41,11 @@ extension OpenTerminal {
   func findTheme() -> Theme? {
     guard depth != .none else { return nil }
     if let theme = environmentVariable("COLORFGBG").flatMap(Theme.init(colorFGBG:)) { return theme }
+    // The console of Linux is black, and can only be asked for its palette.
+    if environmentVariable("TERM") == "linux" { return .dark }
     guard BackgroundReport.isQueried(environmentVariable("TERM"), depth) else { return nil }
-    send(BackgroundReport.query)
+    // Every terminal replies to the second query, so that nobody waits for one that does not reply to the first.
+    send(BackgroundReport.query + TerminalQuery.last)
     input.queryTime = SystemClock.now.milliseconds
     return nil
   }
@@ -76,8 +79,10 @@ extension OpenTerminal {
   private func events(of item: InputDecoder.Item) -> [Event] {
     switch item {
     case .event(let event):
-      if case .theme = event { input.queryTime = nil }
       return [event]
+    case .lastReply:
+      input.queryTime = nil
+      return []
     case .suspend: return suspend(wholeGroup: true)
     case .quitSignal:
       close()

@@ -31,7 +31,8 @@ public enum Terminal {
     environment.size = terminal.size
     environment.depth = terminal.depth
     if !terminal.showsUnicode { environment.glyphs = .ascii }
-    if let theme = background ?? terminal.findTheme() { environment.terminalTheme = theme }
+    let theme = background ?? terminal.findTheme()
+    (environment.terminalTheme, environment.knowsTerminalTheme) = (theme ?? environment.terminalTheme, theme != nil)
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, environment, options)
     router.endsWhenClosed = lines != nil

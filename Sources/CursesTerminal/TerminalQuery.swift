@@ -41,7 +41,7 @@ public enum TerminalQuery {
   /// Queries the mode of SGR mouse reports: DECRQM.
   private static let mouse = "\u{1B}[?1006$p"
   /// Queries the attributes of the terminal: DA1, to which every terminal replies, after the other queries.
-  private static let last = "\u{1B}[c"
+  static let last = "\u{1B}[c"
 
   /// Queries the background of the terminal, the width of a wide character, and the mouse, and restores the terminal.
   ///

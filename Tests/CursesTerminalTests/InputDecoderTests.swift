@@ -35,7 +35,7 @@ struct InputDecoderTests {
       ("\u{1B}[1;5Gx", [.character("x")]), ("\u{1B}[[Zx", [.character("x")]), ("\u{1B}OXx", [.character("x")]),
       ("\u{1B}[1;5Rx", [.character("x")]), ("\u{1B}[57399ux", [.character("x")]), ("\u{1B}[1;17Cx", [.character("x")]),
       ("\u{1B}[99999999999999999999;5Cx", [.character("x")]), ("\u{1B}[1;-5Cx", [.character("x")]),
-      ("\u{1B}[?62;4cx", [.character("x")]), ("\u{1B}[M abx", [.character("x")]), ("\u{1B}[201~x", [.character("x")]),
+      ("\u{1B}[M abx", [.character("x")]), ("\u{1B}[201~x", [.character("x")]),
       // Broken off by another key.
       ("\u{1B}[3\rx", [.enter, .character("x")]), ("\u{1B}[3가", [.character("가")]), ("\u{1B}[12\u{1B}[A", [.up]),
       ("\u{1B}[12", []),
@@ -106,6 +106,7 @@ struct InputDecoderTests {
       #expect(items(of: "\u{1B}]52;c;\(end)x") == keys("x"))
     }
     #expect(items(of: "\u{1A}\u{1C}") == [.suspend, .quitSignal])
+    #expect(items(of: "\u{1B}[?62;4cx") == [.lastReply] + keys("x"))
   }
 
   @Test(

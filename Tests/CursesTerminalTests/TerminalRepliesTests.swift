@@ -56,6 +56,7 @@ struct TerminalRepliesTests {
     arguments: [
       ("xterm", 8, true, ["]11", "1006", "한", "[c"], []), ("screen-256color", 256, true, ["]11", "한"], []),
       ("vt100", 0, true, ["한", "[c"], ["]11", "1006"]),
+      ("mlterm", 8, true, ["]11", "1006", "한", "[c"], []), ("screen", 8, true, ["한", "[c"], ["]11", "1006"]),
       ("linux", 8, false, ["[c"], ["]11", "1006", "한"]),
     ])
   func `only what a terminal understands is asked`(

@@ -72,6 +72,26 @@ extension InTheTerminal {
       #expect(shell.recording.contains("\u{1B}]11;?"))
     }
 
+    @Test func `In eight colors few are used until the terminal has answered`() async throws {
+      let terminal = try PseudoTerminal(in: Sandbox())
+      let child = try terminal.start(
+        Programs.pavilion(), ["juice", "--lang", "en"], ["TERM": "mlterm", "COLORFGBG": ""])
+      try await terminal.waitFor("\u{1B}[?2026l")
+      #expect(terminal.text.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
+      // The accent is yellow on black, and red on white.
+      let title = "Juice Maker"
+      func color(of title: String) -> Substring? {
+        let before = terminal.text.ranges(of: title).last.map { terminal.text[..<$0.lowerBound] }
+        return before?.matches(of: /\x1B\[(?:[0-9;]*;)?(3[0-79])m/).last?.1
+      }
+      #expect(color(of: title) == "31")
+      try await terminal.press("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1;2c", for: title)
+      #expect(color(of: title) == "33")
+      try await terminal.press("\u{1B}]11;rgb:f/f/f\u{7}", for: title)
+      #expect(color(of: title) == "31")
+      try terminal.send("q", to: child)
+    }
+
     @Test(arguments: ["vt220", "linux"]) func `Terminals that might show the question are not asked`(
       name: String
     ) async throws {

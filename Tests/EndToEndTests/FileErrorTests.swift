@@ -28,6 +28,8 @@ extension InAnotherTerminal {
       try await terminal.type("F1")
       try await terminal.type("Escape")
       try await terminal.waitUntilGone(gone)
+      // Below the help the juice bar is back.
+      try await terminal.waitFor(language == "en" ? "s stock" : "s 재고")
       try await terminal.type("5")
       try await terminal.waitFor(ready)
       #expect(try await sandbox.orders().count == 1)

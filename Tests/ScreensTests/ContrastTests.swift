@@ -56,6 +56,21 @@ struct ContrastTests {
     }
   }
 
+  @Test func `in eight colors every role can be read on black and on white, as long as neither is known`() {
+    let palette = Palette(.basic, knowsTheme: false)
+    for role in Self.text {
+      let look = palette.appearance(of: Style(role))
+      #expect(look.background == nil && !look.isReverse)
+      // The terminal's own ink can be read on its background.
+      guard let ink = look.foreground?.color else { continue }
+      for ground in [RGB(0), RGB(0xff_ffff)] { #expect(Self.contrast(ink, ground) >= 3.5, "\(role) on \(ground)") }
+    }
+    let accents = Self.accents.map { palette.appearance(of: Style(.accent($0))) }
+    #expect(accents.allSatisfy { $0.foreground != nil || $0.isBold })
+    let colors = [Style.good, .warning, .bad].map { palette.appearance(of: $0).foreground }
+    #expect(colors == [nil, 5, 1])
+  }
+
   @Test(arguments: Theme.allCases)
   func `what is selected can be read on its accent`(theme: Theme) {
     for accent in Self.accents { #expect(Self.contrast(of: .selected(accent), .rich, theme) >= 4.5, "\(accent)") }

@@ -121,9 +121,14 @@ enum TerminalChecks {
       ? check.found(
         .note, en: "The terminal was not asked, because keys were typed meanwhile. Run this again.",
         ko: "그사이 누른 키가 있어 터미널에 묻지 않았습니다. 다시 해 보세요.")
-      : check.found(
-        .note, en: "A dark one is assumed. If it is light: pavilion settings set theme light, or the key B.",
-        ko: "어두운 배경으로 봅니다. 밝다면 pavilion settings set theme light 명령이나 B 키를 쓰세요.")
+      : facts.description.depth == .basic
+        ? check.found(
+          .note,
+          en: "Few colors can be read on any background. For more: pavilion settings set theme dark, or light.",
+          ko: "어느 배경에서나 읽히는 색만 씁니다. 색을 더 쓰려면 pavilion settings set theme dark나 light 명령을 쓰세요.")
+        : check.found(
+          .note, en: "A dark one is assumed. If it is light: pavilion settings set theme light, or the key B.",
+          ko: "어두운 배경으로 봅니다. 밝다면 pavilion settings set theme light 명령이나 B 키를 쓰세요.")
   }
 }
 

@@ -76,6 +76,8 @@ public struct Environment: Sendable {
   public var chosenTheme = ThemeChoice.auto
   /// The background of the terminal; dark unless the terminal reported another one.
   public var terminalTheme = Theme.dark
+  /// Whether the background of the terminal is known; `Terminal.run` sets it to false until the terminal has replied.
+  public var knowsTerminalTheme = true
   /// The reason why the data of the program are unavailable, which a line above the footer shows; nil while they are not.
   public var unavailableReason: Phrase?
   /// The time of the wall clock at the last event.
@@ -117,7 +119,11 @@ public struct Environment: Sendable {
   }
 
   /// The colors of styles.
-  public var palette: Palette { Palette(depth, theme, hasHighContrast: chosenTheme == .highContrast) }
+  public var palette: Palette {
+    let isChosen = chosenTheme == .dark || chosenTheme == .light
+    return Palette(
+      depth, theme, hasHighContrast: chosenTheme == .highContrast, knowsTheme: knowsTerminalTheme || isChosen)
+  }
 
   /// The class of the size, by which screens choose their layout.
   public var sizeClass: SizeClass { SizeClass(size) }

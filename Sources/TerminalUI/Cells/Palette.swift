@@ -56,14 +56,20 @@ public struct Palette: Hashable, Sendable {
   public let theme: Theme
   /// Whether every text color has a contrast of at least 7 : 1, and surfaces are not colored.
   public let hasHighContrast: Bool
+  /// Whether the theme is known; if not, only those of the basic colors are used that can be read on black and on white.
+  public let knowsTheme: Bool
 
   /// Creates the palette of a color depth.
-  public init(_ depth: ColorDepth, _ theme: Theme = .dark, hasHighContrast: Bool = false) {
+  public init(_ depth: ColorDepth, _ theme: Theme = .dark, hasHighContrast: Bool = false, knowsTheme: Bool = true) {
     (self.depth, self.theme, self.hasHighContrast) = (depth, theme, hasHighContrast)
+    // The others are drawn for a dark background meanwhile.
+    self.knowsTheme = knowsTheme || depth != .basic
   }
 
   /// Returns the palette with another color depth.
-  public func limited(to depth: ColorDepth) -> Palette { Palette(depth, theme, hasHighContrast: hasHighContrast) }
+  public func limited(to depth: ColorDepth) -> Palette {
+    Palette(depth, theme, hasHighContrast: hasHighContrast, knowsTheme: knowsTheme)
+  }
 
   /// Returns a style in colors of the terminal.
   public func appearance(of style: Style) -> Appearance {
@@ -89,6 +95,7 @@ public struct Palette: Hashable, Sendable {
     case .basic:
       result.foreground = isDimmed ? nil : basic(style.foreground, on: style.background).map(TerminalColor.index)
       result.background = isDimmed ? nil : basic(style.background, on: .plain).map(TerminalColor.index)
+      if case .accent = style.foreground, !knowsTheme, !isDimmed, result.foreground == nil { result.isBold = true }
       result.isDim = isDimmed || style.foreground == .quiet && result.background == nil && !hasHighContrast
     case .rich, .direct:
       result.foreground =
@@ -115,6 +122,9 @@ public struct Palette: Hashable, Sendable {
       bad: IndexedColor(rich: 160, basic: 1), quiet: 242, dimmed: 245)
   }
 
+  /// Red and magenta, which alone among the eight colors can be read on black and on white.
+  private static let readable: [UInt8] = [1, 5]
+
   private var hues: Hues { theme == .dark ? .dark : .light }
 
   private func indexedColor(_ role: ColorRole) -> IndexedColor? {
@@ -130,8 +140,10 @@ public struct Palette: Hashable, Sendable {
   private func basic(_ role: ColorRole, on background: ColorRole) -> UInt8? {
     if let index = role.ownBasic { return index }
     // On one of eight colors only black or white is readable.
-    return background.ownBasic.map { ColorCube.readable(0, 7, on: ColorCube.color(of: $0)) }
-      ?? indexedColor(role)?.basic
+    if let own = background.ownBasic { return ColorCube.readable(0, 7, on: ColorCube.color(of: own)) }
+    guard !knowsTheme else { return indexedColor(role)?.basic }
+    let colors = Theme.allCases.map { Palette(depth, $0).indexedColor(role)?.basic }
+    return colors.compactMap(\.self).first(where: Self.readable.contains)
   }
 
   private func fixed(_ role: ColorRole, on background: ColorRole) -> TerminalColor? {

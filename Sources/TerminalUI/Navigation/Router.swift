@@ -93,8 +93,8 @@ public struct Router: Sendable {
       drawn = nil
     case .focus(false): break
     case .theme(let theme):
-      guard theme != environment.terminalTheme else { return }
-      environment.terminalTheme = theme
+      guard theme != environment.terminalTheme || !environment.knowsTerminalTheme else { return }
+      (environment.terminalTheme, environment.knowsTerminalTheme) = (theme, true)
       change()
     case .end(let signal): end(.signal(signal))
     }

@@ -18,6 +18,20 @@ struct PaletteTests {
     #expect(appearance(style, .none) == Appearance(isBold: true))
   }
 
+  @Test func `an accent without an ink for both backgrounds is bold`() {
+    let palette = Palette(.basic, knowsTheme: false)
+    #expect(palette.appearance(of: .accent(Self.accent)) == Appearance(foreground: 1))
+    let other = Accent(dark: IndexedColor(rich: 75, basic: 6), light: IndexedColor(rich: 26, basic: 4))
+    #expect(palette.appearance(of: .accent(other)) == Appearance(isBold: true))
+    #expect(palette.appearance(of: .selected(other)) == Appearance(isReverse: true))
+    #expect(palette.limited(to: .basic) == palette)
+  }
+
+  @Test(arguments: [ColorDepth.none, .rich, .direct])
+  func `in other depths an unknown background is a dark one`(depth: ColorDepth) {
+    #expect(Palette(depth, knowsTheme: false) == Palette(depth, .dark))
+  }
+
   @Test func `what is selected is black or white on the accent, or turned round`() {
     let style = Style.selected(Self.accent)
     #expect(appearance(style, .rich) == Appearance(foreground: 16, background: 208))
