@@ -55,6 +55,10 @@ static const char restore_lines_sequence[] = "\033[?2026l\033[?1004l\033[?2004l\
 // The lines of such a program below the cursor; -1 for a program on the alternate screen.
 static volatile sig_atomic_t lines_below = -1;
 
+// Gives the title of the window back: an empty one, in case that it was not saved, then the saved one.
+static const char title_sequence[] = "\033]2;\033\\\033[23;2t";
+static volatile sig_atomic_t has_title = 0;
+
 static int saved_stderr = -1;
 static int captured_stderr = -1;
 
@@ -101,12 +105,16 @@ void rescue_restore(void) {
     tcflow(output_descriptor, TCOON);
     write_restoration();
   }
+  if (has_title) write_soon(output_descriptor, title_sequence, sizeof title_sequence - 1);
+  has_title = 0;
   tcsetattr(input_descriptor, TCSANOW, &terminal_settings);
 }
 
 void rescue_set_lines_below(int lines) { lines_below = lines; }
 
 void rescue_disarm(void) { armed = 0; }
+
+void rescue_mark_title(int is_set) { has_title = is_set; }
 
 void rescue_release_stderr(void) {
   if (saved_stderr < 0) return;

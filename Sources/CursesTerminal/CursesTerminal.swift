@@ -20,6 +20,7 @@ public final class CursesTerminal {
 
   var input: TerminalInput
   private var painter: FramePainter
+  private var title: WindowTitle
   private var isOpen = true
   private var isWriting = false
 
@@ -49,7 +50,9 @@ public final class CursesTerminal {
     self.hasMouse = hasMouse
     depth = Terminfo.depth
     input = TerminalInput(signals: signals)
-    painter = FramePainter(showsLinks: TerminalFamily(name).knowsCommands)
+    let family = TerminalFamily(name)
+    painter = FramePainter(showsLinks: family.knowsCommands)
+    title = WindowTitle(family)
     size = .zero
     // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
     raw()
@@ -130,6 +133,18 @@ public final class CursesTerminal {
     }
   }
 
+  /// Sets the title of the window, where the terminal gives it back at the end; nil is the title that it had before.
+  public func setTitle(_ title: String?) { if isOpen { sendTitle(title) } }
+
+  private func sendTitle(_ title: String?) {
+    let text = self.title.text(for: title)
+    guard !text.isEmpty else { return }
+    // If the process dies meanwhile, the title is given back once too often rather than not at all.
+    rescue_mark_title(1)
+    send(text)
+    if title == nil { rescue_mark_title(0) }
+  }
+
   /// Waits for events, and returns all of them.
   ///
   /// - Parameters:
@@ -165,6 +180,7 @@ public final class CursesTerminal {
 
   func leave() {
     awaitReply()
+    sendTitle(nil)
     writing {
       switchModes(on: false)
       // Before the first frame ncurses is ended already, and must be resumed, so that each start has one end.

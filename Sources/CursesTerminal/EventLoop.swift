@@ -71,6 +71,7 @@ public struct EventLoop {
       terminal.hasMouse = router.environment.hasMouse
       terminal.present(router.frame(), repaint: router.needsRepaint)
       router.didRepaint()
+      terminal.setTitle(router.windowTitle())
       if let text = router.copied {
         terminal.copy(text)
         router.didCopy()
@@ -109,5 +110,6 @@ protocol LoopTerminal: AnyObject {
   var hasMouse: Bool { get set }
   func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt])
   func present(_ frame: Frame, repaint: Bool)
+  func setTitle(_ title: String?)
   func copy(_ text: String)
 }

@@ -85,6 +85,9 @@ package final class InlineTerminal: OpenTerminal {
     waitForEvents(within: milliseconds, wakeups: wakeups)
   }
 
+  /// Leaves the title of the window to the shell, of which a few lines are a part.
+  func setTitle(_ title: String?) {}
+
   func copy(_ text: String) { send(Clipboard.sequence(for: text)) }
 
   func resized() -> [Event] {

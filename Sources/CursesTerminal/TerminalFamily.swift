@@ -14,6 +14,11 @@ struct TerminalFamily {
   /// Whether it obeys or ignores operating system commands.
   let knowsCommands: Bool
 
+  /// Whether its window has a title, and a program can save it and give it back.
+  ///
+  /// rxvt cannot save it. In GNU Screen the title would be the name of one of its windows, which cannot be saved either.
+  let keepsTitles: Bool
+
   /// Creates the family of a terminal from its name.
   ///
   /// - Parameter variable: Returns a variable of the process: `TMUX` tells tmux from GNU Screen, whose names it has, too.
@@ -21,5 +26,6 @@ struct TerminalFamily {
     let isTmux = variable("TMUX") != nil && variable("STY") == nil && name.hasPrefix("screen")
     let beginning = name.prefix { $0 != "-" && $0 != "+" }
     knowsCommands = isTmux || Self.families.contains { $0 == beginning || $0 == name }
+    keepsTitles = knowsCommands && beginning != "rxvt"
   }
 }

@@ -16,6 +16,7 @@ struct EventLoopTests {
     var hasMouse = true
     private(set) var waits: [Wait] = []
     private(set) var frames: [String] = []
+    private(set) var titles: [String?] = []
     /// What happens in each wait after the one for the first answer; then the program ends.
     private let happenings: [(events: [Event], woken: [CInt])]
     private var whileAsleep: (Int) -> Void
@@ -33,6 +34,7 @@ struct EventLoopTests {
     }
 
     func present(_ frame: Frame, repaint: Bool) { frames.append(frame.plainText) }
+    func setTitle(_ title: String?) { titles.append(title) }
     func copy(_ text: String) {}
 
     /// The waits of the loop itself.

@@ -43,7 +43,7 @@ struct SettingsScreenTests {
     var sandbox = try sandbox()
     let wanted = [
       "language": "ko", "background": "high-contrast", "pictures": "letters", "glyphs": "ascii", "motion": "off",
-      "mouse": "off", "waterUnit": "dH", "week-start": "sunday", "clock": "12",
+      "mouse": "off", "title": "off", "waterUnit": "dH", "week-start": "sunday", "clock": "12",
     ]
     for (key, value) in wanted { try sandbox.database.settings.set(value, for: key) }
     sandbox.router.handle(.dataChanged)
@@ -52,7 +52,7 @@ struct SettingsScreenTests {
     #expect(environment.palette.hasHighContrast)
     #expect(environment.pictures == .letters)
     #expect(environment.glyphs == .ascii)
-    #expect(!environment.hasMotion && !environment.hasMouse)
+    #expect(!environment.hasMotion && !environment.hasMouse && !environment.hasTitle)
     #expect(environment.unit == .dH)
     #expect(environment.weekStart == .sunday)
     #expect(environment.clockStyle == .hours12)

@@ -94,7 +94,7 @@ struct SettingsTests {
     var settings = Settings()
     settings.take(stored: [
       "language": "ko", "background": "high-contrast", "pictures": "letters", "glyphs": "ascii", "motion": "off",
-      "mouse": "off", "waterUnit": "dH", "week-start": "sunday", "clock": "12",
+      "mouse": "off", "title": "off", "waterUnit": "dH", "week-start": "sunday", "clock": "12",
     ])
     #expect(settings[Settings.language] == .korean)
     #expect(settings[Settings.theme] == .highContrast)

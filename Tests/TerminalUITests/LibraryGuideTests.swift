@@ -124,3 +124,18 @@ func `the standard words are replaced, and L switches the language`() {
   router.handle(.key("L"))
   #expect(router.frame().plainText.contains("? help"))
 }
+
+func teaLink() -> Style { Style(.accent(.forest), on: .plain, .underline, link: Link("https://example.org/tea")) }
+
+func named() -> Environment {
+  var environment = Environment()
+  environment.programName = Phrase(same: "Hello")
+  return environment
+}
+
+@Test
+func `a style has a link, and the program a name`() {
+  #expect(teaLink().link?.target == "https://example.org/tea")
+  var router = Router(Hello(), named())
+  #expect(router.windowTitle() == "Hello")
+}

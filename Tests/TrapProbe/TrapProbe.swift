@@ -12,7 +12,10 @@ struct TrapProbe {
     var (links, noises) = (0, 0)
     show("probe is up", row: 1)
     while true {
-      for case .key(let key) in terminal.events(within: nil).events {
+      for event in terminal.events(within: nil).events {
+        // The terminal is gone.
+        if case .end = event { return terminal.close() }
+        guard case .key(let key) = event else { continue }
         switch key {
         case "q": return terminal.close()
         case "l":
@@ -56,7 +59,10 @@ struct TrapProbe {
     for row in 0..<4 { canvas.write("probe line \(row)", column: 0, row: row) }
     terminal.present(canvas.frame)
     while true {
-      for case .key(_) in terminal.events(within: nil).events { fatalError("the probe was asked to trap") }
+      for event in terminal.events(within: nil).events {
+        if case .end = event { return terminal.close() }
+        if case .key = event { fatalError("the probe was asked to trap") }
+      }
     }
   }
 

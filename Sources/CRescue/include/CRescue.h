@@ -23,6 +23,9 @@ void rescue_set_lines_below(int lines);
 /// It does not wait for long: if nobody reads the terminal, unread output is discarded.
 void rescue_restore(void);
 
+/// Sets whether the title of the window was saved and changed, so that it is to be restored, too.
+void rescue_mark_title(int is_set);
+
 /// Disarms the handlers after the terminal was restored by other means: a fatal signal no longer restores it.
 void rescue_disarm(void);
 

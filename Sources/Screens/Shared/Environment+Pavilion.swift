@@ -14,6 +14,7 @@ extension Environment {
       chrome: Chrome(smallest: Size(columns: 40, rows: 12)), depth: depth, glyphs: glyphs, pictures: pictures,
       hasMotion: hasMotion, now: now)
     (environment.zone, environment.exporter) = (zone, exporter)
+    environment.programName = Phrase(same: "Pavilion")
     return environment
   }
 

@@ -7,7 +7,7 @@ import WaterModel
 /// Options, variables, `pavilion settings`, the screen of settings and `pavilion doctor` follow from it. The raw value is
 /// its name for scripts.
 public enum Setting: String, CaseIterable, Sendable {
-  case language, theme, pictures, glyphs, motion, mouse, units
+  case language, theme, pictures, glyphs, motion, mouse, title, units
   case weekStart = "week-start"
   case clock
 
@@ -51,6 +51,7 @@ extension Settings {
   }
   public static let motion = StoredChoice.onOff("motion")
   public static let mouse = StoredChoice.onOff("mouse")
+  public static let title = StoredChoice.onOff("title")
   public static let units = StoredChoice<WaterUnit>("waterUnit", default: .ppm)
   public static let weekStart = StoredChoice<Weekday>("week-start", default: .monday, [.monday, .sunday]) {
     $0 == .sunday ? "sunday" : "monday"
@@ -144,6 +145,13 @@ extension Setting {
           en: "On, clicks and the wheel work here. Off, the terminal selects text.",
           ko: "켜면 클릭과 휠을 쓰고, 끄면 터미널에서 글을 선택할 수 있습니다."),
         apply: { $0.hasMouse = $1 }, valueName: Self.onOffName)
+    case .title:
+      Definition(
+        Settings.title, Phrase(en: "Window title", ko: "창 제목"),
+        Phrase(
+          en: "On, the window is called after the page. Off, its title stays.",
+          ko: "켜면 창 제목에 화면 이름이 나오고, 끄면 제목이 그대로 있습니다."),
+        apply: { $0.hasTitle = $1 }, valueName: Self.onOffName)
     case .units:
       Definition(
         Settings.units, Phrase(en: "Water units", ko: "물 단위"),

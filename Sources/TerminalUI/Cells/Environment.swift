@@ -70,6 +70,10 @@ public struct Environment: Sendable {
   public var hasMotion: Bool
   /// Whether clicks and the wheel are events instead of selecting text.
   public var hasMouse = true
+  /// The name of the program, which the title of the window begins with; nil leaves the title as it is.
+  public var programName: Phrase?
+  /// Whether the title of the window tells the program and its page.
+  public var hasTitle = true
   /// Whether screens are shown for a screen reader: as lines of text, without pictures and borders.
   public var isPlain = false
   /// The colors that the user chose.

@@ -23,6 +23,8 @@ public struct Router: Sendable {
   private var spoken: (page: SpokenPage, announcement: String)?
   /// The commands of the top screen and the standard ones; built once for every event.
   private var table: (own: [AnyCommand], standard: [AnyCommand])?
+  /// The title of the window, and what it was made of.
+  private var title: (program: Phrase, page: Phrase, language: Language, text: String)?
   private var isMoving = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
@@ -133,6 +135,19 @@ public struct Router: Sendable {
     drawn = frame
     layers[layers.count - 1].isShown = true
     return frame
+  }
+
+  /// Returns the title of the window, such as `Pavilion: Juice Maker`; nil if it stays as it is.
+  public mutating func windowTitle() -> String? {
+    guard environment.hasTitle, let program = environment.programName else { return nil }
+    let page = (layers.last { $0.screen.kind == .page } ?? layers[0]).screen.title
+    if let title, title.page == page, title.program == program, title.language == environment.language {
+      return title.text
+    }
+    let texts = [program, page].map { $0.text(in: environment.language).sanitizedForDisplay }
+    let text = texts[1].isEmpty || texts[0] == texts[1] ? texts[0] : texts.joined(separator: ": ")
+    title = (program, page, environment.language, text)
+    return text
   }
 
   private mutating func spokenFrame(_ compositor: Compositor) -> Frame {
