@@ -7,8 +7,7 @@ struct TerminalFamily {
   /// Others, such as old Linux consoles, GNU Screen, Emacs and serial terminals, may show them as text.
   private static let families = [
     "xterm", "tmux", "rxvt", "mlterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iTerm2.app", "iterm2",
-    "kitty",
-    "konsole", "mintty", "ms-terminal", "rio", "st", "vte", "wezterm",
+    "kitty", "konsole", "mintty", "ms-terminal", "rio", "st", "vte", "wezterm",
   ]
 
   /// Whether it obeys or ignores operating system commands.
