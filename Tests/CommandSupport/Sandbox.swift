@@ -25,6 +25,13 @@ struct Sandbox: Sendable {
     return other
   }
 
+  /// Writes the user's file of keys.
+  func writeKeys(_ text: String) throws {
+    let path = folder.path + "/.config/pavilion"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try text.write(toFile: path + "/keys", atomically: true, encoding: .utf8)
+  }
+
   /// Carries out a command in this process.
   @discardableResult
   func pavilion(_ arguments: String...) async throws -> Outcome {

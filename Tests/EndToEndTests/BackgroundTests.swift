@@ -42,6 +42,7 @@ extension InTheTerminal {
 
     @Test(.inTheLongRun) func `The choice of the user is kept`() async throws {
       let sandbox = try Sandbox()
+      try sandbox.writeKeys("everywhere.switchTheme = B")
       let terminal = try await sandbox.open("juice")
       try await terminal.waitFor("? help")
       try await terminal.type("B")
@@ -75,7 +76,7 @@ extension InTheTerminal {
     @Test func `In eight colors few are used until the terminal has answered`() async throws {
       let terminal = try PseudoTerminal(in: Sandbox())
       let child = try terminal.start(
-        Programs.pavilion(), ["juice", "--lang", "en"], ["TERM": "mlterm", "COLORFGBG": ""])
+        Programs.pavilion(), ["juice", "--lang", "en"], ["TERM": "mlterm", "COLORFGBG": "", "PAVILION_TITLE": "off"])
       try await terminal.waitFor("\u{1B}[?2026l")
       #expect(terminal.text.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
       // The accent is yellow on black, and red on white.

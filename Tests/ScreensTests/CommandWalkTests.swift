@@ -18,7 +18,11 @@ struct CommandWalkTests {
     var walk = try CommandWalk(scene)
     for choice in walk.choices {
       let ways = walk.ways(choice)
-      let first = try #require(ways.first, "There is no way to do this: \(choice.name.en).")
+      guard let first = ways.first else {
+        // What has no key is in the palette, which lists neither its own commands nor those of the help.
+        #expect(choice.keys.isEmpty && walk.hidesCommands, "There is no way to do this: \(choice.name.en).")
+        continue
+      }
       let expected = try walk.outcome(first.steps)
       #expect(try Self.kinds.get().contains(expected.kind), "No scene shows what this opens: \(choice.name.en).")
       for way in ways.dropFirst() {
@@ -97,6 +101,9 @@ private struct CommandWalk {
     let keys = commands.filter(\.isPossible).flatMap { $0.choices.flatMap(\.keys) }
     return Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.map(\.key)
   }
+
+  /// Whether the palette does not list what is shown.
+  var hidesCommands: Bool { start.screens.last is HelpScreen || start.screens.last is CommandPalette }
 
   /// The names that the palette lists for more than one action.
   var namesTwice: [String] {

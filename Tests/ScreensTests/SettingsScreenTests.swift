@@ -60,10 +60,11 @@ struct SettingsScreenTests {
 
   @Test func `the keys of single settings store them, too`() throws {
     var sandbox = try sandbox()
+    // a and B were keys once; a stray one changed the pictures for good.
     try sandbox.press("L a B")
-    #expect(try sandbox.database.settings.values() == ["language": "ko", "pictures": "letters", "background": "light"])
-    try sandbox.press("L a 4 U")
-    #expect(try sandbox.database.settings.values() == ["language": "en", "background": "light", "waterUnit": "dH"])
+    #expect(try sandbox.database.settings.values() == ["language": "ko"])
+    try sandbox.press("L 4 U")
+    #expect(try sandbox.database.settings.values() == ["language": "en", "waterUnit": "dH"])
   }
 
   @Test func `an option is named beside its value, until another is chosen`() throws {

@@ -98,6 +98,23 @@ func `the small widgets are drawn as in the guide`() {
     ])
 }
 
+private let keys = KeyMap([
+  "everywhere.quit": [.control("q")], "everywhere.switchTheme": ["B"],
+  "hello.greet": ["h", .alt("g"), .control(.right)],
+])
+
+@Test
+func `commands have the keys that a program gives them`() {
+  var router = Router(Hello(), Environment(size: Size(columns: 60, rows: 12)), Router.Options(keys: keys))
+  for key in ["g", "h", .alt("g"), .control(.right), "q", .control("c")] as [Key] { router.handle(.key(key)) }
+  #expect(router.frame().plainText.contains("Hello, world × 4"))
+  #expect(router.ending == nil && router.frame().plainText.contains("h greet"))
+  router.handle(.key("B"))
+  #expect(router.environment.chosenTheme != .auto)
+  router.handle(.key(.control("q")))
+  #expect(router.ending == .quit)
+}
+
 extension Language {
   static let german = Language(1, code: "de", name: "Deutsch")
 }

@@ -41,9 +41,10 @@ extension Session {
     var environment = environment(context)
     environment.exporter = .files(excluding: location)
     environment.tillIdentity = TillIdentity(database)
+    let (keys, problem) = KeyFile.forScreens()
     try Terminal.run(
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
-      background: options.background?.theme, options: .pavilion(database, context, greeting: olderCopy),
+      background: options.background?.theme, options: .pavilion(database, context, greeting: olderCopy ?? problem, keys: keys),
       sources: sources(of: database), cleanup: database.close)
   }
 
@@ -57,7 +58,7 @@ extension Session {
     var environment = environment(context)
     // The screen says all in its own lines.
     environment.chrome = Chrome(hasHeader: false, hasFooter: false)
-    var options = Router.Options.pavilion(database, context)
+    var options = Router.Options.pavilion(database, context, keys: KeyFile.forScreens().keys)
     (options.settings, options.paletteItems) = (nil, { _, _ in [] })
     let answer = try Terminal.run(
       screen(database), inline: lines, in: environment, background: self.options.background?.theme, options: options,

@@ -71,12 +71,15 @@ enum DataLocation {
   /// The file of a user's own data; it has the settings, too, if the data are on a server.
   static var ownFile: String { "\(folder)/pavilion/pavilion.sqlite" }
 
-  private static var folder: String {
+  private static var folder: String { folder("XDG_DATA_HOME", ".local/share") }
+
+  /// The folder that a variable names, or the usual one in the user's folder.
+  static func folder(_ variable: String, _ usual: String) -> String {
     // The base directory specification has relative paths ignored.
-    if let data = CallContext.current.variable("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
-    if let home = CallContext.current.variable("HOME") { return "\(home)/.local/share" }
+    if let folder = CallContext.current.variable(variable), folder.hasPrefix("/") { return folder }
+    if let home = CallContext.current.variable("HOME") { return "\(home)/\(usual)" }
     let directory = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
-    return "\(directory ?? ".")/.local/share"
+    return "\(directory ?? ".")/\(usual)"
   }
 }
 

@@ -4,13 +4,13 @@ import TerminalUI
 extension Router.Options {
   /// The functions that Pavilion adds to the router.
   public static func pavilion(
-    _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil
+    _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil, keys: KeyMap = KeyMap()
   ) -> Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
       onChoice: { try context.choose($0) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
       paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
-      commandLetters: HangulKeys.letters, greeting: greeting)
+      commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
   }
 
   /// Returns the notice of an error after a change was saved, because the data have become unavailable since.

@@ -98,8 +98,8 @@ extension Setting {
       Definition(
         Settings.theme, Phrase(en: "Theme", ko: "테마"),
         Phrase(
-          en: "Colors for a dark or a light background, for weak eyes, or none. B switches it anywhere.",
-          ko: "어두운 배경이나 밝은 배경에 맞춘 색, 또렷한 색, 또는 색 없음. 어디서나 B로 바꿉니다."),
+          en: "Colors for a dark or a light background, for weak eyes, or none.",
+          ko: "어두운 배경이나 밝은 배경에 맞춘 색, 또렷한 색, 또는 색 없음."),
         apply: { $0.chosenTheme = $1 },
         valueName: { theme in
           switch theme {

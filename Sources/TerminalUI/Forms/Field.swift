@@ -89,8 +89,11 @@ struct FormField: Sendable {
   let initialText: String
   let original: (any Sendable)?
   private(set) var input: TextInput
-  /// Whether something was typed; until then no problem is shown.
+  /// Whether something was typed.
   private(set) var isTouched = false
+  /// Whether a problem with the text is shown: while something is typed, and after the form was submitted; a field that was
+  /// emptied is a new beginning.
+  var showsProblem = false
   let read: @Sendable (_ text: String, Environment) throws(FieldProblem) -> (value: any Sendable, meaning: Phrase?)
 
   var isChanged: Bool { input.string != initialText }
@@ -114,8 +117,10 @@ struct FormField: Sendable {
     case .character, .backspace, .delete: if isMarked { input = TextInput(limit: input.limit) }
     default: break
     }
+    let before = input.string
     guard input.handle(key) else { return false }
     isTouched = true
+    if input.string != before { showsProblem = !input.string.isEmpty }
     return true
   }
 
@@ -124,10 +129,12 @@ struct FormField: Sendable {
     if isMarked { input = TextInput(limit: input.limit) }
     isTouched = true
     input.insert(text)
+    showsProblem = !input.string.isEmpty
   }
 
   mutating func replaceText(with text: String) {
     isTouched = true
     input = TextInput(text, limit: input.limit)
+    showsProblem = !text.isEmpty
   }
 }

@@ -21,9 +21,6 @@ public struct Form: Sendable {
   private var fields: [FormField] = []
   /// The index of the selected field.
   public private(set) var selected = 0
-  /// Whether the form was submitted; from then on all problems are shown.
-  private var wasSubmitted = false
-
   /// Creates a form without fields.
   public init() {}
 
@@ -58,12 +55,12 @@ public struct Form: Sendable {
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
   private func visibleProblem(_ index: Int, in environment: Environment) -> Phrase? {
-    fields[index].isTouched || wasSubmitted ? fields[index].problem(in: environment) : nil
+    fields[index].showsProblem ? fields[index].problem(in: environment) : nil
   }
 
   /// Returns whether all fields are valid; if not, selects the first that is not.
   public mutating func submit(in environment: Environment) -> Bool {
-    wasSubmitted = true
+    for index in fields.indices { fields[index].showsProblem = true }
     guard let invalid = fields.firstIndex(where: { $0.problem(in: environment) != nil }) else { return true }
     selected = invalid
     return false

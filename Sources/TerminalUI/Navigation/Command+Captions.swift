@@ -30,7 +30,7 @@ extension [AnyCommand] {
   /// Returns the entries of the footer, most useful first.
   func hints(in environment: Environment) -> [KeyHint] {
     compactMap { command in
-      guard command.isPossible, let hint = command.hint else { return nil }
+      guard command.isPossible, command.hasKeys, let hint = command.hint else { return nil }
       return KeyHint(
         keys: command.parts(in: environment.glyphs), name: environment.text(hint),
         isEnabled: command.disabledReason == nil, isEssential: command.isEssential)

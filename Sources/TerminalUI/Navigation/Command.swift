@@ -133,9 +133,22 @@ public final class AnyCommand: Sendable {
   /// Whether it can be done here at some time; help, palette, footer and documents leave out the others.
   public var isPossible: Bool { choices.contains { $0.isPossible } }
 
+  /// Returns the command with other keys for its choices, which may be none.
+  func replacingKeys(_ keys: (_ index: Int, _ own: [Key]) -> [Key]) -> AnyCommand {
+    let changed = choices.enumerated().map { index, choice in
+      var choice = choice
+      choice.keys = keys(index, choice.keys)
+      return choice
+    }
+    return AnyCommand(name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: changed)
+  }
+
+  /// Whether any of its actions has a key.
+  public var hasKeys: Bool { choices.contains { !$0.keys.isEmpty } }
+
   /// Returns the command with only some of its keys; nil when none is left.
   fileprivate func filteringKeys(_ isIncluded: (Key) -> Bool) -> AnyCommand? {
-    if choices.allSatisfy({ !$0.keys.isEmpty && $0.keys.allSatisfy(isIncluded) }) { return self }
+    if choices.allSatisfy({ $0.keys.allSatisfy(isIncluded) }) { return self }
     let remaining = choices.compactMap { choice in
       var choice = choice
       choice.keys = choice.keys.filter(isIncluded)

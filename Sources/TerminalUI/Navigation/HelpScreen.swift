@@ -47,7 +47,7 @@ struct HelpScreen: Screen {
   private func lines(_ environment: Environment) -> [Line] {
     func section(_ heading: Phrase, _ commands: [AnyCommand]) -> [Line] {
       [("", environment.text(heading), nil, true)]
-        + commands.filter(\.isPossible).map { command in
+        + commands.filter { $0.isPossible && $0.hasKeys }.map { command in
           let reason = command.disabledReason.map { environment.text($0) }
           return (command.caption(in: environment.glyphs), environment.text(command.name), reason, false)
         }

@@ -33,6 +33,8 @@ extension Router {
     public var commandLetters: @Sendable (Character) -> [Character]
     /// The notice at the beginning, until the first key; nil for none.
     public var greeting: Phrase?
+    /// The keys that commands have in place of their own.
+    public var keys: KeyMap
 
     /// Creates options; without them the program stores no choices and has no palette items.
     public init(
@@ -41,8 +43,10 @@ extension Router {
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
       paletteItems: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
       errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
-      commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil
+      commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
+      keys: KeyMap = KeyMap()
     ) {
+      self.keys = keys
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
       self.commandLetters = commandLetters

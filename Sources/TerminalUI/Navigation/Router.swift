@@ -279,10 +279,10 @@ public struct Router: Sendable {
   var commands: (own: [AnyCommand], standard: [AnyCommand]) {
     mutating get {
       if let table { return table }
-      let own = top.anyCommands(in: environment)
+      let own = options.keys.applied(to: top.anyCommands(in: environment), of: top)
       let standard = [AnyCommand].standard(
         isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, hasSettings: options.settings != nil,
-        in: environment)
+        options.keys, in: environment)
       let commands = (own, standard.without(keysOf: own))
       table = commands
       return commands
@@ -290,8 +290,10 @@ public struct Router: Sendable {
   }
 
   private func isQuit(_ key: Key) -> Bool {
-    guard case .character(let character) = key, !top.isTyping else { return key == .control("c") }
-    return character == "q" || options.commandLetters(character) == ["q"]
+    if top.isTyping { return key == .control("c") }
+    let keys = options.keys["everywhere.quit"] ?? ["q", .control("c")]
+    guard case .character(let character) = key, !keys.contains(key) else { return keys.contains(key) }
+    return options.commandLetters(character).contains { keys.contains(.character($0)) }
   }
 
   private mutating func press(_ pressed: Key) {

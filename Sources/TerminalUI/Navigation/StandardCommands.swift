@@ -31,32 +31,38 @@ public enum StandardAction: Action, UniversalAction {
 extension [AnyCommand] {
   /// Returns the standard commands, listed after those of the screen; `help` is always the last in the footer.
   static func standard(
-    isRoot: Bool, isTyping: Bool = false, hasSettings: Bool = false, in environment: Environment
+    isRoot: Bool, isTyping: Bool = false, hasSettings: Bool = false, _ keys: KeyMap = KeyMap(),
+    in environment: Environment
   ) -> [AnyCommand] {
     let words = environment.words
     let language = AnyCommand(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
     let back = AnyCommand(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
-    // In a text field Ctrl-C means Esc.
-    let quit: [Key] = isTyping ? [] : ["q", .control("c")]
+    let quit = AnyCommand(
+      standard: .quit, ["q", .control("c")], words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
       AnyCommand(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
       environment.languages.count > 1 ? language : nil,
-      AnyCommand(standard: .switchPictures, ["a"], words.pictures),
-      environment.terminalDepth == .none ? nil : AnyCommand(standard: .switchTheme, ["B"], words.theme),
+      // Without keys, because a stray one would change them for good.
+      AnyCommand(standard: .switchPictures, [], words.pictures),
+      environment.terminalDepth == .none ? nil : AnyCommand(standard: .switchTheme, [], words.theme),
       hasSettings ? AnyCommand(standard: .settings, [","], words.settings) : nil,
       isRoot ? nil : back,
       AnyCommand(standard: .repaint, [.control("l")], words.repaint),
-      AnyCommand(standard: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
+      // In a text field Ctrl-C means Esc.
+      isTyping ? nil : quit,
       AnyCommand(standard: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
     ].compactMap(\.self)
-    return isTyping ? commands.withoutCharacters : commands
+    let changed = keys.applied(to: commands, of: KeyMap.everywhere)
+    return isTyping ? changed.withoutCharacters : changed
   }
 }
 
 extension AnyCommand {
   /// Returns the commands of every page but the first, for documents.
-  public static func everywhere(in environment: Environment, hasSettings: Bool = false) -> [AnyCommand] {
-    .standard(isRoot: false, hasSettings: hasSettings, in: environment)
+  public static func everywhere(
+    in environment: Environment, hasSettings: Bool = false, keys: KeyMap = KeyMap()
+  ) -> [AnyCommand] {
+    .standard(isRoot: false, hasSettings: hasSettings, keys, in: environment)
   }
 }
 

@@ -2,6 +2,9 @@ import TerminalUI
 import Testing
 
 struct ChoiceTests {
+  /// The keys of commands that have none otherwise.
+  private static let keys = KeyMap(["everywhere.switchPictures": ["a"], "everywhere.switchTheme": ["B"]])
+
   /// The choices that were notified; used by one thread at a time.
   private final class Told: @unchecked Sendable {
     private(set) var choices: [Router.Choice] = []
@@ -11,7 +14,7 @@ struct ChoiceTests {
 
   @Test func `another language is spoken at once, and told`() {
     let told = Told()
-    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
+    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember, keys: Self.keys))
     router.press("L")
     #expect(router.shows("장난감"))
     router.press("p L")
@@ -21,7 +24,7 @@ struct ChoiceTests {
 
   @Test func `pictures in letters are told too`() {
     let told = Told()
-    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
+    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember, keys: Self.keys))
     router.press("a")
     #expect(router.environment.pictures == .letters)
     router.press("a")
@@ -30,7 +33,7 @@ struct ChoiceTests {
 
   @Test func `the colors follow the terminal until another background is chosen`() {
     let told = Told()
-    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
+    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember, keys: Self.keys))
     #expect(router.frame().palette.theme == .dark)
     router.handle(.theme(.light))
     #expect(router.frame().palette.theme == .light)
@@ -54,7 +57,7 @@ struct ChoiceTests {
   }
 
   @Test func `on a dark terminal the light colors come first`() {
-    var router = Router(ToyPage(), .toy())
+    var router = Router(ToyPage(), .toy(), Router.Options(keys: Self.keys))
     router.press("B")
     #expect(router.environment.chosenTheme == .light)
     router.press("B")

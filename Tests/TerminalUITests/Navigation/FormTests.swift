@@ -68,9 +68,24 @@ struct FormTests {
   }
 
   @Test func `nothing is called wrong before it is typed, and the hint says what is asked for`() {
-    let router = opened(Saved(), "Down C-u")
+    let router = opened(Saved(), "Down C-u Enter")
     #expect(router.shows("✗ A name, please."))
     #expect(opened(Saved(), "").shows("How much.") && !opened(Saved(), "").shows("✗"))
+  }
+
+  @Test func `an error goes when the field is emptied or put right`() {
+    var router = opened(Saved(), "9 x")
+    #expect(router.shows("✗ A number below 100, please."))
+    router.press("Backspace")
+    #expect(!router.shows("✗"))
+    router.press("x")
+    #expect(router.shows("✗ A number below 100, please."))
+    router.press("C-u")
+    #expect(!router.shows("✗") && router.shows("How much."))
+    router.press("Enter")
+    #expect(router.shows("✗ A number below 100, please."))
+    router.press("8")
+    #expect(!router.shows("✗"))
   }
 
   @Test func `a text that was typed tells its meaning`() {

@@ -30,8 +30,6 @@ struct HelpScreenTests {
         "Everywhere",
         ": ^P   find a command by name",
         "L      language: Korean or English",
-        "a      pictures in color or letters",
-        "B      next theme of colors",
         "^L     draw the screen again",
         "q ^C   quit",
         "? F1   help",

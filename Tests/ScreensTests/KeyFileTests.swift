@@ -1,0 +1,68 @@
+import Stores
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The user's own keys")
+struct KeyFileTests {
+  @Test(arguments: Language.allCases)
+  func `the file with all commands has no faults, and changes nothing`(language: Language) throws {
+    let file = try KeyFile(KeyFile.template(in: language))
+    #expect(file.problems.map(\.phrase.en) == [])
+    #expect(file.keys.isEmpty)
+    let known = Set(try KnownCommands().all.map(\.name))
+    #expect(file.count == known.count && file.count > 200)
+  }
+
+  @Test func `every command of every screen has one name`() throws {
+    for screen in try KeyTables.screens(in: .pavilion()) {
+      let names = Array(screen.commands.names(of: screen.kind.keyMapName).joined())
+      #expect(Set(names).count == names.count, "\(names)")
+      #expect(names.allSatisfy { $0.hasPrefix("\(screen.kind.keyMapName).") && !$0.contains(" ") }, "\(names)")
+    }
+  }
+
+  @Test(arguments: [
+    ("juice.showOrders = O, C-o", nil), ("# a comment\n\n  juice.showOrders=O  ", nil), ("juice.showOrders =", nil),
+    ("juice.showOrders = ,", ", was the last key of everywhere.settings"), ("everywhere.back = Backspace", nil),
+    ("nonsense", "A line is a command"), ("juice.nothing = o", "There is no command \"juice.nothing\"."),
+    ("juice.showOrders = Hyper-o", "\"Hyper-o\" is no key."), ("juice.showOrders = Esc", "Esc always leads back"),
+    ("juice.showOrders = C-c", "C-c always leads back"),
+    ("juice.showOrders = O\njuice.showOrders = P", "in line 1 already"),
+    ("juice.showOrders = O\njuice.undo = O", "O is the key of juice.showOrders in line 1."),
+    ("juice.undo = s", "s was the last key of juice.editStock"), ("juice.undo = s\njuice.editStock = t", nil),
+    ("juice.undo\u{1B}[2J = s", "There is no command"),
+  ])
+  func `what is wrong with a line is said`(text: String, problem: String?) throws {
+    let file = try KeyFile(text)
+    let phrases = file.problems.map(\.phrase)
+    #expect(phrases.count == (problem == nil ? 0 : 1), "\(phrases)")
+    if let problem {
+      #expect(phrases.first?.en.contains(problem) == true, "\(phrases)")
+      #expect(phrases.first?.ko.isEmpty == false && file.notice != nil)
+      #expect(file.notice?.en.unicodeScalars.allSatisfy { $0.value >= 0x20 } == true)
+    }
+  }
+
+  @Test func `a command has its new keys in the screen, the footer and the help, and not the old ones`() throws {
+    let file = try KeyFile("juice.editStock = t, C-t\neverywhere.help = h\neverywhere.quit = Q")
+    let database = try PavilionDatabase.inMemory()
+    let options = Router.Options.pavilion(database, SettingsContext(database.settings), keys: file.keys)
+    var router = Router(JuiceScreen(database.juice), .pavilion(), options)
+    #expect(router.frame().plainText.contains("t stock") && router.frame().plainText.hasSuffix("h help"))
+    router.handle(.key("s"))
+    #expect(router.screens.count == 1)
+    router.handle(.key(.control("t")))
+    #expect(router.screens.last is StockEditor)
+    router.handle(.key(.escape))
+    // It moved to the left before.
+    router.handle(.key("h"))
+    #expect(router.frame().plainText.contains("t ^T"), "\(router.frame().plainText)")
+    router.handle(.key(.escape))
+    router.handle(.key("q"))
+    #expect(router.ending == nil)
+    router.handle(.key("Q"))
+    #expect(router.ending == .quit)
+  }
+}
