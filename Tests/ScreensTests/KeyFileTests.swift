@@ -25,7 +25,7 @@ struct KeyFileTests {
 
   @Test(arguments: [
     ("juice.showOrders = O, C-o", nil), ("# a comment\n\n  juice.showOrders=O  ", nil), ("juice.showOrders =", nil),
-    ("juice.showOrders = ,", ", was the last key of everywhere.settings"), ("everywhere.back = Backspace", nil),
+    ("juice.showOrders = ,", ", was the last key of everywhere.settings"), ("everywhere.back = F9", nil),
     ("nonsense", "A line is a command"), ("juice.nothing = o", "There is no command \"juice.nothing\"."),
     ("juice.showOrders = Hyper-o", "\"Hyper-o\" is no key."), ("juice.showOrders = Esc", "Esc always leads back"),
     ("juice.showOrders = C-c", "C-c always leads back"),

@@ -44,7 +44,8 @@ extension Session {
     let (keys, problem) = KeyFile.forScreens()
     try Terminal.run(
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
-      background: options.background?.theme, options: .pavilion(database, context, greeting: olderCopy ?? problem, keys: keys),
+      background: options.background?.theme,
+      options: .pavilion(database, context, greeting: olderCopy ?? problem, keys: keys),
       sources: sources(of: database), cleanup: database.close)
   }
 

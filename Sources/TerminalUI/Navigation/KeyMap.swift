@@ -16,7 +16,7 @@ public struct KeyMap: Hashable, Sendable {
     for (name, keys) in keys { self[name] = keys }
   }
 
-  /// The keys of a command; nil for its own. An empty list leaves it without keys, in the palette alone.
+  /// The keys of a command by its name; nil for its own, and none to leave it in the palette alone.
   public subscript(name: String) -> [Key]? {
     get { screens[Self.screen(of: name)]?[name] }
     set { screens[Self.screen(of: name), default: [:]][name] = newValue }
