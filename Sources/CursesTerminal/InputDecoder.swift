@@ -197,15 +197,19 @@ extension InputDecoder {
     }
   }
 
-  private mutating func endControl() {
+  /// Returns a sequence without its beginning; nil if its last byte cannot be a part of it, which then has a meaning of its own.
+  private mutating func takeSequence() -> String? {
     let sequence = String(decoding: rest.dropFirst(2), as: UTF8.self)
     let last = rest.removeLast()
     rest = []
-    // A byte that cannot be part of it has a meaning of its own.
-    if last < 0x20 || last >= 0x7F {
-      isAlt = false
-      return begin(last)
-    }
+    if (0x20..<0x7F).contains(last) { return sequence }
+    isAlt = false
+    begin(last)
+    return nil
+  }
+
+  private mutating func endControl() {
+    guard let sequence = takeSequence() else { return }
     switch sequence {
     case "200~":
       endAlt()
@@ -223,13 +227,7 @@ extension InputDecoder {
 
   /// Ends a sequence that begins with ESC O: a key of rxvt with Ctrl, or an old form of a key with modifiers.
   private mutating func endApplication() {
-    let sequence = String(decoding: rest.dropFirst(2), as: UTF8.self)
-    let last = rest.removeLast()
-    rest = []
-    if last < 0x20 || last >= 0x7F {
-      isAlt = false
-      return begin(last)
-    }
+    guard let sequence = takeSequence() else { return }
     guard let key = KeyReport(sequence, isApplication: true)?.key else { return isAlt = false }
     press(key)
   }

@@ -23,7 +23,8 @@ extension InAnotherTerminal {
       try await terminal.press(garbage, for: "Cut after 60 characters.")
       try await terminal.press("\u{15}", for: "type part of the name")
       try await terminal.press(Array("물".utf8) + [0xE9] + Array("x".utf8), for: "물\u{FFFD}x")
-      try terminal.send("\u{1B}")
+      // As Esc, which together with q would be a key with Alt.
+      try terminal.send("\u{3}")
       try await terminal.press("q", for: "\u{1B}[?1049l")
       #expect(try await child.exitCode() == 0)
     }

@@ -92,6 +92,7 @@ extension InAnotherTerminal {
           try await terminal.waitUntilGone(text)
         }
         try await terminal.type("Escape")
+        try await terminal.waitUntilGone("TDS")
       }
       try await expectUntouched(shell, title: title)
       #expect(!shell.recording.unicodeScalars.contains { (0xE0000...0xE007F).contains($0.value) || $0.value == 0xFEFF })

@@ -96,7 +96,9 @@ public struct Palette: Hashable, Sendable {
       result.foreground = isDimmed ? nil : basic(style.foreground, on: style.background).map(TerminalColor.index)
       result.background = isDimmed ? nil : basic(style.background, on: .plain).map(TerminalColor.index)
       if case .accent = style.foreground, !knowsTheme, !isDimmed, result.foreground == nil { result.isBold = true }
-      result.isDim = isDimmed || style.foreground == .quiet && result.background == nil && !hasHighContrast
+      // On white, dim is nearly invisible in some terminals.
+      let isQuiet = style.foreground == .quiet && result.background == nil && knowsTheme
+      result.isDim = isDimmed || isQuiet && !hasHighContrast
     case .rich, .direct:
       result.foreground =
         isDimmed ? muted(style.foreground) ?? .index(hues.dimmed) : fixed(style.foreground, on: style.background)

@@ -61,6 +61,26 @@ public struct ListSelection: Hashable, Sendable {
   }
 }
 
+/// The index and style of a row that is drawn.
+public struct RowState: Sendable {
+  /// The index of the row in the list.
+  public let index: Int
+  /// Whether the row is the selected one.
+  public let isSelected: Bool
+  /// The style of a selected row, or plain.
+  public let style: Style
+
+  /// Creates the state of a row; `drawList` does this for each row.
+  public init(index: Int, isSelected: Bool, style: Style) {
+    (self.index, self.isSelected, self.style) = (index, isSelected, style)
+  }
+
+  /// The style of a selected row, or quiet.
+  public var quiet: Style { isSelected ? style : .quiet }
+  /// Returns the style of a selected row, or another style.
+  public func or(_ other: Style) -> Style { isSelected ? style : other }
+}
+
 /// A list of any length; it measures and draws only the rows that are visible.
 public struct ListView: Widget {
   let count: Int

@@ -25,6 +25,8 @@ struct PaletteTests {
     #expect(palette.appearance(of: .accent(other)) == Appearance(isBold: true))
     #expect(palette.appearance(of: .selected(other)) == Appearance(isReverse: true))
     #expect(palette.limited(to: .basic) == palette)
+    // Dim text is nearly invisible on white in some terminals.
+    #expect(palette.appearance(of: .quiet) == Appearance())
   }
 
   @Test(arguments: [ColorDepth.none, .rich, .direct])
