@@ -1,8 +1,8 @@
 import Stores
-import TerminalUI
 import Testing
 
 @testable import Screens
+@testable import TerminalUI
 
 @Suite("The user's own keys")
 struct KeyFileTests {
@@ -64,5 +64,48 @@ struct KeyFileTests {
     #expect(router.ending == nil)
     router.handle(.key("Q"))
     #expect(router.ending == .quit)
+  }
+
+  @Test func `a command has the same name whatever the screen shows`() throws {
+    // A key for "happy" would otherwise log "loving" where there is one command more.
+    var titles: [String: [String: Set<String>]] = [:]
+    for scene in Scene.all {
+      var sandbox = try scene.sandbox()
+      guard let top = sandbox.router.screens.last, type(of: top).keyMapName != "alert" else { continue }
+      let screen = type(of: top).keyMapName
+      let commands = sandbox.router.commands.own
+      for (name, choice) in zip(commands.names(of: screen).joined(), commands.choices.joined()) {
+        titles[screen, default: [:]][choice.title.en, default: []].insert(name)
+      }
+    }
+    for (screen, titles) in titles {
+      for (title, names) in titles { #expect(names.count == 1, "\(screen), \(title): \(names.sorted())") }
+    }
+    #expect(titles["emotion"]?["happy"] == ["emotion.tap.1"] && titles["juice"]?["order Mango"] == ["juice.order.5"])
+  }
+
+  @Test func `buttons of a page show the key that was chosen for their action`() throws {
+    let file = try KeyFile("caffeine.press = M-c\nstockEditor.back = F9\nmixer.solve = F8")
+    #expect(file.problems.map(\.phrase.en) == [])
+    let database = try PavilionDatabase.inMemory()
+    let options = Router.Options.pavilion(database, SettingsContext(database.settings), keys: file.keys)
+    func shown(_ screen: some Screen) -> String {
+      var router = Router(HomeScreen(database), .pavilion(), options)
+      router.open(screen)
+      return router.frame().plainText
+    }
+    let caffeine = shown(CaffeineScreen(database.caffeine))
+    #expect(caffeine.contains("Alt-c Get Some Coffee") && caffeine.contains("r Get Some Rest"), "\(caffeine)")
+    let editor = shown(StockEditor(database.juice, for: .mango, 1, selected: .mango))
+    #expect(editor.contains("F9 Close"), "\(editor)")
+  }
+
+  @Test func `a key with Alt works with a Korean input method on`() throws {
+    let file = try KeyFile("juice.editStock = M-s")
+    let database = try PavilionDatabase.inMemory()
+    let options = Router.Options.pavilion(database, SettingsContext(database.settings), keys: file.keys)
+    var router = Router(JuiceScreen(database.juice), .pavilion(), options)
+    router.handle(.key(.alt("ㄴ")))
+    #expect(router.screens.last is StockEditor)
   }
 }

@@ -85,10 +85,11 @@ struct CaffeineLogPage: Widget {
 
   private func button(_ press: Press, in canvas: Canvas) -> Button<CaffeineScreen.Action> {
     let isNarrow = canvas.area.columns < 76
+    let action = CaffeineScreen.Action.press(press)
+    let key = screen.label(.character(press.key), of: action, in: canvas.environment)
     return Button(
       canvas.text(isNarrow && press != .new ? press.name : press.label),
-      key: Self.buttonsHaveKeys(canvas.environment) ? String(press.key) : "", isSelected: press == screen.focused,
-      action: .press(press))
+      key: Self.buttonsHaveKeys(canvas.environment) ? key : "", isSelected: press == screen.focused, action: action)
   }
 
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }

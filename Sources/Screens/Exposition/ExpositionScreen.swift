@@ -77,8 +77,9 @@ public struct ExpositionScreen: ReadingStateScreen {
   }
 
   private func drawButton(in canvas: inout Canvas, _ area: Rect) {
+    let key = label(.enter, of: Action.openList, in: canvas.environment)
     let button = Button(
-      canvas.text(localized.openList), key: canvas.isUnicode && area.columns >= 44 ? "⏎" : "", isSelected: true,
+      canvas.text(localized.openList), key: canvas.isUnicode && area.columns >= 44 ? key : "", isSelected: true,
       action: Action.openList)
     let flag = Sprite.size(of: Self.flag, in: Size(columns: area.rows == 1 ? 3 : 9, rows: area.rows))
     let columns = min(area.columns, button.columns)

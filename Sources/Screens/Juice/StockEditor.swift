@@ -138,8 +138,9 @@ struct StockEditor: Screen {
     }
     // In little room the notice goes below the dialog, else into the free lines above the button.
     if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
+    let key = label("c", of: StandardAction.back, in: canvas.environment)
     canvas.draw(
-      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: StandardAction.back),
+      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: key, action: StandardAction.back),
       in: inside.line(inside.rows - 1))
   }
 

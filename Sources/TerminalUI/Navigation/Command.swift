@@ -99,8 +99,13 @@ public final class AnyCommand: Sendable {
   /// Whether the command only moves the selection; the palette lists it last.
   let isMovement: Bool
   let choices: [Choice]
+  /// Whether it was created with a list of actions, even if that has only one.
+  let isList: Bool
 
-  fileprivate init(name: Phrase, hint: Phrase?, isEssential: Bool, isMovement: Bool, choices: [Choice]) {
+  fileprivate init(
+    name: Phrase, hint: Phrase?, isEssential: Bool, isMovement: Bool, choices: [Choice], isList: Bool = true
+  ) {
+    self.isList = isList
     self.name = name
     self.hint = hint
     self.isEssential = isEssential
@@ -124,7 +129,7 @@ public final class AnyCommand: Sendable {
     let choice = Choice(
       action: action, keys: keys, name: name, disabledReason: unsupportedReason ?? disabledReason,
       isPossible: unsupportedReason == nil)
-    self.init(name: name, hint: hint, isEssential: isEssential, isMovement: false, choices: [choice])
+    self.init(name: name, hint: hint, isEssential: isEssential, isMovement: false, choices: [choice], isList: false)
   }
 
   /// The reason why none of its actions can be done now; nil when one can.
@@ -140,7 +145,8 @@ public final class AnyCommand: Sendable {
       choice.keys = keys(index, choice.keys)
       return choice
     }
-    return AnyCommand(name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: changed)
+    return AnyCommand(
+      name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: changed, isList: isList)
   }
 
   /// Whether any of its actions has a key.
@@ -155,7 +161,8 @@ public final class AnyCommand: Sendable {
       return choice.keys.isEmpty ? nil : choice
     }
     guard !remaining.isEmpty else { return nil }
-    return AnyCommand(name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: remaining)
+    return AnyCommand(
+      name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: remaining, isList: isList)
   }
 }
 

@@ -1,8 +1,8 @@
 /// The keys that commands have in place of their own, by the names of the commands.
 ///
-/// A name has two parts, such as `orderLog.first`: the screen, and the action, with a number where several have the same
-/// action: `juice.order.1`. The screen `everywhere` has the commands of the frame: `everywhere.help`. A program changes or drops
-/// keys of the frame with it, and users keys of all commands:
+/// A name has two parts, such as `orderLog.first`: the screen, and the action. Several commands of the same action are `press`,
+/// `press2`, and so on; several actions that one command lists are `order.1`, `order.2`. The screen `everywhere` has the commands
+/// of the frame: `everywhere.help`. A program changes or drops keys of the frame with it, and users keys of all commands:
 ///
 /// ```swift
 /// options.keys = KeyMap(["everywhere.switchLanguage": [], "everywhere.palette": [.control("k")]])
@@ -55,10 +55,18 @@ extension [AnyCommand] {
   public func names(of screen: String) -> [[String]] {
     let actions = map { command in command.choices.map { $0.action.name } }
     var counts: [String: Int] = [:]
-    for action in actions.joined() { counts[action, default: 0] += 1 }
-    var numbers: [String: Int] = [:]
-    return actions.map { actions in
+    for (command, actions) in zip(self, actions) where command.isList {
+      for action in actions { counts[action, default: 0] += 1 }
+    }
+    // Counted apart, because which lone commands there are depends on what the screen shows: a list keeps its numbers.
+    var (numbers, loneNumbers): ([String: Int], [String: Int]) = ([:], [:])
+    return zip(self, actions).map { command, actions in
       actions.map { action in
+        guard command.isList else {
+          loneNumbers[action, default: 0] += 1
+          let number = loneNumbers[action] ?? 1
+          return "\(screen).\(action)" + (number == 1 ? "" : "\(number)")
+        }
         numbers[action, default: 0] += 1
         return "\(screen).\(action)" + (counts[action] == 1 ? "" : ".\(numbers[action] ?? 0)")
       }
@@ -69,7 +77,19 @@ extension [AnyCommand] {
   public var choices: [[(title: Phrase, keys: [Key])]] { map { command in command.choices.map { ($0.name, $0.keys) } } }
 }
 
+/// The keys of the router's options, for buttons.
+enum KeyMapKey: EnvironmentKey { static let defaultValue = KeyMap() }
+
 extension Screen {
+  /// Returns the key of an action as a button shows it: a key of its command, or the one that it has instead.
+  public func label(_ key: Key, of action: some TerminalUI.Action, in environment: Environment) -> String {
+    let keys = environment[KeyMapKey.self]
+    guard !keys.isEmpty else { return key.label(in: environment.glyphs) }
+    let commands = keys.applied(to: anyCommands(in: environment), of: self)
+    guard let present = commands.choice(for: AnyAction(action))?.keys else { return key.label(in: environment.glyphs) }
+    return (present.contains(key) ? key : present.first)?.label(in: environment.glyphs) ?? ""
+  }
+
   /// The name of the screen in a `KeyMap`: that of its type without `Screen`, such as `juice` for `JuiceScreen`.
   public static var keyMapName: String {
     let type = String(describing: Self.self).prefix { $0 != "<" }

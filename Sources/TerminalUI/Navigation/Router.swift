@@ -44,6 +44,7 @@ public struct Router: Sendable {
   public init(_ root: some Screen, _ environment: Environment, _ options: Options = Options()) {
     layers = [Layer(root)]
     (self.environment, self.options) = (environment, options)
+    if !options.keys.isEmpty { self.environment[KeyMapKey.self] = options.keys }
     window = environment.size
     if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
     notice = options.greeting.map { Notice(.plain, $0) }
@@ -301,7 +302,11 @@ public struct Router: Sendable {
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
     if respond({ try $0.respond(to: .key(key), in: $1) }) { return }
-    if !runCommand(of: key), !top.isTyping, case .character(let character) = key {
+    guard !runCommand(of: key), case .character(let character) = key.base else { return }
+    if !key.modifiers.isEmpty {
+      let letters = options.commandLetters(character)
+      if letters.count == 1 { _ = runCommand(of: .character(letters[0]).adding(key.modifiers)) }
+    } else if !top.isTyping {
       // An input method sends a composed character instead of the keys.
       for letter in options.commandLetters(character) where ending == nil {
         press(.character(letter))

@@ -292,13 +292,15 @@ struct MixerScreen: Screen {
   }
 
   private func drawButtons(in canvas: inout Canvas) {
-    let entries: [(String, Phrase, Action)] = [
+    let entries: [(Key, Phrase, Action)] = [
       ("s", Phrase(en: "Solve", ko: "맞추기"), .solve), ("t", MixerWords.target, .chooseTarget),
       ("d", Phrase(en: "Salts", ko: "염"), .dose),
       parts.count < Self.counts.upperBound
         ? ("a", Phrase(en: "Add water", ko: "물 추가"), .add) : ("x", Phrase(en: "Remove", ko: "빼기"), .remove),
     ]
-    let buttons = entries.map { Button(canvas.text($0.1), key: $0.0, action: $0.2) }
+    let buttons = entries.map {
+      Button(canvas.text($0.1), key: label($0.0, of: $0.2, in: canvas.environment), action: $0.2)
+    }
     let width = buttons.reduce(-2) { $0 + $1.columns + 2 }
     guard width <= canvas.area.columns else { return }
     let row = canvas.area.centered(Size(columns: width, rows: 1))
