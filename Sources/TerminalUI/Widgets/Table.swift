@@ -52,31 +52,10 @@ public struct TableColumn<Row> {
   /// Draws a cell in the area of the canvas.
   public typealias Drawing = (_ row: Row, _ state: RowState, _ canvas: inout Canvas) -> Void
 
-  enum Kind {
-    /// Shown whole or not at all.
-    case whole
-    /// Cut to `least` columns where there is little room, and then left out if it is optional; `wished` is the most that
-    /// it takes from the others.
-    case text(least: Int, wished: Int, isOptional: Bool)
-    case drawing(least: Int, wished: Int, Drawing)
-  }
-
-  /// One for each form, or one for all.
-  let heads: [Phrase]
-  let forms: [Cell]
-  let alignment: Alignment
-  let kind: Kind
-  /// Whether it takes the room that is left; of several columns, the last one does.
-  let isFilling: Bool
-  let priority: Int
-  private(set) var sorting: (action: AnyAction, isDescending: Bool?)?
-
-  private init(
-    _ heads: [Phrase?], _ forms: [Cell?], _ alignment: Alignment, _ kind: Kind, isFilling: Bool, priority: Int
-  ) {
-    (self.heads, self.forms) = (heads.compactMap(\.self), forms.compactMap(\.self))
-    (self.alignment, self.kind, self.isFilling, self.priority) = (alignment, kind, isFilling, priority)
-  }
+  private var shape: ColumnShape
+  /// The texts of a row, one for each form; none of a column whose cells draw themselves.
+  private var forms: [Cell] = []
+  private var drawing: Drawing?
 
   /// Creates a column of figures, dates, marks or other short texts that are not cut.
   ///
@@ -91,7 +70,9 @@ public struct TableColumn<Row> {
     _ head: Phrase = .empty, short shortHead: Phrase? = nil, _ alignment: Alignment = .leading, priority: Int = .max,
     _ cell: @escaping Cell, brief: Cell? = nil
   ) -> TableColumn {
-    TableColumn([head, shortHead], [cell, brief], alignment, .whole, isFilling: false, priority: priority)
+    let heads = [head, shortHead].compactMap(\.self)
+    let shape = ColumnShape(heads: heads, alignment: alignment, kind: .whole, isFilling: false, priority: priority)
+    return TableColumn(shape: shape, forms: [cell, brief].compactMap(\.self))
   }
 
   /// Creates a column of texts, which are cut where there is little room.
@@ -108,8 +89,10 @@ public struct TableColumn<Row> {
     _ head: Phrase = .empty, least: Int = 8, wished: Int = 20, isFilling: Bool = true, isOptional: Bool = false,
     priority: Int = .max, _ cell: @escaping Cell
   ) -> TableColumn {
-    let kind = Kind.text(least: least, wished: max(least, wished), isOptional: isOptional)
-    return TableColumn([head], [cell], .leading, kind, isFilling: isFilling, priority: priority)
+    let kind = ColumnShape.Kind.text(least: least, wished: max(least, wished), isOptional: isOptional)
+    return TableColumn(
+      shape: ColumnShape(heads: [head], alignment: .leading, kind: kind, isFilling: isFilling, priority: priority),
+      forms: [cell])
   }
 
   /// Creates a column whose cells draw themselves, such as bars; it is left out in less than `least` columns.
@@ -117,8 +100,10 @@ public struct TableColumn<Row> {
     _ head: Phrase = .empty, least: Int, wished: Int, isFilling: Bool = false, priority: Int = .max,
     _ draw: @escaping Drawing
   ) -> TableColumn {
-    TableColumn(
-      [head], [], .leading, .drawing(least: least, wished: wished, draw), isFilling: isFilling, priority: priority)
+    let kind = ColumnShape.Kind.drawing(least: least, wished: wished)
+    return TableColumn(
+      shape: ColumnShape(heads: [head], alignment: .leading, kind: kind, isFilling: isFilling, priority: priority),
+      drawing: draw)
   }
 
   /// Returns the column with an action for a click on its head.
@@ -128,43 +113,75 @@ public struct TableColumn<Row> {
   ///   - isDescending: Whether the rows are sorted by this column, downwards or upwards; nil if they are not.
   public func sorted(by action: some Action, isDescending: Bool?) -> TableColumn {
     var column = self
-    column.sorting = (AnyAction(action), isDescending)
+    column.shape.sorting = (AnyAction(action), isDescending)
     return column
   }
 
-  var formCount: Int { max(heads.count, forms.count) }
+  /// Returns the column for some rows, without their type.
+  fileprivate func shown(of rows: [(Row, RowState)]) -> ShownColumn {
+    ShownColumn(
+      shape: shape, forms: forms.map { cell in { cell(rows[$0].0, rows[$0].1) } },
+      drawing: drawing.map { draw in { draw(rows[$0].0, rows[$0].1, &$1) } })
+  }
+}
+
+/// What a column is, whatever its rows are.
+private struct ColumnShape {
+  enum Kind {
+    /// Shown whole or not at all.
+    case whole
+    /// Cut to `least` columns where there is little room, and then left out if it is optional; `wished` is the most that
+    /// it takes from the others.
+    case text(least: Int, wished: Int, isOptional: Bool)
+    case drawing(least: Int, wished: Int)
+  }
+
+  /// One for each form, or one for all.
+  let heads: [Phrase]
+  let alignment: Alignment
+  let kind: Kind
+  /// Whether it takes the room that is left; of several columns, the last one does.
+  let isFilling: Bool
+  let priority: Int
+  var sorting: (action: AnyAction, isDescending: Bool?)?
+}
+
+/// A column of a table for the rows that are visible, which it knows by their index.
+///
+/// It has no type of rows: a layout over that type looks its types up at run time, with each key.
+private struct ShownColumn {
+  let shape: ColumnShape
+  let forms: [(Int) -> StyledText]
+  let drawing: ((Int, inout Canvas) -> Void)?
+  /// The form: 0 is the long one.
+  var form = 0
+  /// The texts of the rows in each form that was measured.
+  var texts: [[StyledText]] = []
+  /// The columns of the widest text, or head, in each of these forms.
+  var natural: [Int] = []
+  /// The columns that it gets.
+  var width = 0
+  var isOmitted = false
+
+  var isText: Bool { if case .text = shape.kind { true } else { false } }
+  var formCount: Int { max(shape.heads.count, forms.count) }
 }
 
 /// The columns of a table for its visible rows, in a number of columns of the terminal.
-struct TableLayout<Row> {
-  private struct Shown {
-    let column: TableColumn<Row>
-    /// The form: 0 is the long one.
-    var form = 0
-    /// The texts of the rows in each form that was measured.
-    var texts: [[StyledText]] = []
-    /// The columns of the widest text, or head, in each of these forms.
-    var natural: [Int] = []
-    /// The columns that it gets.
-    var width = 0
-    var isOmitted = false
-
-    var isText: Bool { if case .text = column.kind { true } else { false } }
-  }
-
-  private let rows: [(Row, RowState)]
+struct TableLayout {
+  private let states: [RowState]
   /// Whether the columns are as wide as their heads.
   private let hasHead: Bool
   private let environment: Environment
-  private var columns: [Shown]
+  private var columns: [ShownColumn]
   private var gap = 2
 
-  init(
+  init<Row>(
     _ columns: [TableColumn<Row>], _ rows: [(Row, RowState)], hasHead: Bool, columns width: Int,
     in environment: Environment
   ) {
-    (self.rows, self.hasHead, self.environment) = (rows, hasHead, environment)
-    self.columns = columns.map { Shown(column: $0) }
+    (states, self.hasHead, self.environment) = (rows.map(\.1), hasHead, environment)
+    self.columns = columns.map { $0.shown(of: rows) }
     for index in columns.indices { setForm(0, of: index) }
     fit(into: width)
   }
@@ -180,20 +197,20 @@ struct TableLayout<Row> {
     while columns[index].natural.count <= form { measure(index) }
     let natural = columns[index].natural[form]
     columns[index].form = form
-    switch columns[index].column.kind {
+    switch columns[index].shape.kind {
     case .whole: columns[index].width = natural
     case .text(_, let wished, _): columns[index].width = min(natural, max(wished, headColumns(of: index, form)))
-    case .drawing(_, let wished, _): columns[index].width = wished
+    case .drawing(_, let wished): columns[index].width = wished
     }
   }
 
   /// Measures the next form of a column.
   private mutating func measure(_ index: Int) {
-    let (column, form) = (columns[index].column, columns[index].natural.count)
+    let (column, form) = (columns[index], columns[index].natural.count)
     var texts: [StyledText] = []
     if !column.forms.isEmpty {
       let cell = column.forms[min(form, column.forms.count - 1)]
-      texts = rows.map { environment.text(cell($0.0, $0.1)) }
+      texts = states.indices.map { environment.text(cell($0)) }
     }
     let widest = texts.reduce(0) { max($0, $1.columns) }
     columns[index].texts.append(texts)
@@ -203,7 +220,7 @@ struct TableLayout<Row> {
   }
 
   private func head(of index: Int, _ form: Int) -> String {
-    let column = columns[index].column
+    let column = columns[index].shape
     let text = environment.text(column.heads[min(form, column.heads.count - 1)])
     guard let isDescending = column.sorting?.isDescending else { return text }
     return text + (isDescending ? environment.glyphs.symbols.descending : environment.glyphs.symbols.ascending)
@@ -213,11 +230,11 @@ struct TableLayout<Row> {
 
   private mutating func fit(into width: Int) {
     // The least important first; of equal ones the last.
-    let order = columns.indices.sorted { (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0) }
-    for index in order where total > width && columns[index].column.priority == 0 { reduce(index, to: width) }
+    let order = columns.indices.sorted { (columns[$0].shape.priority, $1) < (columns[$1].shape.priority, $0) }
+    for index in order where total > width && columns[index].shape.priority == 0 { reduce(index, to: width) }
     if total > width { gap = 1 }
     for index in order where total > width {
-      for form in 0..<columns[index].column.formCount where form > 0 && total > width { setForm(form, of: index) }
+      for form in 0..<columns[index].formCount where form > 0 && total > width { setForm(form, of: index) }
     }
     for index in order where total > width { reduce(index, to: width) }
     omit(to: width)
@@ -236,7 +253,7 @@ struct TableLayout<Row> {
       if total > width { gap = 1 }
     }
     let filling = columns.indices.last {
-      !columns[$0].isOmitted && columns[$0].width > 0 && columns[$0].column.isFilling
+      !columns[$0].isOmitted && columns[$0].width > 0 && columns[$0].shape.isFilling
     }
     if let filling { columns[filling].width += max(0, width - total) }
   }
@@ -244,14 +261,14 @@ struct TableLayout<Row> {
   /// Cuts the texts of a column as far as it is necessary, or leaves the column out.
   private mutating func reduce(_ index: Int, to width: Int) {
     let before = columns[index].width
-    switch columns[index].column.kind {
+    switch columns[index].shape.kind {
     case .text(let least, _, let isOptional):
       let cut = max(min(before, least), before - (total - width))
       if isOptional, cut > before - (total - width) { columns[index].isOmitted = true }
       columns[index].width = cut
-    case .drawing(let least, _, _) where before - (total - width) >= least:
+    case .drawing(let least, _) where before - (total - width) >= least:
       columns[index].width = before - (total - width)
-    case .whole where columns[index].column.priority == .max: break
+    case .whole where columns[index].shape.priority == .max: break
     case .whole, .drawing: columns[index].isOmitted = true
     }
   }
@@ -286,28 +303,26 @@ extension TableLayout {
   func drawHead(in canvas: inout Canvas) {
     eachColumn(of: canvas.area) { index, part in
       let shown = columns[index]
-      let isSorted = shown.column.sorting?.isDescending != nil
+      let isSorted = shown.shape.sorting?.isDescending != nil
       let style: Style = isSorted ? Style(.accent(canvas.accent), .bold) : .quiet
-      canvas.draw(Label(head(of: index, shown.form), style, shown.column.alignment), in: part)
-      if let action = shown.column.sorting?.action { canvas.onClick(part, action) }
+      canvas.draw(Label(head(of: index, shown.form), style, shown.shape.alignment), in: part)
+      if let action = shown.shape.sorting?.action { canvas.onClick(part, action) }
     }
   }
 
   /// Draws the row of an index among those that were measured.
   func draw(_ row: Int, in canvas: inout Canvas) {
-    let (content, state) = rows[row]
+    let state = states[row]
     if canvas.isPlain { speak(row, in: &canvas) }
     eachColumn(of: canvas.area) { index, part in
       let shown = columns[index]
-      if case .drawing(_, _, let draw) = shown.column.kind {
-        return canvas.draw(in: part) { draw(content, state, &$0) }
-      }
+      if let draw = shown.drawing { return canvas.draw(in: part) { draw(row, &$0) } }
       let text = shown.texts[shown.form][row]
       // What has a background of its own, such as a badge, keeps its colors.
       let cell =
         state.isSelected
         ? text.restyled { $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0 } : text
-      canvas.decorate { $0.draw(Label(cell, state.style, shown.column.alignment), in: part) }
+      canvas.decorate { $0.draw(Label(cell, state.style, shown.shape.alignment), in: part) }
     }
   }
 
@@ -316,7 +331,7 @@ extension TableLayout {
     for (index, shown) in columns.enumerated() {
       guard let texts = shown.texts.first, !texts.isEmpty else { continue }
       let part = Rect(column: canvas.area.column + index, row: canvas.area.row, columns: 1, rows: 1)
-      canvas.draw(in: part) { $0.speak(texts[row].string, at: part, rows[row].1.style) }
+      canvas.draw(in: part) { $0.speak(texts[row].string, at: part, states[row].style) }
     }
   }
 
