@@ -5,30 +5,42 @@ import TerminalUI
 ///
 /// An idle program does not wake up and writes nothing.
 public struct EventLoop {
-  /// A source of changes outside the terminal, such as a file that other programs write to.
+  /// A source of events of the program, such as a file that other programs write to, or a clock.
   public struct Source {
     let descriptor: () -> CInt?
-    let hasPendingChanges: () -> Bool
+    let events: () -> [ProgramEvent]
     let isPending: () -> Bool
     let checksAgain: Bool
-    let unavailableReason: () -> Phrase?
+    let news: () -> [ProgramEvent]
+    /// The milliseconds between two events of a clock; nil for another source.
+    private(set) var interval: Int?
 
     /// Creates a source from its functions, which the loop calls on the thread of the terminal.
     ///
     /// - Parameters:
-    ///   - descriptor: Returns a descriptor that is readable when there may be changes, asked before every wait; nil to be
+    ///   - descriptor: Returns a descriptor that is readable when there may be events, asked before every wait; nil to be
     ///     polled once a second.
-    ///   - hasPendingChanges: Reads the descriptor and returns whether there are changes.
-    ///   - isPending: Returns whether there are changes that were read from it already, asked before every wait.
+    ///   - isPending: Returns whether there are events that were read from it already, asked before every wait.
     ///   - checksAgain: Whether to check again a few times, because changes may be visible only after the descriptor is readable.
-    ///   - unavailableReason: Returns the reason why the data are unavailable.
+    ///   - news: Returns events that were noticed otherwise, such as in what screens have read; asked before every frame.
+    ///   - events: Reads the descriptor, and returns what has happened.
     public init(
-      descriptor: @escaping () -> CInt?, hasPendingChanges: @escaping () -> Bool,
-      isPending: @escaping () -> Bool = { false }, checksAgain: Bool = true,
-      unavailableReason: @escaping () -> Phrase? = { nil }
+      descriptor: @escaping () -> CInt?, isPending: @escaping () -> Bool = { false }, checksAgain: Bool = false,
+      news: @escaping () -> [ProgramEvent] = { [] }, events: @escaping () -> [ProgramEvent]
     ) {
-      (self.descriptor, self.hasPendingChanges, self.isPending) = (descriptor, hasPendingChanges, isPending)
-      (self.checksAgain, self.unavailableReason) = (checksAgain, unavailableReason)
+      (self.descriptor, self.events, self.isPending) = (descriptor, events, isPending)
+      (self.checksAgain, self.news) = (checksAgain, news)
+    }
+
+    /// Creates a source with an event again and again, for a program that shows how time passes.
+    ///
+    /// - Parameters:
+    ///   - interval: The time between two events, at least a millisecond.
+    ///   - event: The event.
+    public static func every(_ interval: Duration, _ event: ProgramEvent) -> Source {
+      var source = Source(descriptor: { nil }, events: { [event] })
+      source.interval = max(1, Int(interval / .milliseconds(1)))
+      return source
     }
   }
 
@@ -38,7 +50,7 @@ public struct EventLoop {
   /// The interval for polling a source without a descriptor, in milliseconds.
   private static let slowPoll = 1000
 
-  /// Creates a loop on an open terminal, with sources whose changes are `dataChanged` events.
+  /// Creates a loop on an open terminal, with sources of events of the program.
   public init(_ terminal: CursesTerminal, sources: [Source] = []) { self.init(on: terminal, sources: sources) }
 
   init(on terminal: any LoopTerminal, sources: [Source]) {
@@ -50,22 +62,27 @@ public struct EventLoop {
 
   /// Runs until the router ends.
   public func run(_ router: inout Router) -> Router.Ending {
+    let effects = EffectRunner()
+    defer { effects.cancelAll() }
     router.handle(.resize(terminal.size))
     // A reply of the terminal that has arrived already saves a frame in the colors for the other background.
     var events = terminal.events(within: 0, wakeups: []).events
     var checks: [Int] = []
-    var polled = setTime(of: &router)
+    let start = setTime(of: &router)
+    var polled = Array(repeating: start, count: sources.count)
     while true {
       for event in events {
         router.handle(event)
         if let ending = router.ending { return ending }
       }
       let now = setTime(of: &router)
+      effects.serve(&router)
+      if let ending = router.ending { return ending }
       let delay = router.tick()
       // Reading since the last frame may have found that the data are unavailable, or available again.
-      let reason = sources.lazy.compactMap { $0.unavailableReason() }.first
-      guard reason == router.environment.unavailableReason else {
-        events = [.unavailableReason(reason)]
+      let news = sources.flatMap { $0.news() }
+      guard news.isEmpty else {
+        events = news.map(Event.program)
         continue
       }
       terminal.hasMouse = router.environment.hasMouse
@@ -78,23 +95,29 @@ public struct EventLoop {
       }
       let watched = sources.map { $0.descriptor() }
       let check = checks.first.map { max(0, $0 - now) }
-      let poll = watched.contains(nil) ? max(0, polled + EventLoop.slowPoll - now) : nil
+      let polls = sources.indices.filter { watched[$0] == nil }.map { due(polled, $0) - now }
       let pending = sources.map { $0.isPending() }
-      let limit = pending.contains(true) ? 0 : [delay, check, poll].compactMap(\.self).min()
+      let limit = pending.contains(true) ? 0 : ([delay, check].compactMap(\.self) + polls.map { max(0, $0) }).min()
       let woken: [CInt]
-      (events, woken) = terminal.events(within: limit, wakeups: watched.compactMap(\.self))
+      (events, woken) = terminal.events(
+        within: limit, wakeups: watched.compactMap(\.self) + [effects.descriptor].compactMap(\.self))
       let later = setTime(of: &router)
       let isCheck = checks.first.map { $0 <= later } ?? false
       checks.removeAll { $0 <= later }
-      let isPoll = polled + EventLoop.slowPoll <= later
-      if isPoll { polled = later }
-      for ((source, descriptor), isPending) in zip(zip(sources, watched), pending) {
-        let isWoken = descriptor.map(woken.contains) ?? false
+      for (index, source) in sources.enumerated() {
+        let isWoken = watched[index].map(woken.contains) ?? false
         if isWoken, source.checksAgain { checks = EventLoop.secondChecks.map { later + $0 } }
-        let isDue = isPending || isWoken || (descriptor == nil && isPoll) || (source.checksAgain && isCheck)
-        if isDue, source.hasPendingChanges() { router.handle(.dataChanged) }
+        let isPoll = watched[index] == nil && due(polled, index) <= later
+        if isPoll { polled[index] = later }
+        guard pending[index] || isWoken || isPoll || (source.checksAgain && isCheck) else { continue }
+        for event in source.events() { router.handle(.program(event)) }
       }
     }
+  }
+
+  /// Returns when a source without a descriptor is asked next, in milliseconds.
+  private func due(_ polled: [Int], _ index: Int) -> Int {
+    polled[index] + (sources[index].interval ?? EventLoop.slowPoll)
   }
 
   private func setTime(of router: inout Router) -> Int {

@@ -41,22 +41,33 @@ struct EventLoopTests {
     var sleeps: [Wait] { Array(waits.dropFirst()) }
   }
 
+  private struct Trouble: Hashable {
+    let reason: Phrase?
+  }
+
   /// What a source is and was asked.
   private final class Server {
     var descriptor: CInt? = 7
     var isPending = false
     var unavailableReason: Phrase?
+    /// The reason that the loop knows.
+    private var reported: Phrase?
     var asked = 0
     /// What happens when it is asked for news.
     var whenAsked: (Server) -> Bool = { _ in false }
 
     func source(checksAgain: Bool = false) -> EventLoop.Source {
       EventLoop.Source(
-        descriptor: { self.descriptor },
-        hasPendingChanges: {
-          self.asked += 1
-          return self.whenAsked(self)
-        }, isPending: { self.isPending }, checksAgain: checksAgain, unavailableReason: { self.unavailableReason })
+        descriptor: { self.descriptor }, isPending: { self.isPending }, checksAgain: checksAgain,
+        news: {
+          guard self.unavailableReason != self.reported else { return [] }
+          self.reported = self.unavailableReason
+          return [ProgramEvent(Trouble(reason: self.unavailableReason))]
+        }
+      ) {
+        self.asked += 1
+        return self.whenAsked(self) ? [ProgramEvent(0)] : []
+      }
     }
   }
 
@@ -76,8 +87,13 @@ struct EventLoopTests {
 
   private static let gone = Phrase(same: "The server is gone.")
 
+  private static let options = Router.Options(
+    onEvent: { event, environment in
+      if let trouble = event.base as? Trouble { environment.unavailableReason = trouble.reason }
+    })
+
   private func run(_ terminal: Terminal, _ sources: [EventLoop.Source]) -> Router {
-    var router = Router(Page {}, Environment(size: terminal.size))
+    var router = Router(Page {}, Environment(size: terminal.size), Self.options)
     _ = EventLoop(on: terminal, sources: sources).run(&router)
     return router
   }
@@ -116,7 +132,7 @@ struct EventLoopTests {
       descriptor: {
         if server.asked == 0 { server.isPending = true }
         return server.descriptor
-      }, hasPendingChanges: source.hasPendingChanges, isPending: source.isPending, checksAgain: false)
+      }, isPending: source.isPending, events: source.events)
     server.whenAsked = {
       $0.isPending = false
       return true
@@ -177,7 +193,7 @@ struct EventLoopTests {
       return false
     }
     let terminal = Terminal([([], [7])])
-    var router = Router(Page { reading.run() }, Environment(size: terminal.size))
+    var router = Router(Page { reading.run() }, Environment(size: terminal.size), Self.options)
     _ = EventLoop(on: terminal, sources: [server.source()]).run(&router)
     #expect(terminal.frames.map { $0.contains("! The server is gone.") } == [true, true])
   }

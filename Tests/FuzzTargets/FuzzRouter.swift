@@ -64,9 +64,9 @@ private struct ByteSource {
       return .mouse(MouseEvent(kinds[Int(byte) % 4], at: Position(column: column, row: row)))
     case 0xC0..<0xC8: return .paste(Self.pastes[Int(byte) % Self.pastes.count])
     case 0xC8..<0xD8: return .resize(Size(columns: Int(next()) % 140, rows: Int(next()) % 50))
-    case 0xD8: return .unavailableReason(Phrase(same: "Gone. For now."))
-    case 0xD9: return .unavailableReason(nil)
-    case 0xDA: return .dataChanged
+    case 0xD8: return .program(.dataUnavailable(Phrase(same: "Gone. For now.")))
+    case 0xD9: return .program(.dataUnavailable(nil))
+    case 0xDA: return .program(.dataChanged)
     case 0xDB: return .theme(.light)
     case 0xDC: return .theme(.dark)
     case 0xDD: return .repaint

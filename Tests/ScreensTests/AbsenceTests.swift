@@ -15,7 +15,7 @@ struct AbsenceTests {
 
   private func lose(_ sandbox: inout TestSandbox) throws {
     try sandbox.database.setAbsent(true)
-    sandbox.router.handle(.unavailableReason(TestSandbox.gone))
+    sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone)))
   }
 
   @Test(arguments: Scene.all)
@@ -24,13 +24,13 @@ struct AbsenceTests {
   {
     var (sandbox, twin) = (try scene.sandbox(), try scene.sandbox())
     // What is covered has not been read since the keys of the scene changed something.
-    sandbox.router.handle(.dataChanged)
-    twin.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
+    twin.router.handle(.program(.dataChanged))
     try sandbox.database.setAbsent(true)
     // Found by reading, before it is told.
-    if sandbox.router.notice == nil { sandbox.router.handle(.dataChanged) }
+    if sandbox.router.notice == nil { sandbox.router.handle(.program(.dataChanged)) }
     let events: [Event] = [
-      .unavailableReason(TestSandbox.gone), .dataChanged, .focus(true), .resize(Size(columns: 60, rows: 16)),
+      .program(.dataUnavailable(TestSandbox.gone)), .program(.dataChanged), .focus(true), .resize(Size(columns: 60, rows: 16)),
       .resize(Size(columns: 40, rows: 12)),
     ]
     for event in events {
@@ -50,7 +50,7 @@ struct AbsenceTests {
     for _ in 0..<10 where sandbox.router.screens.count > 1 { try sandbox.press("Esc Esc Esc y") }
     #expect(sandbox.router.screens.count == 1)
     try sandbox.database.setAbsent(false)
-    sandbox.router.handle(.unavailableReason(nil))
+    sandbox.router.handle(.program(.dataUnavailable(nil)))
     #expect(!sandbox.screen.contains("The server") && sandbox.router.notice?.kind != .bad)
   }
 
@@ -63,8 +63,8 @@ struct AbsenceTests {
     #expect(sandbox.screen.contains("6 of 7 juices ready") && sandbox.screen.contains("85 mg"))
     try sandbox.database.setAbsent(true)
     // Nobody knows yet that all of it is gone.
-    sandbox.router.handle(.dataChanged)
-    sandbox.router.handle(.unavailableReason(TestSandbox.gone))
+    sandbox.router.handle(.program(.dataChanged))
+    sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone)))
     for minutes in 1...3 {
       let now = WallTime(seconds: TestSandbox.now.seconds + 60 * minutes, utcOffset: TestSandbox.now.utcOffset)
       sandbox.router.setTime(now, milliseconds: 60_000 * minutes)
@@ -74,7 +74,7 @@ struct AbsenceTests {
       #expect(sandbox.screen.contains("! The server cannot be reached. This is how it last stood."))
     }
     try sandbox.database.setAbsent(false)
-    sandbox.router.handle(.unavailableReason(nil))
+    sandbox.router.handle(.program(.dataUnavailable(nil)))
     #expect(sandbox.router.tick() != nil)
   }
 
@@ -85,7 +85,7 @@ struct AbsenceTests {
     #expect((kind == .unreachable) == (unavailableReason == TestSandbox.gone))
     for language in [Language.english, .korean] {
       var sandbox = try TestSandbox(.pavilion(language: language))
-      sandbox.router.handle(.unavailableReason(unavailableReason))
+      sandbox.router.handle(.program(.dataUnavailable(unavailableReason)))
       let text = unavailableReason.text(in: language)
       #expect(sandbox.screen.contains("! \(text)"), "\(sandbox.screen)")
       sandbox.router.handle(.resize(Size(columns: 40, rows: 12)))
@@ -103,7 +103,7 @@ struct AbsenceTests {
     try sandbox.press("Down")
     #expect(sandbox.screen.contains("! The server cannot be reached."))
     try sandbox.database.setAbsent(false)
-    sandbox.router.handle(.unavailableReason(nil))
+    sandbox.router.handle(.program(.dataUnavailable(nil)))
     try sandbox.press("\(app.number)")
     #expect(sandbox.router.screens.count == 2)
   }
@@ -117,7 +117,7 @@ struct AbsenceTests {
     #expect(sandbox.router.notice?.kind == .bad)
     try sandbox.database.setAbsent(false)
     #expect(try sandbox.database.juice.orders(limit: 10).isEmpty)
-    sandbox.router.handle(.unavailableReason(nil))
+    sandbox.router.handle(.program(.dataUnavailable(nil)))
     #expect(sandbox.router.notice?.kind == .bad)
     try sandbox.press("Up")
     #expect(shown(&sandbox) != before && sandbox.router.notice == nil)

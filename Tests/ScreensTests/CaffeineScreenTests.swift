@@ -188,10 +188,10 @@ struct CaffeineScreenTests {
     try sandbox.press("c")
     #expect(sandbox.screen.contains("1 of 1 within 400 mg"))
     try sandbox.database.caffeine.press(.rest, at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 3 * 86_400))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("4 of 4 within 400 mg"))
     try sandbox.database.caffeine.press(.rest, at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 40 * 86_400))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("14 of 14 within 400 mg"))
   }
 

@@ -69,7 +69,7 @@ private struct CommandWalk {
     // So wide that the footer has room for every hint.
     let columns = sandbox.router.hints.reduce(2) { $0 + $1.columns + 3 }
     sandbox.router.handle(.resize(Size(columns: max(80, columns), rows: 24)))
-    if scene.isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
+    if scene.isUnavailable { sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone))) }
     let table = sandbox.router.commands
     let kinds = sandbox.router.screens.map { type(of: $0) }
     // The standard commands depend on the screen on top only.

@@ -122,7 +122,7 @@ struct DiaryTests {
     #expect(sandbox.screen.contains("14:05  I listless"))
     try sandbox.press("8")
     try sandbox.database.emotion.tap(TapRecord(.happy, at(today, 7)))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("07:00  H happy"))
   }
 }

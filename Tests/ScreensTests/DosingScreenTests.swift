@@ -101,7 +101,7 @@ struct DosingScreenTests {
     var sample = record.sample
     sample.figures = try #require(WaterFigures(hardness: 30, alkalinity: 10))
     try sandbox.database.water.change(record.number, to: sample)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.dosing?.water.point == WaterPoint(hardness: 30, alkalinity: 10))
   }
 
@@ -109,7 +109,7 @@ struct DosingScreenTests {
     var sandbox = try MixerSandbox.open(recipe: "sey")
     try sandbox.press("t End Up Enter 5 0 Tab 3 0 Enter d")
     #expect(sandbox.dosing?.target?.point == WaterPoint(hardness: 50, alkalinity: 30))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.dosing?.target?.point == WaterPoint(hardness: 50, alkalinity: 30))
     try sandbox.press("t H o l y Enter Esc")
     #expect(sandbox.mixer?.target?.recipe?.id == "holy")

@@ -118,7 +118,7 @@ struct ExhibitTests {
     var sandbox = try TestSandbox.exhibit(5)
     try sandbox.press("End")
     try sandbox.database.exposition.markUnread("haegeum", in: ExpositionStore.builtIn)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     sandbox.router.handle(.focus(true))
     #expect(try !sandbox.marks()["haegeum"].isRead)
   }

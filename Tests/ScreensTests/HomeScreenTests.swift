@@ -41,11 +41,11 @@ struct HomeScreenTests {
     var sandbox = try TestSandbox()
     #expect(sandbox.screen.contains(WaterWords.cardOfNone.en))
     try sandbox.database.water.add(try WaterPast.sample("Cafe A", 68, 40))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     sandbox.router.handle(.resize(Size(columns: 200, rows: 50)))
     #expect(sandbox.screen.contains("Cafe A  SCA SCAE CDH  68/40"))
     try sandbox.database.water.add(try WaterPast.sample("Well", 190, 110, days: -1))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("190/110"))
   }
 
@@ -71,7 +71,7 @@ struct HomeScreenTests {
         catalogue.exhibits[index].id, in: LocalizedCatalogue.builtIn.key, at: time)
     }
     try sandbox.database.emotion.tap(TapRecord(.happy, .at(now)))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     let lines = [
       "2 juices made", "85 mg, below 50 mg at 17:58", "last read: \(catalogue.exhibits[4].name)",
       "last feeling: happy, 14:05",
@@ -133,18 +133,18 @@ struct HomeScreenTests {
     var sandbox = try TestSandbox()
     try sandbox.database.emotion.tap(TapRecord(.fond, .on(now.date.adding(days: -1))), count: 9)
     try sandbox.database.emotion.tap(TapRecord(.happy, .at(now)))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains(": happy 1"))
     // Of equals the one that was tapped last, as in the diary.
     try sandbox.database.emotion.tap(TapRecord(.upset, .at(now)))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains(" 2: upset 1"))
     try sandbox.database.emotion.undoLast()
     try sandbox.database.emotion.tap(TapRecord(.flustered, .at(now)), count: 98)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains(" 99: flustered 98"))
     try sandbox.database.emotion.tap(TapRecord(.flustered, .at(now)), count: 900)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     // What does not fit is not cut.
     #expect(sandbox.screen.contains(" 999 "))
     try sandbox.press("5 2 Esc z")

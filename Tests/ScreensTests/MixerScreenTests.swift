@@ -117,10 +117,10 @@ struct MixerScreenTests {
     var sample = record.sample
     sample.figures = try #require(WaterFigures(hardness: 200, alkalinity: 100))
     try sandbox.database.water.change(record.number, to: sample)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("200 / 100 ppm"))
     try sandbox.database.water.delete(record.number)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("200 / 100 ppm"))
     #expect(sandbox.mixer?.parts.first?.water.name.en == "Home tap")
   }
@@ -134,7 +134,7 @@ struct MixerScreenTests {
       #expect(sandbox.screen.contains("\(unit.text(45, of: .alkalinity)) \(unit.label)"))
     }
     try sandbox.setUnit(.fH)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("6 °fH"))
   }
 

@@ -29,7 +29,7 @@ struct MixerSolvingTests {
     #expect(sandbox.mixer?.target?.point.hardness == 60)
     #expect(sandbox.mixer?.target?.point.alkalinity == WaterUnit.dH.ppm(2.5))
     #expect(try sandbox.context.target()?.id == "holy")
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.mixer?.target?.point.hardness == 60)
   }
 

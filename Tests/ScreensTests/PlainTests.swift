@@ -15,7 +15,7 @@ struct PlainTests {
   func `every screen is lines of words, with a cursor on one of them`(scene: Scene) throws {
     for language in Language.allCases {
       var sandbox = try scene.sandbox(language, isPlain: true)
-      if scene.isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
+      if scene.isUnavailable { sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone))) }
       try sandbox.press(scene.keysThen)
       let frame = sandbox.router.frame()
       #expect(!frame.plainText.unicodeScalars.contains(where: Self.isArt), "\(frame.plainText)")

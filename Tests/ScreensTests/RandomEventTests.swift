@@ -30,8 +30,8 @@ struct RandomEventTests {
       return .resize(
         Size(columns: Int.random(in: 0...130, using: &random), rows: Int.random(in: 0...45, using: &random)))
     case 93: return .paste("망고\u{1B}[31m\n\u{202E}juice")
-    case 94: return .unavailableReason(Bool.random(using: &random) ? Phrase(same: "Gone. For now.") : nil)
-    case 95: return .dataChanged
+    case 94: return .program(.dataUnavailable(Bool.random(using: &random) ? Phrase(same: "Gone. For now.") : nil))
+    case 95: return .program(.dataChanged)
     case 96: return .repaint
     case 97: return .focus(false)
     default: return .focus(true)

@@ -24,7 +24,7 @@ struct RecipeScreenTests {
   func `every recipe stands there with the figures of the model`(unit: WaterUnit) throws {
     var sandbox = try open()
     try sandbox.setUnit(unit)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     let rows = listed(&sandbox)
     #expect(rows.count == WaterRecipe.book.count)
     for (row, recipe) in zip(rows, WaterRecipe.book) {

@@ -79,7 +79,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     var sandbox = start
     sandbox.router.handle(.resize(size))
     try sandbox.press(keysThen)
-    if isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
+    if isUnavailable { sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone))) }
     let frame = sandbox.router.frame()
     if sandbox.router.environment.glyphs == .ascii, sandbox.router.environment.language == .english {
       let isASCII = frame.plainText.unicodeScalars.allSatisfy { $0.isASCII || hasKorean && $0.isHangul }

@@ -19,7 +19,7 @@ struct SettingsScreenTests {
     sandbox.router = Router(
       HomeScreen(sandbox.database), sandbox.router.environment,
       .pavilion(sandbox.database, SettingsContext(sandbox.database.settings, given)))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     return sandbox
   }
 
@@ -46,7 +46,7 @@ struct SettingsScreenTests {
       "mouse": "off", "title": "off", "waterUnit": "dH", "week-start": "sunday", "clock": "12",
     ]
     for (key, value) in wanted { try sandbox.database.settings.set(value, for: key) }
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     let environment = sandbox.router.environment
     #expect(environment.language == .korean)
     #expect(environment.palette.hasHighContrast)
@@ -102,7 +102,7 @@ struct SettingsScreenTests {
     var sandbox = try sandbox()
     try sandbox.database.emotion.tap(TapRecord(.happy, .at(sandbox.router.environment.localTime)))
     try sandbox.database.settings.set("sunday", for: Setting.weekStart.key)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("5 Tab")
     let days = sandbox.screen.split(separator: "\n").compactMap { line in
       ["Sun", "Mon", "Sat"].first { line.contains($0) }
@@ -118,7 +118,7 @@ struct SettingsScreenTests {
         try database.emotion.tap(TapRecord(.happy, .at(now)))
         try database.settings.set("12", for: Setting.clock.key)
       }
-      sandbox.router.handle(.dataChanged)
+      sandbox.router.handle(.program(.dataChanged))
       try sandbox.press(keys)
       #expect(sandbox.screen.contains(clock) && !sandbox.screen.contains("14:05"), "\(sandbox.screen)")
       // A text that is not a time is answered with an example of the same kind.
@@ -136,7 +136,7 @@ struct SettingsScreenTests {
       try database.emotion.tap(TapRecord(.happy, .at(now)))
       try database.settings.set("12", for: Setting.clock.key)
     }
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("1 o")
     #expect(sandbox.screen.contains("오후 2:05  키위"))
     try sandbox.press("Esc Esc 2 h")

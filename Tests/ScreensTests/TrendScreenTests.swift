@@ -119,11 +119,11 @@ struct TrendScreenTests {
     func selected() -> String { sandbox.page.first { $0.contains("▸") } ?? "" }
     #expect(selected().contains(Self.day(record.sample)))
     try sandbox.database.water.add(try .reading(0, 120, 60))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(try sandbox.topmost(TrendScreen.self).list.count == 13)
     #expect(selected().contains(Self.day(record.sample)))
     try sandbox.database.water.delete(5)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(try sandbox.topmost(TrendScreen.self).list.count == 12)
     #expect(selected().contains("120"))
   }
@@ -131,7 +131,7 @@ struct TrendScreenTests {
   @Test func `when all readings are gone that is said`() throws {
     var sandbox = try TestSandbox(trendOf: try Self.steady(3))
     for number in 1...3 { try sandbox.database.water.delete(number) }
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.words.contains(TrendWords.noneLeft(.name).en))
     try sandbox.press("Down Up End Home Tab Tab Right U")
     #expect(sandbox.router.screens.last is TrendScreen)

@@ -219,14 +219,14 @@ struct WaterRecordTests {
     var other = record.sample
     other.filter = try #require(WaterLabel("New filter"))
     try sandbox.database.water.change(record.number, to: other)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("Enter")
     #expect(try newest(sandbox).figures.hardness == 70)
     #expect(try newest(sandbox).filter.text == "New filter")
     // Undoing is of what was typed here; what comes in later ends it.
     other.figures = try #require(WaterFigures(hardness: 99, alkalinity: 9))
     try sandbox.database.water.change(record.number, to: other)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("u")
     #expect(try newest(sandbox).figures.hardness == 99)
   }
@@ -237,7 +237,7 @@ struct WaterRecordTests {
     let number = try #require(try top(sandbox).record?.number)
     try sandbox.press("e Down 7 1")
     try sandbox.database.water.delete(number)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("Enter")
     #expect(sandbox.router.notice?.phrase == WaterWords.goneWhileEditing)
     try sandbox.press("Enter")

@@ -105,13 +105,13 @@ struct WaterScreenTests {
     var sandbox = try sandbox()
     try sandbox.press("Down Down")
     try sandbox.database.water.add(try WaterPast.sample("New", 50, 50))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(try name(sandbox) == "연남동 카페 물빛")
     #expect(try sandbox.topmost(WaterScreen.self).list.count == 11)
     let number = try #require(try sandbox.topmost(WaterScreen.self).list.selected?.number)
     try sandbox.press("Enter")
     try sandbox.database.water.delete(number)
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.router.notice?.phrase == WaterWords.gone)
     try sandbox.press("Esc")
     #expect(try sandbox.topmost(WaterScreen.self).list.count == 10)
@@ -212,7 +212,7 @@ struct WaterScreenTests {
   @Test func `the next record is shown as soon as it is found, and no key waits for the search`() throws {
     var sandbox = try longSandbox()
     try sandbox.database.water.add(try WaterPast.sample("Well water", 70, 40, days: -1))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("/ w e l l Enter Home Enter Right")
     let first = try #require(try sandbox.topmost(WaterRecordScreen.self).record)
     #expect(first.sample.name.text == "Well water")
@@ -230,7 +230,7 @@ struct WaterScreenTests {
     try sandbox.press("Left")
     // While what another program has written is searched, the list is the one before.
     try sandbox.database.water.add(try WaterPast.sample("Wellness", 70, 40, days: 100))
-    sandbox.router.handle(.dataChanged)
+    sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("Right Right")
     #expect(try sandbox.topmost(WaterRecordScreen.self).record?.sample.name.text == "Well")
     #expect(sandbox.screen.contains("Searching…"))
@@ -249,12 +249,12 @@ struct WaterScreenTests {
         sandbox.router.handle(.resize(Size(columns: 90, rows: 30)))
         sandbox.router.handle(.key(.control("l")))
         try sandbox.press("L")
-        sandbox.router.handle(.dataChanged)
+        sandbox.router.handle(.program(.dataChanged))
         _ = sandbox.router.frame()
       }
       #expect(isRead == [])
       try sandbox.database.water.add(try WaterPast.sample("Tap", 50, 50))
-      #expect(try sandbox.database.readsOfWater { sandbox.router.handle(.dataChanged) } != [])
+      #expect(try sandbox.database.readsOfWater { sandbox.router.handle(.program(.dataChanged)) } != [])
     }
   }
 }

@@ -69,19 +69,24 @@ extension Session {
 
   /// The watcher is armed before the screens read, so that no change between the two is missed.
   private func sources(of database: PavilionDatabase) -> [EventLoop.Source] {
-    [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
-      + [localSettings?.database].compactMap(\.self).map { source($0) }
+    var reason: Phrase?
+    let state = source(database) {
+      let present = database.connectionError?.unavailableReason
+      guard present != reason else { return [] }
+      reason = present
+      return [.dataUnavailable(present)]
+    }
+    return [state] + [localSettings?.database].compactMap(\.self).map { source($0) }
   }
 
   /// Wakes the loop when another program writes to the database.
-  private func source(
-    _ database: PavilionDatabase, unavailableReason: @escaping () -> Phrase? = { nil }
-  ) -> EventLoop.Source {
+  private func source(_ database: PavilionDatabase, news: @escaping () -> [ProgramEvent] = { [] }) -> EventLoop.Source {
     let watcher = database.watcher()
     return EventLoop.Source(
-      descriptor: { watcher.fileDescriptor },
-      hasPendingChanges: { watcher.drain() && database.hasChangedElsewhere() },
-      isPending: { watcher.hasPending }, checksAgain: watcher.reportsEarly,
-      unavailableReason: unavailableReason)
+      descriptor: { watcher.fileDescriptor }, isPending: { watcher.hasPending }, checksAgain: watcher.reportsEarly,
+      news: news
+    ) {
+      watcher.drain() && database.hasChangedElsewhere() ? [.dataChanged] : []
+    }
   }
 }

@@ -9,6 +9,7 @@ extension Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
       onChoice: { try context.choose($0) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
+      onEvent: { DataEvent.apply($0, to: &$1) }, savesAtOnce: true,
       paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
   }

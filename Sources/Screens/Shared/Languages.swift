@@ -87,6 +87,13 @@ extension StandardWords {
     words.suggestions = Phrase(en: "usual values", ko: "자주 쓰는 값")
     words.cutAfter = Phrase(en: "Cut after ", ko: "")
     words.cutCharacters = Phrase(en: " characters.", ko: "자 뒤는 잘라 냈습니다.")
+    words.seconds = Phrase(en: " s", ko: "초")
+    words.minutes = Phrase(en: " min", ko: "분")
+    words.timeLeft = Phrase(en: " left", ko: " 남음")
+    words.cancelled = Phrase(en: "Cancelled.", ko: "그만두었습니다.")
+    words.stillSaving = Phrase(
+      en: "Something is still being saved. Pavilion ends after that; quit again to end now.",
+      ko: "아직 저장하고 있습니다. 저장하면 끝납니다. 바로 끝내려면 한 번 더 누르세요.")
     words.selected = Phrase(en: "selected", ko: "선택됨")
     words.button = Phrase(en: "button", ko: "단추")
     words.change = Phrase(en: "change", ko: "바꾸기")

@@ -4,6 +4,7 @@ struct Compositor {
   let commands: [AnyCommand]
   let environment: Environment
   let notice: Notice?
+  let activity: Activity?
 
   func frame() -> Frame {
     guard environment.size.contains(environment.chrome.smallest) else { return tooSmall() }
@@ -15,7 +16,13 @@ struct Compositor {
       let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
       canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
     }
-    if let notice = notice ?? unavailableNotice(in: canvas, body) { draw(notice, in: &canvas, body) }
+    if let notice {
+      draw(notice, in: &canvas, body)
+    } else if let activity {
+      draw(activity, in: &canvas, body)
+    } else if let notice = unavailableNotice(in: canvas, body) {
+      draw(notice, in: &canvas, body)
+    }
     return canvas.frame
   }
 
@@ -49,7 +56,16 @@ struct Compositor {
 
   /// The notice for a screen reader: the present one, or the reason why the data are unavailable.
   var spokenNotice: String? {
-    (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.text(in: environment).string
+    if notice == nil, let activity { return activity.words(in: environment) }
+    return (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.text(in: environment).string
+  }
+
+  /// Draws the line about work, in place of what stands in the line of a notice.
+  private func draw(_ activity: Activity, in canvas: inout Canvas, _ body: Rect) {
+    let line = line(in: canvas, body)
+    canvas.fill(line)
+    canvas.cover(line)
+    canvas.draw(activity, in: line)
   }
 
   /// Draws a notice into the lower border of the dialog on top, into the line that the page has set for it, or into the

@@ -12,10 +12,8 @@ public enum Event: Hashable, Sendable {
   case focus(Bool)
   /// The terminal has reported its background.
   case theme(Theme)
-  /// The data may have been changed by another process.
-  case dataChanged
-  /// The data have become unavailable for a reason; nil when they are available again.
-  case unavailableReason(Phrase?)
+  /// Something has happened that only the program knows.
+  case program(ProgramEvent)
   /// The program was stopped and continued; the whole screen must be drawn again.
   case repaint
   /// The program must end: the number of the signal, or 0 if the terminal was closed.

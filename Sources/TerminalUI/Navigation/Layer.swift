@@ -1,6 +1,8 @@
 /// A screen on the stack of the router.
 struct Layer: Sendable {
   var screen: any Screen
+  /// The number by which its effects know it; the router sets it.
+  var number = 0
   var isRead = false
   /// Whether a frame was drawn since it was opened.
   var isShown = false
@@ -30,6 +32,10 @@ extension Screen {
 
   mutating func respond(to input: Input, in environment: Environment) throws -> AnyResponse {
     try receive(input, in: environment).erased
+  }
+
+  mutating func respond(to event: ProgramEvent, in environment: Environment) throws -> AnyResponse {
+    try receive(event, in: environment).erased
   }
 
   mutating func respondToLeaving(in environment: Environment) throws -> AnyResponse {

@@ -29,6 +29,70 @@ public struct Response<S: Screen>: Sendable {
   /// Opens an alert whose answers are actions of this screen.
   public static func alert(_ alert: Alert<S.Action>) -> Response { .ask(alert) { $0 } }
 
+  /// Begins work that takes time, and performs an action with its result; keys are answered meanwhile.
+  ///
+  /// The work runs beside the loop. Until it is done, a line with its name, and with what it reports, is shown above the
+  /// footer, and Esc cancels it. Closing the screen cancels it too, and so does other work of the same screen with the same
+  /// identity; nothing arrives after that. An error of the work becomes a notice.
+  ///
+  /// ```swift
+  /// return .run("count", "Counting files") { progress in
+  ///   try await count(folder, progress)
+  /// } then: { .counted($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the work within the screen.
+  ///   - name: The name of the work; empty for work that the frame does not show.
+  ///   - work: Returns the result; ends early when `progress` throws, or its task is cancelled.
+  ///   - action: Returns the action for the result.
+  public static func run<Result: Sendable>(
+    _ id: some Hashable & Sendable, _ name: Phrase = .empty,
+    _ work: @escaping @Sendable (_ progress: ProgressReport) async throws -> Result,
+    then action: @escaping @Sendable (Result) -> S.Action
+  ) -> Response {
+    Response(.run(EffectRequest(name: name, work: .run(id: id, work), resume: resumption(action))))
+  }
+
+  /// Saves something, and performs an action with the result.
+  ///
+  /// Everything is saved in the order in which screens wanted it, once, and also when its screen was closed meanwhile or
+  /// its user leaves the program; what there was to do afterwards is then not done. Where the program says that saving is
+  /// fast (`Router.Options.savesAtOnce`), it has happened before the next key.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the frame shows when it takes time; empty for none.
+  ///   - work: Saves it, and returns the result.
+  ///   - action: Returns the action for the result.
+  public static func save<Result: Sendable>(
+    _ name: Phrase = .empty, _ work: @escaping @Sendable () throws -> Result,
+    then action: @escaping @Sendable (Result) -> S.Action
+  ) -> Response {
+    Response(.run(EffectRequest(name: name, work: .save(work), resume: resumption(action))))
+  }
+
+  private static func resumption<Result: Sendable>(
+    _ action: @escaping @Sendable (Result) -> S.Action
+  ) -> @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse {
+    { result, screen, environment in
+      guard let result = result as? Result else { return Response.done.erased }
+      return try screen.respond(to: AnyAction(action(result)), in: environment)
+    }
+  }
+
+  /// Saves something, and hands the result to a function of the screen.
+  static func save<Result: Sendable>(
+    _ name: Phrase, _ work: @escaping @Sendable () throws -> Result,
+    resuming resume: @escaping @Sendable (inout S, Result, Environment) throws -> Response
+  ) -> Response {
+    let request = EffectRequest(name: name, work: .save(work)) { result, screen, environment in
+      guard let result = result as? Result, var own = screen as? S else { return Response.done.erased }
+      defer { screen = own }
+      return try resume(&own, result, environment).erased
+    }
+    return Response(.run(request))
+  }
+
   /// Shows a notice.
   public static func say(_ kind: Notice.Kind, _ phrase: Phrase) -> Response { .say(Notice(kind, phrase)) }
 
@@ -61,6 +125,7 @@ struct AnyResponse: Sendable {
     case open(Layer)
     case answer(any Sendable)
     case perform(AnyAction)
+    case run(EffectRequest)
   }
 
   let step: Step

@@ -19,6 +19,11 @@ extension Router {
     public var settings: (@Sendable () -> any Screen)?
     /// Applies the settings of the program, which may have changed elsewhere, to the environment.
     public var adapt: @Sendable (inout Environment) throws -> Void
+    /// Applies an event of the program to the environment, before screens get it.
+    public var onEvent: @Sendable (ProgramEvent, inout Environment) -> Void
+    /// Whether the loop waits for what screens save, as for a file on this machine; if not, as with a server, keys are
+    /// answered meanwhile.
+    public var savesAtOnce: Bool
     /// Returns the items that the command palette lists for some words; for no words the most important ones.
     public var paletteItems: @Sendable (_ words: String, Environment) -> [PaletteItem]
     /// Called before each event; returns a function for the errors of that event.
@@ -41,12 +46,14 @@ extension Router {
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
       settings: (@Sendable () -> any Screen)? = nil,
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
+      onEvent: @escaping @Sendable (ProgramEvent, inout Environment) -> Void = { _, _ in },
+      savesAtOnce: Bool = true,
       paletteItems: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
       errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
       commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
       keys: KeyMap = KeyMap()
     ) {
-      self.keys = keys
+      (self.keys, self.onEvent, self.savesAtOnce) = (keys, onEvent, savesAtOnce)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
       self.commandLetters = commandLetters

@@ -37,6 +37,7 @@ extension Router {
       if layers.count > 1 || endsWhenClosed { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)
     case .repaint: needsRepaint = true
+    case .cancelEffect: cancelEffect()
     case .visit(let item): visit(item)
     case .list, .undo: break
     }
@@ -65,6 +66,7 @@ extension Router {
     push(Layer(item.screen))
     // If it cannot be opened, the former screens stay.
     guard layers.count > 1 else { return layers = before }
+    cancelEffectsOfClosed()
     if let action = item.action { perform(action) }
   }
 }

@@ -26,11 +26,15 @@ public struct Router: Sendable {
   /// The title of the window, and what it was made of.
   private var title: (program: Phrase, page: Phrase, language: Language, text: String)?
   private var isMoving = false
+  var effects = RunningEffects()
+  private var layerCount = 0
+  /// Whether the user has quit while something was being saved.
+  var endsWhenSaved = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
-  private var hasEvent = false
+  var hasEvent = false
   /// Returns what is shown in place of the sentence of an error of the present event.
-  private var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
+  var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
 
   /// The reason why a program ends.
   public enum Ending: Hashable, Sendable {
@@ -42,12 +46,13 @@ public struct Router: Sendable {
 
   /// Creates a stack with one screen, which cannot be closed, and reads its data.
   public init(_ root: some Screen, _ environment: Environment, _ options: Options = Options()) {
-    layers = [Layer(root)]
+    layers = []
     (self.environment, self.options) = (environment, options)
     if !options.keys.isEmpty { self.environment[KeyMapKey.self] = options.keys }
     window = environment.size
     if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
     notice = options.greeting.map { Notice(.plain, $0) }
+    append(Layer(root))
     refresh(0)
   }
 
@@ -81,12 +86,14 @@ public struct Router: Sendable {
       window = size
       environment.size = environment.isPlain ? SpokenPage.size(in: size, environment.chrome) : size
       refreshAll()
-    case .dataChanged, .focus(true):
+    case .focus(true):
       // When the user returns, time has passed, and screens that show it are out of date.
       refreshAll()
-    case .unavailableReason(let reason):
-      environment.unavailableReason = reason
-      guard reason != nil else { return refreshAll() }
+    case .program(let event):
+      let before = environment.unavailableReason
+      options.onEvent(event, &environment)
+      for layer in layers.map(\.number) { respond(of: layer) { try $0.respond(to: event, in: $1) } }
+      guard environment.unavailableReason != before, environment.unavailableReason != nil else { return refreshAll() }
       // From now on the line about unavailable data tells the reason.
       if isReadingError { (notice, isReadingError) = (nil, false) }
       closeUnread()
@@ -120,6 +127,9 @@ public struct Router: Sendable {
         showReadingError(error)
       }
     }
+    if let delay = effects.delay(at: environment.milliseconds, hasMotion: environment.hasMotion) {
+      next = min(next ?? delay, delay)
+    }
     // A movement that has just ended is drawn once more.
     if next != nil || isMoving { change() }
     isMoving = next != nil
@@ -131,7 +141,8 @@ public struct Router: Sendable {
     defer { hasEvent = false }
     if let drawn { return drawn }
     let compositor = Compositor(
-      screens: screens, commands: commands.own + commands.standard, environment: environment, notice: notice)
+      screens: screens, commands: commands.own + commands.standard, environment: environment, notice: notice,
+      activity: activity)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
     layers[layers.count - 1].isShown = true
@@ -167,11 +178,16 @@ public struct Router: Sendable {
   public mutating func didCopy() { copied = nil }
 
   mutating func end(_ ending: Ending) {
+    if ending == .quit, effects.isSaving, !endsWhenSaved {
+      endsWhenSaved = true
+      notice = Notice(.warning, environment.words.stillSaving)
+      return
+    }
     for index in layers.indices { layers[index].screen.end(in: environment) }
     self.ending = ending
   }
 
-  private mutating func change() {
+  mutating func change() {
     drawn = nil
     table = nil
   }
@@ -179,17 +195,28 @@ public struct Router: Sendable {
   var top: any Screen { layers[layers.count - 1].screen }
   private var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
 
-  mutating func push(_ layer: Layer) {
+  /// Adds a screen with a number of its own.
+  private mutating func append(_ layer: Layer) {
+    layerCount += 1
     layers.append(layer)
+    layers[layers.count - 1].number = layerCount
+  }
+
+  mutating func push(_ layer: Layer) {
+    append(layer)
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
   }
 
-  mutating func close() {
-    guard layers.count > 1 else { return }
-    layers.removeLast()
-    refresh(layers.count - 1)
+  mutating func close() { close(layers.count - 1) }
+
+  /// Closes a screen, or the screens above another one.
+  private mutating func close(_ index: Int) {
+    guard layers.count > 1, index > 0 else { return }
+    layers.remove(at: index)
+    cancelEffectsOfClosed()
+    if index == layers.count { refresh(layers.count - 1) }
     closeUnread()
     change()
   }
@@ -198,6 +225,7 @@ public struct Router: Sendable {
   private mutating func closeUnread() {
     guard environment.unavailableReason != nil else { return }
     while layers.count > 1, layers.last?.isRead == false { layers.removeLast() }
+    cancelEffectsOfClosed()
   }
 
   private mutating func refresh(_ index: Int, isOpening: Bool = false) {
@@ -221,7 +249,7 @@ public struct Router: Sendable {
     show(error, isReadingError: !isNotice)
   }
 
-  private mutating func show(_ error: any Error, isReadingError: Bool = false) {
+  mutating func show(_ error: any Error, isReadingError: Bool = false) {
     let other = error is Notice ? nil : errorNotice(error)
     (notice, self.isReadingError) = (other ?? Notice(error), isReadingError && other == nil)
   }
@@ -242,18 +270,25 @@ public struct Router: Sendable {
     }
   }
 
+  /// Applies the response of a screen, the top one unless another is given; false if it has ignored what it was to do.
   @discardableResult
-  mutating func respond(_ body: (inout any Screen, Environment) throws -> AnyResponse) -> Bool {
+  mutating func respond(
+    of layer: Int? = nil, _ body: (inout any Screen, Environment) throws -> AnyResponse
+  ) -> Bool {
+    guard let index = layer.map({ number in layers.firstIndex { $0.number == number } }) ?? layers.count - 1 else {
+      return false
+    }
     var isUsed = true
     attempt { router in
-      let response = try body(&router.layers[router.layers.count - 1].screen, router.environment)
+      let response = try body(&router.layers[index].screen, router.environment)
       if case .ignore = response.step { isUsed = false }
-      router.apply(response)
+      try router.apply(response, of: index)
     }
     return isUsed
   }
 
-  private mutating func apply(_ response: AnyResponse) {
+  /// Applies the response of a screen.
+  private mutating func apply(_ response: AnyResponse, of index: Int) throws {
     if let notice = response.notice {
       self.notice = notice
       isReadingError = false
@@ -262,16 +297,18 @@ public struct Router: Sendable {
     switch response.step {
     case .stay, .ignore: break
     case .open(let layer): push(layer)
-    case .close: if layers.count > 1 || !endsWhenClosed { close() } else { end(.quit) }
+    case .close: if layers.count > 1 || !endsWhenClosed { close(index) } else { end(.quit) }
     case .answer(let output):
       guard layers.count > 1 else {
         answer = output
         return end(.quit)
       }
-      let action = layers.last?.action(output)
-      close()
-      if let action { invoke(action) }
-    case .perform(let action): perform(action)
+      let (action, asking) = (layers[index].action(output), layers[max(0, index - 1)].number)
+      close(index)
+      guard let action else { return }
+      if layers.last?.number == asking { invoke(action) } else { perform(action, of: asking) }
+    case .perform(let action): perform(action, of: layers[index].number)
+    case .run(let request): try run(request, of: index)
     case .quit: end(.quit)
     }
   }
@@ -299,6 +336,9 @@ public struct Router: Sendable {
 
   private mutating func press(_ pressed: Key) {
     notice = nil
+    // Who quits again means it.
+    if !isQuit(pressed) { endsWhenSaved = false }
+    if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
     if respond({ try $0.respond(to: .key(key), in: $1) }) { return }
@@ -339,6 +379,7 @@ public struct Router: Sendable {
     case .wheelUp: wheel(-3, mouse.position)
     case .wheelDown: wheel(3, mouse.position)
     case .press:
+      endsWhenSaved = false
       guard let action = frame().action(at: mouse.position) else { return }
       notice = nil
       invoke(action)
@@ -351,7 +392,8 @@ public struct Router: Sendable {
     if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }
 
-  mutating func perform(_ action: AnyAction) {
-    if !respond({ try $0.respond(to: action, in: $1) }), let action = action.base as? StandardAction { perform(action) }
+  mutating func perform(_ action: AnyAction, of layer: Int? = nil) {
+    let isUsed = respond(of: layer) { try $0.respond(to: action, in: $1) }
+    if !isUsed, let action = action.base as? StandardAction { perform(action) }
   }
 }

@@ -44,6 +44,11 @@ public protocol Screen: Sendable {
   /// Receives input before it is looked up as a command; text fields handle characters here.
   mutating func receive(_ input: Input, in environment: Environment) throws -> Response<Self>
 
+  /// Receives an event of the program, also when other screens are on top of this one; then `refresh` is called.
+  ///
+  /// A screen that is not on top must not close itself, or open another one.
+  mutating func receive(_ event: ProgramEvent, in environment: Environment) throws -> Response<Self>
+
   /// Whether characters are text now, and not keys of commands.
   var isTyping: Bool { get }
 
@@ -91,6 +96,7 @@ extension Screen {
   public func status(in environment: Environment) -> String { "" }
   public func commands(in environment: Environment) -> [Command<Action>] { [] }
   public mutating func receive(_ input: Input, in environment: Environment) throws -> Reply { .ignored }
+  public mutating func receive(_ event: ProgramEvent, in environment: Environment) throws -> Reply { .ignored }
   public mutating func refresh(in environment: Environment) throws {}
   public mutating func leave(in environment: Environment) throws -> Reply { .close }
   public mutating func end(in environment: Environment) {}

@@ -24,6 +24,8 @@ public enum StandardAction: Action, UniversalAction {
   case list(ListAction)
   /// Undoes the last change on an `UndoScreen`.
   case undo
+  /// Cancels the work that is shown above the footer.
+  case cancelEffect
   /// Opens the screen of a palette item on the root.
   case visit(PaletteItem)
 }

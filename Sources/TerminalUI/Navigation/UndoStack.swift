@@ -45,13 +45,8 @@ public struct UndoStack: Sendable {
     steps.isEmpty ? reason ?? environment.words.nothingToUndo : nil
   }
 
-  /// Undoes the latest change, and keeps it if that fails.
-  public mutating func undo(in environment: Environment) throws -> UndoResult {
-    guard let step = steps.last else { return UndoResult(.warning, reason ?? environment.words.nothingToUndo) }
-    let result = try step(environment)
-    steps.removeLast()
-    return result
-  }
+  /// Returns the step that undoes the latest change, and removes it; nil if nothing can be undone.
+  public mutating func takeLast() -> Step? { steps.popLast() }
 }
 
 /// A screen whose changes can be undone; the library handles `u` and reports the result.
@@ -71,9 +66,22 @@ extension UndoScreen {
 
   public mutating func undo(in environment: Environment) throws -> Reply {
     try renewChanges(in: environment)
-    let result = try changes.undo(in: environment)
-    try show(result, in: environment)
-    return .say(result.notice)
+    guard let step = changes.takeLast() else {
+      return .say(.warning, changes.disabledReason(in: environment) ?? environment.words.nothingToUndo)
+    }
+    return .save(environment.words.undo) {
+      Result { try step(environment) }
+    } resuming: { screen, result, environment in
+      switch result {
+      case .success(let undone):
+        try screen.show(undone, in: environment)
+        return .say(undone.notice)
+      case .failure(let error):
+        // It can be tried again.
+        screen.changes.add(step)
+        throw error
+      }
+    }
   }
 
   public mutating func show(_ result: UndoResult, in environment: Environment) throws { try refresh(in: environment) }

@@ -94,6 +94,16 @@ public struct StandardWords: Hashable, Sendable {
   /// The words before and after the number of characters at which a text was cut off.
   public var cutAfter = Phrase(same: "Cut after "), cutCharacters = Phrase(same: " characters.")
 
+  // Work that takes time.
+  /// The units of a duration.
+  public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min")
+  /// The words after the time that is left.
+  public var timeLeft = Phrase(same: " left")
+  /// The notice after work was cancelled.
+  public var cancelled = Phrase(same: "Cancelled.")
+  /// The notice when the user quits while something is being saved.
+  public var stillSaving = Phrase(same: "Something is still being saved. The program ends after that; quit again to end now.")
+
   // Descriptions for screen readers.
   /// The state of the selected line.
   public var selected = Phrase(same: "selected")

@@ -95,14 +95,14 @@ struct ChoiceTests {
     var router = Router(ToyPage(), .toy(), options)
     told.remember(.theme(.mono))
     #expect(router.frame().palette.depth == .rich)
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(router.frame().palette.depth == .none)
   }
 
   @Test func `settings that cannot be read leave everything as it is, and say so`() {
     let options = Router.Options(adapt: { _ in throw FieldProblem(Phrase(same: "unreadable")) })
     var router = Router(ToyPage(), .toy(), options)
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(router.shows("✗ unreadable"))
   }
 

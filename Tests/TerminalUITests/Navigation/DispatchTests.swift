@@ -89,7 +89,7 @@ struct DispatchTests {
     var router = Router.toy()
     router.press("p")
     let before = (router.root?.refreshes ?? 0, router.page?.refreshes ?? 0)
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(router.root?.refreshes == before.0 + 1)
     #expect(router.page?.refreshes == before.1 + 1)
   }

@@ -90,13 +90,13 @@ struct ListScreenTests {
     let store = ToyStore(count: 20)
     var router = opened(store, "PgDn")
     store.records.removeFirst(4)
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(selected(router) == "row 9")
     store.records.removeAll { $0.name == "row 9" }
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(selected(router) == "row 10")
     store.records = []
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(selected(router) == nil && router.shows("Nothing is there."))
   }
 
@@ -114,10 +114,10 @@ struct ListScreenTests {
     let store = ToyStore(count: 3)
     var router = opened(store)
     store.isBroken = true
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(router.shows("✗ The store is broken."))
     store.isBroken = false
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(!router.shows("✗") && router.shows("▸ row 0"))
   }
 

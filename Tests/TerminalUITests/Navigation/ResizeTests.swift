@@ -48,7 +48,7 @@ struct ResizeTests {
       case 1: router.click(Int.random(in: 0...60, using: &generator), Int.random(in: 0...16, using: &generator))
       case 2: router.wheel(Bool.random(using: &generator) ? .wheelUp : .wheelDown)
       case 3: router.handle(.paste(NastyText.random(using: &generator)))
-      case 4: router.handle(.dataChanged)
+      case 4: router.handle(.program(.dataChanged))
       default: router.handle(.key(keys.randomElement(using: &generator) ?? .escape))
       }
       if router.screens.count > 6 { router.press("Esc Esc Esc") }

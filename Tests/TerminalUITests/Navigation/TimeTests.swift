@@ -62,7 +62,7 @@ struct TimeTests {
     #expect(draws.count == 1)
     for _ in 0..<500 { router.press("c") }
     router.handle(.resize(Size(columns: 100, rows: 30)))
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(draws.count == 1)
     #expect(router.frame().lines[1] == "count 500, row 0")
     _ = router.frame()

@@ -12,7 +12,7 @@ struct UnavailableDataTests {
   private func router(_ store: ToyStore, _ keys: String = "") -> Router {
     var router = Router(
       ToyPage(), .toy(),
-      Router.Options(errorNotices: {
+      Router.Options(onEvent: ToyEvent.apply, errorNotices: {
         let before = store.saves
         return { _ in store.saves > before ? Self.saved : nil }
       }))
@@ -25,7 +25,7 @@ struct UnavailableDataTests {
 
   private func lose(_ store: ToyStore, _ router: inout Router) {
     store.isBroken = true
-    router.handle(.unavailableReason(Self.gone))
+    router.handle(.program(.dataUnavailable(Self.gone)))
   }
 
   @Test func `the line gives the reason, the last state stays, and no error repeats it`() {
@@ -33,7 +33,7 @@ struct UnavailableDataTests {
     var router = router(store)
     lose(store, &router)
     for event in [
-      Event.dataChanged, .focus(true), .resize(Size(columns: 90, rows: 30)), .resize(.init(columns: 80, rows: 24)),
+      Event.program(.dataChanged), .focus(true), .resize(Size(columns: 90, rows: 30)), .resize(.init(columns: 80, rows: 24)),
     ] {
       router.handle(event)
       #expect(router.shows(" ! The server cannot be reached. This is how it last stood."))
@@ -59,7 +59,7 @@ struct UnavailableDataTests {
     lose(store, &router)
     store.records[0].name = "changed"
     store.isBroken = false
-    router.handle(.unavailableReason(nil))
+    router.handle(.program(.dataUnavailable(nil)))
     #expect(router.shows("▸ changed") && !router.shows("server"))
     #expect(router.root?.refreshes == before + 1)
   }
@@ -68,13 +68,13 @@ struct UnavailableDataTests {
     let store = ToyStore(count: 5)
     var router = router(store)
     store.isBroken = true
-    router.handle(.dataChanged)
+    router.handle(.program(.dataChanged))
     #expect(router.shows("✗ The store is broken."))
-    router.handle(.unavailableReason(Self.gone))
+    router.handle(.program(.dataUnavailable(Self.gone)))
     #expect(!router.shows("broken") && router.shows("! The server cannot be reached."))
     router.press("d")
     #expect(router.shows("✗ The store is broken."))
-    router.handle(.unavailableReason(nil))
+    router.handle(.program(.dataUnavailable(nil)))
     #expect(router.shows("✗ The store is broken."))
   }
 
@@ -86,14 +86,14 @@ struct UnavailableDataTests {
     #expect(store.records.count == 4)
     #expect(router.shows("! That was saved, but could not be shown.") && !router.shows("broken"))
     // It stays when the line about unavailable data could replace it.
-    router.handle(.unavailableReason(Self.gone))
+    router.handle(.program(.dataUnavailable(Self.gone)))
     #expect(router.shows("! That was saved, but could not be shown."))
     // The next one is not saved.
     router.press("d")
     #expect(store.records.count == 4)
     #expect(router.shows("✗ The store is broken."))
     store.isBroken = false
-    router.handle(.unavailableReason(nil))
+    router.handle(.program(.dataUnavailable(nil)))
     router.press("Down")
     #expect(!router.shows("row 0") && router.shows("row 4"))
     router.press("u")
@@ -102,7 +102,7 @@ struct UnavailableDataTests {
 
   @Test func `a page that cannot read its data is not opened, and the error is shown`() {
     let store = ToyStore(count: 5)
-    var router = Router(Opener(store: store), .toy())
+    var router = Router(Opener(store: store), .toy(), Router.Options(onEvent: ToyEvent.apply))
     lose(store, &router)
     router.press("o")
     #expect(router.screens.count == 1)
@@ -110,25 +110,25 @@ struct UnavailableDataTests {
     router.press("z")
     #expect(router.shows("! The server cannot be reached."))
     store.isBroken = false
-    router.handle(.unavailableReason(nil))
+    router.handle(.program(.dataUnavailable(nil)))
     router.press("o")
     #expect(router.shows("▸ row 0"))
   }
 
   @Test func `a page that opened without data is closed when they are reported as unavailable`() {
     let store = ToyStore(count: 5)
-    var router = Router(Opener(store: store), .toy())
+    var router = Router(Opener(store: store), .toy(), Router.Options(onEvent: ToyEvent.apply))
     store.isBroken = true
     router.press("o ?")
     #expect(router.screens.count == 3)
-    router.handle(.unavailableReason(Self.gone))
+    router.handle(.program(.dataUnavailable(Self.gone)))
     #expect(router.screens.count == 3)
     router.press("Esc")
     #expect(router.screens.count == 1)
-    router.handle(.unavailableReason(nil))
+    router.handle(.program(.dataUnavailable(nil)))
     router.press("o")
     #expect(router.screens.count == 2)
-    router.handle(.unavailableReason(Self.gone))
+    router.handle(.program(.dataUnavailable(Self.gone)))
     #expect(router.screens.count == 1)
   }
 
@@ -148,7 +148,7 @@ struct UnavailableDataTests {
   @Test func `a palette item that cannot be read leaves the former screens open`() {
     let store = ToyStore(count: 5)
     let item = PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyList(store: store))
-    var router = Router(ToyPage(), .toy(), Router.Options(paletteItems: { _, _ in [item] }))
+    var router = Router(ToyPage(), .toy(), Router.Options(onEvent: ToyEvent.apply, paletteItems: { _, _ in [item] }))
     router.press("p c c")
     lose(store, &router)
     router.press(": e l s e Enter")
@@ -171,13 +171,13 @@ struct UnavailableDataTests {
 
   @Test func `what moves by itself neither repeats the error nor stops`() {
     let store = ToyStore(count: 1)
-    var router = Router(Clock(store: store), .toy())
+    var router = Router(Clock(store: store), .toy(), Router.Options(onEvent: ToyEvent.apply))
     #expect(router.tick() == 40)
     lose(store, &router)
     #expect(router.tick() == nil)
     #expect(router.shows("! The server cannot be reached.") && !router.shows("broken"))
     store.isBroken = false
-    router.handle(.unavailableReason(nil))
+    router.handle(.program(.dataUnavailable(nil)))
     #expect(router.tick() == 40)
   }
 
@@ -187,7 +187,7 @@ struct UnavailableDataTests {
     -> String
   {
     var router = Router.toy(columns: columns, rows: rows, language: language)
-    router.handle(.unavailableReason(reason))
+    router.handle(.program(.dataUnavailable(reason)))
     return router.picture.lines[rows - 2]
   }
 
@@ -208,8 +208,9 @@ struct UnavailableDataTests {
       (80, "next order", " ! The server cannot be reached. This is how it last stood."),
       (60, "next order", " ! The server cannot be reached."), (40, "next order", " ! The server cannot be reached."),
     ] {
-      var router = Router(Ended(end: end), .toy(columns: columns, rows: 12))
-      router.handle(.unavailableReason(Self.gone))
+      var router = Router(
+        Ended(end: end), .toy(columns: columns, rows: 12), Router.Options(onEvent: ToyEvent.apply))
+      router.handle(.program(.dataUnavailable(Self.gone)))
       let line = router.picture.lines[10]
       #expect(line.hasPrefix(said))
       #expect(line.hasSuffix(end) == (columns > 40), "\(columns): \(line)")
@@ -225,7 +226,7 @@ struct UnavailableDataTests {
         Phrase(same: "Sure?"), lines, accent: .orange, answers: [Alert.Answer(Phrase(same: "OK"), ["o"])])
       router.open(alert)
       let before = router.picture.lines
-      router.handle(.unavailableReason(Self.gone))
+      router.handle(.program(.dataUnavailable(Self.gone)))
       let after = router.picture.lines
       #expect(after.joined().contains("! The server"), "\(count)")
       let bottom = before.firstIndex { $0.contains("╰") } ?? 0

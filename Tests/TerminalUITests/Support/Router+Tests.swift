@@ -10,7 +10,7 @@ extension Router {
   ) -> Router {
     Router(
       page, .toy(columns: columns, rows: rows, language: language, hasMotion: hasMotion),
-      Options(commandLetters: HangulKeys.letters))
+      Options(onEvent: ToyEvent.apply, commandLetters: HangulKeys.letters))
   }
 
   /// Presses keys by their names, with spaces between.

@@ -95,3 +95,18 @@ struct ToyList: ListScreen, UndoScreen {
     canvas.draw(Label(record.name, state.style), in: canvas.area)
   }
 }
+
+/// What happens to the records of the toys outside their screens.
+enum ToyEvent: Hashable {
+  case changed
+  case unavailable(Phrase?)
+
+  static func apply(_ event: ProgramEvent, to environment: inout Environment) {
+    if case .unavailable(let reason) = event.base as? ToyEvent { environment.unavailableReason = reason }
+  }
+}
+
+extension ProgramEvent {
+  static let dataChanged = ProgramEvent(ToyEvent.changed)
+  static func dataUnavailable(_ reason: Phrase?) -> ProgramEvent { ProgramEvent(ToyEvent.unavailable(reason)) }
+}

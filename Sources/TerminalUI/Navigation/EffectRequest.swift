@@ -1,0 +1,112 @@
+/// Work that a screen wants to have done, and what becomes of its result.
+struct EffectRequest: Sendable {
+  enum Work: Sendable {
+    /// Takes time, and may be cancelled.
+    case run(id: any Hashable & Sendable, @Sendable (ProgressReport) async throws -> any Sendable)
+    /// Saves something: carried out after those before it, and to its end.
+    case save(@Sendable () throws -> any Sendable)
+  }
+
+  let name: Phrase
+  let work: Work
+  /// Hands the result over to the screen that wanted it.
+  let resume: @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse
+}
+
+/// The effects of the screens: those that run, and the changes that wait to be saved.
+struct RunningEffects: Sendable {
+  struct Running: Sendable {
+    let number: Int
+    let request: EffectRequest
+    /// The screen that gets the result.
+    let layer: Int
+    /// The milliseconds at which it began.
+    let begun: Int
+    var progress: Progress?
+  }
+
+  private(set) var all: [Running] = []
+  /// What the loop has to do.
+  private(set) var orders: [EffectOrder] = []
+  private var last = 0
+
+  /// Whether something is being saved.
+  var isSaving: Bool { all.contains { $0.request.isSave } }
+
+  /// Begins an effect of a screen, instead of one with the same identity; what is saved waits for its turn.
+  mutating func begin(_ request: EffectRequest, layer: Int, at milliseconds: Int) {
+    if case .run(let id, _) = request.work { cancel { $0.layer == layer && $0.request.hasID(id) } }
+    last += 1
+    let isFirst = !request.isSave || !isSaving
+    all.append(Running(number: last, request: request, layer: layer, begun: milliseconds))
+    if isFirst { start(all[all.count - 1]) }
+  }
+
+  private mutating func start(_ effect: Running) {
+    switch effect.request.work {
+    case .run(_, let work): orders.append(.start(Effect(effect.number, work)))
+    case .save(let work): orders.append(.start(Effect(effect.number) { _ in try work() }))
+    }
+  }
+
+  /// Ends an effect, and begins the next change; nil if it was cancelled.
+  mutating func end(_ number: Int) -> Running? {
+    guard let index = all.firstIndex(where: { $0.number == number }) else { return nil }
+    let effect = all.remove(at: index)
+    if effect.request.isSave, let next = all.first(where: \.request.isSave) { start(next) }
+    return effect
+  }
+
+  mutating func note(_ progress: Progress, of number: Int) {
+    guard let index = all.firstIndex(where: { $0.number == number }) else { return }
+    all[index].progress = progress
+  }
+
+  /// Cancels all that is not saved and meets a condition; returns whether there was any.
+  @discardableResult
+  mutating func cancel(where condition: (Running) -> Bool) -> Bool {
+    let cancelled = all.filter { !$0.request.isSave && condition($0) }
+    guard !cancelled.isEmpty else { return false }
+    let numbers = Set(cancelled.map(\.number))
+    all.removeAll { numbers.contains($0.number) }
+    orders += cancelled.map { .cancel($0.number) }
+    return true
+  }
+
+  mutating func takeOrders() -> [EffectOrder] {
+    defer { orders = [] }
+    return orders
+  }
+}
+
+extension EffectRequest {
+  var isSave: Bool { if case .save = work { true } else { false } }
+
+  /// Whether a user sees it, and cancels it with Esc.
+  var isNamed: Bool { name != .empty }
+
+  func hasID(_ id: any Hashable & Sendable) -> Bool {
+    if case .run(let own, _) = work { AnyHashable(own) == AnyHashable(id) } else { false }
+  }
+}
+
+extension RunningEffects {
+  /// Returns what a frame tells: of the work of the screen on top, or else of another, the latest.
+  func activity(top: Int, at milliseconds: Int) -> Activity? {
+    let named = all.filter { $0.request.isNamed && milliseconds - $0.begun >= Activity.delay }
+    guard let shown = named.last(where: { $0.layer == top && !$0.request.isSave }) ?? named.first(where: \.request.isSave) ?? named.last
+    else { return nil }
+    return Activity(
+      name: shown.request.name, progress: shown.progress, elapsed: milliseconds - shown.begun,
+      isCancellable: !shown.request.isSave && shown.layer == top,
+      waiting: shown.request.isSave ? all.filter(\.request.isSave).count - 1 : 0)
+  }
+
+  /// Returns the milliseconds until the frame tells something else; nil if it tells nothing.
+  func delay(at milliseconds: Int, hasMotion: Bool) -> Int? {
+    all.filter(\.request.isNamed).map { effect in
+      let elapsed = milliseconds - effect.begun
+      return elapsed < Activity.delay ? Activity.delay - elapsed : hasMotion ? Spinner.interval : Activity.slowInterval
+    }.min()
+  }
+}
