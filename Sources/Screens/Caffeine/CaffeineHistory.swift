@@ -67,13 +67,17 @@ struct CaffeineHistory: TableScreen, UndoScreen {
           [environment.wallClock.moment(entry.time) + Phrase(same: " ") + entry.phrase], accent: accent,
           .deletionConfirmed(entry.number)))
     case .deletionConfirmed(let number):
-      guard let entry = try store.delete(number) else { return .say(.warning, Self.gone) }
-      remember(entry) {
-        try $0.restore(entry)
-        return true
+      return .save(.saving) { [store] in
+        try store.delete(number)
+      } resuming: { screen, entry, environment in
+        guard let entry else { return .say(.warning, Self.gone) }
+        screen.remember(entry) {
+          try $0.restore(entry)
+          return true
+        }
+        try screen.reload(in: environment)
+        return .say(.good, Phrase(en: "Deleted: ", ko: "지웠습니다: ") + entry.phrase + Phrase(same: "."))
       }
-      try reload(in: environment)
-      return .say(.good, Phrase(en: "Deleted: ", ko: "지웠습니다: ") + entry.phrase + Phrase(same: "."))
     }
   }
 

@@ -131,12 +131,11 @@ public struct CaffeineScreen: UndoScreen {
     case .move(let direction): move(direction)
     case .press(let press):
       focused = press
-      return try self.press(press, in: environment)
+      return self.press(press, in: environment)
     case .repeatState:
       guard let press = status?.log.state.press else { return .done }
-      return try self.press(press, in: environment)
-    case .log(let serving, let time):
-      return try show(try store.press(.coffee, serving, at: time), in: environment)
+      return self.press(press, in: environment)
+    case .log(let serving, let time): return log(.coffee, serving, at: time)
     case .show(let page): self.page = page
     case .showDrink(let serving):
       let selected = serving ?? status?.lastServing ?? Serving(.brewed)
@@ -162,12 +161,23 @@ public struct CaffeineScreen: UndoScreen {
     }
   }
 
-  private mutating func press(_ press: Press, in environment: Environment) throws -> Reply {
-    let now = environment.localTime
-    guard press == .new else { return try show(try store.press(press, at: now), in: environment) }
-    let entry = try store.startAnew(at: now)
-    try refresh(in: environment)
-    return entry == nil ? .say(.plain, CaffeineWords.nothingToClear) : .say(.good, CaffeineWords.begunAnew)
+  private func press(_ press: Press, in environment: Environment) -> Reply {
+    let (store, now) = (store, environment.localTime)
+    guard press == .new else { return log(press, at: now) }
+    return .save(.saving) {
+      try store.startAnew(at: now)
+    } resuming: { screen, entry, environment in
+      try screen.refresh(in: environment)
+      return entry == nil ? .say(.plain, CaffeineWords.nothingToClear) : .say(.good, CaffeineWords.begunAnew)
+    }
+  }
+
+  private func log(_ press: Press, _ serving: Serving? = nil, at time: LocalTime) -> Reply {
+    .save(.saving) { [store] in
+      try store.press(press, serving, at: time)
+    } resuming: {
+      try $0.show($1, in: $2)
+    }
   }
 
   /// Says what was drunk, or that it was too much.

@@ -97,9 +97,13 @@ struct DrinkList: TableScreen {
         .deletion(
           Phrase(en: "Delete this drink?", ko: "이 음료를 지울까요?"), [what], accent: accent, .removalConfirmed(drink.name)))
     case .removalConfirmed(let name):
-      try store.deleteOwnDrink(name)
-      try refresh(in: environment)
-      return .say(.good, Phrase(en: "Deleted: \(name.sanitizedForDisplay).", ko: "지웠습니다: \(name.sanitizedForDisplay)."))
+      return .save(.saving) { [store] in
+        try store.deleteOwnDrink(name)
+      } resuming: { screen, _, environment in
+        try screen.refresh(in: environment)
+        return .say(
+          .good, Phrase(en: "Deleted: \(name.sanitizedForDisplay).", ko: "지웠습니다: \(name.sanitizedForDisplay)."))
+      }
     case .saved(let name): try show(name, in: environment)
     }
     return .done

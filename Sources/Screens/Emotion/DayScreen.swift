@@ -71,7 +71,7 @@ struct DayScreen: TableScreen, UndoScreen {
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
-    case .add(let emotion): return try add(emotion, in: environment)
+    case .add(let emotion): return add(emotion, in: environment)
     case .writeNote:
       guard let tap = list.selected?.tap else { return .done }
       return .ask(EmotionForms.note(on: tap, store, on: environment.wallClock)) { .noteWritten(before: tap, after: $0) }
@@ -91,13 +91,17 @@ struct DayScreen: TableScreen, UndoScreen {
       guard let tap = list.selected?.tap else { return .done }
       return .alert(EmotionForms.deletion(of: tap, on: environment.wallClock, .deleteConfirmed(tap.number)))
     case .deleteConfirmed(let number):
-      guard let tap = try store.delete(number) else { return .say(.warning, EmotionWords.gone) }
-      remember {
-        try $0.restore(tap)
-        return tap
+      return .save(.saving) { [store] in
+        try store.delete(number)
+      } resuming: { screen, tap, environment in
+        guard let tap else { return .say(.warning, EmotionWords.gone) }
+        screen.remember {
+          try $0.restore(tap)
+          return tap
+        }
+        try screen.refresh(in: environment)
+        return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Deleted", ko: "지웠습니다")))
       }
-      try refresh(in: environment)
-      return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Deleted", ko: "지웠습니다")))
     }
   }
 
@@ -115,14 +119,17 @@ struct DayScreen: TableScreen, UndoScreen {
   }
 
   /// Adds a tap: of now if the day is today, else without a time.
-  private mutating func add(_ emotion: Emotion, in environment: Environment) throws -> Reply {
+  private func add(_ emotion: Emotion, in environment: Environment) -> Reply {
     let now = environment.localTime
     guard date <= now.date else { return .say(.warning, EmotionWords.inTheFuture) }
-    let tap = try store.tap(TapRecord(emotion, date == now.date ? .at(now) : .on(date)))
-    remember { try $0.delete(tap.number) }
-    try refresh(in: environment)
-    try show(tap, in: environment)
-    return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Added", ko: "추가했습니다")))
+    return .save(.saving) { [store, date] in
+      try store.tap(TapRecord(emotion, date == now.date ? .at(now) : .on(date)))
+    } resuming: { screen, tap, environment in
+      screen.remember { try $0.delete(tap.number) }
+      try screen.refresh(in: environment)
+      try screen.show(tap, in: environment)
+      return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Added", ko: "추가했습니다")))
+    }
   }
 
   /// Remembers what restores a tap after a change; it returns nil when another program has deleted the tap.

@@ -49,9 +49,14 @@ public struct EmotionPrompt: Screen {
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .log(let emotion):
-      let tap = try store.tap(TapRecord(emotion, .at(environment.localTime)))
-      // The entry is saved, whether it can be counted or not.
-      return .answer(Answer(tap: tap, countOfDay: try? store.day(tap.moment.date).tally[emotion]))
+      let (store, now) = (store, environment.localTime)
+      return .save(.saving) {
+        let tap = try store.tap(TapRecord(emotion, .at(now)))
+        // The entry is saved, whether it can be counted or not.
+        return Answer(tap: tap, countOfDay: try? store.day(tap.moment.date).tally[emotion])
+      } resuming: { _, answer, _ in
+        .answer(answer)
+      }
     case .leave: return .quit
     }
   }

@@ -162,7 +162,7 @@ public struct EmotionScreen: UndoScreen {
   public mutating func perform(_ action: EmotionAction, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let direction): try move(direction, in: environment)
-    case .tap(let emotion): return try tap(emotion, in: environment)
+    case .tap(let emotion): return tap(emotion, in: environment)
     case .select(let date):
       if shownPage(in: environment) == .diary, date == day(in: environment) {
         return .ask(DayScreen(store, date, today: environment.localTime.date)) { .goTo($0) }
@@ -185,9 +185,12 @@ public struct EmotionScreen: UndoScreen {
     case .switchPeriod: period = DiaryPeriod.allCases.element(1, after: period) ?? .month
     case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.tally.total ?? 0, path: store.path))
     case .eraseConfirmed:
-      let count = try store.eraseAll()
-      try refresh(in: environment)
-      return .say(.good, EmotionWords.erased(count))
+      return .save(.saving) { [store] in
+        try store.eraseAll()
+      } resuming: { screen, count, environment in
+        try screen.refresh(in: environment)
+        return .say(.good, EmotionWords.erased(count))
+      }
     }
     return .done
   }
@@ -211,14 +214,18 @@ public struct EmotionScreen: UndoScreen {
     }
   }
 
-  private mutating func tap(_ emotion: Emotion, in environment: Environment) throws -> Reply {
+  private mutating func tap(_ emotion: Emotion, in environment: Environment) -> Reply {
     selected = emotion
-    let tap = try store.tap(TapRecord(emotion, .at(environment.localTime)))
-    shakes[emotion] = environment.milliseconds
-    // The tap belongs to today.
-    chosenDay = nil
-    try refresh(in: environment)
-    return .say(.good, EmotionWords.tapped(tap, on: environment.wallClock))
+    let (store, now) = (store, environment.localTime)
+    return .save(.saving) {
+      try store.tap(TapRecord(emotion, .at(now)))
+    } resuming: { screen, tap, environment in
+      screen.shakes[emotion] = environment.milliseconds
+      // The tap belongs to today.
+      screen.chosenDay = nil
+      try screen.refresh(in: environment)
+      return .say(.good, EmotionWords.tapped(tap, on: environment.wallClock))
+    }
   }
 
   /// The columns by which a slime is moved to the right now.

@@ -102,11 +102,7 @@ struct ExhibitListScreen: TableScreen {
       try reload(in: environment)
     case .toggleBookmark, .toggleRead:
       guard let exhibit = list.selected else { return .done }
-      let said =
-        try action == .toggleBookmark
-        ? readingState.toggleBookmark(of: exhibit) : readingState.toggleRead(exhibit, at: environment.localTime)
-      try refresh(in: environment)
-      return .say(said)
+      return readingState.toggle(isBookmark: action == .toggleBookmark, exhibit, in: environment)
     case .openQuiz: return .open(QuizScreen(readingState))
     case .lookedAt(let id): try select(id, in: environment)
     }

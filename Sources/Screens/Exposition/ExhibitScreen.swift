@@ -16,6 +16,8 @@ struct ExhibitScreen: ReadingStateScreen {
     case noteSaved(Note)
     case switchComfort
     case openQuiz
+    /// Saves what was read, because the page has not moved for a moment.
+    case rested
   }
 
   let accent = Accent.exposition
@@ -29,6 +31,7 @@ struct ExhibitScreen: ReadingStateScreen {
   private var isOpened = false
   /// Whether the reader has moved since the position was saved.
   private var hasMoved = false
+  private var isDue = false
   /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
 
@@ -73,11 +76,7 @@ struct ExhibitScreen: ReadingStateScreen {
     switch action {
     case .moveOn(let step): return try moveOn(step, in: environment)
     case .toggleBookmark, .toggleRead:
-      let said =
-        try action == .toggleBookmark
-        ? readingState.toggleBookmark(of: exhibit) : readingState.toggleRead(exhibit, at: environment.localTime)
-      try refresh(in: environment)
-      return .say(said)
+      return readingState.toggle(isBookmark: action == .toggleBookmark, exhibit, in: environment)
     case .writeNote:
       let editor = NoteEditor(
         mark.note, about: Phrase(same: exhibit.shortName), accent: accent, title: ExpositionWords.ownNote
@@ -91,8 +90,10 @@ struct ExhibitScreen: ReadingStateScreen {
       return .say(.good, note.isEmpty ? NoteWords.removed : NoteWords.saved)
     case .switchComfort: return try switchComfort(in: environment)
     case .openQuiz:
-      try? saveReadingPosition(in: environment)
-      return .open(QuizScreen(readingState))
+      return .open(QuizScreen(readingState)).saving(positionToSave(in: environment))
+    case .rested:
+      let position = positionToSave(in: environment)
+      return markRead(in: environment).saving(position)
     }
   }
 
@@ -104,12 +105,12 @@ struct ExhibitScreen: ReadingStateScreen {
           ? Phrase(en: "This is the last exhibit.", ko: "마지막 출품작입니다.")
           : Phrase(en: "This is the first exhibit.", ko: "첫 출품작입니다."))
     }
-    try? saveReadingPosition(in: environment)
+    let position = positionToSave(in: environment)
     row += step
     isOpened = false
     reader.open(at: .start)
     try refresh(in: environment)
-    return .done.saying(Self.continuing(mark))
+    return .done.saying(Self.continuing(mark)).saving(position)
   }
 
   /// Says that reading continues where it stopped; nil when it begins at the beginning.
@@ -122,32 +123,35 @@ struct ExhibitScreen: ReadingStateScreen {
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
     guard reader.scroll(action) else { return .ignored }
     (hasMoved, stillSince) = (true, environment.milliseconds)
-    try markRead(in: environment)
-    return .done
+    return markRead(in: environment)
   }
 
   /// Leaving is always possible, even when the position cannot be saved.
   mutating func leave(in environment: Environment) -> Reply {
-    try? saveReadingPosition(in: environment)
-    return .answer(id)
+    .answer(id).saving(positionToSave(in: environment))
   }
 
-  mutating func end(in environment: Environment) { try? saveReadingPosition(in: environment) }
+  mutating func end(in environment: Environment) { positionToSave(in: environment)?() }
 
-  /// Saves the position where to continue; a text that was read to its end begins anew next time.
-  private mutating func saveReadingPosition(in environment: Environment) throws {
-    guard hasMoved, let exhibit = exhibit(in: environment) else { return }
+  /// Returns what saves the position where to continue; a text that was read to its end begins anew next time.
+  private mutating func positionToSave(in environment: Environment) -> (@Sendable () -> Void)? {
+    guard hasMoved, let exhibit = exhibit(in: environment) else { return nil }
     hasMoved = false
-    try readingState.store.setPosition(
-      reader.isEndSeen ? .start : reader.position, of: exhibit.id, in: readingState.localized.key)
+    let (position, state) = (reader.isEndSeen ? .start : reader.position, readingState)
+    return { try? state.store.setPosition(position, of: exhibit.id, in: state.localized.key) }
   }
 
-  private mutating func markRead(in environment: Environment) throws {
+  private func markRead(in environment: Environment) -> Reply {
     guard !mark.isRead, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
       let exhibit = exhibit(in: environment)
-    else { return }
-    try readingState.markRead(exhibit, at: environment.localTime)
-    try readingState.refresh()
+    else { return .done }
+    let (state, now) = (readingState, environment.localTime)
+    return .save {
+      try state.markRead(exhibit, at: now)
+    } resuming: { screen, _, _ in
+      try screen.readingState.refresh()
+      return .done
+    }
   }
 
   mutating func refresh(in environment: Environment) throws {
@@ -168,9 +172,13 @@ struct ExhibitScreen: ReadingStateScreen {
     let left = stillSince + Self.rest - environment.milliseconds
     guard left <= 0 else { return left }
     self.stillSince = nil
-    try saveReadingPosition(in: environment)
-    try markRead(in: environment)
+    isDue = true
     return nil
+  }
+
+  mutating func dueAction(in environment: Environment) -> Action? {
+    defer { isDue = false }
+    return isDue ? .rested : nil
   }
 
   private func pageArea(_ area: Rect) -> Rect {

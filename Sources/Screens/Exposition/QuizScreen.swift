@@ -82,31 +82,36 @@ struct QuizScreen: Screen {
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let step): selected = min(max(0, selected + step), Quiz.answerCount - 1)
-    case .answer(let index): return try answer(index, in: environment)
+    case .answer(let index): return answer(index, in: environment)
     case .confirm:
       if shown == nil {
         try begin(in: environment)
       } else if isAnswered {
         (isAnswered, selected) = (false, 0)
       } else {
-        return try answer(selected, in: environment)
+        return answer(selected, in: environment)
       }
     }
     return .done
   }
 
-  private mutating func answer(_ index: Int, in environment: Environment) throws -> Reply {
+  private mutating func answer(_ index: Int, in environment: Environment) -> Reply {
     guard !isAnswered, var quiz, let question = quiz.current else { return .done }
     quiz.answer(index)
     self.quiz = quiz
     (selected, isAnswered) = (index, true)
-    if quiz.isOver {
-      let result = QuizResult(score: quiz.score, questions: quiz.questions.count)
-      try readingState.store.add(result, in: readingState.localized.key, at: environment.localTime)
-      record = try readingState.store.quizRecord(in: readingState.localized.key)
+    let verdict =
+      index == question.correct
+      ? Notice(.good, Phrase(en: "Right.", ko: "맞았습니다.")) : Notice(.bad, correction(of: question))
+    guard quiz.isOver else { return .say(verdict) }
+    let result = QuizResult(score: quiz.score, questions: quiz.questions.count)
+    let (state, now) = (readingState, environment.localTime)
+    return .save(.saving) {
+      try state.store.add(result, in: state.localized.key, at: now)
+    } resuming: { screen, _, _ in
+      screen.record = try state.store.quizRecord(in: state.localized.key)
+      return .say(verdict)
     }
-    return index == question.correct
-      ? .say(.good, Phrase(en: "Right.", ko: "맞았습니다.")) : .say(.bad, correction(of: question))
   }
 
   /// The right answer: a name, which is short, or the number of the answer.

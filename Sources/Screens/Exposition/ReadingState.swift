@@ -52,6 +52,17 @@ struct ReadingState: Sendable {
     return Notice(.good, Phrase(en: "Marked as read: \(name)", ko: "읽음으로 표시했습니다: \(name)"))
   }
 
+  /// Sets or removes the bookmark of an exhibit, or whether it was read, and says so.
+  func toggle<S: Screen>(isBookmark: Bool, _ exhibit: Exhibit, in environment: Environment) -> Response<S> {
+    let (state, now) = (self, environment.localTime)
+    return .save(.saving) {
+      try isBookmark ? state.toggleBookmark(of: exhibit) : state.toggleRead(exhibit, at: now)
+    } resuming: { screen, said, environment in
+      try screen.refresh(in: environment)
+      return .say(said)
+    }
+  }
+
   func markRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) {
     try store.markRead(exhibit.id, in: localized.key, at: time)
   }

@@ -72,7 +72,7 @@ public struct JuiceScreen: UndoScreen {
     case .select(let juice): selected = juice
     case .order(let juice):
       selected = juice
-      return try order(juice, in: environment)
+      return order(juice, in: environment)
     case .changeQuantity(let step):
       quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
     case .editStock(let fruit): return .open(StockEditor(store, for: selected, quantity, selected: fruit))
@@ -94,20 +94,30 @@ public struct JuiceScreen: UndoScreen {
   }
 
   /// An alert says what came of it; the count stays as it was chosen until an order is made.
-  private mutating func order(_ juice: Juice, in environment: Environment) throws -> Reply {
-    do {
-      let order = try store.order(juice, count: quantity, at: environment.localTime)
-      quantity = 1
-      try refresh(in: environment)
-      return .alert(ready(order))
-    } catch let shortage as Shortage {
-      try refresh(in: environment)
-      let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
-      return .alert(
-        ask(
-          Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase] + shortage.lines + [.empty, question],
-          yes: .restock(shortage)))
+  private func order(_ juice: Juice, in environment: Environment) -> Reply {
+    let (store, count, time) = (store, quantity, environment.localTime)
+    return .save(juice.orderingPhrase(count)) { () throws -> Result<Order, Shortage> in
+      do {
+        return .success(try store.order(juice, count: count, at: time))
+      } catch let shortage as Shortage {
+        return .failure(shortage)
+      }
+    } resuming: { screen, result, environment in
+      // What was chosen for the next order meanwhile stays.
+      if case .success = result, screen.quantity == count { screen.quantity = 1 }
+      try screen.refresh(in: environment)
+      switch result {
+      case .success(let order): return .alert(screen.ready(order))
+      case .failure(let shortage): return .alert(screen.sorry(shortage))
+      }
     }
+  }
+
+  private func sorry(_ shortage: Shortage) -> Alert<Action> {
+    let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
+    return ask(
+      Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase] + shortage.lines + [.empty, question],
+      yes: .restock(shortage))
   }
 
   private func ready(_ order: Order) -> Alert<Action> {

@@ -42,6 +42,12 @@ extension Juice {
 
   var orderPhrase: Phrase { Phrase(en: "order \(name.en)", ko: "\(name.ko) 주문") }
 
+  /// What the frame says while an order is on its way.
+  func orderingPhrase(_ count: Int) -> Phrase {
+    let what = name(times: count)
+    return Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")
+  }
+
   /// The name with how many of it, for sentences.
   public func name(times count: Int) -> Phrase {
     let word = name.en.lowercased()

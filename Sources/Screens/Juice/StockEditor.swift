@@ -75,43 +75,62 @@ struct StockEditor: Screen {
     case .selectNext(let step): selected = Fruit.allCases.element(step, after: selected) ?? selected
     case .step(let fruit, let difference):
       selected = fruit
-      return try step(fruit, by: difference)
-    case .type(let number): return try type(number)
+      return step(fruit, by: difference)
+    case .type(let number): return type(number)
     case .fill:
-      let (before, level) = (stock, StockEditor.fillLevel)
-      stock = try store.fill(to: level)
-      guard stock == before else { return .done }
-      return .say(.plain, Phrase(en: "Every shelf has at least \(level) already.", ko: "모든 선반에 이미 \(level)개 이상 있습니다."))
-    case .fillForOrder: return try fillForOrder()
+      let level = StockEditor.fillLevel
+      return save({ try $0.fill(to: level) }) { before, after in
+        let enough = Phrase(
+          en: "Every shelf has at least \(level) already.", ko: "모든 선반에 이미 \(level)개 이상 있습니다.")
+        return after == before ? Notice(.plain, enough) : nil
+      }
+    case .fillForOrder: return fillForOrder()
     }
     return .done
   }
 
   mutating func leave(in environment: Environment) -> Reply { .answer(()) }
 
-  private mutating func step(_ fruit: Fruit, by difference: Int) throws -> Reply {
-    let (before, most) = (stock[fruit], Stock.range.upperBound)
-    stock = try store.step(fruit, by: difference)
-    guard stock[fruit] == before else { return .done }
-    return .say(
-      .warning,
-      difference > 0
-        ? Phrase(en: "A shelf holds at most \(most).", ko: "선반에는 \(most)개까지 들어갑니다.")
-        : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
-  }
-
-  private mutating func fillForOrder() throws -> Reply {
-    let (before, what) = (stock, order.juice.name(times: order.count))
-    stock = try store.fill(for: order.juice, count: order.count)
-    guard stock.suffices(for: order.juice, count: order.count) else {
-      return .say(
-        .warning, Phrase(en: "Full shelves are not enough for \(what.en).", ko: "선반을 다 채워도 \(what.ko)에는 모자랍니다."))
+  /// Changes the stock, and says what there is to say about the stock before and after it.
+  private func save(
+    _ change: @escaping @Sendable (JuiceStore) throws -> Stock,
+    remark: @escaping @Sendable (_ before: Stock, _ after: Stock) -> Notice? = { _, _ in nil }
+  ) -> Reply {
+    .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store] in
+      try change(store)
+    } resuming: { screen, stock, _ in
+      let before = screen.stock
+      screen.stock = stock
+      return .done.saying(remark(before, stock))
     }
-    let enough = Phrase(en: "Enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 만큼 있습니다.")
-    return .say(stock == before ? .plain : .good, enough)
   }
 
-  private mutating func type(_ number: Int) throws -> Reply {
+  private func step(_ fruit: Fruit, by difference: Int) -> Reply {
+    save({ try $0.step(fruit, by: difference) }) { before, after in
+      guard after[fruit] == before[fruit] else { return nil }
+      let most = Stock.range.upperBound
+      return Notice(
+        .warning,
+        difference > 0
+          ? Phrase(en: "A shelf holds at most \(most).", ko: "선반에는 \(most)개까지 들어갑니다.")
+          : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
+    }
+  }
+
+  private func fillForOrder() -> Reply {
+    let (order, what) = (order, order.juice.name(times: order.count))
+    return save({ try $0.fill(for: order.juice, count: order.count) }) { before, after in
+      guard after.suffices(for: order.juice, count: order.count) else {
+        return Notice(
+          .warning,
+          Phrase(en: "Full shelves are not enough for \(what.en).", ko: "선반을 다 채워도 \(what.ko)에는 모자랍니다."))
+      }
+      let enough = Phrase(en: "Enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 만큼 있습니다.")
+      return Notice(after == before ? .plain : .good, enough)
+    }
+  }
+
+  private mutating func type(_ number: Int) -> Reply {
     isTypingNumber = true
     guard Stock.range.contains(number) else {
       let most = Stock.range.upperBound
@@ -119,8 +138,7 @@ struct StockEditor: Screen {
         en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다.")
       return .say(.warning, problem)
     }
-    stock = try store.setStock([selected: number])
-    return .done
+    return save { [selected] in try $0.setStock([selected: number]) }
   }
 
   mutating func refresh(in environment: Environment) throws { stock = try store.stock() }

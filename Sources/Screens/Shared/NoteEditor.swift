@@ -21,6 +21,8 @@ struct NoteEditor<Output: Sendable>: Screen {
   private let original: String
   private var input: TextInput
   private let save: @Sendable (Note) throws -> Output
+  /// Whether the note is being saved, so that it is not saved twice.
+  private var isSaving = false
 
   /// The preferred number of columns and rows.
   private static var size: Size { Size(columns: 56, rows: 6) }
@@ -70,7 +72,14 @@ struct NoteEditor<Output: Sendable>: Screen {
       guard input.string != original else { return .close }
       // The field counts characters, and one of them may be put together from thousands of accents.
       guard let note = Note(input.string) else { return .say(.bad, NoteWords.tooLong) }
-      return .answer(try save(note))
+      guard !isSaving else { return .done }
+      isSaving = true
+      return .save(NoteWords.saving) { [save] in
+        Result { try save(note) }
+      } resuming: { screen, result, _ in
+        screen.isSaving = false
+        return .answer(try result.get())
+      }
     }
   }
 
@@ -102,6 +111,7 @@ struct NoteEditor<Output: Sendable>: Screen {
 
 /// What is said of notes, whatever they are about.
 enum NoteWords {
+  static let saving = Phrase(en: "Saving the note", ko: "메모를 저장하는 중")
   static let saved = Phrase(en: "Note saved.", ko: "메모를 저장했습니다.")
   static let removed = Phrase(en: "Note removed.", ko: "메모를 지웠습니다.")
   static let tooLong = Phrase(en: "That is too long for a note.", ko: "메모로 쓰기에는 너무 깁니다.")

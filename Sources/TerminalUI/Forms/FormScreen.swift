@@ -19,6 +19,8 @@ public struct FormScreen<Output: Sendable>: Screen {
   private let remark: Phrase
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
+  /// Whether the values are being saved, so that they are not saved twice.
+  private var isSaving = false
 
   /// Creates a dialog with fields from top to bottom, a remark below them, and the name of the command that submits.
   ///
@@ -56,7 +58,15 @@ public struct FormScreen<Output: Sendable>: Screen {
       return .done
     case .showSuggestions:
       return .ask(SuggestionList(form, accent: accent)) { .form(.replaceText($0)) }
-    case .submit: return form.submit(in: environment) ? .answer(try save(form, environment)) : .done
+    case .submit:
+      guard !isSaving, form.submit(in: environment) else { return .done }
+      isSaving = true
+      return .save(submitName ?? environment.words.save) { [save, form] in
+        Result { try save(form, environment) }
+      } resuming: { screen, result, _ in
+        screen.isSaving = false
+        return .answer(try result.get())
+      }
     }
   }
 

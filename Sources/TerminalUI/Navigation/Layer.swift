@@ -38,6 +38,10 @@ extension Screen {
     try receive(event, in: environment).erased
   }
 
+  mutating func anyDueAction(in environment: Environment) -> AnyAction? {
+    dueAction(in: environment).map { AnyAction($0) }
+  }
+
   mutating func respondToLeaving(in environment: Environment) throws -> AnyResponse {
     try leave(in: environment).erased
   }

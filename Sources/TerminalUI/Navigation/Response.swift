@@ -80,9 +80,14 @@ public struct Response<S: Screen>: Sendable {
     }
   }
 
-  /// Saves something, and hands the result to a function of the screen.
-  static func save<Result: Sendable>(
-    _ name: Phrase, _ work: @escaping @Sendable () throws -> Result,
+  /// Saves something, and goes on with the result in a function of the screen, as it is then.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the frame shows when it takes time; empty for none.
+  ///   - work: Saves it, and returns the result.
+  ///   - resume: Changes the screen, and returns its response; not called if the screen was closed meanwhile.
+  public static func save<Result: Sendable>(
+    _ name: Phrase = .empty, _ work: @escaping @Sendable () throws -> Result,
     resuming resume: @escaping @Sendable (inout S, Result, Environment) throws -> Response
   ) -> Response {
     let request = EffectRequest(name: name, work: .save(work)) { result, screen, environment in
@@ -111,6 +116,15 @@ public struct Response<S: Screen>: Sendable {
     return response
   }
 
+  /// Returns the same response with something that is saved before it, of which the user need not hear; nil changes
+  /// nothing.
+  public func saving(_ work: (@Sendable () -> Void)?) -> Response {
+    guard let work else { return self }
+    var response = self
+    response.erased.saved = EffectRequest(name: .empty, work: .save(work)) { _, _, _ in Response.done.erased }
+    return response
+  }
+
   /// Returns the same response with a notice; nil changes nothing.
   public func saying(_ notice: Notice?) -> Response {
     var response = self
@@ -131,4 +145,6 @@ struct AnyResponse: Sendable {
   let step: Step
   var notice: Notice?
   var copied: String?
+  /// What is saved before the step.
+  var saved: EffectRequest?
 }

@@ -120,13 +120,17 @@ public struct Router: Sendable {
   public mutating func tick() -> Int? {
     var next: Int?
     errorNotice = options.errorNotices()
+    var due: [(action: AnyAction, layer: Int)] = []
     for index in layers.indices {
       do {
         if let delay = try layers[index].screen.tick(in: environment) { next = min(next ?? delay, delay) }
+        let action = layers[index].screen.anyDueAction(in: environment)
+        if let action { due.append((action, layers[index].number)) }
       } catch {
         showReadingError(error)
       }
     }
+    for (action, layer) in due { perform(action, of: layer) }
     if let delay = effects.delay(at: environment.milliseconds, hasMotion: environment.hasMotion) {
       next = min(next ?? delay, delay)
     }
@@ -294,6 +298,7 @@ public struct Router: Sendable {
       isReadingError = false
     }
     copied = response.copied ?? copied
+    if let saved = response.saved { try run(saved, of: index) }
     switch response.step {
     case .stay, .ignore: break
     case .open(let layer): push(layer)

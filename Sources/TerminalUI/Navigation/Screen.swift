@@ -73,6 +73,9 @@ public protocol Screen: Sendable {
   /// Advances animations, and returns the milliseconds until the next movement; nil if nothing moves.
   mutating func tick(in environment: Environment) throws -> Int?
 
+  /// Returns the action whose time has come, after `tick`; nil if there is none.
+  mutating func dueAction(in environment: Environment) -> Action?
+
   // The following is implemented by `ListScreen` and `UndoScreen`.
 
   /// Returns the commands of the screen and those that `ListScreen` adds.
@@ -101,6 +104,7 @@ extension Screen {
   public mutating func leave(in environment: Environment) throws -> Reply { .close }
   public mutating func end(in environment: Environment) {}
   public mutating func tick(in environment: Environment) throws -> Int? { nil }
+  public mutating func dueAction(in environment: Environment) -> Action? { nil }
   public func allCommands(in environment: Environment) -> [Command<Action>] { commands(in: environment) }
   public mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply { .ignored }
   public mutating func undo(in environment: Environment) throws -> Reply { .ignored }

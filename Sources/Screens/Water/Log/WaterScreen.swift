@@ -182,9 +182,12 @@ public struct WaterScreen: TableScreen, UndoScreen {
       prefersList.toggle()
       try reload(in: environment)
     case .deleteConfirmed(let number):
-      let record = try context.store.delete(number)
-      try reload(in: environment)
-      return didDelete(record)
+      return .save(.saving) { [store = context.store] in
+        try store.delete(number)
+      } resuming: { screen, record, environment in
+        try screen.reload(in: environment)
+        return screen.didDelete(record)
+      }
     case .recordClosed(.viewed(let number)): try select(number, in: environment)
     case .recordClosed(.added(let record)):
       try showChanged(record.number, in: environment)

@@ -41,6 +41,8 @@ struct WaterRecordScreen: UndoScreen {
   private(set) var record: WaterRecord?
   private(set) var form: WaterForm
   private(set) var isEditing: Bool
+  /// Whether the record is being saved, so that it is not saved twice.
+  private var isSaving = false
   /// Whether verdict and memo are shown in full instead of the figures.
   private(set) var showsWords = false
   /// The point on the chart; while the typed figures have none, the last one.
@@ -123,7 +125,7 @@ struct WaterRecordScreen: UndoScreen {
         ($0.showsWords, $0.isEditing) = (false, true)
         try $0.show($0.record, in: environment)
       }
-    case .save: return try save(in: environment)
+    case .save: return save(in: environment)
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
@@ -131,7 +133,11 @@ struct WaterRecordScreen: UndoScreen {
     case .delete: return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
-      return .answer(.deleted(try context.store.delete(record.number)))
+      return .save(.saving) { [store = context.store] in
+        try store.delete(record.number)
+      } resuming: { _, record, _ in
+        .answer(.deleted(record))
+      }
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .openMixer: return .open(MixerScreen(context, first: record))
@@ -221,16 +227,40 @@ struct WaterRecordScreen: UndoScreen {
     return .done
   }
 
-  private mutating func save(in environment: Environment) throws -> Reply {
-    guard form.fields.submit(in: environment), let sample = form.sample(in: environment) else { return .done }
-    guard let record else { return .answer(.added(try context.store.add(sample))) }
-    let form = form
-    var before: WaterSample?
-    // Change the present record: another program may have changed other fields of it.
-    let changed = try context.store.change(record.number) { present in
-      before = present
-      return form.sample(from: present, in: environment) ?? present
+  private mutating func save(in environment: Environment) -> Reply {
+    guard !isSaving, form.fields.submit(in: environment), let sample = form.sample(in: environment) else {
+      return .done
     }
+    isSaving = true
+    let (store, form) = (context.store, form)
+    guard let record else {
+      return .save(.saving) {
+        Result { try store.add(sample) }
+      } resuming: { screen, added, _ in
+        screen.isSaving = false
+        return .answer(.added(try added.get()))
+      }
+    }
+    return .save(.saving) {
+      Result { () throws -> (WaterRecord?, WaterSample?) in
+        var before: WaterSample?
+        // Change the present record: another program may have changed other fields of it.
+        let changed = try store.change(record.number) { present in
+          before = present
+          return form.sample(from: present, in: environment) ?? present
+        }
+        return (changed, before)
+      }
+    } resuming: { screen, result, environment in
+      screen.isSaving = false
+      let (changed, before) = try result.get()
+      return try screen.didChange(to: changed, from: before, in: environment)
+    }
+  }
+
+  private mutating func didChange(
+    to changed: WaterRecord?, from before: WaterSample?, in environment: Environment
+  ) throws -> Reply {
     guard let changed, let before else {
       // Keep what was typed as a new record.
       self.record = nil
