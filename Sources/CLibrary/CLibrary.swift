@@ -21,6 +21,9 @@ public func localUTCOffset(at seconds: time_t) -> Int {
   return localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
 }
 
+/// The number of the thread that asks, which no other running thread has.
+public var threadNumber: UInt { withUnsafeBytes(of: pthread_self()) { $0.loadUnaligned(as: UInt.self) } }
+
 /// Runs a function on a thread of its own, which no signal interrupts.
 public func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Body: Sendable {

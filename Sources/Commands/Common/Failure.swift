@@ -88,7 +88,7 @@ extension Failure {
       case .alreadyExists, .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
       case .cannotWrite, .diskFull, .moved, .other: .cannotWrite
       case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
-      case .busy, .serverBusy, .unknownOutcome: .busy
+      case .busy, .serverBusy, .unknownOutcome, .notReadYet: .busy
       case .noRights, .exposedPasswords: .noRights
       }
     self.init(code, error.phrase)

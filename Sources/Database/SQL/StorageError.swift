@@ -9,6 +9,8 @@ public struct StorageError: Error, Equatable, Sendable {
   public let detail: String
   /// Whether a change on a server was refused: nothing of it was saved.
   public let refusesChange: Bool
+  /// The second since 1970 at which what is still shown was read; `nil` if nothing was, or it does not matter.
+  public let asOf: Int?
 
   /// The kinds of errors.
   public enum Kind: String, CaseIterable, Sendable {
@@ -58,19 +60,21 @@ public struct StorageError: Error, Equatable, Sendable {
     /// The server asks for a password, and the file with passwords was not read because others can read it; `detail` is
     /// the file.
     case exposedPasswords
+    /// The data are on a server, and are being read; there will be a change when they are here.
+    case notReadYet
     /// Anything else.
     case other
 
     /// Whether the data may be had again in a moment, so that what was read before still counts.
-    public var isAbsence: Bool { self == .unreachable || self == .serverBusy }
+    public var isAbsence: Bool { self == .unreachable || self == .serverBusy || self == .notReadYet }
   }
 
   /// Creates an error of this kind for the file at this path.
-  public init(_ kind: Kind, path: String, detail: String, refusesChange: Bool = false) {
+  public init(_ kind: Kind, path: String, detail: String, refusesChange: Bool = false, asOf: Int? = nil) {
     self.kind = kind
     self.path = path
     self.detail = detail
-    self.refusesChange = refusesChange
+    (self.refusesChange, self.asOf) = (refusesChange, asOf)
   }
 }
 
@@ -84,6 +88,11 @@ extension StorageError {
     } catch {
       throw StorageError(error, path: path ?? ":memory:")
     }
+  }
+
+  /// Runs the body, and returns its value or a `StorageError`.
+  package static func catching<Value>(_ body: () throws -> Value) -> Result<Value, StorageError> {
+    do { return .success(try body()) } catch { return .failure(StorageError(error, path: "")) }
   }
 
   /// Creates an error of this module from one of the database library; no other code converts them.

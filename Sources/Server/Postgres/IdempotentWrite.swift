@@ -43,9 +43,9 @@ struct IdempotentWrite<Value> {
 
   /// Returns whether to make another attempt, after waiting for a moment.
   ///
-  /// - Parameter connectsHere: Whether a connection that was lost may be made anew at once.
+  /// - Parameter isPatient: Whether a write that is not in doubt is also tried until then, and not only once more.
   mutating func shouldTryAgain(
-    after error: PostgresError, until end: ContinuousClock.Instant, connectsHere: Bool
+    after error: PostgresError, until end: ContinuousClock.Instant, isPatient: Bool
   ) -> Bool {
     self.end = end
     attempts += 1
@@ -53,10 +53,10 @@ struct IdempotentWrite<Value> {
       guard error.isLoss || error.isPassing || error.isConflict, .now < end else { return false }
       // Without a key all that can be done is to do it again.
       if key == nil { value = nil }
-    } else if error.isConflict {
+    } else if error.isConflict || isPatient && (error.isLoss || error.isPassing) {
       guard isRepeatable, .now < end else { return false }
     } else {
-      return error.isLoss && isRepeatable && connectsHere && attempts == 1
+      return error.isLoss && isRepeatable && attempts == 1
     }
     // For a random time, the longer the more often it was tried, so that those in each other's way part.
     usleep(UInt32.random(in: 0...(1000 << UInt32(min(attempts, 8)))))

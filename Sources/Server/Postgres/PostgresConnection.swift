@@ -1,12 +1,13 @@
 import CLibrary
 import Database
+import Synchronization
 
-/// An open connection to a shop on a server.
+/// An open connection to a shop on a server, which its users wait for.
 ///
-/// Once it is watched, it does not wait for a server that is known to be gone: every use is refused at once, and a
-/// thread connects again.
-package final class PostgresConnection: SQLConnection, @unchecked Sendable {
+/// A program with a screen uses it by way of a `CachedConnection`, beside its loop.
+package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   package var path: String? { nil }
+  package var dialect: SQLDialect { .postgres }
   let address: ServerAddress
   private let schema: PostgresSchema
 
@@ -14,9 +15,8 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   private let lock = Lock()
   private var session: PostgresSession?
   private var isClosed = false
-  private var isWatched = false
-  private var reconnection: Reconnection?
-  private var loss: StorageError?
+  /// What is told a loss, once the server is to tell of changes.
+  private var onLoss: (@Sendable (StorageError) -> Void)?
   /// The revision of the data at the last call of `hasChangedElsewhere`, and what was written here since.
   private var seenRevision: Int?
   private var saves = 0
@@ -24,18 +24,16 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   /// Whether a write is known by a key, should the answer to its COMMIT be lost; tests show what happens without.
   private let hasKeys: Bool
 
-  /// The seconds for which an answer that was lost is looked for.
-  private static let timeout = (standard: 5.0, watched: 2.0)
-  /// The seconds to wait for what is read.
-  private static let readingTimeout = (standard: PostgresSession.Timeout.answer, watched: 2.5)
+  /// Whether threads that wait give up; apart from the lock, which they hold.
+  private let hasGivenUp = Mutex(false)
+
+  /// The seconds for which a write is tried that the server does not answer: a command is given up soon, and a till keeps
+  /// an order on its way that it shows.
+  private static let patience = (command: 5.0, screen: 60.0)
 
   package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true) throws(StorageError) {
     (self.address, self.schema, self.hasKeys) = (address, PostgresSchema(schema), hasKeys)
     try withLock { _ = try connected() }
-  }
-
-  deinit {
-    reconnection?.end()
   }
 
   /// The role that the server knows this program by.
@@ -56,12 +54,13 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   // MARK: Transactions
 
   package func read<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+    try inTransaction(body)
+  }
+
+  private func inTransaction<Value>(_ body: (PostgresTransaction) throws -> Value) throws(StorageError) -> Value {
     try withLock {
       do {
-        let session = try connected()
-        session.timeout = isWatched ? Self.readingTimeout.watched : Self.readingTimeout.standard
-        defer { session.timeout = PostgresSession.Timeout.answer }
-        let transaction = PostgresTransaction(readingIn: session)
+        let transaction = PostgresTransaction(readingIn: try connected())
         defer { transaction.end() }
         return try body(transaction)
       } catch let error as PostgresError where error.isLoss {
@@ -87,16 +86,13 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   ) throws(StorageError) -> Value {
     try withLock {
       var attempt = IdempotentWrite<Value>(hasKey: hasKeys, isRepeatable: isRepeatable)
-      let start = ContinuousClock.now
       while true {
         do { return try perform(&attempt, body) } catch {
           let failure = error as? PostgresError
-          if failure?.isLoss == true { session = nil }
-          // A screen does not wait long; elsewhere the time is counted from the first failure.
-          let end =
-            isWatched ? start + .seconds(Self.timeout.watched) : attempt.end ?? .now + .seconds(Self.timeout.standard)
-          if let failure, attempt.shouldTryAgain(after: failure, until: end, connectsHere: !isWatched) { continue }
-          if session == nil { lose(error) }
+          if failure?.isLoss == true || session == nil { lose(error) }
+          let isPatient = onLoss != nil && !hasGivenUp.withLock(\.self)
+          let end = attempt.end ?? .now + .seconds(isPatient ? Self.patience.screen : Self.patience.command)
+          if let failure, attempt.shouldTryAgain(after: failure, until: end, isPatient: isPatient) { continue }
           guard attempt.isInDoubt else { throw error }
           throw StorageError(.unknownOutcome, path: address.description, detail: storageError(error).detail)
         }
@@ -108,7 +104,7 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   private func perform<Value>(
     _ attempt: inout IdempotentWrite<Value>, _ body: (any SQLTransaction) throws -> Value
   ) throws -> Value {
-    let transaction = PostgresTransaction(writingIn: try connected(isUrgent: attempt.isInDoubt))
+    let transaction = PostgresTransaction(writingIn: try connected())
     do {
       // While this transaction has the lock, no earlier one is running.
       if let value = try attempt.found(by: transaction) {
@@ -144,7 +140,7 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   package func version() throws(StorageError) -> DataVersion { DataVersion(elsewhere: try revision(), here: 0) }
 
   private func revision() throws(StorageError) -> Int {
-    try read { try $0.number("SELECT revision FROM databaseState") }
+    try read { try $0.number(PostgresTransaction.revisionSQL) }
   }
 
   package func status() throws(StorageError) -> DatabaseStatus {
@@ -167,83 +163,83 @@ package final class PostgresConnection: SQLConnection, @unchecked Sendable {
   // MARK: The connection
 
   /// Returns the session, connecting anew if it was lost.
-  ///
-  /// - Parameter isUrgent: Whether to connect even if the connection is watched, which connects by itself.
-  private func connected(isUrgent: Bool = false) throws -> PostgresSession {
+  private func connected() throws -> PostgresSession {
     if let session { return session }
-    guard !isClosed else { throw PostgresError(.statement, "the database is closed") }
-    if let loss, !isUrgent {
-      throw StorageError(.unreachable, path: loss.path, detail: (reconnection?.refusal ?? loss).detail)
-    }
-    let session = try PostgresSession(
-      address, within: isWatched ? Self.timeout.watched : PostgresSession.Timeout.connecting
-    ).checked(schema)
-    if isWatched { try session.listen() }
-    adopt(session)
+    guard !isClosed, !hasGivenUp.withLock(\.self) else { throw PostgresError(.statement, "the database is closed") }
+    let session = try PostgresSession(address).checked(schema)
+    if onLoss != nil { try session.listen() }
+    self.session = session
     return session
   }
 
-  private func adopt(_ session: PostgresSession) {
-    reconnection?.end()
-    (self.session, reconnection, loss) = (session, nil, nil)
-  }
-
-  /// Gives up the session; if it is watched, a thread makes another.
+  /// Gives up the session.
   private func lose(_ error: any Error) {
     session = nil
-    guard isWatched, loss == nil else { return }
-    loss = StorageError(.unreachable, path: address.description, detail: storageError(error).detail)
-    reconnection = Reconnection(address, schema)
+    onLoss?(storageError(error))
   }
 
   package func close() {
-    _ = lock.withLock {
-      reconnection?.end()
-      (session, reconnection, isClosed) = (nil, nil, true)
-    }
+    _ = lock.withLock { (session, isClosed) = (nil, true) }
   }
+
+  package func giveUp() { hasGivenUp.withLock { $0 = true } }
 }
 
-// MARK: Watching
+// MARK: For a program with a screen
 
-extension PostgresConnection: DatabaseWatcher {
-  package func watcher() -> any DatabaseWatcher {
+extension PostgresConnection {
+  package func listen(onLoss: @escaping @Sendable (StorageError) -> Void) {
     _ = lock.withLock {
-      isWatched = true
+      self.onLoss = onLoss
       do { try session?.listen() } catch let error as PostgresError { lose(error) } catch {}
     }
-    return self
   }
 
-  package var connectionError: StorageError? { lock.withLock { reconnection?.refusal ?? loss } ?? nil }
-  package var saveCount: Int { lock.withLock { saves } ?? 0 }
+  package func connect() throws(StorageError) { try withLock { _ = try connected() } }
 
-  package var fileDescriptor: Int32? {
-    lock.withLock { reconnection?.descriptor ?? (session?.isListening == true ? session?.socket : nil) } ?? nil
+  package var descriptor: Int32? {
+    lock.withLock { session?.isListening == true ? session?.socket : nil } ?? nil
   }
 
-  package var hasPending: Bool { lock.withLock { session?.hasPendingChanges ?? false } ?? false }
-
-  package var reportsEarly: Bool { false }
-
-  /// Reads what the server has to tell.
-  ///
-  /// Often that is only the end of a transaction that has read: were the database read because of it, there would be
-  /// another one to end, and so on.
-  package func drain() -> Bool {
-    let mayHavePendingChanges = lock.withLock {
-      if let session = reconnection?.take() {
-        adopt(session)
-        return true
-      }
+  package func takeChanges() throws(StorageError) -> Bool {
+    try withLock {
       do {
-        guard let session else { return false }
-        return try session.takePendingChanges() || !session.isListening
-      } catch let error as PostgresError {
+        return try connected().takePendingChanges()
+      } catch let error as PostgresError where error.isLoss {
         lose(error)
-      } catch {}
-      return false
+        throw error
+      }
     }
-    return mayHavePendingChanges ?? true
   }
+
+  package func results(
+    of queries: [SQLQuery]
+  ) throws(StorageError) -> (revision: Int, results: [Result<SQLResult, StorageError>]) {
+    do throws(StorageError) {
+      return try inTransaction { try $0.results(of: queries) }
+    } catch where !error.kind.isAbsence && !queries.isEmpty {
+      // Something is wrong with one of them, which has undone the others.
+      let revision = try revision()
+      var results: [Result<SQLResult, StorageError>] = []
+      for query in queries {
+        let result = StorageError.catching { try self.read { try SQLResult(reading: $0.rows(query.sql, query.values)) } }
+        if case .failure(let error) = result, error.kind.isAbsence { throw error }
+        results.append(result)
+      }
+      return (revision, results)
+    }
+  }
+
+  // A program with a screen watches the connection that keeps what it reads.
+  package func watcher() -> any DatabaseWatcher { NoWatcher() }
+  package var connectionError: StorageError? { nil }
+  package var saveCount: Int { lock.withLock { saves } ?? 0 }
+}
+
+/// Tells nothing.
+private final class NoWatcher: DatabaseWatcher {
+  var fileDescriptor: Int32? { nil }
+  var hasPending: Bool { false }
+  var reportsEarly: Bool { false }
+  func drain() -> Bool { true }
 }

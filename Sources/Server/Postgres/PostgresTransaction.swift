@@ -103,6 +103,23 @@ final class PostgresTransaction: SQLTransaction {
     hasWritten = true
   }
 
+  static let revisionSQL = "SELECT revision FROM databaseState"
+
+  /// Returns what queries result in, asked for and answered at once, and the revision of the data.
+  func results(of queries: [SQLQuery]) throws -> (revision: Int, results: [Result<SQLResult, StorageError>]) {
+    let tickets = try queries.map { session.send($0.sql, try ($0.values as SQLValues).withoutNUL()) }
+    let state = session.send(Self.revisionSQL)
+    let answers = try collect()
+    func rows(_ ticket: PostgresSession.Ticket, _ sql: String) throws -> PostgresRows {
+      guard let answer = answers[ticket] else { throw PostgresError(.lost, "an answer is missing") }
+      return PostgresRows(answer, of: sql)
+    }
+    let results = try zip(tickets, queries).map { ticket, query in
+      Result<SQLResult, StorageError>.success(try SQLResult(reading: rows(ticket, query.sql)))
+    }
+    return (try rows(state, Self.revisionSQL).next()?.integer(at: 0) ?? 0, results)
+  }
+
   private func collect(_ ticket: PostgresSession.Ticket) throws -> PostgresResult {
     guard let result = try collect()[ticket] else { throw PostgresError(.lost, "an answer is missing") }
     return result
