@@ -66,7 +66,7 @@ struct CaffeineStoreStatusTests {
   @Test(arguments: DatabaseKind.sqlite)
   func `the day is found by its index`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
-      let plan = try database.plan(CaffeineStore.totalUntilSQL, [0, 1, 2])
+      let plan = try database.plan(CaffeineStore.dosesOfDaySQL, [0, 1])
       #expect(plan.contains { $0.contains("INDEX caffeineCoffeeByLocalTime") }, "\(plan)")
     }
   }

@@ -83,17 +83,18 @@ public struct HomeScreen: Screen {
   /// Reads the card of each app; one that cannot be read says so, and it is an error if none can be.
   private mutating func readCards(in environment: Environment) throws(StorageError) {
     (cards, minute) = ([], environment.now.seconds / 60)
-    var problem: StorageError?
+    var (problem, late): (StorageError?, StorageError?)
     for app in apps {
       do {
         cards.append(try app.card(database, environment))
       } catch {
-        // Then what was read before still counts.
-        if error.kind.isAbsence { throw error }
+        // Then what was read before still counts; but all that is missing is asked for at once.
+        if error.kind == .notReadYet { late = error } else if error.kind.isAbsence { throw error }
         cards.append(nil)
         problem = error
       }
     }
+    if let late { throw late }
     if let problem, cards.allSatisfy({ $0 == nil }) { throw problem }
   }
 

@@ -9,7 +9,8 @@ extension Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
       onChoice: { try context.choose($0) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
-      onEvent: { DataEvent.apply($0, to: &$1) }, savesAtOnce: true,
+      onEvent: { DataEvent.apply($0, to: &$1) },
+      savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },
       paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
   }

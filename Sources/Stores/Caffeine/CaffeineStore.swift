@@ -51,13 +51,15 @@ public struct CaffeineStore: Sendable, UndoableStore {
   /// - Parameter rows: The maximum number of rows of the log.
   public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in
-      let doses: [Dose] = try database.all(Self.dosesSQL, [now.secondsSinceEpoch - Self.memorySeconds])
-      let today = try database.row(
-        Self.totalUntilSQL, (now.date...now.date).secondBounds + [now.secondsSinceEpoch])
+      // From a full hour on: the same query for a while, whose result may be known.
+      let start = (now.secondsSinceEpoch - Self.memorySeconds) / 3600 * 3600
+      let doses: [Dose] = try database.all(Self.dosesSQL, [start])
+      let today: [Dose] = try database.all(Self.dosesOfDaySQL, (now.date...now.date).secondBounds)
       return CaffeineStatus(
         log: try database.caffeineLog(rows: rows),
         estimate: CaffeineEstimate(doses, try database.caffeineSettings(), now: now),
-        todayMilligrams: try today?.integer("total") ?? 0, lastServing: try database.lastCaffeineServing())
+        todayMilligrams: today.filter { $0.seconds <= now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams },
+        lastServing: try database.lastCaffeineServing())
     }
   }
 
@@ -78,10 +80,10 @@ public struct CaffeineStore: Sendable, UndoableStore {
     \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
     """
 
-  /// The query for the amount consumed on a day until a moment.
-  static let totalUntilSQL = """
-    SELECT COALESCE(\(sum), 0) AS total FROM caffeineEntry
-    WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 AND time <= ?3
+  /// The query for what was consumed on a day.
+  static let dosesOfDaySQL = """
+    SELECT time, \(sum) AS total FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ? AND time + utcOffset < ? GROUP BY time
     """
 }
 

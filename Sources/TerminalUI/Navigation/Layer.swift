@@ -4,6 +4,8 @@ struct Layer: Sendable {
   /// The number by which its effects know it; the router sets it.
   var number = 0
   var isRead = false
+  /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
+  var waitingSince: Int?
   /// Whether a frame was drawn since it was opened.
   var isShown = false
   /// Returns the action of the screen below for a result; nil when the result is ignored.
@@ -12,6 +14,33 @@ struct Layer: Sendable {
   init<S: Screen>(_ screen: S, _ action: @escaping @Sendable (S.Output) -> AnyAction? = { _ in nil }) {
     self.screen = screen
     self.action = { ($0 as? S.Output).flatMap(action) }
+  }
+}
+
+extension Layer {
+  /// What is drawn: the screen, or that its data are on their way.
+  var shown: any Screen { waitingSince.map { WaitingScreen(for: screen, since: $0) } ?? screen }
+}
+
+/// Stands for a screen whose data are on their way.
+private struct WaitingScreen: Screen {
+  let title: Phrase
+  let kind: LayerKind
+  let accent: Accent
+  private let start: Int
+
+  init(for screen: any Screen, since start: Int) {
+    (title, kind, accent, self.start) = (screen.title, screen.kind, screen.accent, start)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    guard canvas.environment.milliseconds - start >= Activity.delay else { return }
+    let words = canvas.text(canvas.environment.words.reading)
+    let size = Size(columns: words.columns + 2, rows: 1)
+    let area =
+      kind == .page
+      ? canvas.area.centered(size) : Dialog(canvas.text(title), size: size).open(in: &canvas)
+    canvas.draw(Spinner(words, .quiet), in: area)
   }
 }
 

@@ -101,7 +101,11 @@ extension ListScreen {
       do {
         try list.load(try source(in: environment), layout: listLayout(in: environment))
       } catch {
-        // A row that cannot be read is not selected.
+        // A row that cannot be read is not selected; those around it are read when they can be.
+        guard list.selected == nil else {
+          list.scrollToSelection(listLayout(in: environment))
+          return .done
+        }
         list = before
         throw error
       }

@@ -156,8 +156,10 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     if needsRows(layout) {
       // Enough for some pages of moving on either side.
       let margin = max(100, 2 * layout.rows)
-      let offset = max(0, selection.selected - margin)
-      loaded = try source.rows(offset, selection.selected + margin - offset)
+      // In steps, so that rows that were on their way are also those for where the selection is by now.
+      let step = margin / 2
+      let offset = max(0, (selection.selected - margin) / step * step)
+      loaded = try source.rows(offset, 2 * margin + step)
       first = offset
     }
     scrollToSelection(layout)

@@ -1,8 +1,62 @@
+/// What a screen could not do because its data were still on their way.
+struct Postponed: Sendable {
+  let layer: Int
+  /// The milliseconds at which it was wanted.
+  var start: Int
+  let body: @Sendable (inout any Screen, Environment) throws -> AnyResponse
+}
+
+/// Data that are on their way.
+extension Router {
+  /// The events that are kept for a screen that waits; what is typed beyond them is lost.
+  private static let typedLimit = 1000
+
+  /// Whether the screen on top waits for its data; an event for it is then kept, if it is from the keyboard.
+  mutating func isTop(waitingFor event: Event, unless isForRouter: Bool = false) -> Bool {
+    guard layers[layers.count - 1].waitingSince != nil, !isForRouter else { return false }
+    if case .mouse = event { return true }
+    if typedAhead.count < Self.typedLimit { typedAhead.append(event) }
+    return true
+  }
+
+  mutating func postpone(
+    _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse, of layer: Int
+  ) {
+    postponed = Postponed(layer: layer, start: environment.milliseconds, body: body)
+  }
+
+  /// Does what was postponed, and hands over what was typed, because data have arrived.
+  mutating func goOn() {
+    if let postponed {
+      self.postponed = nil
+      respond(of: postponed.layer, postponed.body)
+      // It may have to wait for more.
+      self.postponed?.start = postponed.start
+    }
+    guard layers[layers.count - 1].waitingSince == nil, !typedAhead.isEmpty else { return }
+    let events = typedAhead
+    typedAhead = []
+    for event in events { handle(event) }
+  }
+
+  /// The milliseconds until the frame tells that something waits; nil if nothing does.
+  var waitingDelay: Int? {
+    let starts = layers.compactMap(\.waitingSince) + [postponed?.start].compactMap(\.self)
+    guard let start = starts.min() else { return nil }
+    let rest = start + Activity.delay - environment.milliseconds
+    return rest > 0 ? rest : environment.hasMotion ? Spinner.interval : Activity.slowInterval
+  }
+}
+
 /// Work that takes time.
 extension Router {
   /// What the frame tells of it now.
   var activity: Activity? {
-    effects.activity(top: layers[layers.count - 1].number, at: environment.milliseconds)
+    let now = environment.milliseconds
+    if let activity = effects.activity(top: layers[layers.count - 1].number, at: now) { return activity }
+    guard let postponed, now - postponed.start >= Activity.delay else { return nil }
+    return Activity(
+      name: environment.words.reading, progress: nil, elapsed: now - postponed.start, isCancellable: false, waiting: 0)
   }
 
   mutating func run(_ request: EffectRequest, of index: Int) throws {
@@ -46,6 +100,7 @@ extension Router {
   }
 
   mutating func cancelEffectsOfClosed() {
+    if layers[layers.count - 1].waitingSince == nil { typedAhead = [] }
     let open = Set(layers.map(\.number))
     effects.cancel { !open.contains($0.layer) }
   }

@@ -24,6 +24,11 @@ extension Router {
     /// Whether the loop waits for what screens save, as for a file on this machine; if not, as with a server, keys are
     /// answered meanwhile.
     public var savesAtOnce: Bool
+    /// Returns whether an error only says that data are still being read, and that an event of the program will tell when
+    /// they are here.
+    ///
+    /// What a screen wanted to do is then done again; a screen that is opened shows that it waits.
+    public var isOnItsWay: @Sendable (any Error) -> Bool
     /// Returns the items that the command palette lists for some words; for no words the most important ones.
     public var paletteItems: @Sendable (_ words: String, Environment) -> [PaletteItem]
     /// Called before each event; returns a function for the errors of that event.
@@ -47,13 +52,13 @@ extension Router {
       settings: (@Sendable () -> any Screen)? = nil,
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
       onEvent: @escaping @Sendable (ProgramEvent, inout Environment) -> Void = { _, _ in },
-      savesAtOnce: Bool = true,
+      savesAtOnce: Bool = true, isOnItsWay: @escaping @Sendable (any Error) -> Bool = { _ in false },
       paletteItems: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
       errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
       commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
       keys: KeyMap = KeyMap()
     ) {
-      (self.keys, self.onEvent, self.savesAtOnce) = (keys, onEvent, savesAtOnce)
+      (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
       self.commandLetters = commandLetters

@@ -30,6 +30,10 @@ public struct Router: Sendable {
   private var layerCount = 0
   /// Whether the user has quit while something was being saved.
   var endsWhenSaved = false
+  /// What a screen will do when its data are here, unless another key comes before.
+  var postponed: Postponed?
+  /// What was typed for a screen that waits for its data.
+  var typedAhead: [Event] = []
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
   var hasEvent = false
@@ -71,15 +75,16 @@ public struct Router: Sendable {
       guard canBeUsed || isQuit(key) else { return }
       // A key that came with the one that opened a question was not meant as its answer.
       guard !top.ignoresTypeAhead || layers[layers.count - 1].isShown else { return }
+      guard !isTop(waitingFor: event, unless: key == .escape || isQuit(key)) else { return }
       press(key)
       change()
     case .paste(let text):
-      guard canBeUsed, top.isTyping else { return }
+      guard canBeUsed, top.isTyping, !isTop(waitingFor: event) else { return }
       notice = nil
       respond { try $0.respond(to: .paste(text), in: $1) }
       change()
     case .mouse(let mouse):
-      guard canBeUsed else { return }
+      guard canBeUsed, !isTop(waitingFor: event) else { return }
       click(mouse)
     case .resize(let size):
       guard size != window else { return }
@@ -131,6 +136,7 @@ public struct Router: Sendable {
       }
     }
     for (action, layer) in due { perform(action, of: layer) }
+    if let delay = waitingDelay { next = min(next ?? delay, delay) }
     if let delay = effects.delay(at: environment.milliseconds, hasMotion: environment.hasMotion) {
       next = min(next ?? delay, delay)
     }
@@ -145,7 +151,7 @@ public struct Router: Sendable {
     defer { hasEvent = false }
     if let drawn { return drawn }
     let compositor = Compositor(
-      screens: screens, commands: commands.own + commands.standard, environment: environment, notice: notice,
+      screens: layers.map(\.shown), commands: commands.own + commands.standard, environment: environment, notice: notice,
       activity: activity)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
@@ -235,10 +241,15 @@ public struct Router: Sendable {
   private mutating func refresh(_ index: Int, isOpening: Bool = false) {
     do {
       try layers[index].screen.refresh(in: environment)
-      layers[index].isRead = true
+      (layers[index].isRead, layers[index].waitingSince) = (true, nil)
       if isReadingError { notice = nil }
       isReadingError = false
     } catch {
+      if options.isOnItsWay(error) {
+        if !layers[index].isRead { layers[index].waitingSince = layers[index].waitingSince ?? environment.milliseconds }
+        return
+      }
+      layers[index].waitingSince = nil
       if error is Notice { layers[index].isRead = true }
       showReadingError(error, isOpening: isOpening)
     }
@@ -249,6 +260,7 @@ public struct Router: Sendable {
   /// While the data are unavailable, the line about it is enough, except if the user wanted to open something.
   private mutating func showReadingError(_ error: any Error, isOpening: Bool = false) {
     let isNotice = error is Notice
+    guard !options.isOnItsWay(error) else { return }
     guard isNotice || isOpening || environment.unavailableReason == nil else { return }
     show(error, isReadingError: !isNotice)
   }
@@ -264,6 +276,7 @@ public struct Router: Sendable {
     for index in layers.indices { refresh(index) }
     if let problem { showReadingError(problem) }
     change()
+    goOn()
   }
 
   mutating func attempt(_ body: (inout Router) throws -> Void) {
@@ -277,14 +290,22 @@ public struct Router: Sendable {
   /// Applies the response of a screen, the top one unless another is given; false if it has ignored what it was to do.
   @discardableResult
   mutating func respond(
-    of layer: Int? = nil, _ body: (inout any Screen, Environment) throws -> AnyResponse
+    of layer: Int? = nil, _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse
   ) -> Bool {
     guard let index = layer.map({ number in layers.firstIndex { $0.number == number } }) ?? layers.count - 1 else {
       return false
     }
     var isUsed = true
     attempt { router in
-      let response = try body(&router.layers[index].screen, router.environment)
+      let before = router.layers[index].screen
+      let response: AnyResponse
+      do {
+        response = try body(&router.layers[index].screen, router.environment)
+      } catch where router.options.isOnItsWay(error) {
+        // It is done again from the same beginning.
+        router.layers[index].screen = before
+        return router.postpone(body, of: router.layers[index].number)
+      }
       if case .ignore = response.step { isUsed = false }
       try router.apply(response, of: index)
     }
@@ -322,7 +343,8 @@ public struct Router: Sendable {
   var commands: (own: [AnyCommand], standard: [AnyCommand]) {
     mutating get {
       if let table { return table }
-      let own = options.keys.applied(to: top.anyCommands(in: environment), of: top)
+      let isWaiting = layers[layers.count - 1].waitingSince != nil
+      let own = isWaiting ? [] : options.keys.applied(to: top.anyCommands(in: environment), of: top)
       let standard = [AnyCommand].standard(
         isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, hasSettings: options.settings != nil,
         options.keys, in: environment)
@@ -341,6 +363,7 @@ public struct Router: Sendable {
 
   private mutating func press(_ pressed: Key) {
     notice = nil
+    postponed = nil
     // Who quits again means it.
     if !isQuit(pressed) { endsWhenSaved = false }
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
@@ -384,7 +407,7 @@ public struct Router: Sendable {
     case .wheelUp: wheel(-3, mouse.position)
     case .wheelDown: wheel(3, mouse.position)
     case .press:
-      endsWhenSaved = false
+      (endsWhenSaved, postponed) = (false, nil)
       guard let action = frame().action(at: mouse.position) else { return }
       notice = nil
       invoke(action)

@@ -99,6 +99,8 @@ public struct StandardWords: Hashable, Sendable {
   public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min")
   /// The words after the time that is left.
   public var timeLeft = Phrase(same: " left")
+  /// What is said while data are on their way.
+  public var reading = Phrase(same: "Reading…")
   /// The notice after work was cancelled.
   public var cancelled = Phrase(same: "Cancelled.")
   /// The notice when the user quits while something is being saved.
