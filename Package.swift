@@ -125,14 +125,14 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: models + [
-        "Database", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
+        "Database", "DatabaseSupport", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
       ],
       exclude: ["Pictures"]),
     .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"]),
     .testTarget(
       name: "StoresTests",
       dependencies: models + [
-        "CSQLite", "DataFormats", "Database", "Recovery", "Server", "Stores", "TestSupport", "Values",
+        "CSQLite", "DataFormats", "Database", "DatabaseSupport", "Recovery", "Server", "Stores", "TestSupport", "Values",
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
@@ -143,6 +143,8 @@ let package = Package(
       dependencies: models + ["Commands", "Database", "Server", "Stores", "TestSupport", "Values"],
       path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
+    .target(
+      name: "DatabaseSupport", dependencies: ["CLibrary", "Database"], path: "Tests/DatabaseSupport"),
     .target(
       name: "FuzzTargets",
       dependencies: [

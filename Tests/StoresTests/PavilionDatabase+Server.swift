@@ -1,3 +1,4 @@
+import Database
 import Server
 
 @testable import Stores
@@ -10,6 +11,6 @@ extension PavilionDatabase {
     let connection = try PostgresConnection(address, schema: .pavilion)
     let role = try connection.role()
     return try PavilionDatabase(
-      connection, shop: address.shop, till: address.till?.text ?? role, localSettings: settings)
+      CachedConnection(connection), shop: address.shop, till: address.till?.text ?? role, localSettings: settings)
   }
 }
