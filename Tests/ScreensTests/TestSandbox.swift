@@ -18,7 +18,7 @@ struct TestSandbox {
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
   static let zone = LocalZone.fixed(9 * 3600)
   /// What is said when the server is gone.
-  static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason
+  static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason(in: zone)
 
   /// An empty database, which is migrated once and copied for each sandbox.
   private static let empty = Result { try PavilionDatabase.inMemory() }

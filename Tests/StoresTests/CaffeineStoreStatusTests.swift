@@ -41,7 +41,7 @@ struct CaffeineStoreStatusTests {
       let slow = try #require(
         CaffeineSettings(halfLifeMinutes: 570, thresholdMilligrams: 1, bedtimeMinute: 0, limitMilligrams: 1))
       try database.caffeine.setSettings(slow)
-      let forgotten = LocalTime(secondsSinceEpoch: now.secondsSinceEpoch - 102 * 3600 - 1, utcOffset: 0)
+      let forgotten = LocalTime(secondsSinceEpoch: now.secondsSinceEpoch - 103 * 3600 - 1, utcOffset: 0)
       let lots = try #require(Serving(drink: "Lots", milligrams: 400))
       try database.caffeine.press(.coffee, lots, at: forgotten)
       #expect(try database.caffeine.status(at: now, rows: 1).estimate.doses == [])

@@ -173,18 +173,17 @@ struct ServerSetupTests {
     let other = try ServerAddress(server.address(of: database), shop: try #require(ShopName(name + "x")), till: nil)
     let till = try newTill()
     for address in [address, other] { _ = try ServerSetup.prepare(address, schema: .pavilion, till: till) }
-    let (first, second) = (try PavilionDatabase.connect(to: address), try PavilionDatabase.connect(to: address))
-    let stranger = try PavilionDatabase.connect(to: other)
-    let (watcher, strange) = (second.watcher(), stranger.watcher())
+    let first = try PavilionDatabase.connect(to: address)
+    let (second, stranger) = (try WatchedShop(address), try WatchedShop(other))
+    #expect(try second.reading { try second.database.juice.orderCount() } == 0)
+    #expect(try stranger.reading { try stranger.database.juice.orderCount() } == 0)
     try first.juice.order(.kiwi, count: 1, at: afternoon)
-    #expect(isSo(within: 5) { (try? second.juice.stock()) != nil && watcher.hasPending })
-    #expect(try second.juice.orders(limit: 9).count == 1)
-    _ = try stranger.juice.stock()
-    #expect(!strange.hasPending)
-    #expect(try stranger.juice.orders(limit: 9) == [])
+    try second.awaits { try second.database.juice.orderCount() == 1 }
+    #expect(!stranger.isTold(within: 0))
+    #expect(try stranger.database.juice.orderCount() == 0)
     #expect(try first.status().shop == shop)
     #expect(try first.status().listeners == 1)
-    for database in [first, second, stranger] { database.close() }
+    for database in [first, second.database, stranger.database] { database.close() }
   }
 
   private func newAddress() throws -> ServerAddress {

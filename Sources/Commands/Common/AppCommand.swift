@@ -70,8 +70,9 @@ extension Session {
   /// The watcher is armed before the screens read, so that no change between the two is missed.
   private func sources(of database: PavilionDatabase) -> [EventLoop.Source] {
     var reason: Phrase?
+    let zone = CallContext.current.zone
     let state = source(database) {
-      let present = database.connectionError?.unavailableReason
+      let present = database.connectionError?.unavailableReason(in: zone)
       guard present != reason else { return [] }
       reason = present
       return [.dataUnavailable(present)]

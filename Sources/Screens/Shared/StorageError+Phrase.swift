@@ -1,5 +1,6 @@
 import Stores
 import TerminalUI
+import Values
 
 extension StorageError: ExplainedError {
   /// What went wrong, why, and what to do next.
@@ -149,7 +150,9 @@ extension StorageError: ExplainedError {
   }
 
   /// What the frame says as long as the data are unavailable; where there is no room, it leaves out the last sentences.
-  public var unavailableReason: Phrase {
+  ///
+  /// - Parameter zone: The zone of the time at which what is shown was read.
+  public func unavailableReason(in zone: LocalZone) -> Phrase {
     if kind == .moved {
       return Phrase(
         en: "The file was moved or removed. Nothing is saved. This is how it last stood.",
@@ -164,8 +167,10 @@ extension StorageError: ExplainedError {
       case .notPrepared: Phrase(en: "The shop is gone from the server.", ko: "서버에 이 매장이 없습니다.")
       default: Phrase(en: "The server cannot be reached.", ko: "서버에 연결할 수 없습니다.")
       }
-    return Phrase(
-      en: "\(reason.en) This is how it last stood.", ko: "\(reason.ko) 연결이 끊기기 전의 내용입니다.")
+    guard let time = asOf.map(zone.time) else {
+      return Phrase(en: "\(reason.en) This is how it last stood.", ko: "\(reason.ko) 연결이 끊기기 전의 내용입니다.")
+    }
+    return Phrase(en: "\(reason.en) This is as of \(time.clock).", ko: "\(reason.ko) \(time.clock)에 읽은 내용입니다.")
   }
 }
 
