@@ -120,6 +120,8 @@ package final class CachedConnection: SQLConnection {
     }
   }
 
+  package var isFar: Bool { isOnWatchingThread }
+
   package var saveCount: Int { isWatched ? state.withLock(\.saves) : base.saveCount }
 
   package func close() {

@@ -36,11 +36,16 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// How many changes were saved on a server so far; 0 for a file, which does not go away between a change and a read.
   var saveCount: Int { get }
 
+  /// Whether this thread does not wait for what it reads, because the data are far away; see `CachedConnection`.
+  var isFar: Bool { get }
+
   /// Closes the connection when no thread uses it; not to be called from within a transaction.
   func close()
 }
 
 extension SQLConnection {
+  package var isFar: Bool { false }
+
   /// Runs a body that may be run again in a transaction.
   @inlinable
   package func write<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {

@@ -3,18 +3,19 @@ import WaterModel
 
 /// The list of a query, its length, and its newest points.
 ///
-/// A filter looks through the log in steps, so that a step takes no longer with a million records than with a thousand.
-/// Meanwhile there are the records that were found so far; when data change, those that were found before.
+/// A filter looks through the first thousands of records at once. What it has not found by then, a `WaterSearch` finds
+/// beside the loop; meanwhile there are the records that were found so far, and when data change, those found before.
 public struct WaterListing: Sendable {
   private let store: WaterStore
   private let pointLimit: Int
   private let stride: Int
-  private var query = WaterQuery.newest
+  /// The query whose records are listed.
+  public private(set) var query = WaterQuery.newest
   private var version: DataVersion?
   /// What there is without a filter; the points of a long log are nil until they are read.
   private var all: (version: DataVersion, count: Int, points: [WaterPoint]?, extent: WaterPoint)?
-  /// With a filter, the search that is shown, and the one that will replace it.
-  private var searches: [WaterSearch] = []
+  /// What a filter has found; nil without one.
+  private var found: WaterSearch?
 
   /// The records on either side of the user's that are removed at once if they were deleted: more than a terminal shows.
   private static let loaded = 400
@@ -31,21 +32,32 @@ public struct WaterListing: Sendable {
   }
 
   /// The number of records that are listed so far.
-  public var count: Int { searches.first?.numbers.count ?? all?.count ?? 0 }
+  public var count: Int { found?.numbers.count ?? all?.count ?? 0 }
   /// The points of the newest of them.
-  public var points: [WaterPoint] { searches.first?.points ?? all?.points ?? [] }
+  public var points: [WaterPoint] { found?.points ?? all?.points ?? [] }
   /// The greatest figures of these points.
-  public var extent: WaterPoint { searches.first?.extent ?? all?.extent ?? .distilled }
+  public var extent: WaterPoint { found?.extent ?? all?.extent ?? .distilled }
   /// Whether more records may be found, which will be listed after those that are.
-  public var isPartial: Bool { searches.first?.isDone == false }
-  /// Whether `advance` has something to do.
-  public var isSearching: Bool { searches.last?.isDone == false }
+  public var isPartial: Bool { found?.isDone == false }
   /// Whether the points of a long log, which was listed for the first time, are still to be read, by `readPoints`.
-  public var lacksPoints: Bool { searches.isEmpty && all.map { $0.points == nil } ?? false }
+  public var lacksPoints: Bool { found == nil && all.map { $0.points == nil } ?? false }
+
+  /// The search for all that a filter finds; nil if what is listed is all.
+  public var search: WaterSearch? {
+    guard let found, let version, !found.isDone || found.version != version else { return nil }
+    return WaterSearch(store, query, version, pointLimit, stride)
+  }
+
+  /// Lists what a search has found, unless there is another query by now; returns whether it does.
+  public mutating func take(_ search: WaterSearch) -> Bool {
+    guard search.query == query, found != nil else { return false }
+    found = search
+    return true
+  }
 
   /// Reads what has changed; what was deleted around the record with this number goes at once.
   public mutating func update(around number: Int) throws(StorageError) {
-    _ = try update(to: query, around: searches.first?.numbers.firstIndex(of: number) ?? 0)
+    _ = try update(to: query, around: found?.numbers.firstIndex(of: number) ?? 0)
   }
 
   /// Lists a query, unless neither it nor the data have changed; returns whether they have.
@@ -61,16 +73,14 @@ public struct WaterListing: Sendable {
         all = (version, count, nil, .distilled)
         if !waits { try readPoints() }
       }
-      searches = []
-    } else if searches.first?.query != query {
-      searches = [WaterSearch(query, version, pointLimit, stride)]
+      found = nil
     } else {
-      try removeMissing(around: row)
-      // A search that is running is not begun anew, or it would never end while another program writes.
-      if !isSearching { searches.append(WaterSearch(query, version, pointLimit, stride)) }
+      var search = WaterSearch(store, query, version, pointLimit, stride)
+      // A server is not asked so many records while a key waits.
+      if !store.connection.isFar { try search.advance() }
+      if search.isDone || found?.query != query { found = search } else { try removeMissing(around: row) }
     }
     (self.query, self.version) = (query, version)
-    try advance()
     return true
   }
 
@@ -81,26 +91,14 @@ public struct WaterListing: Sendable {
     all?.extent = points.extent
   }
 
-  /// Goes on with the search, for one step; returns whether other records are listed instead of those before.
-  @discardableResult
-  public mutating func advance() throws(StorageError) -> Bool {
-    guard isSearching else { return false }
-    let last = searches.count - 1
-    try store.connection.read { try searches[last].advance($0) }
-    guard !isSearching else { return false }
-    searches.removeFirst(last)
-    if let version, version != searches[0].version { searches.append(WaterSearch(query, version, pointLimit, stride)) }
-    return last > 0
-  }
-
   /// Returns a page of the list; negative arguments count as 0.
   public func records(offset: Int, limit: Int) throws(StorageError) -> [WaterRecord] {
-    try store.records(numbers(offset: offset, limit: limit))
-  }
-
-  private func numbers(offset: Int, limit: Int) throws(StorageError) -> [Int] {
-    guard let search = searches.first else { return try store.numbers(query, offset: offset, limit: limit) }
-    return Array(search.numbers.dropFirst(max(0, offset)).prefix(max(0, limit)))
+    guard let found else { return try store.page(query, offset: offset, limit: limit) }
+    let numbers = found.numbers.dropFirst(max(0, offset)).prefix(max(0, limit))
+    let records = try store.records(numbers, in: query) { try WaterRecord(row: $0) }
+    // Unless the data have changed since, they are in this order.
+    let places = Dictionary(uniqueKeysWithValues: zip(numbers, 0...))
+    return records.sorted { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
   }
 
   /// Returns the record at a position and those around it, with the steps to them.
@@ -110,13 +108,16 @@ public struct WaterListing: Sendable {
   /// - Parameter limit: The maximum number of records before it, and after it.
   public func neighbors(ofIndex index: Int, limit: Int) throws(StorageError) -> [(step: Int, record: WaterRecord)] {
     let first = max(0, index - limit)
-    let numbers = try numbers(offset: first, limit: index + limit + 1 - first)
-    return try store.connection.read { database in
-      zip(first..., numbers).compactMap { position, number in
-        let record: WaterRecord? = try? database.numbered(number)
-        return record.map { (position - index, $0) }
-      }
+    let count = index + limit + 1 - first
+    let numbers: [Int]
+    if let found {
+      numbers = Array(found.numbers.dropFirst(first).prefix(count))
+    } else {
+      numbers = try store.numbers(query, offset: first, limit: count)
     }
+    let records = try store.records(numbers, in: query) { try? WaterRecord(row: $0) }.compactMap(\.self)
+    let known = Dictionary(uniqueKeysWithValues: records.map { ($0.number, $0) })
+    return zip(first..., numbers).compactMap { position, number in known[number].map { (position - index, $0) } }
   }
 
   /// Returns the record at a position in the list; `nil` if none is listed there, at least not yet.
@@ -126,29 +127,33 @@ public struct WaterListing: Sendable {
 
   /// Returns the position of a record in the list; `nil` if it is not listed, at least not yet.
   public func index(of number: Int) throws(StorageError) -> Int? {
-    guard let search = searches.first else { return try store.index(of: number, in: query) }
-    return search.numbers.firstIndex(of: number)
+    guard let found else { return try store.index(of: number, in: query) }
+    return found.numbers.firstIndex(of: number)
   }
 
   private mutating func removeMissing(around row: Int) throws(StorageError) {
+    guard let found else { return }
     let first = max(0, row - WaterListing.loaded)
-    let listed = searches[0].numbers.dropFirst(first).prefix(2 * WaterListing.loaded)
-    let present = try store.connection.read { database in try listed.filter { try database.hasWater($0) } }
-    searches[0].numbers.replaceSubrange(listed.indices, with: present)
+    let listed = found.numbers.dropFirst(first).prefix(2 * WaterListing.loaded)
+    let present = Set(try store.records(listed, in: query) { $0.integer(at: 0) ?? 0 })
+    self.found?.numbers.replaceSubrange(listed.indices, with: listed.filter(present.contains))
   }
 }
 
 /// A search through the log in the order of a list, which can be interrupted after any record.
-private struct WaterSearch: Sendable {
+public struct WaterSearch: Sendable {
   let query: WaterQuery
   /// The state of the data when the search began.
   let version: DataVersion
   /// The numbers of the records that were found.
-  var numbers: [Int] = []
+  fileprivate(set) var numbers: [Int] = []
   private(set) var points: [WaterPoint] = []
   private(set) var extent = WaterPoint.distilled
   private(set) var isDone = false
+  /// How many records were looked at.
+  private var visited = 0
 
+  private let store: WaterStore
   private let pointLimit: Int
   private let stride: Int
   /// The order in which the records are looked at: that of the list, and then the newest first for the points.
@@ -161,23 +166,45 @@ private struct WaterSearch: Sendable {
   private static let check = 1000
   private static let timeout = Duration.milliseconds(20)
 
-  init(_ query: WaterQuery, _ version: DataVersion, _ pointLimit: Int, _ stride: Int) {
-    (self.query, self.version, self.pointLimit, self.stride, walk) = (query, version, pointLimit, stride, query)
+  init(_ store: WaterStore, _ query: WaterQuery, _ version: DataVersion, _ pointLimit: Int, _ stride: Int) {
+    (self.store, self.pointLimit, self.stride) = (store, pointLimit, stride)
+    (self.query, self.version, walk) = (query, version, query)
   }
 
-  mutating func advance(_ database: any SQLTransaction) throws {
-    // A record that was deleted says no longer where to go on.
-    if let last, try !database.hasWater(last) {
-      self = WaterSearch(query, version, pointLimit, stride)
+  /// Returns the search at its end.
+  ///
+  /// Between two steps others use the database, so that they wait for none longer than 20 ms.
+  ///
+  /// - Parameter progress: Called after each step with the records that were looked at; may throw, to cancel the search.
+  public func run(_ progress: (Int) throws -> Void = { _ in }) throws -> WaterSearch {
+    var search = self
+    while !search.isDone {
+      try search.advance()
+      try progress(search.visited)
     }
+    return search
+  }
+
+  mutating func advance() throws(StorageError) {
+    let connection = store.connection
+    self = try connection.read { database in
+      var search = self
+      try search.advance(database)
+      return search
+    }
+  }
+
+  private mutating func advance(_ database: any SQLTransaction) throws {
+    // A record that was deleted says no longer where to go on.
+    if let last, try !database.hasWater(last) { self = WaterSearch(store, query, version, pointLimit, stride) }
     let deadline = ContinuousClock.now + WaterSearch.timeout
     let begin: SQLValues = last.map { [$0, $0] } ?? []
     let sql = WaterSQL(walk, database.dialect)
     let rows = try database.rows(sql.step(isFirst: last == nil), sql.arguments + begin + [stride])
     let (lists, plots) = (walk == query, walk == newest)
-    var visited = 0
+    var count = 0
     while lists || points.count < pointLimit, let row = try rows.next() {
-      visited += 1
+      (count, visited) = (count + 1, visited + 1)
       last = row.integer(at: 3)
       if row.integer(at: 0) == 1, let last {
         if lists { numbers.append(last) }
@@ -187,8 +214,8 @@ private struct WaterSearch: Sendable {
           extent = [extent, point].extent
         }
       }
-      if visited == stride { return }
-      if visited % WaterSearch.check == 0, ContinuousClock.now > deadline { return }
+      if count == stride { return }
+      if count % WaterSearch.check == 0, ContinuousClock.now > deadline { return }
     }
     (isDone, walk, last) = (plots || pointLimit == 0, newest, nil)
   }

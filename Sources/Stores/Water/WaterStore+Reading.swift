@@ -41,9 +41,27 @@ extension WaterStore {
     try connection.read { try $0.lists(number, query) }
   }
 
-  /// Returns the records with these numbers that exist, in the order of the numbers.
-  func records(_ numbers: some Sequence<Int>) throws(StorageError) -> [WaterRecord] {
-    try connection.read { database in try numbers.compactMap { try database.numbered($0) } }
+  /// Returns what is made of the records with these numbers that exist, in the order of a list.
+  func records<Value>(
+    _ numbers: some Sequence<Int>, in query: WaterQuery, _ make: (SQLRow) throws -> Value
+  ) throws(StorageError) -> [Value] {
+    let list = numbers.map { "\($0)" }.joined(separator: ",")
+    return try connection.read { database in
+      let sql = WaterSQL(query, database.dialect)
+      return try database.map(
+        "\(WaterRecord.table.description.selection) WHERE number IN (\(sql.numbersOfList)) \(sql.ordering)", [list], make)
+    }
+  }
+
+  /// Returns a page of the list: the index of the order finds the numbers, and only these records are read.
+  func page(_ query: WaterQuery, offset: Int, limit: Int) throws(StorageError) -> [WaterRecord] {
+    try connection.read { database in
+      let sql = WaterSQL(query, database.dialect)
+      let numbers = "SELECT number FROM waterRecord \(sql.condition) \(sql.ordering) LIMIT ? OFFSET ?"
+      return try database.all(
+        "\(WaterRecord.table.description.selection) WHERE number IN (\(numbers)) \(sql.ordering)",
+        sql.arguments + [max(0, limit), max(0, offset)])
+    }
   }
 
   /// Returns the numbers of a page of the list, for which the index of the order is enough.

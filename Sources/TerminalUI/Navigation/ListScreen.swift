@@ -63,11 +63,6 @@ extension ListScreen {
     if selected != nil, list.selected?.id != selected { _ = try perform(ListAction.first, in: environment) }
   }
 
-  /// Adds the rows that a partial source has found since the list was read.
-  public mutating func extendRows(in environment: Environment) throws {
-    try list.extend(try source(in: environment), layout: listLayout(in: environment))
-  }
-
   /// Selects a row; false if it is not listed.
   @discardableResult
   public mutating func select(_ id: Row.ID, in environment: Environment) throws -> Bool {

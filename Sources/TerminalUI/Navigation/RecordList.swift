@@ -25,7 +25,6 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   let count: @Sendable () throws -> Int
   let rows: @Sendable (_ offset: Int, _ limit: Int) throws -> [Row]
   let index: @Sendable (Row.ID) throws -> Int?
-  let isPartial: Bool
 
   /// Creates a source of rows that are read when they are needed.
   ///
@@ -33,13 +32,12 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   ///   - count: Returns the number of rows.
   ///   - rows: Returns at most `limit` rows, beginning at `offset`.
   ///   - index: Returns the index of the row with an identity; nil if it is not listed.
-  ///   - isPartial: Whether more rows may be found, which will come after these.
   public init(
     count: @escaping @Sendable () throws -> Int,
     rows: @escaping @Sendable (_ offset: Int, _ limit: Int) throws -> [Row],
-    index: @escaping @Sendable (Row.ID) throws -> Int? = { _ in nil }, isPartial: Bool = false
+    index: @escaping @Sendable (Row.ID) throws -> Int? = { _ in nil }
   ) {
-    (self.count, self.rows, self.index, self.isPartial) = (count, rows, index, isPartial)
+    (self.count, self.rows, self.index) = (count, rows, index)
   }
 
   /// Creates a source of rows in memory.
@@ -69,7 +67,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public private(set) var loaded: [Row] = []
   private var lastFilter = ""
   private var first = 0
-  /// The row to select when the list is read for the first time, or when it is found.
+  /// The row to select when the list is read for the first time.
   private var wanted: Row.ID?
 
   /// Creates a list whose rows are read when its screen opens.
@@ -100,9 +98,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// Selects the row of an index, or the nearest one.
   public mutating func select(_ row: Int) { selection.select(row, count: count) }
 
-  /// Selects a row when a partial source finds it, unless another row is selected before.
-  public mutating func selectWhenFound(_ id: Row.ID) { wanted = id }
-
   /// Reads the rows again and keeps the selected row at its new index; in a search, selects the first row.
   ///
   /// If reading throws, the list is unchanged.
@@ -119,26 +114,14 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     count = try source.count()
     loaded = []
     try load(source, layout: layout)
-    var later: Row.ID?
-    defer { wanted = later }
+    wanted = nil
     guard let previous, selected?.id != previous || isSearch && isNarrowing else { return }
     if isSearch && isNarrowing {
       select(0)
     } else if let index = try source.index(previous) {
       select(index)
-    } else {
-      later = source.isPartial ? previous : nil
-      if isNarrowing { select(0) }
-    }
-    try load(source, layout: layout)
-  }
-
-  /// Adds the rows that were found since the list was read; those before them are the same.
-  mutating func extend(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
-    count = try source.count()
-    if let wanted, let index = try source.index(wanted) {
-      select(index)
-      self.wanted = nil
+    } else if isNarrowing {
+      select(0)
     }
     try load(source, layout: layout)
   }

@@ -71,6 +71,31 @@ public struct Response<S: Screen>: Sendable {
     Response(.run(EffectRequest(name: name, work: .save(work), resume: resumption(action))))
   }
 
+  /// Begins work that takes time, as above, and goes on with its result, or its error, in a function of the screen.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the work within the screen.
+  ///   - name: The name of the work; empty for work that the frame does not show.
+  ///   - work: Returns the result.
+  ///   - resume: Changes the screen as it is then, and returns its response; not called if the work was cancelled.
+  public static func run<Result: Sendable>(
+    _ id: some Hashable & Sendable, _ name: Phrase = .empty,
+    _ work: @escaping @Sendable (_ progress: ProgressReport) async throws -> Result,
+    resuming resume: @escaping @Sendable (inout S, Result, Environment) throws -> Response
+  ) -> Response {
+    Response(.run(EffectRequest(name: name, work: .run(id: id, work), resume: continuation(resume))))
+  }
+
+  private static func continuation<Result: Sendable>(
+    _ resume: @escaping @Sendable (inout S, Result, Environment) throws -> Response
+  ) -> @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse {
+    { result, screen, environment in
+      guard let result = result as? Result, var own = screen as? S else { return Response.done.erased }
+      defer { screen = own }
+      return try resume(&own, result, environment).erased
+    }
+  }
+
   private static func resumption<Result: Sendable>(
     _ action: @escaping @Sendable (Result) -> S.Action
   ) -> @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse {
@@ -90,12 +115,7 @@ public struct Response<S: Screen>: Sendable {
     _ name: Phrase = .empty, _ work: @escaping @Sendable () throws -> Result,
     resuming resume: @escaping @Sendable (inout S, Result, Environment) throws -> Response
   ) -> Response {
-    let request = EffectRequest(name: name, work: .save(work)) { result, screen, environment in
-      guard let result = result as? Result, var own = screen as? S else { return Response.done.erased }
-      defer { screen = own }
-      return try resume(&own, result, environment).erased
-    }
-    return Response(.run(request))
+    Response(.run(EffectRequest(name: name, work: .save(work), resume: continuation(resume))))
   }
 
   /// Shows a notice.

@@ -3,9 +3,11 @@ import TerminalUI
 import WaterModel
 
 /// Water for Coffee: the log of brewing water and its chart.
-public struct WaterScreen: TableScreen, UndoScreen {
+public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
   public enum Action: TerminalUI.Action {
     case open
+    /// Looks through the rest of a long log.
+    case search
     /// Opens the record with this number, even if the filter excludes it.
     case show(Int)
     case add
@@ -34,12 +36,17 @@ public struct WaterScreen: TableScreen, UndoScreen {
   private var order = WaterQuery.newest.order
   private var isDescending = WaterQuery.newest.isDescending
   private var target: WaterRecipe?
-  private(set) var listing: WaterListing
+  var listing: WaterListing
   /// Whether a frame of a long log without its points may have been shown.
   private var hasShownAxes = false
   private let chartBackground = CellCache<WaterChart.Background>()
   /// Whether the list is larger than the chart where they are stacked.
   private var prefersList = false
+
+  /// The query that is being searched for; nil if none is.
+  var searched: WaterQuery?
+  /// The record to select when the search finds it, and the one that is selected instead.
+  private var wanted: (number: Int, instead: Int?)?
 
   private static let mostPoints = 10_000
 
@@ -72,7 +79,7 @@ public struct WaterScreen: TableScreen, UndoScreen {
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
     RecordSource(
-      count: { [listing] in listing.count }, rows: listing.records, index: listing.index, isPartial: listing.isPartial)
+      count: { [listing] in listing.count }, rows: listing.records, index: listing.index)
   }
 
   public mutating func refresh(in environment: Environment) throws {
@@ -81,7 +88,17 @@ public struct WaterScreen: TableScreen, UndoScreen {
   }
 
   public mutating func reload(in environment: Environment) throws {
-    try showRows(areOther: try listing.update(to: query, around: list.selection.selected), in: environment)
+    let selected = list.selected?.number
+    _ = try listing.update(to: query, around: list.selection.selected)
+    list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
+    try reloadRows(in: environment)
+    wanted = nil
+    if let selected, list.selected?.number != selected, !list.isTyping { want(selected) }
+  }
+
+  /// Has a record selected when the search finds it.
+  private mutating func want(_ number: Int) {
+    if listing.search != nil { wanted = (number, list.selected?.number) }
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {
@@ -93,14 +110,19 @@ public struct WaterScreen: TableScreen, UndoScreen {
       }
       try listing.readPoints()
     }
-    guard listing.isSearching else { return nil }
-    try showRows(areOther: try listing.advance(), in: environment)
-    return listing.isSearching ? 0 : nil
+    return nil
   }
 
-  private mutating func showRows(areOther: Bool, in environment: Environment) throws {
-    list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
-    if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
+  public mutating func dueAction(in environment: Environment) -> Action? {
+    isSearchDue ? .search : nil
+  }
+
+  mutating func didSearch(in environment: Environment) throws -> Reply {
+    let wanted = wanted
+    try reload(in: environment)
+    // Unless another one was selected meanwhile.
+    if let wanted, list.selected?.number == wanted.instead { try select(wanted.number, in: environment) }
+    return .done
   }
 
   public mutating func show(_ undone: UndoResult, in environment: Environment) throws {
@@ -110,8 +132,8 @@ public struct WaterScreen: TableScreen, UndoScreen {
 
   /// Selects a record that was added or restored, now or when the search finds it; removes a filter that excludes it.
   private mutating func showChanged(_ number: Int, in environment: Environment) throws {
-    if listing.isSearching, try context.store.lists(number, in: query), try !select(number, in: environment) {
-      list.selectWhenFound(number)
+    if listing.search != nil, try context.store.lists(number, in: query), try !select(number, in: environment) {
+      want(number)
     } else {
       try show(number, in: environment)
     }
@@ -159,6 +181,7 @@ public struct WaterScreen: TableScreen, UndoScreen {
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let record = list.selected
     switch action {
+    case .search: return search()
     case .open:
       return record.map { .ask(WaterRecordScreen(context, $0, in: listing, environment)) { .recordClosed($0) } }
         ?? .done

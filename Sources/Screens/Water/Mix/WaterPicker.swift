@@ -6,12 +6,14 @@ import WaterModel
 /// A search for a water: in the log, the bottled waters and the recipes, or with typed figures.
 ///
 /// The result is the water; nil for no target.
-struct WaterPicker: TableScreen {
+struct WaterPicker: TableScreen, WaterSearching {
   enum Action: TerminalUI.Action {
     case choose
     case nextKind(Int)
     case show(Kind)
     case typed(WaterPickerChoice)
+    /// Looks through the rest of a long log.
+    case search
   }
   typealias Output = WaterPickerChoice?
 
@@ -43,7 +45,8 @@ struct WaterPicker: TableScreen {
   var list: RecordList<Row>
   var primaryAction: Action? { .choose }
 
-  private var log: WaterListing
+  var listing: WaterListing
+  var searched: WaterQuery?
   /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
   private var listed = Kind.all
@@ -51,7 +54,7 @@ struct WaterPicker: TableScreen {
   private static let take = Phrase(en: "choose", ko: "고르기")
 
   init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
-    log = WaterListing(context.store)
+    listing = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
     list = RecordList(empty: .empty, selecting: row, isSearch: true)
@@ -86,6 +89,7 @@ struct WaterPicker: TableScreen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
+    case .search: return search()
     case .choose:
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
@@ -107,38 +111,38 @@ struct WaterPicker: TableScreen {
   private var fixedRows: [Row] { isTarget ? [.own, .water(nil)] : [.own] }
 
   func source(in environment: Environment) -> RecordSource<Row> {
-    let (log, query) = (log, WaterQuery(words: list.filterText))
+    let (listing, query) = (listing, WaterQuery(words: list.filterText))
     let known =
       (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
       + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
     let others = known.filter { query.finds($0.name.texts) }.map(Row.water) + fixedRows
     guard lists(.log) else { return RecordSource(others) }
     return RecordSource {
-      log.count + others.count
+      listing.count + others.count
     } rows: { offset, limit in
-      let records = try log.records(offset: offset, limit: limit)
-      let start = max(0, offset - log.count)
+      let records = try listing.records(offset: offset, limit: limit)
+      let start = max(0, offset - listing.count)
       return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
     } index: { row in
       if case .water(let choice) = row, case .record(let number)? = choice?.source {
-        return try log.index(of: number)
+        return try listing.index(of: number)
       }
-      return others.firstIndex(of: row).map { log.count + $0 }
+      return others.firstIndex(of: row).map { listing.count + $0 }
     }
   }
 
   private func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
 
   mutating func reload(in environment: Environment) throws {
-    if lists(.log) { _ = try log.update(to: WaterQuery(words: list.filterText), around: list.selection.selected) }
+    if lists(.log) { _ = try listing.update(to: WaterQuery(words: list.filterText), around: list.selection.selected) }
     try reloadRows(in: environment)
   }
 
-  mutating func tick(in environment: Environment) throws -> Int? {
-    guard lists(.log), log.isSearching else { return nil }
-    try log.advance()
-    try reloadRows(in: environment)
-    return log.isSearching ? 0 : nil
+  mutating func dueAction(in environment: Environment) -> Action? { lists(.log) && isSearchDue ? .search : nil }
+
+  mutating func didSearch(in environment: Environment) throws -> Reply {
+    try reload(in: environment)
+    return .done
   }
 
   private func form(in unit: WaterUnit) -> FormScreen<WaterPickerChoice> {

@@ -10,7 +10,7 @@ public enum WaterRecordResult: Hashable, Sendable {
 }
 
 /// A record that is shown and edited in place, or a new one.
-struct WaterRecordScreen: UndoScreen {
+struct WaterRecordScreen: UndoScreen, WaterSearching {
   typealias Output = WaterRecordResult
 
   enum Action: TerminalUI.Action {
@@ -34,8 +34,9 @@ struct WaterRecordScreen: UndoScreen {
 
   private let context: WaterContext
   let chartBackground = CellCache<WaterChart.Background>()
-  private(set) var listing: WaterListing
-  /// The step to a record that the search has not found yet.
+  var listing: WaterListing
+  var searched: WaterQuery?
+  /// The step to a record that a search of the rest of the log may find.
   private var pendingStep: Int?
   /// The saved record; nil for a new one.
   private(set) var record: WaterRecord?
@@ -129,7 +130,7 @@ struct WaterRecordScreen: UndoScreen {
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
-      try moveOn(step, in: environment)
+      return try moveOn(step, in: environment)
     case .delete: return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
@@ -148,14 +149,14 @@ struct WaterRecordScreen: UndoScreen {
     return .done
   }
 
-  /// Shows another record of the list; if the search may still find it, waits for the next tick.
-  private mutating func moveOn(_ step: Int, in environment: Environment) throws {
+  /// Shows another record of the list; if a search may still find it, when that is done.
+  private mutating func moveOn(_ step: Int, in environment: Environment) throws -> Reply {
     let index = try record.flatMap { try listing.index(of: $0.number) }
     guard let index, let next = try listing.record(at: index + step) else {
       // A first search appends the records that it finds.
-      if listing.isSearching, index == nil || step > 0 || !listing.isPartial {
+      if listing.search != nil, index == nil || step > 0 || !listing.isPartial {
         pendingStep = step
-        return
+        return search()
       }
       let last = Phrase(en: "This is the last record of the list.", ko: "목록의 마지막 기록입니다.")
       let first = Phrase(en: "This is the first record of the list.", ko: "목록의 첫 기록입니다.")
@@ -163,15 +164,13 @@ struct WaterRecordScreen: UndoScreen {
     }
     changes.removeAll()
     try show(next, at: index + step, in: environment)
+    return .done
   }
 
-  mutating func tick(in environment: Environment) throws -> Int? {
-    // The list advances its own search; this is only for the pending step.
-    guard let step = pendingStep else { return nil }
+  mutating func didSearch(in environment: Environment) throws -> Reply {
+    guard let step = pendingStep else { return .done }
     pendingStep = nil
-    try listing.advance()
-    try moveOn(step, in: environment)
-    return pendingStep == nil ? nil : 0
+    return try moveOn(step, in: environment)
   }
 
   mutating func refresh(in environment: Environment) throws {
