@@ -64,7 +64,7 @@ private struct TeaList: ListScreen, UndoScreen {
         cupboard.teas.insert(tea, at: place)
         return UndoResult(.good, Phrase(en: "\(tea.name) is back.", ko: "\(tea.name) 되살림."), row: tea.id)
       }
-      try reload(in: environment)
+      try refresh(in: environment)
       return .say(.good, Phrase(en: "\(tea.name) is gone.", ko: "\(tea.name) 지움."))
     }
   }

@@ -50,6 +50,15 @@ struct TestSandbox {
     }
   }
 
+  /// Carries out the work that was begun, and what follows from it.
+  mutating func finishWork() async {
+    _ = router.tick()
+    while router.isWorking {
+      await router.settle()
+      _ = router.tick()
+    }
+  }
+
   /// Clicks the first place where the text stands.
   mutating func click(_ text: String) throws {
     let frame = router.frame()

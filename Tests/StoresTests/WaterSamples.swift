@@ -36,7 +36,7 @@ extension WaterStore {
 extension WaterListing {
   /// Ends the search, however long it takes.
   mutating func finish() throws {
-    while isSearching { try advance() }
+    while let search { _ = take(try search.run()) }
   }
 }
 

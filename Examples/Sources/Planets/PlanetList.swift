@@ -66,7 +66,7 @@ struct PlanetList: TableScreen {
     case .open: return list.selected.map { .open(PlanetPage(planet: $0)) } ?? .done
     case .sort(let order):
       self.order = order
-      try reload(in: environment)
+      try refresh(in: environment)
       return .done
     }
   }

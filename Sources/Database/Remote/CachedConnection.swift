@@ -109,7 +109,7 @@ package final class CachedConnection: SQLConnection {
 
   package func version() throws(StorageError) -> DataVersion {
     guard isOnWatchingThread else { return try base.version() }
-    return state.withLock { DataVersion(elsewhere: $0.changes, here: 0) }
+    return state.withLock { DataVersion(elsewhere: $0.revision ?? 0, here: 0) }
   }
 
   package func status() throws(StorageError) -> DatabaseStatus { try base.status() }

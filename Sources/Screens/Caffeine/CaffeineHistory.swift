@@ -75,7 +75,7 @@ struct CaffeineHistory: TableScreen, UndoScreen {
           try $0.restore(entry)
           return true
         }
-        try screen.reload(in: environment)
+        try screen.refresh(in: environment)
         return .say(.good, Phrase(en: "Deleted: ", ko: "지웠습니다: ") + entry.phrase + Phrase(same: "."))
       }
     }

@@ -104,7 +104,7 @@ struct DrinkList: TableScreen {
         return .say(
           .good, Phrase(en: "Deleted: \(name.sanitizedForDisplay).", ko: "지웠습니다: \(name.sanitizedForDisplay)."))
       }
-    case .saved(let name): try show(name, in: environment)
+    case .saved(let name): try select(name, removingFilters: true, in: environment)
     }
     return .done
   }
@@ -113,7 +113,7 @@ struct DrinkList: TableScreen {
 
   mutating func refresh(in environment: Environment) throws {
     own = try store.ownDrinks()
-    try reload(in: environment)
+    try readRows(in: environment)
   }
 
   func listArea(in environment: Environment) -> Rect {

@@ -85,7 +85,7 @@ struct DayScreen: TableScreen, UndoScreen {
       guard let after else { return .say(.warning, EmotionWords.gone) }
       guard after.moment != before.moment else { return .done }
       remember { try $0.move(before.number, to: before.moment) }
-      try show(after, in: environment)
+      try select(after, removingFilters: true, in: environment)
       return .say(.good, after.phrase(on: environment.wallClock, after: Phrase(en: "Moved", ko: "옮겼습니다")))
     case .delete:
       guard let tap = list.selected?.tap else { return .done }
@@ -127,7 +127,7 @@ struct DayScreen: TableScreen, UndoScreen {
     } resuming: { screen, tap, environment in
       screen.remember { try $0.delete(tap.number) }
       try screen.refresh(in: environment)
-      try screen.show(tap, in: environment)
+      try screen.select(tap, removingFilters: true, in: environment)
       return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Added", ko: "추가했습니다")))
     }
   }
@@ -156,15 +156,11 @@ struct DayScreen: TableScreen, UndoScreen {
     list.empty =
       (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
       + Phrase(en: " 1–9 adds a feeling.", ko: " 1–9를 눌러 추가하세요.")
-    try reload(in: environment)
+    tally = try store.day(date).tally
+    try readRows(in: environment)
     // Today opens at its last tap.
     if !isRead, date == today { _ = try perform(.last, in: environment) }
     isRead = true
-  }
-
-  mutating func reload(in environment: Environment) throws {
-    tally = try store.day(date).tally
-    try reloadRows(in: environment)
   }
 
   /// The list, the nine feelings beside it where there is room, and the selected tap below both.

@@ -93,13 +93,15 @@ struct ExhibitListScreen: TableScreen {
     case .digit(let digit): return try type(digit, after: typed, in: environment)
     case .show(let group):
       self.group = group
-      try relist(in: environment)
+      list.startOver()
+      try refresh(in: environment)
     case .showNextGroup:
       group = groups(in: environment).element(1, after: group) ?? .all
-      try relist(in: environment)
+      list.startOver()
+      try refresh(in: environment)
     case .switchTimeline:
       isTimeline.toggle()
-      try reload(in: environment)
+      try refresh(in: environment)
     case .toggleBookmark, .toggleRead:
       guard let exhibit = list.selected else { return .done }
       return readingState.toggle(isBookmark: action == .toggleBookmark, exhibit, in: environment)
@@ -156,13 +158,11 @@ struct ExhibitListScreen: TableScreen {
 
   mutating func refresh(in environment: Environment) throws {
     // The exhibits are listed whatever becomes of the marks.
-    defer { try? reload(in: environment) }
+    defer {
+      findPlaces(in: environment)
+      try? readRows(in: environment)
+    }
     try readingState.refresh()
-  }
-
-  mutating func reload(in environment: Environment) throws {
-    findPlaces(in: environment)
-    try reloadRows(in: environment)
   }
 
   /// Searches the catalogue, unless the current list is the result of the same query.

@@ -34,7 +34,7 @@ struct OrderLog: TableScreen {
 
   mutating func refresh(in environment: Environment) throws {
     totals = try store.totals()
-    try reload(in: environment)
+    try readRows(in: environment)
   }
 
   private var hasTills: Bool { list.loaded.contains { $0.till != nil } }

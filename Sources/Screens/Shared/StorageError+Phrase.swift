@@ -143,7 +143,8 @@ extension StorageError: ExplainedError {
         ko: "\(file): 암호가 필요한데, \(why)의 암호는 다른 사람도 읽을 수 있어 쓰지 않았습니다."
           + "\(unchanged.ko) chmod 600으로 나만 읽게 한 뒤 다시 해 보세요.")
     case .notReadYet:
-      Phrase(en: "This is still being read. Try again in a moment.", ko: "아직 읽는 중입니다. 잠시 뒤 다시 해 보세요.")
+      Phrase(
+        en: "\(subject) is still being read. Try again in a moment.", ko: "\(file): 아직 읽는 중입니다. 잠시 뒤 다시 해 보세요.")
     case .other:
       Phrase(en: "The database \(file) cannot be used (\(why)).", ko: "\(file): 데이터베이스를 사용할 수 없습니다(\(why)).")
     }

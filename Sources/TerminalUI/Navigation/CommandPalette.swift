@@ -52,7 +52,7 @@ struct CommandPalette: TableScreen {
 
   func source(in environment: Environment) -> RecordSource<Row> { RecordSource(found) }
 
-  mutating func reload(in environment: Environment) throws {
+  mutating func refresh(in environment: Environment) throws {
     let wanted = list.filterText.lowercased()
     let known = Set(commands.map(\.name))
     let items = items(list.filterText).filter { !known.contains($0.name) }.enumerated().map { index, item in
@@ -62,7 +62,7 @@ struct CommandPalette: TableScreen {
     }
     found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
     found += items
-    try reloadRows(in: environment)
+    try readRows(in: environment)
   }
 
   var primaryAction: Action? { .confirm }

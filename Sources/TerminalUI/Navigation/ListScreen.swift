@@ -9,9 +9,6 @@ public protocol ListScreen: Screen {
   /// Returns the rows that are listed now; `list.filterText` is the filter.
   func source(in environment: Environment) throws -> RecordSource<Row>
 
-  /// Reads the list again, by `reloadRows`, and what the screen shows about all rows.
-  mutating func reload(in environment: Environment) throws
-
   /// Returns the area of the list on the page.
   func listArea(in environment: Environment) -> Rect
 
@@ -48,36 +45,28 @@ extension ListScreen {
   public func listLayout(in environment: Environment) -> ListLayout<Row> {
     ListLayout(rows: listArea(in: environment).rows)
   }
-  public mutating func refresh(in environment: Environment) throws { try reload(in: environment) }
-  public mutating func reload(in environment: Environment) throws { try reloadRows(in: environment) }
+  public mutating func refresh(in environment: Environment) throws { try readRows(in: environment) }
 
-  /// Reads the rows again and keeps the selection.
-  public mutating func reloadRows(in environment: Environment) throws {
-    try list.reload(try source(in: environment), layout: listLayout(in: environment))
-  }
-
-  /// Reads the list again after a filter besides the text has changed; selects the first row if the selected one is gone.
-  public mutating func relist(in environment: Environment) throws {
-    let selected = list.selected?.id
-    try reload(in: environment)
-    if selected != nil, list.selected?.id != selected { _ = try perform(ListAction.first, in: environment) }
+  /// Reads the rows again and keeps the selection, for a `refresh` that reads more than them.
+  ///
+  /// - Parameter areSame: Whether the rows are those that were read, so that only those are read that have come into view.
+  public mutating func readRows(areSame: Bool = false, in environment: Environment) throws {
+    try list.read(try source(in: environment), layout: listLayout(in: environment), areSame: areSame)
   }
 
   /// Selects a row; false if it is not listed.
+  ///
+  /// - Parameter removingFilters: Whether to remove all filters if that lists it.
   @discardableResult
-  public mutating func select(_ id: Row.ID, in environment: Environment) throws -> Bool {
-    try list.select(id, in: try source(in: environment), layout: listLayout(in: environment))
-  }
-
-  /// Selects a row, and removes all filters if it is not listed; false if it does not exist.
-  @discardableResult
-  public mutating func show(_ id: Row.ID, in environment: Environment) throws -> Bool {
-    if try select(id, in: environment) { return true }
-    guard isFiltered else { return false }
+  public mutating func select(
+    _ id: Row.ID, removingFilters: Bool = false, in environment: Environment
+  ) throws -> Bool {
+    if try list.select(id, in: try source(in: environment), layout: listLayout(in: environment)) { return true }
+    guard removingFilters, isFiltered else { return false }
     removeFilters()
     list.filterText = ""
-    try reload(in: environment)
-    return try select(id, in: environment)
+    try refresh(in: environment)
+    return try list.select(id, in: try source(in: environment), layout: listLayout(in: environment))
   }
 
   public mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
@@ -91,7 +80,7 @@ extension ListScreen {
     if removesFilters { removeFilters() }
     list.perform(action, layout: listLayout(in: environment))
     if list.filterText != filterText || removesFilters {
-      try reload(in: environment)
+      try refresh(in: environment)
     } else if list.needsRows(listLayout(in: environment)) {
       do {
         try list.load(try source(in: environment), layout: listLayout(in: environment))
@@ -122,7 +111,7 @@ extension ListScreen {
       return try perform(.move(isPlain ? rows : rows.signum()), in: environment)
     }
     guard let hasChanged = list.type(input) else { return .ignored }
-    if hasChanged { try reload(in: environment) }
+    if hasChanged { try refresh(in: environment) }
     return .done.saying(list.input?.notice(in: environment))
   }
 

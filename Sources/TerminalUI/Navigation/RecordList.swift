@@ -66,6 +66,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
   private var lastFilter = ""
+  private var startsOver = false
   private var first = 0
   /// The row to select when the list is read for the first time.
   private var wanted: Row.ID?
@@ -98,12 +99,18 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// Selects the row of an index, or the nearest one.
   public mutating func select(_ row: Int) { selection.select(row, count: count) }
 
+  /// Selects the first row when the rows are read again, unless the selected one is still among them: for a filter besides
+  /// the text.
+  public mutating func startOver() { startsOver = true }
+
   /// Reads the rows again and keeps the selected row at its new index; in a search, selects the first row.
   ///
   /// If reading throws, the list is unchanged.
-  mutating func reload(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
+  ///
+  /// - Parameter areSame: Whether the rows are those that were read; then only those are read that are missing.
+  mutating func read(_ source: RecordSource<Row>, layout: ListLayout<Row>, areSame: Bool) throws {
     var list = self
-    try list.replaceRows(source, layout: layout)
+    if areSame { try list.load(source, layout: layout) } else { try list.replaceRows(source, layout: layout) }
     self = list
   }
 
@@ -114,13 +121,13 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     count = try source.count()
     loaded = []
     try load(source, layout: layout)
-    wanted = nil
+    defer { (wanted, startsOver) = (nil, false) }
     guard let previous, selected?.id != previous || isSearch && isNarrowing else { return }
     if isSearch && isNarrowing {
       select(0)
     } else if let index = try source.index(previous) {
       select(index)
-    } else if isNarrowing {
+    } else if isNarrowing || startsOver {
       select(0)
     }
     try load(source, layout: layout)
@@ -142,7 +149,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       // In steps, so that rows that were on their way are also those for where the selection is by now.
       let step = margin / 2
       let offset = max(0, (selection.selected - margin) / step * step)
-      loaded = try source.rows(offset, 2 * margin + step)
+      let end = (selection.selected + margin + step - 1) / step * step
+      loaded = try source.rows(offset, end - offset)
       first = offset
     }
     scrollToSelection(layout)

@@ -239,6 +239,7 @@ public struct Router: Sendable {
   }
 
   private mutating func refresh(_ index: Int, isOpening: Bool = false) {
+    let before = layers[index].screen
     do {
       try layers[index].screen.refresh(in: environment)
       (layers[index].isRead, layers[index].waitingSince) = (true, nil)
@@ -246,6 +247,8 @@ public struct Router: Sendable {
       isReadingError = false
     } catch {
       if options.isOnItsWay(error) {
+        // All that it reads is shown at once.
+        layers[index].screen = before
         if !layers[index].isRead { layers[index].waitingSince = layers[index].waitingSince ?? environment.milliseconds }
         return
       }

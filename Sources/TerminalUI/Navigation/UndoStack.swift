@@ -58,7 +58,7 @@ public protocol UndoScreen: Screen {
   mutating func renewChanges(in environment: Environment) throws
 
   /// Shows the data after a change was undone.
-  mutating func show(_ result: UndoResult, in environment: Environment) throws
+  mutating func didUndo(_ result: UndoResult, in environment: Environment) throws
 }
 
 extension UndoScreen {
@@ -74,7 +74,7 @@ extension UndoScreen {
     } resuming: { screen, result, environment in
       switch result {
       case .success(let undone):
-        try screen.show(undone, in: environment)
+        try screen.didUndo(undone, in: environment)
         return .say(undone.notice)
       case .failure(let error):
         // It can be tried again.
@@ -84,7 +84,7 @@ extension UndoScreen {
     }
   }
 
-  public mutating func show(_ result: UndoResult, in environment: Environment) throws { try refresh(in: environment) }
+  public mutating func didUndo(_ result: UndoResult, in environment: Environment) throws { try refresh(in: environment) }
 
   /// Returns the command that undoes the latest change.
   public func undoCommand(in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil) -> Command<Action> {
@@ -95,8 +95,8 @@ extension UndoScreen {
 }
 
 extension UndoScreen where Self: ListScreen {
-  public mutating func show(_ result: UndoResult, in environment: Environment) throws {
-    try reload(in: environment)
-    if let row = result.row as? Row.ID { try show(row, in: environment) }
+  public mutating func didUndo(_ result: UndoResult, in environment: Environment) throws {
+    try refresh(in: environment)
+    if let row = result.row as? Row.ID { try select(row, removingFilters: true, in: environment) }
   }
 }

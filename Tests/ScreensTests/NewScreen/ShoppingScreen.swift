@@ -53,7 +53,7 @@ extension ShoppingScreen {
     case .change(let step):
       try change { screen in
         screen.count = min(max(1, screen.count + step), 9)
-        try screen.reload(in: environment)
+        try screen.refresh(in: environment)
       }
       return .done
     case .buy:
@@ -63,7 +63,7 @@ extension ShoppingScreen {
         try store.step(purchase.fruit, by: -purchase.amount)
         return UndoResult(.good, Phrase(en: "It is to be bought again.", ko: "다시 살 것에 넣었습니다."), row: purchase.id)
       }
-      try reload(in: environment)
+      try refresh(in: environment)
       let (name, amount) = (purchase.fruit.name, purchase.amount)
       return .say(.good, Phrase(en: "\(name.en): \(amount) bought.", ko: "\(name.ko) \(amount)개를 샀습니다."))
     }

@@ -78,7 +78,7 @@ struct ToyList: ListScreen, UndoScreen {
         store.records.insert(record, at: index)
         return UndoResult(.good, Phrase(same: "Restored: \(record.name)."), row: record.id)
       }
-      try reload(in: environment)
+      try refresh(in: environment)
       return .say(.good, Phrase(same: "Deleted: \(record.name)."))
     }
   }

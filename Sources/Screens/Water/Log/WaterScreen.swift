@@ -45,6 +45,8 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
 
   /// The query that is being searched for; nil if none is.
   var searched: WaterQuery?
+  /// Whether a search has found records that are not read yet.
+  private var hasFound = false
   /// The record to select when the search finds it, and the one that is selected instead.
   private var wanted: (number: Int, instead: Int?)?
 
@@ -84,16 +86,14 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
 
   public mutating func refresh(in environment: Environment) throws {
     target = try context.target()
-    try reload(in: environment)
-  }
-
-  public mutating func reload(in environment: Environment) throws {
     let selected = list.selected?.number
-    _ = try listing.update(to: query, around: list.selection.selected)
+    let areOther = try listing.update(to: query, around: list.selection.selected) || hasFound
+    hasFound = false
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
-    try reloadRows(in: environment)
+    try readRows(areSame: !areOther, in: environment)
+    guard areOther else { return }
     wanted = nil
-    if let selected, list.selected?.number != selected, !list.isTyping { want(selected) }
+    if let selected, list.selected?.number != selected { want(selected) }
   }
 
   /// Has a record selected when the search finds it.
@@ -119,14 +119,15 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
 
   mutating func didSearch(in environment: Environment) throws -> Reply {
     let wanted = wanted
-    try reload(in: environment)
+    hasFound = true
+    try refresh(in: environment)
     // Unless another one was selected meanwhile.
     if let wanted, list.selected?.number == wanted.instead { try select(wanted.number, in: environment) }
     return .done
   }
 
-  public mutating func show(_ undone: UndoResult, in environment: Environment) throws {
-    try reload(in: environment)
+  public mutating func didUndo(_ undone: UndoResult, in environment: Environment) throws {
+    try refresh(in: environment)
     if let number = undone.row as? Int { try showChanged(number, in: environment) }
   }
 
@@ -135,7 +136,7 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
     if listing.search != nil, try context.store.lists(number, in: query), try !select(number, in: environment) {
       want(number)
     } else {
-      try show(number, in: environment)
+      try select(number, removingFilters: true, in: environment)
     }
   }
 
@@ -190,7 +191,7 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
       return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed($0.number))) } ?? .done
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
-    case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
+    case .show(let number): return try select(number, removingFilters: true, in: environment) ? .perform(.open) : .done
     case .openMixer: return .open(MixerScreen(context, first: record))
     case .openRecipes: return .open(RecipeScreen(context))
     case .openStandards: return .open(StandardsScreen())
@@ -199,16 +200,16 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
       try change {
         $0.isDescending = order == $0.order ? !$0.isDescending : order.beginsDescending
         $0.order = order
-        try $0.reload(in: environment)
+        try $0.refresh(in: environment)
       }
     case .swapPane:
       prefersList.toggle()
-      try reload(in: environment)
+      try refresh(in: environment)
     case .deleteConfirmed(let number):
       return .save(.saving) { [store = context.store] in
         try store.delete(number)
       } resuming: { screen, record, environment in
-        try screen.reload(in: environment)
+        try screen.refresh(in: environment)
         return screen.didDelete(record)
       }
     case .recordClosed(.viewed(let number)): try select(number, in: environment)

@@ -100,7 +100,7 @@ struct WaterPicker: TableScreen, WaterSearching {
     case .show(let kind):
       return try change {
         $0.listed = kind
-        try $0.reload(in: environment)
+        try $0.refresh(in: environment)
         return try $0.perform(ListAction.first, in: environment)
       }
     case .typed(let choice): return .answer(choice)
@@ -133,15 +133,15 @@ struct WaterPicker: TableScreen, WaterSearching {
 
   private func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
 
-  mutating func reload(in environment: Environment) throws {
+  mutating func refresh(in environment: Environment) throws {
     if lists(.log) { _ = try listing.update(to: WaterQuery(words: list.filterText), around: list.selection.selected) }
-    try reloadRows(in: environment)
+    try readRows(in: environment)
   }
 
   mutating func dueAction(in environment: Environment) -> Action? { lists(.log) && isSearchDue ? .search : nil }
 
   mutating func didSearch(in environment: Environment) throws -> Reply {
-    try reload(in: environment)
+    try refresh(in: environment)
     return .done
   }
 

@@ -70,12 +70,14 @@ struct RecipeScreen: TableScreen {
     case .toggleTarget: return try toggleTarget(in: environment)
     case .show(let zone):
       self.zone = zone
-      try relist(in: environment)
+      list.startOver()
+      try refresh(in: environment)
     case .nextZone: return .perform(.show(Self.zones.element(1, after: zone) ?? nil))
     case .nextOrder: return .perform(.sort(Self.orders.element(1, after: order) ?? nil))
     case .sort(let order):
       self.order = order
-      try relist(in: environment)
+      list.startOver()
+      try refresh(in: environment)
     case .swapPane:
       prefersDetails.toggle()
     }
@@ -114,7 +116,7 @@ struct RecipeScreen: TableScreen {
 
   mutating func refresh(in environment: Environment) throws {
     // The list needs no database, and is shown even if that cannot be read.
-    try reload(in: environment)
+    try readRows(in: environment)
     target = try context.target()
   }
 

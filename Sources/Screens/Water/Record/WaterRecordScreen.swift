@@ -281,7 +281,7 @@ struct WaterRecordScreen: UndoScreen, WaterSearching {
     return isOther ? .say(.good, WaterWords.saved(changed.sample, environment.unit)) : .done
   }
 
-  mutating func show(_ undone: UndoResult, in environment: Environment) throws {
+  mutating func didUndo(_ undone: UndoResult, in environment: Environment) throws {
     pendingStep = nil
     // After a change of another program, no earlier change can be undone.
     if undone.notice.kind != .good { changes.removeAll() }

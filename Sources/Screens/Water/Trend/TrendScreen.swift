@@ -85,9 +85,9 @@ struct TrendScreen: TableScreen {
     others =
       try kind == .name ? context.store.names(limit: Self.mostOthers) : context.store.filters(limit: Self.mostOthers)
     records = try text.map { try context.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
-    try reload(in: environment)
+    try readRows(in: environment)
     // Keep the selected reading if it is listed; otherwise select the newest.
-    if try !show(reading, in: environment) { _ = try perform(ListAction.first, in: environment) }
+    if try !select(reading, in: environment) { _ = try perform(ListAction.first, in: environment) }
   }
 
   func source(in environment: Environment) -> RecordSource<WaterRecord> { RecordSource(records.reversed()) }

@@ -31,7 +31,7 @@ struct ToDoList: ListScreen {
       guard let item = list.selected else { return .done }
       store.toggle(item.id)
     }
-    try reload(in: environment)
+    try refresh(in: environment)
     return .done
   }
 

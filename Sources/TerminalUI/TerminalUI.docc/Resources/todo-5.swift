@@ -40,10 +40,10 @@ struct ToDoList: ListScreen {
       let form = FormScreen("Add", accent: accent, field) { [store] text in store.add(text) }
       return .ask(form) { id in .added(id) }
     case .added(let id):
-      try reload(in: environment)
-      try show(id, in: environment)
+      try refresh(in: environment)
+      try select(id, removingFilters: true, in: environment)
     }
-    try reload(in: environment)
+    try refresh(in: environment)
     return .done
   }
 

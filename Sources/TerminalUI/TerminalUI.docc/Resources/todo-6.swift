@@ -44,8 +44,8 @@ struct ToDoList: ListScreen, UndoScreen {
       let form = FormScreen("Add", accent: accent, field) { [store] text in store.add(text) }
       return .ask(form) { id in .added(id) }
     case .added(let id):
-      try reload(in: environment)
-      try show(id, in: environment)
+      try refresh(in: environment)
+      try select(id, removingFilters: true, in: environment)
     case .delete:
       guard let item = list.selected else { return .done }
       store.delete(item.id)
@@ -54,7 +54,7 @@ struct ToDoList: ListScreen, UndoScreen {
         return UndoResult(.good, "It is on the list again.", row: item.id)
       }
     }
-    try reload(in: environment)
+    try refresh(in: environment)
     return .done
   }
 

@@ -1,0 +1,145 @@
+import DatabaseSupport
+import Foundation
+import TestSupport
+import Testing
+import Values
+
+@testable import Database
+@testable import Screens
+@testable import Stores
+@testable import TerminalUI
+
+/// A program whose data are far away, with a loop of its own.
+private struct FarProgram {
+  let far: FarConnection
+  let database: PavilionDatabase
+  let watcher: any DatabaseWatcher
+  var router: Router
+  /// With the settings of this machine.
+  private let folder: TemporaryFolder
+  /// The effects that were begun and are not done.
+  private(set) var running = 0
+  private let done = Results()
+
+  /// What effects have resulted in, from the threads that carry them out.
+  private final class Results: @unchecked Sendable {
+    // Unchecked because of the array; every access holds the condition.
+    private let condition = NSCondition()
+    private var results: [(Int, Result<any Sendable, any Error>)] = []
+
+    func append(_ number: Int, _ result: Result<any Sendable, any Error>) {
+      condition.withLock {
+        results.append((number, result))
+        condition.signal()
+      }
+    }
+
+    func take() -> [(Int, Result<any Sendable, any Error>)] {
+      condition.withLock {
+        defer { results = [] }
+        return results
+      }
+    }
+  }
+
+  init(_ contents: PavilionDatabase, _ environment: Environment) throws {
+    far = FarConnection(try #require(contents.connection as? SQLiteConnection))
+    folder = try TemporaryFolder()
+    database = try PavilionDatabase(
+      CachedConnection(far), shop: ShopName("far"), till: "far",
+      localSettings: LocalSettings(path: folder.path + "/settings.sqlite"))
+    watcher = database.watcher()
+    router = Router(HomeScreen(database), environment, .pavilion(database, SettingsContext(database.settings)))
+  }
+
+  /// Does what the loop does until nothing is under way.
+  mutating func finish() throws {
+    for _ in 0..<20_000 {
+      for order in router.takeEffectOrders() {
+        guard case .start(let effect) = order else { continue }
+        running += 1
+        let done = done
+        Task(executorPreference: Threads()) {
+          done.append(effect.number, await effect.run(ProgressReport { _ in }))
+        }
+      }
+      for (number, result) in done.take() {
+        running -= 1
+        router.finish(number, result)
+      }
+      if watcher.drain(), database.hasChangedElsewhere() { router.handle(.program(.dataChanged)) }
+      _ = router.tick()
+      guard router.isWorking || running > 0 || router.waitingDelay != nil else { return }
+      usleep(500)
+    }
+    throw Stuck(screen: router.frame().plainText)
+  }
+
+  /// Runs each task on a thread of its own, because it waits.
+  private final class Threads: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      Thread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }.start()
+    }
+  }
+
+  struct Stuck: Error { let screen: String }
+}
+
+@Suite("Data that are far away", .timeLimit(.minutes(8)))
+struct FarDataTests {
+  private static func environment(_ seed: UInt64) -> Environment {
+    var environment = Environment.pavilion(
+      size: Size(columns: 80, rows: 24), language: seed.isMultiple(of: 2) ? .english : .korean, hasMotion: false)
+    environment.now = TestSandbox.now
+    environment.zone = TestSandbox.zone
+    environment.locale = environment.language
+    return environment
+  }
+
+  private static let keys: [Key] =
+    [.up, .down, .left, .right, .enter, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end, .space]
+    + "1234567890+-=surcoynhgdextmpbz/iU".map(Key.character)
+
+  /// The same keys to a program with a file, and to one whose data are far away.
+  @Test(arguments: 0..<6)
+  func `whatever is pressed, the screen ends up like that with a file, and nothing waits`(part: Int) throws {
+    let seed = testSeed() &+ UInt64(part)
+    var random = SeededGenerator(seed: seed)
+    let contents = try PavilionDatabase.inMemory()
+    try contents.juice.setStock([.strawberry: 40, .kiwi: 60])
+    try contents.settings.set("off", for: Setting.motion.key)
+    if part.isMultiple(of: 2) {
+      try CaffeinePast.fill(contents.caffeine)
+      try WaterPast.fill(contents.water)
+      try DiaryPast.fill(contents.emotion)
+    }
+    var environment = Self.environment(seed)
+    var far = try FarProgram(contents.copyInMemory(), environment)
+    try far.finish()
+    let near = try contents.copyInMemory(till: TillName("far"))
+    environment.tillIdentity = far.router.environment.tillIdentity
+    var other = Router(HomeScreen(near), environment, .pavilion(near, SettingsContext(near.settings)))
+    var pressed: [String] = []
+    for number in 0..<Torture.rounds(120, long: 3000) {
+      let key = Self.keys.randomElement(using: &random) ?? .enter
+      // Both stay at the same minute, so that what depends on the time is the same.
+      let milliseconds = number * 1000
+      far.router.setTime(TestSandbox.now, milliseconds: milliseconds)
+      other.setTime(TestSandbox.now, milliseconds: milliseconds)
+      pressed.append(key.label(in: .ascii))
+      if far.router.screens.last?.ignoresTypeAhead == true { _ = (far.router.frame(), other.frame()) }
+      far.router.handle(.key(key))
+      try far.finish()
+      other.handle(.key(key))
+      while let delay = other.tick(), delay == 0 {}
+      _ = other.tick()
+      // As after a change elsewhere, what is below a dialog shows what was saved, too.
+      other.handle(.program(.dataChanged))
+      let (one, two) = (far.router.frame().plainText, other.frame().plainText)
+      try #require(one == two, "SEED=\(seed), keys \(pressed.suffix(30).joined(separator: " "))")
+    }
+    #expect(far.far.waits.isEmpty, "SEED=\(seed), keys \(pressed.joined(separator: " "))")
+    far.database.close()
+  }
+}
