@@ -19,7 +19,7 @@ package final class CachedConnection: SQLConnection {
     /// What is to be read, in the order in which it was asked for.
     var wanted: [SQLQuery] = []
     var revision: Int?
-    /// How often all was read.
+    /// How often all was read, and had changed.
     var readings = 0
     /// How often something else was there to be read than before, and how often the program knew of it.
     var (changes, seenChanges) = (0, 0)
@@ -122,6 +122,9 @@ package final class CachedConnection: SQLConnection {
 
   package var isFar: Bool { isOnWatchingThread }
 
+  /// Whether nothing is on its way that the program has asked for, or does not know of; for tests.
+  package var isUpToDate: Bool { state.withLock { $0.wanted.isEmpty && $0.changes == $0.seenChanges } }
+
   package var saveCount: Int { isWatched ? state.withLock(\.saves) : base.saveCount }
 
   package func close() {
@@ -168,7 +171,8 @@ extension CachedConnection {
       }
       let read = Set(results.map(\.0))
       state.wanted.removeAll { read.contains($0) }
-      if isAll {
+      // Only then the program reads what it shows, and what it does not read is no longer in use.
+      if isAll, hasChanged {
         state.readings += 1
         state.entries = state.entries.filter { $0.value.use + Self.memory > state.readings }
       }

@@ -117,12 +117,12 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
     isSearchDue ? .search : nil
   }
 
-  mutating func didSearch(in environment: Environment) throws -> Reply {
-    let wanted = wanted
+  mutating func didSearch(isFirst: Bool, in environment: Environment) throws -> Reply {
+    // Unless another one was selected meanwhile.
+    let number = wanted.flatMap { list.selected?.number == $0.instead ? $0.number : nil }
     hasFound = true
     try refresh(in: environment)
-    // Unless another one was selected meanwhile.
-    if let wanted, list.selected?.number == wanted.instead { try select(wanted.number, in: environment) }
+    if let number { try select(number, in: environment) }
     return .done
   }
 

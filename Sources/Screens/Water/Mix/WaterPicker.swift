@@ -47,6 +47,8 @@ struct WaterPicker: TableScreen, WaterSearching {
 
   var listing: WaterListing
   var searched: WaterQuery?
+  /// The row that was selected when the search began.
+  private var searchedAt: Row.ID?
   /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
   private var listed = Kind.all
@@ -89,7 +91,9 @@ struct WaterPicker: TableScreen, WaterSearching {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .search: return search()
+    case .search:
+      searchedAt = list.selected?.id
+      return search()
     case .choose:
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
@@ -140,8 +144,11 @@ struct WaterPicker: TableScreen, WaterSearching {
 
   mutating func dueAction(in environment: Environment) -> Action? { lists(.log) && isSearchDue ? .search : nil }
 
-  mutating func didSearch(in environment: Environment) throws -> Reply {
+  mutating func didSearch(isFirst: Bool, in environment: Environment) throws -> Reply {
+    let isUntouched = list.selected?.id == searchedAt
     try refresh(in: environment)
+    // As always after typing.
+    if isFirst, isUntouched { _ = try perform(ListAction.first, in: environment) }
     return .done
   }
 

@@ -167,7 +167,7 @@ struct WaterRecordScreen: UndoScreen, WaterSearching {
     return .done
   }
 
-  mutating func didSearch(in environment: Environment) throws -> Reply {
+  mutating func didSearch(isFirst: Bool, in environment: Environment) throws -> Reply {
     guard let step = pendingStep else { return .done }
     pendingStep = nil
     return try moveOn(step, in: environment)

@@ -8,7 +8,9 @@ protocol WaterSearching: Screen {
   /// The query that is being searched for; nil if none is.
   var searched: WaterQuery? { get set }
   /// Shows what the search has found.
-  mutating func didSearch(in environment: Environment) throws -> Reply
+  ///
+  /// - Parameter isFirst: Whether it was the first one for this query.
+  mutating func didSearch(isFirst: Bool, in environment: Environment) throws -> Reply
 }
 
 extension WaterSearching {
@@ -24,7 +26,9 @@ extension WaterSearching {
     } resuming: { screen, result, environment in
       // A log that has changed since is then searched again.
       screen.searched = nil
-      return screen.listing.take(try result.get()) ? try screen.didSearch(in: environment) : .done
+      let isFirst = screen.listing.isPartial
+      guard screen.listing.take(try result.get()) else { return .done }
+      return try screen.didSearch(isFirst: isFirst, in: environment)
     }
   }
 }
