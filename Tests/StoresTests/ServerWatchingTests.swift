@@ -154,6 +154,29 @@ struct ServerAbsenceTests {
     database.close()
   }
 
+  @Test func `an order whose COMMIT is not answered for long is not known to be made, and made once at most`() throws {
+    let proxy = try FaultProxy(to: .shared)
+    let address = try PostgresServer.shared.shop()
+    let through = try PostgresServer.shared.address(of: address.shop, through: proxy)
+    let connection = CachedConnection(try PostgresConnection(through, schema: .pavilion, patience: 8))
+    let database = try PavilionDatabase(connection, shop: address.shop, till: "patient")
+    _ = database.watcher()
+    proxy.inject(.late(.seconds(1)), at: .only(1))
+    let kinds = Collected<StorageError.Kind?>()
+    try withThreads(
+      1, { _ in kinds.append(errorKind { try database.juice.order(.kiwi, count: 1, at: afternoon) }) },
+      meanwhile: {
+        let isSent = isSo(within: 20) { proxy.counts.faults == 1 }
+        #expect(isSent)
+        proxy.freeze()
+      })
+    #expect(kinds.all == [.unknownOutcome])
+    proxy.thaw()
+    let direct = try PavilionDatabase.connect(to: address)
+    #expect(try direct.juice.orderCount() <= 1)
+    for database in [database, direct] { database.close() }
+  }
+
   @Test func `a server that is back and does not let the till in says why, until it does`() throws {
     let server = try PostgresServer()
     defer { server.close() }

@@ -29,10 +29,11 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
 
   /// The seconds for which a write is tried that the server does not answer: a command is given up soon, and a till keeps
   /// an order on its way that it shows.
-  private static let patience = (command: 5.0, screen: 60.0)
+  private let patience: (command: Double, screen: Double)
 
-  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true) throws(StorageError) {
+  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, patience: Double = 60) throws(StorageError) {
     (self.address, self.schema, self.hasKeys) = (address, PostgresSchema(schema), hasKeys)
+    self.patience = (command: 5, screen: patience)
     try withLock { _ = try connected() }
   }
 
@@ -91,7 +92,7 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
           let failure = error as? PostgresError
           if failure?.isLoss == true || session == nil { lose(error) }
           let isPatient = onLoss != nil && !hasGivenUp.withLock(\.self)
-          let end = attempt.end ?? .now + .seconds(isPatient ? Self.patience.screen : Self.patience.command)
+          let end = attempt.end ?? .now + .seconds(isPatient ? patience.screen : patience.command)
           if let failure, attempt.shouldTryAgain(after: failure, until: end, isPatient: isPatient) { continue }
           guard attempt.isInDoubt else { throw error }
           throw StorageError(.unknownOutcome, path: address.description, detail: storageError(error).detail)

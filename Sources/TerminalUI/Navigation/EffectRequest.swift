@@ -23,6 +23,8 @@ struct RunningEffects: Sendable {
     /// The milliseconds at which it began.
     let begun: Int
     var progress: Progress?
+    /// What is shown in place of the sentence of an error, as of when the work began.
+    var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
   }
 
   private(set) var all: [Running] = []
@@ -73,7 +75,11 @@ struct RunningEffects: Sendable {
     return true
   }
 
-  mutating func takeOrders() -> [EffectOrder] {
+  /// Returns what the loop has to do; what begins now has a function for its errors.
+  mutating func takeOrders(_ errorNotices: () -> @Sendable (any Error) -> Notice?) -> [EffectOrder] {
+    for case .start(let effect) in orders {
+      if let index = all.firstIndex(where: { $0.number == effect.number }) { all[index].errorNotice = errorNotices() }
+    }
     defer { orders = [] }
     return orders
   }

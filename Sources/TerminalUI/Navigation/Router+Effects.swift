@@ -69,7 +69,7 @@ extension Router {
   }
 
   /// Returns what the loop has to do since the last call.
-  package mutating func takeEffectOrders() -> [EffectOrder] { effects.takeOrders() }
+  package mutating func takeEffectOrders() -> [EffectOrder] { effects.takeOrders(options.errorNotices) }
 
   /// Notes how far an effect has come.
   package mutating func note(_ progress: Progress, of number: Int) {
@@ -80,7 +80,7 @@ extension Router {
   /// Hands the result of an effect over to its screen; nothing happens if it was cancelled.
   package mutating func finish(_ number: Int, _ result: Result<any Sendable, any Error>) {
     guard let effect = effects.end(number) else { return }
-    errorNotice = options.errorNotices()
+    errorNotice = effect.errorNotice
     hasEvent = true
     switch result {
     case .success(let value): respond(of: effect.layer) { try effect.request.resume(value, &$0, $1) }
