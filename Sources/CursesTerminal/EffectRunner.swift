@@ -70,7 +70,8 @@ final class EffectRunner: Sendable {
     if let writing { _ = write(writing, [1], 1) }
   }
 
-  private func take() -> (progress: [Int: Progress], results: [(number: Int, result: Result<any Sendable, any Error>)]) {
+  private func take() -> (progress: [Int: Progress], results: [(number: Int, result: Result<any Sendable, any Error>)])
+  {
     state.withLock { state in
       if let reading = state.pipe.first {
         var byte: UInt8 = 0

@@ -44,7 +44,8 @@ struct Activity: Sendable {
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     let words = environment.words
     if minutes == 0 { return "\(rest)" + environment.text(words.seconds) }
-    return "\(minutes)" + environment.text(words.minutes) + (rest > 0 ? " \(rest)" + environment.text(words.seconds) : "")
+    return "\(minutes)" + environment.text(words.minutes)
+      + (rest > 0 ? " \(rest)" + environment.text(words.seconds) : "")
   }
 
   /// What a screen reader says, in steps, so that it does not speak all the time.
@@ -66,7 +67,8 @@ extension Activity: Widget {
     let text = canvas.text(name)
     let remarks = remarks(in: environment)
     let free = line.columns - 2 - min(text.columns, line.columns - 2) - 2
-    let remark = (0...remarks.count).lazy.map { remarks.dropLast($0).joined(separator: dot) }
+    let remark =
+      (0...remarks.count).lazy.map { remarks.dropLast($0).joined(separator: dot) }
       .first { $0.columns + 2 <= free } ?? ""
     let hasBar = progress?.fraction != nil && free - remark.columns - 4 >= 14
     let (sign, bar, amount) = line.columns(

@@ -94,7 +94,9 @@ extension RunningEffects {
   /// Returns what a frame tells: of the work of the screen on top, or else of another, the latest.
   func activity(top: Int, at milliseconds: Int) -> Activity? {
     let named = all.filter { $0.request.isNamed && milliseconds - $0.begun >= Activity.delay }
-    guard let shown = named.last(where: { $0.layer == top && !$0.request.isSave }) ?? named.first(where: \.request.isSave) ?? named.last
+    guard
+      let shown = named.last(where: { $0.layer == top && !$0.request.isSave }) ?? named.first(where: \.request.isSave)
+        ?? named.last
     else { return nil }
     return Activity(
       name: shown.request.name, progress: shown.progress, elapsed: milliseconds - shown.begun,

@@ -102,7 +102,8 @@ public struct StandardWords: Hashable, Sendable {
   /// The notice after work was cancelled.
   public var cancelled = Phrase(same: "Cancelled.")
   /// The notice when the user quits while something is being saved.
-  public var stillSaving = Phrase(same: "Something is still being saved. The program ends after that; quit again to end now.")
+  public var stillSaving = Phrase(
+    same: "Something is still being saved. The program ends after that; quit again to end now.")
 
   // Descriptions for screen readers.
   /// The state of the selected line.
