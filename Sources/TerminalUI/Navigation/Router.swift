@@ -196,14 +196,16 @@ public struct Router: Sendable {
   private var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
 
   /// Adds a screen with a number of its own.
-  private mutating func append(_ layer: Layer) {
+  private mutating func append(_ layer: Layer, by opener: Int? = nil) {
+    var layer = layer
     layerCount += 1
+    (layer.number, layer.opener) = (layerCount, opener ?? layers.last?.number ?? 0)
     layers.append(layer)
-    layers[layers.count - 1].number = layerCount
   }
 
-  mutating func push(_ layer: Layer) {
-    append(layer)
+  /// Opens a screen on top, by the screen on top unless another is given.
+  mutating func push(_ layer: Layer, by opener: Int? = nil) {
+    append(layer, by: opener)
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
@@ -211,7 +213,7 @@ public struct Router: Sendable {
 
   mutating func close() { close(layers.count - 1) }
 
-  /// Closes a screen, or the screens above another one.
+  /// Closes a screen; those above it stay open.
   private mutating func close(_ index: Int) {
     guard layers.count > 1, index > 0 else { return }
     layers.remove(at: index)
@@ -296,17 +298,17 @@ public struct Router: Sendable {
     copied = response.copied ?? copied
     switch response.step {
     case .stay, .ignore: break
-    case .open(let layer): push(layer)
+    case .open(let layer): push(layer, by: layers[index].number)
     case .close: if layers.count > 1 || !endsWhenClosed { close(index) } else { end(.quit) }
     case .answer(let output):
       guard layers.count > 1 else {
         answer = output
         return end(.quit)
       }
-      let (action, asking) = (layers[index].action(output), layers[max(0, index - 1)].number)
+      let (action, opener) = (layers[index].action(output), layers[index].opener)
       close(index)
       guard let action else { return }
-      if layers.last?.number == asking { invoke(action) } else { perform(action, of: asking) }
+      if layers.last?.number == opener { invoke(action) } else { perform(action, of: opener) }
     case .perform(let action): perform(action, of: layers[index].number)
     case .run(let request): try run(request, of: index)
     case .quit: end(.quit)
