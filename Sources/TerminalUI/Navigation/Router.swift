@@ -28,8 +28,10 @@ public struct Router: Sendable {
   private var isMoving = false
   var effects = RunningEffects()
   private var layerCount = 0
-  /// Whether the user has quit while something was being saved.
-  var endsWhenSaved = false
+  /// Whether the program ends when everything is saved, because the user has quit meanwhile.
+  private(set) var endsWhenSaved = false
+  /// Whether the input before the present one has quit in vain, because something was being saved.
+  private var hasQuit = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
   var hasEvent = false
@@ -71,13 +73,13 @@ public struct Router: Sendable {
       guard canBeUsed || isQuit(key) else { return }
       // A key that came with the one that opened a question was not meant as its answer.
       guard !top.ignoresTypeAhead || layers[layers.count - 1].isShown else { return }
-      press(key)
-      change()
+      handleInput { $0.press(key) }
     case .paste(let text):
       guard canBeUsed, top.isTyping else { return }
-      notice = nil
-      respond { try $0.respond(to: .paste(text), in: $1) }
-      change()
+      handleInput { router in
+        router.notice = nil
+        router.respond { try $0.respond(to: .paste(text), in: $1) }
+      }
     case .mouse(let mouse):
       guard canBeUsed else { return }
       click(mouse)
@@ -108,6 +110,14 @@ public struct Router: Sendable {
       change()
     case .end(let signal): end(.signal(signal))
     }
+  }
+
+  /// Handles an input of the user, who goes on, or quits again and means it.
+  private mutating func handleInput(_ body: (inout Router) -> Void) {
+    (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
+    body(&self)
+    hasQuit = false
+    change()
   }
 
   /// Sets the time; call it before handling the events of that time.
@@ -178,7 +188,7 @@ public struct Router: Sendable {
   public mutating func didCopy() { copied = nil }
 
   mutating func end(_ ending: Ending) {
-    if ending == .quit, effects.isSaving, !endsWhenSaved {
+    if ending == .quit, effects.isSaving, !hasQuit {
       endsWhenSaved = true
       notice = Notice(.warning, environment.words.stillSaving)
       return
@@ -252,6 +262,8 @@ public struct Router: Sendable {
   }
 
   mutating func show(_ error: any Error, isReadingError: Bool = false) {
+    // Who has quit must see that something was not saved.
+    if !isReadingError, !(error is Notice) { (endsWhenSaved, answer) = (false, nil) }
     let other = error is Notice ? nil : errorNotice(error)
     (notice, self.isReadingError) = (other ?? Notice(error), isReadingError && other == nil)
   }
@@ -338,8 +350,6 @@ public struct Router: Sendable {
 
   private mutating func press(_ pressed: Key) {
     notice = nil
-    // Who quits again means it.
-    if !isQuit(pressed) { endsWhenSaved = false }
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
@@ -381,10 +391,11 @@ public struct Router: Sendable {
     case .wheelUp: wheel(-3, mouse.position)
     case .wheelDown: wheel(3, mouse.position)
     case .press:
-      endsWhenSaved = false
       guard let action = frame().action(at: mouse.position) else { return }
-      notice = nil
-      invoke(action)
+      handleInput { router in
+        router.notice = nil
+        router.invoke(action)
+      }
     }
     change()
   }
