@@ -96,9 +96,11 @@ public struct StandardWords: Hashable, Sendable {
 
   // Work that takes time.
   /// The units of a duration.
-  public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min")
+  public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min"), hours = Phrase(same: " h")
   /// The words after the time that is left.
   public var timeLeft = Phrase(same: " left")
+  /// The name of saving, while it takes time.
+  public var saving = Phrase(same: "Saving")
   /// The notice after work was cancelled.
   public var cancelled = Phrase(same: "Cancelled.")
   /// The notice when the user quits while something is being saved.
