@@ -57,9 +57,11 @@ struct RunningEffects: Sendable {
     return effect
   }
 
-  mutating func note(_ progress: Progress, of number: Int) {
-    guard let index = all.firstIndex(where: { $0.number == number }) else { return }
+  /// Notes how far an effect has come; returns whether a frame may show it.
+  mutating func note(_ progress: Progress, of number: Int) -> Bool {
+    guard let index = all.firstIndex(where: { $0.number == number }) else { return false }
     all[index].progress = progress
+    return all[index].request.isNamed
   }
 
   /// Cancels all that is not saved and meets a condition; returns whether there was any.
