@@ -331,10 +331,12 @@ public struct Router: Sendable {
   var commands: (own: [AnyCommand], standard: [AnyCommand]) {
     mutating get {
       if let table { return table }
-      let own = options.keys.applied(to: top.anyCommands(in: environment), of: top)
+      let isCancellable = activity?.isCancellable == true
+      let all = options.keys.applied(to: top.anyCommands(in: environment), of: top)
+      let own = isCancellable ? all.withoutEscape : all
       let standard = [AnyCommand].standard(
-        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, hasSettings: options.settings != nil,
-        options.keys, in: environment)
+        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, isCancellable: isCancellable,
+        hasSettings: options.settings != nil, options.keys, in: environment)
       let commands = (own, standard.without(keysOf: own))
       table = commands
       return commands
