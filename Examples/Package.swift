@@ -9,7 +9,7 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "pavilion", path: "..")],
-  targets: ["Form", "Hello", "Planets", "Prompt", "Pulse", "ToDo"].map { name in
+  targets: ["Count", "Form", "Hello", "Planets", "Prompt", "Pulse", "ToDo"].map { name in
     .executableTarget(
       name: name, dependencies: [.product(name: "TerminalUI", package: "pavilion")], swiftSettings: settings)
   },

@@ -26,27 +26,21 @@ final class EffectRunner: Sendable {
 
   /// Begins and cancels effects, and hands over what they have reported and what has come of them.
   func serve(_ router: inout Router) {
-    guard !carryOut(router.takeEffectOrders()) || router.isWorking else { return }
-    var (progress, results) = take()
+    carryOut(router.takeEffectOrders())
+    let (progress, results) = take()
     for (number, progress) in progress { router.note(progress, of: number) }
+    for (number, result) in results { router.finish(number, result) }
     // What follows from a result may be another effect.
-    while !results.isEmpty {
-      for (number, result) in results { router.finish(number, result) }
-      carryOut(router.takeEffectOrders())
-      (progress, results) = take()
-    }
+    carryOut(router.takeEffectOrders())
   }
 
-  /// Returns false if there was nothing to do.
-  @discardableResult
-  private func carryOut(_ orders: [EffectOrder]) -> Bool {
+  private func carryOut(_ orders: [EffectOrder]) {
     for order in orders {
       switch order {
       case .start(let effect): start(effect)
       case .cancel(let number): state.withLock { $0.tasks.removeValue(forKey: number) }?.cancel()
       }
     }
-    return !orders.isEmpty
   }
 
   private func start(_ effect: Effect) {
@@ -70,7 +64,8 @@ final class EffectRunner: Sendable {
     if let writing { _ = write(writing, [1], 1) }
   }
 
-  private func take() -> (progress: [Int: Progress], results: [(number: Int, result: Result<any Sendable, any Error>)]) {
+  private func take() -> (progress: [Int: Progress], results: [(number: Int, result: Result<any Sendable, any Error>)])
+  {
     state.withLock { state in
       if let reading = state.pipe.first {
         var byte: UInt8 = 0

@@ -20,10 +20,15 @@ struct DocumentTests {
   func `the code of the guide to the library is built`() throws {
     let blocks = try Repository.code(of: "docs/library.md").filter { !$0.contains("import PackageDescription") }
     #expect(blocks.count > 5)
-    let examples = try ["Hello", "Prompt"].map { try Repository.text("Examples/Sources/\($0)/main.swift") }
+    let examples = try ["Hello/main", "Prompt/main", "Count/CountScreen"].map { name in
+      try Repository.text("Examples/Sources/\(name).swift")
+    }
     #expect(blocks.first == examples.first)
+    #expect(examples.allSatisfy(blocks.contains))
     let tests = try Repository.text("Tests/TerminalUITests/LibraryGuideTests.swift")
     for block in blocks where !examples.contains(block) { #expect(tests.contains("\n\n\(block)"), "\(block)") }
+    // The test of the guide is of the screen that the example has.
+    #expect(tests.contains("\n\n\(Self.withoutImports(examples[2][...]))"))
   }
 
   @Test

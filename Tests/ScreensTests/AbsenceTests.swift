@@ -30,7 +30,8 @@ struct AbsenceTests {
     // Found by reading, before it is told.
     if sandbox.router.notice == nil { sandbox.router.handle(.program(.dataChanged)) }
     let events: [Event] = [
-      .program(.dataUnavailable(TestSandbox.gone)), .program(.dataChanged), .focus(true), .resize(Size(columns: 60, rows: 16)),
+      .program(.dataUnavailable(TestSandbox.gone)), .program(.dataChanged), .focus(true),
+      .resize(Size(columns: 60, rows: 16)),
       .resize(Size(columns: 40, rows: 12)),
     ]
     for event in events {

@@ -1,4 +1,4 @@
-// The code of docs/library.md, besides its program, which is Examples/Sources/Hello.
+// The code of docs/library.md, besides its programs in Examples/Sources: Hello and Prompt. The screen of Count is here, too.
 import SingleLanguage
 import TerminalUI
 import Testing
@@ -96,6 +96,145 @@ func `the small widgets are drawn as in the guide`() {
       " Order   Log", "━━━━━━━──────────────────────────────────", " S   [M]   L", " [✓] Gift wrap",
       "Baking ━━━━━━━━━━━━━━━━━───────────  62 %", "⠹ Waiting for the oven", "▁▂▅█▇",
     ])
+}
+
+/// What was found below a folder.
+struct Tally: Hashable, Sendable {
+  var files = 0
+  var folders = 0
+  /// The numbers of files by their kinds, such as `.swift`, the largest first.
+  var kinds: [Kind] = []
+
+  struct Kind: Hashable, Sendable {
+    let name: String
+    let files: Int
+  }
+}
+
+/// Counts the files below a folder, by a function that may take its time.
+struct CountScreen: Screen {
+  enum Action: TerminalUI.Action {
+    case count
+    case counted(Tally)
+  }
+
+  let title: Phrase = "Count"
+  let folder: String
+  let count: @Sendable (ProgressReport) throws -> Tally
+  private var tally: Tally?
+
+  init(_ folder: String, count: @escaping @Sendable (ProgressReport) throws -> Tally) {
+    (self.folder, self.count) = (folder, count)
+  }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [Command(.count, [.enter], "count the files", hint: "count")]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    switch action {
+    case .count: return .run("count", "Counting", count) { .counted($0) }
+    case .counted(let tally): self.tally = tally
+    }
+    return .done
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let (head, body, _) = canvas.area.inset(columns: 1).rows(.fixed(2), .fill, .fixed(1))
+    canvas.draw(Label(folder, .bold), in: head)
+    guard let tally else { return canvas.draw(Label("Press Enter to count what is below.", .quiet), in: body) }
+    let kinds = tally.kinds.prefix(10).map { ($0.name, $0.files) }
+    let lines = [("Files", tally.files), ("Folders", tally.folders), ("", 0)] + kinds
+    for (row, (name, count)) in lines.enumerated() where !name.isEmpty {
+      let columns = body.line(row).columns([.fixed(12), .fixed(10), .fill], gap: 2)
+      canvas.draw(Label(name, .quiet), in: columns[0])
+      canvas.draw(Label(count.grouped, .plain, .trailing), in: columns[1])
+      guard row > 2 else { continue }
+      let bar = max(1, columns[2].columns * count / max(1, kinds[0].1))
+      canvas.fill(columns[2].columns(.fixed(bar), .fill).0, with: canvas.symbols.full, .accent(accent))
+    }
+  }
+}
+
+@Test
+func `files are counted with progress, and Esc cancels`() async {
+  let screen = CountScreen("/home/min") { progress in
+    try progress(1, of: 2)
+    return Tally(files: 1234, folders: 1, kinds: [Tally.Kind(name: ".txt", files: 1234)])
+  }
+  var router = Router(screen, Environment(size: Size(columns: 60, rows: 12)))
+  router.handle(.key(.enter))
+  await router.settle { router in
+    router.setTime(router.environment.now, milliseconds: 1000)
+    #expect(router.frame().plainText.contains("─  1 / 2"))
+    router.handle(.key(.escape))
+  }
+  #expect(!router.isWorking && router.frame().plainText.contains("Cancelled."))
+  router.handle(.key(.enter))
+  await router.settle()
+  #expect(router.frame().plainText.contains("Files              1,234"))
+}
+
+struct Jar: Screen {
+  enum Action: TerminalUI.Action {
+    case drop
+    case dropped(Int)
+  }
+
+  let title: Phrase = "Jar"
+  let save: @Sendable (Int) throws -> Int
+  var coins = 0
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [Command(.drop, ["d"], "drop a coin", hint: "drop a coin")]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    switch action {
+    case .drop:
+      return .save("Saving") { [save] in
+        try save(1)
+      } then: { coins in
+        .dropped(coins)
+      }
+    case .dropped(let coins): self.coins = coins
+    }
+    return .done
+  }
+
+  func draw(in canvas: inout Canvas) { canvas.draw(Label("Coins: \(coins)"), in: canvas.area.line(0)) }
+}
+
+@Test
+func `a coin is saved`() async {
+  let screen = Jar(save: { $0 + 7 })
+  var router = Router(screen, Environment(size: Size(columns: 60, rows: 12)), Router.Options(savesAtOnce: false))
+  router.handle(.key("d"))
+  await router.settle()
+  #expect(router.frame().plainText.contains("Coins: 8"))
+}
+
+extension ProgramEvent {
+  static let minute = ProgramEvent("minute")
+}
+
+struct Clock: Screen {
+  let title: Phrase = "Clock"
+  var minutes = 0
+
+  mutating func receive(_ event: ProgramEvent, in environment: Environment) -> Reply {
+    if event == .minute { minutes += 1 }
+    return .done
+  }
+
+  func draw(in canvas: inout Canvas) { canvas.draw(Label("\(minutes) min"), in: canvas.area.line(0)) }
+}
+
+@Test
+func `a screen knows that a minute has passed`() {
+  var router = Router(Clock(), Environment(size: Size(columns: 60, rows: 12)))
+  router.handle(.program(.minute))
+  #expect(router.frame().plainText.contains("1 min"))
 }
 
 private let keys = KeyMap([

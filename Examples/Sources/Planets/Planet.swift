@@ -39,10 +39,3 @@ struct Planet: Identifiable, Sendable {
       remark: "It was computed before it was seen, in 1846."),
   ]
 }
-
-extension Int {
-  /// The number in groups of three digits: 142,984.
-  var grouped: String {
-    self < 1000 ? "\(self)" : "\((self / 1000).grouped),\(String(self % 1000 + 1000).dropFirst())"
-  }
-}

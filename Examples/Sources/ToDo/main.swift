@@ -5,9 +5,11 @@ import TerminalUI
 struct ToDoList: ListScreen, UndoScreen {
   enum Action: TerminalUI.Action {
     case toggle
+    case toggled
     case add
     case added(Int)
     case delete
+    case deleted(Item)
   }
 
   let title: Phrase = "To do"
@@ -36,7 +38,12 @@ struct ToDoList: ListScreen, UndoScreen {
     switch action {
     case .toggle:
       guard let item = list.selected else { return .done }
-      store.toggle(item.id)
+      return .save("Saving") { [store] in
+        store.toggle(item.id)
+      } then: {
+        .toggled
+      }
+    case .toggled: break
     case .add:
       let field = Field("What", width: 30, problem: "Type a few words.") { text in
         text.isEmpty ? nil : text
@@ -48,7 +55,12 @@ struct ToDoList: ListScreen, UndoScreen {
       try select(id, removingFilters: true, in: environment)
     case .delete:
       guard let item = list.selected else { return .done }
-      store.delete(item.id)
+      return .save("Saving") { [store] in
+        store.delete(item.id)
+      } then: {
+        .deleted(item)
+      }
+    case .deleted(let item):
       changes.add { [store] _ in
         store.restore(item)
         return UndoResult(.good, "It is on the list again.", row: item.id)

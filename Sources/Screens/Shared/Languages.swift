@@ -91,8 +91,10 @@ extension StandardWords {
     words.cutCharacters = Phrase(en: " characters.", ko: "자 뒤는 잘라 냈습니다.")
     words.seconds = Phrase(en: " s", ko: "초")
     words.minutes = Phrase(en: " min", ko: "분")
+    words.hours = Phrase(en: " h", ko: "시간")
     words.timeLeft = Phrase(en: " left", ko: " 남음")
     words.reading = Phrase(en: "Reading…", ko: "읽는 중…")
+    words.saving = Phrase(en: "Saving", ko: "저장하는 중")
     words.cancelled = Phrase(en: "Cancelled.", ko: "그만두었습니다.")
     words.stillSaving = Phrase(
       en: "Something is still being saved. Pavilion ends after that; quit again to end now.",

@@ -19,7 +19,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   private let remark: Phrase
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
-  /// Whether the values are being saved, so that they are not saved twice.
+  /// Whether what was submitted is being saved; until then nothing can be changed.
   private var isSaving = false
 
   /// Creates a dialog with fields from top to bottom, a remark below them, and the name of the command that submits.
@@ -48,7 +48,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    form.receive(input) ? .done.saying(form.notice(in: environment)) : .ignored
+    !isSaving && form.receive(input) ? .done.saying(form.notice(in: environment)) : .ignored
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -61,7 +61,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     case .submit:
       guard !isSaving, form.submit(in: environment) else { return .done }
       isSaving = true
-      return .save(submitName ?? environment.words.save) { [save, form] in
+      return .save(environment.words.saving) { [form, save] in
         Result { try save(form, environment) }
       } resuming: { screen, result, _ in
         screen.isSaving = false

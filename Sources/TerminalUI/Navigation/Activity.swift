@@ -18,21 +18,17 @@ struct Activity: Sendable {
   private static let leastTime = 2000
 
   /// The seconds that are left if it goes on as before; nil if nobody can tell.
-  var secondsLeft: Int? {
+  private var secondsLeft: Int? {
     guard let progress, let total = progress.total, progress.done > 0, elapsed >= Self.leastTime else { return nil }
-    let left = Double(elapsed) * Double(total - progress.done) / Double(progress.done) / 1000
-    return left.isFinite && left < 360_000 ? max(0, Int(left.rounded(.up))) : nil
+    let left = Double(elapsed) * (Double(total) - Double(progress.done)) / Double(progress.done) / 1000
+    return left < 360_000 ? max(0, Int(left.rounded(.up))) : nil
   }
 
-  /// Returns the amount, and the time that is left or has passed.
+  /// Returns the amount, the time that is left or has passed, and how many others wait.
   func remarks(in environment: Environment) -> [String] {
-    let words = environment.words
-    var remarks: [String] = []
-    if let progress {
-      remarks.append(progress.done.grouped + (progress.total.map { " / " + $0.grouped } ?? ""))
-    }
+    var remarks = [amount].filter { !$0.isEmpty }
     if let secondsLeft {
-      remarks.append(duration(secondsLeft, in: environment) + environment.text(words.timeLeft))
+      if secondsLeft > 0 { remarks.append(timeLeft(secondsLeft, in: environment)) }
     } else if elapsed >= Self.leastTime {
       remarks.append(duration(elapsed / 1000, in: environment))
     }
@@ -40,11 +36,28 @@ struct Activity: Sendable {
     return remarks
   }
 
+  /// What is done, as wide as what there is to do, so that nothing after the bar moves while it grows.
+  private var amount: String {
+    guard let progress else { return "" }
+    let done = progress.done.grouped
+    guard let total = progress.total?.grouped else { return done }
+    return String(repeating: " ", count: max(0, total.columns - done.columns)) + done + " / " + total
+  }
+
+  private func timeLeft(_ seconds: Int, in environment: Environment) -> String {
+    duration(seconds, in: environment) + environment.text(environment.words.timeLeft)
+  }
+
+  /// Returns a duration without the units that are 0, and from ten minutes on without seconds.
   private func duration(_ seconds: Int, in environment: Environment) -> String {
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     let words = environment.words
-    if minutes == 0 { return "\(rest)" + environment.text(words.seconds) }
-    return "\(minutes)" + environment.text(words.minutes) + (rest > 0 ? " \(rest)" + environment.text(words.seconds) : "")
+    let parts = [
+      (seconds / 3600, words.hours), (seconds / 60 % 60, words.minutes),
+      (seconds < 600 ? seconds % 60 : 0, words.seconds),
+    ]
+    let shown = parts.filter { $0.0 > 0 }
+    return (shown.isEmpty ? parts.suffix(1) : shown).map { "\($0.0)" + environment.text($0.1) }
+      .joined(separator: " ")
   }
 
   /// What a screen reader says, in steps, so that it does not speak all the time.
@@ -55,27 +68,53 @@ struct Activity: Sendable {
 }
 
 extension Activity: Widget {
+  /// The columns of the shortest and of the longest bar.
+  private static let bar = 10...32
+
+  /// Returns the columns of the name and of all remarks, without a bar.
+  func columns(in environment: Environment) -> Int {
+    let remark = joined(remarks(in: environment), environment).trimmed
+    return 2 + environment.text(name).columns + (remark.isEmpty ? 0 : 2 + remark.columns)
+  }
+
   func draw(in canvas: inout Canvas) {
-    let area = canvas.area.line(0)
     let environment = canvas.environment
-    let dot = " \(canvas.symbols.dot) "
-    let cancel = isCancellable ? "Esc " + canvas.text(environment.words.cancel) : ""
-    // The key has its room first, then the name, then the remarks, then the bar.
-    let keyColumns = cancel.isEmpty || area.columns < cancel.columns + 12 ? 0 : cancel.columns
-    let (line, key) = area.columns(.fill, .fixed(keyColumns))
+    // Where there is a footer, it has the key.
+    let hint = isCancellable && !environment.chrome.hasFooter ? "Esc " + canvas.text(environment.words.cancel) : ""
+    let hintColumns = canvas.area.columns >= hint.columns + 14 ? hint.columns : 0
+    let (line, key) = canvas.area.line(0).columns(.fill, .fixed(hintColumns))
     let text = canvas.text(name)
-    let remarks = remarks(in: environment)
-    let free = line.columns - 2 - min(text.columns, line.columns - 2) - 2
-    let remark = (0...remarks.count).lazy.map { remarks.dropLast($0).joined(separator: dot) }
-      .first { $0.columns + 2 <= free } ?? ""
-    let hasBar = progress?.fraction != nil && free - remark.columns - 4 >= 14
-    let (sign, bar, amount) = line.columns(
-      .fixed(min(line.columns, text.columns + 4)), .fixed(hasBar ? min(32, free - remark.columns - 4) + 2 : 0), .fill)
+    let (bar, remark) = fitting(line.columns - text.columns - (hintColumns > 0 ? 6 : 4), in: environment)
+    let (sign, rest) = line.columns(.fixed(2 + text.columns), .fill)
+    let (_, gauge, amount) = rest.columns(.fixed(2), .fixed(bar > 0 ? bar + 2 : 0), .fill)
     canvas.draw(Spinner(text), in: sign)
-    if hasBar { canvas.draw(ProgressBar(progress?.fraction), in: bar.columns(.fill, .fixed(2)).0) }
+    if let fraction = progress?.fraction, bar > 0 {
+      canvas.draw(Gauge(fraction, .accent(canvas.accent)), in: gauge.columns(.fixed(bar), .fill).0)
+    }
     canvas.draw(Label(remark, .quiet), in: amount)
-    guard keyColumns > 0 else { return }
-    canvas.draw(Label(cancel, .quiet), in: key)
+    guard hintColumns > 0 else { return }
+    canvas.draw(Label(hint, .quiet), in: key)
     canvas.onClick(key, StandardAction.cancelEffect)
+  }
+
+  /// Returns the columns of the bar, and the remarks, that fit into the columns after the name.
+  ///
+  /// Where there is too little room, the bar goes first, and then the last remarks, the amount in favor of a percentage.
+  private func fitting(_ free: Int, in environment: Environment) -> (bar: Int, remark: String) {
+    let remarks = remarks(in: environment)
+    let fitting = (0...remarks.count).lazy.map { joined(remarks.dropLast($0), environment).trimmed }
+      .first { $0.columns <= free }
+    guard let fraction = progress?.fraction else { return (0, fitting ?? "") }
+    // The bar has the same length while seconds go by.
+    let time = timeLeft((secondsLeft ?? 0) < 60 ? 59 : 599, in: environment)
+    let columns = max(joined(remarks, environment).columns, joined([amount, time], environment).columns)
+    let bar = min(Self.bar.upperBound, free - 2 - columns)
+    if bar >= Self.bar.lowerBound { return (bar, joined(remarks, environment)) }
+    guard let fitting, !fitting.isEmpty else { return (0, free >= 5 ? "\(Int(fraction * 100)) %" : "") }
+    return (0, fitting)
+  }
+
+  private func joined(_ remarks: some Sequence<String>, _ environment: Environment) -> String {
+    remarks.joined(separator: " \(environment.glyphs.symbols.dot) ")
   }
 }

@@ -183,6 +183,14 @@ extension [AnyCommand] {
     return compactMap { command in command.filteringKeys { !taken.contains($0) } }
   }
 
+  /// Without the key Esc, which cancels work instead.
+  var withoutEscape: [AnyCommand] {
+    map { command in
+      let hasEscape = command.choices.contains { $0.keys.contains(.escape) }
+      return hasEscape ? command.replacingKeys { _, own in own.filter { $0 != .escape } } : command
+    }
+  }
+
   var withoutCharacters: [AnyCommand] {
     compactMap { command in command.filteringKeys { if case .character = $0 { false } else { true } } }
   }

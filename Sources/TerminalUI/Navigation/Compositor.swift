@@ -60,9 +60,22 @@ struct Compositor {
     return (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.text(in: environment).string
   }
 
-  /// Draws the line about work, in place of what stands in the line of a notice.
+  /// Draws the line about work, in place of a notice.
   private func draw(_ activity: Activity, in canvas: inout Canvas, _ body: Rect) {
     let line = line(in: canvas, body)
+    guard !line.isEmpty else { return }
+    let columns = activity.columns(in: environment)
+    if let border = canvas.noticeBorder, border.free.row >= line.row {
+      let text = border.free.columns(.fixed(columns + 2), .fill).0
+      canvas.fill(text)
+      return canvas.draw(activity, in: text.inset(columns: 1))
+    }
+    canvas.background = canvas.frame[line.column, line.row].style.background
+    // A text at the end of the line stays if both fit.
+    let free = (1...line.columns).last { canvas.isFree(line.columns(.fixed($0), .fill).0) } ?? 0
+    if free < line.columns, columns + 3 <= free {
+      return canvas.draw(activity, in: line.columns(.fixed(free - 3), .fill).0)
+    }
     canvas.fill(line)
     canvas.cover(line)
     canvas.draw(activity, in: line)

@@ -59,9 +59,11 @@ struct RunningEffects: Sendable {
     return effect
   }
 
-  mutating func note(_ progress: Progress, of number: Int) {
-    guard let index = all.firstIndex(where: { $0.number == number }) else { return }
+  /// Notes how far an effect has come; returns whether a frame may show it.
+  mutating func note(_ progress: Progress, of number: Int) -> Bool {
+    guard let index = all.firstIndex(where: { $0.number == number }) else { return false }
     all[index].progress = progress
+    return all[index].request.isNamed
   }
 
   /// Cancels all that is not saved and meets a condition; returns whether there was any.
@@ -100,7 +102,9 @@ extension RunningEffects {
   /// Returns what a frame tells: of the work of the screen on top, or else of another, the latest.
   func activity(top: Int, at milliseconds: Int) -> Activity? {
     let named = all.filter { $0.request.isNamed && milliseconds - $0.begun >= Activity.delay }
-    guard let shown = named.last(where: { $0.layer == top && !$0.request.isSave }) ?? named.first(where: \.request.isSave) ?? named.last
+    guard
+      let shown = named.last(where: { $0.layer == top && !$0.request.isSave }) ?? named.first(where: \.request.isSave)
+        ?? named.last
     else { return nil }
     return Activity(
       name: shown.request.name, progress: shown.progress, elapsed: milliseconds - shown.begun,

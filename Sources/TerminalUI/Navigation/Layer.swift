@@ -1,14 +1,16 @@
 /// A screen on the stack of the router.
 struct Layer: Sendable {
   var screen: any Screen
-  /// The number by which its effects know it; the router sets it.
+  /// The number by which effects and other screens know it; the router sets it.
   var number = 0
+  /// The number of the screen that opened it, and gets its result.
+  var opener = 0
   var isRead = false
   /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
   var waitingSince: Int?
   /// Whether a frame was drawn since it was opened.
   var isShown = false
-  /// Returns the action of the screen below for a result; nil when the result is ignored.
+  /// Returns the action of the screen that opened it for a result; nil when the result is ignored.
   let action: @Sendable (_ output: any Sendable) -> AnyAction?
 
   init<S: Screen>(_ screen: S, _ action: @escaping @Sendable (S.Output) -> AnyAction? = { _ in nil }) {

@@ -73,8 +73,7 @@ extension Router {
 
   /// Notes how far an effect has come.
   package mutating func note(_ progress: Progress, of number: Int) {
-    effects.note(progress, of: number)
-    change()
+    if effects.note(progress, of: number) { change() }
   }
 
   /// Hands the result of an effect over to its screen; nothing happens if it was cancelled.

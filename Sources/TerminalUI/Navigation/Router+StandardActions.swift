@@ -61,11 +61,11 @@ extension Router {
 
   private mutating func visit(_ item: PaletteItem) {
     for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
-    let before = layers
-    layers.removeSubrange(1...)
-    push(Layer(item.screen))
+    let count = layers.count
+    push(Layer(item.screen), by: layers[0].number)
     // If it cannot be opened, the former screens stay.
-    guard layers.count > 1 else { return layers = before }
+    guard layers.count > count else { return }
+    layers.removeSubrange(1..<count)
     cancelEffectsOfClosed()
     if let action = item.action { perform(action) }
   }

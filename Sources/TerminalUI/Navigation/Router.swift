@@ -28,8 +28,10 @@ public struct Router: Sendable {
   private var isMoving = false
   var effects = RunningEffects()
   private var layerCount = 0
-  /// Whether the user has quit while something was being saved.
-  var endsWhenSaved = false
+  /// Whether the program ends when everything is saved, because the user has quit meanwhile.
+  private(set) var endsWhenSaved = false
+  /// Whether the input before the present one has quit in vain, because something was being saved.
+  private var hasQuit = false
   /// What a screen will do when its data are here, unless another key comes before.
   var postponed: Postponed?
   /// What was typed for a screen that waits for its data.
@@ -76,13 +78,13 @@ public struct Router: Sendable {
       // A key that came with the one that opened a question was not meant as its answer.
       guard !top.ignoresTypeAhead || layers[layers.count - 1].isShown else { return }
       guard !isTop(waitingFor: event, unless: key == .escape || isQuit(key)) else { return }
-      press(key)
-      change()
+      handleInput { $0.press(key) }
     case .paste(let text):
       guard canBeUsed, top.isTyping, !isTop(waitingFor: event) else { return }
-      notice = nil
-      respond { try $0.respond(to: .paste(text), in: $1) }
-      change()
+      handleInput { router in
+        router.notice = nil
+        router.respond { try $0.respond(to: .paste(text), in: $1) }
+      }
     case .mouse(let mouse):
       guard canBeUsed, !isTop(waitingFor: event) else { return }
       click(mouse)
@@ -113,6 +115,14 @@ public struct Router: Sendable {
       change()
     case .end(let signal): end(.signal(signal))
     }
+  }
+
+  /// Handles an input of the user, who goes on, or quits again and means it.
+  private mutating func handleInput(_ body: (inout Router) -> Void) {
+    (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
+    body(&self)
+    hasQuit = false
+    change()
   }
 
   /// Sets the time; call it before handling the events of that time.
@@ -188,7 +198,7 @@ public struct Router: Sendable {
   public mutating func didCopy() { copied = nil }
 
   mutating func end(_ ending: Ending) {
-    if ending == .quit, effects.isSaving, !endsWhenSaved {
+    if ending == .quit, effects.isSaving, !hasQuit {
       endsWhenSaved = true
       notice = Notice(.warning, environment.words.stillSaving)
       return
@@ -206,14 +216,16 @@ public struct Router: Sendable {
   private var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
 
   /// Adds a screen with a number of its own.
-  private mutating func append(_ layer: Layer) {
+  private mutating func append(_ layer: Layer, by opener: Int? = nil) {
+    var layer = layer
     layerCount += 1
+    (layer.number, layer.opener) = (layerCount, opener ?? layers.last?.number ?? 0)
     layers.append(layer)
-    layers[layers.count - 1].number = layerCount
   }
 
-  mutating func push(_ layer: Layer) {
-    append(layer)
+  /// Opens a screen on top, by the screen on top unless another is given.
+  mutating func push(_ layer: Layer, by opener: Int? = nil) {
+    append(layer, by: opener)
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
@@ -221,7 +233,7 @@ public struct Router: Sendable {
 
   mutating func close() { close(layers.count - 1) }
 
-  /// Closes a screen, or the screens above another one.
+  /// Closes a screen; those above it stay open.
   private mutating func close(_ index: Int) {
     guard layers.count > 1, index > 0 else { return }
     layers.remove(at: index)
@@ -269,6 +281,8 @@ public struct Router: Sendable {
   }
 
   mutating func show(_ error: any Error, isReadingError: Bool = false) {
+    // Who has quit must see that something was not saved.
+    if !isReadingError, !(error is Notice) { (endsWhenSaved, answer) = (false, nil) }
     let other = error is Notice ? nil : errorNotice(error)
     (notice, self.isReadingError) = (other ?? Notice(error), isReadingError && other == nil)
   }
@@ -325,17 +339,17 @@ public struct Router: Sendable {
     if let saved = response.saved { try run(saved, of: index) }
     switch response.step {
     case .stay, .ignore: break
-    case .open(let layer): push(layer)
+    case .open(let layer): push(layer, by: layers[index].number)
     case .close: if layers.count > 1 || !endsWhenClosed { close(index) } else { end(.quit) }
     case .answer(let output):
       guard layers.count > 1 else {
         answer = output
         return end(.quit)
       }
-      let (action, asking) = (layers[index].action(output), layers[max(0, index - 1)].number)
+      let (action, opener) = (layers[index].action(output), layers[index].opener)
       close(index)
       guard let action else { return }
-      if layers.last?.number == asking { invoke(action) } else { perform(action, of: asking) }
+      if layers.last?.number == opener { invoke(action) } else { perform(action, of: opener) }
     case .perform(let action): perform(action, of: layers[index].number)
     case .run(let request): try run(request, of: index)
     case .quit: end(.quit)
@@ -346,11 +360,13 @@ public struct Router: Sendable {
   var commands: (own: [AnyCommand], standard: [AnyCommand]) {
     mutating get {
       if let table { return table }
+      let isCancellable = activity?.isCancellable == true
       let isWaiting = layers[layers.count - 1].waitingSince != nil
-      let own = isWaiting ? [] : options.keys.applied(to: top.anyCommands(in: environment), of: top)
+      let all = isWaiting ? [] : options.keys.applied(to: top.anyCommands(in: environment), of: top)
+      let own = isCancellable ? all.withoutEscape : all
       let standard = [AnyCommand].standard(
-        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, hasSettings: options.settings != nil,
-        options.keys, in: environment)
+        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, isCancellable: isCancellable,
+        hasSettings: options.settings != nil, options.keys, in: environment)
       let commands = (own, standard.without(keysOf: own))
       table = commands
       return commands
@@ -367,8 +383,6 @@ public struct Router: Sendable {
   private mutating func press(_ pressed: Key) {
     notice = nil
     postponed = nil
-    // Who quits again means it.
-    if !isQuit(pressed) { endsWhenSaved = false }
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
@@ -410,10 +424,12 @@ public struct Router: Sendable {
     case .wheelUp: wheel(-3, mouse.position)
     case .wheelDown: wheel(3, mouse.position)
     case .press:
-      (endsWhenSaved, postponed) = (false, nil)
+      postponed = nil
       guard let action = frame().action(at: mouse.position) else { return }
-      notice = nil
-      invoke(action)
+      handleInput { router in
+        router.notice = nil
+        router.invoke(action)
+      }
     }
     change()
   }

@@ -33,12 +33,13 @@ public enum StandardAction: Action, UniversalAction {
 extension [AnyCommand] {
   /// Returns the standard commands, listed after those of the screen; `help` is always the last in the footer.
   static func standard(
-    isRoot: Bool, isTyping: Bool = false, hasSettings: Bool = false, _ keys: KeyMap = KeyMap(),
-    in environment: Environment
+    isRoot: Bool, isTyping: Bool = false, isCancellable: Bool = false, hasSettings: Bool = false,
+    _ keys: KeyMap = KeyMap(), in environment: Environment
   ) -> [AnyCommand] {
     let words = environment.words
     let language = AnyCommand(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
     let back = AnyCommand(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
+    let cancel = AnyCommand(standard: .cancelEffect, [.escape], words.cancel, hint: words.cancel, isEssential: true)
     let quit = AnyCommand(
       standard: .quit, ["q", .control("c")], words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
@@ -48,7 +49,7 @@ extension [AnyCommand] {
       AnyCommand(standard: .switchPictures, [], words.pictures),
       environment.terminalDepth == .none ? nil : AnyCommand(standard: .switchTheme, [], words.theme),
       hasSettings ? AnyCommand(standard: .settings, [","], words.settings) : nil,
-      isRoot ? nil : back,
+      isCancellable ? cancel : isRoot ? nil : back,
       AnyCommand(standard: .repaint, [.control("l")], words.repaint),
       // In a text field Ctrl-C means Esc.
       isTyping ? nil : quit,

@@ -47,6 +47,12 @@ public struct UndoStack: Sendable {
 
   /// Returns the step that undoes the latest change, and removes it; nil if nothing can be undone.
   public mutating func takeLast() -> Step? { steps.popLast() }
+
+  /// The number of steps.
+  var count: Int { steps.count }
+
+  /// Puts back a step that failed, above the steps that were below it, so that it can be tried again.
+  mutating func putBack(_ step: @escaping Step, at index: Int) { steps.insert(step, at: min(index, steps.count)) }
 }
 
 /// A screen whose changes can be undone; the library handles `u` and reports the result.
@@ -69,7 +75,8 @@ extension UndoScreen {
     guard let step = changes.takeLast() else {
       return .say(.warning, changes.disabledReason(in: environment) ?? environment.words.nothingToUndo)
     }
-    return .save(environment.words.undo) {
+    let index = changes.count
+    return .save(environment.words.saving) {
       Result { try step(environment) }
     } resuming: { screen, result, environment in
       switch result {
@@ -77,8 +84,7 @@ extension UndoScreen {
         try screen.didUndo(undone, in: environment)
         return .say(undone.notice)
       case .failure(let error):
-        // It can be tried again.
-        screen.changes.add(step)
+        screen.changes.putBack(step, at: index)
         throw error
       }
     }

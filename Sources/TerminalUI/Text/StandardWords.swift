@@ -96,15 +96,18 @@ public struct StandardWords: Hashable, Sendable {
 
   // Work that takes time.
   /// The units of a duration.
-  public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min")
+  public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min"), hours = Phrase(same: " h")
   /// The words after the time that is left.
   public var timeLeft = Phrase(same: " left")
   /// What is said while data are on their way.
   public var reading = Phrase(same: "Reading…")
+  /// The name of saving, while it takes time.
+  public var saving = Phrase(same: "Saving")
   /// The notice after work was cancelled.
   public var cancelled = Phrase(same: "Cancelled.")
   /// The notice when the user quits while something is being saved.
-  public var stillSaving = Phrase(same: "Something is still being saved. The program ends after that; quit again to end now.")
+  public var stillSaving = Phrase(
+    same: "Something is still being saved. The program ends after that; quit again to end now.")
 
   // Descriptions for screen readers.
   /// The state of the selected line.

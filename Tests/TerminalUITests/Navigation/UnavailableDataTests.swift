@@ -12,10 +12,12 @@ struct UnavailableDataTests {
   private func router(_ store: ToyStore, _ keys: String = "") -> Router {
     var router = Router(
       ToyPage(), .toy(),
-      Router.Options(onEvent: ToyEvent.apply, errorNotices: {
-        let before = store.saves
-        return { _ in store.saves > before ? Self.saved : nil }
-      }))
+      Router.Options(
+        onEvent: ToyEvent.apply,
+        errorNotices: {
+          let before = store.saves
+          return { _ in store.saves > before ? Self.saved : nil }
+        }))
     router.open(ToyList(store: store))
     router.press(keys)
     return router
@@ -33,7 +35,8 @@ struct UnavailableDataTests {
     var router = router(store)
     lose(store, &router)
     for event in [
-      Event.program(.dataChanged), .focus(true), .resize(Size(columns: 90, rows: 30)), .resize(.init(columns: 80, rows: 24)),
+      Event.program(.dataChanged), .focus(true), .resize(Size(columns: 90, rows: 30)),
+      .resize(.init(columns: 80, rows: 24)),
     ] {
       router.handle(event)
       #expect(router.shows(" ! The server cannot be reached. This is how it last stood."))

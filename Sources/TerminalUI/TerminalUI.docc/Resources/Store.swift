@@ -1,6 +1,6 @@
 import Synchronization
 
-struct Item: Identifiable, Sendable {
+struct Item: Identifiable, Hashable, Sendable {
   let id: Int
   let text: String
   var isDone = false

@@ -1,0 +1,511 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Work that takes time")
+struct EffectTests {
+  // MARK: Results
+
+  @Test func `a result becomes an action, and nothing is under way then`() async {
+    var router = Router.working()
+    router.press("c")
+    #expect(router.isWorking && router.log() == [])
+    await router.settle()
+    #expect(!router.isWorking && router.log() == ["counted 7"])
+    #expect(router.shows("counted 7"))
+  }
+
+  @Test func `a result may be nil or nothing at all`() async {
+    var router = Router.working()
+    router.press("l h")
+    await router.settle()
+    #expect(router.log() == ["listed nothing", "hidden"])
+  }
+
+  @Test func `what follows from a result may be more work`() async {
+    var router = Router.working(ToyWork(sequel: .more))
+    router.press("c")
+    await router.settle()
+    #expect(router.log() == ["counted 7", "counted 7", "counted 7"])
+  }
+
+  @Test func `an error becomes a notice, and being cancelled does not`() async {
+    var router = Router.working(ToyWork(work: { _ in throw FieldProblem(Phrase(same: "The disk is gone.")) }))
+    router.press("c")
+    await router.settle()
+    #expect(router.shows("✗ The disk is gone.") && router.log() == [] && !router.isWorking)
+    router = Router.working(ToyWork(work: { _ in throw CancellationError() }))
+    router.press("c")
+    await router.settle()
+    #expect(router.notice == nil && router.log() == [] && !router.isWorking)
+  }
+
+  @Test func `the program replaces the sentence of an error, as of any other`() async {
+    let work = ToyWork(work: { _ in throw FieldProblem(Phrase(same: "Error 5")) })
+    let options = Router.Options(errorNotices: { { _ in Notice(.warning, Phrase(same: "Something is wrong.")) } })
+    var router = Router(work, .toy(), options)
+    router.press("c")
+    await router.settle()
+    #expect(router.shows("! Something is wrong.") && !router.shows("Error 5"))
+  }
+
+  @Test func `an error of showing a result is told`() async {
+    var router = Router.working(ToyWork(sequel: .failure))
+    router.press("c")
+    await router.settle()
+    #expect(router.shows("✗ It cannot be shown."))
+  }
+
+  // MARK: Screens below
+
+  @Test func `a screen below another one gets its result, and its notice is shown`() async {
+    var router = Router.working(ToyWork(sequel: .notice))
+    router.press("c o")
+    await router.settle()
+    #expect(router.log(of: 0) == ["counted 7"] && router.log(of: 1) == [])
+    #expect(router.screens.count == 2 && router.shows("✓ All is counted."))
+  }
+
+  @Test func `a question of a screen below is answered to it, not to the screen between`() async {
+    var router = Router.working(ToyWork(sequel: .alert))
+    router.press("c o")
+    await router.settle()
+    #expect(router.screens.count == 3 && router.shows("Is it right?"))
+    router.press("y")
+    #expect(router.screens.count == 2)
+    #expect(router.log(of: 0) == ["counted 7", "answered"] && router.log(of: 1) == [])
+  }
+
+  @Test func `the answer to a screen that was closed meanwhile goes nowhere`() async {
+    var router = Router.working(ToyWork(sequel: .close))
+    router.press("o c o")
+    await router.settle()
+    #expect(router.screens.count == 2)
+    router.press("a")
+    #expect(router.screens.count == 1 && router.log() == [])
+  }
+
+  @Test func `a screen below opens another one, and answers`() async {
+    var router = Router.working(ToyWork(sequel: .page))
+    router.press("c o")
+    await router.settle()
+    #expect(router.screens.count == 3 && router.page?.title == Phrase(same: "Opened"))
+    router = Router.working(ToyWork(sequel: .answer))
+    router.press("o c e")
+    await router.settle()
+    #expect(router.screens.count == 2 && router.editor != nil)
+    #expect(router.log() == ["counted 5"])
+  }
+
+  // MARK: Cancelling
+
+  @Test func `Esc cancels the work of the screen on top, and nothing arrives`() async {
+    var router = Router.working()
+    router.press("o c l h")
+    router.wait(150)
+    router.press("Esc")
+    #expect(router.screens.count == 2 && router.notice?.phrase == router.environment.words.cancelled)
+    // What has no name goes on.
+    await router.settle()
+    #expect(router.log(of: 1) == ["hidden"])
+    router.press("Esc")
+    #expect(router.screens.count == 1)
+  }
+
+  @Test func `Esc is what it always is before work is shown, and above the work of another screen`() {
+    var router = Router.working()
+    router.press("o c")
+    router.wait(149)
+    router.press("Esc")
+    #expect(router.screens.count == 1 && !router.isWorking)
+    router.press("c o")
+    router.wait(1000)
+    router.press("Esc")
+    #expect(router.screens.count == 1 && router.isWorking)
+    router.press("h e")
+    router.wait(1000)
+    router.press("Esc Esc")
+    #expect(router.screens.count == 1 && router.isWorking)
+  }
+
+  @Test func `Esc cancels also where it means something else, and the footer says so`() {
+    var router = Router(ToyList(store: ToyStore(count: 3)), .toy())
+    router.press("/ r o w Enter")
+    #expect(router.picture.lines.last?.contains("Esc") == true)
+    router = Router.working()
+    #expect(router.picture.lines.last?.contains("Esc") == false)
+    router.press("o")
+    #expect(router.picture.lines.last?.contains("Esc back") == true)
+    router.press("c")
+    router.wait(200)
+    let foot = router.picture.lines.last ?? ""
+    #expect(foot.contains("Esc cancel") && !foot.contains("back"))
+    router.click(on: "Esc cancel")
+    #expect(!router.isWorking && router.screens.count == 2)
+    #expect(router.picture.lines.last?.contains("Esc back") == true)
+  }
+
+  @Test func `the help and the palette have the command, which cancels, too`() {
+    var router = Router.working(rows: 30)
+    router.press("c")
+    router.wait(200)
+    router.press("?")
+    #expect(router.picture.plainText.contains(/Esc +cancel/))
+    router.press("? : c a n c Enter")
+    #expect(!router.isWorking && router.screens.count == 1)
+  }
+
+  @Test func `without a footer the line has the key, which is clicked`() {
+    var environment = Environment.toy(rows: 12)
+    environment.chrome = Chrome(hasFooter: false)
+    var router = Router(ToyWork(), environment)
+    router.press("c")
+    router.wait(200)
+    #expect(router.picture.lines.last == " ⠹ Counting files" + String(repeating: " ", count: 52) + "Esc cancel")
+    router.click(on: "Esc cancel")
+    #expect(!router.isWorking)
+  }
+
+  @Test func `work with the same identity takes the place of the earlier`() async {
+    let count = Mutex(0)
+    var router = Router.working(
+      ToyWork(work: { _ in
+        count.withLock {
+          $0 += 1; return $0
+        }
+      }))
+    router.press("c c c l l")
+    await router.settle()
+    #expect(router.log() == ["counted 1", "listed nothing"])
+    // The same identity on another screen is other work.
+    router.press("c o c")
+    await router.settle()
+    #expect(router.log(of: 0).count == 3 && router.log(of: 1) == ["counted 3"])
+  }
+
+  @Test(arguments: ["Esc", "w", "a", ": e l s e Enter"])
+  func `whatever closes a screen cancels its work`(keys: String) async {
+    let item = PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyPage())
+    var router = Router(ToyWork(), .toy(), Router.Options(paletteItems: { _, _ in [item] }))
+    router.press("o c l h")
+    router.press(keys)
+    #expect(!router.isWorking)
+    await router.settle()
+    #expect(router.log() == (keys == "a" ? ["counted 3"] : []))
+    #expect(router.notice == nil)
+  }
+
+  @Test func `a palette item that cannot be opened leaves the work of the former screens alone`() async {
+    let store = ToyStore(count: 3)
+    let item = PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyList(store: store))
+    var router = Router(
+      ToyWork(), .toy(), Router.Options(onEvent: ToyEvent.apply, paletteItems: { _, _ in [item] }))
+    router.press("o c")
+    store.isBroken = true
+    router.handle(.program(.dataUnavailable(Phrase(same: "Gone."))))
+    router.press(": e l s e Enter")
+    #expect(router.screens.count == 2)
+    await router.settle()
+    #expect(router.log(of: 1).last == "counted 7")
+  }
+
+  @Test func `cancelled work notices it at its next report, and reports nothing`() async {
+    let reports = Mutex(0)
+    var router = Router.working(
+      ToyWork(work: { progress in
+        for number in 0..<1000 {
+          try progress(number, of: 1000)
+          reports.withLock { $0 += 1 }
+          // Until the report was seen.
+          while reports.withLock({ $0 }) == 3, !Task.isCancelled { await Task.yield() }
+        }
+        return 1
+      }))
+    router.press("c")
+    var seen = 0
+    await router.settle { router in
+      seen += 1
+      router.wait(100)
+      if seen == 3 { router.press("Esc") }
+    }
+    #expect(reports.withLock { $0 } == 3 && !router.isWorking && router.log() == [])
+  }
+
+  // MARK: Saving
+
+  @Test func `what is saved is saved before the next key by default`() {
+    var router = Router.working()
+    router.press("s S")
+    #expect(router.log() == ["saved first", "saved second"] && !router.isWorking)
+    #expect(router.takeEffectOrders().isEmpty)
+  }
+
+  @Test func `where saving takes time it is done in order, once, and after its screen was closed`() async {
+    let saves = ToySaves()
+    var router = Router.working(ToyWork(saves: saves), savesAtOnce: false)
+    router.press("o s S s Esc S")
+    #expect(saves.all == [] && router.screens.count == 1)
+    await router.settle()
+    #expect(saves.all == ["first", "second", "first", "second"])
+    #expect(router.log() == ["saved second"])
+    await router.settle()
+    #expect(saves.all.count == 4)
+  }
+
+  @Test func `one change is saved at a time`() {
+    var router = Router.working(savesAtOnce: false)
+    router.press("s S")
+    let first = router.takeEffectOrders().started
+    #expect(first.count == 1)
+    router.finish(first[0], .success("first"))
+    let second = router.takeEffectOrders().started
+    #expect(second.count == 1 && second != first)
+    router.finish(second[0], .success("second"))
+    #expect(router.takeEffectOrders().started == [] && !router.isWorking)
+  }
+
+  @Test func `an error of saving is told, also of a screen that was closed, and the rest is saved`() async {
+    let saves = ToySaves()
+    saves.fail(for: ["first"])
+    var router = Router.working(ToyWork(saves: saves), savesAtOnce: false)
+    router.press("o s Esc S")
+    await router.settle()
+    #expect(router.shows("✗ first was not saved."))
+    #expect(saves.all == ["second"] && router.log() == ["saved second"])
+    router = Router.working(ToyWork(saves: saves))
+    router.press("s")
+    #expect(router.shows("✗ first was not saved.") && router.log() == [])
+  }
+
+  @Test func `Esc does not cancel what is saved`() async {
+    let saves = ToySaves()
+    var router = Router.working(ToyWork(saves: saves), savesAtOnce: false)
+    router.press("s")
+    router.wait(200)
+    router.press("Esc")
+    router.perform(AnyAction(StandardAction.cancelEffect))
+    #expect(router.isWorking && router.notice == nil)
+    await router.settle()
+    #expect(saves.all == ["first"])
+  }
+
+  @Test func `a form is saved once, however often Enter is pressed, and closes then`() async {
+    let saves = ToySaves()
+    func form() -> FormScreen<Int> {
+      FormScreen(Phrase(same: "Form"), accent: .orange, Field(Phrase(same: "Name")) { text, _ in text }) {
+        try saves.save($0)
+        return 1
+      }
+    }
+    var router = Router.working(savesAtOnce: false)
+    router.open(form())
+    router.press("a b Enter c Enter")
+    #expect(router.screens.count == 2 && saves.all == [])
+    await router.settle()
+    #expect(router.screens.count == 1 && saves.all == ["ab"])
+    saves.fail(for: ["d"])
+    router.open(form())
+    router.press("d Enter")
+    await router.settle()
+    #expect(router.screens.count == 2 && router.shows("✗ d was not saved."))
+    router.press("e Enter")
+    await router.settle()
+    #expect(router.screens.count == 1 && saves.all == ["ab", "de"])
+  }
+
+  // MARK: Undoing
+
+  @Test func `undoing twice before the first is done undoes two changes`() async {
+    let store = ToyStore(count: 4)
+    var router = Router(ToyList(store: store), .toy(), Router.Options(savesAtOnce: false))
+    router.press("d d u u")
+    #expect(store.records.map(\.id) == [2, 3])
+    await router.settle()
+    #expect(store.records.map(\.id) == [0, 1, 2, 3])
+    #expect(router.shows("✓ Restored: row 0."))
+    router.press("u")
+    #expect(router.shows("There is nothing to undo."))
+  }
+
+  @Test(arguments: [true, false])
+  func `what cannot be undone can be tried again, in the same order`(savesAtOnce: Bool) async {
+    let saves = ToySaves()
+    saves.fail(for: ["one", "two"])
+    var page = UndoPage()
+    for name in ["one", "two"] { page.add(name, saves) }
+    var router = Router(page, .toy(), Router.Options(savesAtOnce: savesAtOnce))
+    router.press("u u")
+    if !savesAtOnce { #expect(router.notice == nil) }
+    await router.settle()
+    #expect(router.notice?.kind == .bad && saves.all == [])
+    saves.fail(for: [])
+    router.press("u")
+    await router.settle()
+    #expect(saves.all == ["two"])
+    router.press("u")
+    await router.settle()
+    #expect(saves.all == ["two", "one"] && router.shows("✓ one"))
+  }
+
+  private struct UndoPage: UndoScreen {
+    let title = Phrase(same: "Undo")
+    var changes = UndoStack()
+
+    mutating func add(_ name: String, _ saves: ToySaves) {
+      changes.add { _ in
+        try saves.save(name)
+        return UndoResult(.good, Phrase(same: name))
+      }
+    }
+
+    func commands(in environment: Environment) -> [Command<NoAction>] { [undoCommand(in: environment)] }
+    func draw(in canvas: inout Canvas) {}
+  }
+}
+
+/// Leaving the program while something is being saved.
+@Suite("Quitting while something is being saved")
+struct QuittingTests {
+  private func router(_ saves: ToySaves = ToySaves(), _ sequel: ToyWork.Sequel = .nothing) -> Router {
+    .working(ToyWork(saves: saves, sequel: sequel), savesAtOnce: false)
+  }
+
+  @Test func `the program ends when everything is saved`() async {
+    let saves = ToySaves()
+    var router = router(saves)
+    router.press("s S q")
+    #expect(router.ending == nil && router.notice?.phrase == router.environment.words.stillSaving)
+    await router.settle()
+    #expect(router.ending == .quit && saves.all == ["first", "second"])
+  }
+
+  @Test(arguments: ["q q", "q C-c", "x q", "q x", "x x"])
+  func `who quits again ends it at once`(keys: String) {
+    let saves = ToySaves()
+    var router = router(saves)
+    router.press("s " + keys)
+    #expect(router.ending == .quit && saves.all == [])
+  }
+
+  @Test func `a click quits as a key does`() {
+    var router = router()
+    router.press("s")
+    router.click(on: "q quit")
+    #expect(router.ending == nil)
+    router.click(70, 5)
+    router.click(on: "q quit")
+    #expect(router.ending == .quit)
+  }
+
+  @Test func `who goes on has not quit`() async {
+    var router = router()
+    router.press("s q z")
+    #expect(router.notice == nil)
+    router.press("q")
+    #expect(router.ending == nil)
+    router.press("z")
+    await router.settle()
+    #expect(router.ending == nil && router.log() == ["saved first"])
+  }
+
+  @Test func `work that is not saved does not keep the program open`() {
+    var router = router()
+    router.press("c q")
+    #expect(router.ending == .quit)
+  }
+
+  @Test func `an error of saving is shown, and the program stays`() async {
+    let saves = ToySaves()
+    saves.fail(for: ["first"])
+    var router = router(saves)
+    router.press("s S q")
+    await router.settle()
+    #expect(router.ending == nil && saves.all == ["second"])
+    #expect(router.shows("✗ first was not saved."))
+    router.press("q")
+    #expect(router.ending == .quit)
+  }
+
+  @Test func `what is saved because of a result is waited for, too`() async {
+    let saves = ToySaves()
+    var router = router(saves, .save)
+    router.press("c S q")
+    let orders = router.takeEffectOrders().started
+    router.finish(orders[0], .success(7))
+    router.finish(orders[1], .success("second"))
+    #expect(router.ending == nil)
+    await router.settle()
+    #expect(router.ending == .quit && saves.all == ["first"])
+  }
+
+  @Test func `a signal ends it at once`() {
+    var router = router()
+    router.press("s")
+    router.handle(.end(15))
+    #expect(router.ending == .signal(15))
+  }
+
+  @Test func `a prompt answers when everything is saved, unless its user goes on`() async {
+    for goesOn in [false, true] {
+      var router = router()
+      router.endsWhenClosed = true
+      router.press(goesOn ? "s a z" : "s a")
+      #expect(router.ending == nil)
+      await router.settle()
+      #expect((router.ending == .quit) == !goesOn)
+      #expect(router.answer as? Int == (goesOn ? nil : 3))
+    }
+  }
+
+  @Test func `Esc twice leaves a prompt at once`() {
+    var router = router()
+    router.endsWhenClosed = true
+    router.press("s Esc")
+    #expect(router.ending == nil)
+    router.press("Esc")
+    #expect(router.ending == .quit && router.answer == nil)
+  }
+}
+
+extension [EffectOrder] {
+  /// The numbers of the effects to begin.
+  var started: [Int] { compactMap { if case .start(let effect) = $0 { effect.number } else { nil } } }
+}
+
+/// Events that only the program knows.
+@Suite("Events of the program")
+struct ProgramEventTests {
+  @Test func `they reach all screens, and then all are read again`() {
+    var router = Router.working()
+    router.press("o o")
+    router.handle(.program(ProgramEvent("minute")))
+    for screen in router.screens {
+      #expect((screen as? ToyWork)?.log.suffix(2) == ["event minute", "read"])
+    }
+    #expect(router.shows("event minute"))
+  }
+
+  @Test func `the environment is adapted first`() {
+    var router = Router.working()
+    router.handle(.program(.dataUnavailable(Phrase(same: "Gone."))))
+    #expect(router.environment.unavailableReason == Phrase(same: "Gone."))
+    // Nothing is read while the data are unavailable.
+    #expect((router.screens[0] as? ToyWork)?.log.count == 2)
+  }
+
+  @Test func `a screen below begins work because of one`() async {
+    var router = Router.working()
+    router.press("e")
+    router.handle(.program(ProgramEvent("count")))
+    await router.settle()
+    #expect(router.log() == ["event count", "counted 7"] && router.editor != nil)
+  }
+
+  @Test func `they are equal if their values are`() {
+    #expect(ProgramEvent(1) == ProgramEvent(1) && ProgramEvent(1) != ProgramEvent(2))
+    #expect(ProgramEvent("1") != ProgramEvent(1))
+    #expect(Set([ProgramEvent(1), ProgramEvent(1), ProgramEvent("a")]).count == 2)
+  }
+}
