@@ -12,7 +12,7 @@ SETUP = .ci/setup build && $(FILL_ALONE)
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
-.PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops examples format keys lint install uninstall dist art screenshots clean
+.PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys examples format keys lint install uninstall dist art screenshots clean
 
 run: build
 	@exec "$(BINARY)"
@@ -102,6 +102,14 @@ shops:
 	@touch Benchmarks/Package.swift  # as for the benchmarks
 	$(RELEASE) --package-path Benchmarks --product ShopBenchmarks
 	$(BUILT)/release/ShopBenchmarks
+
+# Measures how soon keys are answered whose data are on a server, whatever that does, for docs/tills.md.
+server-keys:
+	@.ci/setup test
+	@touch Benchmarks/Package.swift  # as for the benchmarks
+	$(RELEASE) --package-path Benchmarks --product pavilion
+	$(RELEASE) --package-path Benchmarks --product ServerBenchmarks
+	$(BUILT)/release/ServerBenchmarks --pavilion $(BUILT)/release/pavilion
 
 # Compares this build with that of another commit: make bench-compare REF=main
 bench-compare: bench-reference bench-programs

@@ -21,15 +21,25 @@ let package = Package(
       linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "SampleRows", dependencies: ["CBenchmarks"], path: "SampleRows"),
 
+    .target(name: "PseudoTerminal", dependencies: ["CBenchmarks"], path: "PseudoTerminal"),
+
     // On a pseudo-terminal.
     .executableTarget(
       name: "TerminalBenchmarks",
       dependencies: [
-        "CBenchmarks", "SampleRows", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CBenchmarks", "PseudoTerminal", "SampleRows", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "TerminalBenchmarks"),
 
-    // On a server.
+    // On a server: its tills, and the keys of one on a pseudo-terminal.
+    .executableTarget(
+      name: "ServerBenchmarks",
+      dependencies: [
+        "PseudoTerminal", .product(name: "PavilionApps", package: "pavilion"),
+        .product(name: "TestSupport", package: "pavilion"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "ServerBenchmarks"),
     .executableTarget(
       name: "ShopBenchmarks",
       dependencies: [

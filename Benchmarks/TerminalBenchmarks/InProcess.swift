@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 
 /// What one benchmark of `swift package benchmark` measured, in microseconds.
 struct InProcess: Codable {

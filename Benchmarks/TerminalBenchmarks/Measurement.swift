@@ -1,5 +1,6 @@
 import CBenchmarks
 import Foundation
+import PseudoTerminal
 
 /// One run of one subject in one round.
 struct Measurement {

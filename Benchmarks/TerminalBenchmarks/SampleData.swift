@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 import SampleRows
 
 /// A database with the given number of orders, presses, taps and waters, the newest from the day of the run.
@@ -39,11 +40,4 @@ struct SampleData {
     process.waitUntilExit()
     return process.terminationStatus == 0
   }
-}
-
-/// Something without which there is nothing to measure.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

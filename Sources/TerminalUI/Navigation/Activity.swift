@@ -12,6 +12,8 @@ struct Activity: Sendable {
 
   /// The milliseconds for which nothing is told, because most work is done by then.
   static let delay = 150
+  /// The same for what is saved, or was wanted of data that are on their way: it has no other answer to the key.
+  static let shortDelay = 30
   /// The milliseconds between two looks where nothing moves.
   static let slowInterval = 500
   /// The milliseconds before the time that is left is told; earlier it would be a guess.
@@ -33,6 +35,11 @@ struct Activity: Sendable {
       remarks.append(duration(elapsed / 1000, in: environment))
     }
     if waiting > 0 { remarks.append("+\(waiting)") }
+    // Why it takes so long, in its first sentence.
+    if let reason = environment.unavailableReason, progress == nil {
+      let text = environment.text(reason)
+      remarks.append(text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) } ?? text)
+    }
     return remarks
   }
 

@@ -90,6 +90,9 @@ struct RunningEffects: Sendable {
 extension EffectRequest {
   var isSave: Bool { if case .save = work { true } else { false } }
 
+  /// The milliseconds for which the frame does not tell it.
+  var delay: Int { isSave ? Activity.shortDelay : Activity.delay }
+
   /// Whether a user sees it, and cancels it with Esc.
   var isNamed: Bool { name != .empty }
 
@@ -101,7 +104,7 @@ extension EffectRequest {
 extension RunningEffects {
   /// Returns what a frame tells: of the work of the screen on top, or else of another, the latest.
   func activity(top: Int, at milliseconds: Int) -> Activity? {
-    let named = all.filter { $0.request.isNamed && milliseconds - $0.begun >= Activity.delay }
+    let named = all.filter { $0.request.isNamed && milliseconds - $0.begun >= $0.request.delay }
     guard
       let shown = named.last(where: { $0.layer == top && !$0.request.isSave }) ?? named.first(where: \.request.isSave)
         ?? named.last
@@ -116,7 +119,8 @@ extension RunningEffects {
   func delay(at milliseconds: Int, hasMotion: Bool) -> Int? {
     all.filter(\.request.isNamed).map { effect in
       let elapsed = milliseconds - effect.begun
-      return elapsed < Activity.delay ? Activity.delay - elapsed : hasMotion ? Spinner.interval : Activity.slowInterval
+      let rest = effect.request.delay - elapsed
+      return rest > 0 ? rest : hasMotion ? Spinner.interval : Activity.slowInterval
     }.min()
   }
 }

@@ -41,9 +41,11 @@ extension Router {
 
   /// The milliseconds until the frame tells that something waits; nil if nothing does.
   var waitingDelay: Int? {
-    let starts = layers.compactMap(\.waitingSince) + [postponed?.start].compactMap(\.self)
-    guard let start = starts.min() else { return nil }
-    let rest = start + Activity.delay - environment.milliseconds
+    let ends =
+      layers.compactMap(\.waitingSince).map { $0 + Activity.delay }
+      + [postponed?.start].compactMap(\.self).map { $0 + Activity.shortDelay }
+    guard let end = ends.min() else { return nil }
+    let rest = end - environment.milliseconds
     return rest > 0 ? rest : environment.hasMotion ? Spinner.interval : Activity.slowInterval
   }
 }
@@ -54,7 +56,7 @@ extension Router {
   var activity: Activity? {
     let now = environment.milliseconds
     if let activity = effects.activity(top: layers[layers.count - 1].number, at: now) { return activity }
-    guard let postponed, now - postponed.start >= Activity.delay else { return nil }
+    guard let postponed, now - postponed.start >= Activity.shortDelay else { return nil }
     return Activity(
       name: environment.words.reading, progress: nil, elapsed: now - postponed.start, isCancellable: false, waiting: 0)
   }

@@ -179,10 +179,10 @@ struct ActivityTests {
     #expect(router.activityLine == "")
   }
 
-  @Test func `it takes the place of the line about data that are unavailable`() {
+  @Test func `in the line about data that are unavailable it comes first, and then the reason`() {
     var router = counting()
     router.handle(.program(.dataUnavailable(Phrase(same: "The server is gone."))))
-    #expect(router.activityLine == " ⠹ Counting files  5 s")
+    #expect(router.activityLine == " ⠹ Counting files  5 s · The server is gone.")
   }
 
   // MARK: What else stands there

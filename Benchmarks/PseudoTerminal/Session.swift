@@ -5,15 +5,15 @@ import Foundation
 ///
 /// A frame has ended when nothing came for `settle`, the program sleeps, and it is not inside a synchronized update if it
 /// makes them. The time of a frame is that of its last byte, so waiting for the silence does not count.
-final class Session {
+package final class Session {
   /// What a program wrote for a key, or at its start.
-  struct Frame {
+  package struct Frame {
     /// Seconds from the cause to the last byte.
-    let seconds: Double
-    let bytes: Int
+    package let seconds: Double
+    package let bytes: Int
   }
 
-  let process: pid_t
+  package let process: pid_t
   private let master: CInt
   private let started: Double
   /// Whether the program marks the end of its frames; nil until the first one has come.
@@ -27,7 +27,7 @@ final class Session {
   /// How long a frame may take, in milliseconds.
   private static let timeout: CInt = 5000
 
-  init(_ command: [String], environment: [String: String]) throws {
+  package init(_ command: [String], environment: [String: String]) throws {
     let arguments = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
@@ -41,17 +41,17 @@ final class Session {
   deinit { close(master) }
 
   /// Waits for the first frame.
-  func firstFrame() throws -> Frame { try frame(since: started) }
+  package func firstFrame() throws -> Frame { try frame(since: started) }
 
   /// Presses a key and waits for what it changes.
-  func press(_ key: String) throws -> Frame {
+  package func press(_ key: String) throws -> Frame {
     let start = bench_now()
     try type(key)
     return try frame(since: start)
   }
 
   /// Switches between 24 × 80 and 30 × 100 and waits for the frame of the new size.
-  func resize() throws -> Frame {
+  package func resize() throws -> Frame {
     isLarge.toggle()
     let start = bench_now()
     bench_resize(master, isLarge ? 30 : 24, isLarge ? 100 : 80)
@@ -61,7 +61,7 @@ final class Session {
   /// Types keys that end the program, without waiting for any, and returns the seconds until it has exited.
   ///
   /// That it exits proves that it has handled all keys before the last.
-  func finish(_ keys: String) throws -> Double {
+  package func finish(_ keys: String) throws -> Double {
     let start = bench_now()
     var rest = Array(keys.utf8)[...]
     while true {
@@ -84,7 +84,7 @@ final class Session {
   }
 
   /// Returns the number of bytes that came without being waited for.
-  func pendingBytes() -> Int {
+  package func pendingBytes() -> Int {
     var count = 0
     while case let bytes = read(), !bytes.isEmpty { count += bytes.count }
     return count

@@ -1,15 +1,15 @@
 import Foundation
 
 /// What the kernel tells about a running process: on Linux, in /proc; elsewhere nothing.
-struct ProcessFigures {
+package struct ProcessFigures {
   /// Resident memory, MiB.
-  let resident: Double?
+  package let resident: Double?
   /// The calls of `write` since the process started.
-  let writes: Int?
+  package let writes: Int?
   /// How often its threads went to sleep by themselves, which is how often they woke up.
-  let wakeups: Int?
+  package let wakeups: Int?
 
-  init(of process: pid_t) {
+  package init(of process: pid_t) {
     let folder = "/proc/\(process)"
     resident = ProcessFigures.number("VmRSS", in: "\(folder)/status").map { Double($0) / 1024 }
     writes = ProcessFigures.number("syscw", in: "\(folder)/io")
@@ -20,7 +20,7 @@ struct ProcessFigures {
   }
 
   /// Returns whether a process waits for something; true where nothing is known.
-  static func isAsleep(_ process: pid_t) -> Bool {
+  package static func isAsleep(_ process: pid_t) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
     return text.split(separator: ") ").last?.first == "S"
   }
