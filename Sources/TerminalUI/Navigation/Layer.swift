@@ -38,6 +38,10 @@ extension Screen {
     try receive(event, in: environment).erased
   }
 
+  mutating func respondToBeginning(in environment: Environment) throws -> AnyResponse {
+    try begin(in: environment).erased
+  }
+
   mutating func respondToLeaving(in environment: Environment) throws -> AnyResponse {
     try leave(in: environment).erased
   }

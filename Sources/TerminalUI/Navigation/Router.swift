@@ -54,6 +54,7 @@ public struct Router: Sendable {
     notice = options.greeting.map { Notice(.plain, $0) }
     append(Layer(root))
     refresh(0)
+    respond(of: layers[0].number) { try $0.respondToBeginning(in: $1) }
   }
 
   /// The screens on the stack, the root first.
@@ -204,9 +205,11 @@ public struct Router: Sendable {
 
   mutating func push(_ layer: Layer) {
     append(layer)
+    let number = layers[layers.count - 1].number
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
+    if layers.last?.number == number { respond(of: number) { try $0.respondToBeginning(in: $1) } }
   }
 
   mutating func close() { close(layers.count - 1) }
