@@ -278,7 +278,7 @@ struct EmotionImportCommand: JSONCommand {
       case .counts(let counts): try again ? store.add(counts, on: now.date) : store.merge(counts, on: now.date)
       }
     return Answer(
-      imported: added.new, known: added.known, counted: EmotionWords.entries,
+      imported: added, counted: EmotionWords.entries,
       offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요."))
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 /// What can be imported, exported, backed up and restored; the executable provides it.
 public struct DataExchange: Sendable {
   /// Why something was not done.
-  public struct Refusal: ExplainedError {
+  public struct Refusal: ExplainedError, Hashable {
     public let phrase: Phrase
     /// The lines below the sentence.
     public let list: [Phrase]
@@ -111,9 +111,9 @@ public struct Transfer: Sendable, Identifiable {
 }
 
 /// The beginning of a file that is to be imported.
-public struct FilePreview: Sendable {
+public struct FilePreview: Hashable, Sendable {
   /// A column of the file, or a member of its objects.
-  public struct Column: Sendable {
+  public struct Column: Hashable, Sendable {
     /// Its name in the file.
     public let heading: String
     /// What it is taken for; nil if it is not used.
@@ -140,7 +140,7 @@ public struct FilePreview: Sendable {
 }
 
 /// What a file holds, and what is wrong with it.
-public struct FileCheck: Sendable {
+public struct FileCheck: Hashable, Sendable {
   /// Something that is wrong.
   public struct Problem: Hashable, Sendable {
     /// Where it is: `line 12`.
