@@ -7,10 +7,12 @@ import TerminalUI
 extension DataExchange {
   /// What the command line can do with files, for the screens.
   init(_ files: TransferFiles) {
-    let all: [(TransferFiles) -> [Transfer]] = [
-      Transfer.waterImports
-    ]
-    self.init(database: files.location.name.withTilde, all.flatMap { $0(files) }) { folder in
+    let imports = Transfer.waterImports(files) + Transfer.tapImports(files) + Transfer.documentImports(files)
+    let exports = Transfer.waterExports(files) + Transfer.tapExports(files) + Transfer.documentExports(files)
+    self.init(
+      database: files.location.name.withTilde,
+      imports + exports + Transfer.backups(files) + Transfer.restorations(files)
+    ) { folder in
       try files.working { try PathEntry.entries(of: folder.withHomeFolder) }
     }
   }
@@ -75,6 +77,26 @@ struct TransferFiles: Sendable {
     }
     guard let result else { throw Failure.cancelled }
     return result
+  }
+
+  /// Writes records to a file, and says how many.
+  func export<Record>(
+    _ format: RecordFormat<Record>, to path: String, replacing: Bool, of total: Int, _ progress: ProgressReport,
+    _ counted: (Int) -> Phrase, _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int
+  ) throws -> [Phrase] {
+    try write(path, replacing: replacing) { file, append in
+      var done = 0
+      let (count, damaged) = try format.write { body in
+        try eachRecord { record in
+          try body(record)
+          done += 1
+          if done % 1000 == 0 { try progress(done, of: total) }
+        }
+      } to: {
+        try append($0)
+      }
+      return [.written(count, to: file, counted)] + (damaged > 0 ? [.damaged(damaged, counted)] : [])
+    }
   }
 
   /// Checks that a file can be written.

@@ -31,4 +31,31 @@ extension Transfer {
       }
     ]
   }
+
+  static func waterExports(_ files: TransferFiles) -> [Transfer] {
+    [
+      Transfer(
+        writing: "water.export", Phrase(en: "Export waters", ko: "물 기록 내보내기"),
+        Phrase(
+          en: "Writes the log as csv, json, md or svg, by the ending of the name.",
+          ko: "물 기록을 이름 끝에 따라 csv, json, md, svg로 씁니다."),
+        proposal: "waters.csv"
+      ) { path, replacing, environment, progress in
+        try files.withDatabase { database in
+          guard let format = WaterFormat.format(ofFile: path) else {
+            throw Failure.usage(
+              en: "Which format? End the name with .csv, .json, .md or .svg.",
+              ko: "형식을 알 수 없습니다. 이름을 .csv, .json, .md, .svg 가운데 하나로 끝내세요.")
+          }
+          let count = try database.water.count()
+          let records = format.records(environment.unit, environment)
+          return try files.export(records, to: path, replacing: replacing, of: count, progress, WaterWords.records) { body in
+            try database.water.eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in
+              try body(record)
+            }.get()
+          }
+        }
+      }
+    ]
+  }
 }

@@ -67,9 +67,10 @@ public struct Transfer: Sendable, Identifiable {
   public typealias Check = @Sendable (_ path: String, _ progress: ProgressReport) throws -> FileCheck
   /// Does it, all or nothing, and says what was done; the first sentence is the most important one.
   ///
-  /// A file is replaced only on request: else a `DataExchange.Refusal` says that it exists.
+  /// A file is replaced only on request: else a `DataExchange.Refusal` says that it exists. The environment is that of the
+  /// screen, for files in words.
   public typealias Work = @Sendable (
-    _ path: String, _ replacing: Bool, _ progress: ProgressReport
+    _ path: String, _ replacing: Bool, _ environment: Environment, _ progress: ProgressReport
   ) throws -> [Phrase]
 
   public let id: String
@@ -96,12 +97,17 @@ public struct Transfer: Sendable, Identifiable {
   ) {
     (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
     (self.unavailableReason, proposal) = (unavailableReason, "")
-    (self.preview, self.check, self.carryOut) = (preview, check, { path, _, progress in try carryOut(path, progress) })
+    (self.preview, self.check, self.carryOut) = (preview, check, { path, _, _, progress in try carryOut(path, progress) })
+  }
+
+  /// Creates an export to a file.
+  public init(writing id: String, _ name: Phrase, _ remark: Phrase, proposal: String, carryOut: @escaping Work) {
+    self.init(writing: .exporting, id, name, remark, proposal: proposal, carryOut: carryOut)
   }
 
   /// Creates an export to a file, or a backup.
   public init(
-    writing kind: Kind = .exporting, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
+    writing kind: Kind, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
     proposal: String, carryOut: @escaping Work
   ) {
     (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)

@@ -142,8 +142,8 @@ struct PathScreen: Screen {
       if folder == text.folder { list() }
     case .previewed(let path, .success(let preview)):
       return .ask(PreviewScreen(transfer, path, preview)) { _ in .finished }
-    case .replace(let path): return carryOut(path, replacing: true)
-    case .carriedOut(_, .success(let lines)): return .ask(ResultScreen(transfer, lines)) { _ in .finished }
+    case .replace(let path): return carryOut(path, replacing: true, in: environment)
+    case .carriedOut(_, .success(let lines)): return .ask(ResultScreen(lines)) { _ in .finished }
     case .carriedOut(let path, .failure(let refusal)) where refusal.fileExists:
       return .alert(
         .deletion(
@@ -168,7 +168,7 @@ struct PathScreen: Screen {
         : replaceText(with: path + "/", in: environment)
     }
     problem = []
-    guard transfer.kind.readsFile else { return carryOut(path, replacing: false) }
+    guard transfer.kind.readsFile else { return carryOut(path, replacing: false, in: environment) }
     let transfer = transfer
     return .run("transfer", Phrase(en: "Reading", ko: "읽기")) { _ in
       try DataExchange.result { try transfer.preview(path) }
@@ -177,10 +177,10 @@ struct PathScreen: Screen {
     }
   }
 
-  private func carryOut(_ path: String, replacing: Bool) -> Reply {
+  private func carryOut(_ path: String, replacing: Bool, in environment: Environment) -> Reply {
     let transfer = transfer
     return .run("transfer", transfer.activity) { progress in
-      try DataExchange.result { try transfer.carryOut(path, replacing, progress) }
+      try DataExchange.result { try transfer.carryOut(path, replacing, environment, progress) }
     } then: {
       .carriedOut(path: path, $0)
     }

@@ -31,7 +31,7 @@ struct PreviewScreen: TableScreen {
     let kind: Kind
   }
 
-  let title: Phrase
+  let title = Phrase(en: "Preview", ko: "미리 보기")
   let accent = Accent.home
   let transfer: Transfer
   let path: String
@@ -47,11 +47,11 @@ struct PreviewScreen: TableScreen {
   private let startsAtOnce: Bool
 
   init(_ transfer: Transfer, _ path: String, _ preview: FilePreview, check: FileCheck? = nil, startsAtOnce: Bool = false) {
-    (self.transfer, self.path, self.preview, title) = (transfer, path, preview, transfer.name)
+    (self.transfer, self.path, self.preview) = (transfer, path, preview)
     (self.check, self.startsAtOnce) = (check, startsAtOnce)
   }
 
-  mutating func begin(in environment: Environment) -> Reply { startsAtOnce ? carryOut() : checkRows() }
+  mutating func begin(in environment: Environment) -> Reply { startsAtOnce ? carryOut(in: environment) : checkRows() }
 
   func status(in environment: Environment) -> String {
     path.split(separator: "/").last.map(String.init)?.sanitizedForDisplay ?? ""
@@ -108,7 +108,7 @@ struct PreviewScreen: TableScreen {
     switch action {
     case .carryOut:
       if let disabledReason { throw Notice(.warning, disabledReason) }
-      return transfer.kind == .restoring ? .alert(question) : carryOut()
+      return transfer.kind == .restoring ? .alert(question) : carryOut(in: environment)
     case .confirmed:
       // Screens that have read the former data would go on with them.
       let screen = PreviewScreen(transfer, path, preview, check: check, startsAtOnce: true)
@@ -131,7 +131,7 @@ struct PreviewScreen: TableScreen {
       self.check = check
       if hasProblems { page = .problems }
       try reload(in: environment)
-    case .carriedOut(.success(let lines)): return .ask(ResultScreen(transfer, lines)) { _ in .finished }
+    case .carriedOut(.success(let lines)): return .ask(ResultScreen(lines)) { _ in .finished }
     case .previewed(.failure(let refusal)), .checked(.failure(let refusal)), .carriedOut(.failure(let refusal)):
       self.refusal = refusal
     case .finished: return .answer(true)
@@ -148,10 +148,10 @@ struct PreviewScreen: TableScreen {
     }
   }
 
-  private func carryOut() -> Reply {
+  private func carryOut(in environment: Environment) -> Reply {
     let (transfer, path) = (transfer, path)
     return .run("transfer", transfer.activity) { progress in
-      try DataExchange.result { try transfer.carryOut(path, false, progress) }
+      try DataExchange.result { try transfer.carryOut(path, false, environment, progress) }
     } then: {
       .carriedOut($0)
     }

@@ -8,12 +8,12 @@ struct ResultScreen: Screen {
     case close
   }
 
-  let title: Phrase
+  let title = Phrase(en: "Done", ko: "끝났습니다")
   let accent = Accent.home
   let lines: [Phrase]
   private var row = 0
 
-  init(_ transfer: Transfer, _ lines: [Phrase]) { (title, self.lines) = (transfer.name, lines) }
+  init(_ lines: [Phrase]) { self.lines = lines }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
