@@ -40,8 +40,8 @@ extension Transfer {
       Transfer(
         writing: "document.export", Phrase(en: "Export everything", ko: "모두 내보내기"),
         Phrase(
-          en: "Writes all apps into one JSON file, for other programs or machines.",
-          ko: "모든 앱을 JSON 파일 하나로 씁니다. 다른 프로그램이나 컴퓨터에서 쓸 수 있습니다."),
+          en: "Writes all apps into one JSON file, for any program.",
+          ko: "모든 앱을 다른 프로그램도 읽는 JSON 파일로 씁니다."),
         proposal: "pavilion.json"
       ) { path, replacing, _, progress in
         try files.withDatabase { database in
@@ -65,7 +65,7 @@ extension Transfer {
       Transfer(
         writing: .backup, "backup", Phrase(en: "Back up", ko: "백업하기"),
         Phrase(
-          en: "Copies the whole database into a file of its own, and checks it.", ko: "데이터베이스를 통째로 파일 하나에 복사하고 검사합니다."),
+          en: "Writes a checked copy of the whole database.", ko: "데이터베이스 전체를 파일 하나에 복사하고 검사합니다."),
         keywords: Phrase(en: "backup", ko: "백업"), proposal: "pavilion-backup-\(day).sqlite"
       ) { path, replacing, _, progress in
         try files.withDatabase { database in
@@ -85,8 +85,8 @@ extension Transfer {
       Transfer(
         reading: .restoring, "restore", Phrase(en: "Restore a backup", ko: "백업 되돌리기"),
         Phrase(
-          en: "Puts a backup in the place of your data, which are kept beside.",
-          ko: "지금 데이터를 백업으로 바꿉니다. 지금 것은 옆에 남겨 둡니다."),
+          en: "Puts a backup in place of your data, which are kept.",
+          ko: "지금 데이터를 백업으로 바꾸고, 지금 것은 남겨 둡니다."),
         unavailableReason: reason
       ) { path in
         try files.working {

@@ -36,8 +36,7 @@ extension Transfer {
     [
       Transfer(
         writing: "emotion.export", Phrase(en: "Export feelings", ko: "감정 기록 내보내기"),
-        Phrase(
-          en: "Writes the diary as csv or json, by the ending of the name.", ko: "감정 일기를 이름 끝에 따라 csv나 json으로 씁니다."),
+        Phrase(en: "Writes the diary, as .csv or .json.", ko: "감정 일기를 .csv나 .json 파일로 씁니다."),
         proposal: "feelings.csv"
       ) { path, replacing, _, progress in
         try files.withDatabase { database in

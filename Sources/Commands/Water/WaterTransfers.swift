@@ -37,8 +37,7 @@ extension Transfer {
       Transfer(
         writing: "water.export", Phrase(en: "Export waters", ko: "물 기록 내보내기"),
         Phrase(
-          en: "Writes the log as csv, json, md or svg, by the ending of the name.",
-          ko: "물 기록을 이름 끝에 따라 csv, json, md, svg로 씁니다."),
+          en: "Writes the log, as .csv, .json, .md or .svg.", ko: "물 기록을 .csv, .json, .md, .svg 파일로 씁니다."),
         proposal: "waters.csv"
       ) { path, replacing, environment, progress in
         try files.withDatabase { database in

@@ -38,10 +38,12 @@ extension PreviewScreen {
       )
     }
     guard check.problemCount == 0 else {
-      let count = check.problemCount.grouped
+      let (count, listed) = (check.problemCount.grouped, check.problems.count.grouped)
+      let most = unlisted > 0 ? Phrase(en: " (\(listed) are listed)", ko: "(목록에는 \(listed)군데)") : .empty
       let sentence = Phrase(
-        en: "\(count) \(check.problemCount == 1 ? "error" : "errors"), so nothing can be imported. Correct them, then r.",
-        ko: "잘못된 곳이 \(count)군데 있어 가져올 수 없습니다. 고친 다음 r을 누르세요.")
+        en: "\(count) \(check.problemCount == 1 ? "error" : "errors")\(most.en), so nothing can be imported. Correct "
+          + "\(check.problemCount == 1 ? "it" : "them"), then press r.",
+        ko: "잘못된 곳이 \(count)군데\(most.ko) 있어 가져올 수 없습니다. 고친 다음 r을 누르세요.")
       return (said(symbols.bad, sentence), .bad)
     }
     let count = check.count.grouped
@@ -56,11 +58,9 @@ extension PreviewScreen {
 
   private func drawRemark(in canvas: inout Canvas) {
     guard page == .problems, case .problem(let problem)? = list.selected?.kind else { return }
-    // The whole sentence, which the list may have cut.
-    var text = canvas.text(problem.place + Phrase(same: ": ") + problem.phrase)
-    if unlisted > 0, list.selection.selected == list.count - 1 {
-      text += " " + canvas.text(Phrase(en: "… and \(unlisted.grouped) more", ko: "… 그 밖에 \(unlisted.grouped)건"))
-    }
+    let text = canvas.text(problem.phrase).sanitizedForDisplay
+    // Only what the list has cut.
+    guard text.columns + canvas.text(problem.place).columns + 8 > canvas.area.columns else { return }
     canvas.draw(Paragraph(text, .quiet), in: canvas.area)
   }
 
@@ -72,8 +72,12 @@ extension PreviewScreen {
           return StyledText(environment.text(problem.place), state.quiet)
         },
         .text(Phrase(en: "What is wrong", ko: "잘못된 점"), wished: 100) { row, _ in
-          guard case .problem(let problem) = row.kind else { return StyledText() }
-          return StyledText(environment.text(problem.phrase).sanitizedForDisplay)
+          switch row.kind {
+          case .problem(let problem): StyledText(environment.text(problem.phrase).sanitizedForDisplay)
+          case .more(let count):
+            StyledText(environment.text(Phrase(en: "and \(count.grouped) more", ko: "그 밖에 \(count.grouped)건")))
+          default: StyledText()
+          }
         },
       ]
     }
@@ -129,13 +133,14 @@ struct PreviewLayout {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0
     let isRoomy = body.rows >= 16
+    let hidesSource = body.rows < 12 && screen.hasProblems
     let air = isRoomy ? 1 : 0
     let inside = body.inset(columns: air)
     let width = max(1, inside.columns - 4)
     let sentenceRows = screen.sentence(in: environment).text.wrapped(to: width).count
     let hasRemark = screen.page == .problems && screen.hasProblems
     let parts = inside.rows([
-      .fixed(air), .fixed(1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(air),
+      .fixed(air), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(air),
       .fixed(screen.hasProblems ? 1 + air : 0), .fixed(1), .fill, .fixed(hasRemark ? air : 0),
       .fixed(hasRemark ? (isRoomy ? 3 : 2) : 0),
     ])

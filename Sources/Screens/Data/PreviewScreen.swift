@@ -25,6 +25,8 @@ struct PreviewScreen: TableScreen {
       case column(FilePreview.Column)
       case content(FileCheck.Content)
       case problem(FileCheck.Problem)
+      /// How many problems are not listed.
+      case more(Int)
     }
 
     let id: Int
@@ -62,7 +64,7 @@ struct PreviewScreen: TableScreen {
   var rows: [Row] {
     let kinds: [Row.Kind] =
       switch page {
-      case .problems: check?.problems.map(Row.Kind.problem) ?? []
+      case .problems: (check?.problems.map(Row.Kind.problem) ?? []) + (unlisted > 0 ? [.more(unlisted)] : [])
       case .contents where preview.columns.isEmpty: check?.contents.map(Row.Kind.content) ?? []
       case .contents: preview.columns.map(Row.Kind.column)
       }
@@ -161,9 +163,10 @@ struct PreviewScreen: TableScreen {
     Alert(
       Phrase(en: "Restore this backup?", ko: "이 백업으로 되돌릴까요?"),
       [
+        Phrase(en: "It takes the place of all your data.", ko: "지금 데이터가 모두 이 백업으로 바뀝니다."),
         Phrase(
-          en: "It takes the place of all your data. What is here now is kept beside, under a name with \"before-restore\".",
-          ko: "지금 데이터가 모두 이 백업으로 바뀝니다. 지금 있는 것은 이름에 \"before-restore\"를 붙여 옆에 남겨 둡니다.")
+          en: "What is here now is kept: its name gets \"before-restore\".",
+          ko: "지금 것은 이름에 \"before-restore\"를 붙여 남겨 둡니다."),
       ], accent: accent,
       answers: [
         .init(Phrase(en: "No", ko: "아니요"), ["n"]), .init(Phrase(en: "Yes, restore", ko: "예, 되돌리기"), ["y"], .confirmed),

@@ -8,7 +8,7 @@ struct ResultScreen: Screen {
     case close
   }
 
-  let title = Phrase(en: "Done", ko: "끝났습니다")
+  let title = Phrase(en: "Result", ko: "결과")
   let accent = Accent.home
   let lines: [Phrase]
   private var row = 0
@@ -52,6 +52,8 @@ struct ResultScreen: Screen {
     let columns = max(1, Self.area(in: environment.body).columns - ScrollView.barColumns)
     return lines.enumerated().flatMap { index, line in
       let text = environment.text(line).sanitizedForDisplay
+      // Numbers below each other stay so.
+      if index > 0, text.hasPrefix(" "), text.columns <= columns { return [StyledText(text)] }
       guard index == 0 else { return text.wrapped(to: columns).map { StyledText($0) } }
       let first = "\(environment.glyphs.symbols.good) \(text)".wrapped(to: columns)
       return first.map { StyledText($0, Style(.good, .bold)) } + (lines.count > 1 ? [StyledText()] : [])
