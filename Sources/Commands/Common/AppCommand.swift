@@ -47,7 +47,7 @@ extension Session {
     try Terminal.run(
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
       background: options.background?.theme,
-      options: .pavilion(database, context, greeting: olderCopy ?? problem, keys: keys),
+      options: .pavilion(database, context, greeting: olderCopy ?? problem, keys: keys, isImporting: { running.isWriting }),
       sources: sources(of: database),
       cleanup: {
         running.wait()

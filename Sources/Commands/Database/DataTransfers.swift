@@ -26,7 +26,7 @@ extension Transfer {
           }
         }
       } carryOut: { path, progress in
-        try files.withDatabase { database in
+        try files.withDatabase(isWriting: true) { database in
           try files.withDocument(path) { document in
             Phrase.imported(try database.merge(document) { try progress($0, of: $1) })
           }

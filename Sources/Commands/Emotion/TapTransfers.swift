@@ -19,7 +19,7 @@ extension Transfer {
           return errors.check(count: taps.count)
         }
       } carryOut: { path, progress in
-        try files.withDatabase { database in
+        try files.withDatabase(isWriting: true) { database in
           let now = CallContext.current.now
           let added =
             switch try TapFile(files.input(path), now: now) {

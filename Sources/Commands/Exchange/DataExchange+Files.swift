@@ -27,8 +27,17 @@ struct TransferFiles: Sendable {
   private let running: RunningTransfers
 
   init(_ session: Session, _ shown: PavilionDatabase, _ running: RunningTransfers) {
-    (location, self.shown, self.running) = (session.location, shown, running)
-    access = DatabaseAccess(till: session.access.till, busyTimeout: session.access.busyTimeout, localSettings: nil)
+    let (till, busyTimeout) = (session.access.till, session.access.busyTimeout)
+    // Closing the connection must not close the settings, which are those of the screens.
+    let access = DatabaseAccess(till: till, busyTimeout: busyTimeout, localSettings: nil)
+    self.init(session.location, shown, access, running)
+  }
+
+  init(
+    _ location: DataLocation, _ shown: PavilionDatabase, _ access: DatabaseAccess,
+    _ running: RunningTransfers = RunningTransfers()
+  ) {
+    (self.location, self.shown, self.access, self.running) = (location, shown, access, running)
   }
 
   /// Carries out work; an error of the command line becomes a refusal, and any error of work that was cancelled is that.
@@ -42,9 +51,13 @@ struct TransferFiles: Sendable {
     }
   }
 
-  /// The same with a connection to the database, so that the screens can read meanwhile.
-  func withDatabase<Value>(_ body: (PavilionDatabase) throws -> Value) throws -> Value {
+  /// The same with a connection to the database of its own, so that the screens can read meanwhile.
+  ///
+  /// - Parameter isWriting: Whether the screens cannot write meanwhile.
+  func withDatabase<Value>(isWriting: Bool = false, _ body: (PavilionDatabase) throws -> Value) throws -> Value {
     try working {
+      if isWriting { running.beginWriting() }
+      defer { if isWriting { running.endWriting() } }
       let database = try access.open(location)
       defer { database.close() }
       return try body(database)
@@ -113,12 +126,19 @@ struct TransferFiles: Sendable {
 /// begun.
 final class RunningTransfers: Sendable {
   private let count = Mutex(0)
+  private let writers = Mutex(0)
 
   /// The seconds after which the program ends all the same, with a file of a temporary name left perhaps.
   private static let patience = 5.0
 
   func begin() { count.withLock { $0 += 1 } }
   func end() { count.withLock { $0 -= 1 } }
+
+  func beginWriting() { writers.withLock { $0 += 1 } }
+  func endWriting() { writers.withLock { $0 -= 1 } }
+
+  /// Whether one of them writes to the database.
+  var isWriting: Bool { writers.withLock { $0 > 0 } }
 
   func wait() {
     let deadline = ContinuousClock.now + .seconds(Self.patience)

@@ -23,7 +23,7 @@ extension Transfer {
           return file.errors.check(count: count)
         }
       } carryOut: { path, progress in
-        try files.withDatabase { database in
+        try files.withDatabase(isWriting: true) { database in
           let input = try files.input(path, progress)
           let added = try WaterFile.merge(input, into: database.water, now: CallContext.current.now)
           return [added.phrase(WaterWords.records)]

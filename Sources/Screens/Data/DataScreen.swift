@@ -104,8 +104,9 @@ extension PaletteQuery {
     let page = PaletteItem("data", DataScreen.name, Phrase(en: "page", ko: "화면"), DataScreen())
     guard !words.isEmpty else { return [page] }
     let found = transfers.filter { fits($0.name) || fits($0.keywords) }
-    let names = [DataScreen.name] + transfers.flatMap { [$0.name, $0.keywords] }
-    return (names.contains(where: fits) ? [page] : [])
-      + found.map { PaletteItem("data.\($0.id)", $0.name, DataScreen.name, DataScreen(), then: .openTransfer($0.id)) }
+    let items = found.map {
+      PaletteItem("data.\($0.id)", $0.name, DataScreen.name, DataScreen(), then: .openTransfer($0.id))
+    }
+    return fits(DataScreen.name) ? [page] + items : items.isEmpty ? [] : items + [page]
   }
 }

@@ -3,12 +3,15 @@ import TerminalUI
 
 extension Router.Options {
   /// The functions that Pavilion adds to the router.
+  ///
+  /// - Parameter isImporting: Returns whether an import is writing to the database.
   public static func pavilion(
-    _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil, keys: KeyMap = KeyMap()
+    _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil, keys: KeyMap = KeyMap(),
+    isImporting: @escaping @Sendable () -> Bool = { false }
   ) -> Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
-      onChoice: { try context.choose($0) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
+      onChoice: { try context.choose($0, isStored: !isImporting()) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
       onEvent: { DataEvent.apply($0, to: &$1) }, savesAtOnce: true,
       paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
