@@ -68,6 +68,21 @@ struct DataScreen: TableScreen {
   }
 }
 
+extension DataScreen {
+  /// The page and what it opens, for the key tables.
+  static func keyTables(in environment: Environment) throws -> [ListedScreen] {
+    let transfer = Transfer(writing: "", .empty, .empty, proposal: "") { _, _, _, _ in [] }
+    let wrong = FileCheck(problemCount: 1)
+    return [
+      try ListedScreen(DataScreen(), in: environment),
+      try ListedScreen(PathScreen(transfer), in: environment, of: name, en: "the file", ko: "파일"),
+      try ListedScreen(
+        PreviewScreen(transfer, "", FilePreview(), check: wrong), in: environment, of: name, en: "preview", ko: "미리 보기"),
+      try ListedScreen(ResultScreen([]), in: environment, of: name, en: "result", ko: "결과"),
+    ]
+  }
+}
+
 /// The database at the top, then the transfers, each with its sentence, or with that on the selected one below them.
 private struct DataLayout {
   let database: [String]
@@ -82,10 +97,7 @@ private struct DataLayout {
     let isRoomy = body.rows >= count + 8
     let air = isRoomy ? 1 : 0
     let inside = body.inset(columns: air)
-    let name = Phrase(en: "Database: ", ko: "데이터베이스: ")
-    let path = Phrase(same: environment.dataExchange.database.sanitizedForDisplay)
-    database = Array(
-      environment.text(name + path).wrapped(to: max(1, inside.columns - 4)).prefix(isRoomy ? 2 : 1))
+    database = Self.database(columns: max(1, inside.columns - 4), rows: isRoomy ? 2 : 1, environment)
     func widest(_ texts: [Phrase]) -> Int { texts.map { environment.text($0).columns }.max() ?? 0 }
     listsRemarks = widest(transfers.map(\.name)) + widest(transfers.map(\.remark)) + 6 <= inside.columns
     let parts = inside.rows([
@@ -93,6 +105,21 @@ private struct DataLayout {
     ])
     (head, list) = (parts[1].inset(columns: 2), parts[3])
     remark = listsRemarks ? .zero : parts[5].inset(columns: 2)
+  }
+
+  /// The sentence on the database, without the first folders of its path where there is little room.
+  private static func database(columns: Int, rows: Int, _ environment: Environment) -> [String] {
+    let name = environment.text(Phrase(en: "Database: ", ko: "데이터베이스: "))
+    let path = environment.glyphs.shown(environment.dataExchange.database.sanitizedForDisplay)
+    let lines = (name + path).wrapped(to: columns)
+    if lines.count <= rows { return lines }
+    var rest = path[...]
+    while let slash = rest.dropFirst().firstIndex(of: "/") {
+      rest = rest[slash...]
+      let text = name + environment.glyphs.symbols.ellipsis + rest
+      if text.columns <= columns { return [text] }
+    }
+    return Array(lines.prefix(rows))
   }
 }
 

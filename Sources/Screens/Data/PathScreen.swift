@@ -49,7 +49,6 @@ struct PathScreen: Screen {
     return [
       Command(.choose, [.enter], choose, hint: words.choose, isEssential: true),
       Command(.complete, [.tab], complete, hint: Phrase(en: "complete", ko: "완성"), isEssential: true),
-      Command(standard: .back, [.escape], words.back, hint: words.back, isEssential: true),
       .rows(in: environment, hint: words.move, hasLetters: false),
       .pages(in: environment, hasSpace: false),
     ]
@@ -108,7 +107,7 @@ struct PathScreen: Screen {
     case .movePages(let pages):
       guard !matches.isEmpty else { return .done }
       isPicking = true
-      selection.move(by: pages * max(1, PathLayout(environment.body, self).list.rows - 1), count: matches.count)
+      selection.move(by: pages * max(1, PathLayout(environment.body, self, environment).list.rows - 1), count: matches.count)
     case .choose(let row):
       let isAgain = isPicking && row == selection.selected
       (isPicking, selection) = (true, selection)
@@ -116,7 +115,7 @@ struct PathScreen: Screen {
       if isAgain { return .perform(.choose) }
     default: return .ignored
     }
-    selection.scrollToSelection(count: matches.count, room: PathLayout(environment.body, self).list.rows)
+    selection.scrollToSelection(count: matches.count, room: PathLayout(environment.body, self, environment).list.rows)
     return .done
   }
 
@@ -189,10 +188,10 @@ struct PathScreen: Screen {
   // MARK: - Drawing
 
   func draw(in canvas: inout Canvas) {
-    let layout = PathLayout(canvas.area, self)
+    let layout = PathLayout(canvas.area, self, canvas.environment)
     canvas.draw(Label(canvas.text(Phrase(en: "File", ko: "파일")), .quiet), in: layout.label)
     canvas.draw(TextField(input, isFocused: !isPicking), in: layout.field)
-    canvas.draw(in: layout.message) { drawMessage(in: &$0) }
+    canvas.draw(lines: layout.lines, problem.isEmpty ? .quiet : .bad, in: layout.message)
     guard !matches.isEmpty else {
       return canvas.draw(Paragraph(canvas.text(emptiness), .quiet), in: layout.list.inset(columns: 2))
     }
@@ -200,14 +199,17 @@ struct PathScreen: Screen {
     canvas.draw(view, in: layout.list)
   }
 
-  private func drawMessage(in canvas: inout Canvas) {
+  /// Why the path was not taken, or else a hint, in lines.
+  fileprivate func message(columns: Int, in environment: Environment) -> [String] {
     guard let first = problem.first else {
-      let hint = Phrase(en: "Tab completes the path, ~ is your home folder.", ko: "Tab으로 경로를 완성합니다. ~는 홈 폴더입니다.")
-      return canvas.draw(Paragraph(canvas.text(hint), .quiet), in: canvas.area)
+      let hints = [
+        Phrase(en: "Tab completes the path, ~ is your home folder.", ko: "Tab으로 경로를 완성합니다. ~는 홈 폴더입니다."),
+        Phrase(en: "~ is your home folder.", ko: "~는 홈 폴더입니다."),
+      ].map(environment.text)
+      return [hints.first { $0.columns <= columns } ?? hints[1]]
     }
-    let texts = ["\(canvas.symbols.bad) \(canvas.text(first))"] + problem.dropFirst().map(canvas.text)
-    let lines = texts.flatMap { $0.wrapped(to: canvas.area.columns) }
-    canvas.draw(lines: Array(lines.prefix(canvas.area.rows)), .bad, in: canvas.area)
+    let texts = ["\(environment.glyphs.symbols.bad) \(environment.text(first))"] + problem.dropFirst().map(environment.text)
+    return texts.flatMap { $0.sanitizedForDisplay.wrapped(to: columns) }
   }
 
   /// Why nothing is listed.
@@ -245,15 +247,19 @@ struct PathScreen: Screen {
 /// The field, a message of some lines, and the entries of the folder.
 private struct PathLayout {
   let label, field, message, list: Rect
+  let lines: [String]
 
-  init(_ area: Rect, _ screen: PathScreen) {
+  /// So wide that a size is still seen to belong to its name.
+  private static let mostColumns = 96
+
+  init(_ area: Rect, _ screen: PathScreen, _ environment: Environment) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0
-    let isRoomy = body.rows >= 14
-    let inside = body.inset(columns: isRoomy ? 2 : 0)
-    let messageRows = screen.problem.isEmpty ? (body.columns < 50 && isRoomy ? 2 : 1) : min(body.rows / 2, 3 + screen.problem.count)
-    let air = isRoomy ? 1 : 0
-    let parts = inside.rows([.fixed(air), .fixed(1), .fixed(air), .fixed(messageRows), .fixed(air), .fill])
+    let air = body.rows >= 14 ? 1 : 0
+    let inside = body.inset(columns: 2 * air).columns(.fixed(min(body.columns - 4 * air, Self.mostColumns)), .fill).0
+    let all = screen.message(columns: max(1, inside.columns - 4), in: environment)
+    lines = Array(all.prefix(max(1, body.rows / 2)))
+    let parts = inside.rows([.fixed(air), .fixed(1), .fixed(air), .fixed(lines.count), .fixed(air), .fill])
     let name = parts[1].columns(.fixed(2), .fixed(7), .fill)
     (label, field, message) = (name.1, name.2.columns(.fill, .fixed(2)).0, parts[3].inset(columns: 2))
     list = parts[5]

@@ -45,7 +45,7 @@ struct ResultScreen: Screen {
 
   private static func area(in body: Rect) -> Rect {
     let inside = body.rows(.fill, .fixed(1)).0
-    return inside.rows >= 14 ? inside.inset(columns: 3, rows: 1) : inside.inset(columns: 1)
+    return inside.rows >= 14 ? inside.inset(columns: 3, rows: 1) : inside.inset(columns: 2)
   }
 
   private func text(in environment: Environment) -> [StyledText] {
