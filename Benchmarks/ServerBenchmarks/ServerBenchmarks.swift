@@ -19,7 +19,9 @@ struct ServerBenchmarks: ParsableCommand {
   @Option(help: "How many keys are pressed in each line of the table.") var keys = 200
 
   func run() throws {
-    print("| the server | keys | median ms | p95 ms | worst ms | orders placed | made |\n|---|---:|---:|---:|---:|---:|---:|")
+    print(
+      "| the server | keys | median ms | p95 ms | worst ms | orders placed | made |\n|---|---:|---:|---:|---:|---:|---:|"
+    )
     for condition in Condition.allCases { try measure(condition) }
   }
 
@@ -88,7 +90,8 @@ struct ServerBenchmarks: ParsableCommand {
       String(format: "%.1f", times[Int(Double(times.count - 1) * part)] * 1000)
     }
     print(
-      "| \(condition.rawValue) | \(times.count) | \(figure(0.5)) | \(figure(0.95)) | \(figure(1)) | \(orders) | \(made) |")
+      "| \(condition.rawValue) | \(times.count) | \(figure(0.5)) | \(figure(0.95)) | \(figure(1)) | \(orders) | \(made) |"
+    )
   }
 
   private func prepare(_ server: PostgresServer, _ name: ShopName) throws {

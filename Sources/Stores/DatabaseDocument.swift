@@ -64,14 +64,30 @@ public struct DatabaseDocument: Sendable {
     }
   }
 
+  /// Checks everything and returns the number of rows of each table.
+  ///
+  /// - Parameters:
+  ///   - limit: The most wrong elements that are listed.
+  ///   - progress: Called with the bytes that were read, and with all.
+  /// - Throws: `Problem`, after all elements were read; what `progress` throws.
+  public func check(limit: Int, progress: StoreProgress) throws -> [String: Int] {
+    var counts: [String: Int] = [:]
+    try eachRow(limit: limit, progress: progress) { table, _ in counts[table.name, default: 0] += 1 }
+    return counts
+  }
+
   /// Calls the body with each row and its table, up to the first wrong element.
   ///
   /// - Throws: `Problem`, after all elements were read; what the body throws.
-  fileprivate func eachRow(_ body: (TableDescription, [SQLValue]) throws -> Void) throws {
-    var (problems, count) = ([WrongElement](), 0)
+  fileprivate func eachRow(
+    limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue]) throws -> Void
+  ) throws {
+    var (problems, count, read) = ([WrongElement](), 0, 0)
     var (lists, name, number) = (Set<String>(), "", 0)
     var items = JSONMemberReader(text)
     while let item = try Self.next(&items, of: text) {
+      read += 1
+      if read % 1000 == 0 { try progress(items.readCount, text.count) }
       let isNext = item.isElement && item.name == name
       (name, number) = (item.name, isNext ? number + 1 : 1)
       guard let table = Self.tables.first(where: { $0.name == name }) else { continue }
@@ -82,7 +98,7 @@ public struct DatabaseDocument: Sendable {
       do { values = try table.values(JSONElement(value: element, utcOffset: utcOffset)) } catch {
         count += 1
         let member = (error as? DamagedRow)?.detail ?? ""
-        if count <= Self.mostProblems { problems.append(WrongElement(table: name, number: number, member: member)) }
+        if count <= limit { problems.append(WrongElement(table: name, number: number, member: member)) }
         continue
       }
       if count == 0 { try body(table, values) }
@@ -136,8 +152,11 @@ extension PavilionDatabase {
   /// Present rows stay as they are. Afterwards there are as many equal entries as in the document or as before, whichever
   /// is more. The stock is taken from the document only if there are no orders and the stock was never changed.
   ///
+  /// - Parameter progress: Called with the bytes of the document that were read, and with all.
   /// - Throws: `DatabaseDocument.Problem`, `StorageError`, with nothing changed.
-  public func merge(_ document: DatabaseDocument) throws -> [String: Added] {
+  public func merge(
+    _ document: DatabaseDocument, progress: StoreProgress = { _, _ in }
+  ) throws -> [String: Added] {
     var problem: DatabaseDocument.Problem?
     do {
       return try connection.write(isRepeatable: false) { database in
@@ -147,7 +166,7 @@ extension PavilionDatabase {
         var added = Dictionary(uniqueKeysWithValues: DatabaseDocument.tables.map { ($0.name, Added(new: 0, known: 0)) })
         var merge: RowMerge?
         do {
-          try document.eachRow { table, values in
+          try document.eachRow(progress: progress) { table, values in
             if merge?.table.name != table.name {
               if let merge { added[merge.table.name] = try merge.finish() }
               merge = try RowMerge(into: table, database, isNew: isNew)

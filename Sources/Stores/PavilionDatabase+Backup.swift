@@ -14,22 +14,29 @@ extension PavilionDatabase {
   ///
   /// Other programs may use the database meanwhile. The file is there when it is complete, checked, and on the disk.
   ///
-  /// - Parameter replaces: Whether a file that is there may be replaced.
+  /// - Parameters:
+  ///   - replaces: Whether a file that is there may be replaced.
+  ///   - progress: Called as it goes on; `nil` copies without a pause.
   /// - Throws: `StorageError`: `alreadyExists` for a file that may not be replaced, and those of reading and writing.
-  public func backUp(to path: String, replaces: Bool) throws -> [String: Int] {
+  public func backUp(to path: String, replaces: Bool, progress: StoreProgress? = nil) throws -> [String: Int] {
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
     if let file = connection as? SQLiteConnection, file.path != nil {
       let target = try SQLiteConnection(.file(new.path))
       defer { target.close() }
-      try file.copy(to: target)
+      // The second half is for checking the copy.
+      try file.copy(to: target, progress: progress.map { report in { try report($0, 2 * $1) } })
     } else {
       let target = try PavilionDatabase.open(at: new.path, createsFolders: false)
       defer { target.close() }
-      try copy(to: target)
+      var problem: (any Error)?
+      try copy(to: target) { done, all in
+        if problem == nil { do { try progress?(done, 2 * all) } catch { problem = error } }
+      }
+      if let problem { throw problem }
     }
-    let rows = try new.checkedRows(calledAs: path)
+    let rows = try new.checkedRows(calledAs: path) { try progress?($1 + $0, 2 * $1) }
     try new.synchronize()
     guard replaces else {
       guard try new.link(to: path) else { throw StorageError(.alreadyExists, path: path, detail: "exists") }
@@ -53,37 +60,94 @@ extension PavilionDatabase {
   public static func restore(
     _ backup: String, at path: String, stamp: String, createsFolders: Bool
   ) throws -> Restored {
-    let backup = DatabaseFile.resolved(try DatabaseFile(path: backup).path)
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
+    let bytes = try Self.bytes(ofBackup: backup)
+    if createsFolders { try DatabaseFile(path: path).createFolder() }
+    let new = try TemporaryFile(beside: path)
+    defer { new.remove() }
+    let rows = try new.take(bytes, of: backup)
+    return Restored(rows: rows, aside: try put(new, at: path, stamp: stamp))
+  }
+
+  /// Puts a copy of a backup in the place of the file of this database, which goes on with the new file.
+  ///
+  /// Until the copy is complete and checked, the database can be used. No other program, and no other connection of this
+  /// one, may have the file open.
+  ///
+  /// - Parameters:
+  ///   - stamp: The end of the new name of the old file, such as the date.
+  ///   - progress: Called as it goes on.
+  /// - Throws: `StorageError`: that of the static method, with nothing changed.
+  public func restore(
+    _ backup: String, stamp: String, progress: StoreProgress = { _, _ in }
+  ) throws -> Restored {
+    guard let file = connection as? SQLiteConnection, let path = file.path.map(DatabaseFile.resolved) else {
+      throw StorageError(.notAFile, path: self.path ?? ":memory:", detail: "no file")
+    }
+    let bytes = try Self.bytes(ofBackup: backup)
+    let new = try TemporaryFile(beside: path)
+    defer { new.remove() }
+    let rows = try new.take(bytes, of: backup, progress: progress)
+    // Now, so that those who wait for the database do not wait for the disk.
+    try new.synchronize()
+    return Restored(rows: rows, aside: try file.whileClosed { _ in try Self.put(new, at: path, stamp: stamp) })
+  }
+
+  /// Returns the rows of each table of a backup, which is not changed.
+  ///
+  /// - Parameter folder: The path of a file in whose folder a copy of it is checked.
+  public static func rows(
+    ofBackup backup: String, checkedBeside path: String, progress: StoreProgress = { _, _ in }
+  ) throws -> [String: Int] {
+    let bytes = try Self.bytes(ofBackup: backup)
+    let copy = try TemporaryFile(beside: DatabaseFile.resolved(try DatabaseFile(path: path).path))
+    defer { copy.remove() }
+    return try copy.take(bytes, of: backup, progress: progress)
+  }
+
+  private static func bytes(ofBackup backup: String) throws(StorageError) -> FileBytes {
+    let backup = DatabaseFile.resolved(try DatabaseFile(path: backup).path)
     guard let bytes = try FileBytes(backup) else {
       throw StorageError(.notAFile, path: backup, detail: "no such file")
     }
     guard bytes.size > 0 else { throw StorageError(.notADatabase, path: backup, detail: "0 bytes") }
-    if createsFolders { try DatabaseFile(path: path).createFolder() }
-    let new = try TemporaryFile(beside: path)
-    defer { new.remove() }
-    try bytes.copy(to: new.path)
-    try FileBytes(backup + "-wal")?.copy(to: new.path + "-wal")
-    let rows = try new.checkedRows(calledAs: backup)
+    return bytes
+  }
+
+  /// Puts a new file at a path; returns the new name of the file that was there.
+  private static func put(_ new: TemporaryFile, at path: String, stamp: String) throws(StorageError) -> String? {
     let replaced = ReplacedFile(path: path, reason: .beforeRestore)
     guard let old = try FileBytes(path, isLockable: true) else {
       try replaced.setLogAside(stamp: stamp)
       guard try new.link(to: path) else { throw StorageError(.busy, path: path, detail: "in use") }
-      return Restored(rows: rows, aside: nil)
+      return nil
     }
     guard old.lock() else { throw StorageError(.busy, path: path, detail: "in use") }
-    return try withExtendedLifetime(old) {
-      Restored(rows: rows, aside: try replaced.replace(by: new, stamp: stamp))
-    }
+    return try withExtendedLifetime(old) { () throws(StorageError) in try replaced.replace(by: new, stamp: stamp) }
   }
 }
 
 extension TemporaryFile {
+  /// Becomes a copy of a backup, log included, and returns its rows after `checkedRows`.
+  fileprivate func take(
+    _ bytes: FileBytes, of backup: String, progress: StoreProgress = { _, _ in }
+  ) throws -> [String: Int] {
+    let backup = DatabaseFile.resolved(backup)
+    // The second half is for checking the copy.
+    try bytes.copy(to: path) { try progress($0, 2 * $1) }
+    try FileBytes(backup + "-wal")?.copy(to: path + "-wal")
+    return try checkedRows(calledAs: backup) { try progress($1 + $0, 2 * $1) }
+  }
+
   /// Makes sure that this copy is a whole database of the program, brings it up to date, and returns the rows of each
   /// table.
   ///
-  /// - Parameter name: The path for errors: the user does not know the copy.
-  fileprivate func checkedRows(calledAs name: String) throws(StorageError) -> [String: Int] {
+  /// - Parameters:
+  ///   - name: The path for errors: the user does not know the copy.
+  ///   - progress: Called with the rows that were checked, and with all.
+  fileprivate func checkedRows(
+    calledAs name: String, progress: StoreProgress = { _, _ in }
+  ) throws(StorageError) -> [String: Int] {
     do throws(StorageError) {
       try DatabaseFile(path: path).prepare(as: .pavilion, createsFolders: false)
       let copy = try SQLiteConnection(file: path, schema: .pavilion, waitsForDisk: true)
@@ -93,13 +157,17 @@ extension TemporaryFile {
           throw StorageError(.damaged, path: path, detail: "integrity_check")
         }
         try database.migrate(to: .pavilion)
-        var counts: [String: Int] = [:]
-        for table in DatabaseSchema.pavilion.tables {
+        let tables = DatabaseSchema.pavilion.tables
+        let all = try tables.reduce(0) { try $0 + database.number("SELECT COUNT(*) FROM \($1.name)") }
+        var (done, counts) = (0, [String: Int]())
+        for table in tables {
           var count = 0
           try table.each(in: database) { row in
             try table.check(row)
             count += 1
+            if count % 1000 == 0 { try progress(done + count, all) }
           }
+          done += count
           counts[table.name] = count
         }
         return counts

@@ -1,8 +1,7 @@
 import CLibrary
+package import Database
 import Foundation
 import Synchronization
-
-package import Database
 
 /// A database in memory that is used as one on a server: it can stand still, be gone, and be changed by others.
 package final class FarConnection: RemoteConnection {
@@ -104,11 +103,14 @@ package final class FarConnection: RemoteConnection {
   ) throws(StorageError) -> (revision: Int, results: [Result<SQLResult, StorageError>]) {
     try use("results")
     let revision = state.withLock(\.revision)
-    return (revision, queries.map { query in
-      Result { () throws(StorageError) in
-        try near.read { try SQLResult(reading: $0.rows(query.sql, query.values)) }
+    return (
+      revision,
+      queries.map { query in
+        Result { () throws(StorageError) in
+          try near.read { try SQLResult(reading: $0.rows(query.sql, query.values)) }
+        }
       }
-    })
+    )
   }
 
   package func read<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {

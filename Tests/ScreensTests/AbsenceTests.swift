@@ -82,7 +82,8 @@ struct AbsenceTests {
   @Test(
     arguments: [.unreachable, .noRights, .untrusted, .newerSchema, .olderSchema, .notPrepared] as [StorageError.Kind])
   func `the line says why, in a whole sentence even where there is room for one only`(kind: StorageError.Kind) throws {
-    let unavailableReason = StorageError(kind, path: "postgres://server", detail: "of libpq").unavailableReason(in: TestSandbox.zone)
+    let unavailableReason = StorageError(kind, path: "postgres://server", detail: "of libpq").unavailableReason(
+      in: TestSandbox.zone)
     #expect((kind == .unreachable) == (unavailableReason == TestSandbox.gone))
     for language in [Language.english, .korean] {
       var sandbox = try TestSandbox(.pavilion(language: language))

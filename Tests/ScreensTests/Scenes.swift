@@ -96,7 +96,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   private static let reading = "Enter 5 Enter PgDn \(times(8, "Down"))"
   private static let quiz = "Enter m Down m Down m g"
 
-  static let all = home + juice + caffeine + exposition + water + emotion
+  static let all = home + data + juice + caffeine + exposition + water + emotion
 
   private static let home = [
     Scene("home", nil, "Right", [.standard, .wide, .low, .narrow, .tooSmall]),
@@ -106,6 +106,26 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("settingsOverDialog", .juice, "s , Down Down Right End", .words),
     Scene("homePalette", nil, ": j u", .words),
     Scene("homeUnavailable", nil, "", .lines, isUnavailable: true),
+  ]
+
+  /// A transfer of the page of data, by its place there.
+  private static func transfer(_ place: Int) -> String { ", d \(times(place, "Down")) Enter" }
+  private static func typed(_ text: String) -> String { text.map(String.init).joined(separator: " ") }
+
+  private static let data = [
+    Scene("data", nil, ", d Down", .classes),
+    Scene("dataPath", nil, "\(transfer(0)) Down Down Down", .classes),
+    Scene("dataPathTyped", nil, "\(transfer(0)) w a", .words),
+    Scene("dataPathRefused", nil, "\(transfer(0)) \(typed("notes.txt")) Enter", .lines),
+    Scene("dataPathNew", nil, transfer(1), .words),
+    Scene("dataPreview", nil, "\(transfer(0)) \(typed("water-2026.csv")) Enter Down", .classes),
+    Scene("dataErrors", nil, "\(transfer(0)) \(typed("wrong.csv")) Enter Down", .classes),
+    Scene("dataColumns", nil, "\(transfer(0)) \(typed("wrong.csv")) Enter Tab"),
+    Scene("dataImported", nil, "\(transfer(0)) \(typed("water-2026.csv")) Enter Enter", .words),
+    Scene("dataReplace", nil, "\(transfer(1)) C-u \(typed("notes.txt")) Enter", .words),
+    Scene("dataRestore", nil, "\(transfer(3)) \(typed("Downloads/")) Down Enter", .classes),
+    Scene("dataRestoreQuestion", nil, "\(transfer(3)) \(typed("Downloads/")) Down Enter Enter", .words),
+    Scene("dataRestored", nil, "\(transfer(3)) \(typed("Downloads/")) Down Enter Enter y", .classes),
   ]
 
   private static let juice = [

@@ -13,6 +13,8 @@ import WaterModel
 struct TestSandbox {
   let database: PavilionDatabase
   var router: Router
+  /// Whether work that a key begins is done before the next.
+  var settles = true
 
   /// 2026-11-21, 14:05 in Seoul.
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
@@ -26,6 +28,7 @@ struct TestSandbox {
   init(
     _ environment: Environment = Environment.pavilion(), copying prepared: PavilionDatabase? = nil,
     apps: [PavilionApp] = PavilionApp.all, till: TillName? = nil, opening app: PavilionApp? = nil,
+    exchange: DataExchange = .sample,
     _ prepare: (PavilionDatabase) throws -> Void = { _ in }
   ) throws {
     database = try (prepared ?? Self.empty.get()).copyInMemory(till: till)
@@ -35,6 +38,7 @@ struct TestSandbox {
     environment.zone = TestSandbox.zone
     for (setting, value) in environment.chosen { try database.settings.set(value, for: setting.key) }
     environment.locale = environment.language
+    environment.dataExchange = exchange
     let context = SettingsContext(database.settings)
     router = Router(HomeScreen(database, apps), environment, .pavilion(database, context))
     if let app { router.open(app.screen(database)) }
@@ -47,6 +51,7 @@ struct TestSandbox {
       // A question about what would be lost is answered by who has seen it.
       if router.screens.last?.ignoresTypeAhead == true { _ = router.frame() }
       router.handle(.key(key))
+      if settles { router.settleNow() }
     }
   }
 

@@ -132,7 +132,8 @@ struct WaterScreenTests {
     try TestSandbox(copying: Self.long.get(), opening: .water)
   }
 
-  @Test func `in a long log each letter shows what was found so far, and the rest comes when it is found`() async throws {
+  @Test func `in a long log each letter shows what was found so far, and the rest comes when it is found`() async throws
+  {
     var sandbox = try longSandbox()
     // A frame with the list and the axes, and one with the points.
     #expect(sandbox.router.tick() == 0)
@@ -209,6 +210,7 @@ struct WaterScreenTests {
 
   @Test func `the next record is shown as soon as it is found, and no key waits for the search`() async throws {
     var sandbox = try longSandbox()
+    sandbox.settles = false
     try sandbox.database.water.add(try WaterPast.sample("Well water", 70, 40, days: -1))
     sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("/ w e l l Enter Home Enter Right")

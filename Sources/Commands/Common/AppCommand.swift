@@ -40,13 +40,20 @@ extension Session {
     let context = context(database)
     var environment = environment(context)
     environment.exporter = .files(excluding: location)
+    let running = RunningTransfers()
+    environment.dataExchange = DataExchange(TransferFiles(self, database, running))
     environment.tillIdentity = TillIdentity(database)
     let (keys, problem) = KeyFile.forScreens()
     try Terminal.run(
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
       background: options.background?.theme,
-      options: .pavilion(database, context, greeting: olderCopy ?? problem, keys: keys),
-      sources: sources(of: database), cleanup: database.close)
+      options: .pavilion(
+        database, context, greeting: olderCopy ?? problem, keys: keys, isImporting: { running.isWriting }),
+      sources: sources(of: database),
+      cleanup: {
+        running.wait()
+        database.close()
+      })
   }
 
   /// Runs a screen in some lines of the terminal, and returns its answer and the environment; nil if the user has left it.

@@ -9,8 +9,8 @@ struct RowError: Error {
 
 /// The errors of a file by line; it is read to its end in spite of them, so that all can be corrected at once.
 struct RowErrors {
-  private var listed: [(line: Int, error: RowError)] = []
-  private var count = 0
+  private(set) var listed: [(line: Int, error: RowError)] = []
+  private(set) var count = 0
   private let limit: Int
 
   /// - Parameter limit: The number of errors that are listed; the others are counted.
@@ -25,11 +25,13 @@ struct RowErrors {
     do throws(RowError) { try body() } catch { add(error, line: line) }
   }
 
+  static func place(_ line: Int) -> Phrase { Phrase(en: "line \(line)", ko: "\(line)번째 줄") }
+
   func check(_ name: Phrase) throws(Failure) {
     guard count > 0 else { return }
     let head = Phrase(
       en: "\(name.en) has errors, so nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
-    var list = listed.map { Phrase(en: "line \($0.line): ", ko: "\($0.line)번째 줄: ") + $0.error.phrase }
+    var list = listed.map { Self.place($0.line) + Phrase(same: ": ") + $0.error.phrase }
     let rest = count - listed.count
     if rest > 0 { list.append(Phrase(en: "… and \(rest) more", ko: "… 그 밖에 \(rest)건")) }
     throw Failure(.badData, head, list: list)

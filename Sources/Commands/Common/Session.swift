@@ -6,30 +6,45 @@ import Stores
 import TerminalUI
 import Values
 
+/// How databases are opened in a call.
+struct DatabaseAccess: Sendable {
+  let till: TillName?
+  /// In seconds.
+  let busyTimeout: Double
+  /// The settings of this machine, if the data are on a server.
+  let localSettings: LocalSettings?
+
+  func open(_ location: DataLocation) throws(StorageError) -> PavilionDatabase {
+    switch location {
+    case .file(let path, let isNamed):
+      try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
+    case .server(let address): try PavilionDatabase.connect(to: address, settings: localSettings)
+    }
+  }
+}
+
 /// What a command works with: the options of the call, the database and the language.
 final class Session {
   let options: GlobalOptions
   let location: DataLocation
   /// What the options and the variables of the call say of the settings.
   let given: Settings
-  private let till: TillName?
+  /// Opens databases, also another connection beside that of the screens.
+  let access: DatabaseAccess
   private var opened: PavilionDatabase?
   /// The settings of this machine, if the data are on a server.
-  let localSettings: LocalSettings?
+  var localSettings: LocalSettings? { access.localSettings }
   /// The language, once the database was asked for it.
   private var known: Language?
-  /// In seconds.
-  private let busyTimeout: Double
   /// Whether screens show what a command writes to standard error.
   var isInteractive = false
 
   init(_ options: GlobalOptions, busyTimeout: Double = PavilionDatabase.defaultTimeout) throws(Failure) {
     self.options = options
-    self.busyTimeout = busyTimeout
     location = try DataLocation(options)
     given = try options.settings()
-    till = try options.tillName()
-    localSettings = if case .server = location { LocalSettings(path: DataLocation.ownFile) } else { nil }
+    let local: LocalSettings? = if case .server = location { LocalSettings(path: DataLocation.ownFile) } else { nil }
+    access = DatabaseAccess(till: try options.tillName(), busyTimeout: busyTimeout, localSettings: local)
   }
 
   /// The database that the options name, opened when it is first used; a missing file is created.
@@ -43,17 +58,11 @@ final class Session {
     }
   }
 
-  func open(_ location: DataLocation) throws(StorageError) -> PavilionDatabase {
-    switch location {
-    case .file(let path, let isNamed):
-      try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
-    case .server(let address): try PavilionDatabase.connect(to: address, settings: localSettings)
-    }
-  }
+  func open(_ location: DataLocation) throws(StorageError) -> PavilionDatabase { try access.open(location) }
 
   /// Returns a copy of the database and the settings in memory, or a new one if there is none.
   func copy() throws -> PavilionDatabase {
-    if case .file(let path, _) = location { return try PavilionDatabase.copy(of: path, till: till) }
+    if case .file(let path, _) = location { return try PavilionDatabase.copy(of: path, till: access.till) }
     let copy = try database.copy()
     try copy.settings.replace(with: database.settings.values())
     return copy
@@ -66,7 +75,8 @@ final class Session {
     if let known { return known }
     let isFirst = opened == nil
     if options.lang == nil, isFirst, case .file(let path, _) = location, location.exists {
-      opened = try? PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: false, till: till)
+      opened = try? PavilionDatabase.open(
+        at: path, busyTimeout: access.busyTimeout, createsFolders: false, till: access.till)
     }
     let stored = opened == nil ? try? localSettings?.values() : try? opened?.settings.values()
     let language = options.language(stored: stored ?? [:])

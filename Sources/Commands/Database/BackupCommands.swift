@@ -32,8 +32,7 @@ struct BackupCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     let rows = try database.backUp(to: file, replaces: force)
-    let done = Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")
-    return Answer(DataKind.json(rows, ["file": file]), [done] + DataKind.lines(rows))
+    return Answer(DataKind.json(rows, ["file": file]), Phrase.backedUp(file, rows))
   }
 }
 
@@ -55,18 +54,12 @@ struct RestoreCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     guard case .file(let path, let isNamed) = session.location else {
-      throw Failure.usage(
-        en:
-          "A backup goes back to a server by pavilion database copy --from \(file.quotedForShell) --to ADDRESS, into an "
-          + "empty shop.",
-        ko: "서버로 되돌리려면 빈 매장에 복사하세요: pavilion database copy --from \(file.quotedForShell) --to 주소")
+      throw Failure(.usage, .restoresByCopy(file.quotedForShell))
     }
     let backup = try DataLocation(file, output.global)
     try backup.checkExists()
     if let identity = FileIdentity(file), identity == FileIdentity(path) {
-      throw Failure.usage(
-        en: "\(file) is where Pavilion keeps its data already. Name a backup, or another file with --database.",
-        ko: "\(file): 지금 쓰는 데이터 파일입니다. 백업을 지정하거나 --database로 다른 파일을 지정하세요.")
+      throw Failure(.usage, .alreadyInUse(file))
     }
     // The stored language is in one file or the other.
     session.speak(stored: nil)
@@ -74,13 +67,38 @@ struct RestoreCommand: JSONCommand {
     defer { signals.release() }
     let restored = try PavilionDatabase.restore(
       file, at: path, stamp: CallContext.current.stamp, createsFolders: !isNamed)
+    return Answer(
+      DataKind.json(restored.rows, ["aside": restored.aside, "file": path]), Phrase.restored(restored, at: path))
+  }
+}
+
+extension Phrase {
+  /// What a backup holds that was written.
+  static func backedUp(_ file: String, _ rows: [String: Int]) -> [Phrase] {
+    [Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")] + DataKind.lines(rows)
+  }
+
+  /// What was restored, and where the data from before are.
+  static func restored(_ restored: Restored, at path: String) -> [Phrase] {
     let done = Phrase(en: "Restored: \(path)", ko: "되돌렸습니다: \(path)")
     let before = restored.aside.map {
       Phrase(en: "What was there before is now \($0)", ko: "그전의 데이터는 이제 여기에 있습니다: \($0)")
     }
-    return Answer(
-      DataKind.json(restored.rows, ["aside": restored.aside, "file": path]),
-      [done] + DataKind.lines(restored.rows) + [before].compactMap(\.self))
+    return [done] + DataKind.lines(restored.rows) + [before].compactMap(\.self)
+  }
+
+  /// The file is no backup but what is in use.
+  static func alreadyInUse(_ file: String) -> Phrase {
+    Phrase(
+      en: "\(file) is where Pavilion keeps its data already. Name a backup, or another file with --database.",
+      ko: "\(file): 지금 쓰는 데이터 파일입니다. 백업을 지정하거나 --database로 다른 파일을 지정하세요.")
+  }
+
+  /// How a backup goes back to a server.
+  static func restoresByCopy(_ file: String) -> Phrase {
+    Phrase(
+      en: "A backup goes back to a server by pavilion database copy --from \(file) --to ADDRESS, into an empty shop.",
+      ko: "서버로 되돌리려면 빈 매장에 복사하세요: pavilion database copy --from \(file) --to 주소")
   }
 }
 

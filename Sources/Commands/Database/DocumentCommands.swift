@@ -32,7 +32,7 @@ struct DocumentExportCommand: PavilionCommand {
       try export.write(output) { append in
         counts = try database.writeDocument(at: CallContext.current.now, append)
       } lines: {
-        [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + DataKind.lines(counts)
+        Phrase.written(file, counts)
       }
     }
   }
@@ -68,18 +68,37 @@ struct DocumentImportCommand: JSONCommand {
     let tables = added.mapValues { ["known": $0.known, "new": $0.new] as JSONObject }
     let (new, known) = added.values.reduce((0, 0)) { ($0.0 + $1.new, $0.1 + $1.known) }
     let json: JSONObject = ["known": known, "new": new, "tables": DataKind.json(tables)]
+    return Answer(json, Phrase.imported(added))
+  }
+}
+
+extension Phrase {
+  /// What a document holds that was written.
+  static func written(_ file: String, _ counts: [String: Int]) -> [Phrase] {
+    [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + DataKind.lines(counts)
+  }
+
+  /// What a document has added.
+  static func imported(_ added: [String: Added]) -> [Phrase] {
+    let (new, known) = added.values.reduce((0, 0)) { ($0.0 + $1.new, $0.1 + $1.known) }
     let head =
       new == 0
       ? Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새것이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
       : Phrase(
         en: "\(new.grouped) added, \(known.grouped) already here.",
         ko: "\(new.grouped)건을 더했습니다. \(known.grouped)건은 이미 있습니다.")
-    return Answer(json, [head] + DataKind.lines(added.mapValues(\.new)))
+    return [head] + DataKind.lines(added.mapValues(\.new))
   }
 }
 
+extension DatabaseDocument.WrongElement {
+  /// Where it is, and the member that is wrong.
+  var place: Phrase { Phrase(same: "\(table) \(number)") }
+  var what: Phrase { member.isEmpty ? Phrase(en: "no object", ko: "객체가 아님") : Phrase(same: member) }
+}
+
 extension Failure {
-  fileprivate init(_ problem: DatabaseDocument.Problem, in name: Phrase) {
+  init(_ problem: DatabaseDocument.Problem, in name: Phrase) {
     switch problem {
     case .notJSON(let line):
       self.init(
@@ -102,10 +121,7 @@ extension Failure {
         ko: "\(name.ko): 형식이 \(version)판인데 이 Pavilion은 \(DatabaseDocument.version)판까지 읽습니다. 아무것도 가져오지 않았습니다. "
           + "Pavilion을 업데이트하세요.")
     case .elements(let elements, let count):
-      let list = elements.map { element in
-        let member = element.member.isEmpty ? Phrase(en: "no object", ko: "객체가 아님") : Phrase(same: element.member)
-        return Phrase(same: "\(element.table) \(element.number): ") + member
-      }
+      let list = elements.map { $0.place + Phrase(same: ": ") + $0.what }
       let more = count - elements.count
       let rest = more > 0 ? [Phrase(en: "and \(more.grouped) more", ko: "그 밖에 \(more.grouped)건")] : []
       self.init(

@@ -217,6 +217,13 @@ struct EmotionExportCommand: PavilionCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv, json
 
+    init?(ofFile name: String) {
+      guard let format = Self.allCases.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }) else {
+        return nil
+      }
+      self = format
+    }
+
     var records: RecordFormat<Tap> {
       switch self {
       case .csv:
@@ -236,7 +243,7 @@ struct EmotionExportCommand: PavilionCommand {
   @Argument(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
+    guard let format = format ?? Format(ofFile: file) else {
       throw Failure.usage(
         en: "Which format? Add --format csv or --format json, or end the file name with .csv or .json.",
         ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 .csv나 .json으로 끝내세요.")
@@ -278,7 +285,7 @@ struct EmotionImportCommand: JSONCommand {
       case .counts(let counts): try again ? store.add(counts, on: now.date) : store.merge(counts, on: now.date)
       }
     return Answer(
-      imported: added.new, known: added.known, counted: EmotionWords.entries,
+      imported: added, counted: EmotionWords.entries,
       offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요."))
   }
 }

@@ -12,14 +12,59 @@ enum TapFile {
 
   /// Reads JSON when the text begins with `[`, else CSV; taps after now are refused.
   init(_ file: InputFile, now: LocalTime) throws(Failure) {
-    let text = try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+    var errors = RowErrors()
+    self = try TapFile(file, now: now, &errors)
+    try errors.check(file.name)
+  }
+
+  /// Adds what is wrong with rows to the errors.
+  init(_ file: InputFile, now: LocalTime, _ errors: inout RowErrors) throws(Failure) {
+    let text = try Self.text(of: file)
+    if try Self.isList(text, file.name) {
+      self = Self.list(text, now: now, &errors)
+    } else {
+      self = .taps(try Self.rows(text, file.name, now: now, &errors))
+    }
+  }
+
+  private static func text(of file: InputFile) throws(Failure) -> ArraySlice<UInt8> {
+    try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+  }
+
+  /// Whether a text is a JSON list; if not, it is CSV.
+  private static func isList(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> Bool {
     switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-    case UInt8(ascii: "["): self = try Self.list(text, file.name, now: now)
+    case UInt8(ascii: "["): return true
     case UInt8(ascii: "{"):
       throw Failure(
-        .badData, en: "\(file.name.en): JSON must be a list of entries, [ … ]. Nothing was imported.",
-        ko: "\(file.name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
-    default: self = .taps(try Self.rows(text, file.name, now: now))
+        .badData, en: "\(name.en): JSON must be a list of entries, [ … ]. Nothing was imported.",
+        ko: "\(name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
+    default: return false
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .taps(let records): records.count
+    case .counts(let tally): tally.total
+    }
+  }
+
+  /// What the columns of a file, or the members of its objects, are taken for, and its first rows.
+  static func preview(_ file: InputFile) throws(Failure) -> FilePreview {
+    let text = try text(of: file)
+    guard try isList(text, file.name) else {
+      var table = try CSVTable(text, named: file.name, columns)
+      return try table.preview(fields: [EmotionWords.time, EmotionWords.feeling, EmotionWords.note].map { ($0, "") })
+    }
+    return JSONList.preview(of: text) { name in
+      switch name {
+      case "at", "date": EmotionWords.time
+      case "emotion", "emotionState": EmotionWords.feeling
+      case "note": EmotionWords.note
+      case "emotionCount": EmotionWords.count
+      default: nil
+      }
     }
   }
 
@@ -29,28 +74,23 @@ enum TapFile {
   ]
 
   private static func rows(
-    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
+    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime, _ errors: inout RowErrors
   ) throws(Failure) -> [TapRecord] {
     var table = try CSVTable(text, named: name, columns)
-    var errors = RowErrors()
     var records: [TapRecord] = []
     while let row = try table.next(&errors) {
       errors.collect(line: row.line) { () throws(RowError) in
         records.append(try TapRecord(at: row[0], emotion: row[1], note: row[2], now: now))
       }
     }
-    try errors.check(name)
     return records
   }
 
   /// Decodes a JSON list; all of its elements must be of the form of the first one.
-  private static func list(
-    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
-  ) throws(Failure) -> TapFile {
+  private static func list(_ text: ArraySlice<UInt8>, now: LocalTime, _ errors: inout RowErrors) -> TapFile {
     var records: [TapRecord] = []
     var counts: [Emotion: Int] = [:]
     var isOriginal: Bool?
-    var errors = RowErrors()
     var list = JSONList(text)
     list.eachElement(&errors) { (bytes) throws(RowError) in
       let value = try JSONValue(parsing: bytes)
@@ -83,9 +123,15 @@ enum TapFile {
         records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
       }
     }
-    try errors.check(name)
     return isOriginal == true ? .counts(EmotionTally(counts)) : .taps(records)
   }
+}
+
+extension EmotionWords {
+  fileprivate static let time = Phrase(en: "Time", ko: "시각")
+  fileprivate static let feeling = Phrase(en: "Feeling", ko: "감정")
+  fileprivate static let note = Phrase(en: "Note", ko: "메모")
+  fileprivate static let count = Phrase(en: "Number of times", ko: "횟수")
 }
 
 extension TapRecord {

@@ -1,4 +1,5 @@
 import DataFormats
+import Screens
 import TerminalUI
 
 /// A CSV text whose first row names the columns, separated by commas, semicolons or tabs.
@@ -22,6 +23,7 @@ struct CSVTable {
 
   struct Row {
     let line: Int
+    /// All fields, in the order of the file.
     fileprivate let fields: [String]
     fileprivate let indices: [Int?]
 
@@ -35,6 +37,8 @@ struct CSVTable {
   let line: Int
   /// The remark of each column to look for; empty without one.
   let remarks: [String]
+  /// The names of the columns as they stand in the file.
+  private let headings: [String]
   private let width: Int
   private let indices: [Int?]
   private let delimiter: UInt8
@@ -62,13 +66,15 @@ struct CSVTable {
     guard first.isClosed else { throw failure(Self.unclosed.phrase, line: first.line) }
     if let line = first.firstBadLine { throw failure(Self.notUTF8.phrase, line: line) }
     for delimiter in ",;\t".utf8 where !first.isTooLong {
-      guard let header = first.fields(separatedBy: delimiter)?.map({ $0.trimmed.lowercased() }) else { continue }
+      guard let headings = first.fields(separatedBy: delimiter)?.map(\.trimmed) else { continue }
+      let header = headings.map { $0.lowercased() }
       let found = columns.map { column in header.indices.filter { column.remark(in: header[$0]) != nil } }
       if let twice = zip(columns, found).first(where: { $0.1.count > 1 })?.0.names[0] {
         throw failure(Phrase(en: "there are two columns \"\(twice)\"", ko: "\"\(twice)\" 열이 둘입니다"), line: first.line)
       }
       guard zip(columns, found).allSatisfy({ !$0.isRequired || !$1.isEmpty }) else { continue }
       (line, width, indices) = (first.line, header.count, found.map(\.first))
+      self.headings = headings
       (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
       remarks = zip(columns, indices).map { column, index in index.flatMap { column.remark(in: header[$0]) } ?? "" }
       return
@@ -104,6 +110,30 @@ struct CSVTable {
     // Nothing follows, even if it is asked for again.
     reader = CSVReader([])
     return nil
+  }
+
+  /// Returns the columns of the file, what they are taken for, and the fields of the first rows, which are not read again.
+  ///
+  /// - Parameter fields: The name and the unit of each column to look for.
+  mutating func preview(fields: [(name: Phrase, unit: String)]) throws(Failure) -> FilePreview {
+    var rows: [Row] = []
+    var errors = RowErrors()
+    while rows.count < FilePreview.rows, let row = try next(&errors) { rows.append(row) }
+    let columns = headings.enumerated().map { index, heading in
+      let field = indices.firstIndex(of: index).map { fields[$0] }
+      // Enough of a long text to recognize it.
+      let values = rows.map { index < $0.fields.count ? String($0.fields[index].withoutFormulaGuard.prefix(200)) : "" }
+      return FilePreview.Column(heading, field?.name, unit: field?.unit ?? "", values: values)
+    }
+    return FilePreview(format, columns)
+  }
+
+  private var format: Phrase {
+    switch delimiter {
+    case UInt8(ascii: ";"): Phrase(en: "CSV, separated by semicolons", ko: "CSV, 세미콜론으로 구분")
+    case UInt8(ascii: "\t"): Phrase(en: "CSV, separated by tabs", ko: "CSV, 탭으로 구분")
+    default: Phrase(en: "CSV, separated by commas", ko: "CSV, 쉼표로 구분")
+    }
   }
 
   private var delimiterName: Phrase {

@@ -1,6 +1,8 @@
 import CLibrary
 import DataFormats
+import Database
 import Screens
+import Stores
 import TerminalUI
 
 struct RecordFormat<Record> {
@@ -12,6 +14,22 @@ struct RecordFormat<Record> {
   /// A JSON list with one element on each line.
   static func json(_ value: @escaping (Record) -> JSONObject) -> RecordFormat {
     RecordFormat(head: "[", separator: ",", text: { "\n" + value($0).jsonText() }, tail: { $0 ? "]\n" : "\n]\n" })
+  }
+}
+
+extension RecordFormat {
+  /// Appends the texts of all records; `eachRecord` returns the number of damaged ones, which are left out.
+  func write(
+    _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int, to append: (String) throws -> Void
+  ) throws -> (count: Int, damaged: Int) {
+    var count = 0
+    try append(head)
+    let damaged = try eachRecord { record in
+      try append((count == 0 ? "" : separator) + (try text(record)))
+      count += 1
+    }
+    try append(tail(count == 0))
+    return (count, damaged)
   }
 }
 
@@ -53,16 +71,9 @@ struct Export {
       // A file has the texts as they are; a terminal would obey them.
       let isShown = target == nil && isatty(CallContext.current.output) == 1
       try write(output) { append in
-        try append(format.head)
-        damaged = try eachRecord { record in
-          let text = (count == 0 ? "" : format.separator) + (try format.text(record))
-          try append(isShown ? text.sanitizedLines : text)
-          count += 1
-        }
-        try append(format.tail(count == 0))
+        (count, damaged) = try format.write(eachRecord) { try append(isShown ? $0.sanitizedLines : $0) }
       } lines: {
-        let name = target?.name ?? ""
-        return [Phrase(en: "\(counted(count).en) written to \(name).", ko: "\(name): 기록 \(count.grouped)건을 썼습니다.")]
+        [.written(count, to: target?.name ?? "", counted)]
       }
       try output.remark(damaged: damaged, counted)
     }
@@ -71,29 +82,46 @@ struct Export {
 
 extension Answer {
   /// The result of an import, with an offer for when there is nothing new.
-  init(imported new: Int, known: Int, counted: (Int) -> Phrase, offer: Phrase = .empty) {
-    let phrase: Phrase =
-      switch (new, known) {
-      case (0, 0): Phrase(en: "There is nothing to import.", ko: "가져올 기록이 없습니다.")
-      case (0, _):
-        Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새 기록이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
-          + offer
-      case (_, 0): Phrase(en: "\(counted(new).en) imported.", ko: "기록 \(new.grouped)건을 가져왔습니다.")
-      default:
-        Phrase(
-          en: "\(counted(new).en) imported, \(known.grouped) already here.",
-          ko: "기록 \(new.grouped)건을 가져왔습니다. \(known.grouped)건은 이미 있습니다.")
-      }
-    self.init(["known": known, "new": new] as JSONObject, [phrase])
+  init(imported added: Added, counted: (Int) -> Phrase, offer: Phrase = .empty) {
+    let isOffered = added.new == 0 && added.known > 0
+    self.init(
+      ["known": added.known, "new": added.new] as JSONObject,
+      [added.phrase(counted) + (isOffered ? offer : .empty)])
+  }
+}
+
+extension Added {
+  /// What was imported: `12 records imported, 3 already here.`
+  func phrase(_ counted: (Int) -> Phrase) -> Phrase {
+    switch (new, known) {
+    case (0, 0): Phrase(en: "There is nothing to import.", ko: "가져올 기록이 없습니다.")
+    case (0, _):
+      Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새 기록이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
+    case (_, 0): Phrase(en: "\(counted(new).en) imported.", ko: "기록 \(new.grouped)건을 가져왔습니다.")
+    default:
+      Phrase(
+        en: "\(counted(new).en) imported, \(known.grouped) already here.",
+        ko: "기록 \(new.grouped)건을 가져왔습니다. \(known.grouped)건은 이미 있습니다.")
+    }
+  }
+}
+
+extension Phrase {
+  /// How many records were written to a file.
+  static func written(_ count: Int, to name: String, _ counted: (Int) -> Phrase) -> Phrase {
+    Phrase(en: "\(counted(count).en) written to \(name).", ko: "\(name): 기록 \(count.grouped)건을 썼습니다.")
+  }
+
+  /// How many records were left out of a file.
+  static func damaged(_ count: Int, _ counted: (Int) -> Phrase) -> Phrase {
+    Phrase(
+      en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out. Nothing was changed.",
+      ko: "읽을 수 없는 기록 \(count.grouped)건은 빼고 썼습니다. 원래 기록은 그대로입니다.")
   }
 }
 
 extension Output {
   func remark(damaged count: Int, _ counted: (Int) -> Phrase) throws(Failure) {
-    guard count > 0 else { return }
-    try remark(
-      Phrase(
-        en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out. Nothing was changed.",
-        ko: "읽을 수 없는 기록 \(count.grouped)건은 빼고 썼습니다. 원래 기록은 그대로입니다."))
+    if count > 0 { try remark(.damaged(count, counted)) }
   }
 }

@@ -7,8 +7,8 @@ final class InputFile {
   let name: Phrase
   /// In bytes; 0 for a pipe.
   private(set) var size = 0
-  /// Shows how many bytes were read, those before `rewind` included.
-  var bar: ProgressBar?
+  /// Called with the number of bytes that were read, those before `rewind` included.
+  var onReading: (Int) -> Void = { _ in }
 
   private let descriptor: Int32
   private var isPlainFile = false
@@ -39,7 +39,7 @@ final class InputFile {
   func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.maximumSize) + 1)
-    while case let piece = try piece(), !piece.isEmpty {
+    while case let piece = try next(), !piece.isEmpty {
       bytes += piece
       try checkSize(bytes.count, remark)
     }
@@ -57,7 +57,7 @@ final class InputFile {
   func next() throws(Failure) -> [UInt8] {
     let bytes = try piece()
     bytesRead += bytes.count
-    bar?.show(bytesRead)
+    onReading(bytesRead)
     return bytes
   }
 
@@ -90,6 +90,8 @@ final class InputFile {
   }
 
   private func piece() throws(Failure) -> [UInt8] {
+    // On the command line nothing is cancelled so.
+    guard !Task.isCancelled else { throw .cancelled }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
@@ -115,6 +117,9 @@ final class InputFile {
 }
 
 extension Failure {
+  /// Work inside the program was cancelled; nobody reads the sentence.
+  static let cancelled = Failure(.refused, en: "Cancelled.", ko: "그만두었습니다.")
+
   static let noName = usage(en: "The name of the file is empty.", ko: "파일 이름이 비어 있습니다.")
 }
 

@@ -1,4 +1,6 @@
 import DataFormats
+import Screens
+import TerminalUI
 
 extension JSONValue {
   init(parsing bytes: ArraySlice<UInt8>) throws(RowError) {
@@ -47,6 +49,30 @@ struct JSONList {
       let excess = RowError(en: "the list has ended, but the text goes on", ko: "목록이 끝났는데 글이 더 있습니다")
       return errors.add(excess, line: counter.line)
     }
+  }
+
+  /// Returns the members of the first objects of a list, what they are taken for, and their values.
+  ///
+  /// - Parameter field: Returns what a member is taken for; nil if it is not used.
+  static func preview(of text: ArraySlice<UInt8>, field: (_ member: String) -> Phrase?) -> FilePreview {
+    var objects: [[JSONValue.Member]] = []
+    var (list, errors) = (JSONList(text), RowErrors())
+    list.eachElement(&errors) { (bytes) throws(RowError) in
+      guard objects.count < FilePreview.rows, case .object(let members) = try JSONValue(parsing: bytes) else { return }
+      objects.append(members)
+    }
+    var names: [String] = []
+    for member in objects.joined() where !names.contains(member.name) { names.append(member.name) }
+    let columns = names.prefix(100).map { name in
+      FilePreview.Column(
+        name, field(name),
+        values: objects.map { members in
+          let value = members.first { $0.name == name }?.value
+          if case .text(let text?) = value { return String(text.prefix(200)) }
+          return value.map { String($0.jsonText().prefix(200)) } ?? ""
+        })
+    }
+    return FilePreview(Phrase(en: "JSON, a list of entries", ko: "JSON, 기록의 목록"), columns)
   }
 
   private var byte: UInt8? { rest.first }

@@ -8,8 +8,7 @@ extension Exporter {
   static func files(excluding location: DataLocation) -> Exporter {
     Exporter(
       save: { text, path, replacing throws(Refusal) in
-        // Inside the program there is no shell that replaces the tilde.
-        let path = path.hasPrefix("~/") ? (CallContext.current.variable("HOME") ?? "~") + path.dropFirst(1) : path
+        let path = path.withHomeFolder
         let data = location.files
         do throws(Failure) {
           // A path where a file could not even be replaced is refused whatever the user answers.
@@ -32,9 +31,28 @@ extension Exporter {
       json: { $0.assessedJSON.jsonText() + "\n" })
   }
 
-  private static func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }
+  private static func exists(_ path: String) -> Refusal { Refusal(.fileExists(path), fileExists: true) }
+}
 
-  private static func exists(_ path: String) -> Refusal {
-    Refusal(Phrase(en: "\(path) already exists.", ko: "\(path): 이미 있는 파일입니다."), fileExists: true)
+/// Whether there is a file at a path, or a link to one that is gone.
+func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }
+
+extension Phrase {
+  static func fileExists(_ path: String) -> Phrase {
+    Phrase(en: "\(path) already exists.", ko: "\(path): 이미 있는 파일입니다.")
+  }
+}
+
+extension String {
+  /// The path with the user's folder in place of a tilde, because inside the program there is no shell that replaces it.
+  var withHomeFolder: String {
+    guard self == "~" || hasPrefix("~/"), let home = CallContext.current.variable("HOME") else { return self }
+    return home + dropFirst()
+  }
+
+  /// The path with a tilde in place of the user's folder, for sentences.
+  var withTilde: String {
+    guard let home = CallContext.current.variable("HOME"), home != "/", hasPrefix(home + "/") else { return self }
+    return "~" + dropFirst(home.count)
   }
 }

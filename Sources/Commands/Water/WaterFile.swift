@@ -1,5 +1,7 @@
 import DataFormats
+import Database
 import Screens
+import Stores
 import TerminalUI
 import Values
 import WaterModel
@@ -14,12 +16,15 @@ struct WaterFile {
   private var table: CSVTable
   private var units: [WaterFigure: WaterUnit] = [:]
   private let now: LocalTime
-  private var errors = RowErrors(limit: 10_000)
+  private(set) var errors: RowErrors
 
-  /// - Parameter now: The current time, which is also the time of records without a date.
-  init(_ input: InputFile, now: LocalTime) throws(Failure) {
+  /// - Parameters:
+  ///   - now: The current time, which is also the time of records without a date.
+  ///   - limit: The number of errors that are listed.
+  init(_ input: InputFile, now: LocalTime, limit: Int = 10_000) throws(Failure) {
     self.input = input
     self.now = now
+    errors = RowErrors(limit: limit)
     table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
     for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
       errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[index]) }
@@ -29,11 +34,31 @@ struct WaterFile {
 
   /// The next record; nil at the end, or an error if rows had errors.
   mutating func next() throws(Failure) -> WaterSample? {
+    if let sample = try nextGood() { return sample }
+    try errors.check(input.name)
+    return nil
+  }
+
+  /// The next record without an error; nil at the end.
+  mutating func nextGood() throws(Failure) -> WaterSample? {
     while let row = try table.next(&errors) {
       do throws(RowError) { return try sample(row) } catch { errors.add(error, line: row.line) }
     }
-    try errors.check(input.name)
     return nil
+  }
+
+  /// What the columns of the file are taken for, and its first rows.
+  mutating func preview() throws(Failure) -> FilePreview {
+    try table.preview(
+      fields: WaterColumn.all.map { column in
+        (column.name, column.figure.map { $0.label(in: units[$0] ?? .ppm) } ?? "")
+      })
+  }
+
+  /// Adds the records of a file to the log, all or none.
+  static func merge(_ input: InputFile, into store: WaterStore, now: LocalTime) throws -> Added {
+    var records = try WaterFile(input, now: now)
+    return try store.merge { () throws(Failure) in try records.next() }.get()
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {

@@ -87,16 +87,16 @@ struct WaterImportCommand: JSONCommand {
     // transaction changes nothing.
     let isChecked = !session.location.exists
     // Less than a megabyte is read in no time.
-    if input.size >= 1 << 20 { input.bar = ProgressBar(of: (isChecked ? 2 : 1) * input.size) }
+    let bar = input.size < 1 << 20 ? nil : ProgressBar(of: (isChecked ? 2 : 1) * input.size)
+    input.onReading = { bar?.show($0) }
     // The bar is removed before anything else is printed.
-    defer { input.bar?.clear() }
+    defer { bar?.clear() }
     if isChecked {
       var records = try WaterFile(input, now: now)
       while try records.next() != nil {}
       try input.rewind()
     }
-    var records = try WaterFile(input, now: now)
-    let added = try session.database.water.merge { () throws(Failure) in try records.next() }.get()
-    return Answer(imported: added.new, known: added.known, counted: WaterWords.records)
+    return Answer(
+      imported: try WaterFile.merge(input, into: session.database.water, now: now), counted: WaterWords.records)
   }
 }

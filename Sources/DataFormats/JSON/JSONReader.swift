@@ -211,6 +211,9 @@ public struct JSONMemberReader {
   private var offset: Int
   private var state = State.beginning
 
+  /// The number of bytes that were read.
+  public var readCount: Int { offset }
+
   public init(_ bytes: ArraySlice<UInt8>) { (self.bytes, offset) = (bytes, JSONReader.beginning(of: bytes)) }
 
   /// Returns the next item; `nil` at the end of the text, and for a text that is not an object.

@@ -319,7 +319,9 @@ private final class KeptTransaction: SQLTransaction {
   let dialect: SQLDialect
   private let connection: CachedConnection
 
-  init(_ connection: CachedConnection, _ dialect: SQLDialect) { (self.connection, self.dialect) = (connection, dialect) }
+  init(_ connection: CachedConnection, _ dialect: SQLDialect) {
+    (self.connection, self.dialect) = (connection, dialect)
+  }
 
   func rows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
     KeptRows(try connection.result(of: SQLQuery(sql, values)), of: sql)

@@ -33,7 +33,9 @@ package struct SQLQuery: Hashable, Sendable {
   package let sql: String
   package let values: [SQLValue]
 
-  package init(_ sql: String, _ values: SQLValues) { (self.sql, self.values) = (sql, values.map { $0?.sqlValue ?? .null }) }
+  package init(_ sql: String, _ values: SQLValues) {
+    (self.sql, self.values) = (sql, values.map { $0?.sqlValue ?? .null })
+  }
 }
 
 /// The rows that a query resulted in, kept.

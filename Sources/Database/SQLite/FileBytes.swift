@@ -50,9 +50,20 @@ package final class FileBytes {
 
 extension FileBytes {
   /// Writes all bytes to the file at a path, which only its owner may read.
+  ///
+  /// - Parameter progress: Called with the bytes that were copied, and with all.
+  package func copy(to path: String, progress: StoreProgress) throws {
+    try copy(to: path) { try progress($0, size) }
+  }
+
+  /// Writes all bytes to the file at a path, which only its owner may read.
   package func copy(to path: String) throws(StorageError) {
+    do { try copy(to: path) { _ in } } catch { throw StorageError(error, path: path) }
+  }
+
+  private func copy(to path: String, _ report: (_ done: Int) throws -> Void) throws {
     let target = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard target >= 0 else { throw .system(.cannotCreate, path, "open") }
+    guard target >= 0 else { throw StorageError.system(.cannotCreate, path, "open") }
     defer { close(target) }
     var offset = 0
     while offset < size {
@@ -62,9 +73,10 @@ extension FileBytes {
       while !piece.isEmpty {
         let count = piece.withUnsafeBytes { CLibrary.write(target, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw .system(.cannotWrite, path, "write") }
+        guard count > 0 else { throw StorageError.system(.cannotWrite, path, "write") }
         piece = piece.dropFirst(count)
       }
+      try report(offset)
     }
   }
 }

@@ -1,7 +1,7 @@
 import CLibrary
 
 /// Which file a path leads to, whatever other names it has.
-public struct FileIdentity: Equatable {
+public struct FileIdentity: Equatable, Sendable {
   private let device: UInt
   private let number: UInt
 

@@ -20,6 +20,7 @@ extension SQLiteConnection {
       return try database.rows("PRAGMA journal_mode").next()?.text(at: 0) == "wal"
     }
     rememberOpenedPath(withLog: hasLog)
+    opening = (schema, busyTimeout, waitsForDisk)
   }
 
   /// Opens a database in memory that can only be read.

@@ -1,12 +1,13 @@
 import CLibrary
 import CSQLite
+import Synchronization
 import Values
 
 /// An open connection to a file, or to a database in memory.
 package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   package let path: String?
 
-  // Unchecked because these are mutable; every access holds the lock, and `openedFile` is set before there is a second thread.
+  // Unchecked because these are mutable; every access holds the lock, and `opening` is set before there is a second thread.
   private let lock = Lock()
   private var database: SQLiteTransaction?
   /// The data version at the last call of `hasChangedElsewhere`.
@@ -14,7 +15,10 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
   /// The file that the path led to when it was known to be this program's, and its write-ahead log if it has one:
   /// another file may take its place, and the open one is then written in vain.
-  private var openedFile: (file: FileIdentity, log: String?)?
+  private let openedFile = Mutex<(file: FileIdentity, log: String?)?>(nil)
+
+  /// How the file was opened; `nil` for a database that is not opened again.
+  var opening: (schema: DatabaseSchema, busyTimeout: Double, waitsForDisk: Bool)?
 
   /// How a connection is opened.
   package enum Mode {
@@ -60,7 +64,8 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   /// From now on the file has to stay where it is; not to be called while the connection is shared already.
   package func rememberOpenedPath(withLog hasLog: Bool) {
     guard let path, let file = FileIdentity(path) else { return }
-    openedFile = (file, hasLog ? DatabaseFile.resolved(path) + "-wal" : nil)
+    let log = hasLog ? DatabaseFile.resolved(path) + "-wal" : nil
+    openedFile.withLock { $0 = (file, log) }
   }
 
   deinit {
@@ -114,6 +119,26 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     }
   }
 
+  /// Closes the file, and opens what is at its path when the body has returned or thrown; everyone else waits meanwhile.
+  package func whileClosed<Value>(_ body: (_ path: String) throws -> Value) throws(StorageError) -> Value {
+    try StorageError.converting(path: path) {
+      let result = try lock.withLock { () throws -> Value in
+        guard let path, let opening, let database else { throw SQLiteError(SQLITE_MISUSE, "the database is closed") }
+        database.close()
+        self.database = nil
+        let result = Result { try body(path) }
+        let new = try SQLiteConnection(
+          file: path, schema: opening.schema, busyTimeout: opening.busyTimeout, waitsForDisk: opening.waitsForDisk)
+        (self.database, new.database, seenVersion) = (new.database, nil, nil)
+        let file = new.openedFile.withLock { $0 }
+        openedFile.withLock { $0 = file }
+        return try result.get()
+      }
+      guard let result else { throw SQLiteError(SQLITE_MISUSE, "a transaction is running") }
+      return result
+    }
+  }
+
   /// Returns a copy of the whole database in memory.
   package func copy() throws(StorageError) -> SQLiteConnection {
     let copy = try SQLiteConnection(.memory)
@@ -121,16 +146,21 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     return copy
   }
 
-  /// Makes another database a copy of this one.
-  package func copy(to copy: SQLiteConnection) throws(StorageError) {
+  /// The pages that are copied between two reports of progress: some megabytes.
+  private static let pagesAtOnce: Int32 = 1000
+
+  /// Makes another database a copy of this one, as it stands now.
+  ///
+  /// - Parameter progress: Called with the pages that were copied, and with all; `nil` copies them at once.
+  package func copy(to copy: SQLiteConnection, progress: StoreProgress? = nil) throws(StorageError) {
     try withoutTransaction { source in
       try copy.withoutTransaction { target in
-        guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
-          throw SQLiteError(of: target.handle)
+        guard let progress else { return try target.becomeCopy(of: source, pagesAtOnce: -1) }
+        // Within a transaction every part is of the same state, whatever others write meanwhile.
+        try source.run("BEGIN", writing: false) { source in
+          _ = try source.number("SELECT COUNT(*) FROM sqlite_master")
+          try target.becomeCopy(of: source, pagesAtOnce: Self.pagesAtOnce, progress)
         }
-        let code = sqlite3_backup_step(backup, -1)
-        sqlite3_backup_finish(backup)
-        guard code == SQLITE_DONE else { throw SQLiteError(code) }
       }
     }
   }
@@ -150,7 +180,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
   /// That the file is no longer where it was; what else is wrong with it is reported where it is used.
   package var connectionError: StorageError? {
-    guard let path, let openedFile else { return nil }
+    guard let path, let openedFile = openedFile.withLock({ $0 }) else { return nil }
     let hasLog = openedFile.log.map { access($0, F_OK) == 0 } ?? true
     if hasLog, FileIdentity(path) == openedFile.file { return nil }
     return StorageError(.moved, path: path, detail: "moved, replaced or removed")
@@ -163,6 +193,27 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
       database?.close()
       database = nil
     }
+  }
+}
+
+extension SQLiteTransaction {
+  fileprivate func becomeCopy(
+    of source: SQLiteTransaction, pagesAtOnce: Int32, _ progress: StoreProgress = { _, _ in }
+  ) throws {
+    guard let backup = sqlite3_backup_init(handle, "main", source.handle, "main") else { throw SQLiteError(of: handle) }
+    var code: Int32
+    do {
+      repeat {
+        code = sqlite3_backup_step(backup, pagesAtOnce)
+        let (all, left) = (Int(sqlite3_backup_pagecount(backup)), Int(sqlite3_backup_remaining(backup)))
+        if code == SQLITE_OK { try progress(all - left, all) }
+      } while code == SQLITE_OK
+    } catch {
+      sqlite3_backup_finish(backup)
+      throw error
+    }
+    sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else { throw SQLiteError(code) }
   }
 }
 

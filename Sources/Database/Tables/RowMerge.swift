@@ -27,10 +27,14 @@ package struct RowMerge {
 
   /// Adds rows that are in memory.
   package static func add(
-    _ rows: some Sequence<[SQLValue]>, to table: TableDescription, _ database: any SQLTransaction
+    _ rows: some Collection<[SQLValue]>, to table: TableDescription, _ database: any SQLTransaction,
+    progress: StoreProgress = { _, _ in }
   ) throws -> Added {
     var merge = try RowMerge(into: table, database)
-    for row in rows { try merge.add(row) }
+    for (index, row) in rows.enumerated() {
+      try merge.add(row)
+      if index % 1000 == 0 { try progress(index, rows.count) }
+    }
     return try merge.finish()
   }
 

@@ -49,7 +49,8 @@ public enum KeyTables {
     let home = [
       try ListedScreen(HomeScreen(database), in: environment), try ListedScreen(SettingsScreen(), in: environment),
     ]
-    return try home + PavilionApp.all.flatMap { try $0.keyTables(database, environment) }
+    return try home + DataScreen.keyTables(in: environment)
+      + PavilionApp.all.flatMap { try $0.keyTables(database, environment) }
   }
 
   private static func section(_ title: String, _ commands: [AnyCommand], _ environment: Environment) -> String {

@@ -3,13 +3,16 @@ import TerminalUI
 
 extension Router.Options {
   /// The functions that Pavilion adds to the router.
+  ///
+  /// - Parameter isImporting: Returns whether an import is writing to the database.
   public static func pavilion(
-    _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil, keys: KeyMap = KeyMap()
+    _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil, keys: KeyMap = KeyMap(),
+    isImporting: @escaping @Sendable () -> Bool = { false }
   ) -> Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
-      onChoice: { try context.choose($0) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
-      onEvent: { DataEvent.apply($0, to: &$1) },
+      onChoice: { try context.choose($0, isStored: !isImporting()) }, settings: { SettingsScreen() },
+      adapt: { try context.adapt(&$0) }, onEvent: { DataEvent.apply($0, to: &$1) },
       savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },
       paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
@@ -23,17 +26,18 @@ extension Router.Options {
   }
 }
 
-/// The items of the command palette besides commands: the apps and their records.
+/// The items of the command palette besides commands: the apps, what can be done with all data, and records.
 public struct PaletteItems: Sendable {
   private let database: PavilionDatabase
 
   public init(_ database: PavilionDatabase) { self.database = database }
 
-  /// The items that fit some words, the apps first; for no words the apps alone.
+  /// The items that fit some words, the apps first, then the data, then records; for no words only the pages.
   public func matching(_ words: String, in environment: Environment) -> [PaletteItem] {
     let query = PaletteQuery(words, database, environment)
     let apps = PavilionApp.all.filter { query.fits($0.title) }.map { item(for: $0, $0.screen(database)) }
-    return query.words.isEmpty ? apps : apps + PavilionApp.all.flatMap { $0.records(query) }
+    let pages = apps + query.dataItems()
+    return query.words.isEmpty ? pages : pages + PavilionApp.all.flatMap { $0.records(query) }
   }
 
   private func item(for app: PavilionApp, _ screen: some Screen) -> PaletteItem {

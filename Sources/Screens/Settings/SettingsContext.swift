@@ -37,7 +37,10 @@ public final class SettingsContext: Sendable {
     }
   }
 
-  func choose(_ choice: Router.Choice) throws {
+  /// Makes a choice of the user hold.
+  ///
+  /// - Parameter isStored: Whether it is stored; not while an import holds the lock for writing, for which it would wait.
+  func choose(_ choice: Router.Choice, isStored: Bool = true) throws {
     let (setting, value): (Setting?, String) =
       switch choice {
       case .language(let language): (.language, Settings.language.word(of: language))
@@ -46,6 +49,12 @@ public final class SettingsContext: Sendable {
       case .program(let name, let value): (Setting(rawValue: name), value)
       }
     guard let setting else { return }
+    guard isStored else {
+      settings.withLock { $0.hold(value, for: setting) }
+      throw Notice(
+        .warning,
+        Phrase(en: "This holds until you quit: an import is under way.", ko: "가져오는 중이라 끝낼 때까지만 이대로입니다."))
+    }
     do throws(StorageError) {
       try choose(value, for: setting)
     } catch {

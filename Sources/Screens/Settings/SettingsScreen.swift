@@ -9,6 +9,7 @@ struct SettingsScreen: TableScreen {
     /// Chooses the value at this distance in the list of values.
     case change(Int)
     case reset
+    case openData
   }
 
   struct Row: Sendable, Identifiable {
@@ -37,6 +38,9 @@ struct SettingsScreen: TableScreen {
       Command(
         .reset, ["x", .delete], Phrase(en: "default value", ko: "기본값으로"), hint: Phrase(en: "default", ko: "기본값"),
         unless: isDefault ? Phrase(en: "This is the default value.", ko: "이미 기본값입니다.") : nil),
+      Command(
+        .openData, ["d"], Phrase(en: "import, export, back up", ko: "가져오기, 내보내기, 백업"),
+        hint: Phrase(en: "your data", ko: "내 데이터")),
       .ends(in: environment),
     ]
   }
@@ -44,6 +48,7 @@ struct SettingsScreen: TableScreen {
   func perform(_ action: Action, in environment: Environment) -> Reply {
     guard let setting = list.selected?.id else { return .done }
     switch action {
+    case .openData: return .open(DataScreen())
     case .change(let step):
       let values = setting.values
       let place = values.firstIndex(of: environment.settings[setting]) ?? 0

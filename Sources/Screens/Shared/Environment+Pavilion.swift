@@ -28,6 +28,11 @@ extension Environment {
     set { self[ExporterKey.self] = newValue }
   }
 
+  public var dataExchange: DataExchange {
+    get { self[DataExchangeKey.self] }
+    set { self[DataExchangeKey.self] = newValue }
+  }
+
   /// The language where none was chosen.
   public var locale: Language {
     get { self[LocaleKey.self] }
@@ -57,5 +62,6 @@ struct Formats: Sendable {
 enum FormatsKey: EnvironmentKey { static let defaultValue = Formats() }
 private enum ZoneKey: EnvironmentKey { static let defaultValue = LocalZone.fixed(0) }
 private enum ExporterKey: EnvironmentKey { static let defaultValue = Exporter.closed }
+private enum DataExchangeKey: EnvironmentKey { static let defaultValue = DataExchange.closed }
 private enum LocaleKey: EnvironmentKey { static let defaultValue = Language.english }
 private enum SettingsKey: EnvironmentKey { static let defaultValue = Settings() }

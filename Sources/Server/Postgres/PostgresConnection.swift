@@ -31,7 +31,9 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   /// an order on its way that it shows.
   private let patience: (command: Double, screen: Double)
 
-  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, patience: Double = 60) throws(StorageError) {
+  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, patience: Double = 60)
+    throws(StorageError)
+  {
     (self.address, self.schema, self.hasKeys) = (address, PostgresSchema(schema), hasKeys)
     self.patience = (command: 5, screen: patience)
     try withLock { _ = try connected() }
@@ -218,12 +220,14 @@ extension PostgresConnection {
   ) throws(StorageError) -> (revision: Int, results: [Result<SQLResult, StorageError>]) {
     do throws(StorageError) {
       return try inTransaction { try $0.results(of: queries) }
-    } catch where !error.kind.isAbsence && !queries.isEmpty {
+    } catch  where !error.kind.isAbsence && !queries.isEmpty {
       // Something is wrong with one of them, which has undone the others.
       let revision = try revision()
       var results: [Result<SQLResult, StorageError>] = []
       for query in queries {
-        let result = StorageError.catching { try self.read { try SQLResult(reading: $0.rows(query.sql, query.values)) } }
+        let result = StorageError.catching {
+          try self.read { try SQLResult(reading: $0.rows(query.sql, query.values)) }
+        }
         if case .failure(let error) = result, error.kind.isAbsence { throw error }
         results.append(result)
       }

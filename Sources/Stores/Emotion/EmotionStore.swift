@@ -54,9 +54,13 @@ public struct EmotionStore: Sendable, UndoableStore {
   /// Existing taps are not added again: afterwards there are as many taps with the same contents as in the records, or
   /// as many as before, whichever is more.
   @discardableResult
-  public func merge(_ records: [TapRecord]) throws(StorageError) -> Added {
+  public func merge(
+    _ records: [TapRecord], progress: StoreProgress = { _, _ in }
+  ) throws(StorageError) -> Added {
     try connection.write { database in
-      try RowMerge.add(records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database)
+      try RowMerge.add(
+        records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database,
+        progress: progress)
     }
   }
 
@@ -74,13 +78,15 @@ public struct EmotionStore: Sendable, UndoableStore {
   /// The taps that are left of earlier imports of the same counts are not added again, even if they were moved or got a
   /// note since. Other counts are other taps.
   @discardableResult
-  public func merge(_ counts: EmotionTally, on date: CivilDate) throws(StorageError) -> Added {
+  public func merge(
+    _ counts: EmotionTally, on date: CivilDate, progress: StoreProgress = { _, _ in }
+  ) throws(StorageError) -> Added {
     try connection.write { database in
       var missing = counts
       try database.each(Self.importedSQL[database.dialect], [counts.text]) { row in
         missing[try row.named(Emotion.self, "emotion")] -= try row.tapCount()
       }
-      try database.insertEmotionTaps(missing, on: date, of: counts)
+      try database.insertEmotionTaps(missing, on: date, of: counts, progress: progress)
       return Added(new: missing.total, known: counts.total - missing.total)
     }
   }
@@ -116,11 +122,17 @@ extension SQLTransaction {
   func insertEmotionTap(_ record: TapRecord) throws -> Tap { try insert { Tap(number: $0, record) } }
 
   /// Inserts taps of a day without times and notes, and remembers of which imported counts they are.
-  func insertEmotionTaps(_ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally) throws {
+  func insertEmotionTaps(
+    _ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally, progress: StoreProgress = { _, _ in }
+  ) throws {
     guard tally.total > 0 else { return }
-    var last = 0
+    var (last, done) = (0, 0)
     for emotion in Emotion.allCases {
-      for _ in 0..<tally[emotion] { last = try insertEmotionTap(TapRecord(emotion, .on(date))).number }
+      for _ in 0..<tally[emotion] {
+        last = try insertEmotionTap(TapRecord(emotion, .on(date))).number
+        done += 1
+        if done % 1000 == 0 { try progress(done, tally.total) }
+      }
     }
     // Only this transaction writes, so the numbers follow each other.
     try put(ImportedCounts(counts: counts.text, numbers: last - tally.total + 1...last))

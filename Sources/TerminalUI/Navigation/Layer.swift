@@ -73,6 +73,10 @@ extension Screen {
     dueAction(in: environment).map { AnyAction($0) }
   }
 
+  mutating func respondToBeginning(in environment: Environment) throws -> AnyResponse {
+    try begin(in: environment).erased
+  }
+
   mutating func respondToLeaving(in environment: Environment) throws -> AnyResponse {
     try leave(in: environment).erased
   }

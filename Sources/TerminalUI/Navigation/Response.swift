@@ -129,6 +129,11 @@ public struct Response<S: Screen>: Sendable {
     Response(.perform(AnyAction(StandardAction.choose(.program(name, value), .empty))))
   }
 
+  /// Opens the screen of an item on the first screen, in place of all others.
+  public static func visit(_ item: PaletteItem) -> Response {
+    Response(.perform(AnyAction(StandardAction.visit(item))))
+  }
+
   /// Copies a text to the clipboard of the user's terminal.
   public static func copy(_ text: String) -> Response {
     var response = done

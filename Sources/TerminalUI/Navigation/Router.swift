@@ -60,6 +60,7 @@ public struct Router: Sendable {
     notice = options.greeting.map { Notice(.plain, $0) }
     append(Layer(root))
     refresh(0)
+    respond(of: layers[0].number) { try $0.respondToBeginning(in: $1) }
   }
 
   /// The screens on the stack, the root first.
@@ -161,7 +162,8 @@ public struct Router: Sendable {
     defer { hasEvent = false }
     if let drawn { return drawn }
     let compositor = Compositor(
-      screens: layers.map(\.shown), commands: commands.own + commands.standard, environment: environment, notice: notice,
+      screens: layers.map(\.shown), commands: commands.own + commands.standard, environment: environment,
+      notice: notice,
       activity: activity)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
@@ -226,9 +228,11 @@ public struct Router: Sendable {
   /// Opens a screen on top, by the screen on top unless another is given.
   mutating func push(_ layer: Layer, by opener: Int? = nil) {
     append(layer, by: opener)
+    let number = layers[layers.count - 1].number
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
+    if layers.last?.number == number { respond(of: number) { try $0.respondToBeginning(in: $1) } }
   }
 
   mutating func close() { close(layers.count - 1) }
@@ -318,7 +322,7 @@ public struct Router: Sendable {
       let response: AnyResponse
       do {
         response = try body(&router.layers[index].screen, router.environment)
-      } catch where router.options.isOnItsWay(error) {
+      } catch  where router.options.isOnItsWay(error) {
         // It is done again from the same beginning.
         router.layers[index].screen = before
         return router.postpone(body, of: router.layers[index].number)

@@ -64,6 +64,9 @@ public protocol Screen: Sendable {
   /// If it throws, what was read before must stay, because it is shown while the data are unavailable.
   mutating func refresh(in environment: Environment) throws
 
+  /// Begins what the screen does as soon as it is open, such as reading a file; by default nothing.
+  mutating func begin(in environment: Environment) throws -> Response<Self>
+
   /// Handles Esc, or a click on the title of the page below; by default closes the screen.
   mutating func leave(in environment: Environment) throws -> Response<Self>
 
@@ -101,6 +104,7 @@ extension Screen {
   public mutating func receive(_ input: Input, in environment: Environment) throws -> Reply { .ignored }
   public mutating func receive(_ event: ProgramEvent, in environment: Environment) throws -> Reply { .ignored }
   public mutating func refresh(in environment: Environment) throws {}
+  public mutating func begin(in environment: Environment) throws -> Reply { .done }
   public mutating func leave(in environment: Environment) throws -> Reply { .close }
   public mutating func end(in environment: Environment) {}
   public mutating func tick(in environment: Environment) throws -> Int? { nil }

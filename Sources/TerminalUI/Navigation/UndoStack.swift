@@ -90,7 +90,9 @@ extension UndoScreen {
     }
   }
 
-  public mutating func didUndo(_ result: UndoResult, in environment: Environment) throws { try refresh(in: environment) }
+  public mutating func didUndo(_ result: UndoResult, in environment: Environment) throws {
+    try refresh(in: environment)
+  }
 
   /// Returns the command that undoes the latest change.
   public func undoCommand(in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil) -> Command<Action> {

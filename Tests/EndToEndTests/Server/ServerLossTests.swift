@@ -59,7 +59,8 @@ extension OnAServer {
       try await bar.waitFor("╭ Ready", "today: 4 juices")
     }
 
-    @Test func `A server that answers nothing holds up no key, and what is on its way is done once it does`() async throws
+    @Test func `A server that answers nothing holds up no key, and what is on its way is done once it does`()
+      async throws
     {
       let proxy = try FaultProxy(to: .shared)
       let sandbox = try Sandbox(on: .shared, through: proxy)

@@ -1,0 +1,185 @@
+import TerminalUI
+
+/// What can be imported, exported, backed up and restored; the executable provides it.
+public struct DataExchange: Sendable {
+  /// Why something was not done.
+  public struct Refusal: ExplainedError, Hashable {
+    public let phrase: Phrase
+    /// The lines below the sentence.
+    public let list: [Phrase]
+    /// Whether it only was not done because there is such a file already.
+    public let fileExists: Bool
+
+    public init(_ phrase: Phrase, list: [Phrase] = [], fileExists: Bool = false) {
+      (self.phrase, self.list, self.fileExists) = (phrase, list, fileExists)
+    }
+  }
+
+  /// The path of the database, or the address of its server.
+  public let database: String
+  public let transfers: [Transfer]
+  /// Returns what is in a folder, folders first; the empty path is the folder in which the program was started.
+  public let entries: @Sendable (_ folder: String) throws -> [PathEntry]
+
+  public init(
+    database: String, _ transfers: [Transfer], entries: @escaping @Sendable (_ folder: String) throws -> [PathEntry]
+  ) {
+    (self.database, self.transfers, self.entries) = (database, transfers, entries)
+  }
+
+  /// Where no files may be read or written, as in a picture of a screen.
+  public static let closed = DataExchange(database: "", [], entries: { _ in [] })
+
+  /// Carries out work; an error that has a sentence is a result, but not that it was cancelled.
+  static func result<Value>(of work: () throws -> Value) throws -> Result<Value, Refusal> {
+    do {
+      return .success(try work())
+    } catch let refusal as Refusal {
+      return .failure(refusal)
+    } catch let error as any ExplainedError {
+      return .failure(Refusal(error.phrase))
+    }
+  }
+}
+
+/// A file or folder in a folder.
+public struct PathEntry: Hashable, Sendable {
+  public let name: String
+  public let isFolder: Bool
+  /// In bytes; nil for what is not a file.
+  public let size: Int?
+
+  public init(_ name: String, isFolder: Bool = false, size: Int? = nil) {
+    (self.name, self.isFolder, self.size) = (name, isFolder, size)
+  }
+}
+
+/// One way of data into the database, or out of it, by way of a file.
+public struct Transfer: Sendable, Identifiable {
+  public enum Kind: Hashable, Sendable {
+    case importing, exporting, backup, restoring
+
+    /// Whether it reads the file; if not, it writes it.
+    var readsFile: Bool { self == .importing || self == .restoring }
+  }
+
+  /// Checks a file without changing anything.
+  public typealias Check = @Sendable (_ path: String, _ progress: ProgressReport) throws -> FileCheck
+  /// Does it, all or nothing, and says what was done; the first sentence is the most important one.
+  ///
+  /// A file is replaced only on request: else a `DataExchange.Refusal` says that it exists. The environment is that of the
+  /// screen, for files in words.
+  public typealias Work =
+    @Sendable (
+      _ path: String, _ replacing: Bool, _ environment: Environment, _ progress: ProgressReport
+    ) throws -> [Phrase]
+
+  public let id: String
+  public let kind: Kind
+  public let name: Phrase
+  /// What it does, in a sentence.
+  public let remark: Phrase
+  /// Other words by which the palette finds it.
+  public let keywords: Phrase
+  /// Why it cannot be done with this database; nil if it can.
+  public let unavailableReason: Phrase?
+  /// The name that a new file gets unless its user types another one; empty for a file that is read.
+  public let proposal: String
+  /// Reads the first rows.
+  public let preview: @Sendable (_ path: String) throws -> FilePreview
+  public let check: Check
+  public let carryOut: Work
+
+  /// Creates the import of a file, or the restoration of a backup.
+  public init(
+    reading kind: Kind = .importing, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
+    unavailableReason: Phrase? = nil, preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
+    check: @escaping Check,
+    carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase]
+  ) {
+    (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
+    (self.unavailableReason, proposal) = (unavailableReason, "")
+    (self.preview, self.check, self.carryOut) = (
+      preview, check, { path, _, _, progress in try carryOut(path, progress) }
+    )
+  }
+
+  /// Creates an export to a file.
+  public init(writing id: String, _ name: Phrase, _ remark: Phrase, proposal: String, carryOut: @escaping Work) {
+    self.init(writing: .exporting, id, name, remark, proposal: proposal, carryOut: carryOut)
+  }
+
+  /// Creates an export to a file, or a backup.
+  public init(
+    writing kind: Kind, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
+    proposal: String, carryOut: @escaping Work
+  ) {
+    (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
+    (unavailableReason, self.proposal, self.carryOut) = (nil, proposal, carryOut)
+    (preview, check) = ({ _ in FilePreview() }, { _, _ in FileCheck() })
+  }
+}
+
+/// The beginning of a file that is to be imported.
+public struct FilePreview: Hashable, Sendable {
+  /// A column of the file, or a member of its objects.
+  public struct Column: Hashable, Sendable {
+    /// Its name in the file.
+    public let heading: String
+    /// What it is taken for; nil if it is not used.
+    public let field: Phrase?
+    /// The unit in which its numbers are read; empty without one.
+    public let unit: String
+    /// Its values in the first rows, as they stand in the file.
+    public let values: [String]
+
+    public init(_ heading: String, _ field: Phrase?, unit: String = "", values: [String]) {
+      (self.heading, self.field, self.unit, self.values) = (heading, field, unit, values)
+    }
+  }
+
+  /// The number of rows that are shown.
+  public static let rows = 5
+
+  /// What kind of file it is.
+  public let format: Phrase
+  /// None of a file that is no table.
+  public let columns: [Column]
+
+  public init(_ format: Phrase = .empty, _ columns: [Column] = []) { (self.format, self.columns) = (format, columns) }
+}
+
+/// What a file holds, and what is wrong with it.
+public struct FileCheck: Hashable, Sendable {
+  /// Something that is wrong.
+  public struct Problem: Hashable, Sendable {
+    /// Where it is: `line 12`.
+    public let place: Phrase
+    public let phrase: Phrase
+
+    public init(_ place: Phrase, _ phrase: Phrase) { (self.place, self.phrase) = (place, phrase) }
+  }
+
+  /// Records of a kind.
+  public struct Content: Hashable, Sendable {
+    public let name: Phrase
+    public let count: Int
+
+    public init(_ name: Phrase, _ count: Int) { (self.name, self.count) = (name, count) }
+  }
+
+  /// The most problems that are listed.
+  public static let mostProblems = 1000
+
+  /// How many records are right.
+  public let count: Int
+  /// How many there are of each kind, if the file has several.
+  public let contents: [Content]
+  /// The first problems, and how many there are.
+  public let problems: [Problem]
+  public let problemCount: Int
+
+  public init(count: Int = 0, contents: [Content] = [], problems: [Problem] = [], problemCount: Int = 0) {
+    (self.count, self.contents, self.problems, self.problemCount) = (count, contents, problems, problemCount)
+  }
+}

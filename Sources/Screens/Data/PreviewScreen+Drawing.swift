@@ -1,0 +1,151 @@
+import TerminalUI
+
+extension PreviewScreen {
+  func draw(in canvas: inout Canvas) {
+    let layout = PreviewLayout(canvas.area, self, canvas.environment)
+    canvas.draw(Label(canvas.text(source), .quiet), in: layout.source)
+    let (text, style) = sentence(in: canvas.environment)
+    canvas.draw(
+      lines: Array(text.wrapped(to: layout.sentence.columns).prefix(layout.sentence.rows)), style, in: layout.sentence)
+    if hasProblems {
+      let count = check?.problemCount ?? 0
+      let titles = [
+        Phrase(en: "Columns", ko: "열"), Phrase(en: "Errors \(count.grouped)", ko: "잘못된 곳 \(count.grouped)"),
+      ]
+      canvas.draw(
+        Tabs(titles.map(canvas.text), current: page == .contents ? 0 : 1) {
+          Action.show($0 == 0 ? .contents : .problems)
+        }, in: layout.tabs)
+    }
+    drawTable(in: &canvas, layout.list, head: layout.head)
+    canvas.draw(in: layout.remark) { drawRemark(in: &$0) }
+  }
+
+  /// The file and what it is.
+  private var source: Phrase {
+    let path = Phrase(same: path.sanitizedForDisplay)
+    return preview.format == .empty ? path : path + Phrase(same: ": ") + preview.format
+  }
+
+  /// What the check has found.
+  func sentence(in environment: Environment) -> (text: String, Style) {
+    let symbols = environment.glyphs.symbols
+    func said(_ symbol: String, _ phrase: Phrase) -> String { "\(symbol) \(environment.text(phrase))" }
+    if let refusal { return (said(symbols.bad, ([refusal.phrase] + refusal.list).joined(separator: " ")), .bad) }
+    guard let check else {
+      return (
+        environment.text(Phrase(en: "Not everything is checked yet. r checks it.", ko: "아직 다 확인하지 않았습니다. r로 확인합니다.")),
+        .quiet
+      )
+    }
+    guard check.problemCount == 0 else {
+      let (count, listed) = (check.problemCount.grouped, check.problems.count.grouped)
+      let most = unlisted > 0 ? Phrase(en: " (\(listed) are listed)", ko: "(목록에는 \(listed)군데)") : .empty
+      let sentence = Phrase(
+        en: "\(count) \(check.problemCount == 1 ? "error" : "errors")\(most.en), so nothing can be imported. Correct "
+          + "\(check.problemCount == 1 ? "it" : "them"), then press r.",
+        ko: "잘못된 곳이 \(count)군데\(most.ko) 있어 가져올 수 없습니다. 고친 다음 r을 누르세요.")
+      return (said(symbols.bad, sentence), .bad)
+    }
+    let count = check.count.grouped
+    return (
+      said(
+        symbols.good,
+        Phrase(
+          en: "Checked: \(count) \(check.count == 1 ? "record" : "records"), no errors.",
+          ko: "확인했습니다. 기록 \(count)건에 잘못된 곳이 없습니다.")), .good
+    )
+  }
+
+  private func drawRemark(in canvas: inout Canvas) {
+    guard page == .problems, case .problem(let problem)? = list.selected?.kind else { return }
+    let text = canvas.text(problem.phrase).sanitizedForDisplay
+    // Only what the list has cut.
+    guard text.columns + canvas.text(problem.place).columns + 8 > canvas.area.columns else { return }
+    canvas.draw(Paragraph(text, .quiet), in: canvas.area)
+  }
+
+  func columns(in environment: Environment) -> [TableColumn<Row>] {
+    if page == .problems {
+      return [
+        .whole(Phrase(en: "Where", ko: "위치")) { row, state in
+          guard case .problem(let problem) = row.kind else { return StyledText() }
+          return StyledText(environment.text(problem.place), state.quiet)
+        },
+        .text(Phrase(en: "What is wrong", ko: "잘못된 점"), wished: 100) { row, _ in
+          switch row.kind {
+          case .problem(let problem): StyledText(environment.text(problem.phrase).sanitizedForDisplay)
+          case .more(let count):
+            StyledText(environment.text(Phrase(en: "and \(count.grouped) more", ko: "그 밖에 \(count.grouped)건")))
+          default: StyledText()
+          }
+        },
+      ]
+    }
+    return preview.columns.isEmpty ? contentColumns(in: environment) : fileColumns(in: environment)
+  }
+
+  private func contentColumns(in environment: Environment) -> [TableColumn<Row>] {
+    [
+      .whole(Phrase(en: "Records", ko: "기록"), .trailing) { row, _ in
+        guard case .content(let content) = row.kind else { return StyledText() }
+        return StyledText(content.count.grouped)
+      },
+      .text(wished: 40) { row, _ in
+        guard case .content(let content) = row.kind else { return StyledText() }
+        return StyledText(environment.text(content.name))
+      },
+    ]
+  }
+
+  /// A column of the file in each row: its name, what it is taken for, and its values in the first rows.
+  private func fileColumns(in environment: Environment) -> [TableColumn<Row>] {
+    let unused = Phrase(en: "not used", ko: "쓰지 않음")
+    let samples = preview.columns.map(\.values.count).max() ?? 0
+    return [
+      .text(Phrase(en: "In the file", ko: "파일의 열"), wished: 18, isFilling: false) { row, _ in
+        guard case .column(let column) = row.kind else { return StyledText() }
+        return StyledText(column.heading.sanitizedForDisplay)
+      },
+      .whole(Phrase(en: "Taken for", ko: "쓰임")) { row, state in
+        guard case .column(let column) = row.kind else { return StyledText() }
+        let unit = column.unit.isEmpty ? "" : ", " + column.unit
+        return column.field.map { StyledText(environment.text($0) + unit, state.or(Style(.plain, .bold))) }
+          ?? StyledText(environment.text(unused), state.quiet)
+      },
+    ]
+      + (0..<samples).map { index in
+        .text(
+          Phrase(en: "Row \(index + 1)", ko: "\(index + 1)행"), least: 6, wished: 22, isFilling: index == samples - 1,
+          isOptional: index > 0, priority: samples - index
+        ) { row, state in
+          guard case .column(let column) = row.kind, column.values.indices.contains(index) else { return StyledText() }
+          return StyledText(column.values[index].sanitizedForDisplay, column.field == nil ? state.quiet : state.style)
+        }
+      }
+  }
+}
+
+/// The file and what was found at the top, then the list with its head, and the whole sentence of the selected error.
+struct PreviewLayout {
+  let source, sentence, tabs, head, list, remark: Rect
+
+  init(_ area: Rect, _ screen: PreviewScreen, _ environment: Environment) {
+    // The last line is for notices.
+    let body = area.rows(.fill, .fixed(1)).0
+    let isRoomy = body.rows >= 16
+    let hidesSource = body.rows < 12 && screen.hasProblems
+    let air = isRoomy ? 1 : 0
+    let inside = body.inset(columns: air)
+    let width = max(1, inside.columns - 4)
+    let sentenceRows = screen.sentence(in: environment).text.wrapped(to: width).count
+    let hasRemark = screen.page == .problems && screen.hasProblems
+    let parts = inside.rows([
+      .fixed(air), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(air),
+      .fixed(screen.hasProblems ? 1 + air : 0), .fixed(1), .fill, .fixed(hasRemark ? air : 0),
+      .fixed(hasRemark ? (isRoomy ? 3 : 2) : 0),
+    ])
+    (source, sentence) = (parts[1].inset(columns: 2), parts[2].inset(columns: 2))
+    (tabs, head, list, remark) = (parts[4].inset(columns: 1), parts[5], parts[6], parts[8].inset(columns: 2))
+  }
+}

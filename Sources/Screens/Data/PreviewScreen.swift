@@ -1,0 +1,177 @@
+import TerminalUI
+
+/// A file that is to be imported or restored: its columns with the first rows, what it holds, and what is wrong with it.
+struct PreviewScreen: TableScreen {
+  typealias Output = Bool
+
+  enum Action: TerminalUI.Action {
+    case carryOut
+    case confirmed
+    case show(Page)
+    case readAgain
+    case previewed(Result<FilePreview, DataExchange.Refusal>)
+    case checked(Result<FileCheck, DataExchange.Refusal>)
+    case carriedOut(Result<[Phrase], DataExchange.Refusal>)
+    case finished
+  }
+
+  /// What is listed.
+  enum Page: Hashable, Sendable {
+    case contents, problems
+  }
+
+  struct Row: Sendable, Identifiable {
+    enum Kind: Sendable {
+      case column(FilePreview.Column)
+      case content(FileCheck.Content)
+      case problem(FileCheck.Problem)
+      /// How many problems are not listed.
+      case more(Int)
+    }
+
+    let id: Int
+    let kind: Kind
+  }
+
+  let title = Phrase(en: "Preview", ko: "미리 보기")
+  let accent = Accent.home
+  let transfer: Transfer
+  let path: String
+  var list = RecordList<Row>(empty: Phrase(en: "Nothing to show yet.", ko: "아직 보여 줄 것이 없습니다."))
+
+  private(set) var preview: FilePreview
+  /// nil until all rows were checked.
+  private(set) var check: FileCheck?
+  /// Why the file cannot be read, or why nothing was imported.
+  private(set) var refusal: DataExchange.Refusal?
+  private(set) var page = Page.contents
+  /// Whether it is carried out as soon as the screen opens.
+  private let startsAtOnce: Bool
+
+  init(
+    _ transfer: Transfer, _ path: String, _ preview: FilePreview, check: FileCheck? = nil, startsAtOnce: Bool = false
+  ) {
+    (self.transfer, self.path, self.preview) = (transfer, path, preview)
+    (self.check, self.startsAtOnce) = (check, startsAtOnce)
+  }
+
+  mutating func begin(in environment: Environment) -> Reply { startsAtOnce ? carryOut(in: environment) : checkRows() }
+
+  func status(in environment: Environment) -> String {
+    path.split(separator: "/").last.map(String.init)?.sanitizedForDisplay ?? ""
+  }
+
+  // MARK: - The list
+
+  var rows: [Row] {
+    let kinds: [Row.Kind] =
+      switch page {
+      case .problems: (check?.problems.map(Row.Kind.problem) ?? []) + (unlisted > 0 ? [.more(unlisted)] : [])
+      case .contents where preview.columns.isEmpty: check?.contents.map(Row.Kind.content) ?? []
+      case .contents: preview.columns.map(Row.Kind.column)
+      }
+    return kinds.enumerated().map(Row.init)
+  }
+
+  func source(in environment: Environment) -> RecordSource<Row> { RecordSource(rows) }
+
+  func listArea(in environment: Environment) -> Rect { PreviewLayout(environment.body, self, environment).list }
+
+  /// How many problems are not listed.
+  var unlisted: Int { check.map { $0.problemCount - $0.problems.count } ?? 0 }
+
+  var hasProblems: Bool { (check?.problemCount ?? 0) > 0 }
+
+  // MARK: - Commands
+
+  /// Why it cannot be carried out; nil if it can.
+  private var disabledReason: Phrase? {
+    if hasProblems { return Phrase(en: "Correct the errors in the file first.", ko: "파일에서 잘못된 곳을 먼저 고치세요.") }
+    if refusal != nil { return Phrase(en: "Read the file again first: r.", ko: "먼저 파일을 다시 읽으세요: r.") }
+    if check == nil { return Phrase(en: "Not everything is checked yet.", ko: "아직 다 확인하지 않았습니다.") }
+    return nil
+  }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    let name =
+      transfer.kind == .restoring ? Phrase(en: "restore", ko: "되돌리기") : Phrase(en: "import", ko: "가져오기")
+    let other: Page = page == .contents ? .problems : .contents
+    let pages = Phrase(en: "columns, errors", ko: "열, 잘못된 곳")
+    let again = Phrase(en: "read the file again", ko: "파일 다시 읽기")
+    return [
+      Command(.carryOut, [.enter], name, hint: name, isEssential: true, unless: disabledReason),
+      hasProblems ? Command(.show(other), [.tab, .backTab], pages, hint: pages) : nil,
+      .rows(in: environment, hint: words.move),
+      Command(.readAgain, ["r"], again, hint: Phrase(en: "read again", ko: "다시 읽기")),
+      .pages(in: environment), .ends(in: environment),
+    ].compactMap(\.self)
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .carryOut:
+      if let disabledReason { throw Notice(.warning, disabledReason) }
+      return transfer.kind == .restoring ? .alert(question) : carryOut(in: environment)
+    case .confirmed:
+      // Screens that have read the former data would go on with them.
+      let screen = PreviewScreen(transfer, path, preview, check: check, startsAtOnce: true)
+      return .visit(PaletteItem("data.restoring", transfer.name, DataScreen.name, screen))
+    case .show(let page):
+      self.page = page
+      try refresh(in: environment)
+    case .readAgain:
+      let (transfer, path) = (transfer, path)
+      return .run("check", Phrase(en: "Reading", ko: "읽기")) { _ in
+        try DataExchange.result { try transfer.preview(path) }
+      } then: {
+        .previewed($0)
+      }
+    case .previewed(.success(let preview)):
+      (self.preview, check, refusal, page) = (preview, nil, nil, .contents)
+      try refresh(in: environment)
+      return checkRows()
+    case .checked(.success(let check)):
+      self.check = check
+      if hasProblems { page = .problems }
+      try refresh(in: environment)
+    case .carriedOut(.success(let lines)): return .ask(ResultScreen(lines)) { _ in .finished }
+    case .previewed(.failure(let refusal)), .checked(.failure(let refusal)), .carriedOut(.failure(let refusal)):
+      self.refusal = refusal
+    case .finished: return .answer(true)
+    }
+    return .done
+  }
+
+  private func checkRows() -> Reply {
+    let (transfer, path) = (transfer, path)
+    return .run("check", Phrase(en: "Checking", ko: "확인")) { progress in
+      try DataExchange.result { try transfer.check(path, progress) }
+    } then: {
+      .checked($0)
+    }
+  }
+
+  private func carryOut(in environment: Environment) -> Reply {
+    let (transfer, path) = (transfer, path)
+    return .run("transfer", transfer.activity) { progress in
+      try DataExchange.result { try transfer.carryOut(path, false, environment, progress) }
+    } then: {
+      .carriedOut($0)
+    }
+  }
+
+  private var question: Alert<Action> {
+    Alert(
+      Phrase(en: "Restore this backup?", ko: "이 백업으로 되돌릴까요?"),
+      [
+        Phrase(en: "It takes the place of all your data.", ko: "지금 데이터가 모두 이 백업으로 바뀝니다."),
+        Phrase(
+          en: "What is here now is kept: its name gets \"before-restore\".",
+          ko: "지금 것은 이름에 \"before-restore\"를 붙여 남겨 둡니다."),
+      ], accent: accent,
+      answers: [
+        .init(Phrase(en: "No", ko: "아니요"), ["n"]), .init(Phrase(en: "Yes, restore", ko: "예, 되돌리기"), ["y"], .confirmed),
+      ], ignoresTypeAhead: true)
+  }
+}

@@ -1,0 +1,138 @@
+import Dispatch
+import Foundation
+import Synchronization
+import TerminalUI
+
+@testable import Screens
+
+extension DataExchange {
+  /// Files that are nowhere, whatever machine the tests run on.
+  static let sample = DataExchange(database: "~/.local/share/pavilion/pavilion.sqlite", transfers) { folder in
+    guard let entries = folders[folder] else {
+      throw Refusal(Phrase(en: "There is no folder \(folder).", ko: "그런 폴더가 없습니다: \(folder)"))
+    }
+    return entries
+  }
+
+  private static let folders: [String: [PathEntry]] = [
+    "": [
+      PathEntry(".cache", isFolder: true), PathEntry("Documents", isFolder: true),
+      PathEntry("Downloads", isFolder: true),
+      PathEntry("notes.txt", size: 340), PathEntry("water-2025.csv", size: 12_400),
+      PathEntry("water-2026.csv", size: 3_400_000), PathEntry("wrong.csv", size: 900),
+    ],
+    "Documents/": [], "Downloads/": [PathEntry("pavilion-backup.sqlite", size: 180_224)],
+    "~/": [PathEntry("water.csv", size: 120)],
+  ]
+
+  private static let transfers = [
+    Transfer(
+      "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
+      Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
+      preview: preview
+    ) { path, _ in
+      guard path.contains("wrong") else { return FileCheck(count: 1204) }
+      let problems = (1...FileCheck.mostProblems).map { number in
+        FileCheck.Problem(
+          Phrase(en: "line \(2 * number + 1)", ko: "\(2 * number + 1)번째 줄"),
+          Phrase(
+            en: "\"soon\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
+            ko: "\"soon\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다"))
+      }
+      return FileCheck(count: 3, problems: problems, problemCount: 1500)
+    } carryOut: { _, _ in
+      [Phrase(en: "1,200 records imported, 4 already here.", ko: "기록 1,200건을 가져왔습니다. 4건은 이미 있습니다.")]
+    },
+    Transfer(
+      writing: "water.export", Phrase(en: "Export waters", ko: "물 기록 내보내기"),
+      Phrase(en: "Writes the log, as .csv, .json, .md or .svg.", ko: "물 기록을 .csv, .json, .md, .svg 파일로 씁니다."),
+      proposal: "waters.csv"
+    ) { path, replacing, _, _ in
+      if path == "notes.txt", !replacing {
+        throw Refusal(Phrase(en: "\(path) already exists.", ko: "\(path): 이미 있는 파일입니다."), fileExists: true)
+      }
+      return [Phrase(en: "4 records written to \(path).", ko: "\(path): 기록 4건을 썼습니다.")]
+    },
+    Transfer(
+      writing: .backup, "backup", Phrase(en: "Back up", ko: "백업하기"),
+      Phrase(en: "Writes a checked copy of the whole database.", ko: "데이터베이스 전체를 파일 하나에 복사하고 검사합니다."),
+      keywords: Phrase(en: "backup", ko: "백업"), proposal: "pavilion-backup.sqlite"
+    ) { path, _, _, _ in
+      [Phrase(en: "Copied and checked: \(path)", ko: "복사하고 검사했습니다: \(path)")]
+    },
+    Transfer(
+      reading: .restoring, "restore", Phrase(en: "Restore a backup", ko: "백업 되돌리기"),
+      Phrase(en: "Puts a backup in place of your data, which are kept.", ko: "지금 데이터를 백업으로 바꾸고, 지금 것은 남겨 둡니다.")
+    ) { _ in
+      FilePreview(Phrase(en: "a database", ko: "데이터베이스"))
+    } check: { _, _ in
+      FileCheck(
+        count: 1284,
+        contents: [
+          FileCheck.Content(Phrase(en: "orders of juice", ko: "쥬스 주문"), 80),
+          FileCheck.Content(Phrase(en: "records of water", ko: "물 기록"), 1204),
+        ])
+    } carryOut: { _, _ in
+      [
+        Phrase(en: "Restored: pavilion.sqlite", ko: "되돌렸습니다: pavilion.sqlite"),
+        Phrase(en: "     80  orders of juice", ko: "     80  쥬스 주문"),
+        Phrase(en: "  1,204  records of water", ko: "  1,204  물 기록"),
+        Phrase(
+          en: "What was there before is now pavilion.sqlite.before-restore-20261121-140500",
+          ko: "그전의 데이터는 이제 여기에 있습니다: pavilion.sqlite.before-restore-20261121-140500"),
+      ]
+    },
+  ]
+
+  private static func preview(_ path: String) throws -> FilePreview {
+    guard path.hasSuffix(".csv") else {
+      throw Refusal(
+        Phrase(
+          en: "\(path), line 1: the names of the columns are missing. Nothing was imported.",
+          ko: "\(path), 1번째 줄: 열 이름이 없습니다. 가져온 것은 없습니다."))
+    }
+    return FilePreview(
+      Phrase(en: "CSV, separated by commas", ko: "CSV, 쉼표로 구분"),
+      [
+        FilePreview.Column("name", Phrase(en: "Name", ko: "이름"), values: ["Cafe A", "Home tap", "Well"]),
+        FilePreview.Column(
+          "at", Phrase(en: "Date", ko: "날짜"), values: ["2026-11-20", "2026-11-19 08:00", "2026-10-01"]),
+        FilePreview.Column(
+          "hardness (dH)", Phrase(en: "Hardness", ko: "경도"), unit: "°dH", values: ["8.5", "6", "14"]),
+        FilePreview.Column(
+          "alkalinity", Phrase(en: "Alkalinity", ko: "알칼리도"), unit: "ppm", values: ["40", "90", "110"]),
+        FilePreview.Column("color", nil, values: ["blue", "", "clear"]),
+        FilePreview.Column("memo", Phrase(en: "Memo", ko: "메모"), values: ["nice, soft", "", ""]),
+      ])
+  }
+}
+
+extension Router {
+  /// Carries out all work that screens have begun, while this thread waits, and what follows from it.
+  mutating func settleNow() {
+    while case let orders = takeEffectOrders(), !orders.isEmpty {
+      for case .start(let effect) in orders { finish(effect.number, WorkThreads.run(effect)) }
+    }
+  }
+}
+
+/// Threads for work that a test waits for: those that all tests share may be waiting themselves.
+private final class WorkThreads: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  static func run(_ effect: Effect) -> Result<any Sendable, any Error> {
+    let result = Mutex<Result<any Sendable, any Error>>(.failure(CancellationError()))
+    let isDone = DispatchSemaphore(value: 0)
+    let threads = WorkThreads()
+    Task(executorPreference: threads) {
+      let value = await effect.run(ProgressReport { _ in })
+      result.withLock { $0 = value }
+      isDone.signal()
+    }
+    isDone.wait()
+    return result.withLock { $0 }
+  }
+}
