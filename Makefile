@@ -9,7 +9,7 @@ BINARY = $$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion
 ALONE = .build/alone
 FILL_ALONE = mkdir -p $(ALONE) && if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
 SETUP = .ci/setup build && $(FILL_ALONE)
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/PseudoTerminal Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
 .PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys examples format keys lint install uninstall dist art screenshots clean

@@ -125,14 +125,16 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: models + [
-        "Database", "DatabaseSupport", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
+        "Database", "DatabaseSupport", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport",
+        "Values",
       ],
       exclude: ["Pictures"]),
     .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"]),
     .testTarget(
       name: "StoresTests",
       dependencies: models + [
-        "CSQLite", "DataFormats", "Database", "DatabaseSupport", "Recovery", "Server", "Stores", "TestSupport", "Values",
+        "CSQLite", "DataFormats", "Database", "DatabaseSupport", "Recovery", "Server", "Stores", "TestSupport",
+        "Values",
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),

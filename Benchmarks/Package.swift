@@ -27,7 +27,8 @@ let package = Package(
     .executableTarget(
       name: "TerminalBenchmarks",
       dependencies: [
-        "CBenchmarks", "PseudoTerminal", "SampleRows", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CBenchmarks", "PseudoTerminal", "SampleRows",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "TerminalBenchmarks"),
 

@@ -91,7 +91,7 @@ extension Answer {
 }
 
 extension Added {
-  /// What was imported: `12 records imported, 3 already here.`
+  /// Tells what was imported, such as "12 records imported, 3 already here".
   func phrase(_ counted: (Int) -> Phrase) -> Phrase {
     switch (new, known) {
     case (0, 0): Phrase(en: "There is nothing to import.", ko: "가져올 기록이 없습니다.")
