@@ -116,7 +116,8 @@ extension PreviewScreen {
     ]
       + (0..<samples).map { index in
         .text(
-          Phrase(en: "Row \(index + 1)", ko: "\(index + 1)행"), least: 6, wished: 22, isFilling: index == samples - 1,
+          Phrase(en: "Row \(index + 1)", ko: "\(index + 1)행"), least: index == 0 ? 10 : 16, wished: 22,
+          isFilling: index == samples - 1,
           isOptional: index > 0, priority: samples - index
         ) { row, state in
           guard case .column(let column) = row.kind, column.values.indices.contains(index) else { return StyledText() }
