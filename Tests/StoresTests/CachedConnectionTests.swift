@@ -40,7 +40,7 @@ struct CachedConnectionTests {
     /// Reads or writes on another thread, which waits.
     func elsewhere<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) throws -> Value {
       let box = Collected<Result<Value, any Error>>()
-      try withThreads(1, { _ in box.append(Result { try body() }) }, meanwhile: {})
+      withThreads(1, { _ in box.append(Result { try body() }) }, meanwhile: {})
       return try #require(box.all.first).get()
     }
   }

@@ -140,7 +140,7 @@ struct ServerAbsenceTests {
     let database = shop.database
     try server.freeze()
     let numbers = Collected<Int>()
-    try withThreads(
+    withThreads(
       1, { _ in numbers.append((try? database.juice.order(.kiwi, count: 1, at: afternoon).number) ?? -1) },
       meanwhile: {
         // Long enough for the answer to be given up.
@@ -163,7 +163,7 @@ struct ServerAbsenceTests {
     _ = database.watcher()
     proxy.inject(.late(.seconds(1)), at: .only(1))
     let kinds = Collected<StorageError.Kind?>()
-    try withThreads(
+    withThreads(
       1, { _ in kinds.append(errorKind { try database.juice.order(.kiwi, count: 1, at: afternoon) }) },
       meanwhile: {
         let isSent = isSo(within: 20) { proxy.counts.faults == 1 }

@@ -43,7 +43,7 @@ struct WatchedShop {
   /// Does something on a thread of its own, as an effect does.
   func elsewhere<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) throws -> Value {
     let result = Collected<Result<Value, any Error>>()
-    try withThreads(1, { _ in result.append(Result { try body() }) }, meanwhile: {})
+    withThreads(1, { _ in result.append(Result { try body() }) }, meanwhile: {})
     return try #require(result.all.first).get()
   }
 

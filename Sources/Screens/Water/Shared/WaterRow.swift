@@ -36,8 +36,14 @@ struct WaterBlock: Widget {
 
   func draw(in canvas: inout Canvas) {
     let (environment, unit, point) = (canvas.environment, canvas.unit, record.point)
-    canvas.draw(
-      Table([.day(in: environment), .name(in: environment)], rows: [(record, state)]), in: canvas.area.line(0))
+    let name = WaterWords.styledName(of: record.sample, in: environment)
+    let date = record.sample.moment.date
+    // The name has its room first, as far as it is usual.
+    let room = canvas.area.columns - 2 - min(name.columns, 16)
+    let day =
+      [environment.day(date), environment.shortDay(date)].first { $0.columns <= room } ?? environment.shortDay(date)
+    let line = StyledText(day, .quiet) + StyledText("  ") + name
+    canvas.draw(Label(state.isSelected ? StyledText(line.string) : line, state.style), in: canvas.area.line(0))
     let pH = record.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
     let named = "H \(unit.text(point.hardness, of: .hardness))  A \(unit.text(point.alkalinity, of: .alkalinity))"
     let text = [named + pH, named, unit.pair(point)].first { $0.columns <= canvas.area.columns } ?? ""
