@@ -109,7 +109,11 @@ struct ToyWork: Screen {
 
   mutating func receive(_ event: ProgramEvent, in environment: Environment) -> Reply {
     log.append("event \(event.base)")
-    return event.base as? String == "count" ? .perform(.count) : .done
+    switch event.base as? String {
+    case "count": return .perform(.count)
+    case "quit": return .quit
+    default: return .done
+    }
   }
 
   mutating func refresh(in environment: Environment) { log.append("read") }
