@@ -17,6 +17,21 @@ struct EffectTests {
     #expect(router.shows("counted 7"))
   }
 
+  @Test func `a screen begins work when it is opened, and not when it comes back to the top`() async {
+    var router = Router.working(ToyWork(beginning: .count))
+    #expect(router.isWorking)
+    await router.settle()
+    router.press("o Esc")
+    router.handle(.focus(true))
+    #expect(!router.isWorking && router.log() == ["counted 7"])
+    router.open(ToyWork(beginning: .count))
+    router.press("Esc")
+    #expect(!router.isWorking && router.screens.count == 1)
+    router.open(ToyWork(beginning: .count))
+    await router.settle()
+    #expect(router.log(of: 1) == ["counted 7"] && router.log() == ["counted 7"])
+  }
+
   @Test func `a result may be nil or nothing at all`() async {
     var router = Router.working()
     router.press("l h")

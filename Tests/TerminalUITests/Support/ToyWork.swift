@@ -33,6 +33,8 @@ struct ToyWork: Screen {
   var title = Phrase(same: "Work")
   var saves = ToySaves()
   var sequel = Sequel.nothing
+  /// What it does when it is opened.
+  var beginning: Action?
   /// What is done to count.
   var work: @Sendable (ProgressReport) async throws -> Int = { _ in 7 }
   /// What has happened, the latest last.
@@ -106,6 +108,8 @@ struct ToyWork: Screen {
     case .failure: throw FieldProblem(Phrase(same: "It cannot be shown."))
     }
   }
+
+  func begin(in environment: Environment) -> Reply { beginning.map { .perform($0) } ?? .done }
 
   mutating func receive(_ event: ProgramEvent, in environment: Environment) -> Reply {
     log.append("event \(event.base)")
