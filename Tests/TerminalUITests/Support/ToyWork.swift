@@ -149,3 +149,11 @@ extension Router {
   /// The line above the footer.
   var activityLine: String { picture.lines[environment.size.rows - 2] }
 }
+
+extension [EffectOrder] {
+  /// The numbers of the effects to begin.
+  var started: [Int] { compactMap { if case .start(let effect) = $0 { effect.number } else { nil } } }
+
+  /// The number of the first of them; 0, which none has, if there is none.
+  var firstStarted: Int { started.first ?? 0 }
+}
