@@ -16,7 +16,7 @@ public enum Terminal {
   ///   - environment: The environment; size, time, and the capabilities of the terminal are filled in.
   ///   - background: The background of the terminal; nil to query it.
   ///   - options: The functions that the program adds to the router.
-  ///   - sources: The sources of changes outside the terminal.
+  ///   - sources: The sources of events that only the program knows, such as a change of its data.
   ///   - cleanup: A function to call after the terminal was restored.
   /// - Returns: The result of the first screen; nil if the user has quit.
   /// - Throws: `TerminalError` if there is no terminal that can be drawn on; nothing has been written then.

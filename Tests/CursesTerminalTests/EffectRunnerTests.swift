@@ -14,13 +14,15 @@ struct EffectRunnerTests {
       case press(Key)
       case until(String)
       case run(() -> Void)
+      /// Looks for a tenth of a second whether anything wakes the loop.
+      case listen
     }
 
     let size = Size(columns: 80, rows: 6)
     var hasMouse = true
     /// The limits of the waits, in milliseconds.
     private(set) var limits: [Int?] = []
-    /// How often something that is not a key has ended a wait.
+    /// How often a descriptor was readable.
     private(set) var wakeups = 0
     private(set) var frames: [String] = []
     private var steps: [Step]
@@ -33,31 +35,38 @@ struct EffectRunnerTests {
       // The look for a reply of the terminal.
       guard !frames.isEmpty else { return ([], []) }
       limits.append(milliseconds)
+      let woken = readable(wakeups, within: 0)
       while let step = steps.first {
         switch step {
         case .press(let key):
           steps.removeFirst()
-          return ([.key(key)], [])
+          return ([.key(key)], woken)
         case .run(let body): body()
+        case .listen: _ = readable(wakeups, within: 100)
         case .until(let text):
-          if !frame.contains(text) { return wait(milliseconds, wakeups, for: text) }
+          if !frame.contains(text) { return woken.isEmpty ? wait(milliseconds, wakeups, for: text) : ([], woken) }
         }
         steps.removeFirst()
       }
-      return ([.end(15)], [])
+      return ([.end(15)], woken)
     }
 
     private func wait(_ milliseconds: Int?, _ wakeups: [CInt], for text: String) -> (events: [Event], woken: [CInt]) {
-      var polled = wakeups.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let longest = 20_000
-      let count = poll(&polled, nfds_t(polled.count), CInt(min(milliseconds ?? longest, longest)))
-      let woken = polled.filter { $0.revents != 0 }.map(\.fd)
-      if !woken.isEmpty { self.wakeups += 1 }
-      if count == 0, milliseconds ?? longest >= longest {
+      let woken = readable(wakeups, within: min(milliseconds ?? longest, longest))
+      if woken.isEmpty, milliseconds ?? longest >= longest {
         Issue.record("nothing woke the loop before it showed \(text): \(frame)")
         return ([.end(15)], [])
       }
       return ([], woken)
+    }
+
+    private func readable(_ descriptors: [CInt], within milliseconds: Int) -> [CInt] {
+      var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      _ = poll(&polled, nfds_t(polled.count), CInt(milliseconds))
+      let found = polled.filter { $0.revents != 0 }.map(\.fd)
+      wakeups += found.count
+      return found
     }
 
     func present(_ frame: Frame, repaint: Bool) { frames.append(frame.plainText) }
@@ -190,7 +199,7 @@ struct EffectRunnerTests {
       .run {
         gate.open()
         #expect(ended.wait())
-      }, .press("x"), .until("typed 1"), .press("x"), .until("typed 2"),
+      }, .listen, .press("x"), .until("typed 1"),
     ])
     run(
       terminal,
@@ -291,7 +300,9 @@ struct EffectRunnerTests {
 
   @Test func `a clock tells the screens again and again`() {
     let terminal = Terminal([.until("ticks 3")])
+    let start = ContinuousClock.now
     run(terminal, Page(), [.every(.milliseconds(20), ProgramEvent("tick"))])
+    #expect(start.duration(to: .now) > .milliseconds(55))
     #expect(terminal.limits.allSatisfy { (0...20).contains($0 ?? -1) } && terminal.frame.contains("ticks 3"))
   }
 

@@ -31,8 +31,10 @@ struct CountScreen: Screen {
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    [Command(.count, [.enter], "count the files", hint: "count")]
+    [Command(.count, [.enter], "count again", hint: "count again")]
   }
+
+  func begin(in environment: Environment) -> Reply { .perform(.count) }
 
   mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
@@ -45,7 +47,7 @@ struct CountScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let (head, body, _) = canvas.area.inset(columns: 1).rows(.fixed(2), .fill, .fixed(1))
     canvas.draw(Label(folder, .bold), in: head)
-    guard let tally else { return canvas.draw(Label("Press Enter to count what is below.", .quiet), in: body) }
+    guard let tally else { return }
     let kinds = tally.kinds.prefix(10).map { ($0.name, $0.files) }
     let lines = [("Files", tally.files), ("Folders", tally.folders), ("", 0)] + kinds
     for (row, (name, count)) in lines.enumerated() where !name.isEmpty {

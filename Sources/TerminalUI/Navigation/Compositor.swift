@@ -72,10 +72,8 @@ struct Compositor {
     }
     canvas.background = canvas.frame[line.column, line.row].style.background
     // A text at the end of the line stays if both fit.
-    let free = (1...line.columns).last { canvas.isFree(line.columns(.fixed($0), .fill).0) } ?? 0
-    if free < line.columns, columns + 3 <= free {
-      return canvas.draw(activity, in: line.columns(.fixed(free - 3), .fill).0)
-    }
+    let free = (0..<line.columns).first { canvas.frame[line.column + $0, line.row].content != .narrow(" ") }
+    if let free, columns + 3 <= free { return canvas.draw(activity, in: line.columns(.fixed(free - 3), .fill).0) }
     canvas.fill(line)
     canvas.cover(line)
     canvas.draw(activity, in: line)

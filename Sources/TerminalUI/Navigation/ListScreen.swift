@@ -49,14 +49,12 @@ extension ListScreen {
 
   /// Reads the rows again and keeps the selection, for a `refresh` that reads more than them.
   ///
-  /// - Parameter areSame: Whether the rows are those that were read, so that only those are read that have come into view.
+  /// With `areSame` the rows are those that were read, so that only those are read that have come into view.
   public mutating func readRows(areSame: Bool = false, in environment: Environment) throws {
     try list.read(try source(in: environment), layout: listLayout(in: environment), areSame: areSame)
   }
 
-  /// Selects a row; false if it is not listed.
-  ///
-  /// - Parameter removingFilters: Whether to remove all filters if that lists it.
+  /// Selects a row, with `removingFilters` also without any filters; false if it is not listed.
   @discardableResult
   public mutating func select(
     _ id: Row.ID, removingFilters: Bool = false, in environment: Environment

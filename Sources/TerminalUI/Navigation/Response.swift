@@ -57,8 +57,8 @@ public struct Response<S: Screen>: Sendable {
   /// Saves something, and performs an action with the result.
   ///
   /// Everything is saved in the order in which screens wanted it, once, and also when its screen was closed meanwhile or
-  /// its user leaves the program; what there was to do afterwards is then not done. Where the program says that saving is
-  /// fast (`Router.Options.savesAtOnce`), it has happened before the next key.
+  /// its user quits; what there was to do afterwards is then not done. Only a signal ends the program at once. Where the
+  /// program says that saving is fast (`Router.Options.savesAtOnce`), it has happened before the next key.
   ///
   /// - Parameters:
   ///   - name: The name that the frame shows when it takes time; empty for none.

@@ -12,7 +12,7 @@ struct ActivityTests {
     var router = Router.working(page, columns: columns, glyphs: glyphs, hasMotion: hasMotion, isPlain: isPlain)
     router.press("c")
     router.wait(milliseconds)
-    if let done { router.note(Progress(done, of: total), of: router.takeEffectOrders().started[0]) }
+    if let done { router.note(Progress(done, of: total), of: router.takeEffectOrders().firstStarted) }
     return router
   }
 
@@ -48,7 +48,7 @@ struct ActivityTests {
     let draws = DrawCounter()
     router.open(ToyPage(draws: draws))
     _ = router.frame()
-    router.note(Progress(1), of: router.takeEffectOrders().started[0])
+    router.note(Progress(1), of: router.takeEffectOrders().firstStarted)
     router.note(Progress(1), of: 99)
     _ = router.frame()
     #expect(draws.count == 1)
@@ -169,8 +169,7 @@ struct ActivityTests {
     var router = Router.working(ToyWork(sequel: .notice))
     router.press("l c")
     router.wait(200)
-    let started = router.takeEffectOrders().started
-    router.finish(started[1], .success(7))
+    router.finish(router.takeEffectOrders().started.last ?? 0, .success(7))
     #expect(router.activityLine == " ✓ All is counted.")
     #expect(router.picture.lines.last?.contains("Esc cancel") == true)
     router.press("Esc")
@@ -211,7 +210,7 @@ struct ActivityTests {
     var router = Router(Ended(text: text, alignment: alignment), .toy(columns: columns, rows: 12))
     router.press("c")
     router.wait(5000)
-    router.note(Progress(30, of: 100), of: router.takeEffectOrders().started[0])
+    router.note(Progress(30, of: 100), of: router.takeEffectOrders().firstStarted)
     return router
   }
 
@@ -266,7 +265,7 @@ struct ActivityTests {
 
   @Test func `a screen reader is told of it in steps of a quarter, and of the key`() {
     var router = counting(isPlain: true)
-    let number = router.takeEffectOrders().started[0]
+    let number = router.takeEffectOrders().firstStarted
     #expect(router.picture.lines.last == "Counting files")
     var announced: [String] = []
     for done in 0...100 {
@@ -283,10 +282,10 @@ struct ActivityTests {
   @Test func `a screen reader gets the result, and a notice first`() {
     var router = counting(isPlain: true)
     _ = router.frame()
-    router.finish(router.takeEffectOrders().started[0], .success(7))
+    router.finish(router.takeEffectOrders().firstStarted, .success(7))
     #expect(router.frame().lines.last == "counted 7")
     router = counting(isPlain: true, page: ToyWork(sequel: .notice))
-    router.finish(router.takeEffectOrders().started[0], .success(7))
+    router.finish(router.takeEffectOrders().firstStarted, .success(7))
     #expect(router.frame().lines.last?.hasSuffix("All is counted.") == true)
   }
 }

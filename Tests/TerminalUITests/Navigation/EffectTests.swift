@@ -1,5 +1,4 @@
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -15,6 +14,21 @@ struct EffectTests {
     await router.settle()
     #expect(!router.isWorking && router.log() == ["counted 7"])
     #expect(router.shows("counted 7"))
+  }
+
+  @Test func `a screen begins work when it is opened, and not when it comes back to the top`() async {
+    var router = Router.working(ToyWork(beginning: .count))
+    #expect(router.isWorking)
+    await router.settle()
+    router.press("o Esc")
+    router.handle(.focus(true))
+    #expect(!router.isWorking && router.log() == ["counted 7"])
+    router.open(ToyWork(beginning: .count))
+    router.press("Esc")
+    #expect(!router.isWorking && router.screens.count == 1)
+    router.open(ToyWork(beginning: .count))
+    await router.settle()
+    #expect(router.log(of: 1) == ["counted 7"] && router.log() == ["counted 7"])
   }
 
   @Test func `a result may be nil or nothing at all`() async {
@@ -217,9 +231,12 @@ struct EffectTests {
       ToyWork(work: { progress in
         for number in 0..<1000 {
           try progress(number, of: 1000)
-          reports.withLock { $0 += 1 }
+          let count = reports.withLock { count in
+            count += 1
+            return count
+          }
           // Until the report was seen.
-          while reports.withLock({ $0 }) == 3, !Task.isCancelled { await Task.yield() }
+          if count == 3 { for _ in 0..<1_000_000 where !Task.isCancelled { await Task.yield() } }
         }
         return 1
       }))
@@ -257,12 +274,12 @@ struct EffectTests {
   @Test func `one change is saved at a time`() {
     var router = Router.working(savesAtOnce: false)
     router.press("s S")
-    let first = router.takeEffectOrders().started
-    #expect(first.count == 1)
-    router.finish(first[0], .success("first"))
-    let second = router.takeEffectOrders().started
-    #expect(second.count == 1 && second != first)
-    router.finish(second[0], .success("second"))
+    for name in ["first", "second"] {
+      let started = router.takeEffectOrders().started
+      #expect(started.count == 1)
+      for number in started { router.finish(number, .success(name)) }
+    }
+    #expect(router.log() == ["saved first", "saved second"])
     #expect(router.takeEffectOrders().started == [] && !router.isWorking)
   }
 
@@ -362,150 +379,5 @@ struct EffectTests {
 
     func commands(in environment: Environment) -> [Command<NoAction>] { [undoCommand(in: environment)] }
     func draw(in canvas: inout Canvas) {}
-  }
-}
-
-/// Leaving the program while something is being saved.
-@Suite("Quitting while something is being saved")
-struct QuittingTests {
-  private func router(_ saves: ToySaves = ToySaves(), _ sequel: ToyWork.Sequel = .nothing) -> Router {
-    .working(ToyWork(saves: saves, sequel: sequel), savesAtOnce: false)
-  }
-
-  @Test func `the program ends when everything is saved`() async {
-    let saves = ToySaves()
-    var router = router(saves)
-    router.press("s S q")
-    #expect(router.ending == nil && router.notice?.phrase == router.environment.words.stillSaving)
-    await router.settle()
-    #expect(router.ending == .quit && saves.all == ["first", "second"])
-  }
-
-  @Test(arguments: ["q q", "q C-c", "x q", "q x", "x x"])
-  func `who quits again ends it at once`(keys: String) {
-    let saves = ToySaves()
-    var router = router(saves)
-    router.press("s " + keys)
-    #expect(router.ending == .quit && saves.all == [])
-  }
-
-  @Test func `a click quits as a key does`() {
-    var router = router()
-    router.press("s")
-    router.click(on: "q quit")
-    #expect(router.ending == nil)
-    router.click(70, 5)
-    router.click(on: "q quit")
-    #expect(router.ending == .quit)
-  }
-
-  @Test func `who goes on has not quit`() async {
-    var router = router()
-    router.press("s q z")
-    #expect(router.notice == nil)
-    router.press("q")
-    #expect(router.ending == nil)
-    router.press("z")
-    await router.settle()
-    #expect(router.ending == nil && router.log() == ["saved first"])
-  }
-
-  @Test func `work that is not saved does not keep the program open`() {
-    var router = router()
-    router.press("c q")
-    #expect(router.ending == .quit)
-  }
-
-  @Test func `an error of saving is shown, and the program stays`() async {
-    let saves = ToySaves()
-    saves.fail(for: ["first"])
-    var router = router(saves)
-    router.press("s S q")
-    await router.settle()
-    #expect(router.ending == nil && saves.all == ["second"])
-    #expect(router.shows("✗ first was not saved."))
-    router.press("q")
-    #expect(router.ending == .quit)
-  }
-
-  @Test func `what is saved because of a result is waited for, too`() async {
-    let saves = ToySaves()
-    var router = router(saves, .save)
-    router.press("c S q")
-    let orders = router.takeEffectOrders().started
-    router.finish(orders[0], .success(7))
-    router.finish(orders[1], .success("second"))
-    #expect(router.ending == nil)
-    await router.settle()
-    #expect(router.ending == .quit && saves.all == ["first"])
-  }
-
-  @Test func `a signal ends it at once`() {
-    var router = router()
-    router.press("s")
-    router.handle(.end(15))
-    #expect(router.ending == .signal(15))
-  }
-
-  @Test func `a prompt answers when everything is saved, unless its user goes on`() async {
-    for goesOn in [false, true] {
-      var router = router()
-      router.endsWhenClosed = true
-      router.press(goesOn ? "s a z" : "s a")
-      #expect(router.ending == nil)
-      await router.settle()
-      #expect((router.ending == .quit) == !goesOn)
-      #expect(router.answer as? Int == (goesOn ? nil : 3))
-    }
-  }
-
-  @Test func `Esc twice leaves a prompt at once`() {
-    var router = router()
-    router.endsWhenClosed = true
-    router.press("s Esc")
-    #expect(router.ending == nil)
-    router.press("Esc")
-    #expect(router.ending == .quit && router.answer == nil)
-  }
-}
-
-extension [EffectOrder] {
-  /// The numbers of the effects to begin.
-  var started: [Int] { compactMap { if case .start(let effect) = $0 { effect.number } else { nil } } }
-}
-
-/// Events that only the program knows.
-@Suite("Events of the program")
-struct ProgramEventTests {
-  @Test func `they reach all screens, and then all are read again`() {
-    var router = Router.working()
-    router.press("o o")
-    router.handle(.program(ProgramEvent("minute")))
-    for screen in router.screens {
-      #expect((screen as? ToyWork)?.log.suffix(2) == ["event minute", "read"])
-    }
-    #expect(router.shows("event minute"))
-  }
-
-  @Test func `the environment is adapted first`() {
-    var router = Router.working()
-    router.handle(.program(.dataUnavailable(Phrase(same: "Gone."))))
-    #expect(router.environment.unavailableReason == Phrase(same: "Gone."))
-    // Nothing is read while the data are unavailable.
-    #expect((router.screens[0] as? ToyWork)?.log.count == 2)
-  }
-
-  @Test func `a screen below begins work because of one`() async {
-    var router = Router.working()
-    router.press("e")
-    router.handle(.program(ProgramEvent("count")))
-    await router.settle()
-    #expect(router.log() == ["event count", "counted 7"] && router.editor != nil)
-  }
-
-  @Test func `they are equal if their values are`() {
-    #expect(ProgramEvent(1) == ProgramEvent(1) && ProgramEvent(1) != ProgramEvent(2))
-    #expect(ProgramEvent("1") != ProgramEvent(1))
-    #expect(Set([ProgramEvent(1), ProgramEvent(1), ProgramEvent("a")]).count == 2)
   }
 }

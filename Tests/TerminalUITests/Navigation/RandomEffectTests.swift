@@ -145,6 +145,10 @@ private struct Page: UndoScreen {
     }
   }
 
+  func begin(in environment: Environment) -> Reply {
+    number % 3 == 0 ? run(5, Phrase(same: "Beginning")) : .done
+  }
+
   private func run(_ id: Int, _ name: Phrase) -> Reply {
     let (world, number) = (world, number)
     let (sequel, fails) = (world.number(below: 14), world.number(below: 8) == 0)

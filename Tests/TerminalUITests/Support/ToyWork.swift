@@ -33,6 +33,8 @@ struct ToyWork: Screen {
   var title = Phrase(same: "Work")
   var saves = ToySaves()
   var sequel = Sequel.nothing
+  /// What it does when it is opened.
+  var beginning: Action?
   /// What is done to count.
   var work: @Sendable (ProgressReport) async throws -> Int = { _ in 7 }
   /// What has happened, the latest last.
@@ -107,9 +109,15 @@ struct ToyWork: Screen {
     }
   }
 
+  func begin(in environment: Environment) -> Reply { beginning.map { .perform($0) } ?? .done }
+
   mutating func receive(_ event: ProgramEvent, in environment: Environment) -> Reply {
     log.append("event \(event.base)")
-    return event.base as? String == "count" ? .perform(.count) : .done
+    switch event.base as? String {
+    case "count": return .perform(.count)
+    case "quit": return .quit
+    default: return .done
+    }
   }
 
   mutating func refresh(in environment: Environment) { log.append("read") }
@@ -140,4 +148,12 @@ extension Router {
 
   /// The line above the footer.
   var activityLine: String { picture.lines[environment.size.rows - 2] }
+}
+
+extension [EffectOrder] {
+  /// The numbers of the effects to begin.
+  var started: [Int] { compactMap { if case .start(let effect) = $0 { effect.number } else { nil } } }
+
+  /// The number of the first of them; 0, which none has, if there is none.
+  var firstStarted: Int { started.first ?? 0 }
 }

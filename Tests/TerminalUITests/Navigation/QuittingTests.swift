@@ -1,0 +1,110 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Leaving the program while something is being saved.
+@Suite("Quitting while something is being saved")
+struct QuittingTests {
+  private func router(_ saves: ToySaves = ToySaves(), _ sequel: ToyWork.Sequel = .nothing) -> Router {
+    .working(ToyWork(saves: saves, sequel: sequel), savesAtOnce: false)
+  }
+
+  @Test func `the program ends when everything is saved`() async {
+    let saves = ToySaves()
+    var router = router(saves)
+    router.press("s S q")
+    #expect(router.ending == nil && router.notice?.phrase == router.environment.words.stillSaving)
+    await router.settle()
+    #expect(router.ending == .quit && saves.all == ["first", "second"])
+  }
+
+  @Test(arguments: ["q q", "q C-c", "x q", "q x", "x x"])
+  func `who quits again ends it at once`(keys: String) {
+    let saves = ToySaves()
+    var router = router(saves)
+    router.press("s " + keys)
+    #expect(router.ending == .quit && saves.all == [])
+  }
+
+  @Test func `a click quits as a key does`() {
+    var router = router()
+    router.press("s")
+    router.click(on: "q quit")
+    #expect(router.ending == nil)
+    router.click(70, 5)
+    router.click(on: "q quit")
+    #expect(router.ending == .quit)
+  }
+
+  @Test func `who goes on has not quit`() async {
+    var router = router()
+    router.press("s q z")
+    #expect(router.notice == nil)
+    router.press("q")
+    #expect(router.ending == nil)
+    router.press("z")
+    router.handle(.program(ProgramEvent("quit")))
+    #expect(router.ending == nil)
+    router.press("z")
+    await router.settle()
+    #expect(router.ending == nil && router.log() == ["event quit", "saved first"])
+  }
+
+  @Test func `work that is not saved does not keep the program open`() {
+    var router = router()
+    router.press("c q")
+    #expect(router.ending == .quit)
+  }
+
+  @Test func `an error of saving is shown, and the program stays`() async {
+    let saves = ToySaves()
+    saves.fail(for: ["first"])
+    var router = router(saves)
+    router.press("s S q")
+    await router.settle()
+    #expect(router.ending == nil && saves.all == ["second"])
+    #expect(router.shows("✗ first was not saved."))
+    router.press("q")
+    #expect(router.ending == .quit)
+  }
+
+  @Test func `what is saved because of a result is waited for, too`() async {
+    let saves = ToySaves()
+    var router = router(saves, .save)
+    router.press("c S q")
+    for (number, value) in zip(router.takeEffectOrders().started, [7, "second"] as [any Sendable]) {
+      router.finish(number, .success(value))
+    }
+    #expect(router.ending == nil)
+    await router.settle()
+    #expect(router.ending == .quit && saves.all == ["first"])
+  }
+
+  @Test func `a signal ends it at once`() {
+    var router = router()
+    router.press("s")
+    router.handle(.end(15))
+    #expect(router.ending == .signal(15))
+  }
+
+  @Test func `a prompt answers when everything is saved, unless its user goes on`() async {
+    for goesOn in [false, true] {
+      var router = router()
+      router.endsWhenClosed = true
+      router.press(goesOn ? "s a z" : "s a")
+      #expect(router.ending == nil)
+      await router.settle()
+      #expect((router.ending == .quit) == !goesOn)
+      #expect(router.answer as? Int == (goesOn ? nil : 3))
+    }
+  }
+
+  @Test func `Esc twice leaves a prompt at once`() {
+    var router = router()
+    router.endsWhenClosed = true
+    router.press("s Esc")
+    #expect(router.ending == nil)
+    router.press("Esc")
+    #expect(router.ending == .quit && router.answer == nil)
+  }
+}
