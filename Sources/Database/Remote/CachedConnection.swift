@@ -78,11 +78,14 @@ package final class CachedConnection: SQLConnection {
     isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
   ) throws(StorageError) -> Value {
     guard isWatched else { return try base.write(isRepeatable: isRepeatable, body) }
-    // Nobody waits for a server that is known to be gone; what was on its way before goes on.
     if let loss = connectionError {
-      // It may be back by now.
-      wakeReader()
-      throw StorageError(.unreachable, path: loss.path, detail: loss.detail, refusesChange: true)
+      // It may be back by now. If not, nobody waits for it; what was on its way before goes on.
+      do throws(StorageError) {
+        try base.connect()
+      } catch {
+        wakeReader()
+        throw StorageError(.unreachable, path: loss.path, detail: loss.detail, refusesChange: true)
+      }
     }
     let value: Value
     do throws(StorageError) {
