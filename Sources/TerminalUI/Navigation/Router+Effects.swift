@@ -1,6 +1,8 @@
 /// What a screen could not do because its data were still on their way.
 struct Postponed: Sendable {
   let layer: Int
+  /// Whether it is about the result of an effect, which does not come again; else it is dropped at the next key.
+  let isResult: Bool
   /// The milliseconds at which it was wanted.
   var start: Int
   let body: @Sendable (inout any Screen, Environment) throws -> AnyResponse
@@ -20,18 +22,23 @@ extension Router {
   }
 
   mutating func postpone(
-    _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse, of layer: Int
+    _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse, of layer: Int, isResult: Bool
   ) {
-    postponed = Postponed(layer: layer, start: environment.milliseconds, body: body)
+    postponed.append(Postponed(layer: layer, isResult: isResult, start: environment.milliseconds, body: body))
   }
+
+  /// Forgets what the last key could not do, because the user does something else.
+  mutating func dropPostponedInput() { postponed.removeAll { !$0.isResult } }
 
   /// Does what was postponed, and hands over what was typed, because data have arrived.
   mutating func goOn() {
-    if let postponed {
-      self.postponed = nil
-      respond(of: postponed.layer, postponed.body)
+    let waiting = postponed
+    postponed = []
+    for one in waiting {
+      let count = postponed.count
+      respond(of: one.layer, toResult: one.isResult, one.body)
       // It may have to wait for more.
-      self.postponed?.start = postponed.start
+      if postponed.count > count { postponed[count].start = one.start }
     }
     guard layers[layers.count - 1].waitingSince == nil, !typedAhead.isEmpty else { return }
     let events = typedAhead
@@ -43,7 +50,7 @@ extension Router {
   var waitingDelay: Int? {
     let ends =
       layers.compactMap(\.waitingSince).map { $0 + Activity.delay }
-      + [postponed?.start].compactMap(\.self).map { $0 + Activity.shortDelay }
+      + postponed.map { $0.start + Activity.shortDelay }
     guard let end = ends.min() else { return nil }
     let rest = end - environment.milliseconds
     return rest > 0 ? rest : environment.hasMotion ? Spinner.interval : Activity.slowInterval
@@ -56,9 +63,9 @@ extension Router {
   var activity: Activity? {
     let now = environment.milliseconds
     if let activity = effects.activity(top: layers[layers.count - 1].number, at: now) { return activity }
-    guard let postponed, now - postponed.start >= Activity.shortDelay else { return nil }
+    guard let start = postponed.map(\.start).min(), now - start >= Activity.shortDelay else { return nil }
     return Activity(
-      name: environment.words.reading, progress: nil, elapsed: now - postponed.start, isCancellable: false, waiting: 0)
+      name: environment.words.reading, progress: nil, elapsed: now - start, isCancellable: false, waiting: 0)
   }
 
   mutating func run(_ request: EffectRequest, of index: Int) throws {
@@ -67,7 +74,7 @@ extension Router {
       return effects.begin(request, layer: layer, at: environment.milliseconds)
     }
     let result = try work()
-    respond(of: layer) { try request.resume(result, &$0, $1) }
+    respond(of: layer, toResult: true) { try request.resume(result, &$0, $1) }
   }
 
   /// Returns what the loop has to do since the last call.
@@ -84,7 +91,7 @@ extension Router {
     errorNotice = effect.errorNotice
     hasEvent = true
     switch result {
-    case .success(let value): respond(of: effect.layer) { try effect.request.resume(value, &$0, $1) }
+    case .success(let value): respond(of: effect.layer, toResult: true) { try effect.request.resume(value, &$0, $1) }
     case .failure(is CancellationError): break
     case .failure(let error): show(error)
     }

@@ -32,8 +32,8 @@ public struct Router: Sendable {
   private(set) var endsWhenSaved = false
   /// Whether the input before the present one has quit in vain, because something was being saved.
   private var hasQuit = false
-  /// What a screen will do when its data are here, unless another key comes before.
-  var postponed: Postponed?
+  /// What screens will do when their data are here.
+  var postponed: [Postponed] = []
   /// What was typed for a screen that waits for its data.
   var typedAhead: [Event] = []
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
@@ -311,7 +311,8 @@ public struct Router: Sendable {
   /// Applies the response of a screen, the top one unless another is given; false if it has ignored what it was to do.
   @discardableResult
   mutating func respond(
-    of layer: Int? = nil, _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse
+    of layer: Int? = nil, toResult isResult: Bool = false,
+    _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse
   ) -> Bool {
     guard let index = layer.map({ number in layers.firstIndex { $0.number == number } }) ?? layers.count - 1 else {
       return false
@@ -322,10 +323,10 @@ public struct Router: Sendable {
       let response: AnyResponse
       do {
         response = try body(&router.layers[index].screen, router.environment)
-      } catch  where router.options.isOnItsWay(error) {
+      } catch where router.options.isOnItsWay(error) {
         // It is done again from the same beginning.
         router.layers[index].screen = before
-        return router.postpone(body, of: router.layers[index].number)
+        return router.postpone(body, of: router.layers[index].number, isResult: isResult)
       }
       if case .ignore = response.step { isUsed = false }
       try router.apply(response, of: index)
@@ -386,7 +387,7 @@ public struct Router: Sendable {
 
   private mutating func press(_ pressed: Key) {
     notice = nil
-    postponed = nil
+    dropPostponedInput()
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
@@ -428,7 +429,7 @@ public struct Router: Sendable {
     case .wheelUp: wheel(-3, mouse.position)
     case .wheelDown: wheel(3, mouse.position)
     case .press:
-      postponed = nil
+      dropPostponedInput()
       guard let action = frame().action(at: mouse.position) else { return }
       handleInput { router in
         router.notice = nil
