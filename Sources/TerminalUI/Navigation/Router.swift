@@ -323,7 +323,8 @@ public struct Router: Sendable {
       let response: AnyResponse
       do {
         response = try body(&router.layers[index].screen, router.environment)
-      } catch where router.options.isOnItsWay(error) {
+      } catch {
+        guard router.options.isOnItsWay(error) else { throw error }
         // It is done again from the same beginning.
         router.layers[index].screen = before
         return router.postpone(body, of: router.layers[index].number, isResult: isResult)
