@@ -90,9 +90,9 @@ struct ExhibitScreen: ReadingStateScreen {
       return .say(.good, note.isEmpty ? NoteWords.removed : NoteWords.saved)
     case .switchComfort: return try switchComfort(in: environment)
     case .openQuiz:
-      return .open(QuizScreen(readingState)).saving(positionToSave(in: environment))
+      return .open(QuizScreen(readingState)).saving(end(in: environment))
     case .rested:
-      let position = positionToSave(in: environment)
+      let position = end(in: environment)
       return markRead(in: environment).saving(position)
     }
   }
@@ -105,7 +105,7 @@ struct ExhibitScreen: ReadingStateScreen {
           ? Phrase(en: "This is the last exhibit.", ko: "마지막 출품작입니다.")
           : Phrase(en: "This is the first exhibit.", ko: "첫 출품작입니다."))
     }
-    let position = positionToSave(in: environment)
+    let position = end(in: environment)
     row += step
     isOpened = false
     reader.open(at: .start)
@@ -128,13 +128,11 @@ struct ExhibitScreen: ReadingStateScreen {
 
   /// Leaving is always possible, even when the position cannot be saved.
   mutating func leave(in environment: Environment) -> Reply {
-    .answer(id).saving(positionToSave(in: environment))
+    .answer(id).saving(end(in: environment))
   }
 
-  mutating func end(in environment: Environment) { positionToSave(in: environment)?() }
-
   /// Returns what saves the position where to continue; a text that was read to its end begins anew next time.
-  private mutating func positionToSave(in environment: Environment) -> (@Sendable () -> Void)? {
+  mutating func end(in environment: Environment) -> (@Sendable () -> Void)? {
     guard hasMoved, let exhibit = exhibit(in: environment) else { return nil }
     hasMoved = false
     let (position, state) = (reader.isEndSeen ? .start : reader.position, readingState)

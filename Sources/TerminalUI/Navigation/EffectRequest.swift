@@ -13,6 +13,13 @@ struct EffectRequest: Sendable {
   let resume: @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse
 }
 
+extension EffectRequest {
+  /// Creates a request to save something of which the user need not hear.
+  init(saving work: @escaping @Sendable () -> Void) {
+    self.init(name: .empty, work: .save(work)) { _, _, _ in AnyResponse(step: .stay) }
+  }
+}
+
 /// The effects of the screens: those that run, and the changes that wait to be saved.
 struct RunningEffects: Sendable {
   struct Running: Sendable {

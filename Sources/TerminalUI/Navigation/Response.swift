@@ -146,7 +146,7 @@ public struct Response<S: Screen>: Sendable {
   public func saving(_ work: (@Sendable () -> Void)?) -> Response {
     guard let work else { return self }
     var response = self
-    response.erased.saved = EffectRequest(name: .empty, work: .save(work)) { _, _, _ in Response.done.erased }
+    response.erased.saved = EffectRequest(saving: work)
     return response
   }
 

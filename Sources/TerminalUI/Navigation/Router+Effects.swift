@@ -95,7 +95,7 @@ extension Router {
     case .failure(is CancellationError): break
     case .failure(let error): show(error)
     }
-    if endsWhenSaved, !effects.isSaving { end(.quit) }
+    if endsWhenSaved, !effects.isSaving { ending = .quit }
     change()
   }
 

@@ -60,7 +60,7 @@ extension Router {
   }
 
   private mutating func visit(_ item: PaletteItem) {
-    for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
+    saveUnsaved(of: 1..<layers.count)
     let count = layers.count
     push(Layer(item.screen), by: layers[0].number)
     // If it cannot be opened, the former screens stay.

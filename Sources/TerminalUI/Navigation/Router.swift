@@ -3,7 +3,7 @@ public struct Router: Sendable {
   /// The environment of the next frame; events and choices of the user change it.
   public internal(set) var environment: Environment
   /// The reason why the program ends; nil while it runs.
-  public private(set) var ending: Ending?
+  public internal(set) var ending: Ending?
   /// The result of the first screen, which ends the program by answering; nil if it has ended otherwise.
   public private(set) var answer: (any Sendable)?
   /// Whether closing the first screen ends the program, as in a prompt; on a whole screen it cannot be closed.
@@ -200,13 +200,22 @@ public struct Router: Sendable {
   public mutating func didCopy() { copied = nil }
 
   mutating func end(_ ending: Ending) {
+    // A signal does not wait for a server.
+    if ending == .quit ? !hasQuit : options.savesAtOnce { saveUnsaved(of: layers.indices) }
     if ending == .quit, effects.isSaving, !hasQuit {
       endsWhenSaved = true
       notice = Notice(.warning, environment.words.stillSaving)
       return
     }
-    for index in layers.indices { layers[index].screen.end(in: environment) }
     self.ending = ending
+  }
+
+  /// Saves what screens have not saved yet.
+  mutating func saveUnsaved(of indices: Range<Int>) {
+    for index in indices {
+      guard let work = layers[index].screen.end(in: environment) else { continue }
+      attempt { try $0.run(EffectRequest(saving: work), of: index) }
+    }
   }
 
   mutating func change() {

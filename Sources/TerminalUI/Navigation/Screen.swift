@@ -70,8 +70,8 @@ public protocol Screen: Sendable {
   /// Handles Esc, or a click on the title of the page below; by default closes the screen.
   mutating func leave(in environment: Environment) throws -> Response<Self>
 
-  /// Saves what is not saved yet, because the program ends or another screen replaces all.
-  mutating func end(in environment: Environment)
+  /// Returns what saves what is not saved yet, because the program ends or another screen replaces all; nil if all is.
+  mutating func end(in environment: Environment) -> (@Sendable () -> Void)?
 
   /// Advances animations, and returns the milliseconds until the next movement; nil if nothing moves.
   mutating func tick(in environment: Environment) throws -> Int?
@@ -106,7 +106,7 @@ extension Screen {
   public mutating func refresh(in environment: Environment) throws {}
   public mutating func begin(in environment: Environment) throws -> Reply { .done }
   public mutating func leave(in environment: Environment) throws -> Reply { .close }
-  public mutating func end(in environment: Environment) {}
+  public mutating func end(in environment: Environment) -> (@Sendable () -> Void)? { nil }
   public mutating func tick(in environment: Environment) throws -> Int? { nil }
   public mutating func dueAction(in environment: Environment) -> Action? { nil }
   public func allCommands(in environment: Environment) -> [Command<Action>] { commands(in: environment) }

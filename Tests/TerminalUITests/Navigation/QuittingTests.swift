@@ -108,3 +108,45 @@ struct QuittingTests {
     #expect(router.ending == .quit && router.answer == nil)
   }
 }
+
+/// A page with something that it saves at its end.
+private struct Unsaved: Screen {
+  let title = Phrase(same: "Unsaved")
+  let saves: ToySaves
+
+  mutating func end(in environment: Environment) -> (@Sendable () -> Void)? { { [saves] in try? saves.save("end") } }
+  func draw(in canvas: inout Canvas) {}
+}
+
+@Suite("What screens save at their end")
+struct EndTests {
+  private func router(_ saves: ToySaves, savesAtOnce: Bool) -> Router {
+    let item = PaletteItem("other", Phrase(same: "Other"), .empty, ToyPage())
+    var router = Router(
+      ToyPage(), .toy(), Router.Options(savesAtOnce: savesAtOnce, paletteItems: { _, _ in [item] }))
+    router.open(Unsaved(saves: saves))
+    return router
+  }
+
+  @Test(arguments: ["q", ": o t h e r Enter"])
+  func `it is saved at once where that is fast, and else beside the loop`(keys: String) async {
+    let (fast, slow) = (ToySaves(), ToySaves())
+    var near = router(fast, savesAtOnce: true)
+    near.press(keys)
+    #expect(fast.all == ["end"] && (near.ending == .quit) == (keys == "q"))
+    var far = router(slow, savesAtOnce: false)
+    far.press(keys)
+    #expect(slow.all == [] && far.ending == nil)
+    await far.settle()
+    #expect(slow.all == ["end"] && (far.ending == .quit) == (keys == "q"))
+  }
+
+  @Test func `a signal does not wait for what is slow`() {
+    for savesAtOnce in [true, false] {
+      let saves = ToySaves()
+      var router = router(saves, savesAtOnce: savesAtOnce)
+      router.handle(.end(15))
+      #expect(router.ending == .signal(15) && saves.all == (savesAtOnce ? ["end"] : []))
+    }
+  }
+}
