@@ -99,9 +99,23 @@ struct CachedConnectionTests {
     _ = try far.reading { try database.juice.stock() }
     let number = try far.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number }
     #expect(number == 1)
+    database.takeSnapshot()
     #expect(try database.juice.stock()[.kiwi] == 10 - Juice.kiwi.recipe.amount(of: .kiwi))
     #expect(database.saveCount == 1)
     #expect(far.far.waits.isEmpty)
+    database.close()
+  }
+
+  @Test func `what an event reads is of one moment, whatever is written meanwhile`() throws {
+    let (far, database) = try { ($0, $0.database) }(Far())
+    #expect(try far.reading { try database.juice.stock() }[.kiwi] == 10)
+    try far.far.changeElsewhere { try $0.execute("UPDATE juiceStock SET amount = 77 WHERE fruit = 'kiwi'") }
+    var entry = pollfd(fd: try #require(far.watcher.fileDescriptor), events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 30_000) == 1)
+    // It is here, and is read from the next event on.
+    #expect(try database.juice.stock()[.kiwi] == 10)
+    database.takeSnapshot()
+    #expect(try database.juice.stock()[.kiwi] == 77)
     database.close()
   }
 
@@ -147,7 +161,7 @@ struct CachedConnectionTests {
     database.close()
   }
 
-  @Test func `an error of one query is told to whoever asks it`() throws {
+  @Test func `an error of a query is told to those who ask it`() throws {
     let (far, database) = try { ($0, $0.database) }(Far())
     _ = try far.reading { try database.juice.stock() }
     let connection = database.connection

@@ -38,6 +38,7 @@ struct ServerWatchingTests {
       let database = shop.database
       #expect(try shop.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number } == number)
       // Without waiting for anything.
+      database.takeSnapshot()
       let after = try database.juice.stock()[.kiwi]
       #expect(after == before - Juice.kiwi.recipe.amount(of: .kiwi))
       before = after
@@ -158,8 +159,8 @@ struct ServerAbsenceTests {
     let proxy = try FaultProxy(to: .shared)
     let address = try PostgresServer.shared.shop()
     let through = try PostgresServer.shared.address(of: address.shop, through: proxy)
-    let connection = CachedConnection(try PostgresConnection(through, schema: .pavilion, patience: 8))
-    let database = try PavilionDatabase(connection, shop: address.shop, till: "patient")
+    let connection = CachedConnection(try PostgresConnection(through, schema: .pavilion, retryTime: 8))
+    let database = try PavilionDatabase(connection, shop: address.shop, till: "till")
     _ = database.watcher()
     proxy.inject(.late(.seconds(1)), at: .only(1))
     let kinds = Collected<StorageError.Kind?>()

@@ -91,7 +91,7 @@ extension Session {
   private func source(_ database: PavilionDatabase, news: @escaping () -> [ProgramEvent] = { [] }) -> EventLoop.Source {
     let watcher = database.watcher()
     return EventLoop.Source(
-      descriptor: { watcher.fileDescriptor }, isPending: { watcher.hasPending }, checksAgain: watcher.reportsEarly,
+      descriptor: { watcher.fileDescriptor }, checksAgain: watcher.reportsEarly,
       news: news
     ) {
       watcher.drain() && database.hasChangedElsewhere() ? [.dataChanged] : []

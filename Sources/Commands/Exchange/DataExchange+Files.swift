@@ -129,7 +129,7 @@ final class RunningTransfers: Sendable {
   private let writers = Mutex(0)
 
   /// The seconds after which the program ends all the same, with a file of a temporary name left perhaps.
-  private static let patience = 5.0
+  private static let longestWait = 5.0
 
   func begin() { count.withLock { $0 += 1 } }
   func end() { count.withLock { $0 -= 1 } }
@@ -141,7 +141,7 @@ final class RunningTransfers: Sendable {
   var isWriting: Bool { writers.withLock { $0 > 0 } }
 
   func wait() {
-    let deadline = ContinuousClock.now + .seconds(Self.patience)
+    let deadline = ContinuousClock.now + .seconds(Self.longestWait)
     while count.withLock({ $0 }) > 0, ContinuousClock.now < deadline { usleep(5000) }
   }
 }

@@ -5,17 +5,15 @@ import Synchronization
 ///
 /// The thread that watches it never waits when it reads: it gets what was read before, and for what was not it gets the
 /// error `notReadYet`, while another thread reads it and reports a change. When others have written, that thread reads all
-/// again that is in use, in one transaction, so that everything shown is of one moment. All other threads use the database
-/// itself, and wait.
+/// again that is in use, in one transaction, and the thread that watches reads that from its next snapshot on: everything
+/// that is shown is of one moment. All other threads use the database itself, and wait.
 package final class CachedConnection: SQLConnection {
-  private struct Entry {
-    let result: Result<SQLResult, StorageError>
-    /// The reading of all that was the last when this one was used.
-    var use: Int
-  }
-
   private struct State {
-    var entries: [SQLQuery: Entry] = [:]
+    /// What was read last, and what the program reads until it takes another snapshot.
+    var (latest, snapshot): ([SQLQuery: Result<SQLResult, StorageError>], [SQLQuery: Result<SQLResult, StorageError>]) =
+      ([:], [:])
+    /// For each query, the reading of all that was the last when it was asked.
+    var uses: [SQLQuery: Int] = [:]
     /// What is to be read, in the order in which it was asked for.
     var wanted: [SQLQuery] = []
     var revision: Int?
@@ -58,15 +56,12 @@ package final class CachedConnection: SQLConnection {
   /// Returns what a query resulted in, and has it read if that is not known.
   fileprivate func result(of query: SQLQuery) throws(StorageError) -> SQLResult {
     let (result, isNew) = state.withLock { state -> (Result<SQLResult, StorageError>, Bool) in
-      let readings = state.readings
-      if let entry = state.entries[query] {
-        state.entries[query]?.use = readings
-        return (entry.result, false)
-      }
+      state.uses[query] = state.readings
+      if let result = state.snapshot[query] { return (result, false) }
       if let loss = state.loss {
         return (.failure(StorageError(.unreachable, path: loss.path, detail: loss.detail)), false)
       }
-      let isNew = !state.wanted.contains(query)
+      let isNew = state.latest[query] == nil && !state.wanted.contains(query)
       if isNew { state.wanted.append(query) }
       return (.failure(StorageError(.notReadYet, path: "", detail: "not read yet")), isNew)
     }
@@ -155,7 +150,7 @@ extension CachedConnection {
   private func read(isAll: Bool) throws(StorageError) -> Int? {
     let result = StorageError.catching {
       try reading.withLock {
-        let queries = state.withLock { $0.wanted + (isAll ? Array($0.entries.keys) : []) }
+        let queries = state.withLock { $0.wanted + (isAll ? Array($0.latest.keys) : []) }
         let (revision, results) = try base.results(of: queries)
         keep(Array(zip(queries, results)), revision, isAll: isAll)
         return revision
@@ -168,16 +163,17 @@ extension CachedConnection {
     let hasChanged = state.withLock { state in
       var hasChanged = state.loss != nil
       for (query, result) in results {
-        let before = state.entries[query]
-        if before?.result != result { hasChanged = true }
-        state.entries[query] = Entry(result: result, use: before?.use ?? state.readings)
+        if state.latest[query] != result { hasChanged = true }
+        state.latest[query] = result
       }
       let read = Set(results.map(\.0))
       state.wanted.removeAll { read.contains($0) }
       // Only then the program reads what it shows, and what it does not read is no longer in use.
       if isAll, hasChanged {
         state.readings += 1
-        state.entries = state.entries.filter { $0.value.use + Self.memory > state.readings }
+        let oldest = state.readings - Self.memory
+        state.uses = state.uses.filter { $0.value > oldest }
+        state.latest = state.latest.filter { state.uses[$0.key] != nil }
       }
       // What was not read again is of another moment.
       if isAll || state.revision == nil { state.revision = revision }
@@ -265,10 +261,15 @@ extension CachedConnection: DatabaseWatcher {
   }
 
   package var fileDescriptor: Int32? { watching.withLock { $0?.watcher.reading } }
-  package var hasPending: Bool { false }
   package var reportsEarly: Bool { false }
 
-  package func drain() -> Bool { watching.withLock { $0?.watcher.drain() } ?? false }
+  package func drain() -> Bool {
+    let isWoken = watching.withLock { $0?.watcher.drain() } ?? false
+    takeSnapshot()
+    return isWoken
+  }
+
+  package func takeSnapshot() { state.withLock { $0.snapshot = $0.latest } }
 
   private func wakeWatcher() { watching.withLock { $0?.watcher.wake() } }
   private func wakeReader() { watching.withLock { $0?.reader.wake() } }

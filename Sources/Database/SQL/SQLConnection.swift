@@ -39,12 +39,16 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// Whether this thread does not wait for what it reads, because the data are far away; see `CachedConnection`.
   var isFar: Bool { get }
 
+  /// Has a thread that does not wait read what is known by now, and the same until the next call.
+  func takeSnapshot()
+
   /// Closes the connection when no thread uses it; not to be called from within a transaction.
   func close()
 }
 
 extension SQLConnection {
   package var isFar: Bool { false }
+  package func takeSnapshot() {}
 
   /// Runs a body that may be run again in a transaction.
   @inlinable
@@ -70,9 +74,6 @@ public protocol DatabaseWatcher: AnyObject {
   ///
   /// It may change after each use of the database or of this object.
   var fileDescriptor: Int32? { get }
-
-  /// Whether there are events that are no longer in the descriptor, because a query has read them.
-  var hasPending: Bool { get }
 
   /// Whether a change can be seen in the database only some time after its event.
   var reportsEarly: Bool { get }

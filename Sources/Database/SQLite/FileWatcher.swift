@@ -27,8 +27,6 @@ final class FileWatcher: DatabaseWatcher {
     watches.allSatisfy(\.isActive) ? notifier : nil
   }
 
-  var hasPending: Bool { false }
-
   /// A commit is visible only a moment after the write to the log, and there is no further write.
   var reportsEarly: Bool { true }
 

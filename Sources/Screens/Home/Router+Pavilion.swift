@@ -14,7 +14,12 @@ extension Router.Options {
       onChoice: { try context.choose($0, isStored: !isImporting()) }, settings: { SettingsScreen() },
       adapt: { try context.adapt(&$0) }, onEvent: { DataEvent.apply($0, to: &$1) },
       savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },
-      paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
+      paletteItems: { items.matching($0, in: $1) },
+      errorNotices: {
+        // All that an event reads is of one moment.
+        database.takeSnapshot()
+        return savedNotices(database)
+      },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
   }
 

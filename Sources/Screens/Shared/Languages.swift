@@ -21,7 +21,7 @@ extension Phrase {
   /// The present moment, as fields for times show and read it.
   static let now = Phrase(en: "now", ko: "지금")
   /// What the frame says while something small is being saved.
-  static let saving = Phrase(en: "Saving", ko: "저장하는 중")
+  static let saving = StandardWords.pavilion.saving
 }
 
 extension StandardWords {

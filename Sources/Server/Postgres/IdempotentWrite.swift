@@ -43,9 +43,9 @@ struct IdempotentWrite<Value> {
 
   /// Returns whether to make another attempt, after waiting for a moment.
   ///
-  /// - Parameter isPatient: Whether a write that is not in doubt is also tried until then, and not only once more.
+  /// - Parameter retriesUntilEnd: Whether a write that is not in doubt is also tried until then, and not only once more.
   mutating func shouldTryAgain(
-    after error: PostgresError, until end: ContinuousClock.Instant, isPatient: Bool
+    after error: PostgresError, until end: ContinuousClock.Instant, retriesUntilEnd: Bool
   ) -> Bool {
     self.end = end
     attempts += 1
@@ -53,7 +53,7 @@ struct IdempotentWrite<Value> {
       guard error.isLoss || error.isPassing || error.isConflict, .now < end else { return false }
       // Without a key all that can be done is to do it again.
       if key == nil { value = nil }
-    } else if error.isConflict || isPatient && (error.isLoss || error.isPassing) {
+    } else if error.isConflict || retriesUntilEnd && (error.isLoss || error.isPassing) {
       guard isRepeatable, .now < end else { return false }
     } else {
       return error.isLoss && isRepeatable && attempts == 1

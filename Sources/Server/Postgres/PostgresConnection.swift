@@ -29,13 +29,13 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
 
   /// The seconds for which a write is tried that the server does not answer: a command is given up soon, and a till keeps
   /// an order on its way that it shows.
-  private let patience: (command: Double, screen: Double)
+  private let retryTime: (command: Double, screen: Double)
 
-  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, patience: Double = 60)
+  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, retryTime: Double = 60)
     throws(StorageError)
   {
     (self.address, self.schema, self.hasKeys) = (address, PostgresSchema(schema), hasKeys)
-    self.patience = (command: 5, screen: patience)
+    self.retryTime = (command: 5, screen: retryTime)
     try withLock { _ = try connected() }
   }
 
@@ -93,9 +93,9 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
         do { return try perform(&attempt, body) } catch {
           let failure = error as? PostgresError
           if failure?.isLoss == true || session == nil { lose(error) }
-          let isPatient = onLoss != nil && !hasGivenUp.withLock(\.self)
-          let end = attempt.end ?? .now + .seconds(isPatient ? patience.screen : patience.command)
-          if let failure, attempt.shouldTryAgain(after: failure, until: end, isPatient: isPatient) { continue }
+          let isOnScreen = onLoss != nil && !hasGivenUp.withLock(\.self)
+          let end = attempt.end ?? .now + .seconds(isOnScreen ? retryTime.screen : retryTime.command)
+          if let failure, attempt.shouldTryAgain(after: failure, until: end, retriesUntilEnd: isOnScreen) { continue }
           guard attempt.isInDoubt else { throw error }
           throw StorageError(.unknownOutcome, path: address.description, detail: storageError(error).detail)
         }
@@ -244,7 +244,6 @@ extension PostgresConnection {
 /// Tells nothing.
 private final class NoWatcher: DatabaseWatcher {
   var fileDescriptor: Int32? { nil }
-  var hasPending: Bool { false }
   var reportsEarly: Bool { false }
   func drain() -> Bool { true }
 }

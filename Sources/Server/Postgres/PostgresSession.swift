@@ -337,12 +337,6 @@ final class PostgresSession {
   /// The descriptor that is readable when the server has something to tell.
   var socket: Int32 { library.pq.socket(handle) }
 
-  /// Whether others have written since the last `takePendingChanges`, as far as it was read.
-  var hasPendingChanges: Bool {
-    noteNotifications()
-    return pendingChanges
-  }
-
   /// Reads what the server has to tell, and returns whether others have written; throws if the connection is lost.
   func takePendingChanges() throws -> Bool {
     guard library.pq.consumeInput(handle) == 1, Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else {

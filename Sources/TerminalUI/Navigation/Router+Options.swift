@@ -31,7 +31,7 @@ extension Router {
     public var isOnItsWay: @Sendable (any Error) -> Bool
     /// Returns the items that the command palette lists for some words; for no words the most important ones.
     public var paletteItems: @Sendable (_ words: String, Environment) -> [PaletteItem]
-    /// Called before each event; returns a function for the errors of that event.
+    /// Called before each event, and before the result of work is handed over; returns a function for the errors of that event.
     ///
     /// The function returns the notice to show in place of an error's own sentence, such as that a change was saved before
     /// the error; nil for the own sentence.
