@@ -103,7 +103,7 @@ struct FarDataTests {
 
   private static let keys: [Key] =
     [.up, .down, .left, .right, .enter, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end, .space]
-    + "1234567890+-=surcoynhgdextmpbz/iU".map(Key.character)
+    + "1234567890+-=surcoynhgdextmpbz/iU:".map(Key.character)
 
   /// What is shown; of a log that is filtered only what is found and selected, because a list that was empty while the
   /// search was on its way begins at another row.

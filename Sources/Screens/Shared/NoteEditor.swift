@@ -21,8 +21,6 @@ struct NoteEditor<Output: Sendable>: Screen {
   private let original: String
   private var input: TextInput
   private let save: @Sendable (Note) throws -> Output
-  /// Whether the note is being saved, so that it is not saved twice.
-  private var isSaving = false
 
   /// The preferred number of columns and rows.
   private static var size: Size { Size(columns: 56, rows: 6) }
@@ -72,13 +70,10 @@ struct NoteEditor<Output: Sendable>: Screen {
       guard input.string != original else { return .close }
       // The field counts characters, and one of them may be put together from thousands of accents.
       guard let note = Note(input.string) else { return .say(.bad, NoteWords.tooLong) }
-      guard !isSaving else { return .done }
-      isSaving = true
       return .save(NoteWords.saving) { [save] in
-        Result { try save(note) }
-      } resuming: { screen, result, _ in
-        screen.isSaving = false
-        return .answer(try result.get())
+        try save(note)
+      } resuming: { _, output, _ in
+        .answer(output)
       }
     }
   }

@@ -19,8 +19,6 @@ public struct FormScreen<Output: Sendable>: Screen {
   private let remark: Phrase
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
-  /// Whether what was submitted is being saved; until then nothing can be changed.
-  private var isSaving = false
 
   /// Creates a dialog with fields from top to bottom, a remark below them, and the name of the command that submits.
   ///
@@ -48,7 +46,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    !isSaving && form.receive(input) ? .done.saying(form.notice(in: environment)) : .ignored
+    form.receive(input) ? .done.saying(form.notice(in: environment)) : .ignored
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -59,13 +57,11 @@ public struct FormScreen<Output: Sendable>: Screen {
     case .showSuggestions:
       return .ask(SuggestionList(form, accent: accent)) { .form(.replaceText($0)) }
     case .submit:
-      guard !isSaving, form.submit(in: environment) else { return .done }
-      isSaving = true
+      guard form.submit(in: environment) else { return .done }
       return .save(environment.words.saving) { [form, save] in
-        Result { try save(form, environment) }
-      } resuming: { screen, result, _ in
-        screen.isSaving = false
-        return .answer(try result.get())
+        try save(form, environment)
+      } resuming: { _, output, _ in
+        .answer(output)
       }
     }
   }

@@ -42,6 +42,9 @@ struct RunningEffects: Sendable {
   /// Whether something is being saved.
   var isSaving: Bool { all.contains { $0.request.isSave } }
 
+  /// Whether a screen saves something.
+  func isSaving(for layer: Int) -> Bool { all.contains { $0.request.isSave && $0.layer == layer } }
+
   /// Begins an effect of a screen, instead of one with the same identity; what is saved waits for its turn.
   mutating func begin(_ request: EffectRequest, layer: Int, at milliseconds: Int) {
     if case .run(let id, _) = request.work { cancel { $0.layer == layer && $0.request.hasID(id) } }

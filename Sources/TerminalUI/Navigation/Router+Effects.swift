@@ -14,8 +14,12 @@ extension Router {
   private static let typedLimit = 1000
 
   /// Whether the screen on top waits for its data; an event for it is then kept, if it is from the keyboard.
+  ///
+  /// What was typed and submitted stays as it is until it is saved, and is not saved twice: meanwhile nothing is typed.
   mutating func isTop(waitingFor event: Event, unless isForRouter: Bool = false) -> Bool {
-    guard layers[layers.count - 1].waitingSince != nil, !isForRouter else { return false }
+    guard !isForRouter else { return false }
+    if top.isTyping, effects.isSaving(for: layers[layers.count - 1].number) { return true }
+    guard layers[layers.count - 1].waitingSince != nil else { return false }
     if case .mouse = event { return true }
     if typedAhead.count < Self.typedLimit { typedAhead.append(event) }
     return true

@@ -5,7 +5,7 @@ public struct Router: Sendable {
   /// The reason why the program ends; nil while it runs.
   public internal(set) var ending: Ending?
   /// The result of the first screen, which ends the program by answering; nil if it has ended otherwise.
-  public private(set) var answer: (any Sendable)?
+  public internal(set) var answer: (any Sendable)?
   /// Whether closing the first screen ends the program, as in a prompt; on a whole screen it cannot be closed.
   package var endsWhenClosed = false
   /// Whether the whole screen must be sent again, not only the changes.
@@ -22,16 +22,16 @@ public struct Router: Sendable {
   private(set) var window: Size
   private var spoken: (page: SpokenPage, announcement: String)?
   /// The commands of the top screen and the standard ones; built once for every event.
-  private var table: (own: [AnyCommand], standard: [AnyCommand])?
+  var table: (own: [AnyCommand], standard: [AnyCommand])?
   /// The title of the window, and what it was made of.
   private var title: (program: Phrase, page: Phrase, language: Language, text: String)?
   private var isMoving = false
   var effects = RunningEffects()
   private var layerCount = 0
   /// Whether the program ends when everything is saved, because the user has quit meanwhile.
-  private(set) var endsWhenSaved = false
+  var endsWhenSaved = false
   /// Whether the input before the present one has quit in vain, because something was being saved.
-  private var hasQuit = false
+  var hasQuit = false
   /// What screens will do when their data are here.
   var postponed: [Postponed] = []
   /// What was typed for a screen that waits for its data.
@@ -116,14 +116,6 @@ public struct Router: Sendable {
       change()
     case .end(let signal): end(.signal(signal))
     }
-  }
-
-  /// Handles an input of the user, who goes on, or quits again and means it.
-  private mutating func handleInput(_ body: (inout Router) -> Void) {
-    (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
-    body(&self)
-    hasQuit = false
-    change()
   }
 
   /// Sets the time; call it before handling the events of that time.
@@ -224,7 +216,7 @@ public struct Router: Sendable {
   }
 
   var top: any Screen { layers[layers.count - 1].screen }
-  private var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
+  var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
 
   /// Adds a screen with a number of its own.
   private mutating func append(_ layer: Layer, by opener: Int? = nil) {
@@ -369,89 +361,6 @@ public struct Router: Sendable {
     case .run(let request): try run(request, of: index)
     case .quit: end(.quit)
     }
-  }
-
-  /// The commands of the top screen, and the standard ones whose keys it does not use.
-  var commands: (own: [AnyCommand], standard: [AnyCommand]) {
-    mutating get {
-      if let table { return table }
-      let isCancellable = activity?.isCancellable == true
-      let isWaiting = layers[layers.count - 1].waitingSince != nil
-      let all = isWaiting ? [] : options.keys.applied(to: top.anyCommands(in: environment), of: top)
-      let own = isCancellable ? all.withoutEscape : all
-      let standard = [AnyCommand].standard(
-        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, isCancellable: isCancellable,
-        hasSettings: options.settings != nil, options.keys, in: environment)
-      let commands = (own, standard.without(keysOf: own))
-      table = commands
-      return commands
-    }
-  }
-
-  private func isQuit(_ key: Key) -> Bool {
-    if top.isTyping { return key == .control("c") }
-    let keys = options.keys["everywhere.quit"] ?? ["q", .control("c")]
-    guard case .character(let character) = key, !keys.contains(key) else { return keys.contains(key) }
-    return options.commandLetters(character).contains { keys.contains(.character($0)) }
-  }
-
-  private mutating func press(_ pressed: Key) {
-    notice = nil
-    dropPostponedInput()
-    if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
-    // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
-    let key = top.isTyping && pressed == .control("c") ? .escape : pressed
-    if respond({ try $0.respond(to: .key(key), in: $1) }) { return }
-    guard !runCommand(of: key), case .character(let character) = key.base else { return }
-    if !key.modifiers.isEmpty {
-      let letters = options.commandLetters(character)
-      if letters.count == 1 { _ = runCommand(of: .character(letters[0]).adding(key.modifiers)) }
-    } else if !top.isTyping {
-      // An input method sends a composed character instead of the keys.
-      for letter in options.commandLetters(character) where ending == nil {
-        press(.character(letter))
-        change()
-      }
-    }
-  }
-
-  /// Runs the command of a key; false if there is none.
-  private mutating func runCommand(of key: Key) -> Bool {
-    if top.isTyping, case .character = key { return false }
-    let commands = commands
-    guard let choice = commands.own.choice(for: key) ?? commands.standard.choice(for: key) else { return false }
-    run(choice)
-    return true
-  }
-
-  private mutating func run(_ choice: AnyCommand.Choice) {
-    guard let disabledReason = choice.disabledReason else { return perform(choice.action) }
-    notice = Notice(choice.isPossible ? .warning : .plain, disabledReason)
-  }
-
-  /// Performs an action that was clicked or chosen; if it is disabled, shows the reason instead.
-  private mutating func invoke(_ action: AnyAction) {
-    if let choice = commands.own.choice(for: action) { run(choice) } else { perform(action) }
-  }
-
-  private mutating func click(_ mouse: MouseEvent) {
-    switch mouse.kind {
-    case .wheelUp: wheel(-3, mouse.position)
-    case .wheelDown: wheel(3, mouse.position)
-    case .press:
-      dropPostponedInput()
-      guard let action = frame().action(at: mouse.position) else { return }
-      handleInput { router in
-        router.notice = nil
-        router.invoke(action)
-      }
-    }
-    change()
-  }
-
-  /// Turns the wheel; in a screen that ignores it, the wheel acts as the arrow keys.
-  private mutating func wheel(_ rows: Int, _ position: Position) {
-    if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }
 
   mutating func perform(_ action: AnyAction, of layer: Int? = nil) {

@@ -42,8 +42,6 @@ struct WaterRecordScreen: UndoScreen, WaterSearching {
   private(set) var record: WaterRecord?
   private(set) var form: WaterForm
   private(set) var isEditing: Bool
-  /// Whether the record is being saved, so that it is not saved twice.
-  private var isSaving = false
   /// Whether verdict and memo are shown in full instead of the figures.
   private(set) var showsWords = false
   /// The point on the chart; while the typed figures have none, the last one.
@@ -227,33 +225,25 @@ struct WaterRecordScreen: UndoScreen, WaterSearching {
   }
 
   private mutating func save(in environment: Environment) -> Reply {
-    guard !isSaving, form.fields.submit(in: environment), let sample = form.sample(in: environment) else {
-      return .done
-    }
-    isSaving = true
+    guard form.fields.submit(in: environment), let sample = form.sample(in: environment) else { return .done }
     let (store, form) = (context.store, form)
     guard let record else {
       return .save(.saving) {
-        Result { try store.add(sample) }
-      } resuming: { screen, added, _ in
-        screen.isSaving = false
-        return .answer(.added(try added.get()))
+        try store.add(sample)
+      } resuming: { _, added, _ in
+        .answer(.added(added))
       }
     }
-    return .save(.saving) {
-      Result { () throws -> (WaterRecord?, WaterSample?) in
-        var before: WaterSample?
-        // Change the present record: another program may have changed other fields of it.
-        let changed = try store.change(record.number) { present in
-          before = present
-          return form.sample(from: present, in: environment) ?? present
-        }
-        return (changed, before)
+    return .save(.saving) { () -> (WaterRecord?, WaterSample?) in
+      var before: WaterSample?
+      // Change the present record: another program may have changed other fields of it.
+      let changed = try store.change(record.number) { present in
+        before = present
+        return form.sample(from: present, in: environment) ?? present
       }
+      return (changed, before)
     } resuming: { screen, result, environment in
-      screen.isSaving = false
-      let (changed, before) = try result.get()
-      return try screen.didChange(to: changed, from: before, in: environment)
+      try screen.didChange(to: result.0, from: result.1, in: environment)
     }
   }
 
