@@ -127,7 +127,10 @@ struct WaterListingTests {
       try database.fillWater(5000)
       func steps(_ words: String) throws -> Int {
         var listing = WaterListing(database.water)
-        return try database.steps { _ = try listing.update(to: WaterQuery(words: words)) }
+        return try database.steps {
+          _ = try listing.update(to: WaterQuery(words: words))
+          try listing.finish()
+        }
       }
       #expect(try steps("zzz 2026 11 1 2 3") < 2 * steps("zzz"))
     }

@@ -20,7 +20,9 @@ public struct StyledText: Hashable, Sendable {
   private var others: [Span]
 
   /// Creates a text in one style.
-  public init(_ text: String = "", _ style: Style = .plain) { self.init([Span(text, style)]) }
+  public init(_ text: String = "", _ style: Style = .plain) {
+    (first, others) = (text.isEmpty ? Span("") : Span(text, style), [])
+  }
 
   /// Creates a text from its parts; empty ones are left out.
   public init(_ spans: [Span]) {
@@ -36,6 +38,12 @@ public struct StyledText: Hashable, Sendable {
   public var string: String { others.reduce(first.text) { $0 + $1.text } }
   /// The width of the text in columns.
   public var columns: Int { others.reduce(first.text.columns) { $0 + $1.text.columns } }
+
+  /// Calls a function with each part, without an array of them.
+  func eachSpan(_ body: (Span) -> Void) {
+    body(first)
+    others.forEach(body)
+  }
 
   /// Joins two texts.
   public static func + (left: StyledText, right: StyledText) -> StyledText { StyledText(left.spans + right.spans) }

@@ -131,11 +131,13 @@ extension ListScreen {
 
   /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
-    drawList(in: &canvas, area) { draw($0, $1, in: &$2) }
+    drawList(in: &canvas, area) { state, canvas in
+      if let row = list[state.index] { draw(row, state, in: &canvas) }
+    }
   }
 
   /// Draws the list with a function for the content of each row.
-  func drawList(in canvas: inout Canvas, _ area: Rect, _ drawContent: @escaping (Row, RowState, inout Canvas) -> Void) {
+  func drawList(in canvas: inout Canvas, _ area: Rect, _ drawContent: @escaping (RowState, inout Canvas) -> Void) {
     guard !list.isEmpty else {
       let lines = canvas.text(isFiltered ? list.notFound : list.empty).wrapped(to: area.columns)
       let middle = area.rows(.fixed((area.rows - lines.count) / 2), .fill).1
@@ -153,9 +155,9 @@ extension ListScreen {
   }
 
   private func drawRow(
-    _ index: Int, _ isSelected: Bool, in canvas: inout Canvas, _ drawContent: (Row, RowState, inout Canvas) -> Void
+    _ index: Int, _ isSelected: Bool, in canvas: inout Canvas, _ drawContent: (RowState, inout Canvas) -> Void
   ) {
-    guard let row = list[index] else { return }
+    guard !list.indices(index..<index + 1).isEmpty else { return }
     let area = canvas.area
     let state = state(ofRow: index, isSelected, in: canvas)
     if marksSelection(in: canvas.environment) {
@@ -164,9 +166,9 @@ extension ListScreen {
         canvas.setCursor(.selection, column: area.column, row: area.row)
         canvas.write(canvas.symbols.pointer, column: area.column, row: area.row, state.style)
       }
-      canvas.draw(in: area.columns(.fixed(2), .fill).1) { drawContent(row, state, &$0) }
+      canvas.draw(in: area.columns(.fixed(2), .fill).1) { drawContent(state, &$0) }
     } else {
-      drawContent(row, state, &canvas)
+      drawContent(state, &canvas)
     }
     canvas.onClick(area, StandardAction.list(.choose(index)))
   }

@@ -93,6 +93,9 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The row of an index, if it is loaded.
   public subscript(row: Int) -> Row? { loaded.indices.contains(row - first) ? loaded[row - first] : nil }
 
+  /// Returns those of some indices whose rows are loaded.
+  func indices(_ wanted: Range<Int>) -> Range<Int> { wanted.clamped(to: first..<first + loaded.count) }
+
   /// The reason why no row is selected; nil when one is.
   public var disabledReason: Phrase? { count > 0 ? nil : filterText.isEmpty ? empty : notFound }
 

@@ -15,19 +15,19 @@ extension TableScreen {
     guard !list.isEmpty, !area.isEmpty else { return drawList(in: &canvas, area) }
     let selection = list.selection
     let first = selection.first(count: list.count, room: area.rows)
-    let rows = (first..<min(list.count, first + area.rows)).compactMap { [canvas] index in
-      list[index].map { ($0, state(ofRow: index, index == selection.selected, in: canvas)) }
-    }
+    let shown = list.indices(first..<min(list.count, first + area.rows))
+    let states = shown.map { [canvas] in state(ofRow: $0, $0 == selection.selected, in: canvas) }
     let lead = marksSelection(in: canvas.environment) ? 2 : 0
     let row = ListView.rowColumns(in: area, count: list.count, rowHeight: 1)
     // A column of air at the end of the selected row, where there is room for it.
     let width = row - lead - (row >= 44 ? 1 : 0)
     let table = TableLayout(
-      columns(in: canvas.environment), rows, hasHead: !head.isEmpty, columns: width, in: canvas.environment)
+      columns(in: canvas.environment), shown.compactMap { list[$0] }, states, hasHead: !head.isEmpty, columns: width,
+      in: canvas.environment)
     canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
       table.drawHead(in: &$0)
     }
-    drawList(in: &canvas, area) { table.draw($1.index - first, in: &$2) }
+    drawList(in: &canvas, area) { table.draw($0.index - shown.lowerBound, in: &$1) }
   }
 
   /// Draws a row by itself; in the list, `drawTable` draws all with the same columns.

@@ -17,19 +17,27 @@ public struct Label: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let whole = canvas.text(text)
-    var (line, columns) = (whole, whole.columns)
-    if columns > area.columns {
-      line = line.cut(to: area.columns, ellipsis: canvas.symbols.ellipsis)
-      columns = line.columns
-    }
-    let start = area.column + alignment.indent(in: area.columns - columns)
+    let line = MeasuredText(text, in: canvas.environment)
+    let part = canvas.draw(line, style, alignment, in: area)
     // A screen reader gets the whole text.
-    if canvas.isPlain {
-      let part = Rect(column: start, row: area.row, columns: columns, rows: 1)
-      canvas.speak(whole.string, at: part, whole.spans[0].style.over(style))
-    }
-    canvas.decorate { $0.write(line, column: start, row: area.row, style) }
+    if canvas.isPlain { canvas.speak(line.text.string, at: part, line.text.spans[0].style.over(style)) }
+  }
+}
+
+/// A line of text as the terminal shows it, and its width in columns.
+struct MeasuredText {
+  private(set) var text: StyledText
+  let columns: Int
+
+  init(_ text: StyledText, in environment: Environment) {
+    self.text = environment.text(text)
+    columns = self.text.columns
+  }
+
+  func restyled(_ style: (Style) -> Style) -> MeasuredText {
+    var other = self
+    other.text = text.restyled(style)
+    return other
   }
 }
 
@@ -55,10 +63,27 @@ public struct Paragraph: Widget {
 }
 
 extension Canvas {
+  /// Draws a line in an area, cut with an ellipsis if it does not fit, and returns where it is; it is not spoken.
+  @discardableResult
+  mutating func draw(
+    _ line: MeasuredText, _ style: Style, _ alignment: Alignment, in area: Rect
+  ) -> Rect {
+    var (text, columns) = (line.text, line.columns)
+    if columns > area.columns {
+      text = text.cut(to: area.columns, ellipsis: symbols.ellipsis)
+      columns = text.columns
+    }
+    let start = area.column + alignment.indent(in: area.columns - columns)
+    decorate { $0.write(text, column: start, row: area.row, style) }
+    return Rect(column: start, row: area.row, columns: columns, rows: 1)
+  }
+
   /// Writes as much of one line as fits, never half a wide character, and returns its width in columns.
   @discardableResult
   public mutating func write(_ text: StyledText, column: Int, row: Int, _ style: Style = .plain) -> Int {
-    text.spans.reduce(0) { $0 + write($1.text, column: column + $0, row: row, $1.style.over(style)) }
+    var columns = 0
+    text.eachSpan { columns += write($0.text, column: column + columns, row: row, $0.style.over(style)) }
+    return columns
   }
 
   /// Draws lines of text from the top of an area.

@@ -15,7 +15,8 @@
 /// A list of records that a user walks through is a `TableScreen`.
 public struct Table<Row>: Widget {
   private let columns: [TableColumn<Row>]
-  private let rows: [(Row, RowState)]
+  private let rows: [Row]
+  private let states: [RowState]
   private let hasHead: Bool
 
   /// Creates a table of rows of which none is selected.
@@ -25,21 +26,22 @@ public struct Table<Row>: Widget {
   ///   - rows: The rows, each one cell high; those for which there is no room are not drawn, nor measured.
   ///   - hasHead: Whether the first line shows the heads of the columns.
   public init(_ columns: [TableColumn<Row>], rows: some Sequence<Row>, hasHead: Bool = false) {
-    let rows = rows.enumerated().map { ($1, RowState(index: $0, isSelected: false, style: .plain)) }
-    (self.columns, self.rows, self.hasHead) = (columns, rows, hasHead)
+    let rows = Array(rows)
+    let states = rows.indices.map { RowState(index: $0, isSelected: false, style: .plain) }
+    (self.columns, self.rows, self.states, self.hasHead) = (columns, rows, states, hasHead)
   }
 
   /// Creates a table of rows of which some are selected, or have another style.
   public init(_ columns: [TableColumn<Row>], rows: [(Row, RowState)], hasHead: Bool = false) {
-    (self.columns, self.rows, self.hasHead) = (columns, rows, hasHead)
+    (self.columns, self.rows, states, self.hasHead) = (columns, rows.map(\.0), rows.map(\.1), hasHead)
   }
 
   public func draw(in canvas: inout Canvas) {
     let (head, body) = canvas.area.rows(.fixed(hasHead ? 1 : 0), .fill)
-    let rows = Array(rows.prefix(body.rows))
-    let layout = TableLayout(columns, rows, hasHead: hasHead, columns: body.columns, in: canvas.environment)
+    let shown = Array(states.prefix(body.rows))
+    let layout = TableLayout(columns, rows, shown, hasHead: hasHead, columns: body.columns, in: canvas.environment)
     canvas.draw(in: head) { layout.drawHead(in: &$0) }
-    for row in rows.indices {
+    for row in shown.indices {
       canvas.draw(in: body.line(row)) { layout.draw(row, in: &$0) }
     }
   }
@@ -70,9 +72,9 @@ public struct TableColumn<Row> {
     _ head: Phrase = .empty, short shortHead: Phrase? = nil, _ alignment: Alignment = .leading, priority: Int = .max,
     _ cell: @escaping Cell, brief: Cell? = nil
   ) -> TableColumn {
-    let heads = [head, shortHead].compactMap(\.self)
+    let heads = shortHead.map { [head, $0] } ?? [head]
     let shape = ColumnShape(heads: heads, alignment: alignment, kind: .whole, isFilling: false, priority: priority)
-    return TableColumn(shape: shape, forms: [cell, brief].compactMap(\.self))
+    return TableColumn(shape: shape, forms: brief.map { [cell, $0] } ?? [cell])
   }
 
   /// Creates a column of texts, which are cut where there is little room.
@@ -118,10 +120,10 @@ public struct TableColumn<Row> {
   }
 
   /// Returns the column for some rows, without their type.
-  fileprivate func shown(of rows: [(Row, RowState)]) -> ShownColumn {
+  fileprivate func shown(of rows: [Row], _ states: [RowState]) -> ShownColumn {
     ShownColumn(
-      shape: shape, forms: forms.map { cell in { cell(rows[$0].0, rows[$0].1) } },
-      drawing: drawing.map { draw in { draw(rows[$0].0, rows[$0].1, &$1) } })
+      shape: shape, forms: forms.map { cell in { states.indices.map { cell(rows[$0], states[$0]) } } },
+      drawing: drawing.map { draw in { draw(rows[$0], states[$0], &$1) } })
   }
 }
 
@@ -151,18 +153,20 @@ private struct ColumnShape {
 /// It has no type of rows: a layout over that type looks its types up at run time, with each key.
 private struct ShownColumn {
   let shape: ColumnShape
-  let forms: [(Int) -> StyledText]
+  /// Each returns the texts of all rows.
+  let forms: [() -> [StyledText]]
   let drawing: ((Int, inout Canvas) -> Void)?
   /// The form: 0 is the long one.
   var form = 0
   /// The texts of the rows in each form that was measured.
-  var texts: [[StyledText]] = []
+  var texts: [[MeasuredText]] = []
   /// The columns of the widest text, or head, in each of these forms.
   var natural: [Int] = []
   /// The columns that it gets.
   var width = 0
   var isOmitted = false
 
+  var isShown: Bool { !isOmitted && width > 0 }
   var isText: Bool { if case .text = shape.kind { true } else { false } }
   var formCount: Int { max(shape.heads.count, forms.count) }
 }
@@ -177,19 +181,20 @@ struct TableLayout {
   private var gap = 2
 
   init<Row>(
-    _ columns: [TableColumn<Row>], _ rows: [(Row, RowState)], hasHead: Bool, columns width: Int,
+    _ columns: [TableColumn<Row>], _ rows: [Row], _ states: [RowState], hasHead: Bool, columns width: Int,
     in environment: Environment
   ) {
-    (states, self.hasHead, self.environment) = (rows.map(\.1), hasHead, environment)
-    self.columns = columns.map { $0.shown(of: rows) }
+    (self.states, self.hasHead, self.environment) = (states, hasHead, environment)
+    self.columns = columns.map { $0.shown(of: rows, states) }
     for index in columns.indices { setForm(0, of: index) }
     fit(into: width)
   }
 
   /// The columns of the terminal that are taken.
   private var total: Int {
-    let shown = columns.lazy.filter { !$0.isOmitted && $0.width > 0 }
-    return shown.reduce(0) { $0 + $1.width } + gap * max(0, shown.count - 1)
+    // By index here and below: a copy of a column is many counts of references.
+    let shown = columns.indices.lazy.filter { columns[$0].isShown }.map { columns[$0].width + gap }
+    return max(0, shown.reduce(0, +) - gap)
   }
 
   /// Shows a column in a form, as wide as it wishes to be.
@@ -206,16 +211,13 @@ struct TableLayout {
 
   /// Measures the next form of a column.
   private mutating func measure(_ index: Int) {
-    let (column, form) = (columns[index], columns[index].natural.count)
-    var texts: [StyledText] = []
-    if !column.forms.isEmpty {
-      let cell = column.forms[min(form, column.forms.count - 1)]
-      texts = states.indices.map { environment.text(cell($0)) }
-    }
+    let (forms, form) = (columns[index].forms, columns[index].natural.count)
+    var texts: [MeasuredText] = []
+    if !forms.isEmpty { texts = forms[min(form, forms.count - 1)]().map { MeasuredText($0, in: environment) } }
     let widest = texts.reduce(0) { max($0, $1.columns) }
     columns[index].texts.append(texts)
     // A column without anything in it is not shown, whatever its head.
-    let isEmpty = widest == 0 && !column.forms.isEmpty
+    let isEmpty = widest == 0 && !forms.isEmpty
     columns[index].natural.append(isEmpty ? 0 : max(widest, headColumns(of: index, form)))
   }
 
@@ -231,13 +233,7 @@ struct TableLayout {
   private mutating func fit(into width: Int) {
     // The least important first; of equal ones the last.
     let order = columns.indices.sorted { (columns[$0].shape.priority, $1) < (columns[$1].shape.priority, $0) }
-    for index in order where total > width && columns[index].shape.priority == 0 { reduce(index, to: width) }
-    if total > width { gap = 1 }
-    for index in order where total > width {
-      for form in 0..<columns[index].formCount where form > 0 && total > width { setForm(form, of: index) }
-    }
-    for index in order where total > width { reduce(index, to: width) }
-    omit(to: width)
+    if total > width { shorten(to: width, order) }
     // What was left out may have made room for the rest of the texts, and for long forms.
     grow(to: width, order.reversed())
     for index in order.reversed() where columns[index].form > 0 && !columns[index].isOmitted {
@@ -252,10 +248,19 @@ struct TableLayout {
       gap = 2
       if total > width { gap = 1 }
     }
-    let filling = columns.indices.last {
-      !columns[$0].isOmitted && columns[$0].width > 0 && columns[$0].shape.isFilling
-    }
+    let filling = columns.indices.last { columns[$0].isShown && columns[$0].shape.isFilling }
     if let filling { columns[filling].width += max(0, width - total) }
+  }
+
+  /// Shortens and leaves out what has no room.
+  private mutating func shorten(to width: Int, _ order: [Int]) {
+    for index in order where total > width && columns[index].shape.priority == 0 { reduce(index, to: width) }
+    if total > width { gap = 1 }
+    for index in order where total > width {
+      for form in 0..<columns[index].formCount where form > 0 && total > width { setForm(form, of: index) }
+    }
+    for index in order where total > width { reduce(index, to: width) }
+    omit(to: width)
   }
 
   /// Cuts the texts of a column as far as it is necessary, or leaves the column out.
@@ -302,11 +307,11 @@ extension TableLayout {
   /// Draws the heads of the columns in a line as wide as the rows, with their actions.
   func drawHead(in canvas: inout Canvas) {
     eachColumn(of: canvas.area) { index, part in
-      let shown = columns[index]
-      let isSorted = shown.shape.sorting?.isDescending != nil
+      let shape = columns[index].shape
+      let isSorted = shape.sorting?.isDescending != nil
       let style: Style = isSorted ? Style(.accent(canvas.accent), .bold) : .quiet
-      canvas.draw(Label(head(of: index, shown.form), style, shown.shape.alignment), in: part)
-      if let action = shown.shape.sorting?.action { canvas.onClick(part, action) }
+      canvas.draw(Label(head(of: index, columns[index].form), style, shape.alignment), in: part)
+      if let action = shape.sorting?.action { canvas.onClick(part, action) }
     }
   }
 
@@ -315,14 +320,15 @@ extension TableLayout {
     let state = states[row]
     if canvas.isPlain { speak(row, in: &canvas) }
     eachColumn(of: canvas.area) { index, part in
-      let shown = columns[index]
-      if let draw = shown.drawing { return canvas.draw(in: part) { draw(row, &$0) } }
-      let text = shown.texts[shown.form][row]
-      // What has a background of its own, such as a badge, keeps its colors.
-      let cell =
-        state.isSelected
-        ? text.restyled { $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0 } : text
-      canvas.decorate { $0.draw(Label(cell, state.style, shown.shape.alignment), in: part) }
+      if let draw = columns[index].drawing { return canvas.draw(in: part) { draw(row, &$0) } }
+      var text = columns[index].texts[columns[index].form][row]
+      if state.isSelected {
+        // What has a background of its own, such as a badge, keeps its colors.
+        text = text.restyled {
+          $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0
+        }
+      }
+      canvas.draw(text, state.style, columns[index].shape.alignment, in: part)
     }
   }
 
@@ -331,15 +337,17 @@ extension TableLayout {
     for (index, shown) in columns.enumerated() {
       guard let texts = shown.texts.first, !texts.isEmpty else { continue }
       let part = Rect(column: canvas.area.column + index, row: canvas.area.row, columns: 1, rows: 1)
-      canvas.draw(in: part) { $0.speak(texts[row].string, at: part, states[row].style) }
+      canvas.draw(in: part) { $0.speak(texts[row].text.string, at: part, states[row].style) }
     }
   }
 
   private func eachColumn(of area: Rect, _ body: (_ index: Int, _ part: Rect) -> Void) {
     var column = area.column
-    for (index, shown) in columns.enumerated() where !shown.isOmitted && shown.width > 0 {
-      body(index, Rect(column: column, row: area.row, columns: shown.width, rows: 1).intersection(area))
-      column += shown.width + gap
+    for index in columns.indices where columns[index].isShown {
+      let width = columns[index].width
+      let part = Rect(column: column, row: area.row, columns: width, rows: 1).intersection(area)
+      if !part.isEmpty { body(index, part) }
+      column += width + gap
     }
   }
 }
