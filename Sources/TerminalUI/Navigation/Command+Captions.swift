@@ -50,9 +50,8 @@ private struct KeyCaption {
   init(_ keys: [Key], isAlternative: Bool, in glyphs: GlyphSet) {
     let keys = keys.filter { !$0.isVariant }
     let arrows = keys.prefix(while: \.isArrow)
-    let digits = keys.enumerated().prefix { index, key in
-      key.digit != nil && key.digit == keys[0].digit.map { $0 + index }
-    }.map(\.element)
+    let values = keys.prefix { $0.digit != nil }.map { $0.digit ?? 0 }
+    let digits = keys.prefix(values.indices.first { values[$0] != values[0] + $0 } ?? values.count)
     if arrows.count == 4, glyphs == .ascii {
       (labels, separator) = (["Arrows"], "")
     } else if !arrows.isEmpty {
@@ -84,7 +83,8 @@ extension Key {
   }
 
   fileprivate var digit: Int? {
-    if case .character(let character) = self, character.isASCII { character.wholeNumberValue } else { nil }
+    guard case .character(let character) = self, let value = character.asciiValue else { return nil }
+    return UInt8(ascii: "0")...UInt8(ascii: "9") ~= value ? Int(value - UInt8(ascii: "0")) : nil
   }
 
   fileprivate var isSmallLetter: Bool {

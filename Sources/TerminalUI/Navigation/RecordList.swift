@@ -96,6 +96,11 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// Returns those of some indices whose rows are loaded.
   func indices(_ wanted: Range<Int>) -> Range<Int> { wanted.clamped(to: first..<first + loaded.count) }
 
+  /// Returns the rows of indices that are loaded.
+  func rows(_ indices: Range<Int>) -> [Row] {
+    Array(loaded[indices.lowerBound - first..<indices.upperBound - first])
+  }
+
   /// The reason why no row is selected; nil when one is.
   public var disabledReason: Phrase? { count > 0 ? nil : filterText.isEmpty ? empty : notFound }
 

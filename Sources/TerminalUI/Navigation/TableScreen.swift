@@ -22,7 +22,7 @@ extension TableScreen {
     // A column of air at the end of the selected row, where there is room for it.
     let width = row - lead - (row >= 44 ? 1 : 0)
     let table = TableLayout(
-      columns(in: canvas.environment), shown.compactMap { list[$0] }, states, hasHead: !head.isEmpty, columns: width,
+      columns(in: canvas.environment), list.rows(shown), states, hasHead: !head.isEmpty, columns: width,
       in: canvas.environment)
     canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
       table.drawHead(in: &$0)

@@ -150,8 +150,9 @@ private struct ColumnShape {
 
 /// A column of a table for the rows that are visible, which it knows by their index.
 ///
-/// It has no type of rows: a layout over that type looks its types up at run time, with each key.
-private struct ShownColumn {
+/// It has no type of rows: a layout over that type looks its types up at run time, with each key. It is a class, which only
+/// its layout has, because copies of a value with so many parts are dear.
+private final class ShownColumn {
   let shape: ColumnShape
   /// Each returns the texts of all rows.
   let forms: [() -> [StyledText]]
@@ -166,6 +167,12 @@ private struct ShownColumn {
   var width = 0
   var isOmitted = false
 
+  init(
+    shape: ColumnShape, forms: [() -> [StyledText]], drawing: ((Int, inout Canvas) -> Void)?
+  ) {
+    (self.shape, self.forms, self.drawing) = (shape, forms, drawing)
+  }
+
   var isShown: Bool { !isOmitted && width > 0 }
   var isText: Bool { if case .text = shape.kind { true } else { false } }
   var formCount: Int { max(shape.heads.count, forms.count) }
@@ -177,7 +184,7 @@ struct TableLayout {
   /// Whether the columns are as wide as their heads.
   private let hasHead: Bool
   private let environment: Environment
-  private var columns: [ShownColumn]
+  private let columns: [ShownColumn]
   private var gap = 2
 
   init<Row>(
@@ -192,9 +199,8 @@ struct TableLayout {
 
   /// The columns of the terminal that are taken.
   private var total: Int {
-    // By index here and below: a copy of a column is many counts of references.
-    let shown = columns.indices.lazy.filter { columns[$0].isShown }.map { columns[$0].width + gap }
-    return max(0, shown.reduce(0, +) - gap)
+    let taken = columns.reduce(0) { $0 + ($1.isShown ? $1.width + gap : 0) }
+    return max(0, taken - gap)
   }
 
   /// Shows a column in a form, as wide as it wishes to be.
@@ -211,14 +217,16 @@ struct TableLayout {
 
   /// Measures the next form of a column.
   private mutating func measure(_ index: Int) {
-    let (forms, form) = (columns[index].forms, columns[index].natural.count)
+    let (column, form) = (columns[index], columns[index].natural.count)
     var texts: [MeasuredText] = []
-    if !forms.isEmpty { texts = forms[min(form, forms.count - 1)]().map { MeasuredText($0, in: environment) } }
+    if !column.forms.isEmpty {
+      texts = column.forms[min(form, column.forms.count - 1)]().map { MeasuredText($0, in: environment) }
+    }
     let widest = texts.reduce(0) { max($0, $1.columns) }
-    columns[index].texts.append(texts)
+    column.texts.append(texts)
     // A column without anything in it is not shown, whatever its head.
-    let isEmpty = widest == 0 && !forms.isEmpty
-    columns[index].natural.append(isEmpty ? 0 : max(widest, headColumns(of: index, form)))
+    let isEmpty = widest == 0 && !column.forms.isEmpty
+    column.natural.append(isEmpty ? 0 : max(widest, headColumns(of: index, form)))
   }
 
   private func head(of index: Int, _ form: Int) -> String {
@@ -320,15 +328,16 @@ extension TableLayout {
     let state = states[row]
     if canvas.isPlain { speak(row, in: &canvas) }
     eachColumn(of: canvas.area) { index, part in
-      if let draw = columns[index].drawing { return canvas.draw(in: part) { draw(row, &$0) } }
-      var text = columns[index].texts[columns[index].form][row]
+      let shown = columns[index]
+      if let draw = shown.drawing { return canvas.draw(in: part) { draw(row, &$0) } }
+      var text = shown.texts[shown.form][row]
       if state.isSelected {
         // What has a background of its own, such as a badge, keeps its colors.
         text = text.restyled {
           $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0
         }
       }
-      canvas.draw(text, state.style, columns[index].shape.alignment, in: part)
+      canvas.draw(text, state.style, shown.shape.alignment, in: part)
     }
   }
 
@@ -343,11 +352,10 @@ extension TableLayout {
 
   private func eachColumn(of area: Rect, _ body: (_ index: Int, _ part: Rect) -> Void) {
     var column = area.column
-    for index in columns.indices where columns[index].isShown {
-      let width = columns[index].width
-      let part = Rect(column: column, row: area.row, columns: width, rows: 1).intersection(area)
+    for (index, shown) in columns.enumerated() where shown.isShown {
+      let part = Rect(column: column, row: area.row, columns: shown.width, rows: 1).intersection(area)
       if !part.isEmpty { body(index, part) }
-      column += width + gap
+      column += shown.width + gap
     }
   }
 }
