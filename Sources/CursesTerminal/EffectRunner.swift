@@ -22,7 +22,7 @@ final class EffectRunner: Sendable {
   }
 
   /// Readable when an effect is done; nil before the first one.
-  var descriptor: CInt? { state.withLock(\.pipe.first) }
+  var descriptor: CInt? { state.withLock { $0.pipe.first } }
 
   /// Begins and cancels effects, and hands over what they have reported and what has come of them.
   func serve(_ router: inout Router) {

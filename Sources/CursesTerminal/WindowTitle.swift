@@ -19,12 +19,12 @@ struct WindowTitle {
 
   /// Returns what makes a title that of the window: nothing if it is already.
   mutating func text(for title: String?) -> String {
-    // A control character, which could end the sequence, is never a part of it.
-    let title = title.map { String($0.sanitizedForDisplay.prefix(Self.longest)) }
     guard isKnown, title != shown else { return "" }
     defer { shown = title }
     guard let title else { return Self.end }
+    // A control character, which could end the sequence, is never a part of it.
+    let text = title.sanitizedForDisplay.prefix(Self.longest)
     // Before the first one, that of the window is saved.
-    return (shown == nil ? "\u{1B}[22;2t" : "") + "\u{1B}]2;\(title)\u{1B}\\"
+    return (shown == nil ? "\u{1B}[22;2t" : "") + "\u{1B}]2;\(text)\u{1B}\\"
   }
 }

@@ -80,14 +80,24 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
 
 /// A command of any screen; an object, because a command is built once for an event and then passed on many times.
 public final class AnyCommand: Sendable {
-  struct Choice: Sendable {
+  /// An action of a command; an object, because looking for one among all would copy each.
+  final class Choice: Sendable {
     let action: AnyAction
-    fileprivate(set) var keys: [Key]
+    let keys: [Key]
     let name: Phrase
     /// The reason why it cannot be done now; nil when it can.
     let disabledReason: Phrase?
     /// Whether it can be done here at some time.
-    var isPossible = true
+    let isPossible: Bool
+
+    init(action: AnyAction, keys: [Key], name: Phrase, disabledReason: Phrase?, isPossible: Bool = true) {
+      (self.action, self.keys, self.name) = (action, keys, name)
+      (self.disabledReason, self.isPossible) = (disabledReason, isPossible)
+    }
+
+    fileprivate func with(_ keys: [Key]) -> Choice {
+      Choice(action: action, keys: keys, name: name, disabledReason: disabledReason, isPossible: isPossible)
+    }
   }
 
   /// The name in help and palette.
@@ -140,11 +150,7 @@ public final class AnyCommand: Sendable {
 
   /// Returns the command with other keys for its choices, which may be none.
   func replacingKeys(_ keys: (_ index: Int, _ own: [Key]) -> [Key]) -> AnyCommand {
-    let changed = choices.enumerated().map { index, choice in
-      var choice = choice
-      choice.keys = keys(index, choice.keys)
-      return choice
-    }
+    let changed = choices.enumerated().map { index, choice in choice.with(keys(index, choice.keys)) }
     return AnyCommand(
       name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: changed, isList: isList)
   }
@@ -155,11 +161,7 @@ public final class AnyCommand: Sendable {
   /// Returns the command with only some of its keys; nil when none is left.
   fileprivate func filteringKeys(_ isIncluded: (Key) -> Bool) -> AnyCommand? {
     if choices.allSatisfy({ $0.keys.allSatisfy(isIncluded) }) { return self }
-    let remaining = choices.compactMap { choice in
-      var choice = choice
-      choice.keys = choice.keys.filter(isIncluded)
-      return choice.keys.isEmpty ? nil : choice
-    }
+    let remaining = choices.map { $0.with($0.keys.filter(isIncluded)) }.filter { !$0.keys.isEmpty }
     guard !remaining.isEmpty else { return nil }
     return AnyCommand(
       name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: remaining, isList: isList)

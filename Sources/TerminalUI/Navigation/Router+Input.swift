@@ -27,7 +27,7 @@ extension Router {
 
   func isQuit(_ key: Key) -> Bool {
     if top.isTyping { return key == .control("c") }
-    let keys = options.keys["everywhere.quit"] ?? ["q", .control("c")]
+    let keys = options.keys["everywhere.quit"] ?? AnyCommand.quitKeys
     guard case .character(let character) = key, !keys.contains(key) else { return keys.contains(key) }
     return options.commandLetters(character).contains { keys.contains(.character($0)) }
   }

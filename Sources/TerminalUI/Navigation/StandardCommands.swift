@@ -41,7 +41,7 @@ extension [AnyCommand] {
     let back = AnyCommand(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
     let cancel = AnyCommand(standard: .cancelEffect, [.escape], words.cancel, hint: words.cancel, isEssential: true)
     let quit = AnyCommand(
-      standard: .quit, ["q", .control("c")], words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
+      standard: .quit, AnyCommand.quitKeys, words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
       AnyCommand(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
       environment.languages.count > 1 ? language : nil,
@@ -61,6 +61,8 @@ extension [AnyCommand] {
 }
 
 extension AnyCommand {
+  static let quitKeys: [Key] = ["q", .control("c")]
+
   /// Returns the commands of every page but the first, for documents.
   public static func everywhere(
     in environment: Environment, hasSettings: Bool = false, keys: KeyMap = KeyMap()
