@@ -123,7 +123,7 @@ public final class PavilionDatabase: Sendable {
   /// How many changes this program has saved on a server; 0 for a file.
   public var saveCount: Int { connection.saveCount }
 
-  /// Has screens read what is known of a server by now, and the same until the next call; a file is always read as it is.
+  /// Takes the snapshot of a server's data that screens read until the next call; a file is always read as it is.
   public func takeSnapshot() { connection.takeSnapshot() }
 
   /// Closes the database; every later use of it or of its stores throws.

@@ -9,9 +9,10 @@ import Synchronization
 /// that is shown is of one moment. All other threads use the database itself, and wait.
 package final class CachedConnection: SQLConnection {
   private struct State {
-    /// What was read last, and what the program reads until it takes another snapshot.
-    var (latest, snapshot): ([SQLQuery: Result<SQLResult, StorageError>], [SQLQuery: Result<SQLResult, StorageError>]) =
-      ([:], [:])
+    /// What was read last.
+    var latest: [SQLQuery: Result<SQLResult, StorageError>] = [:]
+    /// What the program reads until it takes another snapshot.
+    var snapshot: [SQLQuery: Result<SQLResult, StorageError>] = [:]
     /// For each query, the reading of all that was the last when it was asked.
     var uses: [SQLQuery: Int] = [:]
     /// What is to be read, in the order in which it was asked for.

@@ -39,7 +39,7 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// Whether this thread does not wait for what it reads, because the data are far away; see `CachedConnection`.
   var isFar: Bool { get }
 
-  /// Has a thread that does not wait read what is known by now, and the same until the next call.
+  /// Takes the snapshot that a thread that does not wait reads until the next call.
   func takeSnapshot()
 
   /// Closes the connection when no thread uses it; not to be called from within a transaction.

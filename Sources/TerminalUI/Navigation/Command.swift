@@ -80,7 +80,7 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
 
 /// A command of any screen; an object, because a command is built once for an event and then passed on many times.
 public final class AnyCommand: Sendable {
-  /// An action of a command; an object, because looking for one among all would copy each.
+  /// An action of a command; an object, so that a search among all of them copies none.
   final class Choice: Sendable {
     let action: AnyAction
     let keys: [Key]

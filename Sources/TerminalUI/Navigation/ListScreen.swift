@@ -157,7 +157,7 @@ extension ListScreen {
   private func drawRow(
     _ index: Int, _ isSelected: Bool, in canvas: inout Canvas, _ drawContent: (RowState, inout Canvas) -> Void
   ) {
-    guard !list.indices(index..<index + 1).isEmpty else { return }
+    guard list.isLoaded(index) else { return }
     let area = canvas.area
     let state = state(ofRow: index, isSelected, in: canvas)
     if marksSelection(in: canvas.environment) {

@@ -91,14 +91,15 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public var selected: Row? { self[selection.selected] }
 
   /// The row of an index, if it is loaded.
-  public subscript(row: Int) -> Row? { loaded.indices.contains(row - first) ? loaded[row - first] : nil }
+  public subscript(row: Int) -> Row? { isLoaded(row) ? loaded[row - first] : nil }
 
-  /// Returns those of some indices whose rows are loaded.
-  func indices(_ wanted: Range<Int>) -> Range<Int> { wanted.clamped(to: first..<first + loaded.count) }
+  /// Whether the row of an index is loaded.
+  func isLoaded(_ row: Int) -> Bool { loaded.indices.contains(row - first) }
 
-  /// Returns the rows of indices that are loaded.
-  func rows(_ indices: Range<Int>) -> [Row] {
-    Array(loaded[indices.lowerBound - first..<indices.upperBound - first])
+  /// Returns the rows of a range of indices that are loaded, and their indices.
+  func loadedRows(in range: Range<Int>) -> (indices: Range<Int>, rows: [Row]) {
+    let indices = range.clamped(to: first..<first + loaded.count)
+    return (indices, Array(loaded[indices.lowerBound - first..<indices.upperBound - first]))
   }
 
   /// The reason why no row is selected; nil when one is.

@@ -1,6 +1,6 @@
 /// What a user types and clicks: looked up as a command, and handed over to the screen on top.
 extension Router {
-  /// Handles an input of the user, who goes on, or quits again and means it.
+  /// Handles an input of the user; one that quits again, while something is being saved, quits at once.
   mutating func handleInput(_ body: (inout Router) -> Void) {
     (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
     body(&self)

@@ -61,6 +61,7 @@ extension [AnyCommand] {
 }
 
 extension AnyCommand {
+  /// The keys that quit unless the user has chosen others.
   static let quitKeys: [Key] = ["q", .control("c")]
 
   /// Returns the commands of every page but the first, for documents.

@@ -15,19 +15,18 @@ extension TableScreen {
     guard !list.isEmpty, !area.isEmpty else { return drawList(in: &canvas, area) }
     let selection = list.selection
     let first = selection.first(count: list.count, room: area.rows)
-    let shown = list.indices(first..<min(list.count, first + area.rows))
-    let states = shown.map { [canvas] in state(ofRow: $0, $0 == selection.selected, in: canvas) }
+    let (indices, rows) = list.loadedRows(in: first..<min(list.count, first + area.rows))
+    let states = indices.map { [canvas] in state(ofRow: $0, $0 == selection.selected, in: canvas) }
     let lead = marksSelection(in: canvas.environment) ? 2 : 0
     let row = ListView.rowColumns(in: area, count: list.count, rowHeight: 1)
     // A column of air at the end of the selected row, where there is room for it.
     let width = row - lead - (row >= 44 ? 1 : 0)
     let table = TableLayout(
-      columns(in: canvas.environment), list.rows(shown), states, hasHead: !head.isEmpty, columns: width,
-      in: canvas.environment)
+      columns(in: canvas.environment), rows, states, hasHead: !head.isEmpty, columns: width, in: canvas.environment)
     canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
       table.drawHead(in: &$0)
     }
-    drawList(in: &canvas, area) { table.draw($0.index - shown.lowerBound, in: &$1) }
+    drawList(in: &canvas, area) { table.draw($0.index - indices.lowerBound, in: &$1) }
   }
 
   /// Draws a row by itself; in the list, `drawTable` draws all with the same columns.

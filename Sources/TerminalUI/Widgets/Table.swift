@@ -150,8 +150,8 @@ private struct ColumnShape {
 
 /// A column of a table for the rows that are visible, which it knows by their index.
 ///
-/// It has no type of rows: a layout over that type looks its types up at run time, with each key. It is a class, which only
-/// its layout has, because copies of a value with so many parts are dear.
+/// It is not generic: a generic layout looks up its types at run time, with each key. It is a class, used by its layout
+/// alone, because copying a structure of as many arrays and closures is expensive.
 private final class ShownColumn {
   let shape: ColumnShape
   /// Each returns the texts of all rows.
