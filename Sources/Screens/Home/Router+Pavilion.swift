@@ -15,11 +15,7 @@ extension Router.Options {
       adapt: { try context.adapt(&$0) }, onEvent: { DataEvent.apply($0, to: &$1) },
       savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },
       paletteItems: { items.matching($0, in: $1) },
-      errorNotices: {
-        // All that an event reads is of one moment.
-        database.takeSnapshot()
-        return savedNotices(database)
-      },
+      willRead: { database.takeSnapshot() }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
   }
 

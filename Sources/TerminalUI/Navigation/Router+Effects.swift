@@ -92,7 +92,7 @@ extension Router {
   /// Hands the result of an effect over to its screen; nothing happens if it was cancelled.
   package mutating func finish(_ number: Int, _ result: Result<any Sendable, any Error>) {
     guard let effect = effects.end(number) else { return }
-    _ = options.errorNotices()
+    options.willRead()
     errorNotice = effect.errorNotice
     hasEvent = true
     switch result {

@@ -31,7 +31,10 @@ extension Router {
     public var isOnItsWay: @Sendable (any Error) -> Bool
     /// Returns the items that the command palette lists for some words; for no words the most important ones.
     public var paletteItems: @Sendable (_ words: String, Environment) -> [PaletteItem]
-    /// Called before each event, and before the result of work is handed over; returns a function for the errors of that event.
+    /// Called before each event, before each movement, and before the result of work is handed over: a program whose data
+    /// change meanwhile makes sure that all read until the next call are of one moment.
+    public var willRead: @Sendable () -> Void
+    /// Called before each event, before each movement, and when work begins; returns a function for their errors.
     ///
     /// The function returns the notice to show in place of an error's own sentence, such as that a change was saved before
     /// the error; nil for the own sentence.
@@ -54,6 +57,7 @@ extension Router {
       onEvent: @escaping @Sendable (ProgramEvent, inout Environment) -> Void = { _, _ in },
       savesAtOnce: Bool = true, isOnItsWay: @escaping @Sendable (any Error) -> Bool = { _ in false },
       paletteItems: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
+      willRead: @escaping @Sendable () -> Void = {},
       errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
       commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
       keys: KeyMap = KeyMap()
@@ -61,7 +65,7 @@ extension Router {
       (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
-      self.commandLetters = commandLetters
+      (self.willRead, self.commandLetters) = (willRead, commandLetters)
     }
   }
 }

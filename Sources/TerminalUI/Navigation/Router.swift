@@ -71,6 +71,7 @@ public struct Router: Sendable {
 
   /// Handles an event, without drawing.
   public mutating func handle(_ event: Event) {
+    options.willRead()
     errorNotice = options.errorNotices()
     hasEvent = true
     switch event {
@@ -127,6 +128,7 @@ public struct Router: Sendable {
   /// Moves what is moving, and returns the milliseconds until the next movement; nil if nothing moves.
   public mutating func tick() -> Int? {
     var next: Int?
+    options.willRead()
     errorNotice = options.errorNotices()
     var due: [(action: AnyAction, layer: Int)] = []
     for index in layers.indices {
