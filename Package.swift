@@ -64,7 +64,7 @@ let package = Package(
     // Plain values, the formats of files, and the models.
     .target(name: "Values"),
     .target(name: "DataFormats"),
-    .target(name: "JuiceModel", dependencies: ["Values"]),
+    .target(name: "JuiceModel", dependencies: ["DataFormats", "Resources", "Values"]),
     .target(
       name: "CaffeineModel",
       dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
@@ -86,7 +86,7 @@ let package = Package(
 
     // UI.
     .target(
-      name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Screenshots", "make-art.py"],
+      name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Juice", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include"),
     .target(
       name: "Screens",

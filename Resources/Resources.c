@@ -139,6 +139,9 @@ static const unsigned char exposition_en[] = {
 static const unsigned char exposition_ko[] = {
 #embed "Exposition/ko.json"
 };
+static const unsigned char juice_menu[] = {
+#embed "Juice/menu.json"
+};
 
 static const struct {
   const char *name;
@@ -190,6 +193,7 @@ static const struct {
     {"Art/water-drop.art", water_drop, sizeof water_drop},
     {"Exposition/en.json", exposition_en, sizeof exposition_en},
     {"Exposition/ko.json", exposition_ko, sizeof exposition_ko},
+    {"Juice/menu.json", juice_menu, sizeof juice_menu},
 };
 
 size_t resources_count(void) { return sizeof files / sizeof files[0]; }

@@ -60,14 +60,14 @@ final class Till: Sendable {
   /// Makes an order, and returns whether there was enough for it; if not, there is now.
   @discardableResult
   func order() throws -> Bool {
-    let juices = [Juice.banana, .pineapple, .kiwi, .mango]
+    let juices = [Product.ID.banana, .pineapple, .kiwi, .mango]
     let time = LocalTime(secondsSinceEpoch: Int(Date().timeIntervalSince1970), utcOffset: 0)
     do {
       try database.juice.order(juices.randomElement() ?? .banana, count: 1, at: time)
       count.withLock { $0 += 1 }
       return true
     } catch is Shortage {
-      try database.juice.fill(to: 100)
+      try database.juice.fill(to: 100, at: afternoon)
       return false
     }
   }

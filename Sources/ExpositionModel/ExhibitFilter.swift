@@ -1,3 +1,5 @@
+import Values
+
 /// A filter for a list of exhibits.
 public struct ExhibitFilter: Hashable, Sendable {
   /// The text that the name, the romanisation or the kind must contain; blank text matches everything.

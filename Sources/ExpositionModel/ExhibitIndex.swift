@@ -1,3 +1,5 @@
+import Values
+
 /// A search index of the exhibits of a catalogue, fast enough for a search at every key press.
 public struct ExhibitIndex: Sendable {
   private let catalogue: Catalogue

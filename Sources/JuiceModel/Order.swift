@@ -1,34 +1,62 @@
 import Values
 
-/// An order in the log of the juice bar.
+/// An order in the log of the bar.
 public struct Order: Hashable, Sendable, Identifiable {
-  /// The valid numbers of juices in one order.
+  /// The valid numbers of products in one order, all lines together.
   public static let countRange = 1...999
+
+  /// The most lines of one order.
+  public static let lineLimit = 30
 
   /// The number of the order, from 1; numbers are never reused.
   public let number: Int
   public var id: Int { number }
-  public let juice: Juice
-  /// The number of juices, within `countRange`.
-  public let count: Int
+  /// The lines; never empty.
+  public let lines: [OrderLine]
   /// The local time at which the order was placed.
   public let placedAt: LocalTime
   /// The name of the till at which it was placed; nil if tills have no names.
   public let till: String?
-  /// When the order was undone and its fruit returned to stock, in seconds since 1970-01-01 UTC; nil if it stands.
-  public let undoneAt: Int?
-  public var isUndone: Bool { undoneAt != nil }
+  /// The name to call out; empty for none.
+  public let name: MenuText
+  /// How it was taken back; nil if it stands.
+  public let undoing: Undoing?
 
-  public init(
-    number: Int, juice: Juice, count: Int, placedAt: LocalTime, till: String? = nil, undoneAt: Int? = nil
-  ) {
-    (self.number, self.juice, self.count) = (number, juice, count)
-    (self.placedAt, self.till, self.undoneAt) = (placedAt, till, undoneAt)
+  /// How an order was taken back.
+  public struct Undoing: Hashable, Sendable {
+    /// When, in seconds since 1970-01-01 UTC.
+    public let secondsSinceEpoch: Int
+    /// Whether it had been made, so that what it took is waste; if not, that is back in stock.
+    public let wasMade: Bool
+
+    public init(secondsSinceEpoch: Int, wasMade: Bool = false) {
+      (self.secondsSinceEpoch, self.wasMade) = (secondsSinceEpoch, wasMade)
+    }
   }
 
-  /// Returns the same order, undone.
-  public func undone(at time: LocalTime) -> Order {
+  public init(
+    number: Int, lines: [OrderLine], placedAt: LocalTime, till: String? = nil, name: MenuText = .empty,
+    undoing: Undoing? = nil
+  ) {
+    (self.number, self.lines, self.placedAt) = (number, lines, placedAt)
+    (self.till, self.name, self.undoing) = (till, name, undoing)
+  }
+
+  /// The number of products, within `countRange`.
+  public var count: Int { lines.reduce(0) { $0 + $1.count } }
+  public var isUndone: Bool { undoing != nil }
+  /// What the order took from stock.
+  public var took: [Portion] { lines.flatMap(\.took).merged }
+  /// What it cost; nil if no line has a price.
+  public var total: Int? {
+    let totals = lines.compactMap(\.total)
+    return totals.isEmpty ? nil : totals.reduce(0, +)
+  }
+
+  /// Returns the same order, taken back.
+  public func undone(at time: LocalTime, wasMade: Bool = false) -> Order {
     Order(
-      number: number, juice: juice, count: count, placedAt: placedAt, till: till, undoneAt: time.secondsSinceEpoch)
+      number: number, lines: lines, placedAt: placedAt, till: till, name: name,
+      undoing: Undoing(secondsSinceEpoch: time.secondsSinceEpoch, wasMade: wasMade))
   }
 }

@@ -1,9 +1,19 @@
-/// An error for an order that cannot be made because fruit is missing; no fruit was used.
+/// An error for an order that cannot be made because ingredients are missing; nothing was used.
 public struct Shortage: Error, Hashable, Sendable {
-  /// The juice that was ordered.
-  public let juice: Juice
-  /// The number of juices that were ordered.
-  public let count: Int
-  /// The fruits of which there is not enough, in display order; never empty.
-  public let missing: [MissingFruit]
+  /// What was ordered.
+  public let items: [OrderItem]
+  /// The ingredients of which there is not enough, in display order; never empty.
+  public let missing: [MissingIngredient]
+}
+
+/// An ingredient of which there is less than an order needs.
+public struct MissingIngredient: Hashable, Sendable {
+  public let ingredient: Ingredient.ID
+  /// The amount that the order needs.
+  public let need: Int
+  /// The amount in stock.
+  public let have: Int
+
+  /// The amount that is missing, at least 1.
+  public var short: Int { need - have }
 }

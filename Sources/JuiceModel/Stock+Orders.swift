@@ -1,64 +1,81 @@
 extension Stock {
-  /// Returns how many of this juice can be made from the stock.
-  public func available(of juice: Juice) -> Int {
-    juice.recipe.ingredients.map { self[$0.fruit] / $0.amount }.min() ?? 0
+  /// Returns how many of this product can be made from the stock, in its usual size; 0 if it is not on the menu.
+  public func available(of product: Product.ID, size: Int = 0) -> Int {
+    guard let recipe = menu[product]?.size(size).recipe else { return 0 }
+    return max(0, recipe.portions.map { self[$0.ingredient] / $0.amount }.min() ?? Order.countRange.upperBound)
   }
 
-  /// Returns whether there is too little of this fruit for some juice that contains it.
-  public func isShort(of fruit: Fruit) -> Bool {
-    Juice.allCases.contains { $0.recipe.amount(of: fruit) > self[fruit] }
+  /// Returns whether there is too little of this ingredient: less than its low mark, or than some product needs.
+  public func isShort(of ingredient: Ingredient.ID) -> Bool {
+    if let low = menu[ingredient]?.low { return self[ingredient] < low }
+    return menu.products.contains { $0.recipe.amount(of: ingredient) > self[ingredient] }
   }
 
-  /// Returns the stock after making this many juices; a count below 1 uses nothing.
+  /// Returns the stock after making these; a count below 1 uses nothing, and any count is valid, however large.
   ///
-  /// Any count is valid, however large.
-  ///
-  /// - Throws: `Shortage` with every fruit of which there is not enough.
-  public func taking(_ juice: Juice, count: Int) throws(Shortage) -> Stock {
-    let needs = juice.needs(count: count)
-    let missing = Fruit.allCases.compactMap { fruit -> MissingFruit? in
-      guard let need = needs[fruit], need > self[fruit] else { return nil }
-      return MissingFruit(fruit: fruit, need: need, have: self[fruit])
+  /// - Throws: `Shortage` with every ingredient of which there is not enough.
+  public func taking(_ items: [OrderItem]) throws(Shortage) -> Stock {
+    let needs = menu.portions(of: items)
+    let missing = needs.filter { $0.amount > self[$0.ingredient] }
+    guard missing.isEmpty else {
+      let order = menu.ingredients.map(\.id)
+      throw Shortage(
+        items: items,
+        missing: order.compactMap { id in
+          missing.first { $0.ingredient == id }.map {
+            MissingIngredient(ingredient: id, need: $0.amount, have: self[id])
+          }
+        })
     }
-    guard missing.isEmpty else { throw Shortage(juice: juice, count: count, missing: missing) }
-    return needs.reduce(self) { stock, need in stock.replacing(need.key, with: stock[need.key] - need.value) }
+    return taking(portions: needs)
   }
 
-  /// Returns the stock after filling the shelves up to what this many juices need, at most until they are full; larger
-  /// amounts do not change.
-  public func filled(for juice: Juice, count: Int) -> Stock {
-    juice.needs(count: count).reduce(self) { stock, need in
-      stock.replacing(need.key, with: max(stock[need.key], need.value))
+  /// Returns the stock without these portions, below zero where there are fewer.
+  public func taking(portions: [Portion]) -> Stock {
+    portions.reduce(self) { stock, portion in
+      stock.replacing(portion.ingredient, with: stock[portion.ingredient] - portion.amount)
     }
   }
 
-  /// Returns whether this many juices can be made.
-  public func suffices(for juice: Juice, count: Int) -> Bool { available(of: juice) >= count }
+  /// Returns the stock after filling the shelves up to what these items need, at most until they are full; larger amounts
+  /// do not change.
+  public func filled(for items: [OrderItem]) -> Stock {
+    menu.portions(of: items).reduce(self) { stock, need in stock.filled(need.ingredient, to: need.amount) }
+  }
 
-  /// Returns the stock after putting back the fruit of this many juices, and the fruit that did not fit.
+  /// Returns whether these items can be made.
+  public func suffices(for items: [OrderItem]) -> Bool {
+    menu.portions(of: items).allSatisfy { $0.amount <= self[$0.ingredient] }
+  }
+
+  /// Returns the stock after putting back what an order took, and what did not fit.
   ///
-  /// This undoes an order. The shelves may have been filled in the meantime, and a shelf holds no more than `range`
-  /// allows. `overflow` contains only fruits that did not fit. A count below 1 puts nothing back.
-  public func returning(_ juice: Juice, count: Int) -> (stock: Stock, overflow: [Fruit: Int]) {
+  /// The shelves may have been filled in the meantime, and a shelf holds no more than its capacity; an ingredient that is
+  /// no longer on the menu has no shelf. `overflow` contains only what did not fit.
+  public func returning(_ portions: [Portion]) -> (stock: Stock, overflow: [Portion]) {
     var stock = self
-    var overflow: [Fruit: Int] = [:]
-    for (fruit, amount) in juice.needs(count: count) {
-      let fitting = min(amount, Stock.range.upperBound - stock[fruit])
-      stock = stock.replacing(fruit, with: stock[fruit] + fitting)
-      if fitting < amount { overflow[fruit] = amount - fitting }
+    var overflow: [Portion] = []
+    for portion in portions.merged {
+      let room = max(0, range(of: portion.ingredient).upperBound - stock[portion.ingredient])
+      let fitting = min(portion.amount, room)
+      if fitting > 0 { stock = stock.replacing(portion.ingredient, with: stock[portion.ingredient] + fitting) }
+      if fitting < portion.amount { overflow.append(Portion(portion.ingredient, portion.amount - fitting)) }
     }
     return (stock, overflow)
   }
 }
 
-extension Juice {
-  /// Returns the amount of each fruit in this many juices, at most `Int.max`.
-  fileprivate func needs(count: Int) -> [Fruit: Int] {
-    guard count > 0 else { return [:] }
-    let pairs = recipe.ingredients.map { ingredient in
-      let (product, overflow) = ingredient.amount.multipliedReportingOverflow(by: count)
-      return (ingredient.fruit, overflow ? Int.max : product)
-    }
-    return Dictionary(pairs) { first, _ in first }
+extension Stock {
+  /// Returns the stock after making this many of one product.
+  public func taking(_ product: Product.ID, count: Int) throws(Shortage) -> Stock {
+    try taking([OrderItem(product, count: count)])
+  }
+
+  /// Returns the stock after filling the shelves up to what this many of one product need.
+  public func filled(for product: Product.ID, count: Int) -> Stock { filled(for: [OrderItem(product, count: count)]) }
+
+  /// Returns whether this many of one product can be made.
+  public func suffices(for product: Product.ID, count: Int) -> Bool {
+    suffices(for: [OrderItem(product, count: count)])
   }
 }

@@ -1,62 +1,80 @@
-/// The amounts of fruit on the shelves.
+import Values
+
+/// The amounts on the shelves of a bar.
 public struct Stock: Hashable, Sendable {
-  /// The valid amounts of one fruit.
-  public static let range = 0...100
+  /// The menu whose ingredients they are.
+  public let menu: Menu
+  private var amounts: [Ingredient.ID: Int]
 
-  /// The initial stock: 10 of each fruit.
-  public static let initial = Stock(each: 10)
+  /// The amounts that can be stored, whatever a shelf holds; below zero where more was sold than was counted.
+  public static let storedRange = -1_000_000_000...1_000_000_000
 
-  private var amounts: [Fruit: Int]
-
-  private init(each amount: Int) {
-    amounts = Dictionary(uniqueKeysWithValues: Fruit.allCases.map { ($0, amount) })
+  /// The stock of a bar that opens for the first time: all shelves at par.
+  public init(of menu: Menu) {
+    self.menu = menu
+    amounts = Dictionary(menu.ingredients.map { ($0.id, $0.par) }) { first, _ in first }
   }
 
-  /// Creates a stock with these amounts, and none of the other fruits.
-  ///
-  /// - Throws: `StockOutOfRange` for an amount outside `range`.
-  public init(_ amounts: [Fruit: Int]) throws(StockOutOfRange) { self = try Stock(each: 0).setting(amounts) }
-
-  /// The amount of this fruit, always within `range`.
-  public subscript(fruit: Fruit) -> Int { amounts[fruit, default: 0] }
-
-  /// Returns the stock after setting the amount of one fruit.
-  ///
-  /// - Throws: `StockOutOfRange` for an amount outside `range`.
-  public func setting(_ fruit: Fruit, to amount: Int) throws(StockOutOfRange) -> Stock {
-    guard Self.range.contains(amount) else { throw StockOutOfRange(fruit: fruit, value: amount) }
-    return replacing(fruit, with: amount)
+  /// Creates a stock with these amounts as they were stored, and none of the other ingredients.
+  public init(of menu: Menu, stored amounts: [Ingredient.ID: Int]) {
+    self.menu = menu
+    self.amounts = amounts.filter { menu[$0.key] != nil }
   }
 
-  /// Returns the stock after setting the amounts of several fruits.
+  /// The amount of this ingredient.
+  public subscript(ingredient: Ingredient.ID) -> Int { amounts[ingredient, default: 0] }
+
+  /// Returns the amounts that the shelf of an ingredient can hold; none if it is not on the menu.
+  public func range(of ingredient: Ingredient.ID) -> ClosedRange<Int> { 0...(menu[ingredient]?.capacity ?? 0) }
+
+  /// Returns the stock after setting the amount of one ingredient.
   ///
-  /// - Throws: `StockOutOfRange` for the first fruit, in display order, whose amount is outside `range`.
-  public func setting(_ amounts: [Fruit: Int]) throws(StockOutOfRange) -> Stock {
+  /// - Throws: `StockOutOfRange` for an amount that its shelf cannot hold.
+  public func setting(_ ingredient: Ingredient.ID, to amount: Int) throws(StockOutOfRange) -> Stock {
+    let range = range(of: ingredient)
+    guard range.contains(amount) else { throw StockOutOfRange(ingredient: ingredient, value: amount, range: range) }
+    return replacing(ingredient, with: amount)
+  }
+
+  /// Returns the stock after setting the amounts of several ingredients.
+  ///
+  /// - Throws: `StockOutOfRange` for the first ingredient, in display order, whose amount its shelf cannot hold.
+  public func setting(_ amounts: [Ingredient.ID: Int]) throws(StockOutOfRange) -> Stock {
     var stock = self
-    for fruit in Fruit.allCases {
-      if let amount = amounts[fruit] { stock = try stock.setting(fruit, to: amount) }
+    for ingredient in menu.ingredients.map(\.id) {
+      if let amount = amounts[ingredient] { stock = try stock.setting(ingredient, to: amount) }
     }
     return stock
   }
 
-  /// Returns the stock after adding a difference, which may be negative, to the amount of one fruit, clamped to
-  /// `range`.
-  public func stepping(_ fruit: Fruit, by difference: Int) -> Stock {
-    let (sum, overflow) = self[fruit].addingReportingOverflow(difference)
-    return replacing(fruit, with: overflow ? (difference < 0 ? .min : .max) : sum)
+  /// Returns the stock after adding a difference, which may be negative, to the amount of one ingredient, between empty
+  /// and full.
+  public func stepping(_ ingredient: Ingredient.ID, by difference: Int) -> Stock {
+    let (sum, overflow) = self[ingredient].addingReportingOverflow(difference)
+    return replacing(
+      ingredient, with: (overflow ? (difference < 0 ? .min : .max) : sum).clamped(to: range(of: ingredient)))
   }
 
   /// Returns the stock after filling every shelf up to this level; larger amounts do not change.
-  public func filled(to level: Int) -> Stock {
-    Fruit.allCases.reduce(self) { $0.replacing($1, with: max($0[$1], level)) }
+  public func filled(to level: Int) -> Stock { filled { _ in level } }
+
+  /// Returns the stock after filling every shelf up to its par; larger amounts do not change.
+  public func filledToPar() -> Stock { filled { $0.par } }
+
+  private func filled(to level: (Ingredient) -> Int) -> Stock {
+    menu.ingredients.reduce(self) { stock, ingredient in stock.filled(ingredient.id, to: level(ingredient)) }
   }
 
-  /// Returns the stock with another amount of one fruit, clamped to `range`.
-  ///
-  /// Every change of an amount goes through this function, so that all amounts stay within `range`.
-  func replacing(_ fruit: Fruit, with amount: Int) -> Stock {
+  /// Returns the stock after filling one shelf up to a level, at most until it is full.
+  func filled(_ ingredient: Ingredient.ID, to level: Int) -> Stock {
+    let amount = self[ingredient]
+    return amount >= level ? self : replacing(ingredient, with: max(amount, level.clamped(to: range(of: ingredient))))
+  }
+
+  /// Returns the stock with another amount of one ingredient.
+  func replacing(_ ingredient: Ingredient.ID, with amount: Int) -> Stock {
     var stock = self
-    stock.amounts[fruit] = min(max(amount, Self.range.lowerBound), Self.range.upperBound)
+    stock.amounts[ingredient] = amount.clamped(to: Self.storedRange)
     return stock
   }
 }

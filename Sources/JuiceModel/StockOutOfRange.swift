@@ -1,9 +1,9 @@
 /// An error for an amount that a shelf cannot hold.
 public struct StockOutOfRange: Error, Hashable, Sendable {
-  /// The fruit on that shelf.
-  public let fruit: Fruit
+  /// The ingredient on that shelf.
+  public let ingredient: Ingredient.ID
   /// The requested amount.
   public let value: Int
   /// The valid amounts.
-  public var range: ClosedRange<Int> { Stock.range }
+  public let range: ClosedRange<Int>
 }

@@ -1,9 +1,9 @@
-/// The result of undoing an order.
+/// The result of taking an order back.
 public struct UndoneOrder: Hashable, Sendable {
   /// The order, marked as undone.
   public let order: Order
-  /// The fruit that was lost because its shelf was full; empty if all of it was put back.
-  public let overflow: [Fruit: Int]
+  /// What was lost because its shelf was full; empty if all of it was put back.
+  public let overflow: [Portion]
 
-  public init(order: Order, overflow: [Fruit: Int]) { (self.order, self.overflow) = (order, overflow) }
+  public init(order: Order, overflow: [Portion]) { (self.order, self.overflow) = (order, overflow) }
 }

@@ -75,6 +75,7 @@ struct RowRecovery {
       try target.reserve(max(given[table.name] ?? 0, last[table.name] ?? 0), of: table.name)
     }
     for table in schema.tables where !table.initialRows.isEmpty { try fill(table) }
+    try schema.reconcile(target)
     for (table, numbers) in recovered.damaged {
       // Another page may have had them, whole.
       let missing = try Set(numbers).filter { number in

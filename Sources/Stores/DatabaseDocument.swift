@@ -8,7 +8,7 @@ import Values
 /// It is read element by element, so that the whole is never kept as values.
 public struct DatabaseDocument: Sendable {
   /// The version of the form; documents of a greater one are of a newer program.
-  public static let version = 2
+  public static let version = 3
 
   /// An error in a document.
   public enum Problem: Error, Hashable, Sendable {
@@ -178,6 +178,7 @@ extension PavilionDatabase {
           throw error
         }
         if let merge { added[merge.table.name] = try merge.finish() }
+        try DatabaseSchema.pavilion.reconcile(database)
         return added
       }
     } catch {

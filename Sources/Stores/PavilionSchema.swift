@@ -19,7 +19,8 @@ extension DatabaseSchema {
     // The letters "Pvln".
     applicationID: 0x5076_6C6E,
     tables: [
-      StoredSetting.table.description, Shelf.table.description, Order.table.description,
+      StoredSetting.table.description, Shelf.table.description, Order.table.description, Movement.table.description,
+      StoredMenu.table.description, SoldOutMark.table.description,
       CaffeineEntry.table.description, OwnDrink.table.description, CaffeineSettings.table.description,
       StoredTap.table.description, ImportedCounts.table.description, StoredMark.table.description,
       StoredQuiz.table.description, WaterRecord.table.description,
@@ -28,8 +29,8 @@ extension DatabaseSchema {
     migrations: [
       Migration("juice"), Migration("settings"), Migration("caffeine"), EmotionTables.counts, Migration("exposition"),
       Migration("water"), JuiceTables.totals, Migration(rowCounts), Migration("emotionImports"), WaterTables.days,
-      Migration("juiceTills"), Migration("juiceOrderTimes"),
+      Migration("juiceTills"), Migration("juiceOrderTimes"), JuiceTables.ledger,
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
-    recount: JuiceTables.recount + EmotionTables.recount)
+    recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() })
 }

@@ -36,8 +36,10 @@ import Testing
     #expect(leaves.count > 40)
     for path in leaves {
       let words = path.words.joined(separator: " ")
-      // The list is what `pavilion settings` does by itself.
-      let name = words == "pavilion settings list" ? "pavilion settings" : words
+      // What a command with subcommands does by itself.
+      let name =
+        ["pavilion settings list": "pavilion settings", "pavilion juice menu show": "pavilion juice menu"][words]
+        ?? words
       #expect(headings.contains { $0.hasPrefix("### `\(name)`") || $0.hasPrefix("### `\(name) ") }, "\(words)")
       // Not every machine has a server.
       let isRun = examples.contains { $0 == name || $0.hasPrefix(name + " ") }

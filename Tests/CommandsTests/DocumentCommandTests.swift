@@ -14,7 +14,7 @@ import Testing
     #expect(written.lines.first == "Written: \(file)" && written.lines.contains("  1  feelings"), "\(written)")
     #expect(try await sandbox.pavilion("export", file).status == 73)
     let whole = try await sandbox.pavilion("export", "-")
-    #expect(whole.output.hasPrefix("{\"pavilion\":2,\"version\":2,\"at\":\""), "\(whole)")
+    #expect(whole.output.hasPrefix("{\"pavilion\":3,\"version\":3,\"at\":\""), "\(whole)")
     let added = try await other.pavilion("import", file)
     #expect(added.lines.first == "7 added, 0 already here.", "\(added)")
     #expect(try await other.stock() == sandbox.stock())

@@ -122,7 +122,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `On a narrow terminal a description stands below its option`() {
-    let help = CommandPath(command: JuiceMenuCommand.self, words: []).help(in: .korean, columns: 40)
+    let help = CommandPath(command: JuiceMenuShowCommand.self, words: []).help(in: .korean, columns: 40)
     #expect(help.contains("\n  --lang <언어>\n      영어(en)나 한국어(ko)로 보여\n      줍니다."), "\(help)")
     for line in help.split(separator: "\n") { #expect(String(line).columns < 40, "\(line)") }
   }
@@ -133,9 +133,9 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     (["--nonsense"], "그런 옵션은 없습니다: --nonsense."),
     (["-x"], "그런 옵션은 없습니다: -x."),
     (["juice", "order", "mango", "--cuont", "2"], "그런 옵션은 없습니다: --cuont. 혹시 --count인가요?"),
-    (["juice", "order"], "빠진 것이 있습니다: <쥬스>."),
-    (["juice", "order", "mango", "kiwi"], "필요 없는 말이 있습니다: \"kiwi\"."),
-    (["juice", "order", "mango", "x", "y"], "필요 없는 말이 있습니다: \"x\", \"y\"."),
+    (["juice", "order"], "빠진 것이 있습니다: <메뉴>."),
+    (["juice", "stock", "kiwi"], "필요 없는 말이 있습니다: \"kiwi\"."),
+    (["juice", "stock", "x", "y"], "필요 없는 말이 있습니다: \"x\", \"y\"."),
     (["juice", "order", "mango", "--count"], "값이 빠졌습니다: --count <수>."),
     (["juice", "order", "mango", "--count", "two"], "--count <수>에 쓸 수 없는 값입니다: \"two\"."),
     (["juice", "menu", "--json=x"], "--json에는 값을 쓰지 않습니다: \"x\"."),
@@ -166,7 +166,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `What was typed is sanitized before it reaches the terminal`() throws {
-    let error = try #require(CommandPath.error(["juice", "order", "mango", "\u{1B}[31m\nx"]))
+    let error = try #require(CommandPath.error(["juice", "stock", "\u{1B}[31m\nx"]))
     let text = CommandPath.text(error, in: .english)
     #expect(!text.contains("\u{1B}"), "\(text)")
   }
@@ -187,7 +187,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     #expect(try await sandbox.pavilion("help", "juice", "order").output.contains("\n사용법: pavilion juice order "))
     let wrong = try await sandbox.pavilion("juice", "order")
     #expect(wrong.status == 64)
-    #expect(wrong.errors.hasPrefix("pavilion: 빠진 것이 있습니다: <쥬스>.\n"), "\(wrong)")
+    #expect(wrong.errors.hasPrefix("pavilion: 빠진 것이 있습니다: <메뉴>.\n"), "\(wrong)")
     #expect(try await sandbox.pavilion("juice", "order", "--lang", "en").errors.hasPrefix("pavilion: Something"))
   }
 
@@ -198,7 +198,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     database.close()
     #expect(try await sandbox.pavilion("juice", "--help").output.hasPrefix("개요: "))
     #expect(try await sandbox.pavilion("juice", "order").errors.hasPrefix("pavilion: 빠진 것이 있습니다"))
-    #expect(try await sandbox.pavilion("juice", "order", "mnago").errors.hasPrefix("pavilion: 그런 쥬스는 없습니다"))
+    #expect(try await sandbox.pavilion("juice", "order", "mnago").errors.hasPrefix("pavilion: 그런 메뉴는 없습니다"))
     #expect(try await sandbox.pavilion("juice", "--help", "--lang", "en").output.hasPrefix("OVERVIEW: "))
     let other = sandbox.folder.path + "/other.sqlite"
     #expect(try await sandbox.pavilion("juice", "--help", "--database", other).output.hasPrefix("OVERVIEW: "))

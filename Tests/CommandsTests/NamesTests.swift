@@ -12,21 +12,28 @@ import WaterModel
 
 @Suite("Names on the command line") struct NamesTests {
   /// Checks that every name is understood, in capitals, with and without blanks, and means only one value.
-  private func check<Value: Named & Equatable>(_: Value.Type, _ shown: (Value) -> [Phrase]) throws {
-    for value in Value.choices {
+  private func check<Value: NamedCase & Equatable>(_: Value.Type, _ shown: (Value) -> [Phrase]) throws {
+    try check(Value.choices, shown)
+  }
+
+  private func check<Value: Named & Equatable>(_ choices: [Value], _ shown: (Value) -> [Phrase]) throws {
+    for value in choices {
       let names = shown(value).flatMap(\.texts) + value.names + [value.rawValue]
       for name in names + names.map({ $0.filter { $0 != " " } }) + names.map({ $0.uppercased() }) {
-        #expect(try Value.named(name) == value, "\(name)")
+        #expect(try Value.named(name, among: choices) == value, "\(name)")
       }
-      for other in Value.choices where other != value {
+      for other in choices where other != value {
         #expect(Set(other.names.map(\.nameKey)).isDisjoint(with: value.names.map(\.nameKey)))
       }
     }
   }
 
   @Test func `Every name of a juice and a fruit is understood`() throws {
-    try check(Juice.self) { [$0.name, $0.name(times: 1), Phrase(same: "\($0.number)")] }
-    try check(Fruit.self) { [$0.name] }
+    let menu = Menu.builtIn
+    try check(menu.namedProducts) {
+      [$0.name, menu.phrase(of: $0.product.id, times: 1), Phrase(same: "\($0.number)")]
+    }
+    try check(menu.namedIngredients) { [$0.name] }
   }
 
   @Test func `Every button and state of the caffeine log is understood`() throws {

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ["coffee"], ["jucie"], ["juice", "ordr", "mango"], ["--bogus"], ["--lang", "fr"], ["--lang"], ["juice", "mix"],
     ["juice", "order"], ["juice", "set"],
-    ["juice", "order", "mango", "kiwi"], ["juice", "order", "mango", "--count", "0"],
+    ["juice", "order", "mango", "kiwi:0"], ["juice", "order", "mango", "--count", "0"],
     ["juice", "order", "mango", "--count", "1000"], ["juice", "order", "mango", "--count", "two"],
     ["juice", "order", "mango", "--count", "-1"], ["juice", "order", "mnago"], ["juice", "orders", "--limit", "0"],
     ["snapshot"],

@@ -2,6 +2,7 @@ import Foundation
 import Stores
 import TestSupport
 import Testing
+import Values
 
 @testable import CommandSupport
 
@@ -64,11 +65,11 @@ import Testing
   @Test func `What is lost is named, in both languages and as JSON`() async throws {
     // The only page of each table, from the end on: no index is needed, and rows are gone.
     let database = try PavilionDatabase.open(at: sandbox.database)
-    try database.juice.setStock([.kiwi: 99])
+    try database.juice.setStock([.kiwi: 99], at: LocalTime(secondsSinceEpoch: 1_700_000_000, utcOffset: 0))
     database.close()
     var data = try Data(contentsOf: URL(fileURLWithPath: sandbox.database))
     let shelf = try #require(data.range(of: Data("kiwi\u{63}".utf8)))
-    data[shelf.lowerBound] = 0x78
+    data[shelf.lowerBound] = UInt8(ascii: "K")
     try data.write(to: URL(fileURLWithPath: sandbox.database))
     let json = try await sandbox.pavilion("recover", "--json").json()
     guard case .object(let object) = json else { throw SupportError("\(json)") }

@@ -1,6 +1,7 @@
 import ExpositionModel
 import TestSupport
 import Testing
+import Values
 
 @Suite("Which exhibits are listed")
 struct ExhibitFilterTests {

@@ -4,9 +4,8 @@ import Testing
 struct OrderingTests {
   @Test func `a shortage names every missing fruit in screen order`() {
     let error = #expect(throws: Shortage.self) { try Stock.initial.taking(.mangoKiwi, count: 11) }
-    #expect(error?.juice == .mangoKiwi)
-    #expect(error?.count == 11)
-    #expect(error?.missing.map(\.fruit) == [.kiwi, .mango])
+    #expect(error?.items == [OrderItem(.mangoKiwi, count: 11)])
+    #expect(error?.missing.map(\.ingredient) == [.kiwi, .mango])
     #expect(error?.missing.map(\.need) == [11, 22])
     #expect(error?.missing.map(\.have) == [10, 10])
     #expect(error?.missing.map(\.short) == [1, 12])

@@ -80,7 +80,7 @@ struct DamagedFileTests {
 
   /// The sample data of the pictures.
   private func fill(_ database: PavilionDatabase) throws {
-    try database.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
+    try database.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7], at: afternoon)
     try CaffeinePast.fill(database.caffeine)
     try DiaryPast.fill(database.emotion)
     try WaterPast.fill(database.water)

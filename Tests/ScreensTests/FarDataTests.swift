@@ -118,7 +118,7 @@ struct FarDataTests {
     let seed = testSeed() &+ UInt64(part)
     var random = SeededGenerator(seed: seed)
     let contents = try PavilionDatabase.inMemory()
-    try contents.juice.setStock([.strawberry: 40, .kiwi: 60])
+    try contents.juice.setStock([.strawberry: 40, .kiwi: 60], at: afternoon)
     try contents.settings.set("off", for: Setting.motion.key)
     if part.isMultiple(of: 2) {
       try CaffeinePast.fill(contents.caffeine)

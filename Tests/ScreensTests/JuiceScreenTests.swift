@@ -19,10 +19,10 @@ struct JuiceScreenTests {
     #expect(sandbox.router.screens.last is JuiceScreen)
   }
 
-  @Test(arguments: Juice.allCases)
-  func `each number key orders its juice`(juice: Juice) throws {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
-    try sandbox.press("\(juice.number)")
+  @Test(arguments: Menu.builtIn.products.map(\.id))
+  func `each number key orders its juice`(juice: Product.ID) throws {
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100], at: afternoon) }
+    try sandbox.press("\(#require(Menu.builtIn.number(of: juice)))")
     #expect(try sandbox.database.juice.orders(limit: 1).first?.juice == juice)
   }
 
@@ -48,7 +48,7 @@ struct JuiceScreenTests {
 
   @Test
   func `a shortage names each short fruit, takes nothing, and Yes leads to that fruit in the stock editor`() throws {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0], at: afternoon) }
     try sandbox.press("7")
     #expect(try sandbox.database.juice.orderCount() == 0)
     try sandbox.press("y 2 0")
@@ -81,7 +81,7 @@ struct JuiceScreenTests {
   }
 
   @Test func `after a shortage the stock is edited, and then one key makes the same order`() throws {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0], at: afternoon) }
     try sandbox.press("+ + 7 y R Enter")
     #expect(sandbox.router.top == "Enough fruit now")
     try sandbox.press("Enter")
@@ -93,24 +93,26 @@ struct JuiceScreenTests {
 
   @Test(arguments: ["7 y Esc", "7 y + Enter", "s R Enter", "7 y R Enter n"])
   func `an order is offered again only when it can be made, and made only when asked`(keys: String) throws {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0], at: afternoon) }
     try sandbox.press(keys)
     #expect(sandbox.router.screens.last is JuiceScreen)
     #expect(try sandbox.database.juice.orderCount() == 0)
   }
 
-  @Test(arguments: Juice.allCases)
-  func `the glass has the colors of the juice`(juice: Juice) throws {
-    let colors = juice.glass.palette
+  @Test(arguments: Menu.builtIn.products.map(\.id))
+  func `the glass has the colors of the juice`(juice: Product.ID) throws {
+    let colors = Menu.builtIn.picture(of: juice).palette
     let palette = Art.juiceGlass.picture.palette
     for part in [GlassPart.juice, GlassPart.shine, GlassPart.flesh, GlassPart.rind] {
       let index = try #require(palette.firstIndex { $0.color == part })
       #expect(colors[index].color != part)
     }
-    let others = Juice.allCases.filter { $0 != juice && $0.glass.palette == colors }
+    let others = Menu.builtIn.products.map(\.id).filter {
+      $0 != juice && Menu.builtIn.picture(of: $0).palette == colors
+    }
     #expect(others.isEmpty)
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
-    try sandbox.press("\(juice.number)")
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100], at: afternoon) }
+    try sandbox.press("\(#require(Menu.builtIn.number(of: juice)))")
     let shown = Set(sandbox.router.frame().cells.map(\.style.foreground))
     let index = try #require(palette.firstIndex { $0.color == GlassPart.juice })
     #expect(shown.contains(.color(colors[index])))
@@ -130,7 +132,9 @@ struct JuiceScreenTests {
   }
 
   @Test func `one begins with a juice that can be had`() throws {
-    let sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.banana: 1, .pineapple: 0]) }
+    let sandbox = try TestSandbox(opening: .juice) {
+      try $0.juice.setStock([.banana: 1, .pineapple: 0], at: afternoon)
+    }
     #expect(try sandbox.topmost(JuiceScreen.self).selected == .kiwi)
   }
 
@@ -155,7 +159,7 @@ struct JuiceScreenTests {
   @Test func `fruit that finds no room when an order is undone is named`() throws {
     var sandbox = try bar()
     try sandbox.press("2 y")
-    try sandbox.database.juice.setStock([.banana: 99])
+    try sandbox.database.juice.setStock([.banana: 99], at: afternoon)
     try sandbox.press("u")
     #expect(sandbox.router.notice?.kind == .warning)
     #expect(sandbox.screen.contains("1 × banana"))

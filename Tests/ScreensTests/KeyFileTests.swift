@@ -1,3 +1,4 @@
+import JuiceModel
 import Stores
 import Testing
 
@@ -96,7 +97,7 @@ struct KeyFileTests {
     }
     let caffeine = shown(CaffeineScreen(database.caffeine))
     #expect(caffeine.contains("Alt-c Get Some Coffee") && caffeine.contains("r Get Some Rest"), "\(caffeine)")
-    let editor = shown(StockEditor(database.juice, for: .mango, 1, selected: .mango))
+    let editor = shown(StockEditor(database.juice, for: [OrderItem(.mango)], selected: .mango))
     #expect(editor.contains("F9 Close"), "\(editor)")
   }
 

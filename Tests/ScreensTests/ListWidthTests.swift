@@ -50,7 +50,7 @@ struct ListWidthTests {
       try WaterPast.sample("연남동 카페 물빛 로스터리 이층", 27.4, 25, days: 3),
       try WaterPast.sample("Cafe A", 68, 40, 7),
     ])
-    try database.juice.setStock([.mango: 100, .kiwi: 100])
+    try database.juice.setStock([.mango: 100, .kiwi: 100], at: afternoon)
     _ = try database.juice.order(.mangoKiwi, count: 1, at: ago(330 * 24))
     _ = try database.juice.order(.mango, count: 12, at: ago(1))
     let drink = try #require(OwnDrink(name: longName(30), milligrams: 1000))

@@ -63,7 +63,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// The databases of the scenes, which are made once and copied for each.
   private static let stocked = Result {
     let database = try PavilionDatabase.inMemory()
-    try database.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
+    try database.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7], at: afternoon)
     return database
   }
   private static let past = Result {
@@ -135,6 +135,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceStock", .juice, "s Down 4 2", .classes),
     Scene("juiceOrdersEmpty", .juice, "o", .empty),
     Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
+    Scene("juiceFind", .juice, "/ k", .classes),
     Scene("juiceShop", .juice, "", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
     Scene(
       "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),

@@ -7,20 +7,20 @@ import Testing
 
 @Suite("The stock editor")
 struct StockEditorTests {
-  private func editor(_ amounts: [Fruit: Int] = [:]) throws -> TestSandbox {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock(amounts) }
+  private func editor(_ amounts: [Ingredient.ID: Int] = [:]) throws -> TestSandbox {
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock(amounts, at: afternoon) }
     try sandbox.press("s")
     return sandbox
   }
 
   @Test(arguments: [
-    ("Right", Fruit.strawberry, 11), ("+", .strawberry, 11), ("Left", .strawberry, 9), ("-", .strawberry, 9),
+    ("Right", Ingredient.ID.strawberry, 11), ("+", .strawberry, 11), ("Left", .strawberry, 9), ("-", .strawberry, 9),
     ("PgUp", .strawberry, 20), ("PgDn", .strawberry, 0), ("Down +", .banana, 11), ("Tab Tab +", .pineapple, 11),
     ("Up +", .mango, 11), ("4", .strawberry, 4), ("4 2", .strawberry, 42), ("1 0 0", .strawberry, 100),
     ("4 2 Down 7", .banana, 7), ("4 Right 2", .strawberry, 2), ("4 2 Backspace", .strawberry, 4),
     ("4 2 Backspace 9", .strawberry, 49),
   ])
-  func `keys change the fruit they are meant for, at once`(names: String, fruit: Fruit, amount: Int) throws {
+  func `keys change the fruit they are meant for, at once`(names: String, fruit: Ingredient.ID, amount: Int) throws {
     var sandbox = try editor()
     try sandbox.press(names)
     #expect(try sandbox.database.juice.stock()[fruit] == amount)
@@ -37,13 +37,15 @@ struct StockEditorTests {
   }
 
   @Test func `R fills up to what the next order needs, and no other shelf`() throws {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0, .banana: 3]) }
+    var sandbox = try TestSandbox(opening: .juice) {
+      try $0.juice.setStock([.mango: 1, .kiwi: 0, .banana: 3], at: afternoon)
+    }
     try sandbox.press("2 y + + Up Right s R")
     let juice = try sandbox.topmost(JuiceScreen.self).selected
     #expect(juice != .banana)
     let stock = try sandbox.database.juice.stock()
-    for fruit in Fruit.allCases {
-      let need = juice.recipe.amount(of: fruit) * 3
+    for fruit in Menu.builtIn.ingredients.map(\.id) {
+      let need = (Menu.builtIn[juice]?.recipe.amount(of: fruit) ?? 0) * 3
       let before = [.mango: 1, .kiwi: 0, .banana: 1][fruit, default: 10]
       #expect(stock[fruit] == max(need, before), "\(fruit)")
     }
@@ -54,7 +56,9 @@ struct StockEditorTests {
     for language in Language.allCases {
       let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), language: language)
       for keys in ["s 2 5 0", "+ + + + + + 1 y R", "s R"] {
-        var sandbox = try TestSandbox(environment, opening: .juice) { try $0.juice.setStock([.strawberry: 0]) }
+        var sandbox = try TestSandbox(environment, opening: .juice) {
+          try $0.juice.setStock([.strawberry: 0], at: afternoon)
+        }
         try sandbox.press(keys)
         #expect(sandbox.router.notice != nil)
         #expect(sandbox.screen.contains(language == .korean ? "c 닫기  ]" : "c Close  ]"), "\(sandbox.screen)")

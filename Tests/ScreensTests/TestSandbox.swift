@@ -9,6 +9,14 @@ import WaterModel
 @testable import Screens
 @testable import Stores
 
+/// The local time of `TestSandbox.now`.
+let afternoon = LocalTime(secondsSinceEpoch: TestSandbox.now.seconds, utcOffset: TestSandbox.now.utcOffset)
+
+extension Order {
+  /// The product of the first line.
+  var juice: Product.ID { lines[0].product }
+}
+
 /// A program with a database in memory and a fixed clock, driven by keys.
 struct TestSandbox {
   let database: PavilionDatabase

@@ -11,7 +11,7 @@ struct BackupTests {
   private func database(at path: String, orders: Int) throws -> PavilionDatabase {
     let database = try PavilionDatabase.quick(at: path)
     for _ in 0..<orders {
-      try database.juice.setStock([.kiwi: 100])
+      try database.juice.setStock([.kiwi: 100], at: afternoon)
       _ = try database.juice.order(.kiwi, count: 1, at: afternoon)
     }
     return database
@@ -170,7 +170,7 @@ struct BackupTests {
           switch kind {
           case "foreign": try database.executeScript("PRAGMA application_id = 7")
           case "newer": try database.executeScript("INSERT INTO grdb_migrations VALUES ('tomorrow')")
-          default: try database.executeScript("UPDATE juiceOrder SET juice = 'mud' WHERE number = 1")
+          default: try database.executeScript("UPDATE juiceOrder SET juice = 'Mud!' WHERE number = 1")
           }
         }
         connection.close()

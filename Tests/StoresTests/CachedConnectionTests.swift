@@ -47,9 +47,9 @@ struct CachedConnectionTests {
 
   @Test func `what was not read yet is on its way, and then it is here`() throws {
     let (far, juice) = try { ($0, $0.database.juice) }(Far())
-    #expect(errorKind { try juice.stock() } == .notReadYet)
+    #expect(errorKind { try juice.orderCount() } == .notReadYet)
     far.awaitChange()
-    #expect(try juice.stock()[.kiwi] == 10)
+    #expect(try juice.orderCount() == 0)
     #expect(far.database.hasChangedElsewhere())
     #expect(!far.database.hasChangedElsewhere())
     far.database.close()
@@ -100,7 +100,7 @@ struct CachedConnectionTests {
     let number = try far.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number }
     #expect(number == 1)
     database.takeSnapshot()
-    #expect(try database.juice.stock()[.kiwi] == 10 - Juice.kiwi.recipe.amount(of: .kiwi))
+    #expect(try database.juice.stock()[.kiwi] == 10 - 3)
     #expect(database.saveCount == 1)
     #expect(far.far.waits.isEmpty)
     database.close()
@@ -139,10 +139,10 @@ struct CachedConnectionTests {
     _ = try far.reading { try database.juice.stock() }
     far.far.lose(StorageError(.noRights, path: "far", detail: "no"))
     while database.connectionError?.kind != .noRights { far.awaitChange() }
-    #expect(errorKind { try far.elsewhere { try database.juice.step(.kiwi, by: 1) } } == .unreachable)
+    #expect(errorKind { try far.elsewhere { try database.juice.step(.kiwi, by: 1, at: afternoon) } } == .unreachable)
     far.far.lose(nil)
     // It is asked less often than one that is gone, but at once when there is something to save.
-    #expect(try far.elsewhere { try database.juice.step(.kiwi, by: 1) }[.kiwi] == 11)
+    #expect(try far.elsewhere { try database.juice.step(.kiwi, by: 1, at: afternoon) }[.kiwi] == 11)
     #expect(database.connectionError == nil)
     database.close()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import JuiceModel
 import Testing
 
 @testable import Database
@@ -41,9 +42,18 @@ extension PavilionDatabase {
           try database.count(of: table) == database.number("SELECT COUNT(*) FROM \(table)"), "\(table)",
           sourceLocation: sourceLocation)
       }
-      let sums = "SELECT juice, SUM(count) AS count FROM juiceOrder WHERE undoneAt IS NULL GROUP BY juice"
-      let counted = try database.map("SELECT juice, count FROM juiceTotal WHERE count <> 0") { $0.description }
-      #expect(try database.map(sums) { $0.description }.sorted() == counted.sorted(), sourceLocation: sourceLocation)
+      let orders: [Order] = try database.all(Order.table.description.selection)
+      let lines = orders.filter { !$0.isUndone }.flatMap(\.lines).map { ($0.product.rawValue, $0.count) }
+      let counted = try database.map("SELECT juice, count FROM juiceTotal WHERE count <> 0") {
+        (try $0.text("juice"), try $0.integer("count"))
+      }
+      #expect(
+        Dictionary(lines, uniquingKeysWith: +) == Dictionary(counted) { $1 }, sourceLocation: sourceLocation)
+      // What is in stock follows from what was there, from each change and from each order.
+      let amounts = try database.map("SELECT fruit, amount FROM juiceStock") {
+        (try $0.text("fruit"), try $0.integer("amount"))
+      }
+      #expect(try database.stockByLedger() == Dictionary(amounts) { $1 }, sourceLocation: sourceLocation)
     }
   }
 }

@@ -10,11 +10,11 @@ import Values
 struct DamageTests {
   @Test(
     arguments: [
-      "INSERT INTO juiceStock VALUES ('durian', 5)",
+      "INSERT INTO juiceStock VALUES ('Durian!', 5, 5)",
       "UPDATE juiceStock SET fruit = 'durian' WHERE fruit = 'kiwi'",
       "DELETE FROM juiceStock WHERE fruit = 'kiwi'",
-      "UPDATE juiceStock SET amount = 101 WHERE fruit = 'kiwi'",
-      "UPDATE juiceStock SET amount = -1 WHERE fruit = 'kiwi'",
+      "UPDATE juiceStock SET amount = 1000000001 WHERE fruit = 'kiwi'",
+      "UPDATE juiceStock SET amount = -1000000001 WHERE fruit = 'kiwi'",
       "UPDATE juiceStock SET amount = 'many' WHERE fruit = 'kiwi'",
       "UPDATE juiceStock SET amount = 1.5 WHERE fruit = 'kiwi'",
       "UPDATE juiceStock SET fruit = x'00' WHERE fruit = 'kiwi'",
@@ -24,9 +24,9 @@ struct DamageTests {
       try database.tamper(sql)
       let rows = try database.rows("juiceStock")
       #expect(errorKind { try database.juice.stock() } == .damaged)
-      #expect(errorKind { try database.juice.setStock([.kiwi: 1]) } == .damaged)
-      #expect(errorKind { try database.juice.step(.kiwi, by: 1) } == .damaged)
-      #expect(errorKind { try database.juice.fill(to: 100) } == .damaged)
+      #expect(errorKind { try database.juice.setStock([.kiwi: 1], at: afternoon) } == .damaged)
+      #expect(errorKind { try database.juice.step(.kiwi, by: 1, at: afternoon) } == .damaged)
+      #expect(errorKind { try database.juice.fill(to: 100, at: afternoon) } == .damaged)
       #expect(errorKind { try database.juice.order(.banana, count: 1, at: afternoon) } == .damaged)
       #expect(try database.rows("juiceStock") == rows)
       #expect(try database.juice.orderCount() == 0)
@@ -35,7 +35,8 @@ struct DamageTests {
 
   @Test(
     arguments: [
-      "juice = 'durian'", "juice = x'00'", "count = 0", "count = 1000", "count = 'two'",
+      "juice = 'Durian!'", "lines = '[]'", "lines = 'kiwi'", "lines = '[{}]'", "wasMade = 2", "juice = x'00'",
+      "count = 0", "count = 1000", "count = 'two'",
       "placedAt = 9223372036854775807",
       "placedAt = 'noon'", "utcOffset = 86400", "utcOffset = 0.5", "till = x'00'",
     ])
@@ -119,7 +120,7 @@ struct DamageTests {
       try database.tamper("UPDATE juiceOrder SET count = 'two'")
       #expect(errorKind { try database.juice.totals() } == .damaged)
       #expect(errorKind { try database.juice.juicesMade(on: afternoon.date) } == .damaged)
-      try database.tamper("UPDATE juiceOrder SET count = 1, juice = 'durian'")
+      try database.tamper("UPDATE juiceOrder SET count = 1, juice = 'Durian!'")
       #expect(errorKind { try database.juice.totals() } == .damaged)
     }
   }

@@ -117,9 +117,9 @@ struct DatabaseDocumentTests {
 
   @Test(arguments: [
     ("[]", DatabaseDocument.Problem.notADocument), ("{}", .notADocument), ("{\"pavilion\":0}", .notADocument),
-    ("{\"pavilion\":3}", .newer(3)), ("{\"pavilion\":1,\"juiceOrder\":{}}", .notADocument),
+    ("{\"pavilion\":4}", .newer(4)), ("{\"pavilion\":1,\"juiceOrder\":{}}", .notADocument),
     (
-      "{\"pavilion\":1,\"juiceOrder\":[7,{\"juice\":\"mud\",\"count\":1,\"placedAt\":\"2026-11-21T14:05:09+09:00\"}]}",
+      "{\"pavilion\":1,\"juiceOrder\":[7,{\"juice\":\"Mud!\",\"count\":1,\"placedAt\":\"2026-11-21T14:05:09+09:00\"}]}",
       .elements(
         [.init(table: "juiceOrder", number: 1, member: ""), .init(table: "juiceOrder", number: 2, member: "juice")],
         count: 2)

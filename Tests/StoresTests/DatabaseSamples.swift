@@ -12,9 +12,13 @@ extension PavilionDatabase {
   /// Something in every table, of which the greatest numbers are gone.
   func fillSandbox() throws {
     try settings.set("ko", for: "language")
-    try juice.fill(to: 60)
+    try juice.fill(to: 60, at: afternoon)
     for _ in 1...3 { try juice.order(.mango, count: 2, at: afternoon) }
     try juice.undoLast(at: afternoon)
+    try juice.setMenu(.builtIn)
+    try juice.setSoldOut(.ingredient(.kiwi), .day(afternoon.date))
+    let options = try OrderOptions(ice: .less, word: #require(MenuText("덜 달게")))
+    try juice.order([OrderItem(.kiwi, options: options), OrderItem(.banana, count: 2)], name: .empty, at: afternoon)
     for press in [Press.coffee, .rest, .coffee] { try caffeine.press(press, at: afternoon) }
     try caffeine.undoLast()
     try caffeine.saveOwnDrink(#require(OwnDrink(name: "마테 'mate'", milligrams: 30)))

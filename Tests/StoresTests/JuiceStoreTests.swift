@@ -63,20 +63,23 @@ struct JuiceStoreTests {
   @Test(arguments: DatabaseKind.allCases)
   func `shelves are set together or not at all`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
-      #expect(try amounts(database.juice.setStock([.strawberry: 0, .mango: 100])) == [0, 10, 10, 10, 100])
-      #expect(throws: StockOutOfRange.self) { try database.juice.setStock([.strawberry: 50, .mango: 101]) }
+      #expect(
+        try amounts(database.juice.setStock([.strawberry: 0, .mango: 100], at: afternoon)) == [0, 10, 10, 10, 100])
+      #expect(throws: StockOutOfRange.self) {
+        try database.juice.setStock([.strawberry: 50, .mango: 101], at: afternoon)
+      }
       #expect(try amounts(database.juice.stock()) == [0, 10, 10, 10, 100])
-      #expect(try amounts(database.juice.setStock([:])) == [0, 10, 10, 10, 100])
+      #expect(try amounts(database.juice.setStock([:], at: afternoon)) == [0, 10, 10, 10, 100])
     }
   }
 
   @Test func `a step and a filling stay between empty and full`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      #expect(try database.juice.step(.kiwi, by: 5)[.kiwi] == 15)
-      #expect(try database.juice.step(.kiwi, by: .max)[.kiwi] == 100)
-      #expect(try database.juice.step(.banana, by: .min)[.banana] == 0)
-      #expect(try amounts(database.juice.fill(to: 50)) == [50, 50, 50, 100, 50])
-      #expect(try amounts(database.juice.fill(to: .max)) == [100, 100, 100, 100, 100])
+      #expect(try database.juice.step(.kiwi, by: 5, at: afternoon)[.kiwi] == 15)
+      #expect(try database.juice.step(.kiwi, by: .max, at: afternoon)[.kiwi] == 100)
+      #expect(try database.juice.step(.banana, by: .min, at: afternoon)[.banana] == 0)
+      #expect(try amounts(database.juice.fill(to: 50, at: afternoon)) == [50, 50, 50, 100, 50])
+      #expect(try amounts(database.juice.fill(to: .max, at: afternoon)) == [100, 100, 100, 100, 100])
       #expect(try amounts(database.juice.stock()) == [100, 100, 100, 100, 100])
     }
   }
@@ -87,7 +90,7 @@ struct JuiceStoreTests {
       let first = try database.juice.order(.banana, count: 2, at: afternoon)
       let second = try database.juice.order(.kiwi, count: 3, at: afternoon)
       #expect(
-        try database.juice.undoLast(at: afternoon) == UndoneOrder(order: second.undone(at: afternoon), overflow: [:]))
+        try database.juice.undoLast(at: afternoon) == UndoneOrder(order: second.undone(at: afternoon), overflow: []))
       #expect(try amounts(database.juice.stock()) == [10, 6, 10, 10, 10])
       let third = try database.juice.order(.mango, count: 1, at: afternoon)
       #expect(third.number == 3)
@@ -102,8 +105,8 @@ struct JuiceStoreTests {
   @Test func `fruit that finds its shelf full is reported when an order is taken back`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
-      try database.juice.setStock([.mango: 98, .kiwi: 20])
-      #expect(try database.juice.undoLast(at: afternoon)?.overflow == [.mango: 4])
+      try database.juice.setStock([.mango: 98, .kiwi: 20], at: afternoon)
+      #expect(try database.juice.undoLast(at: afternoon)?.overflow == [Portion(.mango, 4)])
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 23, 100])
     }
   }

@@ -131,7 +131,7 @@ struct OpeningTests {
       #expect(try PavilionDatabase.copy(of: path).juice.stock() == .initial)
       #expect(contents(path) == nil)
       let original = try PavilionDatabase.open(at: path)
-      try original.juice.setStock([.kiwi: 42])
+      try original.juice.setStock([.kiwi: 42], at: afternoon)
       try original.settings.set("ko", for: "language")
       let copy = try PavilionDatabase.copy(of: path)
       #expect(try copy.settings.value(for: "language") == "ko")

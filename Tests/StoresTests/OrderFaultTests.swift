@@ -122,7 +122,7 @@ struct FrozenTillTests {
         holds.wait()
         try expectOrder(at: other)
       })
-    #expect(try other.juice.stock()[.kiwi] == 10 - Juice.kiwi.recipe.amount(of: .kiwi) - 1)
+    #expect(try other.juice.stock()[.kiwi] == 10 - 3 - 1)
   }
 
   @Test func `a program that stands still in an import frees the shop within five seconds, and writes nothing`() throws

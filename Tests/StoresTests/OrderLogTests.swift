@@ -7,7 +7,7 @@ import Values
 struct OrderLogTests {
   @Test func `the log is read in pages, newest first`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      try database.juice.fill(to: 100)
+      try database.juice.fill(to: 100, at: afternoon)
       for _ in 1...7 { try database.juice.order(.banana, count: 1, at: afternoon) }
       try database.juice.undoLast(at: afternoon)
       let numbers = { try database.juice.orders(offset: $0, limit: $1).map(\.number) }
@@ -46,7 +46,7 @@ struct OrderLogTests {
 
   @Test func `totals leave out what was taken back`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      try database.juice.fill(to: 100)
+      try database.juice.fill(to: 100, at: afternoon)
       try database.juice.order(.strawberryBanana, count: 2, at: afternoon)
       try database.juice.order(.mango, count: 5, at: afternoon)
       try database.juice.order(.mango, count: 4, at: afternoon)
@@ -64,7 +64,7 @@ struct OrderLogTests {
 
   @Test func `an order counts on the day its own clock showed`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      try database.juice.fill(to: 100)
+      try database.juice.fill(to: 100, at: afternoon)
       let texts = [
         "2026-11-20T23:59:59+09:00", "2026-11-21T00:00:00+09:00", "2026-11-21T23:59:59+09:00",
         "2026-11-22T00:00:00+09:00", "2026-11-21T12:00:00-10:00", "2026-11-22T00:00:00+14:00",
@@ -72,7 +72,7 @@ struct OrderLogTests {
       for (index, text) in texts.enumerated() {
         // Each order has a count of its own power of two, so the sum says which were counted.
         let time = try #require(LocalTime(iso8601: text))
-        try database.juice.setStock([.banana: 100])
+        try database.juice.setStock([.banana: 100], at: afternoon)
         try database.juice.order(.banana, count: 1 << index, at: time)
       }
       let made = { (text: String) in try database.juice.juicesMade(on: #require(CivilDate(iso8601: text))) }
@@ -103,7 +103,7 @@ struct OrderLogTests {
       for seconds in [LocalTime.secondsRange.lowerBound, -1, 0, LocalTime.secondsRange.upperBound] {
         for offset in [LocalTime.utcOffsetRange.lowerBound, 0, 30_472, LocalTime.utcOffsetRange.upperBound] {
           let time = LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
-          try database.juice.setStock([.banana: 2])
+          try database.juice.setStock([.banana: 2], at: afternoon)
           try database.juice.order(.banana, count: 1, at: time)
           #expect(try database.juice.orders(limit: 1).first?.placedAt == time)
           #expect(try database.juice.juicesMade(on: time.date) > 0)

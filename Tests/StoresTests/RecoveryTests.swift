@@ -140,7 +140,7 @@ struct RecoveryTests {
       try database.tamper("UPDATE waterRecord SET memo = x'00' WHERE number = 17")
       try database.tamper("UPDATE emotionTap SET emotion = x'00' WHERE number IN (3, 4)")
       try database.tamper("UPDATE caffeineDrink SET milligrams = 'many'")
-      try database.tamper("UPDATE juiceStock SET amount = 101 WHERE fruit = 'kiwi'")
+      try database.tamper("UPDATE juiceStock SET amount = 1000000001 WHERE fruit = 'kiwi'")
       database.close()
       let (recovered, now) = try recovered(path)
       #expect(recovered.damaged == ["waterRecord": [17], "emotionTap": [3, 4]])
@@ -167,7 +167,7 @@ struct RecoveryTests {
   @Test(
     arguments: [
       "UPDATE rowCount SET count = 99", "DELETE FROM juiceTotal", "UPDATE emotionDay SET count = count + 1",
-      "DROP TRIGGER juiceOrderAdded; INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES ('kiwi', 1, 0, 0)",
+      "DROP TRIGGER juiceOrderAdded; INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES ('durian', 1, 0, 0)",
     ])
   func `counts that are wrong are counted anew`(sql: String) throws {
     try withSandbox { path, _ throws in
@@ -200,7 +200,7 @@ struct RecoveryTests {
       let living = try PavilionDatabase.quick(at: folder + "/living")
       defer { living.close() }
       for number in 1...60 { try living.settings.set("\(number)", for: "key \(number)") }
-      try living.juice.fill(to: 77)
+      try living.juice.fill(to: 77, at: afternoon)
       for suffix in ["", "-wal"] {
         try FileManager.default.copyItem(atPath: folder + "/living" + suffix, toPath: path + suffix)
       }
@@ -223,7 +223,7 @@ struct RecoveryTests {
       let path = folder + "/p.sqlite"
       let living = try PavilionDatabase.quick(at: folder + "/living")
       defer { living.close() }
-      try living.juice.fill(to: 50)
+      try living.juice.fill(to: 50, at: afternoon)
       let end = try #require(contents(folder + "/living-wal")).count
       // One transaction of several frames, of which the first is missing.
       try living.settings.set(String(repeating: "x", count: 20_000), for: "long")

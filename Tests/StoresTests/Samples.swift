@@ -60,7 +60,7 @@ extension PavilionDatabase {
 }
 
 func amounts(_ stock: Stock) -> [Int] {
-  Fruit.allCases.map { stock[$0] }
+  Menu.builtIn.ingredients.map(\.id).map { stock[$0] }
 }
 
 func contents(_ path: String) -> Data? {

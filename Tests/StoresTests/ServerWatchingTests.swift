@@ -18,15 +18,15 @@ struct ServerWatchingTests {
     let before = try shop.kiwis
     _ = shop.database.hasChangedElsewhere()
     try other.juice.order(.kiwi, count: 1, at: afternoon)
-    try shop.awaits { try shop.kiwis == before - Juice.kiwi.recipe.amount(of: .kiwi) }
+    try shop.awaits { try shop.kiwis == before - 3 }
     #expect(shop.database.hasChangedElsewhere())
     #expect(!shop.database.hasChangedElsewhere())
     // Neither what reads, nor what writes nothing, nor what fails, nor another shop.
     _ = try other.juice.stock()
-    try other.juice.fill(to: 0)
+    try other.juice.fill(to: 0, at: afternoon)
     #expect(throws: Shortage.self) { try other.juice.order(.strawberry, count: 50, at: afternoon) }
     let stranger = try PavilionDatabase.connect(to: PostgresServer.shared.shop())
-    try stranger.juice.fill(to: 100)
+    try stranger.juice.fill(to: 100, at: afternoon)
     #expect(!shop.isTold(within: listens ? 300 : 1500))
     for database in [other, stranger, shop.database] { database.close() }
   }
@@ -40,7 +40,7 @@ struct ServerWatchingTests {
       // Without waiting for anything.
       database.takeSnapshot()
       let after = try database.juice.stock()[.kiwi]
-      #expect(after == before - Juice.kiwi.recipe.amount(of: .kiwi))
+      #expect(after == before - 3)
       before = after
     }
     #expect(shop.database.saveCount == 3)
@@ -56,8 +56,10 @@ struct ServerWatchingTests {
     try withThreads(
       1,
       { _ in
-        for number in 1...count { _ = try? other.juice.step(.kiwi, by: number.isMultiple(of: 2) ? 1 : -1) }
-        _ = try? other.juice.setStock([.kiwi: 77])
+        for number in 1...count {
+          _ = try? other.juice.step(.kiwi, by: number.isMultiple(of: 2) ? 1 : -1, at: afternoon)
+        }
+        _ = try? other.juice.setStock([.kiwi: 77], at: afternoon)
       },
       meanwhile: {
         try shop.awaits {
@@ -77,8 +79,8 @@ struct ServerWatchingTests {
     func state() throws -> [Int] {
       [try shop.database.juice.stock()[.kiwi], try shop.database.juice.orderCount()]
     }
-    let (before, amount) = (try shop.reading(state), Juice.kiwi.recipe.amount(of: .kiwi))
-    try other.juice.setStock([.kiwi: 100])
+    let (before, amount) = (try shop.reading(state), 3)
+    try other.juice.setStock([.kiwi: 100], at: afternoon)
     try withThreads(
       1, { _ in for _ in 1...20 { _ = try? other.juice.order(.kiwi, count: 1, at: afternoon) } },
       meanwhile: {
@@ -126,7 +128,7 @@ struct ServerAbsenceTests {
       #expect(number == round)
       // The new connection is told, too.
       let other = try PavilionDatabase.connect(to: address)
-      try other.juice.step(.kiwi, by: 1)
+      try other.juice.step(.kiwi, by: 1, at: afternoon)
       try shop.awaits { try shop.kiwis == kiwis + 1 }
       other.close()
     }

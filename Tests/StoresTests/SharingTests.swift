@@ -34,7 +34,7 @@ struct SharingTests {
 
   @Test func `nothing changes a database in memory from elsewhere`() throws {
     let database = try PavilionDatabase.inMemory()
-    try database.juice.fill(to: 50)
+    try database.juice.fill(to: 50, at: afternoon)
     #expect(!database.hasChangedElsewhere())
     #expect(database.path == nil)
   }
@@ -43,14 +43,14 @@ struct SharingTests {
   func `eight connections that order at once never sell what is not there`(kind: DatabaseKind) throws {
     try kind.withConnections { connect throws in
       let setUp = try connect()
-      try setUp.juice.setStock([.mango: 100, .kiwi: 61, .banana: 100])
+      try setUp.juice.setStock([.mango: 100, .kiwi: 61, .banana: 100], at: afternoon)
       let outcomes = Collected<Outcome>()
       DispatchQueue.concurrentPerform(iterations: 8) { worker in
         do {
           let database = try connect()
           for round in 0..<12 {
             do {
-              let juice: Juice = round % 3 == 0 ? .kiwi : .mangoKiwi
+              let juice: Product.ID = round % 3 == 0 ? .kiwi : .mangoKiwi
               outcomes.append(.made(try database.juice.order(juice, count: 1, at: afternoon)))
               if worker == 0, round % 4 == 3, let undone = try database.juice.undoLast(at: afternoon) {
                 outcomes.append(.undone(undone))
@@ -75,8 +75,8 @@ struct SharingTests {
       #expect(Set(orders.filter(\.isUndone).map(\.number)) == Set(undone.map(\.number)))
       let standing = orders.filter { !$0.isUndone }
       let stock = try setUp.juice.stock()
-      func sold(_ fruit: Fruit) -> Int {
-        standing.reduce(0) { sum, order in sum + order.juice.recipe.amount(of: fruit) * order.count }
+      func sold(_ fruit: Ingredient.ID) -> Int {
+        standing.reduce(0) { sum, order in sum + (order.took.first { $0.ingredient == fruit }?.amount ?? 0) }
       }
       #expect(stock[.mango] == 100 - sold(.mango))
       #expect(stock[.kiwi] == 61 - sold(.kiwi))

@@ -68,7 +68,7 @@ struct Workload {
           count.add(1, ordering: .relaxed)
         } catch is Shortage {
           // The thread that sells the last fruit restocks; if that fails, another thread does.
-          _ = try? database.juice.fill(to: 100)
+          _ = try? database.juice.fill(to: 100, at: afternoon)
         } catch let error as StorageError where error.kind == .unknownOutcome {
           told.unknown += 1
         } catch is StorageError {
@@ -102,7 +102,7 @@ struct Ledger {
 
   /// Has every change of the shelf of kiwis written down from now on.
   static func open(_ database: PavilionDatabase) throws {
-    try database.juice.fill(to: 100)
+    try database.juice.fill(to: 100, at: afternoon)
     try database.connection.write { database in
       try database.execute("CREATE TABLE move (number bigserial, difference bigint)")
       try database.execute(
@@ -134,7 +134,7 @@ struct Ledger {
 
   /// Fails unless every order that is there has taken its fruit, once, and nothing else has.
   func expectStockToAgree(_ comment: Comment) {
-    let each = Juice.kiwi.recipe.amount(of: .kiwi)
+    let each = 3
     #expect(moves.filter { $0 < 0 } == Array(repeating: -each, count: count), comment)
     #expect(stock[.kiwi] == 100 + moves.reduce(0, +), comment)
     var amount = 100

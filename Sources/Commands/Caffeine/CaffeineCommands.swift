@@ -236,14 +236,14 @@ extension StateLog {
   fileprivate var json: JSONObject { ["state": state.rawValue, "repeats": repeats, "imageSize": imageSize.points] }
 }
 
-extension Press: Named {
+extension Press: NamedCase {
   static var kind: Phrase { Phrase(en: "button", ko: "버튼") }
   /// NEW is a command of its own.
   static var choices: [Press] { [.rest, .coffee, .stress] }
   var aliases: [String] { label.texts + state.name.texts + [state.rawValue] }
 }
 
-extension PresetDrink: Named {
+extension PresetDrink: NamedCase {
   static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
 
   var aliases: [String] {

@@ -3,9 +3,10 @@ import Screens
 import TerminalUI
 
 /// A value that can be given by its names on the screens, in either language, and by those for scripts.
-protocol Named: CaseIterable, RawRepresentable, Sendable where RawValue == String {
+protocol Named: Sendable {
   static var kind: Phrase { get }
-  static var choices: [Self] { get }
+  /// The stable name.
+  var rawValue: String { get }
   var name: Phrase { get }
   /// The default name on the command line.
   var word: Phrase { get }
@@ -15,14 +16,29 @@ protocol Named: CaseIterable, RawRepresentable, Sendable where RawValue == Strin
   var aliases: [String] { get }
 }
 
-extension Named {
+/// One of a fixed number of values.
+protocol NamedCase: Named, CaseIterable {
+  static var choices: [Self] { get }
+}
+
+extension NamedCase {
   static var choices: [Self] { Array(allCases) }
+
+  /// Throws a failure that suggests the nearest name; the remark is added to it.
+  static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
+    try named(name, among: choices, remark: remark)
+  }
+
+  static var completion: CompletionKind { .names { choices.map(\.word) } }
+}
+
+extension Named {
   var word: Phrase { Phrase(en: rawValue, ko: name.ko) }
   var listed: Phrase { word }
   var aliases: [String] { [] }
 
   /// Throws a failure that suggests the nearest name; the remark is added to it.
-  static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
+  static func named(_ name: String, among choices: [Self], remark: Phrase = .empty) throws(Failure) -> Self {
     if let found = choices.first(where: { $0.isNamed(name) }) { return found }
     // Without numbers, and without names that are for scripts alone.
     let words = choices.flatMap { choice in
@@ -40,8 +56,6 @@ extension Named {
 
   /// All names, those to suggest first.
   var names: [String] { word.texts + [rawValue, name.en.lowercased(), name.ko] + aliases }
-
-  static var completion: CompletionKind { .names { choices.map(\.word) } }
 }
 
 extension String {

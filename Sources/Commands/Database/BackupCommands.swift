@@ -193,13 +193,15 @@ struct RecoverCommand: JSONCommand {
       }
     }
     if !recovered.emptied.isEmpty {
-      let fruits = recovered.emptied.compactMap(Fruit.init)
+      let names = recovered.emptied.map {
+        Ingredient.ID(rawValue: $0).map(Menu.builtIn.phrase(of:)) ?? Phrase(same: $0)
+      }
       losses.append(
         Phrase(
-          en: "The stock of \(fruits.map(\.name.en).joined(separator: ", ")) is 0 now. Count it and set it: "
-            + "pavilion juice set \(fruits.map { "\($0.rawValue)=N" }.joined(separator: " "))",
-          ko: "\(fruits.map(\.name.ko).joined(separator: ", ")) 재고는 이제 0입니다. 세어서 입력하세요: "
-            + "pavilion juice set \(fruits.map { "\($0.rawValue)=수량" }.joined(separator: " "))"))
+          en: "The stock of \(names.map(\.en).joined(separator: ", ")) is 0 now. Count it and set it: "
+            + "pavilion juice set \(recovered.emptied.map { "\($0)=N" }.joined(separator: " "))",
+          ko: "\(names.map(\.ko).joined(separator: ", ")) 재고는 이제 0입니다. 세어서 입력하세요: "
+            + "pavilion juice set \(recovered.emptied.map { "\($0)=수량" }.joined(separator: " "))"))
     }
     return losses
   }

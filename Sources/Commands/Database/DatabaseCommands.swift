@@ -236,6 +236,9 @@ enum DataKind {
   static let all: [(table: String, name: Phrase)] = [
     ("juiceOrder", Phrase(en: "orders of juice", ko: "쥬스 주문")),
     ("juiceStock", Phrase(en: "fruits in stock", ko: "재고 과일")),
+    ("juiceMovement", Phrase(en: "changes of stock", ko: "재고 변동")),
+    ("juiceMenu", Phrase(en: "menus of your own", ko: "나만의 메뉴")),
+    ("juiceSoldOut", Phrase(en: "marks as sold out", ko: "품절 표시")),
     ("caffeineEntry", Phrase(en: "entries of Caffeine Holic", ko: "카페인 홀릭 기록")),
     ("caffeineDrink", Phrase(en: "drinks of your own", ko: "직접 만든 음료")),
     ("caffeineSettings", Phrase(en: "caffeine settings", ko: "카페인 설정")),

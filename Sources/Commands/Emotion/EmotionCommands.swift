@@ -195,7 +195,7 @@ extension EmotionStore.Totals {
   }
 }
 
-extension Emotion: Named {
+extension Emotion: NamedCase {
   static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
   var word: Phrase { Phrase(en: englishName, ko: originalName) }
   var listed: Phrase { Phrase(same: "\(number) ") + word }

@@ -17,7 +17,7 @@ struct CatalogOptions: ParsableArguments {
   }
 }
 
-extension ExhibitKind: Named {
+extension ExhibitKind: NamedCase {
   static var kind: Phrase { Phrase(en: "kind", ko: "종류") }
 }
 

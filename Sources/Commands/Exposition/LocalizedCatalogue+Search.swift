@@ -1,6 +1,7 @@
 import ExpositionModel
 import Screens
 import TerminalUI
+import Values
 
 extension LocalizedCatalogue {
   /// The id of the exhibit with this number, this name or a name that contains it.

@@ -17,31 +17,6 @@ struct JuiceCommand: AppCommand {
   @OptionGroup var global: GlobalOptions
 }
 
-struct JuiceMenuCommand: JSONCommand {
-  static let about = CommandText(
-    "menu", en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
-
-  @OptionGroup var output: OutputOptions
-
-  func answer(_ session: Session) throws -> Answer {
-    let stock = try session.database.juice.stock()
-    let entries = Juice.allCases.map { juice -> JSONObject in
-      let recipe = JSONObject(juice.recipe.ingredients.map { ($0.fruit.rawValue, $0.amount) })
-      return ["juice": juice.rawValue, "recipe": recipe, "available": stock.available(of: juice)]
-    }
-    return Answer(entries) { language in Juice.allCases.map { line($0, stock, language) } }
-  }
-
-  private func line(_ juice: Juice, _ stock: Stock, _ language: Language) -> String {
-    let available = stock.available(of: juice)
-    let left =
-      available == 0 ? Phrase(en: "sold out", ko: "품절") : Phrase(en: "\(available) left", ko: "\(available)잔 가능")
-    let recipe = juice.recipePhrase(separator: " + ").text(in: language)
-    return "\(juice.number)  \(juice.name.text(in: language).padded(to: 20))"
-      + recipe.padded(to: 26) + left.text(in: language)
-  }
-}
-
 struct JuiceStockCommand: JSONCommand {
   static let about = CommandText("stock", en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다.")
 
@@ -73,7 +48,9 @@ struct JuiceOrdersCommand: JSONCommand {
   private func lines(of orders: [Order], _ language: Language) -> [String] {
     let made = orders.map { order in
       let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
-      return "\(order.count)".padded(to: 3, .trailing) + " × \(order.juice.name.text(in: language))\(undone)"
+      let lines = order.lines.map { "\($0.count) × \($0.phrase.text(in: language))" }.joined(separator: ", ")
+      return (order.lines[0].count < 100 ? String(repeating: " ", count: order.lines[0].count < 10 ? 2 : 1) : "")
+        + lines + undone
     }
     let columns = made.map(\.columns).max() ?? 0
     return zip(orders, made).map { order, made in
@@ -85,38 +62,76 @@ struct JuiceOrdersCommand: JSONCommand {
 
 struct JuiceOrderCommand: JSONCommand {
   static let about = CommandText(
-    "order", en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다.",
+    "order", en: "Order from the menu, all or nothing.", ko: "주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다.",
     Phrase(
-      en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
-      ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."),
-    examples: ["pavilion juice order mango", "pavilion juice order mango-kiwi --count 2"])
+      en:
+        "A product is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, with how many of it after a colon.",
+      ko: "메뉴는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 번호로 쓰고, 잔 수는 쌍점 뒤에 씁니다."),
+    examples: [
+      "pavilion juice order mango", "pavilion juice order mango-kiwi --count 2",
+      "pavilion juice order mango:2 kiwi banana:3 --name Mina",
+    ])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스"), completion: Juice.completion)
-  var juice: String
-  @Option(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n, parsing: .unconditional) var count = 1
+  @Argument(
+    en: "Which products.", ko: "어느 메뉴인지.", ValueName(en: "product", ko: "메뉴"), completion: .products)
+  var products: [String]
+  @Option(en: "How many of each without a number, 1–999.", ko: "수를 쓰지 않은 것은 몇 잔씩, 1–999.", .n, parsing: .unconditional)
+  var count = 1
+  @Option(en: "The name to call out.", ko: "부를 이름.", .name) var name = ""
+
+  private static let refusal = Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(
-      count, of: "--count", in: Order.countRange, Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다."))
-    let juice = try Juice.named(juice)
-    do {
-      let order = try session.database.juice.order(juice, count: count, at: CallContext.current.now)
-      return Answer(order.json, [order.readyPhrase])
-    } catch let shortage as Shortage {
-      throw Failure(shortage)
+    try Failure.check(count, of: "--count", in: Order.countRange, Self.refusal)
+    guard let name = MenuText(name) else {
+      throw Failure.usage(
+        en: "--name takes one line of at most \(MenuText.maximumLength) characters.",
+        ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.", Self.refusal)
     }
+    // What needs no menu is checked before the data are asked for one.
+    let wanted = try products.map(wanted)
+    let menu = try session.juiceMenu
+    let items = try wanted.map { wanted in
+      OrderItem(try menu.product(named: wanted.name, remark: Self.refusal).id, count: wanted.count)
+    }
+    do {
+      let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
+      return Answer(order.json, [order.readyPhrase(menu)])
+    } catch let shortage as Shortage {
+      throw Failure(shortage, menu)
+    } catch let reason as NotForSale {
+      throw Failure(
+        .refused, reason.phrase(menu) + Self.refusal, json: ["error": "sold-out", "juice": reason.product.rawValue])
+    } catch is OrderCountOutOfRange {
+      let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
+      throw Failure.usage(
+        en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
+        Self.refusal)
+    }
+  }
+
+  /// The name and the count in an argument such as `mango:2`.
+  private func wanted(_ text: String) throws(Failure) -> (name: String, count: Int) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return (text, count) }
+    guard let count = Int(parts[1]), Order.countRange.contains(count) else {
+      throw .usage(
+        en: "\"\(text.shown)\": after the colon comes how many, 1–999.",
+        ko: "쌍점 뒤에는 몇 잔인지 1–999로 씁니다: \"\(text.shown)\".", Self.refusal)
+    }
+    return (String(parts[0]), count)
   }
 }
 
 extension Failure {
-  fileprivate init(_ shortage: Shortage) {
+  fileprivate init(_ shortage: Shortage, _ menu: Menu) {
     let missing = shortage.missing.map { missing -> JSONObject in
-      ["fruit": missing.fruit.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
+      ["fruit": missing.ingredient.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
     }
     self.init(
       .refused,
-      shortage.phrase + Phrase(same: " ") + shortage.lines.joined(separator: "; ")
+      shortage.phrase(menu) + Phrase(same: " ") + shortage.lines(menu).joined(separator: "; ")
         + Phrase(en: ". Set the stock with: pavilion juice set FRUIT=N", ko: ". 재고 수정: pavilion juice set 과일=수"),
       json: ["error": "shortage", "missing": missing])
   }
@@ -133,17 +148,18 @@ struct JuiceSetCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(
     en: "A fruit and how many.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수"),
-    completion: .names { Fruit.allCases.map { $0.word + Phrase(same: "=") } })
+    completion: .amounts)
   var amounts: [String]
 
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    let wanted = try wanted()
+    let menu = try session.juiceMenu
+    let wanted = try wanted(of: menu)
     do {
-      return Answer(try session.database.juice.setStock(wanted))
+      return Answer(try session.database.juice.setStock(wanted, at: CallContext.current.now))
     } catch let error as StockOutOfRange {
-      let (name, range) = (error.fruit.name, error.range)
+      let (name, range) = (menu.phrase(of: error.ingredient), error.range)
       throw Failure.usage(
         en: "\(name.en): a shelf holds \(range.lowerBound)–\(range.upperBound), not \(error.value).",
         ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)–\(range.upperBound)개가 들어갑니다.",
@@ -151,8 +167,8 @@ struct JuiceSetCommand: JSONCommand {
     }
   }
 
-  private func wanted() throws(Failure) -> [Fruit: Int] {
-    var wanted: [Fruit: Int] = [:]
+  private func wanted(of menu: Menu) throws(Failure) -> [Ingredient.ID: Int] {
+    var wanted: [Ingredient.ID: Int] = [:]
     for text in amounts {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let amount = Int(parts[1]) else {
@@ -160,10 +176,11 @@ struct JuiceSetCommand: JSONCommand {
           en: "\"\(text)\" is not FRUIT=N, for example mango=20.",
           ko: "과일=수 꼴이 아닙니다: \"\(text)\". 예: 망고=20.", Self.refusal)
       }
-      let fruit = try Fruit.named(String(parts[0]), remark: Self.refusal)
-      guard wanted.updateValue(amount, forKey: fruit) == nil else {
+      let ingredient = try menu.ingredient(named: String(parts[0]), remark: Self.refusal)
+      guard wanted.updateValue(amount, forKey: ingredient.id) == nil else {
+        let name = ingredient.phrase
         throw .usage(
-          en: "\(fruit.name.en) is named twice.", ko: "\(Particle.subject.after(fruit.name.ko)) 두 번 나왔습니다.",
+          en: "\(name.en) is named twice.", ko: "\(Particle.subject.after(name.ko)) 두 번 나왔습니다.",
           Self.refusal)
       }
     }
@@ -182,36 +199,19 @@ struct JuiceUndoCommand: JSONCommand {
       throw Failure.nothingToUndo(JuiceScreen.nothingToUndo)
     }
     // The fruit for which the shelf was full.
-    let overflow = JSONObject(undone.overflow.map { ($0.rawValue, $1) })
-    return Answer(undone.order.json + ["overflow": overflow], [undone.phrase])
+    let menu = try session.juiceMenu
+    return Answer(undone.order.json + ["overflow": undone.overflow.jsonMembers], [undone.phrase(menu)])
   }
 }
 
 extension Answer {
   fileprivate init(_ stock: Stock) {
-    self.init(JSONObject(Fruit.allCases.map { ($0.rawValue, stock[$0]) })) { language in
-      Fruit.allCases.map { fruit in
-        fruit.name.text(in: language).padded(to: 12) + "\(stock[fruit])".padded(to: 3, .trailing)
-      }
+    let ingredients = stock.menu.ingredients
+    self.init(JSONObject(ingredients.map { ($0.id.rawValue, stock[$0.id]) })) { language in
+      let names = ingredients.map { $0.phrase.text(in: language) }
+      let amounts = ingredients.map { $0.short(stock[$0.id]).text(in: language) }
+      let columns = (max(12, (names.map(\.columns).max() ?? 0) + 2), max(3, amounts.map(\.columns).max() ?? 0))
+      return zip(names, amounts).map { $0.padded(to: columns.0) + $1.padded(to: columns.1, .trailing) }
     }
   }
-}
-
-extension Juice: Named {
-  static var kind: Phrase { Phrase(en: "juice", ko: "쥬스") }
-  var listed: Phrase { Phrase(same: "\(number) ") + word }
-
-  var aliases: [String] {
-    let short: [String] =
-      switch self {
-      case .strawberryBanana: ["딸바", "딸기바나나", "딸기바나나쥬스"]
-      case .mangoKiwi: ["망키", "망고키위", "망고키위쥬스"]
-      default: recipe.ingredients.map(\.fruit.name.ko)
-      }
-    return ["\(number)", "\(name.en) juice"] + short
-  }
-}
-
-extension Fruit: Named {
-  static var kind: Phrase { Phrase(en: "fruit", ko: "과일") }
 }

@@ -56,12 +56,21 @@ struct Manual {
   private func page(_ part: ParserDump.Command) -> String {
     let path = "\(root.name) \(part.name)"
     var page = begun(pageName(part), path: path, part, part.discussion)
-    for command in part.subcommands { add(command, after: path, to: &page) }
+    for (path, command) in leaves(of: part, path) { add(command, after: path, to: &page) }
     page.section(text("OPTIONS", "옵션"))
     for argument in own(part.arguments) { add(argument, to: &page) }
     page.paragraphs([ManualTexts.commonOptions.text(in: language)])
-    end(&page, examples: part.examples + part.subcommands.flatMap(\.examples), except: pageName(part))
+    end(&page, examples: part.examples + leaves(of: part, path).flatMap(\.command.examples), except: pageName(part))
     return page.text
+  }
+
+  /// The commands without subcommands below a command, and the path to each.
+  private func leaves(
+    of command: ParserDump.Command, _ path: String
+  ) -> [(path: String, command: ParserDump.Command)] {
+    command.subcommands.flatMap { inner in
+      inner.subcommands.isEmpty ? [(path, inner)] : leaves(of: inner, "\(path) \(inner.name)")
+    }
   }
 
   /// A page up to the heading of its commands.

@@ -20,16 +20,16 @@ enum WaterSentences {
   }
 }
 
-extension WaterZone: Named {
+extension WaterZone: NamedCase {
   static var kind: Phrase { Phrase(en: "zone", ko: "영역") }
   var word: Phrase { Phrase(same: shortName.lowercased()) }
 }
 
-extension WaterQuery.Order: Named {
+extension WaterQuery.Order: NamedCase {
   static var kind: Phrase { Phrase(en: "order", ko: "순서") }
 }
 
-extension Salt: Named {
+extension Salt: NamedCase {
   static var kind: Phrase { Phrase(en: "salt", ko: "염") }
   var aliases: [String] { [formula, formula.plainLetters] }
 }

@@ -29,14 +29,17 @@ public struct DatabaseSchema: Sendable {
   package let lastBeforeServers: String
   /// The statements that fill the derived tables again from all rows, on a server.
   package let recount: String
+  /// Makes rows of several tables agree again, after some were added from elsewhere or were lost.
+  package let reconcile: @Sendable (any SQLTransaction) throws -> Void
 
   package init(
     applicationID: Int, tables: [TableDescription], derivedTables: [String], migrations: [Migration],
-    settings: String, lastBeforeServers: String, recount: String
+    settings: String, lastBeforeServers: String, recount: String,
+    reconcile: @escaping @Sendable (any SQLTransaction) throws -> Void = { _ in }
   ) {
     (self.applicationID, self.tables, self.derivedTables) = (applicationID, tables, derivedTables)
     (self.migrations, self.settings) = (migrations, settings)
-    (self.lastBeforeServers, self.recount) = (lastBeforeServers, recount)
+    (self.lastBeforeServers, self.recount, self.reconcile) = (lastBeforeServers, recount, reconcile)
   }
 
   /// The migration that introduced the counts of rows.

@@ -125,11 +125,13 @@ extension Field where Value == Int {
 
   /// An integer.
   ///
-  /// - Parameter condition: What SQL requires of the value instead of a range, such as `>= 0`.
+  /// - Parameters:
+  ///   - condition: What SQL requires of the value instead of a range, such as `>= 0`.
+  ///   - missing: The value of a document without the member; `nil` if it is an error.
   @inlinable
   package static func integer(
     _ name: String, _ get: @escaping @Sendable (Record) -> Int, in range: ClosedRange<Int>? = nil,
-    condition: String? = nil, default: String? = nil
+    condition: String? = nil, default: String? = nil, missing: Int? = nil
   ) -> Field {
     let column = Column(name: name, kind: .integer, condition: condition ?? range?.sql, defaultValue: `default`)
     return Field(
@@ -139,7 +141,8 @@ extension Field where Value == Int {
         try row.check(range?.contains(number) ?? true, name)
         return number
       },
-      members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name) { $0.integer(in: range) } })
+      members: { [(name, get($0).jsonValue)] },
+      read: { try $0.member(name) { $0 == .null ? missing : $0.integer(in: range) } })
   }
 }
 
@@ -163,7 +166,8 @@ extension Field where Value == Int? {
 }
 
 extension ClosedRange<Int> {
-  @usableFromInline var sql: String { "BETWEEN \(lowerBound) AND \(upperBound)" }
+  /// What SQL requires of a value in the range.
+  package var sql: String { "BETWEEN \(lowerBound) AND \(upperBound)" }
 }
 
 extension JSONValue {

@@ -46,7 +46,7 @@ package struct RowMerge {
         try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
         added.known += 1
       } else {
-        _ = try database.insert(into: table.name, number: nil, table.insertion, Array(values.dropFirst()))
+        try table.insert(Array(values.dropFirst()), number: nil, into: database)
         added.new += 1
       }
     case .each(let rule):

@@ -17,13 +17,15 @@ package struct Table<Record: Sendable>: Sendable {
   ///   - migration: The migration that created the table.
   ///   - key: What identifies a row.
   ///   - fields: The properties of a record, in the order in which `make` takes them.
+  ///   - inserted: Called after a row was inserted, for what triggers cannot derive from it.
   ///   - contradiction: The columns that may contradict each other.
   ///   - make: Returns the record with these values; `nil` if they contradict each other.
   @inlinable
   package init<each Value>(
     _ name: String, since migration: String, key: TableDescription.Key, _ fields: repeat Field<Record, each Value>,
     checks: [String] = [], indexes: [TableDescription.Index] = [], merge: TableDescription.Merge = .missing,
-    initial: [Record] = [], isCounted: Bool = false, contradiction: String = "",
+    initial: [Record] = [], isCounted: Bool = false, inserted: TableDescription.Inserted? = nil,
+    contradiction: String = "",
     make: @escaping @Sendable (repeat each Value) throws -> Record?
   ) {
     var start = 0
@@ -52,7 +54,7 @@ package struct Table<Record: Sendable>: Sendable {
     (self.encode, self.decode, self.json) = (encode, decode, json)
     description = TableDescription(
       name: name, migration: migration, key: key, columns: columns, checks: checks, indexes: indexes, merge: merge,
-      initialRows: initial.map(encode), isCounted: isCounted, matches: matches,
+      initialRows: initial.map(encode), isCounted: isCounted, inserted: inserted, matches: matches,
       check: { _ = try decode($0) }, json: { json(try decode($0)) },
       values: { element in
         guard case .object = element.value else { throw DamagedRow(detail: "") }

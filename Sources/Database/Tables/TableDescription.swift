@@ -45,6 +45,9 @@ package struct TableDescription: Sendable {
     }
   }
 
+  /// Writes what is derived from a row of these values, which was just inserted.
+  package typealias Inserted = @Sendable ([SQLValue], any SQLTransaction) throws -> Void
+
   package let name: String
   /// The migration that created the table.
   package let migration: String
@@ -58,6 +61,7 @@ package struct TableDescription: Sendable {
   package let initialRows: [[SQLValue]]
   /// Whether the number of rows is counted on every write, because a list shows it.
   package let isCounted: Bool
+  @usableFromInline let inserted: Inserted?
   package let matches: [(range: Range<Int>, match: RowMatch)]
   /// Throws `DamagedRow` for a row that this program cannot have written.
   package let check: @Sendable (SQLRow) throws -> Void
@@ -72,12 +76,13 @@ package struct TableDescription: Sendable {
 
   package init(
     name: String, migration: String, key: Key, columns: [Column], checks: [String], indexes: [Index], merge: Merge,
-    initialRows: [[SQLValue]], isCounted: Bool, matches: [(range: Range<Int>, match: RowMatch)],
+    initialRows: [[SQLValue]], isCounted: Bool, inserted: Inserted?, matches: [(range: Range<Int>, match: RowMatch)],
     check: @escaping @Sendable (SQLRow) throws -> Void, json: @escaping @Sendable (SQLRow) throws -> JSONObject,
     values: @escaping @Sendable (JSONElement) throws -> [SQLValue]
   ) {
     (self.name, self.migration, self.key, self.columns, self.checks) = (name, migration, key, columns, checks)
     (self.indexes, self.merge, self.initialRows, self.isCounted) = (indexes, merge, initialRows, isCounted)
+    self.inserted = inserted
     (self.matches, self.check, self.json, self.values) = (matches, check, json, values)
     list = columns.map(\.sqlName).joined(separator: ", ")
     insertion = "INSERT INTO \(name) (\(list)) VALUES (?\(String(repeating: ", ?", count: columns.count - 1)))"
@@ -121,10 +126,22 @@ package struct TableDescription: Sendable {
   /// Inserts a row, with its number if it has one.
   package func insert(_ values: [SQLValue], into database: any SQLTransaction) throws {
     if isNumbered, case .integer(let number) = values[0] {
-      _ = try database.insert(into: name, number: number, insertion, Array(values.dropFirst()))
+      try insert(Array(values.dropFirst()), number: number, into: database)
     } else {
       try database.execute(insertion, values)
+      try inserted?(values, database)
     }
+  }
+
+  /// Inserts a row of the values after its number, and returns the number.
+  ///
+  /// - Parameter number: The number that the row had before; `nil` for the next number.
+  @discardableResult
+  @inlinable
+  package func insert(_ values: [SQLValue], number: Int?, into database: any SQLTransaction) throws -> Int {
+    let number = try database.insert(into: name, number: number, insertion, values)
+    try inserted?([.integer(number)] + values, database)
+    return number
   }
 
   /// Returns whether the table has the rows of a new database and no others.
@@ -144,15 +161,23 @@ package struct TableDescription: Sendable {
   package func statements(of migration: String, in names: [String], _ dialect: SQLDialect) -> [String] {
     var statements: [String] = []
     if migration == self.migration {
-      let order = storedOrder(names).map { columns[$0] }.filter { $0.migration.map(names.contains) ?? true }
-      statements.append(creation(order, dialect))
-      statements += initialRows.map { "INSERT INTO \(name) (\(list)) VALUES (\($0.sql))" }
+      let order = storedOrder(names).filter { columns[$0].migration.map(names.contains) ?? true }
+      statements.append(creation(order.map { columns[$0] }, dialect))
+      let list = order.map { columns[$0].sqlName }.joined(separator: ", ")
+      statements += initialRows.map { row in
+        "INSERT INTO \(name) (\(list)) VALUES (\(order.map { row[$0] }.sql))"
+      }
     } else if !names.contains(self.migration) {
       let added = columns.filter { $0.migration == migration }
       statements += added.map { "ALTER TABLE \(name) ADD COLUMN \($0.definition(dialect))" }
     }
     let new = indexes.filter { ($0.migration ?? self.migration) == migration }
     return statements + new.map { "CREATE INDEX \($0.name) ON \(name) \($0.definition[dialect])" }
+  }
+
+  /// Returns the statement that creates the table with all its columns.
+  package func creation(_ dialect: SQLDialect, after migrations: [String]) -> String {
+    creation(storedOrder(migrations).map { columns[$0] }, dialect)
   }
 
   private func creation(_ columns: [Column], _ dialect: SQLDialect) -> String {

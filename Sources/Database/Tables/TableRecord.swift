@@ -32,8 +32,7 @@ extension SQLTransaction {
   @inlinable
   package func insert<Record: NumberedRecord>(number: Int? = nil, _ make: (Int) -> Record) throws -> Record {
     let values = Array(Record.table.encode(make(number ?? 0)).dropFirst())
-    let table = Record.table.description
-    return make(try insert(into: table.name, number: number, table.insertion, values))
+    return make(try Record.table.description.insert(values, number: number, into: self))
   }
 
   /// Inserts a record, or replaces the one with the same key.

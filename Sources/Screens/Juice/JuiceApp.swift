@@ -6,8 +6,9 @@ extension PavilionApp {
   public static let juice = PavilionApp(
     name: "juice", title: JuiceScreen.title, accent: .juice, art: .juiceGlass, screen: { JuiceScreen($0.juice) },
     card: { database, _ throws(StorageError) in
-      let (stock, all) = (try database.juice.stock(), Juice.allCases)
-      let ready = all.count { stock.available(of: $0) > 0 }
+      let stock = try database.juice.stock()
+      let all = stock.menu.products
+      let ready = all.count { stock.available(of: $0.id) > 0 }
       return AppCard([
         Phrase(en: "\(ready) of \(all.count) juices ready", ko: "\(all.count)가지 중 \(ready)가지 가능"),
         Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
@@ -18,9 +19,11 @@ extension PavilionApp {
       return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
     },
     records: { query in
-      query.items(Juice.allCases, named: \.name) { juice in
+      let products = (try? query.database.juice.menu())?.products ?? []
+      return query.items(products, named: \.phrase) { product in
         PaletteItem(
-          "juice \(juice)", juice.name, JuiceScreen.title, JuiceScreen(query.database.juice), then: .select(juice))
+          "juice \(product.id)", product.phrase, JuiceScreen.title, JuiceScreen(query.database.juice),
+          then: .select(product.id))
       }
     },
     keyTables: { database, environment in
@@ -29,13 +32,15 @@ extension PavilionApp {
       _ = try? store.order(.kiwi, count: 1, at: environment.localTime)
       return [
         try ListedScreen(JuiceScreen(store), in: environment),
-        try ListedScreen(StockEditor(store, for: .strawberry, 1, selected: .strawberry), in: environment),
+        try ListedScreen(StockEditor(store, for: [OrderItem(.strawberry)]), in: environment),
         try ListedScreen(OrderLog(store), in: environment),
+        try ListedScreen(ProductFinder(.builtIn) { _, _ in StyledText("") }, in: environment),
       ]
     },
     addSamples: { database, clock in
-      try database.juice.setStock([.strawberry: 40, .banana: 30, .pineapple: 24, .kiwi: 20, .mango: 26])
-      let orders: [(Juice, Int, minutesAgo: Int)] = [
+      try database.juice.setStock(
+        [.strawberry: 40, .banana: 30, .pineapple: 24, .kiwi: 20, .mango: 26], at: clock.ago(28 * 60))
+      let orders: [(Product.ID, Int, minutesAgo: Int)] = [
         (.banana, 2, 27 * 60), (.mango, 1, 26 * 60), (.strawberryBanana, 1, 190), (.mangoKiwi, 2, 150), (.kiwi, 1, 95),
         (.pineapple, 3, 60), (.mango, 2, 35), (.strawberry, 1, 20), (.mangoKiwi, 1, 4),
       ]

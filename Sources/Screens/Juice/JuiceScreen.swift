@@ -2,18 +2,20 @@ import JuiceModel
 import Stores
 import TerminalUI
 
-/// The juice bar: five fruits, seven juices, one key each.
+/// The bar: what is in stock and what it sells, with one key each for the first nine.
 public struct JuiceScreen: UndoScreen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
-    case select(Juice)
-    case order(Juice)
+    case select(Product.ID)
+    case order(Product.ID)
     case changeQuantity(Int)
-    case editStock(Fruit)
+    case editStock(Ingredient.ID?)
     /// Edits the stock because an order could not be made, and then offers that order again.
     case restock(Shortage)
-    case offer(Juice, count: Int)
+    case offer([OrderItem])
     case showOrders
+    case turnPage(Int)
+    case find
     /// The user has seen that an order is ready.
     case acknowledge(Order)
   }
@@ -27,8 +29,9 @@ public struct JuiceScreen: UndoScreen {
 
   private let store: JuiceStore
   private var status: JuiceStatus?
-  private var stock: Stock { status?.stock ?? .initial }
-  private(set) var selected = Juice.strawberry
+  private var stock: Stock { status?.stock ?? Stock(of: .builtIn) }
+  private var menu: Menu { stock.menu }
+  private(set) var selected: Product.ID = .strawberry
   /// The count of the next order.
   private(set) var quantity = 1
   public var changes = UndoStack(nothingToUndo)
@@ -53,54 +56,65 @@ public struct JuiceScreen: UndoScreen {
         .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(
         Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
-        Juice.allCases.map { .init(.order($0), [.digit($0.number)], $0.orderPhrase) }),
+        zip(1...9, menu.products).map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }),
       Command(
-        .editStock(.strawberry), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
+        .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
         isEssential: true),
       undoCommand(
         in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소")),
       Command(.showOrders, ["o"], Phrase(en: "the orders so far", ko: "주문 내역"), hint: Phrase(en: "log", ko: "내역")),
+      Command(
+        .find, ["/"], Phrase(en: "find by name or initials", ko: "이름이나 초성으로 찾기"), hint: Phrase(en: "find", ko: "찾기")),
       .arrows(in: environment) { .move($0) },
-    ]
+    ] + pageCommands(in: environment)
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let direction):
-      let areas = JuiceLayout(environment.body, environment.sizeClass).juices
-      if let next = direction.neighbor(of: selected.number - 1, among: areas) { selected = Juice.allCases[next] }
-    case .select(let juice): selected = juice
-    case .order(let juice):
-      selected = juice
-      return order(juice, in: environment)
+      let layout = layout(environment.body, environment.sizeClass)
+      if let next = layout.neighbor(of: selectedIndex, direction) { selected = menu.products[next].id }
+    case .turnPage(let step):
+      let next = layout(environment.body, environment.sizeClass).firstOfPage(selectedIndex, step)
+      if menu.products.indices.contains(next) { selected = menu.products[next].id }
+    case .find:
+      let remark: @Sendable (Product, Environment) -> StyledText = { [self] in availability(of: $0, in: $1) }
+      return .ask(ProductFinder(menu, remark: remark)) { .order($0) }
+    case .select(let product): selected = product
+    case .order(let product):
+      selected = product
+      return order([OrderItem(product, count: quantity)], in: environment)
     case .changeQuantity(let step):
       quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
-    case .editStock(let fruit): return .open(StockEditor(store, for: selected, quantity, selected: fruit))
+    case .editStock(let ingredient):
+      return .open(StockEditor(store, for: [OrderItem(selected, count: quantity)], selected: ingredient))
     case .restock(let shortage):
-      let (juice, count) = (shortage.juice, shortage.count)
-      let editor = StockEditor(store, for: juice, count, selected: shortage.missing.first?.fruit ?? .strawberry)
-      return .ask(editor) { .offer(juice, count: count) }
-    case .offer(let juice, let count):
-      guard stock.suffices(for: juice, count: count) else { return .done }
-      quantity = count
-      let what = juice.name(times: count)
+      let editor = StockEditor(store, for: shortage.items, selected: shortage.missing.first?.ingredient)
+      return .ask(editor) { .offer(shortage.items) }
+    case .offer(let items):
+      guard stock.suffices(for: items), let item = items.first else { return .done }
+      quantity = item.count
+      let what = menu.phrase(of: items)
       let question = Phrase(en: "Make \(what.en)?", ko: "\(Particle.object.after(what.ko)) 만들어 드릴까요?")
       return .alert(
-        ask(Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], yes: .order(juice)))
+        ask(Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], yes: .order(item.product)))
     case .showOrders: return .open(OrderLog(store))
-    case .acknowledge(let order): return .say(.good, order.readyRemark)
+    case .acknowledge(let order): return .say(.good, order.readyRemark(menu))
     }
     return .done
   }
 
   /// An alert says what came of it; the count stays as it was chosen until an order is made.
-  private func order(_ juice: Juice, in environment: Environment) -> Reply {
+  private func order(_ items: [OrderItem], in environment: Environment) -> Reply {
     let (store, count, time) = (store, quantity, environment.localTime)
-    return .save(juice.orderingPhrase(count)) { () throws -> Result<Order, Shortage> in
+    let what = menu.phrase(of: items)
+    return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) { () throws -> Result<Order, Refusal> in
       do {
-        return .success(try store.order(juice, count: count, at: time))
+        return .success(try store.order(items, at: time))
       } catch let shortage as Shortage {
-        return .failure(shortage)
+        return .failure(.shortage(shortage))
+      } catch let reason as NotForSale {
+        return .failure(.notForSale(reason))
       }
     } resuming: { screen, result, environment in
       // What was chosen for the next order meanwhile stays.
@@ -108,26 +122,34 @@ public struct JuiceScreen: UndoScreen {
       try screen.refresh(in: environment)
       switch result {
       case .success(let order): return .alert(screen.ready(order))
-      case .failure(let shortage): return .alert(screen.sorry(shortage))
+      case .failure(.shortage(let shortage)): return .alert(screen.sorry(shortage))
+      case .failure(.notForSale(let reason)): return .say(.warning, reason.phrase(screen.menu))
       }
     }
+  }
+
+  /// Why an order was not made.
+  private enum Refusal: Error {
+    case shortage(Shortage)
+    case notForSale(NotForSale)
   }
 
   private func sorry(_ shortage: Shortage) -> Alert<Action> {
     let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
     return ask(
-      Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase] + shortage.lines + [.empty, question],
+      Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase(menu)] + shortage.lines(menu) + [.empty, question],
       yes: .restock(shortage))
   }
 
   private func ready(_ order: Order) -> Alert<Action> {
     Alert(
-      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase], accent: accent, picture: order.juice.glass,
+      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase(menu)], accent: accent,
+      picture: menu.picture(of: order.lines[0].product),
       answers: [Alert.Answer(Phrase(en: "OK", ko: "확인"), ["y", "n"], .acknowledge(order))],
       // The next order need not wait until this one is acknowledged.
       shortcuts: Alert.Shortcuts(
         Phrase(en: "order another juice", ko: "이어서 주문"), hint: Phrase(en: "order more", ko: "더 주문"),
-        Juice.allCases.map { Alert.Answer($0.orderPhrase, [.digit($0.number)], .order($0)) }))
+        zip(1...9, menu.products).map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
   }
 
   private func ask(_ title: Phrase, _ lines: [Phrase], yes action: Action) -> Alert<Action> {
@@ -142,35 +164,70 @@ public struct JuiceScreen: UndoScreen {
     let status = try store.status(on: environment.localTime.date)
     self.status = status
     let nothingToUndo = JuiceScreen.nothingToUndo
-    let undo: UndoStack.Step = { [store] environment in
+    let undo: UndoStack.Step = { [store, menu] environment in
       guard let undone = try store.undoLast(at: environment.localTime) else {
         return UndoResult(.warning, nothingToUndo)
       }
-      return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase)
+      return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase(menu))
     }
     changes.replace(with: status.latest == nil ? nil : undo, else: nothingToUndo)
-    // The first juice that can be made is selected at first.
-    if !hasOpened { selected = Juice.allCases.first { stock.available(of: $0) > 0 } ?? selected }
+    // The first product that can be had is selected at first, and when the selected one is no longer on the menu.
+    if !hasOpened || menu[selected] == nil {
+      let products = menu.products
+      selected = (products.first { isAvailable($0, in: environment) } ?? products.first)?.id ?? selected
+    }
     hasOpened = true
+  }
+
+  private var selectedIndex: Int { (menu.number(of: selected) ?? 1) - 1 }
+
+  private func isAvailable(_ product: Product, in environment: Environment) -> Bool {
+    !isSoldOut(product, in: environment) && stock.available(of: product.id) > 0
+  }
+
+  private func isSoldOut(_ product: Product, in environment: Environment) -> Bool {
+    status?.soldOut.contains(product, on: environment.localTime.date) ?? false
+  }
+
+  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> JuiceLayout {
+    JuiceLayout(area, sizeClass, menu, selected: selectedIndex)
+  }
+
+  /// The keys that turn pages, where there is more than one.
+  private func pageCommands(in environment: Environment) -> [Command<Action>] {
+    guard layout(environment.body, environment.sizeClass).pageCount > 1 else { return [] }
+    let words = environment.words
+    return [
+      Command(
+        words.pages, hint: words.pages, isMovement: true, .init(.turnPage(-1), [.pageUp], words.pageUp),
+        .init(.turnPage(1), [.pageDown], words.pageDown))
+    ]
   }
 
   // MARK: Drawing
 
-  /// Draws the fruits above, and the juices below the fruits they are made of.
+  /// Draws what is in stock above, and the products below, on the built-in menu below what they are made of.
   public func draw(in canvas: inout Canvas) {
-    let layout = JuiceLayout(canvas.area, canvas.environment.sizeClass)
-    for (fruit, area) in zip(Fruit.allCases, layout.shelves) {
-      canvas.draw(in: area) { drawShelf(of: fruit, in: &$0) }
-      canvas.onClick(area, Action.editStock(fruit))
+    let layout = layout(canvas.area, canvas.environment.sizeClass)
+    for (ingredient, area) in zip(menu.ingredients, layout.shelves) {
+      canvas.draw(in: area) { drawShelf(of: ingredient, in: &$0) }
+      canvas.onClick(area, Action.editStock(ingredient.id))
     }
     canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
-    if layout.isList { drawList(in: &canvas, layout.juices) }
-    for (juice, area) in zip(Juice.allCases, layout.juices) {
-      if !layout.isList { canvas.draw(in: area) { drawCard(juice, in: &$0) } }
-      canvas.onClick(area, Action.order(juice))
+    if layout.isList { drawList(in: &canvas, layout) }
+    let products = Array(zip(menu.products, layout.products))
+    let areShort = products.contains { product, area in
+      !area.isEmpty && canvas.text(product.phrase).columns + 6 > area.columns
+    }
+    for (product, area) in products where !area.isEmpty {
+      if !layout.isList { canvas.draw(in: area) { drawCard(product, isShort: areShort, in: &$0) } }
+      canvas.onClick(area, Action.order(product.id))
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
     canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
+    guard layout.pageCount > 1 else { return }
+    let page = "\(layout.page + 1)/\(layout.pageCount)"
+    canvas.draw(Label(page, .quiet), in: layout.remark)
   }
 
   private func remark(in canvas: Canvas) -> String {
@@ -182,49 +239,75 @@ public struct JuiceScreen: UndoScreen {
     return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
   }
 
-  private func drawShelf(of fruit: Fruit, in canvas: inout Canvas) {
+  private func drawShelf(of ingredient: Ingredient, in canvas: inout Canvas) {
     let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
     let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
-    if air.rows >= 5 {
-      canvas.draw(Sprite(fruit.art.picture), in: air.inset(columns: 1))
+    if air.rows >= 5, let art = ingredient.art {
+      canvas.draw(Sprite(art.picture), in: air.inset(columns: 1))
     } else {
-      canvas.draw(Label(fruit.symbol(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
+      canvas.draw(Label(ingredient.symbol(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
     }
-    canvas.draw(Label(canvas.text(fruit.name), .plain, .center), in: name)
-    let isShort = stock.isShort(of: fruit)
+    canvas.draw(Label(canvas.text(ingredient.phrase), .plain, .center), in: name)
+    let isShort = stock.isShort(of: ingredient.id)
     let low = isShort ? " \(canvas.symbols.warning) " + canvas.text(Phrase(en: "low", ko: "부족")) : ""
-    canvas.draw(Label("\(stock[fruit])\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
+    let amount = canvas.text(ingredient.short(stock[ingredient.id]))
+    canvas.draw(Label("\(amount)\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
   }
 
+  /// Draws the stock in one line: all of it where each amount has its room, else what is low.
   private func drawStockLine(in canvas: inout Canvas) {
-    let areas = canvas.area.columns(Array(repeating: .fill, count: Fruit.allCases.count))
-    for (fruit, area) in zip(Fruit.allCases, areas) {
-      let isShort = stock.isShort(of: fruit)
-      let symbol = canvas.isPlain ? canvas.text(fruit.name) : fruit.symbol(in: canvas.environment.glyphs)
-      let text = "\(symbol) \(stock[fruit])\(isShort ? canvas.symbols.warning : "")"
-      canvas.draw(Label(text, isShort ? .warning : .plain), in: area)
-      canvas.onClick(area, Action.editStock(fruit))
+    let texts = menu.ingredients.map { ingredient in
+      let symbol =
+        canvas.isPlain ? canvas.text(ingredient.phrase) : ingredient.symbol(in: canvas.environment.glyphs)
+      let isShort = stock.isShort(of: ingredient.id)
+      let amount = canvas.text(ingredient.short(stock[ingredient.id]))
+      return (ingredient, "\(symbol) \(amount)\(isShort ? canvas.symbols.warning : "")", isShort)
     }
+    let width = canvas.area.columns / max(1, texts.count)
+    if canvas.isPlain || texts.allSatisfy({ $0.1.columns < width }) {
+      let areas = canvas.area.columns(Array(repeating: .fill, count: texts.count))
+      for ((ingredient, text, isShort), area) in zip(texts, areas) {
+        canvas.draw(Label(text, isShort ? .warning : .plain), in: area)
+        canvas.onClick(area, Action.editStock(ingredient.id))
+      }
+      return
+    }
+    let low = menu.ingredients.filter { stock.isShort(of: $0.id) }
+    canvas.onClick(canvas.area, Action.editStock(low.first?.id))
+    guard !low.isEmpty else {
+      return canvas.draw(
+        Label(canvas.text(Phrase(en: "Nothing is low.", ko: "부족한 재료가 없습니다.")), .quiet), in: canvas.area)
+    }
+    let names = low.map { "\(canvas.text($0.phrase)) \(canvas.text($0.short(stock[$0.id])))" }
+    let head = "\(canvas.symbols.warning) \(canvas.text(Phrase(en: "low", ko: "부족"))): "
+    let rest = canvas.area.columns - head.columns
+    canvas.draw(Label(head + names.joined(separator: ", ", fitting: rest), .warning), in: canvas.area)
   }
 
-  private func drawCard(_ juice: Juice, in canvas: inout Canvas) {
-    let full = canvas.text(juice.name)
-    let name = full.columns + 6 <= canvas.area.columns ? full : canvas.text(juice.shortName)
-    canvas.draw(Card(name, key: "\(juice.number)", isSelected: juice == selected), in: canvas.area)
+  private func drawCard(_ product: Product, isShort: Bool, in canvas: inout Canvas) {
+    let name = canvas.text(isShort ? product.shortPhrase : product.phrase)
+    let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
+    canvas.draw(Card(name, key: number ?? "", isSelected: product.id == selected), in: canvas.area)
     let inside = Card.content(of: canvas.area)
-    let ingredients = juice.recipe.ingredients
-    let recipe =
-      ingredients.count == 1
-      ? Phrase(en: "needs \(ingredients[0].amount)", ko: "\(ingredients[0].amount)개 필요")
-      : juice.recipePhrase(separator: plus(in: canvas))
-    canvas.draw(Label(canvas.text(recipe), .quiet), in: inside.line(0))
-    canvas.draw(Label(availability(of: juice, in: canvas.environment)), in: inside.line(inside.rows - 1))
+    canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
+    canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
+  }
+
+  /// What a card says below the name: the prices if there are any, else what goes into it.
+  private func detail(of product: Product, in canvas: Canvas) -> Phrase {
+    if menu.hasPrices { return menu.prices(of: product, separator: " \(canvas.symbols.dot) ") }
+    let portions = product.recipe.portions
+    guard portions.count == 1, let ingredient = menu[portions[0].ingredient] else {
+      return menu.phrase(of: product.recipe, separator: plus(in: canvas))
+    }
+    let amount = portions[0].amount
+    return Phrase(en: "needs \(ingredient.short(amount).en)", ko: "\(ingredient.amount(amount).ko) 필요")
   }
 
   private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
 
-  private func availability(of juice: Juice, in environment: Environment) -> StyledText {
-    let available = stock.available(of: juice)
+  private func availability(of product: Product, in environment: Environment) -> StyledText {
+    let available = isSoldOut(product, in: environment) ? 0 : stock.available(of: product.id)
     guard available == 0 else {
       return StyledText(environment.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
     }
@@ -232,67 +315,27 @@ public struct JuiceScreen: UndoScreen {
     return StyledText("\(environment.glyphs.symbols.bad) \(words)", .bad)
   }
 
-  private func drawList(in canvas: inout Canvas, _ areas: [Rect]) {
-    guard let first = areas.first else { return }
+  private func drawList(in canvas: inout Canvas, _ layout: JuiceLayout) {
+    let products = menu.products[layout.shown]
+    guard !products.isEmpty, let first = layout.products.dropFirst(layout.shown.lowerBound).first else { return }
     let (environment, separator) = (canvas.environment, plus(in: canvas))
-    let columns: [TableColumn<Juice>] = [
-      .whole { juice, _ in environment.choice(juice.number, juice.name, isSelected: juice == selected, accent) },
-      .whole(priority: 1) { juice, _ in
-        StyledText(environment.text(juice.recipePhrase(separator: separator)), .quiet)
+    let columns: [TableColumn<Product>] = [
+      .whole { product, _ in
+        let number = menu.number(of: product.id) ?? 0
+        return environment.choice(number, product.phrase, isSelected: product.id == selected, accent)
       },
-      .whole { juice, _ in availability(of: juice, in: environment) },
+      .whole(priority: 1) { product, _ in
+        let text =
+          menu.hasPrices
+          ? menu.prices(of: product, separator: separator) : menu.phrase(of: product.recipe, separator: separator)
+        return StyledText(environment.text(text), .quiet)
+      },
+      .whole { product, _ in availability(of: product, in: environment) },
     ]
     canvas.draw(
-      Table(columns, rows: Juice.allCases),
-      in: Rect(column: first.column, row: first.row, columns: first.columns, rows: areas.count))
-    if let area = areas.dropFirst((Juice.allCases.firstIndex(of: selected) ?? 0)).first {
-      canvas.setCursor(.selection, column: area.column, row: area.row)
-    }
-  }
-}
-
-private struct JuiceLayout {
-  /// A column for each fruit; none when the stock is a line.
-  let shelves: [Rect]
-  /// The stock in one line, when there is no room for shelves.
-  let stockLine: Rect
-  /// On the board each juice is below its fruits, else in a row of a list.
-  let juices: [Rect]
-  let isList: Bool
-  let remark: Rect
-
-  init(_ area: Rect, _ sizeClass: SizeClass) {
-    let (main, last) = area.rows(.fill, .fixed(1))
-    remark = last.inset(columns: 1)
-    let board = main.inset(columns: 1)
-    // Below this the cards would have to cut their words.
-    isList = sizeClass == .compact || area.columns < 76
-    if isList {
-      let parts = board.rows([.fixed(1), .fixed(main.rows > 8 ? 1 : 0), .fill])
-      stockLine = parts[0]
-      shelves = []
-      juices = Juice.allCases.indices.map(parts[2].line)
-      return
-    }
-    stockLine = .zero
-    // Cards get what they need; the fruits' pictures grow with what is left, as long as they fit their columns; the
-    // rest becomes air, the same above and below.
-    let roomy = main.rows >= 19
-    let tall = main.rows >= 30
-    let (blends, singles, gap) = (tall ? 6 : roomy ? 5 : 4, tall ? 5 : 4, tall ? 2 : roomy ? 1 : 0)
-    let column = board.columns / Fruit.allCases.count
-    let below = tall ? 1 : 0
-    let rest = board.rows - below - blends - gap - singles
-    let shelf = min(rest, Sprite.size(in: Size(columns: column - 2, rows: 99)).rows + 3)
-    let air = max(0, rest - shelf + 1) / 2
-    let parts = board.rows([.fixed(air), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles)])
-    shelves = parts[1].columns(Array(repeating: .fill, count: Fruit.allCases.count))
-    // The juices of one fruit below it; a blend spans its two fruits.
-    let spans = [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (3, 4)]
-    juices = spans.map { [shelves] first, last in
-      let row = first == last ? parts[5] : parts[3]
-      let (start, end) = (shelves[first].column, shelves[last].endColumn)
-      return Rect(column: start, row: row.row, columns: end - start, rows: row.rows)
-    }
+      Table(columns, rows: Array(products)),
+      in: Rect(column: first.column, row: first.row, columns: first.columns, rows: products.count))
+    let area = layout.products[selectedIndex]
+    if !area.isEmpty { canvas.setCursor(.selection, column: area.column, row: area.row) }
   }
 }

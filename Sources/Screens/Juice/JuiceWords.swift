@@ -1,104 +1,222 @@
 import JuiceModel
 import TerminalUI
 
-extension Fruit {
-  private var appearance: (name: Phrase, symbol: String) {
-    switch self {
-    case .strawberry: (Phrase(en: "Strawberry", ko: "딸기"), "🍓")
-    case .banana: (Phrase(en: "Banana", ko: "바나나"), "🍌")
-    case .pineapple: (Phrase(en: "Pineapple", ko: "파인애플"), "🍍")
-    case .kiwi: (Phrase(en: "Kiwi", ko: "키위"), "🥝")
-    case .mango: (Phrase(en: "Mango", ko: "망고"), "🥭")
-    }
-  }
-
-  public var name: Phrase { appearance.name }
-
-  var word: Phrase { Phrase(en: name.en.lowercased(), ko: name.ko) }
-
-  /// An emoji, or two letters in ASCII; two columns wide.
-  func symbol(in glyphs: GlyphSet) -> String { glyphs == .unicode ? appearance.symbol : String(name.en.prefix(2)) }
-
-  var art: Art { Art(rawValue) }
+extension MenuName {
+  var phrase: Phrase { Phrase(en: en.sanitizedForDisplay, ko: ko.sanitizedForDisplay) }
 }
 
-extension Juice {
-  public var name: Phrase {
-    switch self {
-    case .strawberry: Phrase(en: "Strawberry", ko: "딸기쥬스")
-    case .banana: Phrase(en: "Banana", ko: "바나나쥬스")
-    case .pineapple: Phrase(en: "Pineapple", ko: "파인애플쥬스")
-    case .kiwi: Phrase(en: "Kiwi", ko: "키위쥬스")
-    case .mango: Phrase(en: "Mango", ko: "망고쥬스")
-    case .strawberryBanana: Phrase(en: "Strawberry-banana", ko: "딸바쥬스")
-    case .mangoKiwi: Phrase(en: "Mango-kiwi", ko: "망키쥬스")
+extension Ingredient {
+  public var phrase: Phrase { name.phrase }
+
+  /// The name within a sentence.
+  var word: Phrase { Phrase(en: EnglishNoun(phrase.en).inSentence, ko: phrase.ko) }
+
+  /// The sign of the ingredient, or two letters in ASCII; two columns wide.
+  func symbol(in glyphs: GlyphSet) -> String {
+    let letters = String(phrase.en.prefix(2))
+    let text =
+      switch appearance {
+      case .drawing(let name): Ingredient.signs[name] ?? letters
+      case .sign(let sign): sign.sanitizedForDisplay
+      case .none: letters
+      }
+    let isShown = glyphs == .unicode || text.unicodeScalars.allSatisfy(\.isASCII)
+    return (isShown ? text : letters).cut(to: 2, ellipsis: "").padded(to: 2)
+  }
+
+  /// The signs of drawings.
+  private static let signs = [
+    "strawberry": "🍓", "banana": "🍌", "pineapple": "🍍", "kiwi": "🥝", "mango": "🥭", "coffee-cup": "☕",
+    "water-drop": "💧", "juice-glass": "🥤",
+  ]
+
+  /// The drawing of it; nil if it has none.
+  var art: Art? { if case .drawing(let name) = appearance { Art(rawValue: name) } else { nil } }
+
+  /// An amount of it with its unit: `3`, `120 g`.
+  func amount(_ amount: Int) -> Phrase {
+    unit == .piece ? Phrase(en: amount.grouped, ko: "\(amount.grouped)개") : short(amount)
+  }
+
+  /// An amount of it in few words, where it is named beside: pieces without a unit.
+  public func short(_ amount: Int) -> Phrase {
+    Phrase(same: unit == .piece ? amount.grouped : "\(amount.grouped) \(unit.rawValue)")
+  }
+
+  /// An amount of it with its name: `10 strawberry`, `딸기 10`.
+  func portion(_ amount: Int) -> Phrase {
+    Phrase(en: "\(short(amount).en) \(word.en)", ko: "\(phrase.ko) \(short(amount).ko)")
+  }
+}
+
+extension Menu {
+  /// The name of an ingredient; its id if it is no longer on the menu.
+  public func phrase(of ingredient: Ingredient.ID) -> Phrase {
+    self[ingredient]?.phrase ?? Phrase(same: ingredient.rawValue)
+  }
+
+  /// The name of a product; its id if it is no longer on the menu.
+  public func phrase(of product: Product.ID) -> Phrase { self[product]?.phrase ?? Phrase(same: product.rawValue) }
+
+  /// The name of a product with how many of it, for sentences; its id if it is no longer on the menu.
+  public func phrase(of product: Product.ID, times count: Int) -> Phrase {
+    (self[product]?.fullPhrase ?? Phrase(same: product.rawValue)).times(count)
+  }
+
+  /// A portion with the name of its ingredient.
+  public func phrase(of portion: Portion) -> Phrase {
+    self[portion.ingredient]?.portion(portion.amount) ?? Phrase(same: "\(portion.amount) \(portion.ingredient)")
+  }
+
+  /// What goes into one of a product: `10 strawberry · 1 banana`.
+  public func phrase(of recipe: Recipe, separator: String) -> Phrase {
+    recipe.portions.map(phrase).joined(separator: separator)
+  }
+
+  /// An amount of money in the currency of the menu: `3,500원`, `3.50 EUR`.
+  public func money(_ amount: Int) -> Phrase {
+    guard let currency else { return Phrase(same: amount.grouped) }
+    let text = currency.text(of: amount)
+    return currency.code == "KRW"
+      ? Phrase(en: "₩\(text)", ko: "\(text)원") : Phrase(same: "\(text) \(currency.code)")
+  }
+
+  /// The prices of a product, with the names of its sizes: `M 2,000 · L 3,800`.
+  func prices(of product: Product, separator: String) -> Phrase {
+    let prices = product.sizes.compactMap { size in
+      size.price.map { price in
+        (size.name.map { $0.phrase + Phrase(same: " ") } ?? .empty)
+          + Phrase(same: currency?.text(of: price) ?? price.grouped)
+      }
     }
+    return prices.joined(separator: separator)
   }
 
-  /// The name as it fits on a narrow card below its fruit.
-  var shortName: Phrase {
-    Phrase(en: name.en, ko: recipe.ingredients.count == 1 ? recipe.ingredients[0].fruit.name.ko : name.ko)
+  /// What is in an order or a basket, for sentences: `2 kiwi juices`, or `3 drinks` if it is more than one product.
+  public func phrase(of items: [OrderItem]) -> Phrase {
+    guard items.count != 1 else { return phrase(of: items[0].product, times: items[0].count) }
+    let count = items.reduce(0) { $0 + $1.count }
+    return Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
   }
+}
 
-  var orderPhrase: Phrase { Phrase(en: "order \(name.en)", ko: "\(name.ko) 주문") }
-
-  /// What the frame says while an order is on its way.
-  func orderingPhrase(_ count: Int) -> Phrase {
-    let what = name(times: count)
-    return Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")
+extension Product {
+  public var phrase: Phrase { name.phrase }
+  /// The name as it fits on a narrow card.
+  var shortPhrase: Phrase {
+    Phrase(en: (shortName?.en ?? name.en).sanitizedForDisplay, ko: (shortName?.ko ?? name.ko).sanitizedForDisplay)
   }
+  /// The name for sentences.
+  var fullPhrase: Phrase { Phrase(en: (fullName?.en ?? name.en).sanitizedForDisplay, ko: phrase.ko) }
+  var orderPhrase: Phrase { Phrase(en: "order \(phrase.en)", ko: "\(phrase.ko) 주문") }
+}
 
-  /// The name with how many of it, for sentences.
-  public func name(times count: Int) -> Phrase {
-    let word = name.en.lowercased()
+extension Phrase {
+  /// A name with how many of it, within a sentence.
+  fileprivate func times(_ count: Int) -> Phrase {
+    let noun = EnglishNoun(en)
     return count == 1
-      ? Phrase(en: "\(word) juice", ko: name.ko) : Phrase(en: "\(count) \(word) juices", ko: "\(name.ko) \(count)잔")
+      ? Phrase(en: noun.inSentence, ko: ko) : Phrase(en: "\(count) \(noun.plural)", ko: "\(ko) \(count)잔")
+  }
+}
+
+/// A name as an English sentence uses it.
+private struct EnglishNoun {
+  /// The name without the capital at its beginning, unless it is all in capitals.
+  let inSentence: String
+
+  init(_ name: String) {
+    let rest = name.dropFirst()
+    let isPlain = rest.first?.isLowercase ?? false
+    inSentence = isPlain ? name.prefix(1).lowercased() + rest : name
   }
 
-  /// What goes into one: `10 strawberry · 1 banana`.
-  public func recipePhrase(separator: String) -> Phrase {
-    Phrase(
-      en: recipe.ingredients.map { "\($0.amount) \($0.fruit.word.en)" }.joined(separator: separator),
-      ko: recipe.ingredients.map { "\($0.fruit.name.ko) \($0.amount)" }.joined(separator: separator))
+  var plural: String {
+    guard let last = inSentence.last, last.isASCII, last.isLetter else { return inSentence }
+    if ["s", "x", "z"].contains(last) || inSentence.hasSuffix("ch") || inSentence.hasSuffix("sh") {
+      return inSentence + "es"
+    }
+    if last == "y", let before = inSentence.dropLast().last, !"aeiou".contains(before) {
+      return inSentence.dropLast() + "ies"
+    }
+    return inSentence + "s"
+  }
+}
+
+extension OrderLine {
+  public var phrase: Phrase { name.phrase }
+
+  /// The name for sentences: that of the menu as long as the product has the name it was sold under.
+  fileprivate func fullPhrase(_ menu: Menu) -> Phrase {
+    menu[product].flatMap { $0.name == name ? $0.fullPhrase : nil } ?? phrase
   }
 }
 
 extension Order {
-  public var readyPhrase: Phrase { readyRemark + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!") }
+  /// What was ordered, for sentences.
+  public func phrase(_ menu: Menu) -> Phrase {
+    lines.count == 1
+      ? lines[0].fullPhrase(menu).times(count) : Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
+  }
+
+  /// The names of the lines with how many of each: `Kiwi × 2, Mango`.
+  public func names(times: String) -> Phrase {
+    lines.map { line in line.phrase + Phrase(same: line.count > 1 ? " \(times) \(line.count)" : "") }
+      .joined(separator: ", ")
+  }
+
+  public func readyPhrase(_ menu: Menu) -> Phrase { readyRemark(menu) + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!") }
 
   /// That it is ready, in as few words as a narrow line holds.
-  var readyRemark: Phrase {
-    let what = juice.name(times: count)
-    let ready = count == 1 ? "\(juice.name.en) juice is ready" : "\(what.en) are ready"
-    return Phrase(en: "\(ready).", ko: "\(what.ko) 나왔습니다!")
+  func readyRemark(_ menu: Menu) -> Phrase {
+    let what = phrase(menu)
+    let name = lines[0].fullPhrase(menu).en
+    return Phrase(en: count == 1 ? "\(name) is ready." : "\(what.en) are ready.", ko: "\(what.ko) 나왔습니다!")
   }
 }
 
 extension Shortage {
-  public var phrase: Phrase {
-    let what = juice.name(times: count)
-    return Phrase(en: "Not enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 재료가 모자랍니다.")
+  public func phrase(_ menu: Menu) -> Phrase {
+    let what = menu.phrase(of: items)
+    let isFruit = missing.allSatisfy { Menu.builtIn[$0.ingredient] != nil }
+    return Phrase(
+      en: "Not enough \(isFruit ? "fruit" : "in stock") for \(what.en).",
+      ko: "\(Particle.object.after(what.ko)) 만들 재료가 모자랍니다.")
   }
 
-  /// One line for each fruit: what is needed, what is there, what is missing.
-  public var lines: [Phrase] {
-    missing.map { fruit in
-      Phrase(
-        en: "\(fruit.fruit.name.en): need \(fruit.need), have \(fruit.have), short by \(fruit.short)",
-        ko: "\(fruit.fruit.name.ko): \(fruit.need)개 필요, \(fruit.have)개 있음, \(fruit.short)개 부족")
+  /// One line for each ingredient: what is needed, what is there, what is missing.
+  public func lines(_ menu: Menu) -> [Phrase] {
+    missing.map { missing in
+      let name = menu.phrase(of: missing.ingredient)
+      let ingredient = menu[missing.ingredient]
+      func amount(_ number: Int) -> Phrase { ingredient?.amount(number) ?? Phrase(same: "\(number)") }
+      let (need, have, short) = (amount(missing.need), amount(missing.have), amount(missing.short))
+      return Phrase(
+        en: "\(name.en): need \(need.en), have \(have.en), short by \(short.en)",
+        ko: "\(name.ko): \(need.ko) 필요, \(have.ko) 있음, \(short.ko) 부족")
     }
   }
 }
 
+extension NotForSale {
+  public func phrase(_ menu: Menu) -> Phrase {
+    let name = menu.phrase(of: product)
+    return isSoldOut
+      ? Phrase(en: "\(name.en) is marked as sold out.", ko: "\(Particle.topic.after(name.ko)) 품절로 해 두었습니다.")
+      : Phrase(en: "\(name.en) is no longer on the menu.", ko: "\(Particle.topic.after(name.ko)) 이제 메뉴에 없습니다.")
+  }
+}
+
 extension UndoneOrder {
-  /// Reports that the order was undone, and which fruit exceeded the capacity of its shelf.
-  public var phrase: Phrase {
-    let what = order.juice.name(times: order.count)
+  /// Reports that the order was undone, and what exceeded the capacity of its shelf.
+  public func phrase(_ menu: Menu) -> Phrase {
+    let what = order.phrase(menu)
     let done = Phrase(en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
-    let lost = Fruit.allCases.filter { overflow[$0] != nil }
-    guard !lost.isEmpty else { return done + Phrase(same: ".") }
-    let en = lost.map { "\(overflow[$0] ?? 0) × \($0.word.en)" }.joined(separator: ", ")
-    let ko = lost.map { "\($0.name.ko) \(overflow[$0] ?? 0)개" }.joined(separator: ", ")
+    guard !overflow.isEmpty else { return done + Phrase(same: ".") }
+    let en = overflow.map { "\($0.amount) × \(menu[$0.ingredient]?.word.en ?? $0.ingredient.rawValue)" }
+      .joined(separator: ", ")
+    let ko = overflow.map { "\(menu.phrase(of: $0.ingredient).ko) \(menu[$0.ingredient]?.amount($0.amount).ko ?? "")" }
+      .joined(separator: ", ")
     return done + Phrase(en: ". Did not fit on the shelf: \(en).", ko: ". 선반에 자리가 없어 넣지 못한 것: \(ko).")
   }
 }

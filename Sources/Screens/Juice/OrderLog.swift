@@ -13,7 +13,8 @@ struct OrderLog: TableScreen {
       ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."))
 
   private let store: JuiceStore
-  private var totals: [Juice: Int] = [:]
+  private var totals: [Product.ID: Int] = [:]
+  private var menu = Menu.builtIn
 
   init(_ store: JuiceStore) { self.store = store }
 
@@ -33,7 +34,7 @@ struct OrderLog: TableScreen {
   func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
 
   mutating func refresh(in environment: Environment) throws {
-    totals = try store.totals()
+    (menu, totals) = (try store.menu(), try store.totals())
     try readRows(in: environment)
   }
 
@@ -48,7 +49,10 @@ struct OrderLog: TableScreen {
     }
     let width = sizeClass == .wide ? 46 : 29
     let (list, right) = main.inset(columns: 1, rows: 1).columns(.fill, .fixed(width + 2))
-    return (list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, 11)), .zero)
+    return (
+      list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, listed.count + 4)),
+      .zero
+    )
   }
 
   func draw(in canvas: inout Canvas) {
@@ -61,11 +65,10 @@ struct OrderLog: TableScreen {
 
   func columns(in environment: Environment) -> [TableColumn<Order>] {
     func style(_ order: Order) -> Style { order.isUndone ? .quiet : .plain }
-    func what(_ order: Order, _ undone: String) -> StyledText {
-      let count = order.count > 1 ? " \(environment.glyphs.symbols.times) \(order.count)" : ""
-      return StyledText(
-        environment.text(order.juice.name) + count + (order.isUndone ? "  " + undone : ""), style(order))
+    func what(_ order: Order, _ names: Phrase, _ undone: String) -> StyledText {
+      StyledText(environment.text(names) + (order.isUndone ? "  " + undone : ""), style(order))
     }
+    let times = environment.glyphs.symbols.times
     let mark = environment.glyphs.symbols.bad
     let undone = "\(mark) " + environment.text(Phrase(en: "undone", ko: "취소됨"))
     return [
@@ -74,9 +77,9 @@ struct OrderLog: TableScreen {
       .whole { order, _ in StyledText(environment.clock(order.placedAt), style(order)) },
       // The word where there is room for it, else only the mark.
       .whole { order, _ in
-        what(order, undone)
+        what(order, order.names(times: times), undone)
       } brief: { order, _ in
-        what(order, mark)
+        what(order, order.lines.count > 1 ? order.phrase(menu) : order.names(times: times), mark)
       },
       .text(least: 7, isFilling: false, isOptional: true, priority: 1) { order, _ in
         StyledText(order.till.map { environment.text(TillIdentity.till($0)) } ?? "", .quiet)
@@ -84,30 +87,41 @@ struct OrderLog: TableScreen {
     ]
   }
 
-  private func total(_ juice: Juice) -> Int { totals[juice] ?? 0 }
+  private func total(_ product: Product.ID) -> Int { totals[product] ?? 0 }
+
+  /// The products of the totals: those of the menu, and others that were sold before.
+  private var listed: [Product.ID] {
+    let ids = menu.products.map(\.id)
+    return ids + totals.keys.filter { menu[$0] == nil }.sorted()
+  }
 
   private func drawTotals(in canvas: inout Canvas) {
     canvas.draw(Card(canvas.text(Phrase(en: "Totals", ko: "합계"))), in: canvas.area)
     let inside = Card.content(of: canvas.area)
+    let (table, _, line) = inside.rows(.fill, .fixed(1), .fixed(1))
     let most = max(1, totals.values.max() ?? 1)
-    let columns: [TableColumn<Juice>] = [
-      .text { [environment = canvas.environment] juice, _ in
-        StyledText(environment.text(juice.name), total(juice) == 0 ? .quiet : .plain)
+    let columns: [TableColumn<Product.ID>] = [
+      .text { [environment = canvas.environment] product, _ in
+        StyledText(environment.text(menu.phrase(of: product)), total(product) == 0 ? .quiet : .plain)
       },
-      .drawing(least: 6, wished: 6, isFilling: true, priority: 1) { juice, _, canvas in
-        Gauge(Double(total(juice)) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
+      .drawing(least: 6, wished: 6, isFilling: true, priority: 1) { product, _, canvas in
+        Gauge(Double(total(product)) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
       },
-      .whole(.empty, .trailing) { juice, _ in StyledText("\(total(juice))", total(juice) == 0 ? .quiet : .bold) },
+      .whole(.empty, .trailing) { product, _ in
+        StyledText("\(total(product))", total(product) == 0 ? .quiet : .bold)
+      },
     ]
-    canvas.draw(Table(columns, rows: Juice.allCases), in: inside)
-    let line = inside.line(Juice.allCases.count + 1)
+    // Where there is no room for all, those that were sold most.
+    let products = listed
+    let rows = products.count <= table.rows ? products : products.sorted { total($0) > total($1) }
+    canvas.draw(Table(columns, rows: Array(rows.prefix(table.rows))), in: table)
     canvas.draw(Label(canvas.text(Phrase(en: "Total", ko: "모두")), .quiet), in: line)
     canvas.draw(Label("\(totals.values.reduce(0, +))", .bold, .trailing), in: line)
   }
 
   private func drawTotalsLine(in canvas: inout Canvas) {
-    let sold = Juice.allCases.map { ($0, totals[$0] ?? 0) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
-    let line = sold.map { "\(canvas.text($0.name)) \($1)" }
+    let sold = listed.map { ($0, total($0)) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
+    let line = sold.map { "\(canvas.text(menu.phrase(of: $0))) \($1)" }
       .joined(separator: " \(canvas.symbols.dot) ", fitting: canvas.area.columns)
     canvas.draw(Label(line, .quiet), in: canvas.area)
   }

@@ -2,15 +2,15 @@ import JuiceModel
 import Stores
 import TerminalUI
 
-/// The stock, a stepper for each fruit; every step is saved at once.
+/// The stock, a stepper for each ingredient; every step is saved at once.
 struct StockEditor: Screen {
   typealias Output = Void
 
   enum Action: TerminalUI.Action {
-    case select(Fruit)
+    case select(Ingredient.ID)
     case selectNext(Int)
-    case step(Fruit, Int)
-    /// Sets the number that is typed for the selected fruit.
+    case step(Ingredient.ID, Int)
+    /// Sets the number that is typed for the selected ingredient.
     case type(Int)
     case fill
     case fillForOrder
@@ -21,21 +21,21 @@ struct StockEditor: Screen {
   let kind = LayerKind.modal
 
   private let store: JuiceStore
-  private var stock = Stock.initial
-  private var selected: Fruit
+  private var stock = Stock(of: .builtIn)
+  private var selected: Ingredient.ID
   private var isTypingNumber = false
   /// The order that the stock is edited for.
-  private let order: (juice: Juice, count: Int)
+  private let items: [OrderItem]
 
-  /// To what `r` fills: the stock of a shop that opens for the first time.
-  private static let fillLevel = 10
+  private var menu: Menu { stock.menu }
 
-  init(_ store: JuiceStore, for juice: Juice, _ count: Int, selected: Fruit) {
-    (self.store, self.order, self.selected) = (store, (juice, count), selected)
+  /// - Parameter selected: The ingredient to begin with; nil for the first one.
+  init(_ store: JuiceStore, for items: [OrderItem], selected: Ingredient.ID? = nil) {
+    (self.store, self.items, self.selected) = (store, items, selected ?? .strawberry)
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let (level, number) = (StockEditor.fillLevel, stock[selected])
+    let number = stock[selected]
     // The next digit is added to the number, or begins a new one.
     let shift = isTypingNumber ? number * 10 : 0
     return [
@@ -51,8 +51,7 @@ struct StockEditor: Screen {
         standard: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
         isEssential: true),
       Command(
-        .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"),
-        hint: Phrase(en: "fill", ko: "채우기")),
+        .fill, ["r", "p"], parPhrase, hint: Phrase(en: "fill", ko: "채우기")),
       Command(
         .fillForOrder, ["R"], Phrase(en: "fill up for the next order", ko: "다음 주문만큼 채우기"),
         hint: Phrase(en: "for order", ko: "주문만큼")),
@@ -71,25 +70,42 @@ struct StockEditor: Screen {
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     isTypingNumber = false
     switch action {
-    case .select(let fruit): selected = fruit
-    case .selectNext(let step): selected = Fruit.allCases.element(step, after: selected) ?? selected
-    case .step(let fruit, let difference):
-      selected = fruit
-      return step(fruit, by: difference)
-    case .type(let number): return type(number)
+    case .select(let ingredient): selected = ingredient
+    case .selectNext(let step): selected = menu.ingredients.map(\.id).element(step, after: selected) ?? selected
+    case .step(let ingredient, let difference):
+      selected = ingredient
+      return step(ingredient, by: difference, in: environment)
+    case .type(let number): return type(number, in: environment)
     case .fill:
-      let level = StockEditor.fillLevel
-      return save({ try $0.fill(to: level) }) { before, after in
-        let enough = Phrase(
-          en: "Every shelf has at least \(level) already.", ko: "모든 선반에 이미 \(level)개 이상 있습니다.")
-        return after == before ? Notice(.plain, enough) : nil
+      let enough = enoughPhrase
+      return save({ try $0.fillToPar(at: environment.localTime) }) { before, after in
+        after == before ? Notice(.plain, enough) : nil
       }
-    case .fillForOrder: return fillForOrder()
+    case .fillForOrder: return fillForOrder(in: environment)
     }
     return .done
   }
 
   mutating func leave(in environment: Environment) -> Reply { .answer(()) }
+
+  /// What filling does: `fill up to 10` if that is the par of all, as on the built-in menu.
+  private var parPhrase: Phrase {
+    guard let par = commonPar else { return Phrase(en: "fill up to par", ko: "정해 둔 만큼 채우기") }
+    return Phrase(en: "fill up to \(par)", ko: "\(par)개까지 채우기")
+  }
+
+  private var enoughPhrase: Phrase {
+    guard let par = commonPar else {
+      return Phrase(en: "Every shelf is at par already.", ko: "모든 선반이 이미 정해 둔 만큼 있습니다.")
+    }
+    return Phrase(en: "Every shelf has at least \(par) already.", ko: "모든 선반에 이미 \(par)개 이상 있습니다.")
+  }
+
+  /// The par of all ingredients; nil if they differ.
+  private var commonPar: Int? {
+    let pars = Set(menu.ingredients.filter { $0.unit == .piece }.map(\.par))
+    return pars.count == 1 && menu.ingredients.allSatisfy { $0.unit == .piece } ? pars.first : nil
+  }
 
   /// Changes the stock, and says what there is to say about the stock before and after it.
   private func save(
@@ -105,10 +121,10 @@ struct StockEditor: Screen {
     }
   }
 
-  private func step(_ fruit: Fruit, by difference: Int) -> Reply {
-    save({ try $0.step(fruit, by: difference) }) { before, after in
-      guard after[fruit] == before[fruit] else { return nil }
-      let most = Stock.range.upperBound
+  private func step(_ ingredient: Ingredient.ID, by difference: Int, in environment: Environment) -> Reply {
+    save({ try $0.step(ingredient, by: difference, at: environment.localTime) }) { before, after in
+      guard after[ingredient] == before[ingredient] else { return nil }
+      let most = after.range(of: ingredient).upperBound
       return Notice(
         .warning,
         difference > 0
@@ -117,10 +133,10 @@ struct StockEditor: Screen {
     }
   }
 
-  private func fillForOrder() -> Reply {
-    let (order, what) = (order, order.juice.name(times: order.count))
-    return save({ try $0.fill(for: order.juice, count: order.count) }) { before, after in
-      guard after.suffices(for: order.juice, count: order.count) else {
+  private func fillForOrder(in environment: Environment) -> Reply {
+    let (items, what) = (items, menu.phrase(of: items))
+    return save({ try $0.fill(for: items, at: environment.localTime) }) { before, after in
+      guard after.suffices(for: items) else {
         return Notice(
           .warning,
           Phrase(en: "Full shelves are not enough for \(what.en).", ko: "선반을 다 채워도 \(what.ko)에는 모자랍니다."))
@@ -130,29 +146,35 @@ struct StockEditor: Screen {
     }
   }
 
-  private mutating func type(_ number: Int) -> Reply {
+  private mutating func type(_ number: Int, in environment: Environment) -> Reply {
     isTypingNumber = true
-    guard Stock.range.contains(number) else {
-      let most = Stock.range.upperBound
+    let range = stock.range(of: selected)
+    guard range.contains(number) else {
+      let most = range.upperBound
       let problem = Phrase(
         en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다.")
       return .say(.warning, problem)
     }
-    return save { [selected] in try $0.setStock([selected: number]) }
+    return save { [selected] in try $0.setStock([selected: number], at: environment.localTime) }
   }
 
-  mutating func refresh(in environment: Environment) throws { stock = try store.stock() }
+  mutating func refresh(in environment: Environment) throws {
+    stock = try store.stock()
+    if menu[selected] == nil { selected = menu.ingredients.first?.id ?? selected }
+  }
 
   func draw(in canvas: inout Canvas) {
-    // A row of air between the fruits where there is room for it.
-    let step = canvas.area.rows >= 16 ? 2 : 1
-    let shelves = Fruit.allCases.count * step - (step - 1)
-    let rest = canvas.area.rows >= shelves + 6 ? 4 : 1
-    let size = Size(columns: min(Dialog.maximumSize(in: canvas.area).columns, 50), rows: shelves + rest)
+    let count = menu.ingredients.count
+    // A row of air between the ingredients where there is room for it.
+    let most = Dialog.maximumSize(in: canvas.area)
+    let step = canvas.area.rows >= 16 && 2 * count + 5 <= most.rows ? 2 : 1
+    let all = count * step - (step - 1)
+    let rest = canvas.area.rows >= all + 6 ? 4 : 1
+    let size = Size(columns: min(most.columns, 50), rows: min(most.rows, all + rest))
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
     let top = rest > 1 ? 1 : 0
-    for (index, fruit) in Fruit.allCases.enumerated() {
-      canvas.draw(in: inside.line(top + index * step)) { drawShelf(of: fruit, in: &$0) }
+    for (index, ingredient) in menu.ingredients[shown(in: size.rows - rest, step: step)].enumerated() {
+      canvas.draw(in: inside.line(top + index * step)) { drawShelf(of: ingredient, in: &$0) }
     }
     // In little room the notice goes below the dialog, else into the free lines above the button.
     if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
@@ -162,23 +184,32 @@ struct StockEditor: Screen {
       in: inside.line(inside.rows - 1))
   }
 
-  private func drawShelf(of fruit: Fruit, in canvas: inout Canvas) {
+  /// Returns the ingredients that are shown in a number of lines, the selected one among them.
+  private func shown(in lines: Int, step: Int) -> Range<Int> {
+    let room = max(1, (lines + step - 1) / step)
+    let index = menu.ingredients.firstIndex { $0.id == selected } ?? 0
+    let start = min(max(0, index - room / 2), max(0, menu.ingredients.count - room))
+    return start..<min(menu.ingredients.count, start + room)
+  }
+
+  private func drawShelf(of ingredient: Ingredient, in canvas: inout Canvas) {
     let area = canvas.area
-    let isSelected = fruit == selected
+    let isSelected = ingredient.id == selected
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
-    let amount = stock[fruit]
+    let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
     let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
-    let (pointer, symbol) = (isSelected ? canvas.symbols.pointer : " ", fruit.symbol(in: canvas.environment.glyphs))
-    canvas.write("\(pointer) \(symbol) \(canvas.text(fruit.name))", column: name.column, row: name.row, style)
-    canvas.onClick(name, Action.select(fruit))
+    let pointer = isSelected ? canvas.symbols.pointer : " "
+    let text = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) \(canvas.text(ingredient.phrase))"
+    canvas.draw(Label(text, style), in: name)
+    canvas.onClick(name, Action.select(ingredient.id))
     if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
     canvas.draw(
       Stepper(
-        value: "\(amount)", isSelected: isSelected, canDecrease: amount > Stock.range.lowerBound,
-        canIncrease: amount < Stock.range.upperBound, decrease: Action.step(fruit, -1),
-        increase: Action.step(fruit, 1)), in: stepper)
+        value: "\(amount)", isSelected: isSelected, canDecrease: amount > range.lowerBound,
+        canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
+        increase: Action.step(ingredient.id, 1)), in: stepper)
     guard gauge.columns >= 8 else { return }
-    let share = Double(amount) / Double(Stock.range.upperBound)
+    let share = Double(amount) / Double(max(1, range.upperBound))
     canvas.draw(Gauge(share, isSelected ? .accent(canvas.accent) : .plain), in: gauge.inset(columns: 2))
   }
 }

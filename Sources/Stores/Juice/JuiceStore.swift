@@ -2,7 +2,7 @@ import Database
 import JuiceModel
 import Values
 
-/// The store of the juice bar: its stock and its log of orders.
+/// The store of the bar: its menu, its stock with each change of it, and its log of orders.
 ///
 /// Every change is one transaction that reads the rows, applies the rules of the model and writes the rows, so that the
 /// rules hold however many programs have the file open.
@@ -11,83 +11,153 @@ public struct JuiceStore: Sendable {
   /// The till that is written with each order.
   let till: String?
 
-  /// Returns what the juice bar shows on a day, as of one moment.
+  /// Returns what the bar shows on a day, as of one moment.
   public func status(on date: CivilDate) throws(StorageError) -> JuiceStatus {
     try connection.read { try $0.juiceStatus(on: date) }
   }
+
+  /// Returns the menu.
+  public func menu() throws(StorageError) -> Menu {
+    try connection.read { try $0.juiceMenu() }
+  }
+
+  /// Replaces the menu; shelves of new ingredients are empty, and those of others keep what they hold.
+  public func setMenu(_ menu: Menu) throws(StorageError) {
+    try connection.write { database in
+      try database.put(StoredMenu(menu: menu))
+      for ingredient in menu.ingredients where try database.shelf(of: ingredient.id) == nil {
+        try database.put(Shelf(ingredient: ingredient.id, amount: 0, opening: 0))
+      }
+    }
+  }
+
+  /// Marks something as sold out, or as on sale again if `end` is nil.
+  public func setSoldOut(_ item: SoldOut.Item, _ end: SoldOut.End?) throws(StorageError) {
+    try connection.write { database in
+      if let end {
+        try database.put(SoldOutMark(item: item, end: end))
+      } else {
+        try database.execute("DELETE FROM juiceSoldOut WHERE item = ?", [item.name])
+      }
+    }
+  }
+
+  // MARK: Stock
 
   /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
     try connection.read { try $0.juiceStock() }
   }
 
-  /// Sets the amounts of the given fruits and returns the new stock.
+  /// Sets the amounts of the given ingredients, because they were counted, and returns the new stock.
   ///
   /// - Throws: `StockOutOfRange`, with nothing written, for an amount that a shelf cannot hold, or `StorageError`.
   @discardableResult
-  public func setStock(_ amounts: [Fruit: Int]) throws -> Stock {
-    // The valid amounts do not depend on the file, so an invalid one is rejected before the file is read.
-    _ = try Stock.initial.setting(amounts)
-    return try changeStock { try $0.setting(amounts) }
+  public func setStock(_ amounts: [Ingredient.ID: Int], at time: LocalTime) throws -> Stock {
+    try connection.write { database -> Result<Stock, StockOutOfRange> in
+      let old = try database.juiceStock()
+      let stock: Stock
+      do throws(StockOutOfRange) { stock = try old.setting(amounts) } catch { return .failure(error) }
+      try database.change(old, to: stock, .count, at: time, till)
+      return .success(stock)
+    }.get()
   }
 
-  /// Adds a difference, which may be negative, to the amount of a fruit, between empty and full; returns the new stock.
+  /// Adds a difference, which may be negative, to the amount of an ingredient, between empty and full, because it was
+  /// counted; returns the new stock.
   @discardableResult
-  public func step(_ fruit: Fruit, by difference: Int) throws(StorageError) -> Stock {
-    try changeStock { $0.stepping(fruit, by: difference) }
+  public func step(_ ingredient: Ingredient.ID, by difference: Int, at time: LocalTime) throws(StorageError) -> Stock {
+    try changeStock(.count, at: time) { $0.stepping(ingredient, by: difference) }
   }
 
   /// Fills every shelf up to this level, at most until it is full; returns the new stock.
   @discardableResult
-  public func fill(to level: Int) throws(StorageError) -> Stock {
-    try changeStock { $0.filled(to: level) }
+  public func fill(to level: Int, at time: LocalTime) throws(StorageError) -> Stock {
+    try changeStock(.delivery, at: time) { $0.filled(to: level) }
   }
 
-  /// Fills the shelves up to what this many juices need, at most until they are full; returns the new stock.
+  /// Fills every shelf up to its par; returns the new stock.
   @discardableResult
-  public func fill(for juice: Juice, count: Int) throws(StorageError) -> Stock {
-    try changeStock { $0.filled(for: juice, count: count) }
+  public func fillToPar(at time: LocalTime) throws(StorageError) -> Stock {
+    try changeStock(.delivery, at: time) { $0.filledToPar() }
   }
 
-  private func changeStock(_ change: (Stock) throws -> Stock) throws(StorageError) -> Stock {
+  /// Fills the shelves up to what these items need, at most until they are full; returns the new stock.
+  @discardableResult
+  public func fill(for items: [OrderItem], at time: LocalTime) throws(StorageError) -> Stock {
+    try changeStock(.delivery, at: time) { $0.filled(for: items) }
+  }
+
+  private func changeStock(
+    _ reason: Movement.Reason, at time: LocalTime, _ change: (Stock) -> Stock
+  ) throws(StorageError) -> Stock {
     try connection.write { database in
       let old = try database.juiceStock()
-      let stock = try change(old)
-      try database.setJuiceStock(stock, insteadOf: old)
+      let stock = change(old)
+      try database.change(old, to: stock, reason, at: time, till)
       return stock
     }
   }
 
-  /// Makes this many juices and logs the order.
+  // MARK: Orders
+
+  /// Makes this many of one product and logs the order.
   ///
-  /// - Throws: `Shortage`, with no fruit used, if fruit is missing; `OrderCountOutOfRange` for an invalid count; or
-  ///   `StorageError`.
+  /// - Throws: As `order(_:name:at:)`.
   @discardableResult
-  public func order(_ juice: Juice, count: Int, at time: LocalTime) throws -> Order {
-    guard Order.countRange.contains(count) else { throw OrderCountOutOfRange(count: count) }
-    return try connection.write { database -> Result<Order, Shortage> in
+  public func order(_ product: Product.ID, count: Int, at time: LocalTime) throws -> Order {
+    try order([OrderItem(product, count: count)], at: time)
+  }
+
+  /// Makes all of these items, or none, and logs the order.
+  ///
+  /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; `OrderCountOutOfRange` for an
+  ///   invalid number of products or lines; or `StorageError`.
+  @discardableResult
+  public func order(_ items: [OrderItem], name: MenuText = .empty, at time: LocalTime) throws -> Order {
+    var count = 0
+    for item in items {
+      count += item.count
+      guard item.count > 0, Order.countRange.contains(count) else { throw OrderCountOutOfRange(count: item.count) }
+    }
+    guard !items.isEmpty, items.count <= Order.lineLimit else { throw OrderCountOutOfRange(count: count) }
+    return try connection.write { database -> Result<Order, any Error> in
       let stock = try database.juiceStock()
+      let soldOut = try database.juiceSoldOut()
+      for item in items {
+        guard let product = stock.menu[item.product], !soldOut.contains(product, on: time.date) else {
+          return .failure(NotForSale(product: item.product, isSoldOut: stock.menu[item.product] != nil))
+        }
+      }
       let rest: Stock
-      do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
+      do throws(Shortage) { rest = try stock.taking(items) } catch { return .failure(error) }
       try database.setJuiceStock(rest, insteadOf: stock)
+      let lines = items.compactMap(stock.menu.line)
       return .success(
-        try database.insert { Order(number: $0, juice: juice, count: count, placedAt: time, till: till) })
+        try database.insert { Order(number: $0, lines: lines, placedAt: time, till: till, name: name) })
     }.get()
   }
 
-  /// Undoes the newest order that is not undone, and puts its fruit back where shelves have room.
+  /// Takes back the newest order that stands, and puts what it took back where shelves have room.
   ///
   /// Returns `nil` if there is no such order.
   @discardableResult
   public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
     try connection.write { database in
-      guard let order = try database.latestStandingOrder() else { return nil }
-      let old = try database.juiceStock()
-      let (stock, overflow) = old.returning(order.juice, count: order.count)
-      try database.setJuiceStock(stock, insteadOf: old)
-      let undone = order.undone(at: time)
-      try database.update(undone)
-      return UndoneOrder(order: undone, overflow: overflow)
+      try database.latestStandingOrder().map { try database.takeBack($0, wasMade: false, at: time, till) }
+    }
+  }
+
+  /// Takes an order back.
+  ///
+  /// Returns `nil` if there is no such order, or if it was taken back already.
+  ///
+  /// - Parameter wasMade: Whether it had been made, so that what it took is waste and stays gone.
+  @discardableResult
+  public func takeBack(_ number: Int, wasMade: Bool, at time: LocalTime) throws(StorageError) -> UndoneOrder? {
+    try connection.write { database in
+      guard let order: Order = try database.numbered(number), !order.isUndone else { return nil }
+      return try database.takeBack(order, wasMade: wasMade, at: time, till)
     }
   }
 
@@ -102,19 +172,19 @@ public struct JuiceStore: Sendable {
     try connection.read { try $0.count(of: "juiceOrder") }
   }
 
-  /// Returns the total number of each juice ordered, without undone orders; juices never ordered are not included.
-  public func totals() throws(StorageError) -> [Juice: Int] {
+  /// Returns the total number of each product ordered, without undone orders; products never ordered are not included.
+  public func totals() throws(StorageError) -> [Product.ID: Int] {
     try connection.dictionary("SELECT juice, count FROM juiceTotal WHERE count <> 0") {
-      try ($0.named(Juice.self, "juice"), $0.integer("count"))
+      try ($0.named(Product.ID.self, "juice"), $0.integer("count"))
     }
   }
 
-  /// Returns the number of juices ordered on this day, by the local time of each order, without undone ones.
+  /// Returns the number of products ordered on this day, by the local time of each order, without undone ones.
   public func juicesMade(on date: CivilDate) throws(StorageError) -> Int {
     try connection.read { try $0.juicesMade(on: date) }
   }
 
-  /// The query for the juices of a day.
+  /// The query for the products of a day.
   ///
   /// It contains `placedAt + utcOffset` exactly as the index `juiceOrderByLocalTime` does; otherwise SQLite would not
   /// use it.
@@ -124,18 +194,21 @@ public struct JuiceStore: Sendable {
     """
 }
 
-/// What the juice bar shows on a day.
+/// What the bar shows on a day.
 public struct JuiceStatus: Sendable {
   public let stock: Stock
+  public let soldOut: SoldOut
   /// The newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
   public let latest: Order?
-  /// The number of juices ordered on the day, without undone ones.
+  /// The number of products ordered on the day, without undone ones.
   public let made: Int
 }
 
 extension SQLTransaction {
   fileprivate func juiceStatus(on date: CivilDate) throws -> JuiceStatus {
-    JuiceStatus(stock: try juiceStock(), latest: try latestStandingOrder(), made: try juicesMade(on: date))
+    JuiceStatus(
+      stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(),
+      made: try juicesMade(on: date))
   }
 
   fileprivate func latestStandingOrder() throws -> Order? {
@@ -146,24 +219,61 @@ extension SQLTransaction {
     try row(JuiceStore.juicesMadeSQL, (date...date).secondBounds)?.integer("total") ?? 0
   }
 
-  /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
+  fileprivate func juiceMenu() throws -> Menu {
+    let stored: StoredMenu? = try first(StoredMenu.table.description.selection)
+    return stored?.menu ?? .builtIn
+  }
+
+  fileprivate func juiceSoldOut() throws -> SoldOut {
+    let marks: [SoldOutMark] = try all(SoldOutMark.table.description.selection)
+    return SoldOut(Dictionary(marks.map { ($0.item, $0.end) }) { $1 })
+  }
+
+  fileprivate func shelf(of ingredient: Ingredient.ID) throws -> Shelf? {
+    try first("\(Shelf.table.description.selection) WHERE fruit = ?", [ingredient.rawValue])
+  }
+
+  /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each ingredient.
   func juiceStock() throws -> Stock {
+    let menu = try juiceMenu()
     let shelves: [Shelf] = try all(Shelf.table.description.selection)
-    let amounts = Dictionary(shelves.map { ($0.fruit, $0.amount) }) { $1 }
-    for fruit in Fruit.allCases where amounts[fruit] == nil {
-      throw DamagedRow(detail: "juiceStock, \(fruit.rawValue)")
+    let amounts = Dictionary(shelves.map { ($0.ingredient, $0.amount) }) { $1 }
+    for ingredient in menu.ingredients where amounts[ingredient.id] == nil {
+      throw DamagedRow(detail: "juiceStock, \(ingredient.id)")
     }
-    do throws(StockOutOfRange) {
-      return try Stock(amounts)
-    } catch {
-      throw DamagedRow(detail: "juiceStock, \(error.fruit.rawValue): \(error.value)")
-    }
+    return Stock(of: menu, stored: amounts)
   }
 
   /// Writes what differs.
   fileprivate func setJuiceStock(_ stock: Stock, insteadOf old: Stock) throws {
-    for fruit in Fruit.allCases where stock[fruit] != old[fruit] {
-      try put(Shelf(fruit: fruit, amount: stock[fruit]))
+    for (ingredient, _) in old.differences(to: stock) {
+      try execute("UPDATE juiceStock SET amount = ? WHERE fruit = ?", [stock[ingredient], ingredient.rawValue])
     }
+  }
+
+  /// Writes what differs, and why.
+  fileprivate func change(
+    _ old: Stock, to stock: Stock, _ reason: Movement.Reason, at time: LocalTime, _ till: String?
+  ) throws {
+    try setJuiceStock(stock, insteadOf: old)
+    for (ingredient, amount) in old.differences(to: stock) {
+      try insert { Movement(number: $0, ingredient, amount, reason, at: time, till: till) }
+    }
+  }
+
+  fileprivate func takeBack(
+    _ order: Order, wasMade: Bool, at time: LocalTime, _ till: String?
+  ) throws -> UndoneOrder {
+    let undone = order.undone(at: time, wasMade: wasMade)
+    try update(undone)
+    try JuiceTables.count(order, sign: -1, self)
+    guard !wasMade else { return UndoneOrder(order: undone, overflow: []) }
+    let old = try juiceStock()
+    let (stock, overflow) = old.returning(order.took)
+    try setJuiceStock(stock, insteadOf: old)
+    for portion in overflow {
+      try insert { Movement(number: $0, portion.ingredient, -portion.amount, .overflow, at: time, till: till) }
+    }
+    return UndoneOrder(order: undone, overflow: overflow)
   }
 }

@@ -90,5 +90,7 @@ extension LocalTime {
 let secondsPerDay = 86_400
 
 extension Int {
-  func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
+  package func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }

@@ -68,7 +68,7 @@ import Testing
     let server = try SilentServer()
     let sandbox = try Sandbox().with("PAVILION_DATABASE", server.address)
     #expect(try await sandbox.pavilion("--help").output.contains("PAVILION_SHOP"))
-    #expect(try await sandbox.pavilion("juice", "order", "mnago").status == 64)
+    #expect(try await sandbox.pavilion("juice", "order", "mango:0").status == 64)
     #expect(try await sandbox.pavilion("juice", "ordr").status == 64)
     #expect(try await sandbox.pavilion("snapshot", "home", "--demo").status == 0)
     #expect(!server.wasAsked)

@@ -29,7 +29,7 @@ struct NewScreenPictureTests {
 
   private func sandbox(_ language: Language = .english, _ glyphs: GlyphSet = .unicode) throws -> TestSandbox {
     var sandbox = try TestSandbox(.pavilion(language: language, glyphs: glyphs, hasMotion: false), opening: .juice) {
-      try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
+      try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7], at: afternoon)
     }
     sandbox.router.open(ShoppingScreen(sandbox.database.juice))
     return sandbox

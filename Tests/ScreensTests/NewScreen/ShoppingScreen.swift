@@ -58,13 +58,13 @@ extension ShoppingScreen {
       return .done
     case .buy:
       guard let purchase = list.selected else { return .done }
-      try store.step(purchase.fruit, by: purchase.amount)
-      changes.add { [store] _ in
-        try store.step(purchase.fruit, by: -purchase.amount)
+      try store.step(purchase.id, by: purchase.amount, at: environment.localTime)
+      changes.add { [store] environment in
+        try store.step(purchase.id, by: -purchase.amount, at: environment.localTime)
         return UndoResult(.good, Phrase(en: "It is to be bought again.", ko: "다시 살 것에 넣었습니다."), row: purchase.id)
       }
       try refresh(in: environment)
-      let (name, amount) = (purchase.fruit.name, purchase.amount)
+      let (name, amount) = (purchase.ingredient.phrase, purchase.amount)
       return .say(.good, Phrase(en: "\(name.en): \(amount) bought.", ko: "\(name.ko) \(amount)개를 샀습니다."))
     }
   }
@@ -80,7 +80,7 @@ extension ShoppingScreen {
 
   public func draw(_ purchase: Purchase, _ place: RowState, in canvas: inout Canvas) {
     let (name, amount, _) = canvas.area.columns(.fixed(12), .fixed(4), .fill)
-    canvas.draw(Label(canvas.text(purchase.fruit.name), place.style), in: name)
+    canvas.draw(Label(canvas.text(purchase.ingredient.phrase), place.style), in: name)
     canvas.draw(Label("\(purchase.amount)", place.style, .trailing), in: amount)
   }
 }

@@ -3,7 +3,7 @@
 /// A Korean initial consonant matches every syllable that begins with it, so `ㄱㅇㄱ` finds 가야금. A syllable that ends with
 /// its vowel also matches those with an additional final consonant, so `거무` finds 거문고 while it is being typed.
 public struct SearchKey: Hashable, Sendable {
-  let scalars: [UInt32]
+  package let scalars: [UInt32]
 
   public init(_ text: some StringProtocol) {
     var scalars: [UInt32] = []
@@ -29,7 +29,7 @@ public struct SearchKey: Hashable, Sendable {
   /// Returns whether this text contains the text that is searched for.
   public func contains(_ wanted: SearchKey) -> Bool { SearchKey.contains(scalars[...], wanted) }
 
-  static func contains(_ text: ArraySlice<UInt32>, _ wanted: SearchKey) -> Bool {
+  package static func contains(_ text: ArraySlice<UInt32>, _ wanted: SearchKey) -> Bool {
     let count = wanted.scalars.count
     guard count > 0 else { return true }
     guard text.count >= count else { return false }

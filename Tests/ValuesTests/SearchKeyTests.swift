@@ -1,7 +1,7 @@
-import ExpositionModel
 import Foundation
 import TestSupport
 import Testing
+import Values
 
 @Suite("What is searched")
 struct SearchKeyTests {

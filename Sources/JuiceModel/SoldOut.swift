@@ -1,0 +1,45 @@
+import Values
+
+/// What a person has marked as sold out, whatever is in stock: products, and ingredients with all their products.
+public struct SoldOut: Hashable, Sendable {
+  /// A product or an ingredient.
+  public enum Item: Hashable, Sendable {
+    case product(Product.ID)
+    case ingredient(Ingredient.ID)
+  }
+
+  /// Until when something is sold out.
+  public enum End: Hashable, Sendable {
+    /// It is on sale again from this day on.
+    case day(CivilDate)
+    /// Until somebody changes it.
+    case changed
+  }
+
+  public let ends: [Item: End]
+
+  public init(_ ends: [Item: End] = [:]) { self.ends = ends }
+
+  /// Returns until when something is sold out on a day; nil if it is on sale.
+  public func end(of item: Item, on date: CivilDate) -> End? {
+    switch ends[item] {
+    case .day(let day)? where day <= date: nil
+    case let end: end
+    }
+  }
+
+  /// Returns whether a product is sold out on a day, because it or one of its ingredients is.
+  public func contains(_ product: Product, on date: CivilDate) -> Bool {
+    if end(of: .product(product.id), on: date) != nil { return true }
+    return product.recipe.portions.contains { end(of: .ingredient($0.ingredient), on: date) != nil }
+  }
+}
+
+/// An error for an order of something that is marked as sold out, or that is no longer on the menu; nothing was used.
+public struct NotForSale: Error, Hashable, Sendable {
+  public let product: Product.ID
+  /// Whether it is marked as sold out; if not, it is not on the menu.
+  public let isSoldOut: Bool
+
+  public init(product: Product.ID, isSoldOut: Bool) { (self.product, self.isSoldOut) = (product, isSoldOut) }
+}

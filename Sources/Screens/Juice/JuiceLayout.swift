@@ -1,0 +1,98 @@
+import JuiceModel
+import TerminalUI
+
+/// Where the bar shows what: the landscape of the exercise for its menu, else pages of cards, or of rows in little room.
+struct JuiceLayout {
+  /// A column for each ingredient; none when the stock is a line.
+  private(set) var shelves: [Rect] = []
+  /// The stock in one line, when there is no room for shelves.
+  private(set) var stockLine = Rect.zero
+  /// The area of each product; empty for those on other pages.
+  private(set) var products: [Rect]
+  /// The indices of the products on the page.
+  private(set) var shown: Range<Int>
+  /// Whether each product is a row of a list.
+  let isList: Bool
+  /// The line at the foot.
+  let remark: Rect
+  private let perPage: Int
+
+  init(_ area: Rect, _ sizeClass: SizeClass, _ menu: Menu, selected: Int) {
+    let (main, last) = area.rows(.fill, .fixed(1))
+    remark = last.inset(columns: 1)
+    let board = main.inset(columns: 1)
+    // Below this the cards would have to cut their words.
+    isList = sizeClass == .compact || area.columns < 76
+    if !isList, menu.isLandscape {
+      perPage = menu.products.count
+      shown = menu.products.indices
+      products = []
+      placeLandscape(board)
+      return
+    }
+    let head = isList && main.rows <= 8 ? 0 : 1
+    let parts = board.rows([.fixed(1), .fixed(head), .fill])
+    stockLine = parts[0]
+    let places = isList ? (0..<parts[2].rows).map(parts[2].line) : JuiceLayout.cards(in: parts[2])
+    perPage = max(1, places.count)
+    let start = selected / perPage * perPage
+    shown = start..<min(start + perPage, menu.products.count)
+    products = Array(repeating: .zero, count: menu.products.count)
+    for (index, place) in zip(shown, places) { products[index] = place }
+  }
+
+  var pageCount: Int { (products.count + perPage - 1) / perPage }
+  var page: Int { shown.lowerBound / perPage }
+
+  /// Returns the first product of the page that is a number of pages further.
+  func firstOfPage(_ selected: Int, _ step: Int) -> Int {
+    min(max(0, selected / perPage + step), pageCount - 1) * perPage
+  }
+
+  /// Returns the product beside another one; at the edge of a page the nearest one on the next.
+  func neighbor(of index: Int, _ direction: Direction) -> Int? {
+    if let next = direction.neighbor(of: index, among: products) { return next }
+    switch direction {
+    case .right, .down: return shown.upperBound < products.count ? shown.upperBound : nil
+    case .left, .up: return shown.lowerBound > 0 ? shown.lowerBound - 1 : nil
+    }
+  }
+
+  /// Returns places for cards, in rows, each wide enough for its words.
+  private static func cards(in area: Rect) -> [Rect] {
+    let rows = area.rows >= 12 ? area.rows / 4 : max(1, area.rows / 4)
+    let columns = max(1, area.columns / 24)
+    let lines = area.rows(Array(repeating: .fixed(4), count: rows))
+    return lines.flatMap { $0.columns(Array(repeating: .fill, count: columns)) }
+  }
+
+  /// Places each product of one fruit below it, and the blends across the columns of their fruits.
+  private mutating func placeLandscape(_ board: Rect) {
+    // Cards get what they need; the fruits' pictures grow with what is left, as long as they fit their columns; the
+    // rest becomes air, the same above and below.
+    let rows = board.rows
+    let (isRoomy, isTall) = (rows >= 19, rows >= 30)
+    let (blends, singles, gap) = (isTall ? 6 : isRoomy ? 5 : 4, isTall ? 5 : 4, isTall ? 2 : isRoomy ? 1 : 0)
+    let count = Menu.builtIn.ingredients.count
+    let below = isTall ? 1 : 0
+    let rest = rows - below - blends - gap - singles
+    let shelf = min(rest, Sprite.size(in: Size(columns: board.columns / count - 2, rows: 99)).rows + 3)
+    let air = max(0, rest - shelf + 1) / 2
+    let parts = board.rows([.fixed(air), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles)])
+    shelves = parts[1].columns(Array(repeating: .fill, count: count))
+    let spans = [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (3, 4)]
+    products = spans.map { [shelves] first, last in
+      let row = first == last ? parts[5] : parts[3]
+      let (start, end) = (shelves[first].column, shelves[last].endColumn)
+      return Rect(column: start, row: row.row, columns: end - start, rows: row.rows)
+    }
+  }
+}
+
+extension Menu {
+  /// Whether products and ingredients are those of the exercise, whose cards stand below their fruits.
+  fileprivate var isLandscape: Bool {
+    products.map(\.id) == Menu.builtIn.products.map(\.id)
+      && ingredients.map(\.id) == Menu.builtIn.ingredients.map(\.id)
+  }
+}

@@ -1,0 +1,151 @@
+import DataFormats
+import Database
+import JuiceModel
+import Values
+
+extension Order: NumberedRecord {
+  package static let table = Table<Order>(
+    "juiceOrder", since: "juice", key: .number,
+    .number(\.number), .lines, .time("placedAt", \.placedAt), .undoing, .text("till", \.till).since("juiceTills"),
+    .text("name", \.name.text, default: "''", missing: "", MenuText.init).since(JuiceTables.ledgerName),
+    indexes: [
+      // The orders of a day, without reading the other days.
+      .init(
+        "juiceOrderByLocalTime", "(placedAt + utcOffset) WHERE undoneAt IS NULL",
+        postgres: "((placedAt + utcOffset)) WHERE undoneAt IS NULL"),
+      // An order with the same contents, for imports.
+      .init("juiceOrderByTime", "(placedAt)", since: "juiceOrderTimes"),
+    ],
+    merge: .entries, isCounted: true, inserted: JuiceTables.countLines
+  ) { number, lines, time, undoing, till, name in
+    Order(number: number, lines: lines, placedAt: time, till: till, name: name, undoing: undoing)
+  }
+}
+
+extension Field<Order, [OrderLine]> {
+  /// What was sold: the product of the first line and the number of all, and the lines unless there is one as it was
+  /// before menus could be changed.
+  fileprivate static var lines: Field {
+    let product = Column(name: "juice", kind: .text)
+    let count = Column(name: "count", kind: .integer, condition: Order.countRange.sql)
+    let lines = Column(name: "lines", kind: .text, isOptional: true, migration: JuiceTables.ledgerName)
+    return Field(
+      [product, count, lines],
+      encode: { order in
+        let text: SQLValue = order.isOfBuiltInMenu ? .null : .text(JSONValue.array(order.lines.map(\.json)).jsonText())
+        return [.text(order.lines[0].product.rawValue), .integer(order.count), text]
+      },
+      decode: { row, index in
+        let product = try row.require(row.text(at: index).flatMap(Product.ID.init(rawValue:)), product.name)
+        let count = try row.integer(at: index + 1, count)
+        try row.check(Order.countRange.contains(count), "count")
+        guard let text = row.text(at: index + 2) else {
+          try row.check(row.isNull(at: index + 2), lines.name)
+          return [.builtIn(product, count: count)]
+        }
+        let value = try? JSONReader.value(of: Array(text.utf8)[...])
+        return try row.require(value.flatMap { OrderLine.all(in: $0, product, count) }, lines.name)
+      },
+      members: { order in
+        [
+          ("juice", order.lines[0].product.rawValue.jsonValue), ("count", order.count.jsonValue),
+          ("lines", .array(order.lines.map(\.json))),
+        ]
+      },
+      read: { element in
+        let product = try element.member("juice") { $0.string.flatMap(Product.ID.init(rawValue:)) }
+        let count = try element.member("count") { $0.integer.flatMap { Order.countRange.contains($0) ? $0 : nil } }
+        return try element.optional("lines") { OrderLine.all(in: $0, product, count) }
+          ?? [.builtIn(product, count: count)]
+      })
+  }
+}
+
+extension Field<Order, Order.Undoing?> {
+  /// When the order was undone, by the clock by which it was placed; an order that was undone since is the same order.
+  fileprivate static var undoing: Field {
+    Field(
+      [
+        Column(name: "undoneAt", kind: .integer, isOptional: true, isIdentity: false),
+        Column(
+          name: "wasMade", kind: .integer, condition: Column.flag, defaultValue: "0", migration: JuiceTables.ledgerName,
+          isIdentity: false, valueBefore: { _ in .integer(0) }),
+      ],
+      encode: { [SQLValue($0.undoing?.secondsSinceEpoch), .integer($0.undoing?.wasMade == true ? 1 : 0)] },
+      decode: { row, index in
+        let wasMade = try row.require(row.integer(at: index + 1), "wasMade")
+        try row.check((0...1).contains(wasMade), "wasMade")
+        return row.integer(at: index).map { Order.Undoing(secondsSinceEpoch: $0, wasMade: wasMade == 1) }
+      },
+      members: { order in
+        let time = order.undoing.map {
+          LocalTime(secondsSinceEpoch: $0.secondsSinceEpoch, utcOffset: order.placedAt.utcOffset)
+        }
+        return [
+          ("undoneAt", time?.iso8601.jsonValue ?? .null), ("made", .bool(order.undoing?.wasMade ?? false)),
+        ]
+      },
+      read: { element in
+        let wasMade = element["made"] == .bool(true)
+        return try element.optional("undoneAt", \.time).map {
+          Order.Undoing(secondsSinceEpoch: $0.secondsSinceEpoch, wasMade: wasMade)
+        }
+      })
+  }
+}
+
+extension Order {
+  /// Whether the order is as all were before menus could be changed, so that its product and count say everything.
+  var isOfBuiltInMenu: Bool { lines == [.builtIn(lines[0].product, count: lines[0].count)] }
+}
+
+extension OrderLine {
+  /// The line as JSON, without what is as usual.
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [("product", product.rawValue.jsonValue), ("name", name.jsonValue)]
+    if let size { members.append(("size", size.jsonValue)) }
+    if options.ice != .usual { members.append(("ice", options.ice.rawValue.jsonValue)) }
+    if options.syrup != .usual { members.append(("syrup", options.syrup.rawValue.jsonValue)) }
+    if !options.word.isEmpty { members.append(("word", options.word.text.jsonValue)) }
+    members.append(("count", count.jsonValue))
+    if let price { members.append(("price", price.jsonValue)) }
+    members.append(("took", took.jsonMembers))
+    return .object(members.map { .init(name: $0, value: $1) })
+  }
+
+  /// Returns the lines in a JSON value; nil if one is wrong, or if they are not of this first product and this many.
+  fileprivate static func all(in value: JSONValue, _ product: Product.ID, _ count: Int) -> [OrderLine]? {
+    guard case .array(let values) = value, (1...Order.lineLimit).contains(values.count) else { return nil }
+    let lines = values.compactMap(OrderLine.init(json:))
+    guard lines.count == values.count, lines[0].product == product,
+      lines.reduce(0, { $0 + $1.count }) == count
+    else { return nil }
+    return lines
+  }
+
+  private init?(json: JSONValue) {
+    guard let product = json["product"]?.string.flatMap(Product.ID.init(rawValue:)),
+      let name = json["name"].flatMap(MenuName.init(json:)),
+      let count = json["count"]?.integer, Order.countRange.contains(count),
+      let ice = OrderOptions.Ice(rawValue: json["ice"]?.string ?? "usual"),
+      let syrup = OrderOptions.Syrup(rawValue: json["syrup"]?.string ?? "usual"),
+      let word = MenuText(json["word"]?.string ?? ""),
+      case .object(let took)? = json["took"]
+    else { return nil }
+    let portions = took.compactMap { member -> Portion? in
+      guard let id = Ingredient.ID(rawValue: member.name), let amount = member.value.integer,
+        (1...Stock.storedRange.upperBound).contains(amount)
+      else { return nil }
+      return Portion(id, amount)
+    }
+    let price = json["price"]?.integer
+    guard portions.count == took.count, price.map(Product.priceRange.contains) ?? true else { return nil }
+    self.init(
+      product, name: name, size: json["size"].flatMap(MenuName.init(json:)),
+      options: OrderOptions(ice: ice, syrup: syrup, word: word), count: count, price: price, took: portions)
+  }
+}
+
+extension MenuName {
+  fileprivate init?(json: JSONValue) { self.init(en: json["en"]?.string, ko: json["ko"]?.string) }
+}
