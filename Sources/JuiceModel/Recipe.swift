@@ -1,7 +1,7 @@
 /// An amount of an ingredient.
 public struct Portion: Hashable, Sendable {
   public let ingredient: Ingredient.ID
-  /// The amount in the unit of the ingredient, at least 1.
+  /// The amount in the unit of the ingredient; at least 1 but for a difference.
   public let amount: Int
 
   public init(_ ingredient: Ingredient.ID, _ amount: Int) { (self.ingredient, self.amount) = (ingredient, amount) }

@@ -28,6 +28,15 @@ public struct SoldOut: Hashable, Sendable {
     }
   }
 
+  /// Returns what one key makes of an item on a day: sold out until the next day, then until it is changed, then on sale.
+  public func next(of item: Item, on date: CivilDate) -> (item: Item, end: End?) {
+    switch end(of: item, on: date) {
+    case nil: (item, .day(date.adding(days: 1)))
+    case .day: (item, .changed)
+    case .changed: (item, nil)
+    }
+  }
+
   /// Returns whether a product is sold out on a day, because it or one of its ingredients is.
   public func contains(_ product: Product, on date: CivilDate) -> Bool {
     if end(of: .product(product.id), on: date) != nil { return true }

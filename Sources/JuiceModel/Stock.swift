@@ -47,6 +47,18 @@ public struct Stock: Hashable, Sendable {
     return stock
   }
 
+  /// Returns the stock after adding differences, which may be negative, to the amounts of several ingredients.
+  ///
+  /// - Throws: `StockOutOfRange` for the first ingredient, in display order, whose shelf cannot hold the sum.
+  public func moving(_ differences: [Ingredient.ID: Int]) throws(StockOutOfRange) -> Stock {
+    var sums: [Ingredient.ID: Int] = [:]
+    for (ingredient, difference) in differences {
+      let (sum, overflow) = self[ingredient].addingReportingOverflow(difference)
+      sums[ingredient] = overflow ? (difference < 0 ? .min : .max) : sum
+    }
+    return try setting(sums)
+  }
+
   /// Returns the stock after adding a difference, which may be negative, to the amount of one ingredient, between empty
   /// and full.
   public func stepping(_ ingredient: Ingredient.ID, by difference: Int) -> Stock {

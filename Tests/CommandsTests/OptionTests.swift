@@ -65,7 +65,7 @@ import Testing
   @Test func `A snapshot with keys changes nothing that is kept`() async throws {
     let sandbox = try Sandbox()
     try await sandbox.pavilion("juice", "set", "kiwi=42")
-    let picture = try await sandbox.pavilion("snapshot", "juice", "--keys", "4 y")
+    let picture = try await sandbox.pavilion("snapshot", "juice", "--keys", "4 Esc")
     #expect(picture.output.contains("39"), "\(picture)")
     #expect(try await sandbox.stock()["kiwi"] == 42)
     #expect(try await sandbox.orders() == [])

@@ -137,7 +137,7 @@ extension InAnotherTerminal {
         try await ask("free")
         try await terminal.type("5")
         try await terminal.waitFor("╭ Ready", "today: 1 juice")
-        try await terminal.type("Enter", "Escape")
+        try await terminal.type("Escape", "Escape")
         try await terminal.waitFor("5 Emotion Diary")
         try await terminal.type("5")
         try await terminal.waitFor("6 gloomy")

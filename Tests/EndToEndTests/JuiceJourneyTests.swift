@@ -28,13 +28,13 @@ extension InTheTerminal {
       try await terminal.waitFor("need 3, have 1")
       try await terminal.resize(columns: 120, rows: 40)
       try await terminal.waitFor("need 3, have 1", "╭ 6 ")
-      try await terminal.type("Enter")
+      try await terminal.type("y")
       try await terminal.waitFor("╭ Edit the stock", "▸ 🥝 Kiwi")
       try await terminal.type("r", "c")
       // The same order is offered again.
       try await terminal.waitFor("╭ Enough fruit now", "Make kiwi juice?")
       try await orderKiwi(on: terminal, with: "Enter")
-      try await terminal.type("+", "2", "Enter", "u")
+      try await terminal.type("+", "2", "u")
       try await terminal.waitFor("today: 4 juices")
 
       // The other language is chosen and remembered, and so is all the rest.
@@ -52,11 +52,11 @@ extension InTheTerminal {
       try await again.waitFor("쥬스 메이커", "주문 5건")
     }
 
-    /// Orders a kiwi juice and takes it.
+    /// Orders a kiwi juice, and closes what is said of it.
     private func orderKiwi(on terminal: Tmux, with key: String = "4") async throws {
       try await terminal.type(key)
       try await terminal.waitFor("╭ Ready", "Kiwi")
-      try await terminal.type("Enter")
+      try await terminal.type("Escape")
       try await terminal.waitUntilGone("╭ Ready")
     }
   }

@@ -18,8 +18,8 @@ extension InTheTerminal {
       let row = lines.firstIndex { $0.hasPrefix("6 Strawberry") }
       #expect(cursor.split(separator: "\n").first.map(String.init) == "0 \(row ?? -1) 1")
       try await terminal.type("2")
-      try await terminal.waitFor("Banana juice is ready. Enjoy!", "OK, button, selected")
-      try await terminal.type("Enter", "q")
+      try await terminal.waitFor("Banana juice is ready. Enjoy! Order 1")
+      try await terminal.type("q")
       try await terminal.waitForEnd()
     }
   }

@@ -23,7 +23,7 @@ extension InTheTerminal {
       try await second.waitFor("🥭 7", "today: 1 juice")
       try await second.type("7")
       try await first.waitFor("today: 2 juices")
-      try await second.type("Enter", "u")
+      try await second.type("u")
       try await first.waitFor("today: 1 juice")
       try await sandbox.pavilion("juice", "order", "strawberry-banana")
       try await home.waitFor("5 of 7 juices ready")

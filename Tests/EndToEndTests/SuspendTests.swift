@@ -30,7 +30,7 @@ extension InTheTerminal {
       #expect(try await terminal.modes == Tmux.Modes(alternateScreen: true, cursor: false, mouse: true))
       try await terminal.type("5")
       try await terminal.waitFor("╭ Ready", "Mango juice is ready. Enjoy!")
-      try await terminal.type("Enter", "q")
+      try await terminal.type("q")
       try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
       try await enter("stty -g > after; echo again | tr a-z A-Z")
       try await terminal.waitFor("AGAIN")

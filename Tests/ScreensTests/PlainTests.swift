@@ -79,11 +79,11 @@ struct PlainTests {
         "1 Strawberry, 16 strawberry, ✗ sold out", "2 Banana, 2 banana, 5 left, selected",
         "3 Pineapple, 2 pineapple, 5 left",
       ])
-    let keys = "Keys: ⏎ order, + − count, 1-7 now, s stock, u undo, o log, / find, Esc back, ? help"
+    let keys = "Keys: ⏎ order, + − count, 1-7 now, b basket, s stock, u undo, o log, / find, Esc back, ? help"
     #expect(sandbox.screen.replacing("\n", with: " ").contains(keys))
     try sandbox.press("Down")
     #expect(lines.last == "3 Pineapple, 2 pineapple, 5 left, selected")
-    try sandbox.press("3 Enter")
+    try sandbox.press("3")
     #expect(lines.contains("Pineapple 8"))
     try sandbox.press("s Down")
     #expect(lines.contains("🍌 Banana, 10, selected"))
@@ -113,7 +113,7 @@ struct PlainTests {
     _ = try said()
     #expect(try said(after: "Down Down") == "3 Exposition 1900, 13 exhibits, 0 read, selected")
     #expect(try said(seconds: 3600) == "3 Exposition 1900, 13 exhibits, 0 read, selected")
-    #expect(try said(after: "1 3 Enter").contains("juice is ready"))
+    #expect(try said(after: "1 3").contains("Pineapple juice is ready. Enjoy! Order 1"))
     #expect(try said(after: "Esc 2") == "Pavilion › Caffeine Holic, size 200 of 350")
   }
 

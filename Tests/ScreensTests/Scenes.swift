@@ -136,6 +136,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceOrdersEmpty", .juice, "o", .empty),
     Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
     Scene("juiceFind", .juice, "/ k", .classes),
+    Scene("juiceBasket", .juice, "b 2 2 5", .classes),
+    Scene("juiceName", .juice, "b 2 n M i n a", .words),
+    Scene("juiceBasketEmpty", .juice, "b", .words),
+    Scene("juiceBasketLost", .juice, "b 2 5 Esc", .words),
+    Scene("juiceSoldOut", .juice, "x", .words),
+    Scene("juiceOrder", .juice, "b 2 5 Enter o Enter", .words),
+    Scene("juiceWaste", .juice, "s Down w 2", .words),
     Scene("juiceShop", .juice, "", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
     Scene(
       "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),

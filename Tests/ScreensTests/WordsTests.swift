@@ -30,8 +30,9 @@ struct Said: Sendable, CustomTestStringConvertible {
 @Suite("The words of Juice Maker")
 struct JuiceWordsTests {
   @Test(arguments: [
-    Said("2 y", "Banana juice is ready.", "바나나쥬스 나왔습니다!"),
-    Said("+ + 2 y", "3 banana juices are ready.", "바나나쥬스 3잔 나왔습니다!"),
+    Said("x", "Banana is sold out until tomorrow.", "바나나쥬스는 오늘 품절입니다."),
+    Said("x 2", "Banana is marked as sold out.", "바나나쥬스는 품절로 해 두었습니다."),
+    Said("s Down w 3 Enter", "Banana: spoiled, 3.", "바나나 상함 3개."),
     Said("2 y u", "Order 1 undone: banana juice.", "1번 주문 취소: 바나나쥬스."),
     Said("u", "There is no order to undo.", "취소할 주문이 없습니다."),
     Said("s PgDn -", "The shelf is empty.", "선반이 비었습니다."),

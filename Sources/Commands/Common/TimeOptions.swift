@@ -62,10 +62,14 @@ enum LogLine {
 
   /// The beginning of a line: `   12  21 Nov       14:05  `; without a clock where only the day is known.
   static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
+    "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  " + day(date, clock, language)
+  }
+
+  /// The day and the time: `21 Nov       14:05  `.
+  static func day(_ date: CivilDate, _ clock: String?, _ language: Language) -> String {
     // As wide as a day with its year, so that the times stand below each other.
     let day = date.named(on: CallContext.current.today).text(in: language)
-    return "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  "
-      + day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
+    return day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
   }
 
   /// The remark below a list that is empty or shows only the last entries.

@@ -10,8 +10,9 @@ struct JuiceCommand: AppCommand {
   static let about = CommandText(
     app, en: "seven juices from five fruits.", ko: "과일 다섯 가지로 만드는 쥬스 일곱 가지.",
     subcommands: [
-      JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceSetCommand.self,
-      JuiceUndoCommand.self, JuiceOrdersCommand.self,
+      JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
+      JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -137,57 +138,6 @@ extension Failure {
   }
 }
 
-struct JuiceSetCommand: JSONCommand {
-  static let about = CommandText(
-    "set", en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
-    ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5",
-    Phrase(
-      en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
-      ko: "선반 하나에 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
-
-  @OptionGroup var output: OutputOptions
-  @Argument(
-    en: "A fruit and how many.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수"),
-    completion: .amounts)
-  var amounts: [String]
-
-  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
-
-  func answer(_ session: Session) throws -> Answer {
-    let menu = try session.juiceMenu
-    let wanted = try wanted(of: menu)
-    do {
-      return Answer(try session.database.juice.setStock(wanted, at: CallContext.current.now))
-    } catch let error as StockOutOfRange {
-      let (name, range) = (menu.phrase(of: error.ingredient), error.range)
-      throw Failure.usage(
-        en: "\(name.en): a shelf holds \(range.lowerBound)–\(range.upperBound), not \(error.value).",
-        ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)–\(range.upperBound)개가 들어갑니다.",
-        Self.refusal)
-    }
-  }
-
-  private func wanted(of menu: Menu) throws(Failure) -> [Ingredient.ID: Int] {
-    var wanted: [Ingredient.ID: Int] = [:]
-    for text in amounts {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let amount = Int(parts[1]) else {
-        throw .usage(
-          en: "\"\(text)\" is not FRUIT=N, for example mango=20.",
-          ko: "과일=수 꼴이 아닙니다: \"\(text)\". 예: 망고=20.", Self.refusal)
-      }
-      let ingredient = try menu.ingredient(named: String(parts[0]), remark: Self.refusal)
-      guard wanted.updateValue(amount, forKey: ingredient.id) == nil else {
-        let name = ingredient.phrase
-        throw .usage(
-          en: "\(name.en) is named twice.", ko: "\(Particle.subject.after(name.ko)) 두 번 나왔습니다.",
-          Self.refusal)
-      }
-    }
-    return wanted
-  }
-}
-
 struct JuiceUndoCommand: JSONCommand {
   static let about = CommandText(
     "undo", en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다.")
@@ -205,7 +155,7 @@ struct JuiceUndoCommand: JSONCommand {
 }
 
 extension Answer {
-  fileprivate init(_ stock: Stock) {
+  init(_ stock: Stock) {
     let ingredients = stock.menu.ingredients
     self.init(JSONObject(ingredients.map { ($0.id.rawValue, stock[$0.id]) })) { language in
       let names = ingredients.map { $0.phrase.text(in: language) }

@@ -24,7 +24,7 @@ struct SnapshotCommand: PavilionCommand {
         """),
     examples: [
       "pavilion snapshot water --demo --format svg > water.svg",
-      "pavilion snapshot juice --demo --keys \"2 Wait Enter\" --animate order.svg",
+      "pavilion snapshot juice --demo --keys \"2 Wait o\" --animate order.svg",
     ])
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

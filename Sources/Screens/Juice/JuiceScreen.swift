@@ -6,18 +6,30 @@ import TerminalUI
 public struct JuiceScreen: UndoScreen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
+    case turnPage(Int)
     case select(Product.ID)
+    /// Orders a product, or adds it to the basket while there is one.
     case order(Product.ID)
     case changeQuantity(Int)
+    case find
+    case openBasket
+    /// Orders what is in the basket.
+    case placeBasket
+    case dropLine
+    case changeIce, changeSyrup, changeSize
+    case editWord
+    case setWord(MenuText)
+    case editName
+    case setName(MenuText)
+    case discardBasket
+    case toggleSoldOut
     case editStock(Ingredient.ID?)
     /// Edits the stock because an order could not be made, and then offers that order again.
     case restock(Shortage)
     case offer([OrderItem])
+    case makeOffered([OrderItem])
     case showOrders
-    case turnPage(Int)
-    case find
-    /// The user has seen that an order is ready.
-    case acknowledge(Order)
+    case closeAnnouncement
   }
 
   public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
@@ -28,12 +40,16 @@ public struct JuiceScreen: UndoScreen {
   public let accent = Accent.juice
 
   private let store: JuiceStore
-  private var status: JuiceStatus?
-  private var stock: Stock { status?.stock ?? Stock(of: .builtIn) }
-  private var menu: Menu { stock.menu }
+  private(set) var status: JuiceStatus?
+  var stock: Stock { status?.stock ?? Stock(of: .builtIn) }
+  var menu: Menu { stock.menu }
   private(set) var selected: Product.ID = .strawberry
   /// The count of the next order.
   private(set) var quantity = 1
+  /// The order that is being put together; nil while digits order at once.
+  private(set) var basket: Basket?
+  /// What is said of the order that was just made, over the bar.
+  private var announcement: Announcement?
   public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
 
@@ -46,7 +62,23 @@ public struct JuiceScreen: UndoScreen {
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    [
+    let numbered = Array(zip(1...9, menu.products))
+    let stock = Command<Action>(
+      .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
+      isEssential: true)
+    let undo = undoCommand(
+      in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소"))
+    let find = Command<Action>(
+      .find, ["/"], Phrase(en: "find by name or initials", ko: "이름이나 초성으로 찾기"), hint: Phrase(en: "find", ko: "찾기"))
+    let log = Command<Action>(
+      .showOrders, ["o"], Phrase(en: "the orders so far", ko: "주문 내역"), hint: Phrase(en: "log", ko: "내역"))
+    let soldOut = Command<Action>(
+      .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"))
+    let close = Command<Action>(.closeAnnouncement, [.escape], environment.words.close, hint: environment.words.close)
+    let rest =
+      [stock, undo, log, find, soldOut, .arrows(in: environment) { .move($0) }] + (announcement == nil ? [] : [close])
+    if basket != nil { return basketCommands(numbered, in: environment) + rest + pageCommands(in: environment) }
+    return [
       Command(
         .order(selected), [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
         hint: Phrase(en: "order", ko: "주문")),
@@ -56,61 +88,103 @@ public struct JuiceScreen: UndoScreen {
         .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(
         Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
-        zip(1...9, menu.products).map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }),
+        numbered.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }),
       Command(
-        .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
-        isEssential: true),
-      undoCommand(
-        in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소")),
-      Command(.showOrders, ["o"], Phrase(en: "the orders so far", ko: "주문 내역"), hint: Phrase(en: "log", ko: "내역")),
-      Command(
-        .find, ["/"], Phrase(en: "find by name or initials", ko: "이름이나 초성으로 찾기"), hint: Phrase(en: "find", ko: "찾기")),
-      .arrows(in: environment) { .move($0) },
-    ] + pageCommands(in: environment)
+        .openBasket, ["b"], Phrase(en: "several in one order", ko: "여러 가지를 한 주문으로"),
+        hint: Phrase(en: "basket", ko: "담기")),
+    ] + rest + pageCommands(in: environment)
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    // What was said goes with the next key that means something here.
+    announcement = nil
     switch action {
     case .move(let direction):
-      let layout = layout(environment.body, environment.sizeClass)
+      let layout = layout(environment.body, environment.sizeClass).board
       if let next = layout.neighbor(of: selectedIndex, direction) { selected = menu.products[next].id }
     case .turnPage(let step):
-      let next = layout(environment.body, environment.sizeClass).firstOfPage(selectedIndex, step)
+      let next = layout(environment.body, environment.sizeClass).board.firstOfPage(selectedIndex, step)
       if menu.products.indices.contains(next) { selected = menu.products[next].id }
-    case .find:
-      let remark: @Sendable (Product, Environment) -> StyledText = { [self] in availability(of: $0, in: $1) }
-      return .ask(ProductFinder(menu, remark: remark)) { .order($0) }
     case .select(let product): selected = product
     case .order(let product):
       selected = product
+      guard basket == nil else { return add(product, in: environment) }
       return order([OrderItem(product, count: quantity)], in: environment)
     case .changeQuantity(let step):
-      quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
+      if basket?.isEmpty == false {
+        basket?.changeCount(by: step)
+      } else {
+        quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
+      }
+    case .find:
+      let remark: @Sendable (Product, Environment) -> StyledText = { [self] in availability(of: $0, in: $1) }
+      return .ask(ProductFinder(menu, remark: remark)) { .order($0) }
+    case .openBasket: basket = Basket()
+    case .placeBasket:
+      guard let basket, !basket.isEmpty else { return .perform(.order(selected)) }
+      return order(basket.items, name: basket.name, in: environment)
+    case .dropLine: basket?.dropLast()
+    case .changeIce: basket?.changeLast { $0.options.ice = $0.options.ice.next }
+    case .changeSyrup: basket?.changeLast { $0.options.syrup = $0.options.syrup.next }
+    case .changeSize:
+      let count = lastProduct?.sizes.count ?? 1
+      basket?.changeLast { $0.size = ($0.size + 1) % count }
+    case .editWord:
+      let word = basket?.items.last?.options.word ?? .empty
+      return .ask(JuiceForms.text(Phrase(en: "For this line", ko: "이 줄에 덧붙일 말"), word)) { .setWord($0) }
+    case .setWord(let word): basket?.changeLast { $0.options.word = word }
+    case .editName:
+      let name = basket?.name ?? .empty
+      return .ask(JuiceForms.text(Phrase(en: "Name to call out", ko: "부를 이름"), name)) { .setName($0) }
+    case .setName(let name): basket?.name = name
+    case .discardBasket: basket = nil
+    case .toggleSoldOut: return toggleSoldOut(in: environment)
     case .editStock(let ingredient):
       return .open(StockEditor(store, for: [OrderItem(selected, count: quantity)], selected: ingredient))
     case .restock(let shortage):
       let editor = StockEditor(store, for: shortage.items, selected: shortage.missing.first?.ingredient)
       return .ask(editor) { .offer(shortage.items) }
     case .offer(let items):
-      guard stock.suffices(for: items), let item = items.first else { return .done }
-      quantity = item.count
+      guard stock.suffices(for: items) else { return .done }
       let what = menu.phrase(of: items)
       let question = Phrase(en: "Make \(what.en)?", ko: "\(Particle.object.after(what.ko)) 만들어 드릴까요?")
+      let answers = [Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], Action.makeOffered(items)), no]
       return .alert(
-        ask(Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], yes: .order(item.product)))
+        Alert(
+          Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], accent: accent, answers: answers, escape: 1))
+    case .makeOffered(let items): return order(items, name: basket?.name ?? .empty, in: environment)
     case .showOrders: return .open(OrderLog(store))
-    case .acknowledge(let order): return .say(.good, order.readyRemark(menu))
+    case .closeAnnouncement: break
     }
     return .done
   }
 
-  /// An alert says what came of it; the count stays as it was chosen until an order is made.
-  private func order(_ items: [OrderItem], in environment: Environment) -> Reply {
+  /// Esc discards a basket before it leaves the bar, and asks if more than one line would be lost.
+  public mutating func leave(in environment: Environment) -> Reply {
+    guard let basket else { return .close }
+    guard basket.items.count > 1 else {
+      self.basket = nil
+      return .done
+    }
+    let count = basket.count
+    let question = Phrase(
+      en: "\(count) drinks are in it. Nothing was ordered yet.", ko: "\(count)잔이 담겨 있습니다. 아직 주문하지 않았습니다.")
+    let discard = Alert.Answer(Phrase(en: "Discard", ko: "비우기"), ["y"], Action.discardBasket)
+    let keep = Alert<Action>.Answer(Phrase(en: "Keep", ko: "그대로"), ["n"])
+    return .alert(
+      Alert(
+        Phrase(en: "Discard the basket?", ko: "담은 것을 비울까요?"), [question], accent: accent, answers: [keep, discard],
+        ignoresTypeAhead: true))
+  }
+
+  // MARK: Orders
+
+  private func order(_ items: [OrderItem], name: MenuText = .empty, in environment: Environment) -> Reply {
     let (store, count, time) = (store, quantity, environment.localTime)
     let what = menu.phrase(of: items)
     return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) { () throws -> Result<Order, Refusal> in
       do {
-        return .success(try store.order(items, at: time))
+        return .success(try store.order(items, name: name, at: time))
       } catch let shortage as Shortage {
         return .failure(.shortage(shortage))
       } catch let reason as NotForSale {
@@ -118,10 +192,19 @@ public struct JuiceScreen: UndoScreen {
       }
     } resuming: { screen, result, environment in
       // What was chosen for the next order meanwhile stays.
-      if case .success = result, screen.quantity == count { screen.quantity = 1 }
+      if case .success = result {
+        if screen.quantity == count { screen.quantity = 1 }
+        if screen.basket?.items == items { screen.basket = nil }
+      }
       try screen.refresh(in: environment)
       switch result {
-      case .success(let order): return .alert(screen.ready(order))
+      case .success(let order):
+        // What is read aloud is said in a line.
+        guard !environment.isPlain else {
+          return .say(.good, order.readyPhrase(screen.menu) + Phrase(same: " ") + order.callPhrase)
+        }
+        screen.announcement = Announcement(order, screen.menu, at: environment.milliseconds)
+        return .done
       case .failure(.shortage(let shortage)): return .alert(screen.sorry(shortage))
       case .failure(.notForSale(let reason)): return .say(.warning, reason.phrase(screen.menu))
       }
@@ -134,30 +217,40 @@ public struct JuiceScreen: UndoScreen {
     case notForSale(NotForSale)
   }
 
+  private var no: Alert<Action>.Answer { Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]) }
+
+  /// The safe answer comes first, and a digit orders something else.
   private func sorry(_ shortage: Shortage) -> Alert<Action> {
     let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
-    return ask(
+    return Alert(
       Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase(menu)] + shortage.lines(menu) + [.empty, question],
-      yes: .restock(shortage))
-  }
-
-  private func ready(_ order: Order) -> Alert<Action> {
-    Alert(
-      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase(menu)], accent: accent,
-      picture: menu.picture(of: order.lines[0].product),
-      answers: [Alert.Answer(Phrase(en: "OK", ko: "확인"), ["y", "n"], .acknowledge(order))],
-      // The next order need not wait until this one is acknowledged.
+      accent: accent, answers: [no, Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .restock(shortage))],
       shortcuts: Alert.Shortcuts(
-        Phrase(en: "order another juice", ko: "이어서 주문"), hint: Phrase(en: "order more", ko: "더 주문"),
+        Phrase(en: "order another juice", ko: "다른 쥬스 주문"), hint: Phrase(en: "another", ko: "다른 쥬스"),
         zip(1...9, menu.products).map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
   }
 
-  private func ask(_ title: Phrase, _ lines: [Phrase], yes action: Action) -> Alert<Action> {
-    Alert(
-      title, lines, accent: accent,
-      answers: [
-        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], action), Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
-      ], escape: 1)
+  /// Adds one to the basket, unless it is sold out.
+  private mutating func add(_ product: Product.ID, in environment: Environment) -> Reply {
+    guard let sold = menu[product] else { return .done }
+    if isSoldOut(sold, in: environment) {
+      return .say(.warning, NotForSale(product: product, isSoldOut: true).phrase(menu))
+    }
+    basket?.add(product)
+    guard let items = basket?.items, !stock.suffices(for: items) else { return .done }
+    let remark = Phrase(en: "There is not enough for all of it.", ko: "이대로는 재료가 모자랍니다.")
+    return .say(.warning, remark)
+  }
+
+  private mutating func toggleSoldOut(in environment: Environment) -> Reply {
+    guard let product = menu[selected] else { return .done }
+    let (item, end) = (status?.soldOut ?? SoldOut()).next(of: .product(selected), on: environment.localTime.date)
+    return .save(environment.words.saving) { [store] in
+      try store.setSoldOut(item, end)
+    } resuming: { screen, _, environment in
+      try screen.refresh(in: environment)
+      return .say(end == nil ? .good : .plain, product.phrase.soldOutRemark(end))
+    }
   }
 
   public mutating func refresh(in environment: Environment) throws {
@@ -179,7 +272,15 @@ public struct JuiceScreen: UndoScreen {
     hasOpened = true
   }
 
-  private var selectedIndex: Int { (menu.number(of: selected) ?? 1) - 1 }
+  public mutating func renewChanges(in environment: Environment) { announcement = nil }
+
+  public mutating func tick(in environment: Environment) -> Int? {
+    let next = announcement?.tick(in: environment)
+    if next == nil { announcement = nil }
+    return next
+  }
+
+  var selectedIndex: Int { (menu.number(of: selected) ?? 1) - 1 }
 
   private func isAvailable(_ product: Product, in environment: Environment) -> Bool {
     !isSoldOut(product, in: environment) && stock.available(of: product.id) > 0
@@ -189,13 +290,13 @@ public struct JuiceScreen: UndoScreen {
     status?.soldOut.contains(product, on: environment.localTime.date) ?? false
   }
 
-  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> JuiceLayout {
-    JuiceLayout(area, sizeClass, menu, selected: selectedIndex)
+  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> BarLayout {
+    BarLayout(area, sizeClass, menu, selected: selectedIndex, hasBasket: basket != nil)
   }
 
   /// The keys that turn pages, where there is more than one.
   private func pageCommands(in environment: Environment) -> [Command<Action>] {
-    guard layout(environment.body, environment.sizeClass).pageCount > 1 else { return [] }
+    guard layout(environment.body, environment.sizeClass).board.pageCount > 1 else { return [] }
     let words = environment.words
     return [
       Command(
@@ -208,7 +309,14 @@ public struct JuiceScreen: UndoScreen {
 
   /// Draws what is in stock above, and the products below, on the built-in menu below what they are made of.
   public func draw(in canvas: inout Canvas) {
-    let layout = layout(canvas.area, canvas.environment.sizeClass)
+    let bar = layout(canvas.area, canvas.environment.sizeClass)
+    drawBoard(in: &canvas, bar.board)
+    canvas.draw(in: bar.strip) { drawStrip(in: &$0) }
+    if let basket { canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) } }
+    announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
+  }
+
+  private func drawBoard(in canvas: inout Canvas, _ layout: JuiceLayout) {
     for (ingredient, area) in zip(menu.ingredients, layout.shelves) {
       canvas.draw(in: area) { drawShelf(of: ingredient, in: &$0) }
       canvas.onClick(area, Action.editStock(ingredient.id))
@@ -234,6 +342,7 @@ public struct JuiceScreen: UndoScreen {
     if quantity > 1 {
       return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
     }
+    if status?.recent.isEmpty == false, canvas.environment.sizeClass == .wide { return "" }
     guard canvas.area.columns >= 60, let latest = status?.latest else { return "" }
     let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
     return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
@@ -306,7 +415,7 @@ public struct JuiceScreen: UndoScreen {
 
   private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
 
-  private func availability(of product: Product, in environment: Environment) -> StyledText {
+  func availability(of product: Product, in environment: Environment) -> StyledText {
     let available = isSoldOut(product, in: environment) ? 0 : stock.available(of: product.id)
     guard available == 0 else {
       return StyledText(environment.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))

@@ -112,6 +112,16 @@ extension Product {
 }
 
 extension Phrase {
+  /// What is said when something by this name is marked as sold out, or put on sale again for nil.
+  func soldOutRemark(_ end: SoldOut.End?) -> Phrase {
+    let topic = Particle.topic.after(ko)
+    return switch end {
+    case .day: Phrase(en: "\(en) is sold out until tomorrow.", ko: "\(topic) 오늘 품절입니다.")
+    case .changed: Phrase(en: "\(en) is sold out until you change it.", ko: "\(topic) 다시 바꿀 때까지 품절입니다.")
+    case nil: Phrase(en: "\(en) is on sale again.", ko: "\(Particle.object.after(ko)) 다시 팝니다.")
+    }
+  }
+
   /// A name with how many of it, within a sentence.
   fileprivate func times(_ count: Int) -> Phrase {
     let noun = EnglishNoun(en)
@@ -159,6 +169,30 @@ extension Order {
       ? lines[0].fullPhrase(menu).times(count) : Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
   }
 
+  /// What there is to know of it, a paragraph for each line, and one for what it took.
+  func details(_ menu: Menu, in environment: Environment) -> [Phrase] {
+    let symbols = environment.glyphs.symbols
+    let moment = environment.wallClock.moment(placedAt)
+    let places = [till.map { TillIdentity.till($0) }, name.isEmpty ? nil : Phrase(same: name.text.sanitizedForDisplay)]
+    let head = ([moment] + places.compactMap(\.self)).joined(separator: " \(symbols.dot) ")
+    let lines = self.lines.map { line in
+      let details = [line.size?.phrase].compactMap(\.self) + line.options.phrases
+      let price = line.total.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
+      return Phrase(same: "\(line.count) \(symbols.times) ") + ([line.phrase] + details).joined(separator: ", ") + price
+    }
+    let took = self.took.map(menu.phrase).joined(separator: ", ")
+    let sum = total.map { [Phrase(en: "Total: ", ko: "합계: ") + menu.money($0)] } ?? []
+    let stock = Phrase(en: "Took: \(took.en).", ko: "쓴 재료: \(took.ko).")
+    let undone = undoing.map { undoing in
+      [
+        undoing.wasMade
+          ? Phrase(en: "Taken back after it was made: waste.", ko: "만든 뒤에 취소해 폐기했습니다.")
+          : Phrase(en: "Taken back before it was made.", ko: "만들기 전에 취소했습니다.")
+      ]
+    }
+    return [head, .empty] + lines + sum + [.empty, stock] + (undone ?? [])
+  }
+
   /// The names of the lines with how many of each: `Kiwi × 2, Mango`.
   public func names(times: String) -> Phrase {
     lines.map { line in line.phrase + Phrase(same: line.count > 1 ? " \(times) \(line.count)" : "") }
@@ -167,8 +201,14 @@ extension Order {
 
   public func readyPhrase(_ menu: Menu) -> Phrase { readyRemark(menu) + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!") }
 
-  /// That it is ready, in as few words as a narrow line holds.
-  func readyRemark(_ menu: Menu) -> Phrase {
+  /// The number and the name to call out.
+  var callPhrase: Phrase {
+    let name = name.isEmpty ? "" : " · " + name.text.sanitizedForDisplay
+    return Phrase(en: "Order \(number)\(name)", ko: "\(number)번\(name)")
+  }
+
+  /// That it is ready.
+  private func readyRemark(_ menu: Menu) -> Phrase {
     let what = phrase(menu)
     let name = lines[0].fullPhrase(menu).en
     return Phrase(en: count == 1 ? "\(name) is ready." : "\(what.en) are ready.", ko: "\(what.ko) 나왔습니다!")

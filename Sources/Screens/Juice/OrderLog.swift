@@ -5,6 +5,11 @@ import Values
 
 /// Every order so far, newest first, and how many of each juice.
 struct OrderLog: TableScreen {
+  enum Action: TerminalUI.Action {
+    case showDetails
+    case takeBack(Int, wasMade: Bool)
+  }
+
   let title = Phrase(en: "Orders", ko: "주문 내역")
   let accent = Accent.juice
   var list = RecordList<Order>(
@@ -23,8 +28,42 @@ struct OrderLog: TableScreen {
     return environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
   }
 
-  func commands(in environment: Environment) -> [Command<NoAction>] {
-    list.isEmpty ? [] : Command.newestFirst(in: environment)
+  var primaryAction: Action? { .showDetails }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    guard !list.isEmpty else { return [] }
+    let details = Phrase(en: "what was ordered, and taking it back", ko: "주문 내용, 취소")
+    return [Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히"))]
+      + Command.newestFirst(in: environment)
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .showDetails: list.selected.map { .alert(details(of: $0, in: environment)) } ?? .done
+    case .takeBack(let number, let wasMade):
+      .save(environment.words.saving) { [store] in
+        try store.takeBack(number, wasMade: wasMade, at: environment.localTime)
+      } resuming: { screen, undone, environment in
+        try screen.refresh(in: environment)
+        guard let undone else {
+          return .say(.plain, Phrase(en: "It was taken back already.", ko: "이미 취소한 주문입니다."))
+        }
+        return .say(undone.overflow.isEmpty ? .good : .warning, undone.phrase(screen.menu))
+      }
+    }
+  }
+
+  /// What there is to know of an order, and the answers that take it back, the safe one first.
+  private func details(of order: Order, in environment: Environment) -> Alert<Action> {
+    let close = Alert<Action>.Answer(environment.words.close, ["c"])
+    let answers = [
+      Alert.Answer(
+        Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["u"], Action.takeBack(order.number, wasMade: false)),
+      Alert.Answer(Phrase(en: "made: waste", ko: "만듦: 폐기"), ["w"], Action.takeBack(order.number, wasMade: true)),
+    ]
+    return Alert(
+      Phrase(en: "Order \(order.number)", ko: "\(order.number)번 주문"), order.details(menu, in: environment),
+      accent: accent, answers: order.isUndone ? [close] : [close] + answers)
   }
 
   func source(in environment: Environment) -> RecordSource<Order> {

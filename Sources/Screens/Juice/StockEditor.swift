@@ -3,7 +3,7 @@ import Stores
 import TerminalUI
 
 /// The stock, a stepper for each ingredient; every step is saved at once.
-struct StockEditor: Screen {
+struct StockEditor: UndoScreen {
   typealias Output = Void
 
   enum Action: TerminalUI.Action {
@@ -14,6 +14,10 @@ struct StockEditor: Screen {
     case type(Int)
     case fill
     case fillForOrder
+    /// Books an amount of the selected ingredient that came in or went away.
+    case book
+    case booked(Booking)
+    case toggleSoldOut
   }
 
   let title = Phrase(en: "Edit the stock", ko: "재고 수정")
@@ -22,6 +26,8 @@ struct StockEditor: Screen {
 
   private let store: JuiceStore
   private var stock = Stock(of: .builtIn)
+  private var soldOut = SoldOut()
+  var changes = UndoStack()
   private var selected: Ingredient.ID
   private var isTypingNumber = false
   /// The order that the stock is edited for.
@@ -56,6 +62,12 @@ struct StockEditor: Screen {
         .fillForOrder, ["R"], Phrase(en: "fill up for the next order", ko: "다음 주문만큼 채우기"),
         hint: Phrase(en: "for order", ko: "주문만큼")),
       Command(
+        .book, ["w"], Phrase(en: "delivery, waste, own use", ko: "입고, 폐기, 자체 사용"), hint: Phrase(en: "waste", ko: "폐기")),
+      Command(
+        .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"),
+        hint: Phrase(en: "sold out", ko: "품절")),
+      undoCommand(in: environment, hint: environment.words.undo),
+      Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
         .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜"))),
@@ -78,10 +90,15 @@ struct StockEditor: Screen {
     case .type(let number): return type(number, in: environment)
     case .fill:
       let enough = enoughPhrase
-      return save({ try $0.fillToPar(at: environment.localTime) }) { before, after in
+      return save(.delivery, { try $0.fillToPar(at: environment.localTime) }) { before, after in
         after == before ? Notice(.plain, enough) : nil
       }
     case .fillForOrder: return fillForOrder(in: environment)
+    case .book:
+      guard let ingredient = menu[selected] else { return .done }
+      return .ask(JuiceForms.booking(ingredient)) { .booked($0) }
+    case .booked(let booking): return book(booking, in: environment)
+    case .toggleSoldOut: return toggleSoldOut(in: environment)
     }
     return .done
   }
@@ -109,7 +126,7 @@ struct StockEditor: Screen {
 
   /// Changes the stock, and says what there is to say about the stock before and after it.
   private func save(
-    _ change: @escaping @Sendable (JuiceStore) throws -> Stock,
+    _ reason: Movement.Reason, _ change: @escaping @Sendable (JuiceStore) throws -> Stock,
     remark: @escaping @Sendable (_ before: Stock, _ after: Stock) -> Notice? = { _, _ in nil }
   ) -> Reply {
     .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store] in
@@ -117,12 +134,60 @@ struct StockEditor: Screen {
     } resuming: { screen, stock, _ in
       let before = screen.stock
       screen.stock = stock
+      screen.addUndo(of: before.differences(to: stock), reason)
       return .done.saying(remark(before, stock))
     }
   }
 
+  /// Adds a step that books the opposite of differences.
+  private mutating func addUndo(of differences: [(ingredient: Ingredient.ID, amount: Int)], _ reason: Movement.Reason) {
+    guard !differences.isEmpty else { return }
+    let opposite = Dictionary(differences.map { ($0.ingredient, -$0.amount) }) { $1 }
+    changes.add { [store] environment in
+      try store.move(opposite, reason, at: environment.localTime)
+      return UndoResult(.good, Phrase(en: "The change is undone.", ko: "되돌렸습니다."))
+    }
+  }
+
+  private func book(_ booking: Booking, in environment: Environment) -> Reply {
+    guard let ingredient = menu[selected] else { return .done }
+    let (name, amount) = (ingredient.phrase, ingredient.amount(abs(booking.difference)))
+    let what = booking.reason.phrase
+    let done = Phrase(en: "\(name.en): \(what.en), \(amount.en).", ko: "\(name.ko) \(what.ko) \(amount.ko).")
+    let before = stock
+    return .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store, selected] in
+      Result { () throws in try store.move([selected: booking.difference], booking.reason, at: environment.localTime) }
+    } resuming: { screen, result, _ in
+      switch result {
+      case .success(let stock):
+        screen.stock = stock
+        screen.addUndo(of: before.differences(to: stock), booking.reason)
+        return .say(.good, done)
+      case .failure(let error as StockOutOfRange):
+        return .say(
+          .warning,
+          error.value < 0
+            ? Phrase(en: "There is less of it than that.", ko: "그만큼 있지 않습니다.")
+            : Phrase(
+              en: "A shelf holds at most \(error.range.upperBound).", ko: "선반에는 \(error.range.upperBound)까지 들어갑니다."))
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  private func toggleSoldOut(in environment: Environment) -> Reply {
+    guard let ingredient = menu[selected] else { return .done }
+    let (item, end) = soldOut.next(of: .ingredient(selected), on: environment.localTime.date)
+    return .save(environment.words.saving) { [store] in
+      try store.setSoldOut(item, end)
+    } resuming: { screen, _, environment in
+      try screen.refresh(in: environment)
+      return .say(end == nil ? .good : .plain, ingredient.phrase.soldOutRemark(end))
+    }
+  }
+
   private func step(_ ingredient: Ingredient.ID, by difference: Int, in environment: Environment) -> Reply {
-    save({ try $0.step(ingredient, by: difference, at: environment.localTime) }) { before, after in
+    save(.count, { try $0.step(ingredient, by: difference, at: environment.localTime) }) { before, after in
       guard after[ingredient] == before[ingredient] else { return nil }
       let most = after.range(of: ingredient).upperBound
       return Notice(
@@ -135,7 +200,7 @@ struct StockEditor: Screen {
 
   private func fillForOrder(in environment: Environment) -> Reply {
     let (items, what) = (items, menu.phrase(of: items))
-    return save({ try $0.fill(for: items, at: environment.localTime) }) { before, after in
+    return save(.delivery, { try $0.fill(for: items, at: environment.localTime) }) { before, after in
       guard after.suffices(for: items) else {
         return Notice(
           .warning,
@@ -155,11 +220,11 @@ struct StockEditor: Screen {
         en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다.")
       return .say(.warning, problem)
     }
-    return save { [selected] in try $0.setStock([selected: number], at: environment.localTime) }
+    return save(.count) { [selected] in try $0.setStock([selected: number], at: environment.localTime) }
   }
 
   mutating func refresh(in environment: Environment) throws {
-    stock = try store.stock()
+    (stock, soldOut) = try store.stockAndMarks()
     if menu[selected] == nil { selected = menu.ingredients.first?.id ?? selected }
   }
 
@@ -199,7 +264,9 @@ struct StockEditor: Screen {
     let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
     let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
     let pointer = isSelected ? canvas.symbols.pointer : " "
-    let text = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) \(canvas.text(ingredient.phrase))"
+    let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.localTime.date) != nil
+    let mark = isOut ? " \(canvas.symbols.bad)" : ""
+    let text = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) \(canvas.text(ingredient.phrase))\(mark)"
     canvas.draw(Label(text, style), in: name)
     canvas.onClick(name, Action.select(ingredient.id))
     if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }

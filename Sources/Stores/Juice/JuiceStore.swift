@@ -49,6 +49,11 @@ public struct JuiceStore: Sendable {
     try connection.read { try $0.juiceStock() }
   }
 
+  /// Returns the stock and what is marked as sold out, as of one moment.
+  public func stockAndMarks() throws(StorageError) -> (Stock, SoldOut) {
+    try connection.read { (try $0.juiceStock(), try $0.juiceSoldOut()) }
+  }
+
   /// Sets the amounts of the given ingredients, because they were counted, and returns the new stock.
   ///
   /// - Throws: `StockOutOfRange`, with nothing written, for an amount that a shelf cannot hold, or `StorageError`.
@@ -86,6 +91,27 @@ public struct JuiceStore: Sendable {
   @discardableResult
   public func fill(for items: [OrderItem], at time: LocalTime) throws(StorageError) -> Stock {
     try changeStock(.delivery, at: time) { $0.filled(for: items) }
+  }
+
+  /// Adds differences, which may be negative, to the stock for a reason; returns the new stock.
+  ///
+  /// - Throws: `StockOutOfRange`, with nothing written, if a shelf cannot hold what it would, or `StorageError`.
+  @discardableResult
+  public func move(
+    _ differences: [Ingredient.ID: Int], _ reason: Movement.Reason, at time: LocalTime
+  ) throws -> Stock {
+    try connection.write { database -> Result<Stock, StockOutOfRange> in
+      let old = try database.juiceStock()
+      let stock: Stock
+      do throws(StockOutOfRange) { stock = try old.moving(differences) } catch { return .failure(error) }
+      try database.change(old, to: stock, reason, at: time, till)
+      return .success(stock)
+    }.get()
+  }
+
+  /// Returns the newest changes of the stock, those by orders too, newest first; negative limits count as 0.
+  public func ledger(limit: Int) throws(StorageError) -> [StockChange] {
+    try connection.read { try $0.stockChanges(limit: max(0, limit)) }
   }
 
   private func changeStock(
@@ -198,8 +224,13 @@ public struct JuiceStore: Sendable {
 public struct JuiceStatus: Sendable {
   public let stock: Stock
   public let soldOut: SoldOut
+  /// The most orders in `recent`.
+  static let recentLimit = 30
+
   /// The newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
   public let latest: Order?
+  /// The newest orders, those that were undone too.
+  public let recent: [Order]
   /// The number of products ordered on the day, without undone ones.
   public let made: Int
 }
@@ -208,11 +239,16 @@ extension SQLTransaction {
   fileprivate func juiceStatus(on date: CivilDate) throws -> JuiceStatus {
     JuiceStatus(
       stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(),
+      recent: try recentOrders(),
       made: try juicesMade(on: date))
   }
 
   fileprivate func latestStandingOrder() throws -> Order? {
     try first("\(Order.table.description.selection) WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1")
+  }
+
+  fileprivate func recentOrders() throws -> [Order] {
+    try all("\(Order.table.description.selection) ORDER BY number DESC LIMIT \(JuiceStatus.recentLimit)")
   }
 
   fileprivate func juicesMade(on date: CivilDate) throws -> Int {

@@ -15,6 +15,8 @@ extension Order: NumberedRecord {
         postgres: "((placedAt + utcOffset)) WHERE undoneAt IS NULL"),
       // An order with the same contents, for imports.
       .init("juiceOrderByTime", "(placedAt)", since: "juiceOrderTimes"),
+      // The orders that were taken back, the latest first.
+      .init("juiceOrderByUndoing", "(undoneAt) WHERE undoneAt IS NOT NULL", since: JuiceTables.ledgerName),
     ],
     merge: .entries, isCounted: true, inserted: JuiceTables.countLines
   ) { number, lines, time, undoing, till, name in

@@ -24,3 +24,22 @@ extension SQLTransaction {
     }
   }
 }
+
+extension SQLTransaction {
+  /// Returns the newest changes of the stock, newest first.
+  ///
+  /// Of orders and movements as many are read as changes are wanted, because the newest changes are among them; and as
+  /// many orders that were taken back, which may be older.
+  func stockChanges(limit: Int) throws -> [StockChange] {
+    let orders = Order.table.description.selection
+    let newest: [Order] = try all("\(orders) ORDER BY number DESC LIMIT \(limit)")
+    let undone: [Order] = try all("\(orders) WHERE undoneAt IS NOT NULL ORDER BY undoneAt DESC LIMIT \(limit)")
+    let movements: [Movement] = try all(
+      "\(Movement.table.description.selection) ORDER BY number DESC LIMIT \(limit)")
+    let known = Set(newest.map(\.number))
+    let changes =
+      (newest + undone.filter { !known.contains($0.number) }).flatMap(StockChange.all)
+      + movements.map { StockChange($0) }
+    return Array(changes.sorted { $0.at.secondsSinceEpoch > $1.at.secondsSinceEpoch }.prefix(limit))
+  }
+}

@@ -136,31 +136,51 @@ public struct Alert<Output: Sendable>: Screen {
   }
 
   public func draw(in canvas: inout Canvas) {
+    let layout = layout(in: canvas)
+    let inside = layout.dialog.open(in: &canvas)
+    let (buttons, rows) = (buttons(canvas.environment), layout.pictureRows)
+    let hasButtons = !buttons.isEmpty
+    let parts = inside.rows([
+      .fixed(layout.margin), .fixed(rows), .fixed(rows > 0 ? 1 : 0), .fixed(layout.text.count),
+      .fixed(hasButtons ? layout.margin : 0), .fixed(hasButtons ? 1 : 0),
+    ])
+    if let picture, rows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
+    let alignment: Alignment = lines.count == 1 || !hasButtons ? .center : .leading
+    canvas.draw(lines: layout.text, .plain, alignment, in: parts[3])
+    var column = parts[5].column + max(0, (parts[5].columns - layout.buttonColumns) / 2)
+    for button in buttons {
+      canvas.draw(button, in: Rect(column: column, row: parts[5].row, columns: button.columns, rows: 1))
+      column += button.columns + 2
+    }
+  }
+
+  /// Returns the area that the alert covers when it is drawn in a canvas.
+  public func area(in canvas: Canvas) -> Rect { layout(in: canvas).dialog.area(in: canvas.area) }
+
+  private struct Layout {
+    let dialog: Dialog
+    let text: [StyledText]
+    let pictureRows, margin, buttonColumns: Int
+  }
+
+  private func layout(in canvas: Canvas) -> Layout {
     let maximum = Dialog.maximumSize(in: canvas.area)
     let buttons = buttons(canvas.environment)
     let buttonColumns = buttons.reduce(2 * (buttons.count - 1)) { $0 + $1.columns }
     let widest = lines.map { canvas.text($0).columns }.max() ?? 0
     let width = min(maximum.columns, max(widest, buttonColumns, 24))
+    let buttonRows = buttons.isEmpty ? 0 : 1
     // Empty lines are left out first.
     let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
-    let text = all.count < maximum.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, maximum.rows - 1))
+    let text = all.count < maximum.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, maximum.rows - buttonRows))
     // The picture gets the remaining rows. In little room the empty rows are left out first.
-    let margin = maximum.rows >= text.count + 4 ? 1 : 0
-    let needed = text.count + 1 + 3 * margin
+    let margin = maximum.rows >= text.count + buttonRows + 3 ? 1 : 0
+    let needed = text.count + buttonRows + (2 + buttonRows) * margin
     let pictureRows = picture == nil || maximum.rows < needed + 7 ? 0 : min(10, maximum.rows - needed - 1)
     let height = needed + (pictureRows > 0 ? pictureRows + 1 : 0)
-    let inside = Dialog(canvas.text(title), size: Size(columns: width, rows: height)).open(in: &canvas)
-    let parts = inside.rows([
-      .fixed(margin), .fixed(pictureRows), .fixed(pictureRows > 0 ? 1 : 0), .fixed(text.count), .fixed(margin),
-      .fixed(1),
-    ])
-    if let picture, pictureRows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
-    canvas.draw(lines: text, .plain, lines.count == 1 ? .center : .leading, in: parts[3])
-    var column = parts[5].column + max(0, (parts[5].columns - buttonColumns) / 2)
-    for button in buttons {
-      canvas.draw(button, in: Rect(column: column, row: parts[5].row, columns: button.columns, rows: 1))
-      column += button.columns + 2
-    }
+    return Layout(
+      dialog: Dialog(canvas.text(title), size: Size(columns: width, rows: height)), text: Array(text),
+      pictureRows: pictureRows, margin: margin, buttonColumns: buttonColumns)
   }
 
   private func buttons(_ environment: Environment) -> [Button<AlertAction>] {

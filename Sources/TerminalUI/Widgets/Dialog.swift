@@ -15,10 +15,14 @@ public struct Dialog: Sendable {
 
   private static func padding(in area: Rect) -> Int { area.columns < 60 ? 1 : 2 }
 
+  /// Returns the area of the dialog with its border, in the middle of another area.
+  func area(in area: Rect) -> Rect {
+    area.centered(Size(columns: size.columns + 2 + 2 * Dialog.padding(in: area), rows: size.rows + 2))
+  }
+
   /// Draws the border and returns the area inside.
   public func open(in canvas: inout Canvas) -> Rect {
-    let padding = Dialog.padding(in: canvas.area)
-    let outer = canvas.area.centered(Size(columns: size.columns + 2 + 2 * padding, rows: size.rows + 2))
+    let (outer, padding) = (area(in: canvas.area), Dialog.padding(in: canvas.area))
     canvas.fill(outer)
     let border = outer.line(outer.rows - 1).inset(columns: 2)
     canvas.noticeBorder = (border, border.columns(.fill, .fixed(remark.isEmpty ? 0 : remark.columns + 2)).0)

@@ -1,0 +1,25 @@
+import JuiceModel
+import TerminalUI
+
+/// The parts of the bar: what is sold, and beside or below it the basket and the last orders.
+struct BarLayout {
+  let board: JuiceLayout
+  /// The basket and the last orders beside what is sold, on wide screens; empty on others.
+  let strip: Rect
+  /// The basket in two lines, where there is no strip.
+  let basketLines: Rect
+
+  init(_ area: Rect, _ sizeClass: SizeClass, _ menu: Menu, selected: Int, hasBasket: Bool) {
+    let hasStrip = sizeClass == .wide || hasBasket && sizeClass == .regular && area.columns >= 100
+    guard hasStrip else {
+      let (main, lines) = area.rows(.fill, .fixed(hasBasket ? 2 : 0))
+      (board, strip) = (JuiceLayout(main, sizeClass, menu, selected: selected), .zero)
+      basketLines = lines.inset(columns: 1)
+      return
+    }
+    // What is sold needs 76 columns, and more than 120 would only be air.
+    let columns = min(60, max(area.columns - 120, min(36, area.columns - 77)))
+    let (main, right) = area.columns(.fill, .fixed(columns))
+    (board, strip, basketLines) = (JuiceLayout(main, sizeClass, menu, selected: selected), right, .zero)
+  }
+}

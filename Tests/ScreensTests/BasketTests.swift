@@ -1,0 +1,142 @@
+import JuiceModel
+import Stores
+import TerminalUI
+import Testing
+import Values
+
+@testable import Screens
+
+@Suite("The basket of the bar")
+struct BasketScreenTests {
+  /// A bar with a menu that has sizes, prices and options, and enough of everything.
+  private func cafe(_ environment: Environment = .pavilion()) throws -> TestSandbox {
+    let text = """
+      {"currency": "KRW", "ingredients": [
+        {"id": "beans", "name": {"en": "Beans", "ko": "원두"}, "unit": "g", "capacity": 5000},
+        {"id": "milk", "name": {"en": "Milk", "ko": "우유"}, "unit": "mL", "capacity": 20000, "low": 1000}],
+      "products": [
+        {"id": "americano", "name": "Americano", "options": ["ice"], "sizes": [{"recipe": {"beans": 18}, "price": 3000}]},
+        {"id": "latte", "name": {"en": "Latte", "ko": "카페라떼"}, "options": ["ice", "syrup", "word"], "sizes": [
+          {"name": "M", "recipe": {"beans": 18, "milk": 200}, "price": 4000},
+          {"name": "L", "recipe": {"beans": 27, "milk": 300}, "price": 5000}]}]}
+      """
+    let menu = try Menu(json: Array(text.utf8)[...])
+    return try TestSandbox(environment, opening: .juice) { database in
+      try database.juice.setMenu(menu)
+      try database.juice.setStock([#require(Ingredient.ID(rawValue: "beans")): 500], at: afternoon)
+      try database.juice.setStock([#require(Ingredient.ID(rawValue: "milk")): 5000], at: afternoon)
+    }
+  }
+
+  private func newest(_ sandbox: TestSandbox) throws -> Order {
+    try #require(try sandbox.database.juice.orders(limit: 1).first)
+  }
+
+  @Test func `several products make one order with one number, all or nothing`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("b 2 4 5 2 Enter")
+    let order = try newest(sandbox)
+    #expect(order.number == 1)
+    #expect(order.lines.map(\.product) == [.kiwi, .mango, .banana])
+    #expect(order.lines.map(\.count) == [1, 1, 2])
+    #expect(try sandbox.database.juice.stock()[.banana] == 6)
+    #expect(try sandbox.topmost(JuiceScreen.self).basket == nil)
+    // There are strawberries for none, and bananas for three: nothing is made.
+    try sandbox.press("b 2 1 Enter")
+    #expect(sandbox.router.top == "Sorry")
+    #expect(try sandbox.database.juice.orderCount() == 1)
+    try sandbox.press("Enter Backspace Enter")
+    #expect(try newest(sandbox).lines.map(\.product) == [.banana])
+  }
+
+  @Test func `the last line is changed, and a line with an option is not merged with one without`() throws {
+    var sandbox = try cafe()
+    try sandbox.press("b 2 i i y g 2 + 1 - 1")
+    let basket = try #require(sandbox.topmost(JuiceScreen.self).basket)
+    let options = OrderOptions(ice: .none, syrup: .half)
+    let (latte, americano) = try (
+      #require(Product.ID(rawValue: "latte")), #require(Product.ID(rawValue: "americano"))
+    )
+    #expect(
+      basket.items == [
+        OrderItem(latte, size: 1, options: options), OrderItem(latte, count: 2), OrderItem(americano),
+      ])
+    try sandbox.press("Enter")
+    let order = try newest(sandbox)
+    #expect(order.lines.map(\.price) == [5000, 4000, 3000])
+    #expect(order.total == 16000)
+    #expect(order.took.map(\.amount) == [27 + 36 + 18, 300 + 400])
+  }
+
+  @Test func `a name is called out, and a word stays with its line`() throws {
+    var sandbox = try cafe()
+    try sandbox.press("b 2 w h o t Enter n M i n a Enter Enter")
+    #expect(try newest(sandbox).name.text == "Mina")
+    #expect(try newest(sandbox).lines[0].options.word.text == "hot")
+    #expect(sandbox.screen.contains("Order 1 · Mina"))
+  }
+
+  @Test(arguments: [("b Esc", true), ("b 2 Esc", true), ("b 2 4 Esc", false), ("b 2 4 Esc y", true)])
+  func `Esc discards a basket, and asks when more than one line would be lost`(keys: String, isGone: Bool) throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press(keys)
+    if !isGone { try sandbox.press("Enter") }
+    #expect(try (sandbox.topmost(JuiceScreen.self).basket == nil) == isGone)
+    #expect(try sandbox.database.juice.orderCount() == 0)
+  }
+
+  @Test func `what was sold out by hand is refused until it is on sale again`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("x 2 b 2")
+    #expect(try sandbox.database.juice.orderCount() == 0)
+    #expect(try sandbox.topmost(JuiceScreen.self).basket?.isEmpty == true)
+    #expect(
+      try sandbox.database.juice.status(on: afternoon.date.adding(days: 1)).soldOut.end(
+        of: .product(.banana), on: afternoon.date.adding(days: 1)) == nil)
+    try sandbox.press("Esc x x 2")
+    #expect(try newest(sandbox).juice == .banana)
+    // An ingredient takes its products with it.
+    try sandbox.press("s Down x Esc 6")
+    #expect(try sandbox.database.juice.orderCount() == 1)
+    #expect(sandbox.router.notice?.kind == .warning)
+  }
+
+  @Test func `a change of the stock is undone, with its reason in the log of the stock`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("s Down + p w 3 Enter u u u")
+    #expect(try sandbox.database.juice.stock()[.banana] == 10)
+    let reasons = try sandbox.database.juice.ledger(limit: 9).map(\.reason)
+    #expect(reasons.filter { $0 == .movement(.spoiled) }.count == 2)
+    #expect(reasons.filter { $0 == .movement(.count) }.count == 2)
+  }
+
+  /// How many keys the commonest tasks take, from the bar with no basket open.
+  @Test(
+    arguments: [
+      ("one juice", "2"), ("three of one", "+ + 2"), ("three different ones", "b 2 4 5 Enter"),
+      ("take the last back", "u"), ("sold out by hand", "x"), ("sold out: an ingredient", "s x"),
+      ("fill to par", "s p"), ("the log", "o"), ("find", "/"), ("stock of the first fruit", "s"),
+      ("another after a shortage", "2"), ("a name", "b 2 n"),
+    ])
+  func `the commonest tasks take no more keys`(task: String, keys: String) throws {
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.order(.kiwi, count: 1, at: afternoon) }
+    try sandbox.press(keys)
+    let store = sandbox.database.juice
+    switch task {
+    case "one juice": #expect(try store.orders(limit: 1).first?.juice == .banana)
+    case "three of one": #expect(try store.orders(limit: 1).first?.count == 3)
+    case "three different ones": #expect(try store.orders(limit: 1).first?.lines.count == 3)
+    case "take the last back": #expect(try store.orders(limit: 1).first?.isUndone == true)
+    case "sold out by hand", "sold out: an ingredient":
+      #expect(try !store.status(on: afternoon.date).soldOut.ends.isEmpty)
+    case "fill to par": #expect(try store.stock()[.kiwi] == 10)
+    case "the log": #expect(sandbox.router.screens.last is OrderLog)
+    case "find": #expect(sandbox.router.screens.last is ProductFinder)
+    case "stock of the first fruit": #expect(sandbox.router.screens.last is StockEditor)
+    case "another after a shortage":
+      try sandbox.press("1 2")
+      #expect(try store.orderCount() == 3)
+    default: #expect(sandbox.router.top == "Name to call out")
+    }
+  }
+}
