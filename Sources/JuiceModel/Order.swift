@@ -19,6 +19,10 @@ public struct Order: Hashable, Sendable, Identifiable {
   public let till: String?
   /// The name to call out; empty for none.
   public let name: MenuText
+  /// The number to call out; nil for orders of older versions, which have none but `number`.
+  public let calledNumber: Int?
+  /// The order as the kitchen has it; nil if the shop had no tickets.
+  public let ticket: Ticket?
   /// How it was taken back; nil if it stands.
   public let undoing: Undoing?
 
@@ -36,11 +40,15 @@ public struct Order: Hashable, Sendable, Identifiable {
 
   public init(
     number: Int, lines: [OrderLine], placedAt: LocalTime, till: String? = nil, name: MenuText = .empty,
-    undoing: Undoing? = nil
+    calledNumber: Int? = nil, ticket: Ticket? = nil, undoing: Undoing? = nil
   ) {
     (self.number, self.lines, self.placedAt) = (number, lines, placedAt)
     (self.till, self.name, self.undoing) = (till, name, undoing)
+    (self.calledNumber, self.ticket) = (calledNumber, ticket)
   }
+
+  /// The number to call out.
+  public var call: Int { calledNumber ?? number }
 
   /// The number of products, within `countRange`.
   public var count: Int { lines.reduce(0) { $0 + $1.count } }
@@ -56,7 +64,39 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// Returns the same order, taken back.
   public func undone(at time: LocalTime, wasMade: Bool = false) -> Order {
     Order(
-      number: number, lines: lines, placedAt: placedAt, till: till, name: name,
-      undoing: Undoing(secondsSinceEpoch: time.secondsSinceEpoch, wasMade: wasMade))
+      number: number, lines: lines, placedAt: placedAt, till: till, name: name, calledNumber: calledNumber,
+      ticket: ticket, undoing: Undoing(secondsSinceEpoch: time.secondsSinceEpoch, wasMade: wasMade))
+  }
+
+  /// Returns the same order with another ticket.
+  public func with(_ ticket: Ticket?) -> Order {
+    Order(
+      number: number, lines: lines, placedAt: placedAt, till: till, name: name, calledNumber: calledNumber,
+      ticket: ticket, undoing: undoing)
+  }
+
+  /// The valid numbers to call out.
+  public static let callRange = 1...9999
+
+  /// Returns the number that the next order is called by.
+  ///
+  /// - Parameters:
+  ///   - latest: The newest orders, newest first.
+  ///   - random: Returns a number in a range.
+  public static func nextCall(
+    after latest: [Order], on date: CivilDate, _ numbers: ShopSettings.Numbers, random: (ClosedRange<Int>) -> Int
+  ) -> Int {
+    switch numbers {
+    case .daily:
+      guard let last = latest.first, last.placedAt.date == date else { return 1 }
+      return last.call % callRange.upperBound + 1
+    case .random:
+      let taken = Set(latest.map(\.call))
+      for _ in 0..<100 {
+        let number = random(1000...9999)
+        if !taken.contains(number) { return number }
+      }
+      return (1000...9999).first { !taken.contains($0) } ?? 1000
+    }
   }
 }

@@ -13,10 +13,11 @@ extension Stock {
 
   /// Returns the stock after making these; a count below 1 uses nothing, and any count is valid, however large.
   ///
+  /// - Parameter pastCount: Whether the stock may fall below zero.
   /// - Throws: `Shortage` with every ingredient of which there is not enough.
-  public func taking(_ items: [OrderItem]) throws(Shortage) -> Stock {
+  public func taking(_ items: [OrderItem], pastCount: Bool = false) throws(Shortage) -> Stock {
     let needs = menu.portions(of: items)
-    let missing = needs.filter { $0.amount > self[$0.ingredient] }
+    let missing = pastCount ? [] : needs.filter { $0.amount > self[$0.ingredient] }
     guard missing.isEmpty else {
       let order = menu.ingredients.map(\.id)
       throw Shortage(

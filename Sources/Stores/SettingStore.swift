@@ -3,7 +3,8 @@ import Values
 
 /// The store of settings: short texts by key that persist between runs, such as the language.
 ///
-/// They belong to a person and a machine. If the data are on a server, they are therefore in a file of this machine.
+/// They belong to a person and a machine. If the data are on a server, they are therefore in a file of this machine; those
+/// of the shop are kept with its data.
 public struct SettingStore: Sendable {
   let connection: any SQLConnection
   /// The file that has the settings instead of the server; nil if they are where the data are.
@@ -23,12 +24,14 @@ public struct SettingStore: Sendable {
   /// Returns all texts by their keys.
   public func values() throws(StorageError) -> [String: String] {
     guard let local else { return try storedValues() }
-    return try local.values(inheriting: storedValues)
+    // While the server is away those of this machine are read all the same.
+    let shop = ((try? storedValues()) ?? [:]).filter { ShopChoice.keys.contains($0.key) }
+    return try local.values(inheriting: storedValues).filter { !ShopChoice.keys.contains($0.key) }.merging(shop) { $1 }
   }
 
   /// Stores the text for this key; `nil` removes it.
   public func set(_ value: String?, for key: String) throws(StorageError) {
-    if let local { return try local.set(value, for: key, inheriting: storedValues) }
+    if let local, !ShopChoice.keys.contains(key) { return try local.set(value, for: key, inheriting: storedValues) }
     try connection.write { try $0.setSetting(value, for: key) }
   }
 

@@ -16,7 +16,7 @@ extension InTheTerminal {
       try await sandbox.pavilion("settings", "set", "glyphs", "ascii")
       try await terminal.waitFor("+ 7 ")
       try await sandbox.pavilion("settings", "set", "glyphs", "auto")
-      try await terminal.type(",", "End", "Right")
+      try await terminal.type(",", "End", "Up", "Up", "Up", "Up", "Right")
       try await terminal.waitFor("‹ 12시간 ›")
       #expect(try await sandbox.pavilion("settings", "get", "clock").output == "12\n")
     }
@@ -26,10 +26,10 @@ extension InTheTerminal {
       let terminal = shell.terminal
       try await terminal.waitFor("? help")
       try await terminal.type(",", "Down", "Down", "Down", "Down", "Down", "Right")
-      try await terminal.waitFor("‹ off ›")
+      try await terminal.waitFor("Mouse         ‹ off ›")
       #expect(shell.recording.contains("\u{1B}[?1000l\u{1B}[?1006l"))
       try await terminal.type("Right")
-      try await terminal.waitUntilGone("‹ off ›")
+      try await terminal.waitUntilGone("Mouse         ‹ off ›")
       try await terminal.type("q")
       #expect(try await shell.exitCode() == 0)
       #expect(shell.recording.ranges(of: "\u{1B}[?1000h").count == 2)

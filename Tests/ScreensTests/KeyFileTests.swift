@@ -32,7 +32,7 @@ struct KeyFileTests {
     ("juice.showOrders = C-c", "C-c always leads back"),
     ("juice.showOrders = O\njuice.showOrders = P", "in line 1 already"),
     ("juice.showOrders = O\njuice.undo = O", "O is the key of juice.showOrders in line 1."),
-    ("juice.undo = s", "s was the last key of juice.editStock"), ("juice.undo = s\njuice.editStock = t", nil),
+    ("juice.undo = s", "s was the last key of juice.editStock"), ("juice.undo = s\njuice.editStock = T", nil),
     ("juice.undo\u{1B}[2J = s", "There is no command"),
   ])
   func `what is wrong with a line is said`(text: String, problem: String?) throws {

@@ -23,6 +23,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var tillIdentity = TillIdentity()
   /// Whether the data cannot be had any more.
   var isUnavailable = false
+  /// Whether orders of the juice bar wait in the kitchen.
+  var hasTickets = false
 
   var testDescription: String { name }
 
@@ -30,7 +32,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     _ name: String, _ app: PavilionApp?, _ keys: String, _ variants: [PictureTests.Variant] = [.standard],
     then: String = "",
     hasPast: Bool? = nil, hasKorean: Bool = false, isUnavailable: Bool = false,
-    tillIdentity: TillIdentity = TillIdentity()
+    tillIdentity: TillIdentity = TillIdentity(), hasTickets: Bool = false
   ) {
     self.name = name
     self.app = app
@@ -39,6 +41,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     keysThen = then
     self.tillIdentity = tillIdentity
     self.isUnavailable = isUnavailable
+    self.hasTickets = hasTickets
     self.hasPast = hasPast ?? (app == .emotion || app == .water)
     // The water log has a record with a Korean name.
     self.hasKorean = hasKorean || app == .water && self.hasPast
@@ -56,6 +59,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let prepared = try (hasPast ? Self.past : Self.stocked).get()
     var sandbox = try TestSandbox(
       environment, copying: prepared, apps: apps, till: tillIdentity.till.flatMap(TillName.init), opening: app)
+    if hasTickets { try sandbox.database.settings.set(true, for: ShopChoice.tickets) }
     try sandbox.press(keys)
     return sandbox
   }
@@ -143,6 +147,11 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceSoldOut", .juice, "x", .words),
     Scene("juiceOrder", .juice, "b 2 5 Enter o Enter", .words),
     Scene("juiceWaste", .juice, "s Down w 2", .words),
+    Scene("juiceKitchenEmpty", .juice, "t", .words),
+    Scene("juiceKitchen", .juice, "2 b 5 3 + n M i n a Enter Enter 2 u 3 t Enter", .classes, hasTickets: true),
+    Scene("juiceKitchenTogether", .juice, "2 b 5 2 + Enter t g", .words, hasTickets: true),
+    Scene("juiceTicketsGone", .juice, "2 3 t 1 1 r", .words, hasTickets: true),
+    Scene("juiceBoard", .juice, "2 3 3 5 t 1 1 b", .classes, hasTickets: true),
     Scene("juiceShop", .juice, "", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
     Scene(
       "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),

@@ -12,7 +12,7 @@ struct JuiceCommand: AppCommand {
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
       JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
-      JuiceCountCommand.self, JuiceStockLogCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -150,9 +150,10 @@ extension Field where Value == Int? {
   /// An integer that may be missing.
   @inlinable
   package static func integer(
-    _ name: String, _ get: @escaping @Sendable (Record) -> Int?, in range: ClosedRange<Int>
+    _ name: String, _ get: @escaping @Sendable (Record) -> Int?, in range: ClosedRange<Int>, isIdentity: Bool = true
   ) -> Field {
-    let column = Column(name: name, kind: .integer, isOptional: true, condition: range.sql)
+    let column = Column(
+      name: name, kind: .integer, isOptional: true, condition: range.sql, isIdentity: isIdentity)
     return Field(
       [column], encode: { [SQLValue(get($0))] },
       decode: { row, index in

@@ -11,7 +11,8 @@ struct Announcement: Sendable {
   /// - Parameter time: The time at which the order was made, in milliseconds.
   init(_ order: Order, _ menu: Menu, at time: Int) {
     alert = Alert(
-      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase(menu), order.callPhrase], accent: .juice,
+      order.ticket == nil ? Phrase(en: "Ready", ko: "나왔습니다") : Phrase(en: "Ordered", ko: "주문했습니다"),
+      [order.readyPhrase(menu), order.callPhrase], accent: .juice,
       picture: menu.picture(of: order.lines[0].product), answers: [])
     start = time
   }

@@ -28,7 +28,10 @@ public struct JuiceScreen: UndoScreen {
     case restock(Shortage)
     case offer([OrderItem])
     case makeOffered([OrderItem])
+    /// Sells past the count.
+    case sellAnyway([OrderItem])
     case showOrders
+    case showKitchen
     case closeAnnouncement
   }
 
@@ -75,8 +78,12 @@ public struct JuiceScreen: UndoScreen {
     let soldOut = Command<Action>(
       .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"))
     let close = Command<Action>(.closeAnnouncement, [.escape], environment.words.close, hint: environment.words.close)
+    let kitchen = Command<Action>(
+      .showKitchen, ["t"], Phrase(en: "the tickets in the kitchen", ko: "주방의 주문표"),
+      hint: environment.shop.hasTickets ? Phrase(en: "tickets", ko: "주문표") : nil)
     let rest =
-      [stock, undo, log, find, soldOut, .arrows(in: environment) { .move($0) }] + (announcement == nil ? [] : [close])
+      [stock, undo, log, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
+      + (announcement == nil ? [] : [close])
     if basket != nil { return basketCommands(numbered, in: environment) + rest + pageCommands(in: environment) }
     return [
       Command(
@@ -137,7 +144,7 @@ public struct JuiceScreen: UndoScreen {
       let name = basket?.name ?? .empty
       return .ask(JuiceForms.text(Phrase(en: "Name to call out", ko: "부를 이름"), name)) { .setName($0) }
     case .setName(let name): basket?.name = name
-    case .discardBasket: basket = nil
+    case .discardBasket: basket = environment.hasBaskets ? Basket() : nil
     case .toggleSoldOut: return toggleSoldOut(in: environment)
     case .editStock(let ingredient):
       return .open(StockEditor(store, for: [OrderItem(selected, count: quantity)], selected: ingredient))
@@ -153,7 +160,10 @@ public struct JuiceScreen: UndoScreen {
         Alert(
           Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], accent: accent, answers: answers, escape: 1))
     case .makeOffered(let items): return order(items, name: basket?.name ?? .empty, in: environment)
+    case .sellAnyway(let items):
+      return order(items, name: basket?.name ?? .empty, pastCount: true, in: environment)
     case .showOrders: return .open(OrderLog(store))
+    case .showKitchen: return .open(KitchenScreen(store))
     case .closeAnnouncement: break
     }
     return .done
@@ -161,9 +171,9 @@ public struct JuiceScreen: UndoScreen {
 
   /// Esc discards a basket before it leaves the bar, and asks if more than one line would be lost.
   public mutating func leave(in environment: Environment) -> Reply {
-    guard let basket else { return .close }
+    guard let basket, !(basket.isEmpty && environment.hasBaskets) else { return .close }
     guard basket.items.count > 1 else {
-      self.basket = nil
+      self.basket = environment.hasBaskets ? Basket() : nil
       return .done
     }
     let count = basket.count
@@ -179,12 +189,14 @@ public struct JuiceScreen: UndoScreen {
 
   // MARK: Orders
 
-  private func order(_ items: [OrderItem], name: MenuText = .empty, in environment: Environment) -> Reply {
+  private func order(
+    _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, in environment: Environment
+  ) -> Reply {
     let (store, count, time) = (store, quantity, environment.localTime)
     let what = menu.phrase(of: items)
     return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) { () throws -> Result<Order, Refusal> in
       do {
-        return .success(try store.order(items, name: name, at: time))
+        return .success(try store.order(items, name: name, pastCount: pastCount, at: time))
       } catch let shortage as Shortage {
         return .failure(.shortage(shortage))
       } catch let reason as NotForSale {
@@ -194,7 +206,7 @@ public struct JuiceScreen: UndoScreen {
       // What was chosen for the next order meanwhile stays.
       if case .success = result {
         if screen.quantity == count { screen.quantity = 1 }
-        if screen.basket?.items == items { screen.basket = nil }
+        if screen.basket?.items == items { screen.basket = environment.hasBaskets ? Basket() : nil }
       }
       try screen.refresh(in: environment)
       switch result {
@@ -205,7 +217,7 @@ public struct JuiceScreen: UndoScreen {
         }
         screen.announcement = Announcement(order, screen.menu, at: environment.milliseconds)
         return .done
-      case .failure(.shortage(let shortage)): return .alert(screen.sorry(shortage))
+      case .failure(.shortage(let shortage)): return .alert(screen.sorry(shortage, in: environment))
       case .failure(.notForSale(let reason)): return .say(.warning, reason.phrase(screen.menu))
       }
     }
@@ -220,11 +232,14 @@ public struct JuiceScreen: UndoScreen {
   private var no: Alert<Action>.Answer { Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]) }
 
   /// The safe answer comes first, and a digit orders something else.
-  private func sorry(_ shortage: Shortage) -> Alert<Action> {
+  private func sorry(_ shortage: Shortage, in environment: Environment) -> Alert<Action> {
     let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
+    let edit = Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], Action.restock(shortage))
+    let sell = Alert.Answer(Phrase(en: "Sell anyway", ko: "그래도 팔기"), ["s"], Action.sellAnyway(shortage.items))
+    let answers = environment.shop.sellsPastCount ? [sell, no, edit] : [no, edit]
     return Alert(
       Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase(menu)] + shortage.lines(menu) + [.empty, question],
-      accent: accent, answers: [no, Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .restock(shortage))],
+      accent: accent, answers: answers, escape: answers.count - 2,
       shortcuts: Alert.Shortcuts(
         Phrase(en: "order another juice", ko: "다른 쥬스 주문"), hint: Phrase(en: "another", ko: "다른 쥬스"),
         zip(1...9, menu.products).map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
@@ -265,6 +280,7 @@ public struct JuiceScreen: UndoScreen {
     }
     changes.replace(with: status.latest == nil ? nil : undo, else: nothingToUndo)
     // The first product that can be had is selected at first, and when the selected one is no longer on the menu.
+    if !hasOpened, environment.hasBaskets { basket = Basket() }
     if !hasOpened || menu[selected] == nil {
       let products = menu.products
       selected = (products.first { isAvailable($0, in: environment) } ?? products.first)?.id ?? selected
@@ -358,7 +374,9 @@ public struct JuiceScreen: UndoScreen {
     }
     canvas.draw(Label(canvas.text(ingredient.phrase), .plain, .center), in: name)
     let isShort = stock.isShort(of: ingredient.id)
-    let low = isShort ? " \(canvas.symbols.warning) " + canvas.text(Phrase(en: "low", ko: "부족")) : ""
+    // Below zero, more was sold than was counted.
+    let word = stock[ingredient.id] < 0 ? Phrase(en: "count it", ko: "실사 필요") : Phrase(en: "low", ko: "부족")
+    let low = isShort ? " \(canvas.symbols.warning) " + canvas.text(word) : ""
     let amount = canvas.text(ingredient.short(stock[ingredient.id]))
     canvas.draw(Label("\(amount)\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
   }

@@ -199,12 +199,19 @@ extension Order {
       .joined(separator: ", ")
   }
 
-  public func readyPhrase(_ menu: Menu) -> Phrase { readyRemark(menu) + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!") }
+  /// That it is ready, or on a ticket.
+  public func readyPhrase(_ menu: Menu) -> Phrase {
+    guard ticket?.state != .waiting else {
+      let what = phrase(menu)
+      return Phrase(en: "On the ticket: \(what.en).", ko: "주방으로 보냈습니다: \(what.ko).")
+    }
+    return readyRemark(menu) + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!")
+  }
 
   /// The number and the name to call out.
   var callPhrase: Phrase {
     let name = name.isEmpty ? "" : " · " + name.text.sanitizedForDisplay
-    return Phrase(en: "Order \(number)\(name)", ko: "\(number)번\(name)")
+    return Phrase(en: "Order \(call)\(name)", ko: "\(call)번\(name)")
   }
 
   /// That it is ready.

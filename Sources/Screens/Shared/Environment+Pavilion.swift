@@ -1,3 +1,4 @@
+import JuiceModel
 import TerminalUI
 import Values
 import WaterModel
@@ -42,6 +43,9 @@ extension Environment {
   public var settings: Settings { self[SettingsKey.self] }
   public var unit: WaterUnit { self[FormatsKey.self].unit }
   public var weekStart: Weekday { self[FormatsKey.self].weekStart }
+  /// What holds for all tills of the shop.
+  var shop: ShopSettings { self[FormatsKey.self].shop }
+  var hasBaskets: Bool { self[FormatsKey.self].hasBaskets }
   public var clockStyle: ClockStyle { self[FormatsKey.self].clockStyle }
 
   /// Brings everything in line with settings.
@@ -57,6 +61,9 @@ struct Formats: Sendable {
   var unit = WaterUnit.ppm
   var weekStart = Weekday.monday
   var clockStyle = ClockStyle.hours24
+  /// Whether digits in Juice Maker always add to a basket.
+  var hasBaskets = false
+  var shop = ShopSettings()
 }
 
 enum FormatsKey: EnvironmentKey { static let defaultValue = Formats() }

@@ -1,3 +1,5 @@
+import JuiceModel
+import Stores
 import TerminalUI
 import Values
 import WaterModel
@@ -9,7 +11,9 @@ import WaterModel
 public enum Setting: String, CaseIterable, Sendable {
   case language, theme, pictures, glyphs, motion, mouse, title, units
   case weekStart = "week-start"
-  case clock
+  case clock, baskets, tickets
+  case pastCount = "past-count"
+  case numbers
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
   public var variable: String { "PAVILION_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -57,6 +61,7 @@ extension Settings {
     $0 == .sunday ? "sunday" : "monday"
   }
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
+  public static let baskets = StoredChoice<Bool>.offOn("baskets")
 }
 
 /// What there is to say about a setting, whatever type its values have.
@@ -170,6 +175,37 @@ extension Setting {
         Phrase(en: "How times are written on the screens.", ko: "화면에 시각을 쓰는 방식입니다."),
         apply: { $0[FormatsKey.self].clockStyle = $1 },
         valueName: { $0 == .hours12 ? Phrase(en: "12 hours", ko: "12시간") : Phrase(en: "24 hours", ko: "24시간") })
+    case .baskets:
+      Definition(
+        Settings.baskets, Phrase(en: "Baskets", ko: "담기"),
+        Phrase(
+          en: "On, digits in Juice Maker always add to a basket. Off, they order at once.",
+          ko: "켜면 쥬스 메이커에서 숫자 키가 늘 담기만 하고, 끄면 바로 주문합니다."),
+        apply: { $0[FormatsKey.self].hasBaskets = $1 }, valueName: Self.onOffName)
+    case .tickets:
+      Definition(
+        ShopChoice.tickets, Phrase(en: "Tickets", ko: "주문표"),
+        Phrase(
+          en: "For the whole shop. On, an order waits in the kitchen. Off, it is ready at once.",
+          ko: "매장 전체에 적용됩니다. 켜면 주문이 주방에서 기다리고, 끄면 바로 나옵니다."),
+        apply: { $0[FormatsKey.self].shop.hasTickets = $1 }, valueName: Self.onOffName)
+    case .pastCount:
+      Definition(
+        ShopChoice.pastCount, Phrase(en: "Oversell", ko: "초과 판매"),
+        Phrase(
+          en: "For the whole shop. On, a second Enter sells what the count says is gone.",
+          ko: "매장 전체에 적용됩니다. 켜면 재고가 모자라도 Enter를 한 번 더 눌러 팝니다."),
+        apply: { $0[FormatsKey.self].shop.sellsPastCount = $1 }, valueName: Self.onOffName)
+    case .numbers:
+      Definition(
+        ShopChoice.numbers, Phrase(en: "Numbers", ko: "주문 번호"),
+        Phrase(
+          en: "For the whole shop. The numbers to call: from 1 each day, or four random digits.",
+          ko: "매장 전체에 적용됩니다. 날마다 1부터, 또는 네 자리 무작위 수로 부릅니다."),
+        apply: { $0[FormatsKey.self].shop.numbers = $1 },
+        valueName: {
+          $0 == .daily ? Phrase(en: "daily", ko: "날마다") : Phrase(en: "random", ko: "무작위")
+        })
     }
   }
 

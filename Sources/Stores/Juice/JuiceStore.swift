@@ -137,10 +137,13 @@ public struct JuiceStore: Sendable {
 
   /// Makes all of these items, or none, and logs the order.
   ///
+  /// - Parameter pastCount: Whether the stock may fall below zero, where the shop allows it.
   /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; `OrderCountOutOfRange` for an
   ///   invalid number of products or lines; or `StorageError`.
   @discardableResult
-  public func order(_ items: [OrderItem], name: MenuText = .empty, at time: LocalTime) throws -> Order {
+  public func order(
+    _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, at time: LocalTime
+  ) throws -> Order {
     var count = 0
     for item in items {
       count += item.count
@@ -156,11 +159,18 @@ public struct JuiceStore: Sendable {
         }
       }
       let rest: Stock
-      do throws(Shortage) { rest = try stock.taking(items) } catch { return .failure(error) }
+      let shop = try database.shopSettings()
+      let pastCount = pastCount && shop.sellsPastCount
+      do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount) } catch { return .failure(error) }
       try database.setJuiceStock(rest, insteadOf: stock)
       let lines = items.compactMap(stock.menu.line)
+      let call = Order.nextCall(after: try database.recentOrders(), on: time.date, shop.numbers) { Int.random(in: $0) }
       return .success(
-        try database.insert { Order(number: $0, lines: lines, placedAt: time, till: till, name: name) })
+        try database.insert {
+          Order(
+            number: $0, lines: lines, placedAt: time, till: till, name: name, calledNumber: call,
+            ticket: shop.hasTickets ? Ticket() : nil)
+        })
     }.get()
   }
 
@@ -255,7 +265,7 @@ extension SQLTransaction {
     try row(JuiceStore.juicesMadeSQL, (date...date).secondBounds)?.integer("total") ?? 0
   }
 
-  fileprivate func juiceMenu() throws -> Menu {
+  func juiceMenu() throws -> Menu {
     let stored: StoredMenu? = try first(StoredMenu.table.description.selection)
     return stored?.menu ?? .builtIn
   }

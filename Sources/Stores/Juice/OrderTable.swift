@@ -8,6 +8,7 @@ extension Order: NumberedRecord {
     "juiceOrder", since: "juice", key: .number,
     .number(\.number), .lines, .time("placedAt", \.placedAt), .undoing, .text("till", \.till).since("juiceTills"),
     .text("name", \.name.text, default: "''", missing: "", MenuText.init).since(JuiceTables.ledgerName),
+    .integer("called", \.calledNumber, in: Order.callRange, isIdentity: false).since(JuiceTables.ledgerName), .ticket,
     indexes: [
       // The orders of a day, without reading the other days.
       .init(
@@ -15,12 +16,16 @@ extension Order: NumberedRecord {
         postgres: "((placedAt + utcOffset)) WHERE undoneAt IS NULL"),
       // An order with the same contents, for imports.
       .init("juiceOrderByTime", "(placedAt)", since: "juiceOrderTimes"),
+      // The tickets that are open.
+      .init("juiceOrderByTicket", "(number) WHERE ticket < 2", since: JuiceTables.ledgerName),
       // The orders that were taken back, the latest first.
       .init("juiceOrderByUndoing", "(undoneAt) WHERE undoneAt IS NOT NULL", since: JuiceTables.ledgerName),
     ],
     merge: .entries, isCounted: true, inserted: JuiceTables.countLines
-  ) { number, lines, time, undoing, till, name in
-    Order(number: number, lines: lines, placedAt: time, till: till, name: name, undoing: undoing)
+  ) { number, lines, time, undoing, till, name, called, ticket in
+    Order(
+      number: number, lines: lines, placedAt: time, till: till, name: name, calledNumber: called, ticket: ticket,
+      undoing: undoing)
   }
 }
 
@@ -92,6 +97,38 @@ extension Field<Order, Order.Undoing?> {
         return try element.optional("undoneAt", \.time).map {
           Order.Undoing(secondsSinceEpoch: $0.secondsSinceEpoch, wasMade: wasMade)
         }
+      })
+  }
+}
+
+extension Field<Order, Ticket?> {
+  /// How far the kitchen is with it; another database has other tickets.
+  fileprivate static var ticket: Field {
+    let (state, readyAt) = ("ticket", "readyAt")
+    return Field(
+      [
+        Column(
+          name: state, kind: .integer, isOptional: true, condition: "IN (0, 1, 2)", migration: JuiceTables.ledgerName,
+          isIdentity: false),
+        Column(name: readyAt, kind: .integer, isOptional: true, migration: JuiceTables.ledgerName, isIdentity: false),
+      ],
+      encode: { [SQLValue($0.ticket?.state.rawValue), SQLValue($0.ticket?.readyAt)] },
+      decode: { row, index in
+        guard !row.isNull(at: index) else { return nil }
+        return Ticket(
+          try row.require(row.integer(at: index).flatMap(Ticket.State.init(rawValue:)), state),
+          readyAt: row.integer(at: index + 1))
+      },
+      members: { order in
+        let time = order.ticket?.readyAt.map { LocalTime(secondsSinceEpoch: $0, utcOffset: order.placedAt.utcOffset) }
+        return [
+          (state, order.ticket.map { "\($0.state)".jsonValue } ?? .null), (readyAt, time?.iso8601.jsonValue ?? .null),
+        ]
+      },
+      read: { element in
+        // What is imported was made elsewhere.
+        let time = try element.optional(readyAt, \.time)?.secondsSinceEpoch
+        return element[state] == .null ? nil : Ticket(.gone, readyAt: time)
       })
   }
 }

@@ -37,4 +37,9 @@ extension StoredChoice<Bool> {
   public static func onOff(_ key: String) -> StoredChoice {
     StoredChoice(key, default: true, [true, false]) { $0 ? "on" : "off" }
   }
+
+  /// A choice between off, the default, and on.
+  public static func offOn(_ key: String) -> StoredChoice {
+    StoredChoice(key, default: false, [false, true]) { $0 ? "on" : "off" }
+  }
 }

@@ -1,0 +1,20 @@
+/// What holds for all tills of a shop; it is kept with its data.
+public struct ShopSettings: Hashable, Sendable {
+  /// Whether an order is a ticket that waits in the kitchen; if not, it is ready at once.
+  public var hasTickets: Bool
+  /// Whether more may be sold than was counted, so that the stock falls below zero.
+  public var sellsPastCount: Bool
+  public var numbers: Numbers
+
+  public init(hasTickets: Bool = false, sellsPastCount: Bool = false, numbers: Numbers = .daily) {
+    (self.hasTickets, self.sellsPastCount, self.numbers) = (hasTickets, sellsPastCount, numbers)
+  }
+
+  /// The numbers that are called out; the raw value is the word for it in settings.
+  public enum Numbers: String, CaseIterable, Hashable, Sendable {
+    /// From 1 each day.
+    case daily
+    /// Four random digits, which do not tell how much is sold.
+    case random
+  }
+}

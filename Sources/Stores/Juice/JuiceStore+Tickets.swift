@@ -1,0 +1,58 @@
+import Database
+import JuiceModel
+import Values
+
+extension JuiceStore {
+  /// Returns the open tickets, oldest first, and the menu.
+  public func kitchen() throws(StorageError) -> (kitchen: Kitchen, menu: Menu) {
+    try connection.read { database in
+      let orders: [Order] = try database.all("\(Order.table.description.selection) WHERE ticket < 2 ORDER BY number")
+      return (Kitchen(orders), try database.juiceMenu())
+    }
+  }
+
+  /// Returns the newest orders whose tickets are gone, the latest first.
+  public func goneTickets(limit: Int) throws(StorageError) -> [Order] {
+    try connection.read {
+      try $0.all(
+        "\(Order.table.description.selection) WHERE ticket = 2 AND undoneAt IS NULL ORDER BY number DESC LIMIT \(max(0, limit))"
+      )
+    }
+  }
+
+  /// Moves the ticket of an order; returns the order as it was, nil if it has no ticket.
+  @discardableResult
+  public func moveTicket(_ number: Int, to state: Ticket.State, at time: LocalTime) throws(StorageError) -> Order? {
+    try connection.write { database in
+      guard let order: Order = try database.numbered(number), let ticket = order.ticket else { return nil }
+      try database.update(order.with(ticket.moved(to: state, at: time.secondsSinceEpoch)))
+      return order
+    }
+  }
+}
+
+extension SQLTransaction {
+  /// Returns the settings of the shop, which are kept with its data.
+  func shopSettings() throws -> ShopSettings {
+    let keys = ShopChoice.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    // A value that is damaged counts as none.
+    let rows = try map("SELECT key, value FROM setting WHERE key IN (\(keys))") {
+      ($0.text(at: 0) ?? "", $0.text(at: 1) ?? "")
+    }
+    let settings = Dictionary(rows) { $1 }
+    return ShopSettings(
+      hasTickets: ShopChoice.tickets.value(of: settings[ShopChoice.tickets.key]),
+      sellsPastCount: ShopChoice.pastCount.value(of: settings[ShopChoice.pastCount.key]),
+      numbers: ShopChoice.numbers.value(of: settings[ShopChoice.numbers.key]))
+  }
+}
+
+/// What is chosen for a shop and kept with its data, unlike what a person chooses.
+public enum ShopChoice {
+  public static let tickets = StoredChoice<Bool>.offOn("tickets")
+  public static let pastCount = StoredChoice<Bool>.offOn("past-count")
+  public static let numbers = StoredChoice<ShopSettings.Numbers>("numbers", default: .daily)
+
+  /// The keys of all of them.
+  static let keys: Set = [tickets.key, pastCount.key, numbers.key]
+}

@@ -1,0 +1,82 @@
+/// Numbers that can be read from far away: drawn from half cells, as large as the area allows, those that fit.
+public struct LargeNumbers: Widget {
+  let numbers: [Int]
+  let style: Style
+
+  /// Creates numbers of 0 or more; the first ones are shown first, in rows.
+  public init(_ numbers: [Int], _ style: Style = .plain) { (self.numbers, self.style) = (numbers, style) }
+
+  /// The digits in rows of three pixels, from the top.
+  private static let digits: [[String]] = [
+    ["###", "# #", "# #", "# #", "###"], [" # ", "## ", " # ", " # ", "###"], ["###", "  #", "###", "#  ", "###"],
+    ["###", "  #", " ##", "  #", "###"], ["# #", "# #", "###", "  #", "  #"], ["###", "#  ", "###", "  #", "###"],
+    ["###", "#  ", "###", "# #", "###"], ["###", "  #", "  #", " # ", " # "], ["###", "# #", "###", "# #", "###"],
+    ["###", "# #", "###", "  #", "###"],
+  ]
+
+  /// The size of a number in cells, if each pixel is this many columns wide; a cell is twice as high as wide.
+  static func size(of number: Int, scale: Int) -> Size {
+    let count = String(number.magnitude).count
+    return Size(columns: scale * (4 * count - 1), rows: (5 * scale + 1) / 2)
+  }
+
+  /// Returns the largest scale at which all numbers fit, or 1 if that shows only some of them.
+  func scale(in area: Rect) -> Int {
+    let most = max(1, min(area.columns / 3, area.rows / 2))
+    return (1...most).last { places(in: area, scale: $0).count == numbers.count } ?? 1
+  }
+
+  /// The areas of the numbers that fit, row by row.
+  private func places(in area: Rect, scale: Int) -> [Rect] {
+    var places: [Rect] = []
+    var (column, row) = (area.column, area.row)
+    for number in numbers {
+      let size = Self.size(of: number, scale: scale)
+      if column + size.columns > area.endColumn, column > area.column {
+        (column, row) = (area.column, row + size.rows + 1)
+      }
+      guard column + size.columns <= area.endColumn, row + size.rows <= area.endRow else { break }
+      places.append(Rect(column: column, row: row, columns: size.columns, rows: size.rows))
+      column += size.columns + 2 * scale
+    }
+    return places
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let scale = scale(in: canvas.area)
+    for (number, place) in zip(numbers, places(in: canvas.area, scale: scale)) {
+      canvas.speak("\(number)", at: place.line(0), style)
+      canvas.decorate { draw(number, scale, in: &$0, place) }
+    }
+  }
+
+  private func draw(_ number: Int, _ scale: Int, in canvas: inout Canvas, _ place: Rect) {
+    let digits = String(number.magnitude).compactMap(\.wholeNumberValue).map { Self.digits[$0] }
+    for row in 0..<place.rows {
+      var line = ""
+      for (index, digit) in digits.enumerated() {
+        if index > 0 { line += String(repeating: " ", count: scale) }
+        for column in 0..<3 * scale {
+          line += cell(
+            isOn(digit, column / scale, 2 * row / scale), isOn(digit, column / scale, (2 * row + 1) / scale), canvas)
+        }
+      }
+      canvas.write(line, column: place.column, row: place.row + row, style)
+    }
+  }
+
+  private func isOn(_ digit: [String], _ column: Int, _ row: Int) -> Bool {
+    guard digit.indices.contains(row) else { return false }
+    return Array(digit[row])[column] == "#"
+  }
+
+  private func cell(_ upper: Bool, _ lower: Bool, _ canvas: Canvas) -> String {
+    guard canvas.isUnicode else { return upper || lower ? "#" : " " }
+    return switch (upper, lower) {
+    case (true, true): "█"
+    case (true, false): "▀"
+    case (false, true): "▄"
+    case (false, false): " "
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import JuiceModel
+import Stores
+import TerminalUI
+import Testing
+import Values
+
+@testable import Screens
+
+@Suite("The kitchen and the board")
+struct KitchenTests {
+  /// A bar whose orders wait in the kitchen.
+  private func bar(_ keys: String) throws -> TestSandbox {
+    var sandbox = try TestSandbox(opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      try database.juice.fill(to: 100, at: afternoon)
+    }
+    try sandbox.press(keys)
+    return sandbox
+  }
+
+  private func states(_ sandbox: TestSandbox) throws -> [Ticket.State?] {
+    try sandbox.database.juice.orders(limit: 20).reversed().map { $0.ticket?.state }
+  }
+
+  @Test func `Enter finishes the oldest, a digit any, and both go on from ready to gone`() throws {
+    var sandbox = try bar("2 3 4 t Enter")
+    #expect(try states(sandbox) == [.ready, .waiting, .waiting])
+    // Those that are ready stand last.
+    try sandbox.press("2")
+    #expect(try states(sandbox) == [.ready, .waiting, .ready])
+    try sandbox.press("Enter Enter")
+    #expect(try states(sandbox) == [.gone, .ready, .ready])
+  }
+
+  @Test func `what was moved last comes back to its place, with the time it became ready`() throws {
+    var sandbox = try bar("2 3 t Enter Enter Enter u")
+    #expect(try states(sandbox) == [.ready, .ready])
+    try sandbox.press("u u")
+    #expect(try states(sandbox) == [.waiting, .waiting])
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.ticket?.readyAt == nil)
+    try sandbox.press("u")
+    #expect(sandbox.router.notice?.kind == .warning)
+  }
+
+  @Test func `one that is gone is called back`() throws {
+    var sandbox = try bar("2 t 1 1")
+    #expect(try states(sandbox) == [.gone])
+    try sandbox.press("r Enter")
+    #expect(try states(sandbox) == [.ready])
+  }
+
+  @Test func `an order that was taken back stays until it is acknowledged`() throws {
+    var sandbox = try bar("2 3 u t")
+    #expect(sandbox.screen.contains("✗ taken back"))
+    #expect(sandbox.screen.contains("To make  1 Banana"))
+    try sandbox.press("2")
+    #expect(!sandbox.screen.contains("taken back"))
+    #expect(try states(sandbox) == [.waiting, .gone])
+  }
+
+  @Test func `the minutes and signs of age are shown, and change without a key`() throws {
+    var sandbox = try bar("2 t")
+    for (minutes, sign) in [(0, "· 0 min"), (2, "· 2 min"), (3, "! 3 min"), (6, "!! 6 min"), (75, "!! 75 min")] {
+      let now = WallTime(seconds: TestSandbox.now.seconds + 60 * minutes, utcOffset: TestSandbox.now.utcOffset)
+      sandbox.router.setTime(now, milliseconds: 60_000 * minutes)
+      let next = sandbox.router.tick()
+      let delay = try #require(next)
+      #expect(delay <= 60_000)
+      #expect(sandbox.screen.contains(sign), "\(sandbox.screen)")
+    }
+  }
+
+  @Test func `another till's order appears without a key`() throws {
+    var sandbox = try bar("t")
+    try sandbox.database.juice.order(.mango, count: 2, at: afternoon)
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(sandbox.screen.contains("2 × Mango"))
+  }
+
+  @Test func `equal products of several tickets stand together`() throws {
+    var sandbox = try bar("2 + 2 b 5 2 Enter t g")
+    #expect(sandbox.screen.contains("4 ×") && sandbox.screen.contains("1, 2, 3"))
+    #expect(sandbox.screen.contains("Needs  8 banana · 3 mango"))
+  }
+
+  @Test func `ready numbers leave the board after ten minutes`() throws {
+    var sandbox = try bar("2 t 1 b")
+    let shown = sandbox.screen
+    #expect(shown.contains("█"))
+    let later = WallTime(seconds: TestSandbox.now.seconds + 600, utcOffset: TestSandbox.now.utcOffset)
+    sandbox.router.setTime(later, milliseconds: 600_000)
+    _ = sandbox.router.tick()
+    #expect(!sandbox.screen.contains("█"))
+  }
+
+  @Test func `without tickets an order is ready at once, and the kitchen says how they are switched on`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("2 t")
+    #expect(try states(sandbox) == [nil])
+    #expect(sandbox.screen.contains("Tickets are switched on in the settings"))
+  }
+
+  @Test func `numbers begin with 1 each day, or are random and never those of open tickets`() throws {
+    var sandbox = try bar("2 3")
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.call == 2)
+    let tomorrow = LocalTime(
+      secondsSinceEpoch: afternoon.secondsSinceEpoch + 86_400, utcOffset: afternoon.utcOffset)
+    #expect(try sandbox.database.juice.order(.kiwi, count: 1, at: tomorrow).call == 1)
+    try sandbox.database.settings.set(.random, for: ShopChoice.numbers)
+    let calls = try (1...20).map { _ in try sandbox.database.juice.order(.kiwi, count: 1, at: tomorrow).call }
+    #expect(Set(calls).count == 20 && calls.allSatisfy { (1000...9999).contains($0) })
+    try sandbox.press("2")
+  }
+
+  @Test func `a shop may sell past the count with a second Enter, and the stock then asks for a count`() throws {
+    var environment = Environment.pavilion()
+    environment[FormatsKey.self].shop.sellsPastCount = true
+    var sandbox = try TestSandbox(environment, opening: .juice) {
+      try $0.settings.set(true, for: ShopChoice.pastCount)
+    }
+    try sandbox.press("1 Enter")
+    #expect(try sandbox.database.juice.stock()[.strawberry] == -6)
+    #expect(sandbox.screen.contains("Strawberry juice is ready"))
+    try sandbox.press("Esc")
+    #expect(sandbox.screen.contains("-6 ! count it"))
+    // Another shop refuses.
+    var other = try TestSandbox(opening: .juice)
+    try other.press("1 Enter")
+    #expect(try other.database.juice.orderCount() == 0)
+  }
+
+  @Test func `who always works with baskets sets that once`() throws {
+    var environment = Environment.pavilion()
+    environment[FormatsKey.self].hasBaskets = true
+    var sandbox = try TestSandbox(environment, opening: .juice)
+    try sandbox.press("2 4 Enter 5 Enter")
+    #expect(try sandbox.database.juice.orders(limit: 9).map(\.lines.count) == [1, 2])
+  }
+}
