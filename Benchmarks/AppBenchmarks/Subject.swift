@@ -26,7 +26,7 @@ struct Page: Sendable {
   }
 
   static let all = [
-    Page(.juice, adding: ["2", .enter, "u"], list: ["o"]), Page(.caffeine, adding: ["c", "u"], list: ["h"]),
+    Page(.juice, adding: ["2", "u"], list: ["o"]), Page(.caffeine, adding: ["c", "u"], list: ["h"]),
     Page(
       name: PavilionApp.exposition.title.en, prepare: exposition, opening: [.enter], adding: ["b", "b"], filter: "ㄱ"),
     Page(.water, adding: ["d", "y", "u"], filter: "c"), Page(.emotion, adding: ["1", "u"], list: [.tab, .enter, "g"]),

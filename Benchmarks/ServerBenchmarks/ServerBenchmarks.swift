@@ -96,7 +96,7 @@ struct ServerBenchmarks: ParsableCommand {
 
   private func prepare(_ server: PostgresServer, _ name: ShopName) throws {
     let database = try PavilionDatabase.connect(to: ServerAddress(server.address(), shop: name, till: nil))
-    try database.juice.setStock([.kiwi: 100], at: afternoon)
+    try database.juice.setStock([.kiwi: 100], at: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
     database.close()
   }
 }

@@ -67,7 +67,7 @@ final class Till: Sendable {
       count.withLock { $0 += 1 }
       return true
     } catch is Shortage {
-      try database.juice.fill(to: 100, at: afternoon)
+      try database.juice.fill(to: 100, at: time)
       return false
     }
   }

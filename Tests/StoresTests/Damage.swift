@@ -49,11 +49,7 @@ extension PavilionDatabase {
       }
       #expect(
         Dictionary(lines, uniquingKeysWith: +) == Dictionary(counted) { $1 }, sourceLocation: sourceLocation)
-      // What is in stock follows from what was there, from each change and from each order.
-      let amounts = try database.map("SELECT fruit, amount FROM juiceStock") {
-        (try $0.text("fruit"), try $0.integer("amount"))
-      }
-      #expect(try database.stockByLedger() == Dictionary(amounts) { $1 }, sourceLocation: sourceLocation)
     }
+    try expectLedger(sourceLocation: sourceLocation)
   }
 }

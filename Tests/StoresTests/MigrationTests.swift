@@ -123,6 +123,7 @@ struct MigrationTests {
   }
 
   private func expectWritable(_ database: PavilionDatabase) throws {
+    try database.expectLedger()
     #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 3)
     try database.settings.set("en", for: "language")
     #expect(try database.settings.value(for: "language") == "en")
@@ -186,6 +187,7 @@ struct MigrationTests {
       // Numbers of what was deleted are not given again.
       #expect(try database.water.add(waters[0]).number == 4)
       #expect(try database.emotion.tap(record(.happy, "2026-11-21")).number == 5)
+      try database.expectLedger()
       #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 3)
       database.close()
     }
