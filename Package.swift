@@ -117,7 +117,8 @@ let package = Package(
       dependencies: models + [
         "CommandSupport", "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport",
         "TrapProbe", "Values",
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "ExpositionModelTests", dependencies: ["ExpositionModel", "TestSupport", "Values"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"], exclude: ["Fixtures"]),

@@ -39,14 +39,14 @@ extension Menu {
 /// A reader of menus that notes each problem and goes on.
 private struct MenuReader {
   private(set) var problems: [MenuProblem] = []
-  private var ingredients: Set<Ingredient.ID> = []
+  private var capacities: [Ingredient.ID: Int] = [:]
 
   mutating func menu(_ value: JSONValue) -> Menu {
     let fields = fields(value, "", ["currency", "tax", "ingredients", "products"])
     let currency = optional(fields, "currency", .currency) { $0.string.flatMap(Currency.init(code:)) }
     let tax = optional(fields, "tax", .integer(Menu.taxRange)) { $0.integer(in: Menu.taxRange) }
     let ingredients = list(fields, "ingredients", Menu.ingredientCounts) { $0.ingredient($1, $2) }
-    self.ingredients = Set(ingredients.map(\.id))
+    capacities = Dictionary(ingredients.map { ($0.id, $0.capacity) }) { first, _ in first }
     let products = list(fields, "products", Menu.productCounts) { $0.product($1, $2) }
     noteRepeated(ingredients.map(\.id.rawValue), "ingredients")
     noteRepeated(products.map(\.id.rawValue), "products")
@@ -69,6 +69,7 @@ private struct MenuReader {
     let sign = optional(fields, "sign", .sign) { value in
       value.string.flatMap { (1...2).contains($0.count) && MenuText($0)?.text == $0 ? $0 : nil }
     }
+    if appearance != nil, sign != nil { note(fields.path(of: "sign"), .repeated("drawing")) }
     if appearance == nil { appearance = sign.map(Ingredient.Appearance.sign) }
     return Ingredient(
       id ?? .init(valid: ""), requiredNames(fields), unit: unit ?? .piece, capacity: capacity ?? 1, par: par ?? 0,
@@ -84,13 +85,14 @@ private struct MenuReader {
       return reader.value(value, path, shape) { $0.string.flatMap(Product.OptionGroup.init(rawValue:)) }
     }
     let aliases = list(fields, "aliases", 0...10) { reader, value, path in
-      reader.value(value, path, .name) { $0.string.flatMap { MenuText($0)?.text } }
+      reader.value(value, path, .name) { $0.string.flatMap { MenuText($0)?.text }.flatMap { $0.isEmpty ? nil : $0 } }
     }
     let sizes = list(fields, "sizes", 1...2) { $0.size($1, $2) }
     if sizes.count == 2 {
       for (index, size) in sizes.enumerated() where size.name == nil {
         note("\(path).sizes[\(index)].name", .expected(.names))
       }
+      if let name = sizes[0].name, name == sizes[1].name { note("\(path).sizes[1].name", .repeated(name.en)) }
     }
     return Product(
       id ?? .init(valid: ""), requiredNames(fields), short: names(fields, "short"), full: names(fields, "full"),
@@ -111,13 +113,17 @@ private struct MenuReader {
       return Recipe([])
     }
     if !(1...10).contains(members.count) { note(path, .count(1...10)) }
-    noteRepeated(members.map(\.name), path)
+    var known: Set<String> = []
+    for member in members where !known.insert(member.name).inserted {
+      note("\(path).\(member.name)", .repeated(member.name))
+    }
     return Recipe(
       members.compactMap { member in
         let path = "\(path).\(member.name)"
-        let range = 1...Ingredient.capacityRange.upperBound
+        let capacity = Ingredient.ID(rawValue: member.name).flatMap { capacities[$0] }
+        let range = 1...(capacity ?? Ingredient.capacityRange.upperBound)
         let amount = self.value(member.value, path, .integer(range)) { $0.integer(in: range) }
-        guard let id = Ingredient.ID(rawValue: member.name), ingredients.contains(id) else {
+        guard let id = Ingredient.ID(rawValue: member.name), capacities[id] != nil else {
           note(path, .unknownIngredient(member.name))
           return nil
         }
@@ -146,6 +152,10 @@ private struct MenuReader {
       members: Dictionary(members.filter { $0.value != .null }.map { ($0.name, $0.value) }) { first, _ in first },
       path: path)
     for member in members where !known.contains(member.name) { note(fields.path(of: member.name), .unknown) }
+    let names = members.map(\.name)
+    for name in Set(names).sorted() where known.contains(name) && names.count(where: { $0 == name }) > 1 {
+      note(fields.path(of: name), .repeated(name))
+    }
     return fields
   }
 

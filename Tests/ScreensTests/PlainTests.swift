@@ -79,7 +79,7 @@ struct PlainTests {
         "1 Strawberry, 16 strawberry, ✗ sold out", "2 Banana, 2 banana, 5 left, selected",
         "3 Pineapple, 2 pineapple, 5 left",
       ])
-    let keys = "Keys: ⏎ order, + − count, 1-7 now, b basket, s stock, u undo, o log, / find, Esc back, ? help"
+    let keys = "Keys: ⏎ order, + − count, 1-7 now, b basket, s stock, u undo, o log, d day, / find, Esc back, ? help"
     #expect(sandbox.screen.replacing("\n", with: " ").contains(keys))
     try sandbox.press("Down")
     #expect(lines.last == "3 Pineapple, 2 pineapple, 5 left, selected")

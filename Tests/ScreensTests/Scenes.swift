@@ -147,6 +147,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceSoldOut", .juice, "x", .words),
     Scene("juiceOrder", .juice, "b 2 5 Enter o Enter", .words),
     Scene("juiceWaste", .juice, "s Down w 2", .words),
+    Scene("juiceSales", .juice, "2 + 2 5 u s Down p w 2 Enter Esc d", .classes),
     Scene("juiceKitchenEmpty", .juice, "t", .words),
     Scene("juiceKitchen", .juice, "2 b 5 3 + n M i n a Enter Enter 2 u 3 t Enter", .classes, hasTickets: true),
     Scene("juiceKitchenTogether", .juice, "2 b 5 2 + Enter t g", .words, hasTickets: true),

@@ -8,18 +8,19 @@ struct JuiceCommand: AppCommand {
   static let app = PavilionApp.juice
 
   static let about = CommandText(
-    app, en: "seven juices from five fruits.", ko: "과일 다섯 가지로 만드는 쥬스 일곱 가지.",
+    app, en: "a bar with its menu, its stock and its orders.", ko: "메뉴와 재고, 주문이 있는 쥬스 가게.",
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
       JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
-      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReportCommand.self, JuiceKitchenCommand.self,
+      JuiceBoardCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
 }
 
 struct JuiceStockCommand: JSONCommand {
-  static let about = CommandText("stock", en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다.")
+  static let about = CommandText("stock", en: "The stock: how much of each ingredient.", ko: "재고를 봅니다.")
 
   @OptionGroup var output: OutputOptions
 

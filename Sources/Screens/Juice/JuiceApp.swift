@@ -34,6 +34,7 @@ extension PavilionApp {
         try ListedScreen(JuiceScreen(store), in: environment),
         try ListedScreen(StockEditor(store, for: [OrderItem(.strawberry)]), in: environment),
         try ListedScreen(OrderLog(store), in: environment),
+        try ListedScreen(SalesScreen(store), in: environment),
         try ListedScreen(KitchenScreen(store), in: environment),
         try ListedScreen(GoneTickets(store), in: environment),
         try ListedScreen(ProductFinder(.builtIn) { _, _ in StyledText("") }, in: environment),

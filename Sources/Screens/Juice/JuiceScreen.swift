@@ -32,6 +32,7 @@ public struct JuiceScreen: UndoScreen {
     case sellAnyway([OrderItem])
     case showOrders
     case showKitchen
+    case showSales
     case closeAnnouncement
   }
 
@@ -78,11 +79,13 @@ public struct JuiceScreen: UndoScreen {
     let soldOut = Command<Action>(
       .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"))
     let close = Command<Action>(.closeAnnouncement, [.escape], environment.words.close, hint: environment.words.close)
+    let sales = Command<Action>(
+      .showSales, ["d"], Phrase(en: "what was sold, by day", ko: "날짜별 매출"), hint: Phrase(en: "day", ko: "매출"))
     let kitchen = Command<Action>(
       .showKitchen, ["t"], Phrase(en: "the tickets in the kitchen", ko: "주방의 주문표"),
       hint: environment.shop.hasTickets ? Phrase(en: "tickets", ko: "주문표") : nil)
     let rest =
-      [stock, undo, log, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
+      [stock, undo, log, sales, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
       + (announcement == nil ? [] : [close])
     if basket != nil { return basketCommands(numbered, in: environment) + rest + pageCommands(in: environment) }
     return [
@@ -164,6 +167,7 @@ public struct JuiceScreen: UndoScreen {
       return order(items, name: basket?.name ?? .empty, pastCount: true, in: environment)
     case .showOrders: return .open(OrderLog(store))
     case .showKitchen: return .open(KitchenScreen(store))
+    case .showSales: return .open(SalesScreen(store))
     case .closeAnnouncement: break
     }
     return .done
@@ -414,7 +418,7 @@ public struct JuiceScreen: UndoScreen {
   private func drawCard(_ product: Product, isShort: Bool, in canvas: inout Canvas) {
     let name = canvas.text(isShort ? product.shortPhrase : product.phrase)
     let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
-    canvas.draw(Card(name, key: number ?? "", isSelected: product.id == selected), in: canvas.area)
+    canvas.draw(Card(name, key: number ?? canvas.symbols.dot, isSelected: product.id == selected), in: canvas.area)
     let inside = Card.content(of: canvas.area)
     canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))

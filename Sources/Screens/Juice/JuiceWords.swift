@@ -13,7 +13,9 @@ extension Ingredient {
 
   /// The sign of the ingredient, or two letters in ASCII; two columns wide.
   func symbol(in glyphs: GlyphSet) -> String {
-    let letters = String(phrase.en.prefix(2))
+    // A name in Korean alone has no letters for ASCII, and its id has.
+    let name = phrase.en.unicodeScalars.allSatisfy(\.isASCII) ? phrase.en : id.rawValue
+    let letters = String(name.prefix(2))
     let text =
       switch appearance {
       case .drawing(let name): Ingredient.signs[name] ?? letters

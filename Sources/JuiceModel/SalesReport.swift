@@ -1,0 +1,157 @@
+import Values
+
+/// What a bar sold and used on some days.
+public struct SalesReport: Hashable, Sendable {
+  public let days: ClosedRange<CivilDate>
+  /// The number of orders that stand, and of the products in them.
+  public let orders, count: Int
+  /// What they cost; nil if none had a price.
+  public let takings: Int?
+  public let takenBack: TakenBack
+  /// The number of products by the hour of their orders, 24 of them.
+  public let hours: [Int]
+  /// What was sold, the most first.
+  public let products: [Sales]
+  /// The options that were chosen, with the number of products, the most first.
+  public let options: [OptionCount]
+  /// The sales of each till, in the order of their names; one without a name first.
+  public let tills: [TillSales]
+  /// What became of each ingredient, in display order.
+  public let ingredients: [Balance]
+  /// The median time from an order to its being ready, in seconds; nil if there were no tickets.
+  public let medianSecondsToReady: Int?
+
+  /// The orders that were taken back.
+  public struct TakenBack: Hashable, Sendable {
+    public let orders: Int
+    /// What they would have cost; nil if none had a price.
+    public let amount: Int?
+    /// Those of them that had been made.
+    public let made: Int
+  }
+
+  /// The sales of a product in one size.
+  public struct Sales: Hashable, Sendable {
+    public let product: Product.ID
+    public let name: MenuName
+    public let size: MenuName?
+    public let count: Int
+    /// What they cost; nil if none had a price.
+    public let amount: Int?
+  }
+
+  /// How many products were made in a way that is not the usual one.
+  public struct OptionCount: Hashable, Sendable {
+    public let options: OrderOptions
+    public let count: Int
+  }
+
+  /// The sales of one till.
+  public struct TillSales: Hashable, Sendable {
+    public let till: String?
+    public let orders: Int
+    public let amount: Int?
+  }
+
+  /// What became of an ingredient; `opening + delivered - used - wasted - ownUse + counted` is `closing`.
+  public struct Balance: Hashable, Sendable {
+    public let ingredient: Ingredient.ID
+    public let opening, delivered, used, wasted, ownUse, counted, closing: Int
+  }
+
+  /// The hour in which most products were ordered, 0 to 23; nil if there were none.
+  public var busiestHour: Int? {
+    guard let most = hours.max(), most > 0 else { return nil }
+    return hours.firstIndex(of: most)
+  }
+
+  /// - Parameters:
+  ///   - all: The orders that were placed on these days, and those that were taken back on them.
+  ///   - changes: The changes of the stock since the beginning of the first day, until now.
+  ///   - stock: The stock now.
+  public init(_ days: ClosedRange<CivilDate>, _ all: [Order], _ changes: [StockChange], _ stock: Stock) {
+    self.days = days
+    let placed = all.filter { days.contains($0.placedAt.date) }
+    let standing = placed.filter { !$0.isUndone }
+    (orders, count) = (standing.count, standing.reduce(0) { $0 + $1.count })
+    takings = Self.sum(standing.map(\.total))
+    let back = placed.filter(\.isUndone)
+    takenBack = TakenBack(
+      orders: back.count, amount: Self.sum(back.map(\.total)), made: back.count { $0.undoing?.wasMade == true })
+    var hours = Array(repeating: 0, count: 24)
+    for order in standing { hours[order.placedAt.hour] += order.count }
+    self.hours = hours
+    products = Self.sales(of: standing.flatMap(\.lines))
+    options = Self.options(of: standing.flatMap(\.lines))
+    tills = Dictionary(grouping: standing, by: \.till).map { till, orders in
+      TillSales(till: till, orders: orders.count, amount: Self.sum(orders.map(\.total)))
+    }.sorted { ($0.till ?? "") < ($1.till ?? "") }
+    ingredients = Self.balances(days, changes, stock)
+    let times = standing.compactMap { order in
+      order.ticket?.readyAt.map { $0 - order.placedAt.secondsSinceEpoch }
+    }.sorted()
+    medianSecondsToReady = times.isEmpty ? nil : times[times.count / 2]
+  }
+
+  /// The sum of the amounts that are known; nil if none is.
+  private static func sum(_ amounts: [Int?]) -> Int? {
+    let known = amounts.compactMap(\.self)
+    return known.isEmpty ? nil : known.reduce(0, +)
+  }
+
+  private static func sales(of lines: [OrderLine]) -> [Sales] {
+    struct Key: Hashable {
+      let product: Product.ID
+      let size: MenuName?
+    }
+    let groups = Dictionary(grouping: lines) { Key(product: $0.product, size: $0.size) }
+    return groups.values.map { lines in
+      let count = lines.reduce(0) { $0 + $1.count }
+      return Sales(
+        product: lines[0].product, name: lines[lines.count - 1].name, size: lines[0].size, count: count,
+        amount: sum(lines.map(\.total)))
+    }.sorted { ($1.count, $0.product, $0.size?.en ?? "") < ($0.count, $1.product, $1.size?.en ?? "") }
+  }
+
+  private static func options(of lines: [OrderLine]) -> [OptionCount] {
+    let groups = Dictionary(grouping: lines.filter { $0.options != .usual }, by: \.options)
+    return groups.map { OptionCount(options: $0, count: $1.reduce(0) { $0 + $1.count }) }
+      .sorted { $0.count > $1.count }
+  }
+
+  private static func balances(
+    _ days: ClosedRange<CivilDate>, _ changes: [StockChange], _ stock: Stock
+  ) -> [Balance] {
+    var (within, after) = ([Ingredient.ID: [StockChange.Reason: Int]](), [Ingredient.ID: Int]())
+    for change in changes {
+      for portion in change.differences {
+        if days.contains(change.at.date) {
+          within[portion.ingredient, default: [:]][change.reason.kind, default: 0] += portion.amount
+        } else if change.at.date > days.upperBound {
+          after[portion.ingredient, default: 0] += portion.amount
+        }
+      }
+    }
+    return stock.menu.ingredients.map { ingredient in
+      let changes = within[ingredient.id] ?? [:]
+      func sum(_ reasons: [StockChange.Reason]) -> Int { reasons.reduce(0) { $0 + (changes[$1] ?? 0) } }
+      let closing = stock[ingredient.id] - (after[ingredient.id] ?? 0)
+      let waste = (Movement.Reason.waste + [.overflow]).map(StockChange.Reason.movement)
+      return Balance(
+        ingredient: ingredient.id, opening: closing - changes.values.reduce(0, +),
+        delivered: sum([.movement(.delivery)]), used: -sum([.sale(0), .takenBack(0)]), wasted: -sum(waste),
+        ownUse: -sum([.movement(.ownUse)]), counted: sum([.movement(.count)]), closing: closing)
+    }
+  }
+}
+
+extension StockChange.Reason {
+  /// The reason without the number of the order.
+  fileprivate var kind: Self {
+    switch self {
+    case .movement: self
+    case .sale: .sale(0)
+    case .takenBack: .takenBack(0)
+    }
+  }
+}
