@@ -6,7 +6,7 @@ extension InAnotherTerminal {
   @Suite struct OwnKeysTests {
     @Test func `A file of keys changes the keys, and its faults are said at the start`() async throws {
       let sandbox = try Sandbox()
-      try sandbox.writeKeys("juice.editStock = M-s, t\njuice.nothing = x\n")
+      try sandbox.writeKeys("juice.editStock = M-s, T\njuice.nothing = x\n")
       let terminal = try await sandbox.open("juice", "--lang", "en")
       try await terminal.waitFor("Alt-s", "Your keys, line 2: There is no command \"juice.nothing\".")
       try await terminal.type("M-s")
