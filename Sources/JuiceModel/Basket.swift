@@ -29,7 +29,7 @@ public struct Basket: Hashable, Sendable {
 
   /// Adds to the count of the last line, which goes when none is left.
   public mutating func changeCount(by step: Int) {
-    guard let last = items.indices.last, count + step <= Order.countRange.upperBound else { return }
+    guard let last = items.indices.last, step <= Order.countRange.upperBound - count else { return }
     items[last].count += step
     if items[last].count < 1 { items.removeLast() }
   }

@@ -31,7 +31,7 @@ extension Menu {
   public init(json value: JSONValue) throws(MenuProblems) {
     var reader = MenuReader()
     let menu = reader.menu(value)
-    guard reader.problems.isEmpty else { throw MenuProblems(all: reader.problems) }
+    guard let menu, reader.problems.isEmpty else { throw MenuProblems(all: reader.problems) }
     self = menu
   }
 }
@@ -39,30 +39,37 @@ extension Menu {
 /// A reader of menus that notes each problem and goes on.
 private struct MenuReader {
   private(set) var problems: [MenuProblem] = []
+  /// The most of each ingredient that a recipe may need: what its shelf holds.
   private var capacities: [Ingredient.ID: Int] = [:]
 
-  mutating func menu(_ value: JSONValue) -> Menu {
-    let fields = fields(value, "", ["currency", "tax", "ingredients", "products"])
+  /// Returns the menu; nil if the value is no object.
+  mutating func menu(_ value: JSONValue) -> Menu? {
+    guard let fields = fields(value, "", ["currency", "tax", "ingredients", "products"]) else { return nil }
     let currency = optional(fields, "currency", .currency) { $0.string.flatMap(Currency.init(code:)) }
     let tax = optional(fields, "tax", .integer(Menu.taxRange)) { $0.integer(in: Menu.taxRange) }
     let ingredients = list(fields, "ingredients", Menu.ingredientCounts) { $0.ingredient($1, $2) }
-    capacities = Dictionary(ingredients.map { ($0.id, $0.capacity) }) { first, _ in first }
+    noteRepeated(ingredients.map { $0?.id.rawValue }, "ingredients")
     let products = list(fields, "products", Menu.productCounts) { $0.product($1, $2) }
-    noteRepeated(ingredients.map(\.id.rawValue), "ingredients")
-    noteRepeated(products.map(\.id.rawValue), "products")
-    return Menu(ingredients: ingredients, products: products, currency: currency, taxPercent: tax)
+    noteRepeated(products.map { $0?.id.rawValue }, "products")
+    return Menu(
+      ingredients: ingredients.compactMap(\.self), products: products.compactMap(\.self), currency: currency,
+      taxPercent: tax)
   }
 
-  private mutating func ingredient(_ value: JSONValue, _ path: String) -> Ingredient {
-    let fields = fields(value, path, ["id", "name", "unit", "capacity", "par", "low", "drawing", "sign"])
+  private mutating func ingredient(_ value: JSONValue, _ path: String) -> Ingredient? {
+    let members: Set = ["id", "name", "unit", "capacity", "par", "low", "drawing", "sign"]
+    guard let fields = fields(value, path, members) else { return nil }
     let id = required(fields, "id", .id) { $0.string.flatMap(Ingredient.ID.init(rawValue:)) }
     let unit = optional(fields, "unit", .word(Ingredient.Unit.allCases.map(\.rawValue))) {
-      $0.string.flatMap(Ingredient.Unit.init(rawValue:))
+      $0.word(Ingredient.Unit.self)
     }
     let capacity = required(fields, "capacity", .integer(Ingredient.capacityRange)) {
       $0.integer(in: Ingredient.capacityRange)
     }
-    let amounts = 0...(capacity ?? Ingredient.capacityRange.upperBound)
+    // Where the capacity cannot be read, that alone is told.
+    let most = capacity ?? Ingredient.capacityRange.upperBound
+    if let id, capacities[id] == nil { capacities[id] = most }
+    let amounts = 0...most
     let par = optional(fields, "par", .integer(amounts)) { $0.integer(in: amounts) }
     let low = optional(fields, "low", .integer(amounts)) { $0.integer(in: amounts) }
     var appearance = drawing(fields).map(Ingredient.Appearance.drawing)
@@ -76,23 +83,24 @@ private struct MenuReader {
       low: low, appearance: appearance ?? .none)
   }
 
-  private mutating func product(_ value: JSONValue, _ path: String) -> Product {
+  private mutating func product(_ value: JSONValue, _ path: String) -> Product? {
     let members: Set = ["id", "name", "short", "full", "aliases", "sizes", "options", "drawing"]
-    let fields = fields(value, path, members)
+    guard let fields = fields(value, path, members) else { return nil }
     let id = required(fields, "id", .id) { $0.string.flatMap(Product.ID.init(rawValue:)) }
     let options = list(fields, "options", 0...3) { reader, value, path in
       let shape = MenuProblem.Shape.word(Product.OptionGroup.allCases.map(\.rawValue))
-      return reader.value(value, path, shape) { $0.string.flatMap(Product.OptionGroup.init(rawValue:)) }
+      return reader.value(value, path, shape) { $0.word(Product.OptionGroup.self) }
     }
     let aliases = list(fields, "aliases", 0...10) { reader, value, path in
       reader.value(value, path, .name) { $0.string.flatMap { MenuText($0)?.text }.flatMap { $0.isEmpty ? nil : $0 } }
     }
-    let sizes = list(fields, "sizes", 1...2) { $0.size($1, $2) }
-    if sizes.count == 2 {
-      for (index, size) in sizes.enumerated() where size.name == nil {
-        note("\(path).sizes[\(index)].name", .expected(.names))
-      }
-      if let name = sizes[0].name, name == sizes[1].name { note("\(path).sizes[1].name", .repeated(name.en)) }
+    // Of two sizes each has a name.
+    let areNamed = if case .array(let sizes)? = fields.members["sizes"] { sizes.count == 2 } else { false }
+    let sizes = list(fields, "sizes", 1...2) { $0.size($1, $2, isNamed: areNamed) }.compactMap(\.self)
+    if sizes.count == 2, let first = sizes[0].name, let second = sizes[1].name,
+      first.en == second.en, first.ko == second.ko
+    {
+      note("\(path).sizes[1].name", .repeated(second.en))
     }
     return Product(
       id ?? .init(valid: ""), requiredNames(fields), short: names(fields, "short"), full: names(fields, "full"),
@@ -100,8 +108,9 @@ private struct MenuReader {
       drawing: drawing(fields))
   }
 
-  private mutating func size(_ value: JSONValue, _ path: String) -> Product.Size {
-    let fields = fields(value, path, ["name", "recipe", "price"])
+  private mutating func size(_ value: JSONValue, _ path: String, isNamed: Bool) -> Product.Size? {
+    guard let fields = fields(value, path, ["name", "recipe", "price"]) else { return nil }
+    if isNamed, fields.members["name"] == nil { note("\(path).name", .expected(.names)) }
     let price = optional(fields, "price", .integer(Product.priceRange)) { $0.integer(in: Product.priceRange) }
     return Product.Size(names(fields, "name"), recipe(fields), price: price)
   }
@@ -113,21 +122,19 @@ private struct MenuReader {
       return Recipe([])
     }
     if !(1...10).contains(members.count) { note(path, .count(1...10)) }
-    var known: Set<String> = []
-    for member in members where !known.insert(member.name).inserted {
-      note("\(path).\(member.name)", .repeated(member.name))
-    }
+    var known: Set<Ingredient.ID> = []
     return Recipe(
       members.compactMap { member in
         let path = "\(path).\(member.name)"
-        let capacity = Ingredient.ID(rawValue: member.name).flatMap { capacities[$0] }
-        let range = 1...(capacity ?? Ingredient.capacityRange.upperBound)
-        let amount = self.value(member.value, path, .integer(range)) { $0.integer(in: range) }
-        guard let id = Ingredient.ID(rawValue: member.name), capacities[id] != nil else {
+        guard let id = Ingredient.ID(rawValue: member.name), let most = capacities[id] else {
           note(path, .unknownIngredient(member.name))
           return nil
         }
-        return amount.map { Portion(id, $0) }
+        guard known.insert(id).inserted else {
+          note(path, .repeated(member.name))
+          return nil
+        }
+        return self.value(member.value, path, .integer(1...most)) { $0.integer(in: 1...most) }.map { Portion(id, $0) }
       })
   }
 
@@ -143,21 +150,31 @@ private struct MenuReader {
 
   private mutating func note(_ path: String, _ kind: MenuProblem.Kind) { problems.append(MenuProblem(path, kind)) }
 
-  private mutating func fields(_ value: JSONValue, _ path: String, _ known: Set<String>) -> Fields {
-    guard case .object(let members) = value else {
+  /// Returns the members of an object, and notes those that are unknown or repeated; nil if the value is no object.
+  private mutating func fields(_ value: JSONValue, _ path: String, _ names: Set<String>) -> Fields? {
+    guard case .object(let all) = value else {
       note(path, .expected(.object))
-      return Fields(members: [:], path: path)
+      return nil
     }
-    let fields = Fields(
-      members: Dictionary(members.filter { $0.value != .null }.map { ($0.name, $0.value) }) { first, _ in first },
-      path: path)
-    for member in members where !known.contains(member.name) { note(fields.path(of: member.name), .unknown) }
-    let names = members.map(\.name)
-    for name in Set(names).sorted() where known.contains(name) && names.count(where: { $0 == name }) > 1 {
-      note(fields.path(of: name), .repeated(name))
+    var (members, known) = ([String: JSONValue](), Set<String>())
+    for member in all {
+      let path = path.isEmpty ? member.name : "\(path).\(member.name)"
+      // A name that is too long is not compared, which takes quadratic time for combining marks.
+      guard member.name.utf8.count <= Self.longestName, names.contains(member.name) else {
+        note(path, .unknown)
+        continue
+      }
+      guard known.insert(member.name).inserted else {
+        note(path, .repeated(member.name))
+        continue
+      }
+      if member.value != .null { members[member.name] = member.value }
     }
-    return fields
+    return Fields(members: members, path: path)
   }
+
+  /// More bytes than any name of a member has.
+  private static let longestName = 20
 
   private mutating func value<Value>(
     _ value: JSONValue, _ path: String, _ shape: MenuProblem.Shape, _ read: (JSONValue) -> Value?
@@ -199,13 +216,20 @@ private struct MenuReader {
   ///
   /// A text alone is a name in both languages.
   private mutating func names(_ fields: Fields, _ name: String) -> MenuName? {
-    optional(fields, name, .names) { value in
-      guard case .object(let members) = value else {
-        return value.string.flatMap { MenuName(en: $0) }
+    var texts: [String: String] = [:]
+    var repeated: String?
+    let result = optional(fields, name, .names) { value -> MenuName? in
+      guard case .object(let members) = value else { return value.string.flatMap { MenuName(en: $0) } }
+      for member in members {
+        guard member.name.utf8.count == 2, ["en", "ko"].contains(member.name), let text = member.value.string else {
+          return nil
+        }
+        if texts.updateValue(text, forKey: member.name) != nil { repeated = member.name }
       }
-      guard members.allSatisfy({ ["en", "ko"].contains($0.name) && $0.value.string != nil }) else { return nil }
-      return MenuName(en: value["en"]?.string, ko: value["ko"]?.string)
+      return MenuName(en: texts["en"], ko: texts["ko"])
     }
+    if let repeated { note("\(fields.path(of: name)).\(repeated)", .repeated(repeated)) }
+    return result
   }
 
   private mutating func requiredNames(_ fields: Fields) -> MenuName {
@@ -222,10 +246,11 @@ private struct MenuReader {
     return name
   }
 
-  private mutating func noteRepeated(_ names: [String], _ path: String) {
+  /// Notes the ids that others before them have; an empty one could not be read.
+  private mutating func noteRepeated(_ ids: [String?], _ path: String) {
     var known: Set<String> = []
-    for (index, name) in names.enumerated() where !name.isEmpty && !known.insert(name).inserted {
-      note("\(path)[\(index)]", .repeated(name))
+    for case (let index, let id?) in ids.enumerated() where !id.isEmpty && !known.insert(id).inserted {
+      note("\(path)[\(index)]", .repeated(id))
     }
   }
 }
@@ -233,6 +258,13 @@ private struct MenuReader {
 extension JSONValue {
   /// The text; nil for any other value.
   fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The case of this raw value; nil for any other value.
+  fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> Word? {
+    guard let text = string else { return nil }
+    // Compared by bytes, because a long text may be of combining marks.
+    return Word.allCases.first { $0.rawValue.utf8.elementsEqual(text.utf8) }
+  }
 
   /// The number if it is whole and within a range; nil for any other value.
   fileprivate func integer(in range: ClosedRange<Int>) -> Int? { integer.flatMap { range.contains($0) ? $0 : nil } }

@@ -81,22 +81,21 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// Returns the number that the next order is called by.
   ///
   /// - Parameters:
-  ///   - latest: The newest orders, newest first.
+  ///   - today: The numbers of the day so far; of daily ones the last is enough.
   ///   - random: Returns a number in a range.
   public static func nextCall(
-    after latest: [Order], on date: CivilDate, _ numbers: ShopSettings.Numbers, random: (ClosedRange<Int>) -> Int
+    after today: [Int], _ numbers: ShopSettings.Numbers, random: (ClosedRange<Int>) -> Int
   ) -> Int {
     switch numbers {
-    case .daily:
-      guard let last = latest.first, last.placedAt.date == date else { return 1 }
-      return last.call % callRange.upperBound + 1
+    case .daily: return (today.last ?? 0) % callRange.upperBound + 1
     case .random:
-      let taken = Set(latest.map(\.call))
-      for _ in 0..<100 {
-        let number = random(1000...9999)
+      let (range, taken) = (1000...9999, Set(today))
+      // With more orders than numbers, some are given twice.
+      guard taken.count < range.count else { return random(range) }
+      while true {
+        let number = random(range)
         if !taken.contains(number) { return number }
       }
-      return (1000...9999).first { !taken.contains($0) } ?? 1000
     }
   }
 }

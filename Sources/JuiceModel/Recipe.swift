@@ -22,10 +22,7 @@ public struct Recipe: Hashable, Sendable {
   /// Returns the portions of this many, at most `Int.max` of each; none for a count below 1.
   public func portions(times count: Int) -> [Portion] {
     guard count > 0 else { return [] }
-    return portions.map { portion in
-      let (product, overflow) = portion.amount.multipliedReportingOverflow(by: count)
-      return Portion(portion.ingredient, overflow ? .max : product)
-    }
+    return portions.map { Portion($0.ingredient, $0.amount.multipliedSaturating(by: count)) }
   }
 }
 
@@ -40,8 +37,7 @@ extension Sequence<Portion> {
         amounts[portion.ingredient] = portion.amount
         continue
       }
-      let (sum, overflow) = amount.addingReportingOverflow(portion.amount)
-      amounts[portion.ingredient] = overflow ? .max : sum
+      amounts[portion.ingredient] = amount.addingSaturating(portion.amount)
     }
     return order.map { Portion($0, amounts[$0] ?? 0) }
   }

@@ -15,5 +15,5 @@ public struct MissingIngredient: Hashable, Sendable {
   public let have: Int
 
   /// The amount that is missing, at least 1.
-  public var short: Int { need - have }
+  public var short: Int { need.subtractingSaturating(have) }
 }

@@ -37,18 +37,11 @@ public struct SoldOut: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a product is sold out on a day, because it or one of its ingredients is.
+  /// Returns whether a product is sold out on a day, because it or an ingredient of one of its sizes is.
   public func contains(_ product: Product, on date: CivilDate) -> Bool {
     if end(of: .product(product.id), on: date) != nil { return true }
-    return product.recipe.portions.contains { end(of: .ingredient($0.ingredient), on: date) != nil }
+    return product.sizes.contains { size in
+      size.recipe.portions.contains { end(of: .ingredient($0.ingredient), on: date) != nil }
+    }
   }
-}
-
-/// An error for an order of something that is marked as sold out, or that is no longer on the menu; nothing was used.
-public struct NotForSale: Error, Hashable, Sendable {
-  public let product: Product.ID
-  /// Whether it is marked as sold out; if not, it is not on the menu.
-  public let isSoldOut: Bool
-
-  public init(product: Product.ID, isSoldOut: Bool) { (self.product, self.isSoldOut) = (product, isSoldOut) }
 }

@@ -8,7 +8,9 @@ extension Stock {
   /// Returns whether there is too little of this ingredient: less than its low mark, or than some product needs.
   public func isShort(of ingredient: Ingredient.ID) -> Bool {
     if let low = menu[ingredient]?.low { return self[ingredient] < low }
-    return menu.products.contains { $0.recipe.amount(of: ingredient) > self[ingredient] }
+    return menu.products.contains { product in
+      product.sizes.contains { $0.recipe.amount(of: ingredient) > self[ingredient] }
+    }
   }
 
   /// Returns the stock after making these; a count below 1 uses nothing, and any count is valid, however large.
@@ -34,7 +36,7 @@ extension Stock {
   /// Returns the stock without these portions, below zero where there are fewer.
   public func taking(portions: [Portion]) -> Stock {
     portions.reduce(self) { stock, portion in
-      stock.replacing(portion.ingredient, with: stock[portion.ingredient] - portion.amount)
+      stock.replacing(portion.ingredient, with: stock[portion.ingredient].subtractingSaturating(portion.amount))
     }
   }
 
@@ -63,20 +65,5 @@ extension Stock {
       if fitting < portion.amount { overflow.append(Portion(portion.ingredient, portion.amount - fitting)) }
     }
     return (stock, overflow)
-  }
-}
-
-extension Stock {
-  /// Returns the stock after making this many of one product.
-  public func taking(_ product: Product.ID, count: Int) throws(Shortage) -> Stock {
-    try taking([OrderItem(product, count: count)])
-  }
-
-  /// Returns the stock after filling the shelves up to what this many of one product need.
-  public func filled(for product: Product.ID, count: Int) -> Stock { filled(for: [OrderItem(product, count: count)]) }
-
-  /// Returns whether this many of one product can be made.
-  public func suffices(for product: Product.ID, count: Int) -> Bool {
-    suffices(for: [OrderItem(product, count: count)])
   }
 }

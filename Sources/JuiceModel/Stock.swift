@@ -15,10 +15,10 @@ public struct Stock: Hashable, Sendable {
     amounts = Dictionary(menu.ingredients.map { ($0.id, $0.par) }) { first, _ in first }
   }
 
-  /// Creates a stock with these amounts as they were stored, and none of the other ingredients.
+  /// Creates a stock with these amounts as they were stored, and none of the other ingredients of the menu.
   public init(of menu: Menu, stored amounts: [Ingredient.ID: Int]) {
     self.menu = menu
-    self.amounts = amounts.filter { menu[$0.key] != nil }
+    self.amounts = Dictionary(menu.ingredients.map { ($0.id, amounts[$0.id] ?? 0) }) { first, _ in first }
   }
 
   /// The amount of this ingredient.
@@ -52,29 +52,19 @@ public struct Stock: Hashable, Sendable {
   /// - Throws: `StockOutOfRange` for the first ingredient, in display order, whose shelf cannot hold the sum.
   public func moving(_ differences: [Ingredient.ID: Int]) throws(StockOutOfRange) -> Stock {
     var sums: [Ingredient.ID: Int] = [:]
-    for (ingredient, difference) in differences {
-      let (sum, overflow) = self[ingredient].addingReportingOverflow(difference)
-      sums[ingredient] = overflow ? (difference < 0 ? .min : .max) : sum
-    }
+    for (ingredient, difference) in differences { sums[ingredient] = self[ingredient].addingSaturating(difference) }
     return try setting(sums)
   }
 
   /// Returns the stock after adding a difference, which may be negative, to the amount of one ingredient, between empty
   /// and full.
   public func stepping(_ ingredient: Ingredient.ID, by difference: Int) -> Stock {
-    let (sum, overflow) = self[ingredient].addingReportingOverflow(difference)
-    return replacing(
-      ingredient, with: (overflow ? (difference < 0 ? .min : .max) : sum).clamped(to: range(of: ingredient)))
+    replacing(ingredient, with: self[ingredient].addingSaturating(difference).clamped(to: range(of: ingredient)))
   }
 
-  /// Returns the stock after filling every shelf up to this level; larger amounts do not change.
-  public func filled(to level: Int) -> Stock { filled { _ in level } }
-
   /// Returns the stock after filling every shelf up to its par; larger amounts do not change.
-  public func filledToPar() -> Stock { filled { $0.par } }
-
-  private func filled(to level: (Ingredient) -> Int) -> Stock {
-    menu.ingredients.reduce(self) { stock, ingredient in stock.filled(ingredient.id, to: level(ingredient)) }
+  public func filledToPar() -> Stock {
+    menu.ingredients.reduce(self) { stock, ingredient in stock.filled(ingredient.id, to: ingredient.par) }
   }
 
   /// Returns the stock after filling one shelf up to a level, at most until it is full.

@@ -65,7 +65,7 @@ struct StockPropertyTests {
       let juice = juices.randomElement(using: &generator) ?? .kiwi
       switch Int.random(in: 0...3, using: &generator) {
       case 0: stock = stock.stepping(fruit, by: .random(in: -300...300, using: &generator))
-      case 1: stock = stock.filled(to: .random(in: -20...120, using: &generator))
+      case 1: stock = stock.filledToPar()
       case 2: stock = stock.returning(juice, count: .random(in: -5...50, using: &generator)).stock
       default: stock = (try? stock.taking(juice, count: .random(in: -5...20, using: &generator))) ?? stock
       }

@@ -51,12 +51,10 @@ struct StockTests {
     #expect(fruits.map { stock[$0] } == [10, amount, 10, 10, 10])
   }
 
-  @Test func `filling raises the shelves that hold less and keeps the others`() throws {
+  @Test func `filling to par raises the shelves that hold less and keeps the others`() throws {
     let stock = try Stock.initial.setting(.mango, to: 60).setting(.kiwi, to: 0)
-    #expect(fruits.map { stock.filled(to: 50)[$0] } == [50, 50, 50, 50, 60])
-    #expect(fruits.map { stock.filled(to: .max)[$0] } == [100, 100, 100, 100, 100])
-    #expect(stock.filled(to: 0) == stock)
-    #expect(stock.filled(to: .min) == stock)
+    #expect(fruits.map { stock.filledToPar()[$0] } == [10, 10, 10, 10, 60])
+    #expect(stock.filledToPar().filledToPar() == stock.filledToPar())
   }
 
   @Test func `filling for an order raises only what it needs, at most until the shelves are full`() throws {
@@ -73,7 +71,8 @@ struct StockTests {
 
   @Test func `a fruit is short when a juice that uses it needs more`() throws {
     let isShort = { (fruit: Ingredient.ID, amount: Int) in
-      try Stock.initial.filled(to: 100).setting(fruit, to: amount).isShort(of: fruit)
+      let full = Dictionary(uniqueKeysWithValues: fruits.map { ($0, 100) })
+      return try Stock.initial.setting(full).setting(fruit, to: amount).isShort(of: fruit)
     }
     for (fruit, need) in [(Ingredient.ID.strawberry, 16), (.banana, 2), (.pineapple, 2), (.kiwi, 3), (.mango, 3)] {
       #expect(try isShort(fruit, need) == false)

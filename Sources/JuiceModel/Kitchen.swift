@@ -1,0 +1,50 @@
+/// What the kitchen has to make, oldest first.
+public struct Kitchen: Hashable, Sendable {
+  /// The orders whose tickets wait, and those that were taken back and not yet acknowledged, then those that are ready.
+  public let orders: [Order]
+
+  public init(_ orders: [Order]) {
+    let isReady = { (order: Order) in order.ticket?.state == .ready && !order.isUndone }
+    self.orders =
+      orders.filter { !isReady($0) }.sorted { $0.number < $1.number }
+      + orders.filter(isReady).sorted { $0.number < $1.number }
+  }
+
+  /// The orders that are still to be made.
+  public var waiting: [Order] { orders.filter { $0.ticket?.state == .waiting && !$0.isUndone } }
+
+  /// How long an order waits; colors and signs tell it.
+  public enum Age: Hashable, Sendable {
+    case fresh, late, overdue
+  }
+
+  /// The minutes after which an order is late, and overdue.
+  ///
+  /// Source: our own choice for juices; kitchen displays begin at 5 and 8 minutes.
+  public static let ageMinutes = (late: 3, overdue: 6)
+
+  /// Returns the whole minutes since an order was placed, 0 or more.
+  public static func minutes(of order: Order, at seconds: Int) -> Int {
+    max(0, seconds - order.placedAt.secondsSinceEpoch) / 60
+  }
+
+  public static func age(minutes: Int) -> Age {
+    minutes >= ageMinutes.overdue ? .overdue : minutes >= ageMinutes.late ? .late : .fresh
+  }
+
+  /// The products that are to be made, with how many of each, the most first.
+  public var products: [(line: OrderLine, count: Int)] {
+    var counts: [(line: OrderLine, count: Int)] = []
+    for line in waiting.flatMap(\.lines) {
+      if let index = counts.firstIndex(where: { $0.line.product == line.product && $0.line.size == line.size }) {
+        counts[index].count += line.count
+      } else {
+        counts.append((line, line.count))
+      }
+    }
+    return counts.sorted { $0.count > $1.count }
+  }
+
+  /// What all that is to be made takes.
+  public var portions: [Portion] { waiting.flatMap(\.took).merged }
+}
