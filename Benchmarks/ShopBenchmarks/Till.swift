@@ -67,7 +67,7 @@ final class Till: Sendable {
       count.withLock { $0 += 1 }
       return true
     } catch is Shortage {
-      try database.juice.fill(to: 100, at: time)
+      try database.juice.setStock([.banana: 100, .pineapple: 100, .kiwi: 100, .mango: 100], at: time)
       return false
     }
   }

@@ -66,7 +66,7 @@ private struct Sandbox: Sendable {
     func fill(_ database: PavilionDatabase) throws {
       for _ in 1...20 {
         try database.juice.order(.kiwi, count: 1, at: now)
-        _ = try database.juice.fill(to: 60, at: now)
+        try database.juice.setStock([.kiwi: 60], at: now)
         try database.caffeine.press(.coffee, at: now)
       }
     }

@@ -49,6 +49,32 @@ struct BasketScreenTests {
     #expect(try newest(sandbox).lines.map(\.product) == [.banana])
   }
 
+  @Test func `a second Enter does not order the basket again, however long the first takes`() async throws {
+    var sandbox = try TestSandbox(opening: .juice, savesAtOnce: false)
+    sandbox.settles = false
+    try sandbox.press("b 2 4 Enter Enter")
+    #expect(try sandbox.database.juice.orderCount() == 0)
+    await sandbox.finishWork()
+    // The second one orders what is chosen, as it does without a basket.
+    let orders = try sandbox.database.juice.orders(limit: 9).map { $0.lines.map(\.product) }
+    #expect(orders == [[.kiwi], [.banana, .kiwi]])
+  }
+
+  @Test func `a basket that cannot be made comes back as it was`() async throws {
+    var sandbox = try TestSandbox(opening: .juice, savesAtOnce: false) {
+      try $0.juice.setStock([.kiwi: 1], at: afternoon)
+    }
+    try sandbox.press("b 2 4 n M i n a Enter")
+    sandbox.settles = false
+    try sandbox.press("Enter")
+    #expect(try sandbox.topmost(JuiceScreen.self).basket == nil)
+    await sandbox.finishWork()
+    let basket = try #require(sandbox.topmost(JuiceScreen.self).basket)
+    #expect(basket.items.map(\.product) == [.banana, .kiwi])
+    #expect(basket.name.text == "Mina")
+    #expect(try sandbox.database.juice.orderCount() == 0)
+  }
+
   @Test func `the last line is changed, and a line with an option is not merged with one without`() throws {
     var sandbox = try cafe()
     try sandbox.press("b 2 i i y g 2 + 1 - 1")

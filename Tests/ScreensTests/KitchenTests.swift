@@ -12,7 +12,8 @@ struct KitchenTests {
   private func bar(_ keys: String) throws -> TestSandbox {
     var sandbox = try TestSandbox(opening: .juice) { database in
       try database.settings.set(true, for: ShopChoice.tickets)
-      try database.juice.fill(to: 100, at: afternoon)
+      try database.juice.setStock(
+        [.strawberry: 100, .banana: 100, .pineapple: 100, .kiwi: 100, .mango: 100], at: afternoon)
     }
     try sandbox.press(keys)
     return sandbox

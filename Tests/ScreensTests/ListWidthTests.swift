@@ -29,7 +29,7 @@ struct ListWidthTests {
     List(name: "picker", app: .water, keys: "m t Esc a", rows: [["81.2", "/", "40.5"], ["27.4", "/", "25"]]),
     List(name: "trend", app: .water, keys: "Down Down t", rows: [["81.2", "40.5", "7.25"]]),
     List(name: "recipes", app: .water, keys: "r", rows: [["87.4", "40.2"], ["117.8", "50"], ["81.2", "40.5"]]),
-    List(name: "orders", app: .juice, keys: "o", rows: [["2", "×", "12"], ["1"]]),
+    List(name: "orders", app: .juice, keys: "o", rows: [["1", "×", "12"], ["1"]]),
     List(name: "history", app: .caffeine, keys: "h", rows: [["132", "mg"], ["1000", "mg"]]),
     List(name: "drinks", app: .caffeine, keys: "d", rows: [["63", "mg"], ["96", "mg"]]),
     List(name: "day", app: .emotion, keys: "Tab Enter", rows: [["13:05"], ["12:05"]]),

@@ -36,7 +36,7 @@ struct TestSandbox {
   init(
     _ environment: Environment = Environment.pavilion(), copying prepared: PavilionDatabase? = nil,
     apps: [PavilionApp] = PavilionApp.all, till: TillName? = nil, opening app: PavilionApp? = nil,
-    exchange: DataExchange = .sample,
+    exchange: DataExchange = .sample, savesAtOnce: Bool = true,
     _ prepare: (PavilionDatabase) throws -> Void = { _ in }
   ) throws {
     database = try (prepared ?? Self.empty.get()).copyInMemory(till: till)
@@ -48,7 +48,9 @@ struct TestSandbox {
     environment.locale = environment.language
     environment.dataExchange = exchange
     let context = SettingsContext(database.settings)
-    router = Router(HomeScreen(database, apps), environment, .pavilion(database, context))
+    var options = Router.Options.pavilion(database, context)
+    options.savesAtOnce = savesAtOnce
+    router = Router(HomeScreen(database, apps), environment, options)
     if let app { router.open(app.screen(database)) }
   }
 

@@ -1,4 +1,5 @@
 import JuiceModel
+import Stores
 import Values
 
 extension Order {
@@ -17,4 +18,14 @@ extension Order {
 
 extension Stock {
   static let initial = Stock(of: .builtIn)
+}
+
+extension JuiceStore {
+  /// Fills every shelf of the built-in menu up to this level, at most until it is full.
+  @discardableResult
+  func fill(to level: Int, at time: LocalTime) throws -> Stock {
+    let stock = try stock()
+    let levels = stock.menu.ingredients.map { ($0.id, max(stock[$0.id], min(level, $0.capacity))) }
+    return try setStock(Dictionary(uniqueKeysWithValues: levels), at: time)
+  }
 }

@@ -50,9 +50,9 @@ struct JuiceOrdersCommand: JSONCommand {
   private func lines(of orders: [Order], _ language: Language) -> [String] {
     let made = orders.map { order in
       let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
-      let lines = order.lines.map { "\($0.count) × \($0.phrase.text(in: language))" }.joined(separator: ", ")
-      return (order.lines[0].count < 100 ? String(repeating: " ", count: order.lines[0].count < 10 ? 2 : 1) : "")
-        + lines + undone
+      let first = "\(order.lines[0].count)".padded(to: 3, .trailing) + " × \(order.lines[0].phrase.text(in: language))"
+      let others = order.lines.dropFirst().map { "\($0.count) × \($0.phrase.text(in: language))" }
+      return ([first] + others).joined(separator: ", ") + undone
     }
     let columns = made.map(\.columns).max() ?? 0
     return zip(orders, made).map { order, made in

@@ -1,4 +1,3 @@
-import JuiceModel
 import TerminalUI
 
 /// The parts of the bar: what is sold, and beside or below it the basket and the last orders.
@@ -9,17 +8,20 @@ struct BarLayout {
   /// The basket in two lines, where there is no strip.
   let basketLines: Rect
 
-  init(_ area: Rect, _ sizeClass: SizeClass, _ menu: Menu, selected: Int, hasBasket: Bool) {
+  init(_ area: Rect, _ sizeClass: SizeClass, count: Int, isLandscape: Bool, selected: Int, hasBasket: Bool) {
+    func board(in area: Rect) -> JuiceLayout {
+      JuiceLayout(area, sizeClass, count: count, isLandscape: isLandscape, selected: selected)
+    }
     let hasStrip = sizeClass == .wide || hasBasket && sizeClass == .regular && area.columns >= 100
     guard hasStrip else {
       let (main, lines) = area.rows(.fill, .fixed(hasBasket ? 2 : 0))
-      (board, strip) = (JuiceLayout(main, sizeClass, menu, selected: selected), .zero)
+      (self.board, strip) = (board(in: main), .zero)
       basketLines = lines.inset(columns: 1)
       return
     }
     // What is sold needs 76 columns, and more than 120 would only be air.
     let columns = min(60, max(area.columns - 120, min(36, area.columns - 77)))
     let (main, right) = area.columns(.fill, .fixed(columns))
-    (board, strip, basketLines) = (JuiceLayout(main, sizeClass, menu, selected: selected), right, .zero)
+    (self.board, strip, basketLines) = (board(in: main), right, .zero)
   }
 }

@@ -17,15 +17,15 @@ struct JuiceLayout {
   let remark: Rect
   private let perPage: Int
 
-  init(_ area: Rect, _ sizeClass: SizeClass, _ menu: Menu, selected: Int) {
+  init(_ area: Rect, _ sizeClass: SizeClass, count: Int, isLandscape: Bool, selected: Int) {
     let (main, last) = area.rows(.fill, .fixed(1))
     remark = last.inset(columns: 1)
     let board = main.inset(columns: 1)
     // Below this the cards would have to cut their words.
     isList = sizeClass == .compact || area.columns < 76
-    if !isList, menu.isLandscape {
-      perPage = menu.products.count
-      shown = menu.products.indices
+    if !isList, isLandscape {
+      perPage = count
+      shown = 0..<count
       products = []
       placeLandscape(board)
       return
@@ -36,8 +36,8 @@ struct JuiceLayout {
     let places = isList ? (0..<parts[2].rows).map(parts[2].line) : JuiceLayout.cards(in: parts[2])
     perPage = max(1, places.count)
     let start = selected / perPage * perPage
-    shown = start..<min(start + perPage, menu.products.count)
-    products = Array(repeating: .zero, count: menu.products.count)
+    shown = start..<min(start + perPage, count)
+    products = Array(repeating: .zero, count: count)
     for (index, place) in zip(shown, places) { products[index] = place }
   }
 
@@ -60,7 +60,7 @@ struct JuiceLayout {
 
   /// Returns places for cards, in rows, each wide enough for its words.
   private static func cards(in area: Rect) -> [Rect] {
-    let rows = area.rows >= 12 ? area.rows / 4 : max(1, area.rows / 4)
+    let rows = max(1, area.rows / 4)
     let columns = max(1, area.columns / 24)
     let lines = area.rows(Array(repeating: .fixed(4), count: rows))
     return lines.flatMap { $0.columns(Array(repeating: .fill, count: columns)) }
@@ -89,10 +89,10 @@ struct JuiceLayout {
   }
 }
 
-extension Menu {
-  /// Whether products and ingredients are those of the exercise, whose cards stand below their fruits.
-  fileprivate var isLandscape: Bool {
-    products.map(\.id) == Menu.builtIn.products.map(\.id)
-      && ingredients.map(\.id) == Menu.builtIn.ingredients.map(\.id)
+extension JuiceLayout {
+  /// Returns whether products and ingredients are those of the exercise, whose cards stand below their fruits.
+  static func isLandscape(_ menu: Menu) -> Bool {
+    menu.products.map(\.id) == Menu.builtIn.products.map(\.id)
+      && menu.ingredients.map(\.id) == Menu.builtIn.ingredients.map(\.id)
   }
 }

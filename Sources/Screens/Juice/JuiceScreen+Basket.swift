@@ -146,7 +146,7 @@ extension JuiceScreen {
     canvas.onClick(canvas.area, Action.showOrders)
     let environment = canvas.environment
     let columns: [TableColumn<Order>] = [
-      .whole(.empty, .trailing) { order, _ in StyledText("\(order.number)", .quiet) },
+      .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)", .quiet) },
       .whole(priority: 1) { order, _ in StyledText(environment.clock(order.placedAt), .quiet) },
       .text { order, _ in
         let mark = order.isUndone ? environment.glyphs.symbols.bad + " " : ""

@@ -53,9 +53,11 @@ public struct JuiceScreen: UndoScreen {
   /// The order that is being put together; nil while digits order at once.
   private(set) var basket: Basket?
   /// What is said of the order that was just made, over the bar.
-  private var announcement: Announcement?
+  private(set) var announcement: Announcement?
   public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
+  /// Whether the cards stand below their fruits.
+  private var isLandscape = true
 
   public init(_ store: JuiceStore) { self.store = store }
 
@@ -132,7 +134,7 @@ public struct JuiceScreen: UndoScreen {
     case .openBasket: basket = Basket()
     case .placeBasket:
       guard let basket, !basket.isEmpty else { return .perform(.order(selected)) }
-      return order(basket.items, name: basket.name, in: environment)
+      return order(basket.items, in: environment)
     case .dropLine: basket?.dropLast()
     case .changeIce: basket?.changeLast { $0.options.ice = $0.options.ice.next }
     case .changeSyrup: basket?.changeLast { $0.options.syrup = $0.options.syrup.next }
@@ -147,7 +149,7 @@ public struct JuiceScreen: UndoScreen {
       let name = basket?.name ?? .empty
       return .ask(JuiceForms.text(Phrase(en: "Name to call out", ko: "부를 이름"), name)) { .setName($0) }
     case .setName(let name): basket?.name = name
-    case .discardBasket: basket = environment.hasBaskets ? Basket() : nil
+    case .discardBasket: closeBasket(in: environment)
     case .toggleSoldOut: return toggleSoldOut(in: environment)
     case .editStock(let ingredient):
       return .open(StockEditor(store, for: [OrderItem(selected, count: quantity)], selected: ingredient))
@@ -162,9 +164,8 @@ public struct JuiceScreen: UndoScreen {
       return .alert(
         Alert(
           Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], accent: accent, answers: answers, escape: 1))
-    case .makeOffered(let items): return order(items, name: basket?.name ?? .empty, in: environment)
-    case .sellAnyway(let items):
-      return order(items, name: basket?.name ?? .empty, pastCount: true, in: environment)
+    case .makeOffered(let items): return order(items, in: environment)
+    case .sellAnyway(let items): return order(items, pastCount: true, in: environment)
     case .showOrders: return .open(OrderLog(store))
     case .showKitchen: return .open(KitchenScreen(store))
     case .showSales: return .open(SalesScreen(store))
@@ -177,7 +178,7 @@ public struct JuiceScreen: UndoScreen {
   public mutating func leave(in environment: Environment) -> Reply {
     guard let basket, !(basket.isEmpty && environment.hasBaskets) else { return .close }
     guard basket.items.count > 1 else {
-      self.basket = environment.hasBaskets ? Basket() : nil
+      closeBasket(in: environment)
       return .done
     }
     let count = basket.count
@@ -193,44 +194,46 @@ public struct JuiceScreen: UndoScreen {
 
   // MARK: Orders
 
-  private func order(
-    _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, in environment: Environment
-  ) -> Reply {
+  /// Leaves no basket, or an empty one for who always works with baskets.
+  private mutating func closeBasket(in environment: Environment) { basket = environment.hasBaskets ? Basket() : nil }
+
+  /// Orders items.
+  ///
+  /// Those of the basket leave it at once, so that a second key does not order them again; they come back if they cannot be
+  /// made.
+  private mutating func order(_ items: [OrderItem], pastCount: Bool = false, in environment: Environment) -> Reply {
     let (store, count, time) = (store, quantity, environment.localTime)
+    let placed = basket?.items == items ? basket : nil
+    if placed != nil { closeBasket(in: environment) }
     let what = menu.phrase(of: items)
-    return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) { () throws -> Result<Order, Refusal> in
-      do {
-        return .success(try store.order(items, name: name, pastCount: pastCount, at: time))
-      } catch let shortage as Shortage {
-        return .failure(.shortage(shortage))
-      } catch let reason as NotForSale {
-        return .failure(.notForSale(reason))
-      }
+    return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) {
+      Result { () throws in try store.order(items, name: placed?.name ?? .empty, pastCount: pastCount, at: time) }
     } resuming: { screen, result, environment in
-      // What was chosen for the next order meanwhile stays.
-      if case .success = result {
+      switch result {
+      case .success:
+        // What was chosen for the next order meanwhile stays.
         if screen.quantity == count { screen.quantity = 1 }
-        if screen.basket?.items == items { screen.basket = environment.hasBaskets ? Basket() : nil }
+      case .failure(let error):
+        if let placed, screen.basket?.isEmpty ?? true { screen.basket = placed }
+        guard error is Shortage || error is NotForSale else { throw error }
       }
       try screen.refresh(in: environment)
       switch result {
-      case .success(let order):
-        // What is read aloud is said in a line.
-        guard !environment.isPlain else {
-          return .say(.good, order.readyPhrase(screen.menu) + Phrase(same: " ") + order.callPhrase)
-        }
-        screen.announcement = Announcement(order, screen.menu, at: environment.milliseconds)
-        return .done
-      case .failure(.shortage(let shortage)): return .alert(screen.sorry(shortage, in: environment))
-      case .failure(.notForSale(let reason)): return .say(.warning, reason.phrase(screen.menu))
+      case .success(let order): return screen.announce(order, in: environment)
+      case .failure(let shortage as Shortage): return .alert(screen.sorry(shortage, in: environment))
+      case .failure(let reason as NotForSale): return .say(.warning, reason.phrase(screen.menu))
+      case .failure(let error): throw error
       }
     }
   }
 
-  /// Why an order was not made.
-  private enum Refusal: Error {
-    case shortage(Shortage)
-    case notForSale(NotForSale)
+  private mutating func announce(_ order: Order, in environment: Environment) -> Reply {
+    // What is read aloud is said in a line.
+    guard !environment.isPlain else {
+      return .say(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase)
+    }
+    announcement = Announcement(order, menu, at: environment.milliseconds)
+    return .done
   }
 
   private var no: Alert<Action>.Answer { Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]) }
@@ -282,6 +285,7 @@ public struct JuiceScreen: UndoScreen {
       }
       return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase(menu))
     }
+    isLandscape = JuiceLayout.isLandscape(menu)
     changes.replace(with: status.latest == nil ? nil : undo, else: nothingToUndo)
     // The first product that can be had is selected at first, and when the selected one is no longer on the menu.
     if !hasOpened, environment.hasBaskets { basket = Basket() }
@@ -306,12 +310,14 @@ public struct JuiceScreen: UndoScreen {
     !isSoldOut(product, in: environment) && stock.available(of: product.id) > 0
   }
 
-  private func isSoldOut(_ product: Product, in environment: Environment) -> Bool {
+  func isSoldOut(_ product: Product, in environment: Environment) -> Bool {
     status?.soldOut.contains(product, on: environment.localTime.date) ?? false
   }
 
-  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> BarLayout {
-    BarLayout(area, sizeClass, menu, selected: selectedIndex, hasBasket: basket != nil)
+  func layout(_ area: Rect, _ sizeClass: SizeClass) -> BarLayout {
+    BarLayout(
+      area, sizeClass, count: menu.products.count, isLandscape: isLandscape, selected: selectedIndex,
+      hasBasket: basket != nil)
   }
 
   /// The keys that turn pages, where there is more than one.
@@ -323,150 +329,5 @@ public struct JuiceScreen: UndoScreen {
         words.pages, hint: words.pages, isMovement: true, .init(.turnPage(-1), [.pageUp], words.pageUp),
         .init(.turnPage(1), [.pageDown], words.pageDown))
     ]
-  }
-
-  // MARK: Drawing
-
-  /// Draws what is in stock above, and the products below, on the built-in menu below what they are made of.
-  public func draw(in canvas: inout Canvas) {
-    let bar = layout(canvas.area, canvas.environment.sizeClass)
-    drawBoard(in: &canvas, bar.board)
-    canvas.draw(in: bar.strip) { drawStrip(in: &$0) }
-    if let basket { canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) } }
-    announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
-  }
-
-  private func drawBoard(in canvas: inout Canvas, _ layout: JuiceLayout) {
-    for (ingredient, area) in zip(menu.ingredients, layout.shelves) {
-      canvas.draw(in: area) { drawShelf(of: ingredient, in: &$0) }
-      canvas.onClick(area, Action.editStock(ingredient.id))
-    }
-    canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
-    if layout.isList { drawList(in: &canvas, layout) }
-    let products = Array(zip(menu.products, layout.products))
-    let areShort = products.contains { product, area in
-      !area.isEmpty && canvas.text(product.phrase).columns + 6 > area.columns
-    }
-    for (product, area) in products where !area.isEmpty {
-      if !layout.isList { canvas.draw(in: area) { drawCard(product, isShort: areShort, in: &$0) } }
-      canvas.onClick(area, Action.order(product.id))
-    }
-    let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
-    canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
-    guard layout.pageCount > 1 else { return }
-    let page = "\(layout.page + 1)/\(layout.pageCount)"
-    canvas.draw(Label(page, .quiet), in: layout.remark)
-  }
-
-  private func remark(in canvas: Canvas) -> String {
-    if quantity > 1 {
-      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
-    }
-    if status?.recent.isEmpty == false, canvas.environment.sizeClass == .wide { return "" }
-    guard canvas.area.columns >= 60, let latest = status?.latest else { return "" }
-    let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
-    return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
-  }
-
-  private func drawShelf(of ingredient: Ingredient, in canvas: inout Canvas) {
-    let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
-    let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
-    if air.rows >= 5, let art = ingredient.art {
-      canvas.draw(Sprite(art.picture), in: air.inset(columns: 1))
-    } else {
-      canvas.draw(Label(ingredient.symbol(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
-    }
-    canvas.draw(Label(canvas.text(ingredient.phrase), .plain, .center), in: name)
-    let isShort = stock.isShort(of: ingredient.id)
-    // Below zero, more was sold than was counted.
-    let word = stock[ingredient.id] < 0 ? Phrase(en: "count it", ko: "실사 필요") : Phrase(en: "low", ko: "부족")
-    let low = isShort ? " \(canvas.symbols.warning) " + canvas.text(word) : ""
-    let amount = canvas.text(ingredient.short(stock[ingredient.id]))
-    canvas.draw(Label("\(amount)\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
-  }
-
-  /// Draws the stock in one line: all of it where each amount has its room, else what is low.
-  private func drawStockLine(in canvas: inout Canvas) {
-    let texts = menu.ingredients.map { ingredient in
-      let symbol =
-        canvas.isPlain ? canvas.text(ingredient.phrase) : ingredient.symbol(in: canvas.environment.glyphs)
-      let isShort = stock.isShort(of: ingredient.id)
-      let amount = canvas.text(ingredient.short(stock[ingredient.id]))
-      return (ingredient, "\(symbol) \(amount)\(isShort ? canvas.symbols.warning : "")", isShort)
-    }
-    let width = canvas.area.columns / max(1, texts.count)
-    if canvas.isPlain || texts.allSatisfy({ $0.1.columns < width }) {
-      let areas = canvas.area.columns(Array(repeating: .fill, count: texts.count))
-      for ((ingredient, text, isShort), area) in zip(texts, areas) {
-        canvas.draw(Label(text, isShort ? .warning : .plain), in: area)
-        canvas.onClick(area, Action.editStock(ingredient.id))
-      }
-      return
-    }
-    let low = menu.ingredients.filter { stock.isShort(of: $0.id) }
-    canvas.onClick(canvas.area, Action.editStock(low.first?.id))
-    guard !low.isEmpty else {
-      return canvas.draw(
-        Label(canvas.text(Phrase(en: "Nothing is low.", ko: "부족한 재료가 없습니다.")), .quiet), in: canvas.area)
-    }
-    let names = low.map { "\(canvas.text($0.phrase)) \(canvas.text($0.short(stock[$0.id])))" }
-    let head = "\(canvas.symbols.warning) \(canvas.text(Phrase(en: "low", ko: "부족"))): "
-    let rest = canvas.area.columns - head.columns
-    canvas.draw(Label(head + names.joined(separator: ", ", fitting: rest), .warning), in: canvas.area)
-  }
-
-  private func drawCard(_ product: Product, isShort: Bool, in canvas: inout Canvas) {
-    let name = canvas.text(isShort ? product.shortPhrase : product.phrase)
-    let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
-    canvas.draw(Card(name, key: number ?? canvas.symbols.dot, isSelected: product.id == selected), in: canvas.area)
-    let inside = Card.content(of: canvas.area)
-    canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
-    canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
-  }
-
-  /// What a card says below the name: the prices if there are any, else what goes into it.
-  private func detail(of product: Product, in canvas: Canvas) -> Phrase {
-    if menu.hasPrices { return menu.prices(of: product, separator: " \(canvas.symbols.dot) ") }
-    let portions = product.recipe.portions
-    guard portions.count == 1, let ingredient = menu[portions[0].ingredient] else {
-      return menu.phrase(of: product.recipe, separator: plus(in: canvas))
-    }
-    let amount = portions[0].amount
-    return Phrase(en: "needs \(ingredient.short(amount).en)", ko: "\(ingredient.amount(amount).ko) 필요")
-  }
-
-  private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
-
-  func availability(of product: Product, in environment: Environment) -> StyledText {
-    let available = isSoldOut(product, in: environment) ? 0 : stock.available(of: product.id)
-    guard available == 0 else {
-      return StyledText(environment.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
-    }
-    let words = environment.text(Phrase(en: "sold out", ko: "품절"))
-    return StyledText("\(environment.glyphs.symbols.bad) \(words)", .bad)
-  }
-
-  private func drawList(in canvas: inout Canvas, _ layout: JuiceLayout) {
-    let products = menu.products[layout.shown]
-    guard !products.isEmpty, let first = layout.products.dropFirst(layout.shown.lowerBound).first else { return }
-    let (environment, separator) = (canvas.environment, plus(in: canvas))
-    let columns: [TableColumn<Product>] = [
-      .whole { product, _ in
-        let number = menu.number(of: product.id) ?? 0
-        return environment.choice(number, product.phrase, isSelected: product.id == selected, accent)
-      },
-      .whole(priority: 1) { product, _ in
-        let text =
-          menu.hasPrices
-          ? menu.prices(of: product, separator: separator) : menu.phrase(of: product.recipe, separator: separator)
-        return StyledText(environment.text(text), .quiet)
-      },
-      .whole { product, _ in availability(of: product, in: environment) },
-    ]
-    canvas.draw(
-      Table(columns, rows: Array(products)),
-      in: Rect(column: first.column, row: first.row, columns: first.columns, rows: products.count))
-    let area = layout.products[selectedIndex]
-    if !area.isEmpty { canvas.setCursor(.selection, column: area.column, row: area.row) }
   }
 }

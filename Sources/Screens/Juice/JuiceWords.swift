@@ -260,7 +260,7 @@ extension UndoneOrder {
   /// Reports that the order was undone, and what exceeded the capacity of its shelf.
   public func phrase(_ menu: Menu) -> Phrase {
     let what = order.phrase(menu)
-    let done = Phrase(en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
+    let done = Phrase(en: "Order \(order.call) undone: \(what.en)", ko: "\(order.call)번 주문 취소: \(what.ko)")
     guard !overflow.isEmpty else { return done + Phrase(same: ".") }
     let en = overflow.map { "\($0.amount) × \(menu[$0.ingredient]?.word.en ?? $0.ingredient.rawValue)" }
       .joined(separator: ", ")

@@ -62,7 +62,7 @@ struct OrderLog: TableScreen {
       Alert.Answer(Phrase(en: "made: waste", ko: "만듦: 폐기"), ["w"], Action.takeBack(order.number, wasMade: true)),
     ]
     return Alert(
-      Phrase(en: "Order \(order.number)", ko: "\(order.number)번 주문"), order.details(menu, in: environment),
+      Phrase(en: "Order \(order.call)", ko: "\(order.call)번 주문"), order.details(menu, in: environment),
       accent: accent, answers: order.isUndone ? [close] : [close] + answers)
   }
 
@@ -111,7 +111,7 @@ struct OrderLog: TableScreen {
     let mark = environment.glyphs.symbols.bad
     let undone = "\(mark) " + environment.text(Phrase(en: "undone", ko: "취소됨"))
     return [
-      .whole(.empty, .trailing) { order, _ in StyledText("\(order.number)".padded(to: 4, .trailing), style(order)) },
+      .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)".padded(to: 4, .trailing), style(order)) },
       .day(in: environment, style: style) { order, _ in order.placedAt.date },
       .whole { order, _ in StyledText(environment.clock(order.placedAt), style(order)) },
       // The word where there is room for it, else only the mark.

@@ -6,7 +6,7 @@ import Values
 /// What was sold and used on a day, in a week or in a month.
 public struct SalesScreen: Screen {
   public enum Action: TerminalUI.Action {
-    /// Moves by so many days, weeks or months.
+    /// Moves by a number of days, weeks or months.
     case move(Int)
     case choose(Span)
   }

@@ -75,12 +75,6 @@ public struct JuiceStore: Sendable {
     try changeStock(.count, at: time) { $0.stepping(ingredient, by: difference) }
   }
 
-  /// Fills every shelf up to this level, at most until it is full; returns the new stock.
-  @discardableResult
-  public func fill(to level: Int, at time: LocalTime) throws(StorageError) -> Stock {
-    try changeStock(.delivery, at: time) { $0.filled(to: level) }
-  }
-
   /// Fills every shelf up to its par; returns the new stock.
   @discardableResult
   public func fillToPar(at time: LocalTime) throws(StorageError) -> Stock {
@@ -164,7 +158,7 @@ public struct JuiceStore: Sendable {
       do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount) } catch { return .failure(error) }
       try database.setJuiceStock(rest, insteadOf: stock)
       let lines = items.compactMap(stock.menu.line)
-      let call = Order.nextCall(after: try database.recentOrders(), on: time.date, shop.numbers) { Int.random(in: $0) }
+      let call = Order.nextCall(after: try database.calls(before: time, shop.numbers), shop.numbers) { .random(in: $0) }
       return .success(
         try database.insert {
           Order(
@@ -255,6 +249,18 @@ extension SQLTransaction {
 
   fileprivate func latestStandingOrder() throws -> Order? {
     try first("\(Order.table.description.selection) WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1")
+  }
+
+  /// Returns the numbers to call of the day so far; of daily ones only the last, which is enough.
+  fileprivate func calls(before time: LocalTime, _ numbers: ShopSettings.Numbers) throws -> [Int] {
+    guard numbers == .random else {
+      let last: Order? = try first("\(Order.table.description.selection) ORDER BY number DESC LIMIT 1")
+      return last.flatMap { $0.placedAt.date == time.date ? [$0.call] : nil } ?? []
+    }
+    let midnight = time.date.daysSinceEpoch * 86_400 - time.utcOffset
+    return try map("SELECT COALESCE(called, number) AS called FROM juiceOrder WHERE placedAt >= ?", [midnight]) {
+      try $0.integer("called")
+    }
   }
 
   fileprivate func recentOrders() throws -> [Order] {

@@ -58,7 +58,7 @@ enum JuiceTables {
 
   static let ledgerName = "juiceLedger"
 
-  /// From here on orders have lines of any menu, stock may be below zero and has a beginning, and each change of it is kept.
+  /// Orders have lines of any menu, the stock has an opening amount and may be below zero, and each change of it is kept.
   static let ledger = Migration(
     ledgerName,
     sqlite: """

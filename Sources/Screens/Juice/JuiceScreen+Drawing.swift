@@ -1,0 +1,149 @@
+import JuiceModel
+import TerminalUI
+
+extension JuiceScreen {
+  /// Draws what is in stock above, and the products below, on the built-in menu below what they are made of.
+  public func draw(in canvas: inout Canvas) {
+    let bar = layout(canvas.area, canvas.environment.sizeClass)
+    drawBoard(in: &canvas, bar.board)
+    canvas.draw(in: bar.strip) { drawStrip(in: &$0) }
+    if let basket { canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) } }
+    announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
+  }
+
+  private func drawBoard(in canvas: inout Canvas, _ layout: JuiceLayout) {
+    for (ingredient, area) in zip(menu.ingredients, layout.shelves) {
+      canvas.draw(in: area) { drawShelf(of: ingredient, in: &$0) }
+      canvas.onClick(area, Action.editStock(ingredient.id))
+    }
+    canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
+    if layout.isList { drawList(in: &canvas, layout) }
+    let products = Array(zip(menu.products, layout.products))
+    let areShort = products.contains { product, area in
+      !area.isEmpty && canvas.text(product.phrase).columns + 6 > area.columns
+    }
+    for (product, area) in products where !area.isEmpty {
+      if !layout.isList { canvas.draw(in: area) { drawCard(product, isShort: areShort, in: &$0) } }
+      canvas.onClick(area, Action.order(product.id))
+    }
+    let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
+    canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
+    guard layout.pageCount > 1 else { return }
+    let page = "\(layout.page + 1)/\(layout.pageCount)"
+    canvas.draw(Label(page, .quiet), in: layout.remark)
+  }
+
+  private func remark(in canvas: Canvas) -> String {
+    if quantity > 1 {
+      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
+    }
+    if status?.recent.isEmpty == false, canvas.environment.sizeClass == .wide { return "" }
+    guard canvas.area.columns >= 60, let latest = status?.latest else { return "" }
+    let order = canvas.text(Phrase(en: "order \(latest.call)", ko: "\(latest.call)번 주문"))
+    return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
+  }
+
+  private func drawShelf(of ingredient: Ingredient, in canvas: inout Canvas) {
+    let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
+    let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
+    if air.rows >= 5, let art = ingredient.art {
+      canvas.draw(Sprite(art.picture), in: air.inset(columns: 1))
+    } else {
+      canvas.draw(Label(ingredient.symbol(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
+    }
+    canvas.draw(Label(canvas.text(ingredient.phrase), .plain, .center), in: name)
+    let isShort = stock.isShort(of: ingredient.id)
+    // Below zero, more was sold than was counted.
+    let word = stock[ingredient.id] < 0 ? Phrase(en: "count it", ko: "실사 필요") : Phrase(en: "low", ko: "부족")
+    let low = isShort ? " \(canvas.symbols.warning) " + canvas.text(word) : ""
+    let amount = canvas.text(ingredient.short(stock[ingredient.id]))
+    canvas.draw(Label("\(amount)\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
+  }
+
+  /// Draws the stock in one line: all of it where each amount has its room, else what is low.
+  private func drawStockLine(in canvas: inout Canvas) {
+    let low = Set(menu.ingredients.map(\.id).filter(stock.isShort(of:)))
+    let texts = menu.ingredients.map { ingredient in
+      let symbol =
+        canvas.isPlain ? canvas.text(ingredient.phrase) : ingredient.symbol(in: canvas.environment.glyphs)
+      let amount = canvas.text(ingredient.short(stock[ingredient.id]))
+      return "\(symbol) \(amount)\(low.contains(ingredient.id) ? canvas.symbols.warning : "")"
+    }
+    let width = canvas.area.columns / max(1, texts.count)
+    guard canvas.isPlain || texts.allSatisfy({ $0.columns < width }) else { return drawLow(low, in: &canvas) }
+    let areas = canvas.area.columns(Array(repeating: .fill, count: texts.count))
+    for ((ingredient, text), area) in zip(zip(menu.ingredients, texts), areas) {
+      canvas.draw(Label(text, low.contains(ingredient.id) ? .warning : .plain), in: area)
+      canvas.onClick(area, Action.editStock(ingredient.id))
+    }
+  }
+
+  /// Draws the ingredients that are low, as many as fit.
+  private func drawLow(_ low: Set<Ingredient.ID>, in canvas: inout Canvas) {
+    let ingredients = menu.ingredients.filter { low.contains($0.id) }
+    canvas.onClick(canvas.area, Action.editStock(ingredients.first?.id))
+    guard !ingredients.isEmpty else {
+      let words = Phrase(en: "Nothing is low.", ko: "부족한 재료가 없습니다.")
+      return canvas.draw(Label(canvas.text(words), .quiet), in: canvas.area)
+    }
+    let names = ingredients.map { "\(canvas.text($0.phrase)) \(canvas.text($0.short(stock[$0.id])))" }
+    let head = "\(canvas.symbols.warning) \(canvas.text(Phrase(en: "low", ko: "부족"))): "
+    let rest = canvas.area.columns - head.columns
+    canvas.draw(Label(head + names.joined(separator: ", ", fitting: rest), .warning), in: canvas.area)
+  }
+
+  private func drawCard(_ product: Product, isShort: Bool, in canvas: inout Canvas) {
+    let name = canvas.text(isShort ? product.shortPhrase : product.phrase)
+    let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
+    canvas.draw(Card(name, key: number ?? canvas.symbols.dot, isSelected: product.id == selected), in: canvas.area)
+    let inside = Card.content(of: canvas.area)
+    canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
+    canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
+  }
+
+  /// What a card says below the name: the prices if there are any, else what goes into it.
+  private func detail(of product: Product, in canvas: Canvas) -> Phrase {
+    if menu.hasPrices { return menu.prices(of: product, separator: " \(canvas.symbols.dot) ") }
+    let portions = product.recipe.portions
+    guard portions.count == 1, let ingredient = menu[portions[0].ingredient] else {
+      return menu.phrase(of: product.recipe, separator: plus(in: canvas))
+    }
+    let amount = portions[0].amount
+    return Phrase(en: "needs \(ingredient.short(amount).en)", ko: "\(ingredient.amount(amount).ko) 필요")
+  }
+
+  private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
+
+  func availability(of product: Product, in environment: Environment) -> StyledText {
+    let available = isSoldOut(product, in: environment) ? 0 : stock.available(of: product.id)
+    guard available == 0 else {
+      return StyledText(environment.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
+    }
+    let words = environment.text(Phrase(en: "sold out", ko: "품절"))
+    return StyledText("\(environment.glyphs.symbols.bad) \(words)", .bad)
+  }
+
+  private func drawList(in canvas: inout Canvas, _ layout: JuiceLayout) {
+    let products = menu.products[layout.shown]
+    guard !products.isEmpty, let first = layout.products.dropFirst(layout.shown.lowerBound).first else { return }
+    let (environment, separator) = (canvas.environment, plus(in: canvas))
+    let columns: [TableColumn<Product>] = [
+      .whole { product, _ in
+        let number = menu.number(of: product.id) ?? 0
+        return environment.choice(number, product.phrase, isSelected: product.id == selected, accent)
+      },
+      .whole(priority: 1) { product, _ in
+        let text =
+          menu.hasPrices
+          ? menu.prices(of: product, separator: separator) : menu.phrase(of: product.recipe, separator: separator)
+        return StyledText(environment.text(text), .quiet)
+      },
+      .whole { product, _ in availability(of: product, in: environment) },
+    ]
+    canvas.draw(
+      Table(columns, rows: Array(products)),
+      in: Rect(column: first.column, row: first.row, columns: first.columns, rows: products.count))
+    let area = layout.products[selectedIndex]
+    if !area.isEmpty { canvas.setCursor(.selection, column: area.column, row: area.row) }
+  }
+}
