@@ -21,6 +21,18 @@ public struct Currency: Hashable, Sendable {
   ]
   private static let withThreeDigits: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 
+  /// Returns the amount in the smallest unit that a text means, written as `3500`, `3,500` or `3.50`; nil for others.
+  public func amount(of text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.count <= 2, digits > 0 || parts.count == 1 else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    let figures = whole.filter { $0 != "," } + fraction + String(repeating: "0", count: max(0, digits - fraction.count))
+    guard !whole.isEmpty, fraction.count <= digits, parts.count == 1 || !fraction.isEmpty,
+      figures.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(figures)
+  }
+
   /// Returns an amount in the smallest unit as it is written: 3,500 or 3.50.
   public func text(of amount: Int) -> String {
     let (sign, figures) = (amount < 0 ? "-" : "", String(amount.magnitude))

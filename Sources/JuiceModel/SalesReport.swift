@@ -18,6 +18,8 @@ public struct SalesReport: Hashable, Sendable {
   public let tills: [TillSales]
   /// What became of each ingredient, in display order.
   public let ingredients: [Balance]
+  /// What was refused because it was sold out, the most first.
+  public let refused: [Refused]
   /// The median time from an order to its being ready, in seconds; nil if there were no tickets.
   public let medianSecondsToReady: Int?
 
@@ -38,6 +40,10 @@ public struct SalesReport: Hashable, Sendable {
     public let count: Int
     /// What they cost; nil if none had a price.
     public let amount: Int?
+
+    public init(product: Product.ID, name: MenuName, size: MenuName?, count: Int, amount: Int?) {
+      (self.product, self.name, self.size, self.count, self.amount) = (product, name, size, count, amount)
+    }
   }
 
   /// How many products were made in a way that is not the usual one.
@@ -56,7 +62,23 @@ public struct SalesReport: Hashable, Sendable {
   /// What became of an ingredient; `opening + delivered - used - wasted - ownUse + counted` is `closing`.
   public struct Balance: Hashable, Sendable {
     public let ingredient: Ingredient.ID
-    public let opening, delivered, used, wasted, ownUse, counted, closing: Int
+    public let delivered, used, wasted, ownUse, counted: Int
+    /// The amount at the end of the last day; nil for days before each change of the stock was kept.
+    public let closing: Int?
+
+    /// The amount at the beginning of the first day; nil as for `closing`.
+    public var opening: Int? { closing.map { $0 - delivered + used + wasted + ownUse - counted } }
+    /// Whether anything was put on the shelf or taken from it.
+    public var isChanged: Bool { [delivered, used, wasted, ownUse, counted] != [0, 0, 0, 0, 0] }
+  }
+
+  /// How many of a product were refused.
+  public struct Refused: Hashable, Sendable {
+    public let product: Product.ID
+    /// How often somebody asked, and for how many altogether.
+    public let times, count: Int
+    /// What they would have cost; nil if none had a price.
+    public let amount: Int?
   }
 
   /// The hour in which most products were ordered, 0 to 23; nil if there were none.
@@ -67,9 +89,13 @@ public struct SalesReport: Hashable, Sendable {
 
   /// - Parameters:
   ///   - all: The orders that were placed on these days, and those that were taken back on them.
-  ///   - changes: The changes of the stock since the beginning of the first day, until now.
-  ///   - stock: The stock now.
-  public init(_ days: ClosedRange<CivilDate>, _ all: [Order], _ changes: [StockChange], _ stock: Stock) {
+  ///   - movements: The movements of these days.
+  ///   - closing: What was in stock at the end of the last day; nil if that is not known.
+  ///   - menu: The menu whose ingredients are listed.
+  public init(
+    _ days: ClosedRange<CivilDate>, _ all: [Order], _ movements: [Movement] = [], _ refusals: [Refusal] = [],
+    closing: [Ingredient.ID: Int]? = nil, menu: Menu
+  ) {
     self.days = days
     let placed = all.filter { days.contains($0.placedAt.date) }
     let standing = placed.filter { !$0.isUndone }
@@ -86,7 +112,9 @@ public struct SalesReport: Hashable, Sendable {
     tills = Dictionary(grouping: standing, by: \.till).map { till, orders in
       TillSales(till: till, orders: orders.count, amount: Self.sum(orders.map(\.total)))
     }.sorted { ($0.till ?? "") < ($1.till ?? "") }
-    ingredients = Self.balances(days, changes, stock)
+    let changes = all.flatMap(StockChange.all) + movements.map { StockChange($0) }
+    ingredients = Self.balances(changes.filter { days.contains($0.at.date) }, closing, menu)
+    refused = Self.refused(refusals.filter { days.contains($0.at.date) })
     let times = standing.compactMap { order in
       order.ticket?.readyAt.map { $0 - order.placedAt.secondsSinceEpoch }
     }.sorted()
@@ -94,12 +122,12 @@ public struct SalesReport: Hashable, Sendable {
   }
 
   /// The sum of the amounts that are known; nil if none is.
-  private static func sum(_ amounts: [Int?]) -> Int? {
+  static func sum(_ amounts: [Int?]) -> Int? {
     let known = amounts.compactMap(\.self)
     return known.isEmpty ? nil : known.reduce(0, +)
   }
 
-  private static func sales(of lines: [OrderLine]) -> [Sales] {
+  static func sales(of lines: [OrderLine]) -> [Sales] {
     struct Key: Hashable {
       let product: Product.ID
       let size: MenuName?
@@ -119,28 +147,31 @@ public struct SalesReport: Hashable, Sendable {
       .sorted { $0.count > $1.count }
   }
 
+  private static func refused(_ refusals: [Refusal]) -> [Refused] {
+    Dictionary(grouping: refusals, by: \.product).map { product, refusals in
+      Refused(
+        product: product, times: refusals.count, count: refusals.reduce(0) { $0 + $1.count },
+        amount: sum(refusals.map(\.amount)))
+    }.sorted { ($1.count, $0.product) < ($0.count, $1.product) }
+  }
+
   private static func balances(
-    _ days: ClosedRange<CivilDate>, _ changes: [StockChange], _ stock: Stock
+    _ changes: [StockChange], _ closing: [Ingredient.ID: Int]?, _ menu: Menu
   ) -> [Balance] {
-    var (within, after) = ([Ingredient.ID: [StockChange.Reason: Int]](), [Ingredient.ID: Int]())
+    var amounts: [Ingredient.ID: [StockChange.Reason: Int]] = [:]
     for change in changes {
       for portion in change.differences {
-        if days.contains(change.at.date) {
-          within[portion.ingredient, default: [:]][change.reason.kind, default: 0] += portion.amount
-        } else if change.at.date > days.upperBound {
-          after[portion.ingredient, default: 0] += portion.amount
-        }
+        amounts[portion.ingredient, default: [:]][change.reason.kind, default: 0] += portion.amount
       }
     }
-    return stock.menu.ingredients.map { ingredient in
-      let changes = within[ingredient.id] ?? [:]
+    return menu.ingredients.map { ingredient in
+      let changes = amounts[ingredient.id] ?? [:]
       func sum(_ reasons: [StockChange.Reason]) -> Int { reasons.reduce(0) { $0 + (changes[$1] ?? 0) } }
-      let closing = stock[ingredient.id] - (after[ingredient.id] ?? 0)
       let waste = (Movement.Reason.waste + [.overflow]).map(StockChange.Reason.movement)
       return Balance(
-        ingredient: ingredient.id, opening: closing - changes.values.reduce(0, +),
-        delivered: sum([.movement(.delivery)]), used: -sum([.sale(0), .takenBack(0)]), wasted: -sum(waste),
-        ownUse: -sum([.movement(.ownUse)]), counted: sum([.movement(.count)]), closing: closing)
+        ingredient: ingredient.id, delivered: sum([.movement(.delivery)]), used: -sum([.sale(0), .takenBack(0)]),
+        wasted: -sum(waste), ownUse: -sum([.movement(.ownUse)]), counted: sum([.movement(.count)]),
+        closing: closing.map { $0[ingredient.id] ?? 0 })
     }
   }
 }

@@ -18,6 +18,8 @@ public struct FileInspection: Equatable, Sendable {
   public let damage: [String]?
   /// The settings, by key.
   public let settings: [String: String]
+  /// What is not what its changes add up to; `nil` if that was not looked at, because the file is damaged or older.
+  public let contradictions: [Contradiction]?
 }
 
 extension FileInspection {
@@ -99,11 +101,13 @@ private struct InspectedFile {
     try schema.refuseNewer(applied, path: path)
     let version = try database.row("SELECT sqlite_version()")?.text(at: 0) ?? ""
     let hasSettings = schema[schema.settings].map { applied.contains($0.migration) } ?? false
+    let (isCurrent, damage) = (applied.isSuperset(of: schema.names), hasJournal ? nil : try damage(database))
     return FileInspection(
       size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
-      migration: schema.names.last(where: applied.contains), isCurrent: applied.isSuperset(of: schema.names),
-      damage: hasJournal ? nil : try damage(database),
-      settings: hasSettings ? try database.settings(in: schema) : [:])
+      migration: schema.names.last(where: applied.contains), isCurrent: isCurrent, damage: damage,
+      settings: hasSettings ? try database.settings(in: schema) : [:],
+      // A row that cannot be read is damage, which is told elsewhere.
+      contradictions: isCurrent && damage == [] ? try? schema.contradictions(database) : nil)
   }
 
   private func damage(_ database: SQLiteTransaction) throws -> [String] {

@@ -120,6 +120,11 @@ public final class PavilionDatabase: Sendable {
   /// Returns what the database is and how it does.
   public func status() throws(StorageError) -> DatabaseStatus { try connection.status() }
 
+  /// Returns what is not what its changes add up to.
+  public func contradictions() throws(StorageError) -> [Contradiction] {
+    try connection.read { try DatabaseSchema.pavilion.contradictions($0) }
+  }
+
   /// How many changes this program has saved on a server; 0 for a file.
   public var saveCount: Int { connection.saveCount }
 

@@ -20,7 +20,8 @@ extension DatabaseSchema {
     applicationID: 0x5076_6C6E,
     tables: [
       StoredSetting.table.description, Shelf.table.description, Order.table.description, Movement.table.description,
-      StoredMenu.table.description, SoldOutMark.table.description,
+      StoredMenu.table.description, SoldOutMark.table.description, DayStock.table.description,
+      Refusal.table.description, Closing.table.description,
       CaffeineEntry.table.description, OwnDrink.table.description, CaffeineSettings.table.description,
       StoredTap.table.description, ImportedCounts.table.description, StoredMark.table.description,
       StoredQuiz.table.description, WaterRecord.table.description,
@@ -30,7 +31,9 @@ extension DatabaseSchema {
       Migration("juice"), Migration("settings"), Migration("caffeine"), EmotionTables.counts, Migration("exposition"),
       Migration("water"), JuiceTables.totals, Migration(rowCounts), Migration("emotionImports"), WaterTables.days,
       Migration("juiceTills"), Migration("juiceOrderTimes"), JuiceTables.ledger,
+      EveningTables.migration,
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
-    recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() })
+    recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() },
+    contradictions: { try $0.stockContradictions() })
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandSupport
@@ -16,6 +17,75 @@ import Testing
     #expect(plain.output == "Strawberry-banana juice is ready. Enjoy!\n")
     let left = ["strawberry": 0, "banana": 9, "pineapple": 10, "kiwi": 10, "mango": 4]
     #expect(try await sandbox.stock() == left)
+  }
+
+  @Test func `an order names sizes and options after slashes, and says what there is`() async throws {
+    let sandbox = try Sandbox()
+    let menu = """
+      {"ingredients": [{"id": "milk", "name": "Milk", "unit": "mL", "capacity": 9000}], "products": [
+        {"id": "latte", "name": {"en": "Latte", "ko": "라떼"}, "options": ["ice", "word"], "sizes": [
+          {"name": "M", "recipe": {"milk": 200}}, {"name": {"en": "L", "ko": "큰 것"}, "recipe": {"milk": 300}}]},
+        {"id": "milk", "name": "Milk", "sizes": [{"recipe": {"milk": 100}}]}]}
+      """
+    let file = "\(sandbox.folder.path)/menu.json"
+    try menu.write(toFile: file, atomically: true, encoding: .utf8)
+    try await sandbox.pavilion("juice", "menu", "import", file)
+    try await sandbox.pavilion("juice", "set", "milk=9000")
+    let order = try await sandbox.pavilion(
+      "juice", "order", "latte/L/ice=less/word=a:b:2", "라떼/큰 것", "milk:3", "--json")
+    #expect(order.status == 0, "\(order)")
+    #expect(try await sandbox.pavilion("juice", "stock", "--json").json() == ["milk": 7800])
+    let wrong = [
+      ("latte/XL", "Latte is not made as \"XL\". There are: M, L, ice=less|none, word=…."),
+      ("latte/syrup=half", "Latte is not made as \"syrup=half\"."), ("latte/ice=hot", "\"ice=hot\""),
+      ("milk/L", "Milk has no sizes and no options: \"L\"."), ("latte:0", "after the colon"),
+      ("latte:", "after the colon"),
+    ]
+    for (argument, sentence) in wrong {
+      let refused = try await sandbox.pavilion("juice", "order", argument)
+      #expect(refused.status == 64 && refused.errors.contains(sentence), "\(refused)")
+      #expect(refused.errors.contains("Nothing was ordered."))
+    }
+    let list = try await sandbox.pavilion("juice", "menu")
+    #expect(list.lines.count == 3 && list.lines[1].contains("L  300 mL milk"), "\(list)")
+  }
+
+  @Test func `a day is closed, and shown again as it was`() async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.pavilion("juice", "order", "kiwi:2", "banana")
+    let closed = try await sandbox.pavilion("juice", "close", "--cash", "1,000", "--float", "900", "--json")
+    #expect(closed.status == 0, "\(closed)")
+    #expect(
+      try closed.json().without("at", "products") == [
+        "number": 1, "till": nil, "orders": 1, "count": 3, "takings": nil, "takenBack": 0, "refunds": 0,
+        "refunded": nil,
+        "cash": ["float": 900, "card": 0, "counted": 1000], "expected": 900, "difference": 100,
+      ])
+    try await sandbox.pavilion("juice", "undo")
+    #expect(try await sandbox.pavilion("juice", "closings", "1", "--json").output == closed.output)
+    #expect(try await sandbox.pavilion("juice", "closings").lines.count == 1)
+    for wrong in [("--card", "3"), ("--cash", "x"), ("--cash", "1.5")] {
+      let refused = try await sandbox.pavilion("juice", "close", wrong.0, wrong.1)
+      #expect(refused.status == 64 && refused.errors.contains("Nothing was closed."), "\(refused)")
+    }
+    #expect(try await sandbox.pavilion("juice", "closings", "2").status == 1)
+  }
+
+  @Test func `a report is a table for spreadsheets, too`() async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.pavilion("juice", "order", "kiwi:2", "banana")
+    try await sandbox.pavilion("juice", "order", "mango:9")
+    let table = try await sandbox.pavilion("juice", "report", "--csv").lines
+    #expect(
+      table.prefix(7) == [
+        "\"section\",\"name\",\"count\",\"amount\"", "\"orders\",\"\",1,\"\"", "\"drinks\",\"\",3,\"\"",
+        "\"taken back\",\"\",0,\"\"", "\"product\",\"Kiwi\",2,\"\"", "\"product\",\"Banana\",1,\"\"",
+        "\"refused\",\"Mango\",9,\"\"",
+      ])
+    #expect(table.contains("\"closing\",\"Kiwi\",4,\"\"") && table.contains("\"used\",\"Kiwi\",6,\"\""))
+    let report = try await sandbox.pavilion("juice", "report")
+    #expect(report.output.contains("orders: 1  (a week before: 0)") && report.output.contains("Kiwi: 10 − 6 used = 4"))
+    #expect(report.output.contains("9 × sold out: Mango"))
   }
 
   @Test func `A shortage changes nothing and ends with 1`() async throws {

@@ -11,6 +11,17 @@ struct CurrencyTests {
     #expect(currency.code == code && currency.digits == digits)
   }
 
+  @Test(
+    arguments: [
+      ("KRW", "3500", 3500), ("KRW", "3,500", 3500), ("KRW", "0", 0), ("EUR", "3", 300), ("EUR", "3.5", 350),
+      ("EUR", "3.50", 350), ("EUR", "1,234.05", 123_405), ("KWD", "1.234", 1234), ("KRW", "3.5", nil), ("KRW", "", nil),
+      ("EUR", "3.505", nil), ("EUR", "3.", nil), ("EUR", ".5", nil), ("EUR", "-1", nil), ("EUR", "1e2", nil),
+      ("EUR", "1.2.3", nil), ("KRW", "99999999999999999999", nil), ("KRW", "３", nil),
+    ] as [(String, String, Int?)])
+  func `an amount is read as it is written`(code: String, text: String, amount: Int?) throws {
+    #expect(try #require(Currency(code: code)).amount(of: text) == amount)
+  }
+
   @Test(arguments: ["", "KR", "KRWX", "krw", "Krw", "K1W", "K W", "₩₩₩", "가", "É", "KRẂ", "KRW\n"])
   func `a code is three capital letters`(code: String) {
     #expect(Currency(code: code) == nil)

@@ -25,9 +25,9 @@ struct SharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `an order that fails is no change`(kind: DatabaseKind) throws {
+  func `a change that fails is no change`(kind: DatabaseKind) throws {
     try withTwoConnections(kind) { first, second throws in
-      #expect(throws: Shortage.self) { try first.juice.order(.strawberry, count: 1, at: afternoon) }
+      #expect(throws: StockOutOfRange.self) { try first.juice.setStock([.kiwi: 101], at: afternoon) }
       #expect(!second.hasChangedElsewhere())
     }
   }

@@ -62,6 +62,7 @@ struct ValueName {
     self.completion = completion
   }
 
+  static let amount = ValueName(en: "amount", ko: "금액")
   static let database = ValueName(en: "database", ko: "데이터베이스", completion: .file())
   static let date = ValueName(en: "date", ko: "날짜", completion: .pastDays)
   static let file = ValueName(en: "file", ko: "파일", completion: .file())

@@ -1,4 +1,5 @@
 import DataFormats
+import Database
 import Recovery
 import Screens
 import Stores
@@ -45,8 +46,25 @@ enum DataChecks {
         json: ["engine": status.engine, "migration": status.migration, "current": true] as JSONObject)
       let shop = status.shop.map { Check("shop", Phrase(en: "shop", ko: "매장"), $0.text) }
       let role = status.role.map { Check("role", Phrase(en: "role", ko: "역할"), $0) }
-      return [address, version, shop, role, latency(status.latency)].compactMap(\.self)
+      return [address, version, shop, role, latency(status.latency), stock(facts.contradictions)].compactMap(\.self)
     }
+  }
+
+  /// Whether the stock is what the changes of it and the orders add up to.
+  static func stock(_ contradictions: [Contradiction]?) -> Check? {
+    guard let contradictions else { return nil }
+    let label = Phrase(en: "stock", ko: "재고")
+    let json = JSONObject(contradictions.map { ($0.name, ["stock": $0.kept, "changes": $0.sum] as JSONObject) })
+    let names = contradictions.map { "\($0.name) \($0.kept), not \($0.sum)" }.joined(separator: "; ")
+    let value =
+      contradictions.isEmpty
+      ? Phrase(en: "agrees with its changes", ko: "변경 기록과 일치") : Phrase(en: names, ko: names)
+    return Check("stock", label, value, json: json).found(
+      .note, if: !contradictions.isEmpty,
+      en:
+        "Another program has changed the data, or Pavilion has a defect; please report it. Count these shelves: what is "
+        + "counted holds.",
+      ko: "다른 프로그램이 데이터를 바꿨거나 Pavilion의 결함입니다. 알려 주세요. 이 선반을 세어 보면, 센 수가 맞는 수가 됩니다.")
   }
 
   static func latency(_ milliseconds: Double) -> Check {
@@ -67,8 +85,8 @@ enum FileChecks {
     case .failure(let error): return [path] + rights(facts) + [broken(error)]
     case .success(nil): return [path, missing(facts)]
     case .success(let file?):
-      return [path] + rights(facts) + [version(file), integrity(file, facts.path), size(file)]
-        + (facts.isHeld ? [held] : [])
+      let state = [version(file), integrity(file, facts.path), size(file), DataChecks.stock(file.contradictions)]
+      return [path] + rights(facts) + state.compactMap(\.self) + (facts.isHeld ? [held] : [])
     }
   }
 

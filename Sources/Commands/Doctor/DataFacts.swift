@@ -35,6 +35,8 @@ struct ServerFacts {
   let source: Settings.Source
   var status: Result<DatabaseStatus, StorageError>
   var settings: [String: String] = [:]
+  /// What is not what its changes add up to; nil if that was not looked at.
+  var contradictions: [Contradiction]?
 }
 
 extension DataFacts {
@@ -66,11 +68,14 @@ extension DataFacts {
     let found = Result { () throws(StorageError) in
       let database = try PavilionDatabase.connect(to: address)
       defer { database.close() }
-      return (status: try database.status(), settings: own.isEmpty ? try database.settings.values() : own)
+      return (
+        status: try database.status(), settings: own.isEmpty ? try database.settings.values() : own,
+        contradictions: try database.contradictions()
+      )
     }
     return ServerFacts(
       address: address.description, source: source, status: found.map(\.status),
-      settings: (try? found.get().settings) ?? own)
+      settings: (try? found.get().settings) ?? own, contradictions: try? found.get().contradictions)
   }
 
   private static func file(

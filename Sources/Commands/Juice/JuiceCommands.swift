@@ -12,8 +12,8 @@ struct JuiceCommand: AppCommand {
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
       JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
-      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReportCommand.self, JuiceKitchenCommand.self,
-      JuiceBoardCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReportCommand.self, JuiceCloseCommand.self,
+      JuiceClosingsCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -56,7 +56,7 @@ struct JuiceOrdersCommand: JSONCommand {
     }
     let columns = made.map(\.columns).max() ?? 0
     return zip(orders, made).map { order, made in
-      LogLine.head(order.number, order.placedAt.date, order.placedAt.clock, language)
+      LogLine.head(order.call, order.placedAt.date, order.placedAt.clock, language)
         + (order.till.map { made.padded(to: columns) + "  " + TillIdentity.till($0).text(in: language) } ?? made)
     }
   }
@@ -67,11 +67,11 @@ struct JuiceOrderCommand: JSONCommand {
     "order", en: "Order from the menu, all or nothing.", ko: "주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다.",
     Phrase(
       en:
-        "A product is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, with how many of it after a colon.",
-      ko: "메뉴는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 번호로 쓰고, 잔 수는 쌍점 뒤에 씁니다."),
+        "A product is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, with its size and options after slashes, and how many of it after a colon.",
+      ko: "메뉴는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 번호로 쓰고, 크기와 옵션은 빗금 뒤에, 잔 수는 쌍점 뒤에 씁니다."),
     examples: [
       "pavilion juice order mango", "pavilion juice order mango-kiwi --count 2",
-      "pavilion juice order mango:2 kiwi banana:3 --name Mina",
+      "pavilion juice order mango:2 kiwi banana:3 --name Mina", "pavilion juice order latte/L/ice=less:2",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -82,7 +82,7 @@ struct JuiceOrderCommand: JSONCommand {
   var count = 1
   @Option(en: "The name to call out.", ko: "부를 이름.", .name) var name = ""
 
-  private static let refusal = Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다.")
+  private static let refusal = OrderArgument.refusal
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(count, of: "--count", in: Order.countRange, Self.refusal)
@@ -92,11 +92,9 @@ struct JuiceOrderCommand: JSONCommand {
         ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.", Self.refusal)
     }
     // What needs no menu is checked before the data are asked for one.
-    let wanted = try products.map(wanted)
+    let wanted = try products.map { try OrderArgument($0, count: count) }
     let menu = try session.juiceMenu
-    let items = try wanted.map { wanted in
-      OrderItem(try menu.product(named: wanted.name, remark: Self.refusal).id, count: wanted.count)
-    }
+    let items = try wanted.map { try $0.item(menu) }
     do {
       let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
       return Answer(order.json, [order.readyPhrase(menu)])
@@ -111,18 +109,6 @@ struct JuiceOrderCommand: JSONCommand {
         en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
         Self.refusal)
     }
-  }
-
-  /// The name and the count in an argument such as `mango:2`.
-  private func wanted(_ text: String) throws(Failure) -> (name: String, count: Int) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return (text, count) }
-    guard let count = Int(parts[1]), Order.countRange.contains(count) else {
-      throw .usage(
-        en: "\"\(text.shown)\": after the colon comes how many, 1–999.",
-        ko: "쌍점 뒤에는 몇 잔인지 1–999로 씁니다: \"\(text.shown)\".", Self.refusal)
-    }
-    return (String(parts[0]), count)
   }
 }
 

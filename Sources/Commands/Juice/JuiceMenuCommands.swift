@@ -29,31 +29,44 @@ struct JuiceMenuShowCommand: JSONCommand {
     let stock = try session.database.juice.stock()
     let menu = stock.menu
     let entries = menu.products.map { product -> JSONObject in
-      [
-        "juice": product.id.rawValue, "recipe": product.recipe.portions.jsonMembers,
-        "available": stock.available(of: product.id),
+      let sizes = product.sizes.indices.map { index -> JSONObject in
+        let size = product.sizes[index]
+        return [
+          "name": size.name, "price": size.price, "recipe": size.recipe.portions.jsonMembers,
+          "available": stock.available(of: product.id, size: index),
+        ]
+      }
+      return [
+        "juice": product.id.rawValue, "name": product.name, "recipe": product.recipe.portions.jsonMembers,
+        "available": stock.available(of: product.id), "sizes": sizes,
       ]
     }
     return Answer(entries) { language in lines(stock, language) }
   }
 
+  /// A line for each product in each of its sizes.
   private func lines(_ stock: Stock, _ language: Language) -> [String] {
     let menu = stock.menu
-    let rows = menu.products.enumerated().map { index, product in
-      (
-        number: "\(index + 1)", name: product.phrase.text(in: language),
-        recipe: menu.phrase(of: product.recipe, separator: " + ").text(in: language),
-        available: stock.available(of: product.id)
-      )
+    let rows = menu.products.enumerated().flatMap { index, product in
+      product.sizes.indices.map { size in
+        let (isFirst, size, available) = (size == 0, product.sizes[size], stock.available(of: product.id, size: size))
+        let left =
+          available == 0 ? Phrase(en: "sold out", ko: "품절") : Phrase(en: "\(available) left", ko: "\(available)잔 가능")
+        return [
+          isFirst ? product.phrase : .empty, product.sizes.count > 1 ? size.name?.phrase ?? .empty : .empty,
+          menu.phrase(of: size.recipe, separator: " + "), size.price.map(menu.money) ?? .empty, left,
+        ].map { $0.text(in: language) } + [isFirst ? "\(index + 1)" : ""]
+      }
     }
-    let (digits, names) = (rows.last?.number.count ?? 1, max(20, (rows.map(\.name.columns).max() ?? 0) + 2))
-    let recipes = max(26, (rows.map(\.recipe.columns).max() ?? 0) + 2)
+    func width(_ column: Int, least: Int = 0) -> Int {
+      let most = rows.map { $0[column].columns }.max() ?? 0
+      return most == 0 ? 0 : max(least, most + 2)
+    }
+    let (digits, names, sizes) = (max(1, width(5) - 2), width(0, least: 20), width(1))
+    let (recipes, prices) = (width(2, least: 26), width(3))
     return rows.map { row in
-      let left =
-        row.available == 0
-        ? Phrase(en: "sold out", ko: "품절") : Phrase(en: "\(row.available) left", ko: "\(row.available)잔 가능")
-      return row.number.padded(to: digits, .trailing) + "  " + row.name.padded(to: names)
-        + row.recipe.padded(to: recipes) + left.text(in: language)
+      row[5].padded(to: digits, .trailing) + "  " + row[0].padded(to: names) + row[1].padded(to: sizes)
+        + row[2].padded(to: recipes) + (prices == 0 ? "" : row[3].padded(to: prices - 2, .trailing) + "  ") + row[4]
     }
   }
 }

@@ -9,11 +9,17 @@ import Values
 struct JuiceReportCommand: JSONCommand {
   static let about = CommandText(
     "report", en: "What was sold and used: today, or on other days.", ko: "판매와 재료 사용을 봅니다. 오늘 또는 다른 날.",
-    examples: ["pavilion juice report", "pavilion juice report --since 2026-11-16 --until 2026-11-22 --json"])
+    Phrase(
+      en: "A single day stands beside the same day of the week before.", ko: "하루만 볼 때는 한 주 전 같은 요일이 함께 나옵니다."),
+    examples: [
+      "pavilion juice report", "pavilion juice report --since 2026-11-16 --until 2026-11-22 --json",
+      "pavilion juice report --since 2026-11-01 --until 2026-11-30 --csv",
+    ])
 
   @OptionGroup var output: OutputOptions
   @Option(en: "From this day on; today unless you say.", ko: "이날부터. 쓰지 않으면 오늘.", .date) var since: String?
   @Option(en: "Until this day; the first one unless you say.", ko: "이날까지. 쓰지 않으면 첫날.", .date) var until: String?
+  @Flag(en: "Write a table for spreadsheets.", ko: "스프레드시트용 CSV로 씁니다.") var csv = false
 
   func answer(_ session: Session) throws -> Answer {
     let today = CallContext.current.now.date
@@ -23,23 +29,45 @@ struct JuiceReportCommand: JSONCommand {
       throw Failure.usage(
         en: "--until is before --since.", ko: "--until이 --since보다 앞선 날입니다.")
     }
-    let (report, menu) = try session.database.juice.report(first...last)
-    return Answer(report.json) { language in report.lines(menu).map { $0.text(in: language) } }
+    let store = try session.database.juice
+    let (report, menu) = try store.report(first...last)
+    if csv {
+      return Answer { output in
+        for row in report.table(menu, output.language) {
+          try output.print(row.map { $0.isFigure ? $0 : $0.quotedForCSV }.joined(separator: ","))
+        }
+      }
+    }
+    let before = first == last ? try store.report(first.adding(days: -7)...first.adding(days: -7)).report : nil
+    return Answer(report.json + ["weekBefore": before?.summary]) { language in
+      report.lines(menu, before).map { $0.text(in: language) }
+    }
   }
 }
 
+extension String {
+  /// Whether it is a number, which needs no quotes in CSV.
+  fileprivate var isFigure: Bool { Int(self) != nil }
+}
+
 extension SalesReport {
+  fileprivate var summary: JSONObject { ["orders": orders, "count": count, "takings": takings] }
+
   fileprivate var json: JSONObject {
     [
       "since": days.lowerBound.iso8601, "until": days.upperBound.iso8601, "orders": orders, "count": count,
       "takings": takings,
       "takenBack": ["orders": takenBack.orders, "amount": takenBack.amount, "made": takenBack.made] as JSONObject,
       "hours": hours, "medianSecondsToReady": medianSecondsToReady,
-      "products": products.map { sales -> JSONObject in
+      "products": products.map(\.json),
+      "options": options.map {
         [
-          "juice": sales.product.rawValue, "name": sales.name, "size": sales.size, "count": sales.count,
-          "amount": sales.amount,
-        ]
+          "ice": $0.options.ice.rawValue, "syrup": $0.options.syrup.rawValue,
+          "word": $0.options.word.text, "count": $0.count,
+        ] as JSONObject
+      },
+      "refused": refused.map { refused -> JSONObject in
+        ["juice": refused.product.rawValue, "times": refused.times, "count": refused.count, "amount": refused.amount]
       },
       "tills": tills.map { till -> JSONObject in ["till": till.till, "orders": till.orders, "amount": till.amount] },
       "ingredients": ingredients.map { balance -> JSONObject in
@@ -53,25 +81,73 @@ extension SalesReport {
   }
 
   /// The report as lines of words and figures.
-  fileprivate func lines(_ menu: Menu) -> [Phrase] {
+  fileprivate func lines(_ menu: Menu, _ before: SalesReport?) -> [Phrase] {
     let today = CallContext.current.now.date
     let (first, last) = (days.lowerBound.named(on: today), days.upperBound.named(on: today))
     var lines = [days.lowerBound == days.upperBound ? first : first + Phrase(same: " – ") + last]
-    lines += facts(menu).map { $0.name + Phrase(same: ": ") + $0.value }
-    lines += products.map { sales in
-      let size = sales.size.map { Phrase(same: " \($0.en)") } ?? .empty
-      let amount = sales.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
-      return Phrase(same: "  \(sales.count) × ") + Phrase(en: sales.name.en, ko: sales.name.ko) + size + amount
+    lines += facts(menu, before: before).map { fact in
+      let before = fact.before.map { Phrase(en: "  (a week before: \($0.en))", ko: "  (한 주 전: \($0.ko))") } ?? .empty
+      return fact.name + Phrase(same: ": ") + fact.value + before
     }
-    return lines
-      + ingredients.map { balance in
-        let name = menu.phrase(of: balance.ingredient)
-        return Phrase(
-          en:
-            "  \(name.en): \(balance.opening) + \(balance.delivered) in − \(balance.used) used − \(balance.wasted + balance.ownUse) waste \(balance.counted < 0 ? "−" : "+") \(abs(balance.counted)) counted = \(balance.closing)",
-          ko:
-            "  \(name.ko): \(balance.opening) + 입고 \(balance.delivered) − 사용 \(balance.used) − 폐기 \(balance.wasted + balance.ownUse) \(balance.counted < 0 ? "−" : "+") 실사 \(abs(balance.counted)) = \(balance.closing)"
-        )
-      }
+    lines += soldRows(menu).map { row in
+      let amount = row.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
+      let remark: Phrase =
+        switch row.kind {
+        case .product, .option: .empty
+        case .refused: Phrase(en: "sold out: ", ko: "품절: ")
+        }
+      return Phrase(same: "  \(row.count) × ") + remark + row.name + amount
+    }
+    return lines + ingredients.filter { $0.isChanged || $0.closing != 0 }.map { $0.phrase(menu) }
+  }
+
+  /// The report as a table: what a figure is of, its name, how many, and how much money.
+  fileprivate func table(_ menu: Menu, _ language: Language) -> [[String]] {
+    func row(_ what: String, _ name: Phrase, _ count: Int?, _ amount: Int? = nil) -> [String] {
+      [what, name.text(in: language), count.map(String.init) ?? "", amount.map(String.init) ?? ""]
+    }
+    var rows = [
+      ["section", "name", "count", "amount"], row("orders", .empty, orders, takings), row("drinks", .empty, count),
+      row("taken back", .empty, takenBack.orders, takenBack.amount),
+    ]
+    rows += soldRows(menu).map { row("\($0.kind)", $0.name, $0.count, $0.amount) }
+    rows += hours.indices.filter { hours[$0] > 0 }.map { row("hour", Phrase(same: "\($0)"), hours[$0]) }
+    rows += tills.map { row("till", Phrase(same: $0.till ?? ""), $0.orders, $0.amount) }
+    for balance in ingredients {
+      let figures = [
+        ("opening", balance.opening), ("delivered", balance.delivered), ("used", balance.used),
+        ("wasted", balance.wasted), ("own use", balance.ownUse), ("counted", balance.counted),
+        ("closing", balance.closing),
+      ]
+      rows += figures.map { row($0, menu.phrase(of: balance.ingredient), $1) }
+    }
+    return rows
+  }
+}
+
+extension SalesReport.Sales {
+  var json: JSONObject {
+    ["juice": product.rawValue, "name": name, "size": size, "count": count, "amount": amount]
+  }
+}
+
+extension SalesReport.Balance {
+  /// What became of it: `Mango: 10 + 20 in − 6 used = 24`.
+  fileprivate func phrase(_ menu: Menu) -> Phrase {
+    let name = menu.phrase(of: ingredient)
+    var text = name + Phrase(same: ": ") + Phrase(same: opening.map(String.init) ?? "?")
+    func add(_ amount: Int, _ what: Phrase) {
+      guard amount != 0 else { return }
+      text =
+        text
+        + Phrase(
+          en: " \(amount > 0 ? "+" : "−") \(abs(amount)) \(what.en)",
+          ko: " \(amount > 0 ? "+" : "−") \(what.ko) \(abs(amount))")
+    }
+    add(delivered, Phrase(en: "in", ko: "입고"))
+    add(-used, Phrase(en: "used", ko: "사용"))
+    add(-wasted - ownUse, Phrase(en: "waste", ko: "폐기"))
+    add(counted, Phrase(en: "counted", ko: "실사"))
+    return Phrase(same: "  ") + text + Phrase(same: " = \(closing.map(String.init) ?? "?")")
   }
 }

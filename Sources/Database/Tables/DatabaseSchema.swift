@@ -13,6 +13,15 @@ package struct Migration: Sendable {
   }
 }
 
+/// A number that is kept, and is not what others add up to.
+public struct Contradiction: Hashable, Sendable {
+  /// What it is of, such as an ingredient.
+  public let name: String
+  public let kept, sum: Int
+
+  package init(name: String, kept: Int, sum: Int) { (self.name, self.kept, self.sum) = (name, kept, sum) }
+}
+
 /// The tables of a program and the migrations that make them.
 public struct DatabaseSchema: Sendable {
   /// The number in the header of a file that marks it as the program's.
@@ -31,15 +40,19 @@ public struct DatabaseSchema: Sendable {
   package let recount: String
   /// Makes rows of several tables agree again, after some were added from elsewhere or were lost.
   package let reconcile: @Sendable (any SQLTransaction) throws -> Void
+  /// Returns the rows that are not what others add up to.
+  package let contradictions: @Sendable (any SQLTransaction) throws -> [Contradiction]
 
   package init(
     applicationID: Int, tables: [TableDescription], derivedTables: [String], migrations: [Migration],
     settings: String, lastBeforeServers: String, recount: String,
-    reconcile: @escaping @Sendable (any SQLTransaction) throws -> Void = { _ in }
+    reconcile: @escaping @Sendable (any SQLTransaction) throws -> Void = { _ in },
+    contradictions: @escaping @Sendable (any SQLTransaction) throws -> [Contradiction] = { _ in [] }
   ) {
     (self.applicationID, self.tables, self.derivedTables) = (applicationID, tables, derivedTables)
     (self.migrations, self.settings) = (migrations, settings)
-    (self.lastBeforeServers, self.recount, self.reconcile) = (lastBeforeServers, recount, reconcile)
+    (self.lastBeforeServers, self.recount) = (lastBeforeServers, recount)
+    (self.reconcile, self.contradictions) = (reconcile, contradictions)
   }
 
   /// The migration that introduced the counts of rows.

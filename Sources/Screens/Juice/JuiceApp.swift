@@ -30,11 +30,13 @@ extension PavilionApp {
       let store = database.juice
       // A list without rows has no keys.
       _ = try? store.order(.kiwi, count: 1, at: environment.localTime)
+      _ = try? store.close(nil, at: environment.localTime)
       return [
         try ListedScreen(JuiceScreen(store), in: environment),
         try ListedScreen(StockEditor(store, for: [OrderItem(.strawberry)]), in: environment),
         try ListedScreen(OrderLog(store), in: environment),
         try ListedScreen(SalesScreen(store), in: environment),
+        try ListedScreen(ClosingList(store), in: environment),
         try ListedScreen(KitchenScreen(store), in: environment),
         try ListedScreen(GoneTickets(store), in: environment),
         try ListedScreen(ProductFinder(.builtIn) { _, _ in StyledText("") }, in: environment),

@@ -40,6 +40,35 @@ extension JuiceForms {
   }
 }
 
+extension JuiceForms {
+  /// The money that was counted when the day is closed; the result is not yet saved.
+  static func cash(_ sales: Closing.Sales, _ last: Closing?, _ menu: Menu) -> FormScreen<Closing.Cash> {
+    func field(_ label: Phrase, _ text: String, hint: Phrase) -> Field<Int> {
+      Field(
+        label, text, hint: hint, width: 14,
+        problem: Phrase(en: "Please type an amount, such as 125,000.", ko: "금액을 입력하세요. 예: 125,000")
+      ) { text in menu.amount(of: text).flatMap { Closing.Cash.range.contains($0) ? $0 : nil } }
+    }
+    let takings = menu.money(sales.net ?? 0)
+    return FormScreen(
+      Phrase(en: "Close the day", ko: "마감"), accent: .juice,
+      remark: Phrase(
+        en: "\(takings.en) from \(sales.orders) \(sales.orders == 1 ? "order" : "orders") since the last closing.",
+        ko: "지난 마감 뒤로 주문 \(sales.orders)건, \(takings.ko)."),
+      submitName: Phrase(en: "close the day", ko: "마감"),
+      field(
+        Phrase(en: "Cash counted", ko: "센 현금"), "",
+        hint: Phrase(en: "All the money in the drawer.", ko: "서랍에 있는 돈 전부.")),
+      field(
+        Phrase(en: "Paid by card", ko: "카드 등"), "0",
+        hint: Phrase(en: "What was not paid in cash.", ko: "현금이 아닌 결제.")),
+      field(
+        Phrase(en: "In the drawer before", ko: "준비금"), last?.cash.map { menu.plainMoney($0.float) } ?? "0",
+        hint: Phrase(en: "The change that was there in the morning.", ko: "아침에 넣어 둔 거스름돈."))
+    ) { counted, card, float in Closing.Cash(float: float, card: card, counted: counted) }
+  }
+}
+
 extension Movement.Reason {
   public var phrase: Phrase {
     switch self {

@@ -2,7 +2,7 @@ import JuiceModel
 import TerminalUI
 
 extension MenuName {
-  var phrase: Phrase { Phrase(en: en.sanitizedForDisplay, ko: ko.sanitizedForDisplay) }
+  public var phrase: Phrase { Phrase(en: en.sanitizedForDisplay, ko: ko.sanitizedForDisplay) }
 }
 
 extension Ingredient {
@@ -83,12 +83,21 @@ extension Menu {
       ? Phrase(en: "₩\(text)", ko: "\(text)원") : Phrase(same: "\(text) \(currency.code)")
   }
 
+  /// An amount of money as it is typed, without the currency.
+  func plainMoney(_ amount: Int) -> String { currency?.text(of: amount) ?? amount.grouped }
+
+  /// Returns the amount that a text means, in the smallest unit of the currency; nil for others.
+  public func amount(of text: String) -> Int? {
+    guard let currency else { return Int(text.filter { $0 != "," }) }
+    return currency.amount(of: text)
+  }
+
   /// The prices of a product, with the names of its sizes: `M 2,000 · L 3,800`.
   func prices(of product: Product, separator: String) -> Phrase {
     let prices = product.sizes.compactMap { size in
       size.price.map { price in
         (size.name.map { $0.phrase + Phrase(same: " ") } ?? .empty)
-          + Phrase(same: currency?.text(of: price) ?? price.grouped)
+          + Phrase(same: plainMoney(price))
       }
     }
     return prices.joined(separator: separator)

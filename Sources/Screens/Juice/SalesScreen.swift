@@ -3,17 +3,36 @@ import Stores
 import TerminalUI
 import Values
 
-/// What was sold and used on a day, in a week or in a month.
+/// What was sold and used on a day, in a week or in a month, beside the same days a week or a month before.
 public struct SalesScreen: Screen {
   public enum Action: TerminalUI.Action {
     /// Moves by a number of days, weeks or months.
     case move(Int)
     case choose(Span)
+    /// Scrolls the ingredients by a number of rows.
+    case scroll(Int)
+    /// Reads the days beside the loop.
+    case read
+    case close
+    case closed(Closing.Cash?)
+    case showClosings
   }
 
-  /// How many days are shown together.
-  public enum Span: CaseIterable, Sendable {
-    case day, week, month
+  /// How many days are shown together; the raw value is their number.
+  public enum Span: Int, CaseIterable, Sendable {
+    case day = 1
+    case week = 7
+    case month = 30
+  }
+
+  /// What was read of some days.
+  struct Shown: Sendable {
+    let report: SalesReport
+    /// The same weekdays before, or the month before.
+    let before: SalesReport
+    let menu: Menu
+
+    var facts: [SalesFact] { report.facts(menu, before: before) }
   }
 
   public let title = Phrase(en: "Sales", ko: "매출")
@@ -23,22 +42,25 @@ public struct SalesScreen: Screen {
   private(set) var span = Span.day
   /// The last day that is shown; nil for today.
   private var end: CivilDate?
-  private(set) var report: SalesReport?
-  private var menu = Menu.builtIn
+  /// The first ingredient that is shown.
+  private(set) var firstIngredient = 0
+  /// What was read last, perhaps of other days.
+  private var latest: Shown?
+  /// Whether something may have changed since.
+  private var isStale = false
+  /// The days that are being read.
+  private var reading: ClosedRange<CivilDate>?
 
   public init(_ store: JuiceStore) { self.store = store }
 
-  private var length: Int {
-    switch span {
-    case .day: 1
-    case .week: 7
-    case .month: 30
-    }
-  }
-
   private func days(in environment: Environment) -> ClosedRange<CivilDate> {
     let last = end ?? environment.localTime.date
-    return last.adding(days: 1 - length)...last
+    return last.adding(days: 1 - span.rawValue)...last
+  }
+
+  /// What was read of the days that are to be shown; nil if that is still to come.
+  func shown(in environment: Environment) -> Shown? {
+    latest.flatMap { $0.report.days == days(in: environment) ? $0 : nil }
   }
 
   public func status(in environment: Environment) -> String {
@@ -61,147 +83,100 @@ public struct SalesScreen: Screen {
         .init(.choose(.day), ["d"], Phrase(en: "a day", ko: "하루")),
         .init(.choose(.week), ["w"], Phrase(en: "a week", ko: "한 주")),
         .init(.choose(.month), ["m"], Phrase(en: "a month", ko: "한 달"))),
+      Command(
+        Phrase(en: "ingredients", ko: "재료"), isMovement: true,
+        .init(.scroll(-1), [.up, "k"], Phrase(en: "ingredients above", ko: "위 재료")),
+        .init(.scroll(1), [.down, "j"], Phrase(en: "ingredients below", ko: "아래 재료"))),
+      Command(
+        .close, ["z"], Phrase(en: "close the day, count the cash", ko: "마감하고 현금 세기"),
+        hint: Phrase(en: "close", ko: "마감")),
+      Command(.showClosings, ["c"], ClosingList.name, hint: Phrase(en: "closings", ko: "마감 내역")),
     ]
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    try change { screen in
-      switch action {
-      case .choose(let span): screen.span = span
-      case .move(let step):
-        let today = environment.localTime.date
-        let moved = screen.days(in: environment).upperBound.adding(days: step * screen.length)
-        screen.end = moved >= today ? nil : moved
-      }
-      try screen.refresh(in: environment)
+    switch action {
+    case .choose(let span): try show(in: environment) { $0.span = span }
+    case .move(let step):
+      let moved = days(in: environment).upperBound.adding(days: step * span.rawValue)
+      try show(in: environment) { $0.end = moved >= environment.localTime.date ? nil : moved }
+    case .scroll(let step):
+      guard let shown = shown(in: environment) else { break }
+      let layout = SalesLayout(environment.body.inset(columns: 1), shown)
+      firstIngredient = ScrollView.offset(
+        firstIngredient + step, rows: shown.report.ingredients.count, room: layout.ingredients.rows - 1)
+    case .read: return read(in: environment)
+    case .close: return try close(in: environment)
+    case .closed(let cash): return close(cash, in: environment)
+    case .showClosings: return .open(ClosingList(store))
     }
     return .done
   }
 
+  private mutating func show(in environment: Environment, _ change: (inout Self) -> Void) throws {
+    try self.change { screen in
+      change(&screen)
+      try screen.refresh(in: environment)
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads a day at once; more days are read beside the loop, so that no key waits for them.
   public mutating func refresh(in environment: Environment) throws {
-    let (report, menu) = try store.report(days(in: environment))
-    (self.report, self.menu) = (report, menu)
+    isStale = span != .day
+    if !isStale { latest = try Self.read(store, days(in: environment), span) }
   }
 
-  public func draw(in canvas: inout Canvas) {
-    guard let report else { return }
-    let area = canvas.area.inset(columns: 1)
-    let facts = report.facts(menu)
-    if area.columns < 60 {
-      let (top, rest) = area.rows(.fixed(facts.count + 1), .fill)
-      draw(facts, in: &canvas, top)
-      return drawProducts(report, in: &canvas, rest)
-    }
-    let (top, bottom) = area.rows(.fixed(max(facts.count + 1, min(14, area.rows / 2 + 1))), .fill)
-    let (left, right) = top.columns(.fixed(min(38, area.columns / 2)), .fill)
-    let (list, bars) = left.rows(.fixed(facts.count + 1), .fill)
-    draw(facts, in: &canvas, list)
-    if bars.rows >= 3 { drawHours(report, in: &canvas, bars) }
-    drawProducts(report, in: &canvas, right.inset(columns: 1))
-    drawIngredients(report, in: &canvas, bottom.inset(columns: 1))
+  public mutating func dueAction(in environment: Environment) -> Action? {
+    isStale && reading != days(in: environment) ? .read : nil
   }
 
-  private func draw(_ facts: [(name: Phrase, value: Phrase)], in canvas: inout Canvas, _ area: Rect) {
-    for (fact, line) in zip(facts, (0..<area.rows).map(area.line)) {
-      canvas.draw(canvas.text(fact.name), .quiet, value: canvas.text(fact.value), .bold, in: line.inset(columns: 1))
+  private mutating func read(in environment: Environment) -> Reply {
+    let days = days(in: environment)
+    (reading, isStale) = (days, false)
+    return .run("report", environment.words.reading) { [store, span] progress in
+      Result { try Self.read(store, days, span) { try progress(0) } }
+    } resuming: { screen, result, _ in
+      screen.reading = nil
+      screen.latest = try result.get()
+      return .done
     }
   }
 
-  private func drawHours(_ report: SalesReport, in canvas: inout Canvas, _ area: Rect) {
-    let open = report.hours.indices.filter { report.hours[$0] > 0 }
-    guard let first = open.first, let last = open.last else { return }
-    let bars = (first...last).map { hour in
-      BarChart.Bar(value: Double(report.hours[hour]), label: "\(hour)", style: .accent(accent))
-    }
-    canvas.draw(BarChart(bars), in: area.inset(columns: 1))
+  private static func read(
+    _ store: JuiceStore, _ days: ClosedRange<CivilDate>, _ span: Span, progress: () throws -> Void = {}
+  ) throws -> Shown {
+    // A day is beside the same day of the week.
+    let distance = -max(Span.week.rawValue, span.rawValue)
+    let before = days.lowerBound.adding(days: distance)...days.upperBound.adding(days: distance)
+    let (report, menu) = try store.report(days, progress: progress)
+    return Shown(report: report, before: try store.report(before, progress: progress).report, menu: menu)
   }
 
-  private func drawProducts(_ report: SalesReport, in canvas: inout Canvas, _ area: Rect) {
-    guard !report.products.isEmpty else {
-      let none = Phrase(en: "Nothing was sold.", ko: "판매가 없습니다.")
-      return canvas.draw(Label(canvas.text(none), .quiet), in: area.line(0))
+  // MARK: Closing
+
+  private func close(in environment: Environment) throws -> Reply {
+    let (sales, last, menu) = try store.unclosed(at: environment.localTime)
+    guard sales.takings != nil || sales.refunded != nil else {
+      let question = Phrase(
+        en: "\(sales.orders) \(sales.orders == 1 ? "order" : "orders") since the last closing.",
+        ko: "지난 마감 뒤로 주문 \(sales.orders)건.")
+      let close = Phrase(en: "close the day", ko: "마감")
+      return .alert(
+        Alert(
+          Phrase(en: "Close the day?", ko: "마감할까요?"), [question], accent: accent,
+          answers: [Alert.Answer(environment.words.cancel, ["c"]), Alert.Answer(close, ["y"], Action.closed(nil))]))
     }
-    let environment = canvas.environment
-    let most = max(1, report.products.map(\.count).max() ?? 1)
-    let columns: [TableColumn<SalesReport.Sales>] = [
-      .text { sales, _ in
-        let size = sales.size.map { " " + environment.text($0.phrase) } ?? ""
-        return StyledText(environment.text(sales.name.phrase) + size)
-      },
-      .drawing(least: 4, wished: 10, isFilling: true, priority: 1) { sales, _, canvas in
-        Gauge(Double(sales.count) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
-      },
-      .whole(.empty, .trailing) { sales, _ in StyledText("\(sales.count)", .bold) },
-      .whole(.empty, .trailing) { sales, _ in
-        StyledText(sales.amount.map { environment.text(menu.money($0)) } ?? "")
-      },
-    ]
-    canvas.draw(Table(columns, rows: Array(report.products.prefix(area.rows))), in: area)
+    return .ask(JuiceForms.cash(sales, last, menu)) { .closed($0) }
   }
 
-  /// Draws what became of each ingredient: what was there, came, was used, wasted, counted, and is there.
-  private func drawIngredients(_ report: SalesReport, in canvas: inout Canvas, _ area: Rect) {
-    guard area.rows >= 3 else { return }
-    let environment = canvas.environment
-    let heads = [
-      Phrase(en: "before", ko: "전"), Phrase(en: "in", ko: "입고"), Phrase(en: "used", ko: "사용"),
-      Phrase(en: "waste", ko: "폐기"), Phrase(en: "counted", ko: "실사"), Phrase(en: "after", ko: "후"),
-    ]
-    let rows = report.ingredients.filter { balance in
-      balance.closing != balance.opening || balance.used != 0 || report.ingredients.count <= area.rows - 1
-    }.prefix(area.rows - 1)
-    let values: [@Sendable (SalesReport.Balance) -> String] = [
-      { "\($0.opening)" }, { $0.delivered == 0 ? "" : "+\($0.delivered)" },
-      { $0.used == 0 ? "" : "−\($0.used)" },
-      { $0.wasted + $0.ownUse == 0 ? "" : "−\($0.wasted + $0.ownUse)" },
-      { $0.counted == 0 ? "" : $0.counted > 0 ? "+\($0.counted)" : "−\(-$0.counted)" }, { "\($0.closing)" },
-    ]
-    let name = TableColumn<SalesReport.Balance>.text { balance, _ in
-      StyledText(environment.text(menu.phrase(of: balance.ingredient)))
+  private func close(_ cash: Closing.Cash?, in environment: Environment) -> Reply {
+    .save(environment.words.saving) { [store] in
+      (try store.close(cash, at: environment.localTime), try store.menu())
+    } resuming: { screen, result, environment in
+      let (closing, menu) = result
+      return .alert(closing.alert(menu, accent: screen.accent, in: environment))
     }
-    let figures = zip(heads, values).map { head, value in
-      TableColumn<SalesReport.Balance>.whole(head, .trailing) { balance, _ in StyledText(value(balance)) }
-    }
-    let width = min(area.columns, 72)
-    canvas.draw(Table([name] + figures, rows: Array(rows), hasHead: true), in: area.columns(.fixed(width), .fill).0)
-  }
-}
-
-extension SalesReport {
-  /// The figures of the whole, with their names.
-  public func facts(_ menu: Menu) -> [(name: Phrase, value: Phrase)] {
-    var facts: [(name: Phrase, value: Phrase)] = [
-      (Phrase(en: "orders", ko: "주문"), Phrase(same: orders.grouped)),
-      (Phrase(en: "drinks", ko: "잔"), Phrase(same: count.grouped)),
-    ]
-    if let takings { facts.append((Phrase(en: "takings", ko: "매출"), menu.money(takings))) }
-    if takenBack.orders > 0 {
-      let made =
-        takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) of them made", ko: ", 만든 것 \(takenBack.made)") : .empty
-      let amount = takenBack.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
-      facts.append((Phrase(en: "taken back", ko: "취소"), Phrase(same: "\(takenBack.orders)") + made + amount))
-    }
-    if let busiestHour {
-      facts.append(
-        (
-          Phrase(en: "busiest hour", ko: "바쁜 시간"),
-          Phrase(en: "\(busiestHour):00, \(hours[busiestHour])", ko: "\(busiestHour)시, \(hours[busiestHour])잔")
-        ))
-    }
-    if let seconds = medianSecondsToReady {
-      let minutes = (seconds + 30) / 60
-      facts.append(
-        (Phrase(en: "ready within (median)", ko: "나오기까지(중앙값)"), Phrase(en: "\(minutes) min", ko: "\(minutes)분")))
-    }
-    if tills.count > 1 {
-      facts += tills.map { till in
-        let amount = till.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
-        return (
-          till.till.map { TillIdentity.till($0) } ?? Phrase(en: "no till", ko: "계산대 없음"),
-          Phrase(same: "\(till.orders)") + amount
-        )
-      }
-    }
-    return facts
   }
 }

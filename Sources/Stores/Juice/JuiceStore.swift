@@ -132,8 +132,8 @@ public struct JuiceStore: Sendable {
   /// Makes all of these items, or none, and logs the order.
   ///
   /// - Parameter pastCount: Whether the stock may fall below zero, where the shop allows it.
-  /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; `OrderCountOutOfRange` for an
-  ///   invalid number of products or lines; or `StorageError`.
+  /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; both are kept as refusals.
+  ///   `OrderCountOutOfRange` for an invalid number of products or lines; or `StorageError`.
   @discardableResult
   public func order(
     _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, at time: LocalTime
@@ -149,14 +149,18 @@ public struct JuiceStore: Sendable {
       let soldOut = try database.juiceSoldOut()
       for item in items {
         guard let product = stock.menu[item.product], !soldOut.contains(product, on: time.date) else {
+          try database.refuse([item], of: stock.menu, at: time, till)
           return .failure(NotForSale(product: item.product, isSoldOut: stock.menu[item.product] != nil))
         }
       }
       let rest: Stock
       let shop = try database.shopSettings()
       let pastCount = pastCount && shop.sellsPastCount
-      do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount) } catch { return .failure(error) }
-      try database.setJuiceStock(rest, insteadOf: stock)
+      do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount) } catch {
+        try database.refuse(stock.menu.items(items, lacking: error.missing), of: stock.menu, at: time, till)
+        return .failure(error)
+      }
+      try database.setJuiceStock(rest, insteadOf: stock, on: time.date)
       let lines = items.compactMap(stock.menu.line)
       let call = Order.nextCall(after: try database.calls(before: time, shop.numbers), shop.numbers) { .random(in: $0) }
       return .success(
@@ -296,10 +300,23 @@ extension SQLTransaction {
     return Stock(of: menu, stored: amounts)
   }
 
-  /// Writes what differs.
-  fileprivate func setJuiceStock(_ stock: Stock, insteadOf old: Stock) throws {
+  /// Writes what differs, and of each ingredient what there was before its first change on the day.
+  fileprivate func setJuiceStock(_ stock: Stock, insteadOf old: Stock, on day: CivilDate) throws {
     for (ingredient, _) in old.differences(to: stock) {
       try execute("UPDATE juiceStock SET amount = ? WHERE fruit = ?", [stock[ingredient], ingredient.rawValue])
+      let before = DayStock(ingredient: ingredient, day: day, amount: old[ingredient])
+      try execute(
+        "\(DayStock.table.description.insertion) ON CONFLICT (ingredient, day) DO NOTHING",
+        DayStock.table.encode(before))
+    }
+  }
+
+  /// Keeps what was asked for in vain; what is not on the menu was never for sale.
+  fileprivate func refuse(_ items: [OrderItem], of menu: Menu, at time: LocalTime, _ till: String?) throws {
+    for item in items {
+      guard let product = menu[item.product] else { continue }
+      let price = product.size(item.size).price
+      try insert { Refusal(number: $0, product.id, count: item.count, price: price, at: time, till: till) }
     }
   }
 
@@ -307,7 +324,7 @@ extension SQLTransaction {
   fileprivate func change(
     _ old: Stock, to stock: Stock, _ reason: Movement.Reason, at time: LocalTime, _ till: String?
   ) throws {
-    try setJuiceStock(stock, insteadOf: old)
+    try setJuiceStock(stock, insteadOf: old, on: time.date)
     for (ingredient, amount) in old.differences(to: stock) {
       try insert { Movement(number: $0, ingredient, amount, reason, at: time, till: till) }
     }
@@ -322,7 +339,7 @@ extension SQLTransaction {
     guard !wasMade else { return UndoneOrder(order: undone, overflow: []) }
     let old = try juiceStock()
     let (stock, overflow) = old.returning(order.took)
-    try setJuiceStock(stock, insteadOf: old)
+    try setJuiceStock(stock, insteadOf: old, on: time.date)
     for portion in overflow {
       try insert { Movement(number: $0, portion.ingredient, -portion.amount, .overflow, at: time, till: till) }
     }

@@ -186,5 +186,5 @@ extension OrderLine {
 }
 
 extension MenuName {
-  fileprivate init?(json: JSONValue) { self.init(en: json["en"]?.string, ko: json["ko"]?.string) }
+  init?(json: JSONValue) { self.init(en: json["en"]?.string, ko: json["ko"]?.string) }
 }

@@ -15,12 +15,20 @@ extension SQLTransaction {
 
   /// Makes the beginning of each shelf fit, after orders and movements were added that did not change the stock.
   func adjustOpenings() throws {
+    for shelf in try stockContradictions() {
+      try execute("UPDATE juiceStock SET opening = opening + ? WHERE fruit = ?", [shelf.kept - shelf.sum, shelf.name])
+    }
+  }
+
+  /// Returns the shelves on which there is not what the beginning, the movements and the orders add up to.
+  func stockContradictions() throws -> [Contradiction] {
     let amounts = try stockByLedger()
-    let shelves = try map("SELECT fruit, amount FROM juiceStock") { (try $0.text("fruit"), try $0.integer("amount")) }
-    for (ingredient, amount) in shelves {
-      let difference = amount - (amounts[ingredient] ?? amount)
-      guard difference != 0 else { continue }
-      try execute("UPDATE juiceStock SET opening = opening + ? WHERE fruit = ?", [difference, ingredient])
+    let shelves = try map("SELECT fruit, amount FROM juiceStock ORDER BY fruit") {
+      (try $0.text("fruit"), try $0.integer("amount"))
+    }
+    return shelves.compactMap { ingredient, amount in
+      let sum = amounts[ingredient] ?? amount
+      return sum == amount ? nil : Contradiction(name: ingredient, kept: amount, sum: sum)
     }
   }
 }

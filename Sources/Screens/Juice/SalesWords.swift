@@ -1,0 +1,109 @@
+import JuiceModel
+import TerminalUI
+import Values
+
+/// A figure of a report, with its name, and what it was before.
+public struct SalesFact: Sendable {
+  public let name: Phrase
+  public let value: Phrase
+  /// The figure of the days that are compared; nil where they are not.
+  public let before: Phrase?
+
+  init(_ name: Phrase, _ value: Phrase, before: Phrase? = nil) {
+    (self.name, self.value, self.before) = (name, value, before)
+  }
+}
+
+/// A line of what was sold, how it was made, or what was refused.
+public struct SoldRow: Sendable {
+  public enum Kind: Sendable {
+    case product, option, refused
+  }
+
+  public let kind: Kind
+  public let name: Phrase
+  public let count: Int
+  /// What it cost, or would have cost; nil without prices.
+  public let amount: Int?
+}
+
+extension SalesReport {
+  /// The figures of the whole, with their names.
+  ///
+  /// - Parameter before: The report of other days, whose orders, drinks and takings stand beside them.
+  public func facts(_ menu: Menu, before: SalesReport? = nil) -> [SalesFact] {
+    var facts = [
+      SalesFact(
+        Phrase(en: "orders", ko: "주문"), Phrase(same: orders.grouped),
+        before: before.map { Phrase(same: $0.orders.grouped) }),
+      SalesFact(
+        Phrase(en: "drinks", ko: "잔"), Phrase(same: count.grouped),
+        before: before.map { Phrase(same: $0.count.grouped) }),
+    ]
+    if takings != nil || before?.takings != nil {
+      facts.append(
+        SalesFact(
+          Phrase(en: "takings", ko: "매출"), menu.money(takings ?? 0), before: before.map { menu.money($0.takings ?? 0) })
+      )
+    }
+    func counted(_ count: Int, _ amount: Int?, _ remark: Phrase = .empty) -> Phrase {
+      Phrase(same: count.grouped) + remark + (amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty)
+    }
+    if takenBack.orders > 0 {
+      let made = takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) made", ko: ", 만든 것 \(takenBack.made)") : .empty
+      facts.append(
+        SalesFact(Phrase(en: "taken back", ko: "취소"), counted(takenBack.orders, takenBack.amount, made)))
+    }
+    if !refused.isEmpty {
+      let amounts = refused.compactMap(\.amount)
+      facts.append(
+        SalesFact(
+          Phrase(en: "asked for, sold out", ko: "품절로 못 판 잔"),
+          counted(refused.reduce(0) { $0 + $1.count }, amounts.isEmpty ? nil : amounts.reduce(0, +))))
+    }
+    if let busiestHour {
+      facts.append(
+        SalesFact(
+          Phrase(en: "busiest hour", ko: "바쁜 시간"),
+          Phrase(en: "\(busiestHour):00, \(hours[busiestHour])", ko: "\(busiestHour)시, \(hours[busiestHour])잔")))
+    }
+    if let seconds = medianSecondsToReady {
+      let minutes = (seconds + 30) / 60
+      facts.append(
+        SalesFact(
+          Phrase(en: "ready within (median)", ko: "나오기까지(중앙값)"), Phrase(en: "\(minutes) min", ko: "\(minutes)분")))
+    }
+    if tills.count > 1 {
+      facts += tills.map { till in
+        SalesFact(
+          till.till.map { TillIdentity.till($0) } ?? Phrase(en: "no till", ko: "계산대 없음"),
+          counted(till.orders, till.amount))
+      }
+    }
+    return facts
+  }
+
+  /// What was sold, the most first, then the options that were chosen, then what was refused.
+  public func soldRows(_ menu: Menu) -> [SoldRow] {
+    let sold = products.map { SoldRow(kind: .product, name: $0.phrase, count: $0.count, amount: $0.amount) }
+    let made = options.map {
+      SoldRow(kind: .option, name: $0.options.phrases.joined(separator: ", "), count: $0.count, amount: nil)
+    }
+    let missed = refused.map {
+      SoldRow(kind: .refused, name: menu.phrase(of: $0.product), count: $0.count, amount: $0.amount)
+    }
+    return sold + made + missed
+  }
+}
+
+extension SalesReport.Sales {
+  /// The name of the product and of its size.
+  public var phrase: Phrase { name.phrase + (size.map { Phrase(same: " ") + $0.phrase } ?? .empty) }
+}
+
+extension Environment {
+  /// A day, or the first and the last day, in few letters.
+  func shortDays(_ days: ClosedRange<CivilDate>) -> String {
+    days.lowerBound == days.upperBound ? day(days.lowerBound) : day(days.lowerBound) + " –"
+  }
+}

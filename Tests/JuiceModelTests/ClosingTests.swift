@@ -1,0 +1,51 @@
+import JuiceModel
+import Testing
+import Values
+
+struct ClosingTests {
+  private func order(_ number: Int, _ product: Product.ID, count: Int = 1, price: Int?, isUndone: Bool = false) -> Order
+  {
+    let time = LocalTime(secondsSinceEpoch: 1_795_237_500 + number, utcOffset: 0)
+    let line = OrderLine(product, name: OrderLine.builtIn(product, count: 1).name, count: count, price: price, took: [])
+    let order = Order(number: number, lines: [line], placedAt: time)
+    return isUndone ? order.undone(at: time) : order
+  }
+
+  @Test func `a closing has the orders since the one before, without those that were taken back`() {
+    let orders = [
+      order(8, .kiwi, count: 2, price: 3000), order(9, .mango, price: 4000, isUndone: true),
+      order(10, .kiwi, price: 3000),
+      order(11, .banana, price: 2500),
+    ]
+    let sales = Closing.Sales(after: 7, orders, refunds: [order(3, .mango, price: 4000, isUndone: true)])
+    #expect(sales.lastOrder == 11 && sales.orders == 3 && sales.count == 4 && sales.takings == 11_500)
+    #expect(sales.takenBack == 1 && sales.refunds == 1 && sales.refunded == 4000 && sales.net == 7500)
+    #expect(sales.products.map(\.product) == [.kiwi, .banana] && sales.products.map(\.count) == [3, 1])
+    #expect(sales.products.map(\.amount) == [9000, 2500])
+  }
+
+  @Test func `without orders the last one stays the last one`() {
+    let sales = Closing.Sales(after: 7, [], refunds: [])
+    #expect(sales.lastOrder == 7 && sales.orders == 0 && sales.takings == nil && sales.net == nil)
+  }
+
+  @Test(arguments: [(61_500, 0), (61_000, -500), (70_000, 8500)])
+  func `what should be in the drawer is what was there and came in, without what was paid by card`(
+    counted: Int, difference: Int
+  ) {
+    let sales = Closing.Sales(after: 0, [order(1, .kiwi, count: 5, price: 3500)], refunds: [])
+    let cash = Closing.Cash(float: 50_000, card: 6000, counted: counted)
+    let time = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 0)
+    let closing = Closing(number: 1, at: time, sales, cash)
+    #expect(closing.expected == 61_500 && closing.difference == difference)
+    let uncounted = Closing(number: 2, at: time, sales, nil)
+    #expect(uncounted.expected == nil && uncounted.difference == nil)
+  }
+
+  @Test func `of an order that is refused, the items count that need what is missing`() throws {
+    let stock = Stock(of: .builtIn)
+    let items = [OrderItem(.kiwi, count: 4), OrderItem(.banana), OrderItem(.mangoKiwi)]
+    let error = #expect(throws: Shortage.self) { try stock.taking(items) }
+    #expect(try Menu.builtIn.items(items, lacking: #require(error).missing).map(\.product) == [.kiwi, .mangoKiwi])
+  }
+}

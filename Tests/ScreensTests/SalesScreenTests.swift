@@ -1,0 +1,101 @@
+import JuiceModel
+import Stores
+import TerminalUI
+import Testing
+import Values
+
+@testable import Screens
+
+@Suite("The page of sales")
+struct SalesScreenTests {
+  private func days(_ days: Int) -> LocalTime {
+    LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + 86_400 * days, utcOffset: afternoon.utcOffset)
+  }
+
+  private func bar() throws -> TestSandbox {
+    try TestSandbox(opening: .juice) { database in
+      try database.juice.setStock([.kiwi: 100], at: days(-20))
+      for day in [-8, -7, -7, -1, 0] { try database.juice.order(.kiwi, count: 1, at: days(day)) }
+    }
+  }
+
+  @Test func `a day is shown at once beside the same day of the week before`() throws {
+    var sandbox = try bar()
+    try sandbox.press("d")
+    let shown = try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment)
+    let orders = try #require(shown?.facts.first { $0.name.en == "orders" })
+    #expect(orders.value.en == "1" && orders.before?.en == "2")
+    try sandbox.press("Left")
+    #expect(sandbox.screen.contains("yesterday") || sandbox.screen.contains("20 Nov"))
+    try sandbox.press("Right Right")
+    #expect(sandbox.router.notice?.phrase.en == "That has not come yet.")
+  }
+
+  @Test func `a month is read beside the loop, and what comes too late is not shown`() async throws {
+    var sandbox = try bar()
+    try sandbox.press("d m")
+    func shown() throws -> SalesReport? {
+      try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment)?.report
+    }
+    #expect(try shown() == nil)
+    #expect(sandbox.screen.contains("Reading"))
+    await sandbox.finishWork()
+    #expect(try shown()?.orders == 5)
+    // The month before is asked for, and left again before it came.
+    try sandbox.press("Left w")
+    await sandbox.finishWork()
+    #expect(try shown()?.days.lowerBound == days(-36).date)
+    try sandbox.press("Right d")
+    #expect(try shown()?.days.lowerBound == days(-23).date)
+    await sandbox.finishWork()
+    #expect(try shown()?.days.lowerBound == days(-23).date)
+  }
+
+  @Test func `a week follows what another till sells`() async throws {
+    var sandbox = try bar()
+    try sandbox.press("d w")
+    await sandbox.finishWork()
+    try sandbox.database.juice.order(.kiwi, count: 1, at: afternoon)
+    sandbox.router.handle(.program(.dataChanged))
+    await sandbox.finishWork()
+    let shown = try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment)
+    #expect(shown?.report.orders == 3 && shown?.before.orders == 3)
+  }
+
+  @Test func `a shop without prices closes a day with one question, and no money is mentioned`() throws {
+    var sandbox = try bar()
+    try sandbox.press("d z")
+    #expect(sandbox.screen.contains("1 order since the last closing.") && sandbox.router.top == "Close the day?")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.juice.closingCount() == 0)
+    try sandbox.press("z y")
+    #expect(try sandbox.database.juice.closing(1)?.sales.orders == 1)
+    #expect(sandbox.router.top == "Closing 1")
+    #expect(!sandbox.screen.contains("drawer") && !sandbox.screen.contains("takings"))
+    try sandbox.press("Enter c Enter")
+    #expect(sandbox.router.top == "Closing 1")
+  }
+
+  @Test func `the cash is compared with what was sold`() throws {
+    let text = """
+      {"currency": "KRW", "ingredients": [{"id": "kiwi", "name": "Kiwi", "capacity": 100}],
+       "products": [{"id": "kiwi", "name": "Kiwi", "sizes": [{"recipe": {"kiwi": 3}, "price": 4500}]}]}
+      """
+    var sandbox = try TestSandbox(opening: .juice) { database in
+      try database.juice.setMenu(Menu(json: Array(text.utf8)[...]))
+      try database.juice.order(.kiwi, count: 2, at: afternoon)
+    }
+    try sandbox.press("d z 5 8 , 5 0 0 Down 5 0 0 Down 5 0 , 0 0 0 Enter")
+    let closing = try #require(try sandbox.database.juice.closing(1))
+    #expect(closing.cash == Closing.Cash(float: 50_000, card: 500, counted: 58_500) && closing.difference == 0)
+    #expect(sandbox.screen.contains("±0"))
+    // The change in the drawer is proposed the next time, and a wrong amount is refused.
+    try sandbox.press("Enter")
+    try sandbox.database.juice.order(.kiwi, count: 1, at: afternoon)
+    try sandbox.press("z")
+    #expect(sandbox.screen.contains("50,000"))
+    try sandbox.press("x Enter")
+    #expect(sandbox.screen.contains("Please type an amount"))
+    #expect(try sandbox.database.juice.closingCount() == 1)
+  }
+}
