@@ -62,6 +62,7 @@ struct Page {
     Page(name: "Home", app: nil, keys: horizontal),
     Page(name: "Juice Maker", app: "juice", keys: horizontal),
     Page(name: "Juice Maker: orders", app: "juice", opening: ["o"], isList: true),
+    Page(name: "Juice Maker: sales", app: "juice", opening: ["d"], keys: ["\u{1B}OD", "\u{1B}OC"]),
     Page(name: "Caffeine Holic", app: "caffeine", keys: horizontal),
     Page(name: "Caffeine Holic: history", app: "caffeine", opening: ["h"], isList: true),
     Page(name: "Exposition 1900", app: "exposition"),

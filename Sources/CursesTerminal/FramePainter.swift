@@ -28,6 +28,8 @@ struct FramePainter {
   /// The rows that were copied from the last frame, and those that have links on the terminal.
   private var changedRows: [Int] = []
   private var linkedRows: Set<Int> = []
+  /// The event for which the bell need not be rung again.
+  private var bell: Int?
 
   init(showsLinks: Bool = false) { self.showsLinks = showsLinks }
 
@@ -63,6 +65,8 @@ struct FramePainter {
     if let position = frame.cursor?.position {
       wmove(cncurses_screen(), CInt(position.row), CInt(position.column))
     }
+    if let bell, let next = frame.bell, next > bell { beep() }
+    bell = frame.bell.map { max($0, bell ?? $0) }
     shown = frame
     guard hasChanged else { return false }
     wnoutrefresh(cncurses_screen())

@@ -18,19 +18,38 @@ public struct Kitchen: Hashable, Sendable {
     case fresh, late, overdue
   }
 
-  /// The minutes after which an order is late, and overdue.
+  /// The minutes after which an order is late, and overdue; the raw value is the word for them in settings.
   ///
   /// Source: our own choice for juices; kitchen displays begin at 5 and 8 minutes.
-  public static let ageMinutes = (late: 3, overdue: 6)
+  public enum Ages: String, CaseIterable, Hashable, Sendable {
+    case threeAndSix = "3-6"
+    case fiveAndEight = "5-8"
+    case fiveAndTen = "5-10"
+    case tenAndTwenty = "10-20"
+    case twoAndFour = "2-4"
+
+    public var minutes: (late: Int, overdue: Int) {
+      switch self {
+      case .twoAndFour: (2, 4)
+      case .threeAndSix: (3, 6)
+      case .fiveAndEight: (5, 8)
+      case .fiveAndTen: (5, 10)
+      case .tenAndTwenty: (10, 20)
+      }
+    }
+  }
 
   /// Returns the whole minutes since an order was placed, 0 or more.
   public static func minutes(of order: Order, at seconds: Int) -> Int {
     max(0, seconds - order.placedAt.secondsSinceEpoch) / 60
   }
 
-  public static func age(minutes: Int) -> Age {
-    minutes >= ageMinutes.overdue ? .overdue : minutes >= ageMinutes.late ? .late : .fresh
+  public static func age(minutes: Int, _ ages: Ages = .threeAndSix) -> Age {
+    minutes >= ages.minutes.overdue ? .overdue : minutes >= ages.minutes.late ? .late : .fresh
   }
+
+  /// The number of the newest order; 0 without orders.
+  public var newest: Int { orders.map(\.number).max() ?? 0 }
 
   /// The products that are to be made, with how many of each, the most first.
   public var products: [(line: OrderLine, count: Int)] {

@@ -5,9 +5,14 @@ public struct ShopSettings: Hashable, Sendable {
   /// Whether more may be sold than was counted, so that the stock falls below zero.
   public var sellsPastCount: Bool
   public var numbers: Numbers
+  /// When the kitchen marks a ticket as late.
+  public var ages: Kitchen.Ages
 
-  public init(hasTickets: Bool = false, sellsPastCount: Bool = false, numbers: Numbers = .daily) {
-    (self.hasTickets, self.sellsPastCount, self.numbers) = (hasTickets, sellsPastCount, numbers)
+  public init(
+    hasTickets: Bool = false, sellsPastCount: Bool = false, numbers: Numbers = .daily,
+    ages: Kitchen.Ages = .threeAndSix
+  ) {
+    (self.hasTickets, self.sellsPastCount, self.numbers, self.ages) = (hasTickets, sellsPastCount, numbers, ages)
   }
 
   /// The numbers that are called out; the raw value is the word for it in settings.

@@ -137,4 +137,34 @@ struct KitchenTests {
     try sandbox.press("2 4 Enter 5 Enter")
     #expect(try sandbox.database.juice.orders(limit: 9).map(\.lines.count) == [1, 2])
   }
+
+  @Test func `the bell rings for a new ticket, and for none of those that were there`() throws {
+    var silent = try bar("2 t")
+    #expect(silent.router.frame().bell == nil)
+    var environment = Environment.pavilion()
+    environment[FormatsKey.self].hasBell = true
+    var sandbox = try TestSandbox(environment, opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      try database.settings.set(true, for: Settings.bell)
+    }
+    try sandbox.press("2 t")
+    let first = try #require(sandbox.router.frame().bell)
+    try sandbox.database.juice.order(.kiwi, count: 1, at: afternoon)
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(try #require(sandbox.router.frame().bell) == first + 1)
+  }
+
+  @Test(arguments: [(Kitchen.Ages.threeAndSix, "! 4"), (.tenAndTwenty, "· 4"), (.twoAndFour, "!! 4")])
+  func `the shop chooses when a ticket is late`(ages: Kitchen.Ages, sign: String) throws {
+    var environment = Environment.pavilion()
+    environment[FormatsKey.self].shop.ages = ages
+    var sandbox = try TestSandbox(environment, opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      try database.settings.set(ages, for: ShopChoice.ages)
+      let time = LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch - 250, utcOffset: afternoon.utcOffset)
+      try database.juice.order(.kiwi, count: 1, at: time)
+    }
+    try sandbox.press("t")
+    #expect(sandbox.screen.contains("\(sign) min"), "\(sandbox.screen)")
+  }
 }

@@ -81,4 +81,30 @@ struct StockEditorTests {
     #expect(sandbox.router.screens.last is JuiceScreen)
     #expect(sandbox.screen.contains("88"))
   }
+
+  @Test func `the evening count books all differences together`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("s e 7 Enter 1 0 Enter Backspace Enter 1 0 1")
+    #expect(sandbox.router.notice?.phrase.en == "A shelf holds at most 100.")
+    let count = try sandbox.topmost(StockCount.self)
+    #expect(count.counted == [.strawberry: 7, .banana: 10, .kiwi: 10])
+    #expect(try sandbox.database.juice.ledger(limit: 9).isEmpty)
+    try sandbox.press("s")
+    #expect(sandbox.router.notice?.phrase.en == "Counted: 1 difference booked.")
+    #expect(sandbox.router.screens.last is StockEditor)
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 7)
+    let changes = try sandbox.database.juice.ledger(limit: 9)
+    #expect(changes.map(\.reason) == [.movement(.count)] && changes[0].differences == [Portion(.strawberry, -3)])
+  }
+
+  @Test func `a count that was typed is not lost by Esc`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("s e Esc")
+    #expect(sandbox.router.screens.last is StockEditor)
+    try sandbox.press("e 7 Esc c")
+    #expect(try sandbox.topmost(StockCount.self).counted == [.strawberry: 7])
+    try sandbox.press("Esc y")
+    #expect(sandbox.router.screens.last is StockEditor)
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
+  }
 }

@@ -34,6 +34,7 @@ extension PavilionApp {
       return [
         try ListedScreen(JuiceScreen(store), in: environment),
         try ListedScreen(StockEditor(store, for: [OrderItem(.strawberry)]), in: environment),
+        try ListedScreen(StockCount(store), in: environment),
         try ListedScreen(OrderLog(store), in: environment),
         try ListedScreen(SalesScreen(store), in: environment),
         try ListedScreen(ClosingList(store), in: environment),

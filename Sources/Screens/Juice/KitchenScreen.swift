@@ -113,6 +113,7 @@ public struct KitchenScreen: UndoScreen {
   // MARK: Drawing
 
   public func draw(in canvas: inout Canvas) {
+    if canvas.environment.hasBell { canvas.ring(for: kitchen.newest) }
     let (main, foot) = canvas.area.rows(.fill, .fixed(kitchen.waiting.isEmpty ? 0 : 2))
     guard !kitchen.orders.isEmpty else { return drawNothing(in: &canvas, main) }
     let cards = isGrouped ? groups(in: canvas) : tickets(in: canvas)
@@ -164,7 +165,7 @@ public struct KitchenScreen: UndoScreen {
       let waited = canvas.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
       let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
       var (head, style): (String, Style) =
-        switch Kitchen.age(minutes: minutes) {
+        switch Kitchen.age(minutes: minutes, canvas.environment.shop.ages) {
         case .fresh: ("\(symbols.dot) \(waited)", .plain)
         case .late: ("! \(waited)", .warning)
         case .overdue: ("!! \(waited)", .bad)

@@ -3,11 +3,13 @@ import Stores
 import TerminalUI
 import Values
 
-/// Every order so far, newest first, and how many of each juice.
+/// Every order so far or those of a day, newest first, and how many of each product.
 struct OrderLog: TableScreen {
   enum Action: TerminalUI.Action {
     case showDetails
     case takeBack(Int, wasMade: Bool)
+    /// Lists the day of the selected order, or a day with orders before (-1) or after it (1).
+    case showDay(Int)
   }
 
   let title = Phrase(en: "Orders", ko: "주문 내역")
@@ -15,30 +17,54 @@ struct OrderLog: TableScreen {
   var list = RecordList<Order>(
     empty: Phrase(
       en: "Every order is listed here. Press Esc, then 1–7 for a juice.",
-      ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."))
+      ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."),
+    notFound: Phrase(
+      en: "None of the last \(OrderLog.searchLimit.grouped) orders matches.",
+      ko: "최근 주문 \(OrderLog.searchLimit.grouped)건에는 없습니다."))
+
+  /// How many orders are looked through for words, unless they are of one day.
+  private static let searchLimit = 2000
 
   private let store: JuiceStore
+  /// The day whose orders are listed; nil for all.
+  private(set) var day: CivilDate?
+  /// The orders that are looked through for a day or for words; nil where all are listed.
+  private var candidates: [Order]?
   private var totals: [Product.ID: Int] = [:]
+  /// What the orders of the day cost; nil for all days, or without prices.
+  private var takings: Int?
   private var menu = Menu.builtIn
 
   init(_ store: JuiceStore) { self.store = store }
 
   func status(in environment: Environment) -> String {
     let count = list.count
-    return environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
+    let orders = Phrase(en: "\(count.grouped) \(count == 1 ? "order" : "orders")", ko: "주문 \(count.grouped)건")
+    guard let day else { return environment.text(orders) }
+    return environment.text(day.spoken(on: environment.localTime.date) + Phrase(same: ", ") + orders)
   }
+
+  var isFiltered: Bool { day != nil || list.isFiltered }
+  mutating func removeFilters() { day = nil }
 
   var primaryAction: Action? { .showDetails }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    guard !list.isEmpty else { return [] }
+    guard !list.isEmpty || isFiltered else { return [] }
     let details = Phrase(en: "what was ordered, and taking it back", ko: "주문 내용, 취소")
-    return [Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히"))]
-      + Command.newestFirst(in: environment)
+    return [
+      Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히"), unless: list.disabledReason),
+      Command(
+        Phrase(en: "one day, the days before and after", ko: "하루씩, 이전 날과 다음 날"), hint: Phrase(en: "day", ko: "하루"),
+        .init(.showDay(-1), [.left, "h"], Phrase(en: "the day before", ko: "이전 날")),
+        .init(.showDay(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날"))),
+      .filter(in: environment, Phrase(en: "find by product, name, number or till", ko: "메뉴, 이름, 번호, 계산대로 찾기")),
+    ] + Command.newestFirst(in: environment)
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
+    case .showDay(let step): try show(step, in: environment)
     case .showDetails: list.selected.map { .alert(details(of: $0, in: environment)) } ?? .done
     case .takeBack(let number, let wasMade):
       .save(environment.words.saving) { [store] in
@@ -51,6 +77,26 @@ struct OrderLog: TableScreen {
         return .say(undone.overflow.isEmpty ? .good : .warning, undone.phrase(screen.menu))
       }
     }
+  }
+
+  /// Lists the day of the selected order, or the nearest day with orders in a direction.
+  private mutating func show(_ step: Int, in environment: Environment) throws -> Reply {
+    let next =
+      try day.map { try store.day(withOrders: step, from: $0, utcOffset: environment.localTime.utcOffset) }
+      ?? list.selected?.placedAt.date
+    guard let next else {
+      return .say(
+        .plain,
+        step < 0
+          ? Phrase(en: "There are no orders before.", ko: "이전에는 주문이 없습니다.")
+          : Phrase(en: "There are no orders after.", ko: "이후에는 주문이 없습니다."))
+    }
+    try change { screen in
+      screen.day = next
+      screen.list.startOver()
+      try screen.refresh(in: environment)
+    }
+    return .done
   }
 
   /// What there is to know of an order, and the answers that take it back, the safe one first.
@@ -67,13 +113,26 @@ struct OrderLog: TableScreen {
   }
 
   func source(in environment: Environment) -> RecordSource<Order> {
-    RecordSource(count: store.orderCount, rows: store.orders(offset:limit:))
+    guard let candidates else { return RecordSource(count: store.orderCount, rows: store.orders(offset:limit:)) }
+    let words = list.filterText.split(separator: " ").map { SearchKey(String($0)) }
+    return RecordSource(candidates.filter { $0.matches(words) })
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
 
   mutating func refresh(in environment: Environment) throws {
-    (menu, totals) = (try store.menu(), try store.totals())
+    menu = try store.menu()
+    if let day {
+      let orders = try store.orders(of: day)
+      candidates = orders
+      let lines = orders.filter { !$0.isUndone }.flatMap(\.lines)
+      let amounts = lines.compactMap(\.total)
+      takings = amounts.isEmpty ? nil : amounts.reduce(0, +)
+      totals = Dictionary(lines.map { ($0.product, $0.count) }, uniquingKeysWith: +)
+    } else {
+      candidates = list.isFiltered ? try store.orders(limit: Self.searchLimit) : nil
+      (totals, takings) = (try store.totals(), nil)
+    }
     try readRows(in: environment)
   }
 
@@ -135,7 +194,8 @@ struct OrderLog: TableScreen {
   }
 
   private func drawTotals(in canvas: inout Canvas) {
-    canvas.draw(Card(canvas.text(Phrase(en: "Totals", ko: "합계"))), in: canvas.area)
+    let title = day.map { canvas.environment.day($0) } ?? canvas.text(Phrase(en: "Totals", ko: "합계"))
+    canvas.draw(Card(title), in: canvas.area)
     let inside = Card.content(of: canvas.area)
     let (table, _, line) = inside.rows(.fill, .fixed(1), .fixed(1))
     let most = max(1, totals.values.max() ?? 1)
@@ -154,7 +214,8 @@ struct OrderLog: TableScreen {
     let products = listed
     let rows = products.count <= table.rows ? products : products.sorted { total($0) > total($1) }
     canvas.draw(Table(columns, rows: Array(rows.prefix(table.rows))), in: table)
-    canvas.draw(Label(canvas.text(Phrase(en: "Total", ko: "모두")), .quiet), in: line)
+    let money = takings.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
+    canvas.draw(Label(canvas.text(Phrase(en: "Total", ko: "모두") + money), .quiet), in: line)
     canvas.draw(Label("\(totals.values.reduce(0, +))", .bold, .trailing), in: line)
   }
 
@@ -163,5 +224,15 @@ struct OrderLog: TableScreen {
     let line = sold.map { "\(canvas.text(menu.phrase(of: $0))) \($1)" }
       .joined(separator: " \(canvas.symbols.dot) ", fitting: canvas.area.columns)
     canvas.draw(Label(line, .quiet), in: canvas.area)
+  }
+}
+
+extension Order {
+  /// Returns whether each of these words is in its products, its name, its number or its till.
+  fileprivate func matches(_ words: [SearchKey]) -> Bool {
+    guard !words.isEmpty else { return true }
+    let texts = lines.flatMap { $0.phrase.texts } + [name.text, "\(call)", till ?? ""]
+    let keys = texts.map { SearchKey($0) }
+    return words.allSatisfy { word in keys.contains { $0.contains(word) } }
   }
 }

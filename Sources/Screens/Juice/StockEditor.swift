@@ -18,6 +18,9 @@ struct StockEditor: UndoScreen {
     case book
     case booked(Booking)
     case toggleSoldOut
+    /// Opens the page of the evening count.
+    case count
+    case counted(Int)
   }
 
   let title = Phrase(en: "Edit the stock", ko: "재고 수정")
@@ -67,6 +70,7 @@ struct StockEditor: UndoScreen {
         .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"),
         hint: Phrase(en: "sold out", ko: "품절")),
       undoCommand(in: environment, hint: environment.words.undo),
+      Command(.count, ["e"], Phrase(en: "the evening count", ko: "저녁 실사"), hint: Phrase(en: "count", ko: "실사")),
       Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
@@ -99,6 +103,14 @@ struct StockEditor: UndoScreen {
       return .ask(JuiceForms.booking(ingredient)) { .booked($0) }
     case .booked(let booking): return book(booking, in: environment)
     case .toggleSoldOut: return toggleSoldOut(in: environment)
+    case .count: return .ask(StockCount(store)) { .counted($0) }
+    case .counted(let count):
+      return .say(
+        .good,
+        count == 0
+          ? Phrase(en: "Counted: everything is there.", ko: "장부와 모두 같습니다.")
+          : Phrase(
+            en: "Counted: \(count) \(count == 1 ? "difference" : "differences") booked.", ko: "차이 \(count)건을 기록했습니다."))
     }
     return .done
   }

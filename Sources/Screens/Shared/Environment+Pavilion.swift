@@ -46,6 +46,7 @@ extension Environment {
   /// What holds for all tills of the shop.
   var shop: ShopSettings { self[FormatsKey.self].shop }
   var hasBaskets: Bool { self[FormatsKey.self].hasBaskets }
+  var hasBell: Bool { self[FormatsKey.self].hasBell }
   public var clockStyle: ClockStyle { self[FormatsKey.self].clockStyle }
 
   /// Brings everything in line with settings.
@@ -63,6 +64,8 @@ struct Formats: Sendable {
   var clockStyle = ClockStyle.hours24
   /// Whether digits in Juice Maker always add to a basket.
   var hasBaskets = false
+  /// Whether the terminal rings when a ticket comes to the kitchen.
+  var hasBell = false
   var shop = ShopSettings()
 }
 

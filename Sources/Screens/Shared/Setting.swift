@@ -13,7 +13,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case weekStart = "week-start"
   case clock, baskets, tickets
   case pastCount = "past-count"
-  case numbers
+  case numbers, ages, bell
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
   public var variable: String { "PAVILION_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -62,6 +62,7 @@ extension Settings {
   }
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
   public static let baskets = StoredChoice<Bool>.offOn("baskets")
+  public static let bell = StoredChoice<Bool>.offOn("bell")
 }
 
 /// What there is to say about a setting, whatever type its values have.
@@ -206,6 +207,23 @@ extension Setting {
         valueName: {
           $0 == .daily ? Phrase(en: "daily", ko: "날마다") : Phrase(en: "random", ko: "무작위")
         })
+    case .ages:
+      Definition(
+        ShopChoice.ages, Phrase(en: "Late tickets", ko: "늦은 주문표"),
+        Phrase(
+          en: "For the whole shop. The minutes after which a ticket in the kitchen is late, and very late.",
+          ko: "매장 전체에 적용됩니다. 주방 주문표를 늦음, 아주 늦음으로 표시할 때까지의 분입니다."),
+        apply: { $0[FormatsKey.self].shop.ages = $1 },
+        valueName: {
+          Phrase(en: "\($0.minutes.late), \($0.minutes.overdue) min", ko: "\($0.minutes.late)분, \($0.minutes.overdue)분")
+        })
+    case .bell:
+      Definition(
+        Settings.bell, Phrase(en: "Bell", ko: "종"),
+        Phrase(
+          en: "On, the terminal rings when a ticket comes to the kitchen.",
+          ko: "켜면 주방에 주문표가 들어올 때 터미널이 소리를 냅니다."),
+        apply: { $0[FormatsKey.self].hasBell = $1 }, valueName: Self.onOffName)
     }
   }
 

@@ -35,6 +35,31 @@ extension JuiceStore {
     }
   }
 
+  /// Returns the orders of a day, newest first, those that were taken back too.
+  public func orders(of day: CivilDate) throws(StorageError) -> [Order] {
+    try connection.read { database in
+      let orders: [Order] = try database.all(of: day...day, in: "placedAt")
+      return orders.filter { $0.placedAt.date == day }.reversed()
+    }
+  }
+
+  /// Returns the nearest day with orders before a day (`step` -1) or after it (1), by a clock; nil if there is none.
+  public func day(
+    withOrders step: Int, from day: CivilDate, utcOffset: Int
+  ) throws(StorageError) -> CivilDate? {
+    try connection.read { database in
+      let midnight = day.daysSinceEpoch * 86_400 - utcOffset
+      // An order near midnight may be of the same day by its own clock.
+      let times = try database.map(
+        step < 0
+          ? "SELECT placedAt, utcOffset FROM juiceOrder WHERE placedAt < ? ORDER BY placedAt DESC LIMIT 100"
+          : "SELECT placedAt, utcOffset FROM juiceOrder WHERE placedAt >= ? ORDER BY placedAt LIMIT 100",
+        [step < 0 ? midnight : midnight + 86_400]
+      ) { LocalTime(secondsSinceEpoch: try $0.integer("placedAt"), utcOffset: try $0.integer("utcOffset")).date }
+      return times.first { step < 0 ? $0 < day : $0 > day }
+    }
+  }
+
   // MARK: Closings
 
   /// Numbers the day: keeps what was sold since the closing before, and the cash that was counted.

@@ -43,7 +43,8 @@ extension SQLTransaction {
     return ShopSettings(
       hasTickets: ShopChoice.tickets.value(of: settings[ShopChoice.tickets.key]),
       sellsPastCount: ShopChoice.pastCount.value(of: settings[ShopChoice.pastCount.key]),
-      numbers: ShopChoice.numbers.value(of: settings[ShopChoice.numbers.key]))
+      numbers: ShopChoice.numbers.value(of: settings[ShopChoice.numbers.key]),
+      ages: ShopChoice.ages.value(of: settings[ShopChoice.ages.key]))
   }
 }
 
@@ -52,7 +53,8 @@ public enum ShopChoice {
   public static let tickets = StoredChoice<Bool>.offOn("tickets")
   public static let pastCount = StoredChoice<Bool>.offOn("past-count")
   public static let numbers = StoredChoice<ShopSettings.Numbers>("numbers", default: .daily)
+  public static let ages = StoredChoice<Kitchen.Ages>("ages", default: .threeAndSix)
 
   /// The keys of all of them.
-  static let keys: Set = [tickets.key, pastCount.key, numbers.key]
+  static let keys: Set = [tickets.key, pastCount.key, numbers.key, ages.key]
 }

@@ -175,6 +175,12 @@ public struct Canvas: Sendable {
     if clip.contains(position) { frame.cursor = Cursor(kind, at: position) }
   }
 
+  /// Rings the bell of the terminal for an event, unless a frame before had it or a later one; the first frame with
+  /// events is silent.
+  ///
+  /// - Parameter event: The number of the latest event, 0 for none so far.
+  public mutating func ring(for event: Int) { frame.bell = max(frame.bell ?? 0, event) }
+
   /// Dims everything drawn so far, below a dialog; nothing of it can be clicked.
   mutating func cover() {
     restyle(Rect(frame.size)) { $0.emphasis.insert(.dimmed) }
