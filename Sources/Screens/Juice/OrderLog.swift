@@ -7,6 +7,9 @@ import Values
 struct OrderLog: TableScreen {
   enum Action: TerminalUI.Action {
     case showDetails
+    /// Prints the selected order.
+    case printSelected
+    case print(Order)
     case takeBack(Int, wasMade: Bool)
   }
 
@@ -33,13 +36,23 @@ struct OrderLog: TableScreen {
   func commands(in environment: Environment) -> [Command<Action>] {
     guard !list.isEmpty else { return [] }
     let details = Phrase(en: "what was ordered, and taking it back", ko: "주문 내용, 취소")
-    return [Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히"))]
+    let hasPrinter = environment.receipts.printer != nil
+    return [
+      Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히")),
+      Command(
+        .printSelected, ["p"], Phrase(en: "print it again", ko: "다시 인쇄"),
+        hint: hasPrinter ? Phrase(en: "print", ko: "인쇄") : nil,
+        unless: hasPrinter
+          ? nil : Phrase(en: "No printer is set. It is in the settings (,).", ko: "프린터가 없습니다. 설정(,)에서 정합니다.")),
+    ]
       + Command.newestFirst(in: environment)
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .showDetails: list.selected.map { .alert(details(of: $0, in: environment)) } ?? .done
+    case .printSelected: list.selected.map { .perform(.print($0)) } ?? .done
+    case .print(let order): printReply(of: order, in: environment)
     case .takeBack(let number, let wasMade):
       .save(environment.words.saving) { [store] in
         try store.takeBack(number, wasMade: wasMade, at: environment.localTime)
@@ -53,9 +66,25 @@ struct OrderLog: TableScreen {
     }
   }
 
+  /// Prints what is printed after an order, or else a receipt.
+  private func printReply(of order: Order, in environment: Environment) -> Reply {
+    let chosen = environment.receipts.printing.kinds
+    let kinds = chosen.isEmpty ? [.receipt] : chosen
+    guard let job = ReceiptJob(order, menu, kinds, isSale: false, in: environment) else { return .done }
+    return .run(order.number) { _ in
+      job.run()
+    } resuming: { _, problem, _ in
+      if let problem { return .say(.warning, kinds.notPrinted(problem)) }
+      return .say(.good, Phrase(en: "Order \(order.call) was printed.", ko: "\(order.call)번 주문을 인쇄했습니다."))
+    }
+  }
+
   /// What there is to know of an order, and the answers that take it back, the safe one first.
   private func details(of order: Order, in environment: Environment) -> Alert<Action> {
     let close = Alert<Action>.Answer(environment.words.close, ["c"])
+    let again =
+      environment.receipts.printer == nil
+      ? [] : [Alert.Answer(Phrase(en: "print", ko: "인쇄"), ["p"], Action.print(order))]
     let answers = [
       Alert.Answer(
         Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["u"], Action.takeBack(order.number, wasMade: false)),
@@ -63,7 +92,7 @@ struct OrderLog: TableScreen {
     ]
     return Alert(
       Phrase(en: "Order \(order.call)", ko: "\(order.call)번 주문"), order.details(menu, in: environment),
-      accent: accent, answers: order.isUndone ? [close] : [close] + answers)
+      accent: accent, answers: [close] + again + (order.isUndone ? [] : answers))
   }
 
   func source(in environment: Environment) -> RecordSource<Order> {
