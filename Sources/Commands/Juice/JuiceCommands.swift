@@ -12,7 +12,8 @@ struct JuiceCommand: AppCommand {
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
       JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
-      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReportCommand.self, JuiceKitchenCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
+      JuiceKitchenCommand.self,
       JuiceBoardCommand.self,
     ])
 
@@ -99,7 +100,8 @@ struct JuiceOrderCommand: JSONCommand {
     }
     do {
       let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
-      return Answer(order.json, [order.readyPhrase(menu)])
+      // It was ordered whatever becomes of the paper.
+      return Answer(order.json, [order.readyPhrase(menu)]).followed(by: { session.printSale(order, menu) })
     } catch let shortage as Shortage {
       throw Failure(shortage, menu)
     } catch let reason as NotForSale {
