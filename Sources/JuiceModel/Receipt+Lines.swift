@@ -38,12 +38,12 @@ extension Receipt {
     lines.append(layout.rule)
     for item in items {
       let count = "\(item.count) "
-      lines += layout.pair(count + item.name, item.amount ?? "", indent: count.count)
+      lines += layout.pair(count, item.name, item.amount ?? "")
       lines += layout.indented(item.options.joined(separator: ", "), by: count.count)
     }
     if !sums.isEmpty { lines.append(layout.rule) }
-    for sum in sums { lines += layout.pair((sum.isPart ? "  " : "") + sum.name, sum.amount, indent: 2) }
-    return lines + [layout.rule] + layout.pair(time, till, indent: 0)
+    for sum in sums { lines += layout.pair(sum.isPart ? "  " : "", sum.name, sum.amount) }
+    return lines + [layout.rule] + layout.pair("", time, till)
   }
 }
 
@@ -65,20 +65,21 @@ private struct ReceiptLayout {
     wrapped(text, to: width - indent).map { ReceiptLine(blanks(indent) + $0) }
   }
 
-  /// Returns a text at the left and a short one at the right, beside its last line or below it.
+  /// Returns a text at the left and one at the right, which begins beside the last line of the first or below it.
   ///
-  /// - Parameter indent: The columns before the second line of the text and those after it.
-  func pair(_ left: String, _ right: String, indent: Int) -> [ReceiptLine] {
-    let start = String(left.prefix { $0 == " " })
-    let texts = wrapped(left, to: width - start.count - indent)
-    var lines = texts.enumerated().map { index, text in (index == 0 ? start : start + blanks(indent)) + text }
-    guard !right.isEmpty else { return lines.map { ReceiptLine($0) } }
-    let last = lines.last ?? ""
-    let free = width - columns(of: last) - columns(of: right)
-    if free > 0 {
-      lines[max(0, lines.count - 1)...] = [last + blanks(free) + right]
-    } else {
-      lines.append(blanks(max(0, width - columns(of: right))) + right)
+  /// - Parameter start: What stands before the text; its further lines are indented as much.
+  func pair(_ start: String, _ left: String, _ right: String) -> [ReceiptLine] {
+    var lines = wrapped(left, to: width - start.count).enumerated().map { index, text in
+      (index == 0 ? start : blanks(start.count)) + text
+    }
+    let (last, ends) = (lines.last ?? "", wrapped(right, to: width))
+    for (index, end) in ends.enumerated() {
+      let free = width - columns(of: last) - columns(of: end)
+      if index == 0, ends.count == 1, free > 0 {
+        lines[max(0, lines.count - 1)...] = [last + blanks(free) + end]
+      } else {
+        lines.append(blanks(width - columns(of: end)) + end)
+      }
     }
     return lines.map { ReceiptLine($0) }
   }

@@ -9,15 +9,16 @@ import TerminalUI
 struct PrinterOutput: Sendable {
   typealias Problem = ReceiptPrinter.Problem
 
-  let printer: ReceiptSettings.Printer
+  private let printer: ReceiptSettings.Printer
   /// Files that are never written to: those of the data.
-  let spared: [String]
+  private let spared: [String]
   private let deadline: ContinuousClock.Instant
   private let timeLimit: Double
 
   /// - Parameter timeLimit: The seconds from now on.
   init(to printer: ReceiptSettings.Printer, excluding spared: [String], within timeLimit: Double) {
-    (self.printer, self.spared, self.timeLimit) = (printer, spared, timeLimit)
+    self.printer = if case .file(let path) = printer { .file(path.withHomeFolder) } else { printer }
+    (self.spared, self.timeLimit) = (spared, timeLimit)
     deadline = .now + .seconds(timeLimit)
   }
 
@@ -46,7 +47,7 @@ struct PrinterOutput: Sendable {
 
   private func write(_ bytes: [UInt8]) throws(Problem) {
     switch printer {
-    case .file(let path): try append(bytes, to: path.withHomeFolder)
+    case .file(let path): try append(bytes, to: path)
     case .command(let command): try pipe(bytes, to: command)
     }
   }

@@ -58,10 +58,7 @@ struct SettingsSetCommand: JSONCommand {
     Phrase(
       en: Setting.allCases.map { "\($0.rawValue): \($0.listedValues.en)" }.joined(separator: "\n\n"),
       ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.listedValues.ko)" }.joined(separator: "\n\n")),
-    examples: [
-      "pavilion settings set clock 12", "pavilion settings set printer /dev/usb/lp0",
-      "pavilion settings set printer '| lp -d till -o raw'",
-    ])
+    examples: ["pavilion settings set clock 12", "pavilion settings set printer /dev/usb/lp0"])
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @Argument(

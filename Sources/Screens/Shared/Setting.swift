@@ -256,16 +256,14 @@ extension Setting {
         })
     case .paper:
       Definition(
-        Settings.paper, Phrase(en: "Receipt paper", ko: "영수증 용지"),
+        Settings.paper, Phrase(en: "Paper", ko: "용지"),
         Phrase(
-          en: "The columns of the paper, and whether the printer takes ESC/POS commands or text alone.",
-          ko: "용지 한 줄의 칸 수와, 프린터가 ESC/POS 명령을 쓰는지 글만 받는지입니다."),
+          en: "Of receipts: its columns, and whether the printer takes ESC/POS commands or text alone.",
+          ko: "영수증 용지 한 줄의 칸 수와, 프린터가 ESC/POS 명령을 쓰는지 글만 받는지입니다."),
         apply: { $0[FormatsKey.self].receipts.paper = $1 },
         valueName: { paper in
-          let width = paper.width
-          return paper.isText
-            ? Phrase(en: "text, \(width) columns", ko: "글만, \(width)칸")
-            : Phrase(en: "ESC/POS, \(width) columns", ko: "ESC/POS, \(width)칸")
+          let (width, isText) = (paper.width, paper.isText)
+          return Phrase(en: "\(isText ? "text" : "ESC/POS") \(width)", ko: "\(isText ? "글" : "ESC/POS") \(width)칸")
         })
     case .printer:
       Definition(
