@@ -193,7 +193,7 @@ struct ReceiptTests {
           .warning,
           Phrase(
             en: "The slip was not printed: no paper. p in the log (o) prints again.",
-            ko: "주문표를 인쇄하지 못했습니다: 용지 없음. 주문 내역(o)에서 p로 다시 인쇄합니다.")))
+            ko: "주문서를 인쇄하지 못했습니다: 용지 없음. 주문 내역(o)에서 p로 다시 인쇄합니다.")))
   }
 
   @Test func `while one order is printed, the next ones are made`() async throws {

@@ -8,14 +8,14 @@ import TerminalUI
 
 struct JuiceReceiptCommand: JSONCommand {
   static let about = CommandText(
-    "receipt", en: "The receipt of an order, or the slip for its cup.", ko: "주문의 영수증이나, 컵에 붙일 주문표를 씁니다.",
+    "receipt", en: "The receipt of an order, or the slip for its cup.", ko: "주문의 영수증이나, 컵에 붙일 주문서를 씁니다.",
     Phrase(
       en: """
         The order is the newest that was called by this number, or the newest of all. What is printed after each order, and \
         where, are settings of the till: receipts, paper and printer.
         """,
       ko: """
-        이 번호로 부른 주문 중 가장 새것입니다. 번호가 없으면 마지막 주문입니다. 주문마다 무엇을 어디에 인쇄할지는 계산대의 설정 receipts, paper, \
+        이 번호로 부른 주문 가운데 가장 최근 것이고, 번호가 없으면 마지막 주문입니다. 주문마다 무엇을 어디에 인쇄할지는 계산대의 설정 receipts, paper, \
         printer로 정합니다.
         """),
     examples: [
@@ -27,7 +27,7 @@ struct JuiceReceiptCommand: JSONCommand {
   @Argument(
     en: "The number that was called; the newest order unless you say.", ko: "부른 번호. 쓰지 않으면 마지막 주문.", .record)
   var number: Int?
-  @Flag(en: "The slip for the cup: a large number, no prices.", ko: "컵에 붙일 주문표: 큰 번호, 값 없음.") var slip = false
+  @Flag(en: "The slip for the cup: a large number, no prices.", ko: "컵에 붙일 주문서: 큰 번호, 값 없음.") var slip = false
   @Option(
     en: "How many columns the paper has: 32, 42 or 48; as it is set unless you say.",
     ko: "용지 한 줄의 칸 수: 32, 42, 48. 쓰지 않으면 설정대로.", .n, parsing: .unconditional)

@@ -165,7 +165,7 @@ extension ReceiptPrinter.Problem {
     let said = String(first.hasSuffix(".") ? first.dropLast() : first[...])
     self.init(
       said.isEmpty
-        ? Phrase(en: "its command ended with \(code)", ko: "인쇄 명령이 \(code)(으)로 끝났습니다") : Phrase(same: said))
+        ? Phrase(en: "its command ended with \(code)", ko: "인쇄 명령의 종료 코드 \(code)") : Phrase(same: said))
   }
 }
 

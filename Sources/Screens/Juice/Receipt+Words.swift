@@ -43,7 +43,7 @@ extension Receipt {
 extension Receipt.Kind {
   /// The name in sentences.
   public var phrase: Phrase {
-    self == .slip ? Phrase(en: "slip", ko: "주문표") : Phrase(en: "receipt", ko: "영수증")
+    self == .slip ? Phrase(en: "slip", ko: "주문서") : Phrase(en: "receipt", ko: "영수증")
   }
 }
 

@@ -244,14 +244,14 @@ extension Setting {
         Settings.receipts, Phrase(en: "Receipts", ko: "영수증"),
         Phrase(
           en: "What this till prints after each order: a slip for the cup, a receipt, or both.",
-          ko: "이 계산대에서 주문마다 인쇄할 것입니다. 컵에 붙일 주문표, 영수증, 또는 둘 다."),
+          ko: "이 계산대에서 주문마다 인쇄할 것입니다. 컵에 붙일 주문서, 영수증, 또는 둘 다."),
         apply: { $0[FormatsKey.self].receipts.printing = $1 },
         valueName: { printing in
           switch printing {
           case .off: Phrase(en: "off", ko: "끔")
-          case .slip: Phrase(en: "slip", ko: "주문표")
+          case .slip: Phrase(en: "slip", ko: "주문서")
           case .receipt: Phrase(en: "receipt", ko: "영수증")
-          case .both: Phrase(en: "slip and receipt", ko: "주문표와 영수증")
+          case .both: Phrase(en: "slip and receipt", ko: "주문서와 영수증")
           }
         })
     case .paper:
