@@ -221,7 +221,7 @@ import Testing
   @Test func `a command that hangs is ended with what it started, and the order is made before`() async throws {
     let sandbox = try await shop()
     let folder = sandbox.folder.path
-    let command = "| sleep 600 & echo $! > '\(folder)/child'; echo $$ > '\(folder)/shell'; wait"
+    let command = "| sleep 60 & echo $! > '\(folder)/child'; echo $$ > '\(folder)/shell'; wait"
     try await set(["receipts": "slip", "printer": command], in: sandbox)
     async let ordering = sandbox.pavilion("juice", "order", "mango")
     try await waitUntil { number(in: "shell", sandbox) != nil }
