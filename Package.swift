@@ -49,7 +49,8 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses",
       providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
-    .target(name: "CLibrary"),
+    // On macOS the conversion of characters is a library of its own.
+    .target(name: "CLibrary", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "CRescue"),
     .target(name: "TerminalUI"),
     .target(name: "SingleLanguage", dependencies: ["TerminalUI"]),

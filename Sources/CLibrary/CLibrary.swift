@@ -7,6 +7,17 @@
   @_exported import Glibc
 #endif
 
+// What `posix_spawn` wants to be told, which is a pointer on Darwin.
+#if canImport(Darwin)
+  typealias SpawnActions = posix_spawn_file_actions_t?
+  typealias SpawnAttributes = posix_spawnattr_t?
+  func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
+#else
+  typealias SpawnActions = posix_spawn_file_actions_t
+  typealias SpawnAttributes = posix_spawnattr_t
+  func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (SpawnActions(), SpawnAttributes()) }
+#endif
+
 /// Returns a variable of the environment; nil if it is not set or is empty.
 public func environmentVariable(_ name: String) -> String? {
   getenv(name).flatMap { $0.pointee == 0 ? nil : String(cString: $0) }

@@ -9,7 +9,14 @@ struct StoredSetting: TableRecord {
   let value: String
 
   static let table = Table<StoredSetting>(
-    "setting", since: "settings", key: .columns(1), .text("key", \.key), .text("value", \.value)
+    "setting", since: "settings", key: .columns(1), .text("key", \.key), .text("value", \.value),
+    merge: .each { table, row, database, isNew in
+      // A document of somebody else's must not bring a command that is run here.
+      guard row.first != .text(SettingStore.printerKey), case .each(let add) = TableDescription.Merge.missing else {
+        return false
+      }
+      return try add(table, row, database, isNew)
+    }
   ) { StoredSetting(key: $0, value: $1) }
 }
 

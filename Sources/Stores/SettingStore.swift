@@ -13,6 +13,9 @@ public struct SettingStore: Sendable {
   /// Whether the settings are in a file of this machine, although the data are on a server.
   public var isLocal: Bool { local != nil }
 
+  /// The key of the printer of this machine, which may be a command: what others have stored on a server is never run here.
+  public static let printerKey = "printer"
+
   /// Returns the text for this key, or `nil` if there is none.
   public func value(for key: String) throws(StorageError) -> String? { try values()[key] }
 
@@ -26,12 +29,14 @@ public struct SettingStore: Sendable {
     guard let local else { return try storedValues() }
     // While the server is away those of this machine are read all the same.
     let shop = ((try? storedValues()) ?? [:]).filter { ShopChoice.keys.contains($0.key) }
-    return try local.values(inheriting: storedValues).filter { !ShopChoice.keys.contains($0.key) }.merging(shop) { $1 }
+    return try local.values(inheriting: inheritedValues).filter { !ShopChoice.keys.contains($0.key) }.merging(shop) {
+      $1
+    }
   }
 
   /// Stores the text for this key; `nil` removes it.
   public func set(_ value: String?, for key: String) throws(StorageError) {
-    if let local, !ShopChoice.keys.contains(key) { return try local.set(value, for: key, inheriting: storedValues) }
+    if let local, !ShopChoice.keys.contains(key) { return try local.set(value, for: key, inheriting: inheritedValues) }
     try connection.write { try $0.setSetting(value, for: key) }
   }
 
@@ -46,6 +51,10 @@ public struct SettingStore: Sendable {
       try database.execute("DELETE FROM setting")
       for (key, value) in values { try database.setSetting(value, for: key) }
     }
+  }
+
+  private func inheritedValues() throws(StorageError) -> [String: String] {
+    try storedValues().filter { $0.key != Self.printerKey }
   }
 
   private func storedValues() throws(StorageError) -> [String: String] {

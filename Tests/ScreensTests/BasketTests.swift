@@ -144,7 +144,8 @@ struct BasketScreenTests {
       ("one juice", "2", 1), ("three of one", "+ + 2", 3), ("three different ones", "b 2 4 5 Enter", 5),
       ("another after a shortage", "1 2", 2), ("take the last back", "u", 1),
       ("take the one before back", "o Down Enter u", 4), ("sold out: a product", "x", 3),
-      ("sold out: an ingredient", "s x", 3), ("fill to par", "s p", 2), ("today's takings", "d", 1), ("the log", "o", 1),
+      ("sold out: an ingredient", "s x", 3), ("fill to par", "s p", 2), ("today's takings", "d", 1),
+      ("the log", "o", 1),
       ("count a shelf", "s e 7 s", 4),
     ])
   func `the commonest tasks take no more keys`(task: String, keys: String, most: Int) throws {
@@ -164,7 +165,9 @@ struct BasketScreenTests {
     case "sold out: a product", "sold out: an ingredient":
       #expect(try !store.status(on: afternoon.date).soldOut.ends.isEmpty)
     case "fill to par": #expect(try store.stock()[.kiwi] == 10)
-    case "today's takings": #expect(try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment) != nil)
+    case "today's takings":
+      let environment = sandbox.router.environment
+      #expect(try sandbox.topmost(SalesScreen.self).shown(in: environment) != nil)
     case "the log": #expect(sandbox.router.screens.last is OrderLog)
     case "count a shelf": #expect(try store.stock()[.strawberry] == 7)
     default: Issue.record("\(task)")

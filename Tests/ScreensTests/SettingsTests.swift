@@ -80,7 +80,8 @@ struct SettingsTests {
   @Test func `every setting has values, names of them and a key of its own`() {
     #expect(Set(Setting.allCases.map(\.key)).count == Setting.allCases.count)
     for setting in Setting.allCases {
-      #expect(Set(setting.values).count == setting.values.count && setting.values.count > 1)
+      #expect(
+        Set(setting.values).count == setting.values.count && (setting.values.count > 1 || setting.textValues != nil))
       #expect(setting.value(named: setting.defaultValue.uppercased()) == setting.defaultValue)
       #expect(setting.value(named: "") == nil)
       for language in Language.allCases {
@@ -104,6 +105,19 @@ struct SettingsTests {
     #expect(settings[Settings.units] == .dH)
     #expect(settings[Settings.weekStart] == .sunday)
     #expect(settings[Settings.clock] == .hours12)
+  }
+
+  @Test func `a text is kept as it is written, and only if it is one`() {
+    var settings = Settings()
+    #expect(settings.choose("| lp -d Till", for: .printer) == "| lp -d Till")
+    #expect(settings[.printer] == "| lp -d Till")
+    #expect(Setting.printer.value(named: "|lp") == "| lp")
+    #expect(Setting.printer.value(named: "NONE") == "none")
+    settings.choose("lp", for: .printer)
+    #expect(settings[.printer] == "| lp -d Till")
+    #expect(settings.choose("none", for: .printer) == nil)
+    settings.take(stored: ["printer": "receipts.txt"])
+    #expect(settings.resolved(.printer) == ("none", .default))
   }
 
   @Test func `a variable has capitals and underscores`() {

@@ -93,6 +93,14 @@ struct DatabaseDocumentTests {
     }
   }
 
+  @Test func `a printer is not taken over, because it may be a command`() throws {
+    let first = try sandbox()
+    try first.settings.set("| rm -r ~", for: SettingStore.printerKey)
+    let second = try PavilionDatabase.inMemory()
+    #expect(try second.merge(parsed(document(first)))["setting"] == Added(new: 1, known: 1))
+    #expect(try second.settings.values() == ["language": "ko"])
+  }
+
   @Test func `what is here stays, and as much of each kind is added as is missing`() throws {
     let first = try sandbox()
     let second = try PavilionDatabase.inMemory()

@@ -86,6 +86,18 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
+  func `an order is found by the number it was called by, the newest first`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let next = LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + 86_400, utcOffset: afternoon.utcOffset)
+      for time in [afternoon, afternoon, next] { try database.juice.order(.kiwi, count: 1, at: time) }
+      // The third is the first of the next day.
+      #expect(try database.juice.order(called: 1)?.number == 3)
+      #expect(try database.juice.order(called: 2)?.number == 2)
+      #expect(try database.juice.order(called: 3) == nil)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
   func `orders are taken back from the latest to the first, each once`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let first = try database.juice.order(.banana, count: 2, at: afternoon)

@@ -43,6 +43,21 @@ struct LocalSettingsTests {
     }
   }
 
+  @Test func `a printer that is stored on the server is nobody's, because it may be a command`() throws {
+    try withShop { address, path, _ throws in
+      let shop = try PavilionDatabase.connect(to: address)
+      try shop.settings.set("| rm -r ~", for: "printer")
+      shop.close()
+      let till = try open(address, path)
+      #expect(try till.settings.value(for: "printer") == nil)
+      try till.settings.set("12", for: "clock")
+      #expect(try till.settings.values() == ["language": "ko", "waterTarget": "sca", "clock": "12"])
+      try till.settings.set("/dev/usb/lp0", for: "printer")
+      #expect(try till.settings.value(for: "printer") == "/dev/usb/lp0")
+      till.close()
+    }
+  }
+
   @Test func `two machines keep different settings, and what a file has goes before the shop`() throws {
     try withShop { address, first, second throws in
       let file = try PavilionDatabase.open(at: second)

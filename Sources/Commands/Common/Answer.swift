@@ -83,6 +83,15 @@ extension Answer {
       if let phrase = try phrase() { try output.remark(phrase) }
     }
   }
+
+  /// Does something after the answer was read, and adds a sentence on standard error if it says one.
+  func followed(by body: @escaping () -> Phrase?) -> Answer {
+    Answer { output in
+      try write(output)
+      try output.sink.flush()
+      if let phrase = body() { try output.remark(phrase) }
+    }
+  }
 }
 
 struct Output {

@@ -40,7 +40,8 @@ extension Session {
     let context = context(database)
     var environment = environment(context)
     environment.exporter = .files(excluding: location)
-    let running = RunningTransfers()
+    let (running, printing) = (RunningTransfers(), PrintingJobs())
+    environment.receiptPrinter = .real(excluding: location, printing)
     environment.dataExchange = DataExchange(TransferFiles(self, database, running))
     environment.tillIdentity = TillIdentity(database)
     let (keys, problem) = KeyFile.forScreens()
@@ -52,6 +53,7 @@ extension Session {
       sources: sources(of: database),
       cleanup: {
         running.wait()
+        printing.wait()
         database.close()
       })
   }

@@ -156,9 +156,8 @@ extension ThemeChoice: ExpressibleByArgument {}
 extension Setting {
   func value(typed word: String, as name: String) throws(Failure) -> String {
     if let value = value(named: word) { return value }
-    let values = values.joined(separator: ", ")
     throw .usage(
-      en: "\(name): \"\(word.shown)\" is none of its values. They are: \(values).",
-      ko: "\(name): 쓸 수 없는 값입니다: \"\(word.shown)\". 쓸 수 있는 값: \(values).")
+      en: "\(name): \"\(word.shown)\" is none of its values. They are: \(listedValues.en).",
+      ko: "\(name): 쓸 수 없는 값입니다: \"\(word.shown)\". 쓸 수 있는 값: \(listedValues.ko).")
   }
 }

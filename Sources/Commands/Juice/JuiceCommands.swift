@@ -12,8 +12,8 @@ struct JuiceCommand: AppCommand {
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
       JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
-      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReportCommand.self, JuiceCloseCommand.self,
-      JuiceClosingsCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
+      JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -97,7 +97,8 @@ struct JuiceOrderCommand: JSONCommand {
     let items = try wanted.map { try $0.item(menu) }
     do {
       let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
-      return Answer(order.json, [order.readyPhrase(menu)])
+      // It was ordered whatever becomes of the paper.
+      return Answer(order.json, [order.readyPhrase(menu)]).followed(by: { session.printSale(order, menu) })
     } catch let shortage as Shortage {
       throw Failure(shortage, menu)
     } catch let reason as NotForSale {

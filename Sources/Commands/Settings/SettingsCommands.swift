@@ -30,9 +30,10 @@ struct SettingsListCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let settings = try session.settings
     return Answer(list: Setting.allCases, json: settings.json) { language in
-      Setting.allCases.map { setting in
+      let columns = max(15, 2 + (Setting.allCases.map { settings[$0].columns }.max() ?? 0))
+      return Setting.allCases.map { setting in
         let (value, source) = settings.resolved(setting)
-        return setting.rawValue.padded(to: 12) + value.padded(to: 15) + source.phrase.text(in: language)
+        return setting.rawValue.padded(to: 12) + value.padded(to: columns) + source.phrase.text(in: language)
       }
     }
   }
@@ -55,9 +56,9 @@ struct SettingsSetCommand: JSONCommand {
   static let about = CommandText(
     "set", en: "Set one, for all runs from now on.", ko: "설정 하나를 바꿉니다. 다음 실행부터도 씁니다.",
     Phrase(
-      en: Setting.allCases.map { "\($0.rawValue): \($0.values.joined(separator: ", "))" }.joined(separator: "\n\n"),
-      ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.values.joined(separator: ", "))" }
-        .joined(separator: "\n\n")))
+      en: Setting.allCases.map { "\($0.rawValue): \($0.listedValues.en)" }.joined(separator: "\n\n"),
+      ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.listedValues.ko)" }.joined(separator: "\n\n")),
+    examples: ["pavilion settings set clock 12", "pavilion settings set printer /dev/usb/lp0"])
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @Argument(
@@ -111,6 +112,11 @@ extension Settings.Source {
 }
 
 extension Setting {
+  /// The values as they are listed in help.
+  var listedValues: Phrase {
+    ([Phrase(same: values.joined(separator: ", "))] + [textValues].compactMap(\.self)).joined(separator: ", ")
+  }
+
   /// The setting with a name for scripts or on the screen, in either language.
   fileprivate static func named(_ text: String) throws(Failure) -> Setting {
     let key = text.lowercased()

@@ -228,12 +228,26 @@ public struct JuiceScreen: UndoScreen {
   }
 
   private mutating func announce(_ order: Order, in environment: Environment) -> Reply {
+    let printing = printReply(of: order, in: environment)
     // What is read aloud is said in a line.
     guard !environment.isPlain else {
-      return .say(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase)
+      return printing.saying(Notice(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase))
     }
     announcement = Announcement(order, menu, at: environment.milliseconds)
-    return .done
+    return printing
+  }
+
+  /// Prints an order that was just made beside the bar, which goes on meanwhile.
+  private func printReply(of order: Order, in environment: Environment) -> Reply {
+    let kinds = environment.receipts.printing.kinds
+    guard !kinds.isEmpty, let job = ReceiptJob(order, menu, kinds, isSale: true, in: environment) else { return .done }
+    return .run(order.number) { _ in
+      job.run()
+    } resuming: { _, problem, _ in
+      guard let problem else { return .done }
+      let again = Phrase(en: " p in the log (o) prints again.", ko: " 주문 내역(o)에서 p로 다시 인쇄합니다.")
+      return .say(.warning, kinds.notPrinted(problem) + again)
+    }
   }
 
   private var no: Alert<Action>.Answer { Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]) }

@@ -7,6 +7,9 @@ import Values
 struct OrderLog: TableScreen {
   enum Action: TerminalUI.Action {
     case showDetails
+    /// Prints the selected order.
+    case printSelected
+    case print(Order)
     case takeBack(Int, wasMade: Bool)
     /// Lists the day of the selected order, or a day with orders before (-1) or after it (1).
     case showDay(Int)
@@ -52,6 +55,7 @@ struct OrderLog: TableScreen {
   func commands(in environment: Environment) -> [Command<Action>] {
     guard !list.isEmpty || isFiltered else { return [] }
     let details = Phrase(en: "what was ordered, and taking it back", ko: "주문 내용, 취소")
+    let hasPrinter = environment.receipts.printer != nil
     return [
       Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히"), unless: list.disabledReason),
       Command(
@@ -59,6 +63,12 @@ struct OrderLog: TableScreen {
         .init(.showDay(-1), [.left, "h"], Phrase(en: "the day before", ko: "이전 날")),
         .init(.showDay(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날"))),
       .filter(in: environment, Phrase(en: "find by product, name, number or till", ko: "메뉴, 이름, 번호, 계산대로 찾기")),
+      Command(
+        .printSelected, ["p"], Phrase(en: "print it again", ko: "다시 인쇄"),
+        hint: hasPrinter ? Phrase(en: "print", ko: "인쇄") : nil,
+        unless: hasPrinter
+          ? list.disabledReason
+          : Phrase(en: "No printer is set. It is in the settings (,).", ko: "프린터가 없습니다. 설정(,)에서 정합니다.")),
     ] + Command.newestFirst(in: environment)
   }
 
@@ -66,6 +76,8 @@ struct OrderLog: TableScreen {
     switch action {
     case .showDay(let step): try show(step, in: environment)
     case .showDetails: list.selected.map { .alert(details(of: $0, in: environment)) } ?? .done
+    case .printSelected: list.selected.map { .perform(.print($0)) } ?? .done
+    case .print(let order): printReply(of: order, in: environment)
     case .takeBack(let number, let wasMade):
       .save(environment.words.saving) { [store] in
         try store.takeBack(number, wasMade: wasMade, at: environment.localTime)
@@ -99,9 +111,25 @@ struct OrderLog: TableScreen {
     return .done
   }
 
+  /// Prints what is printed after an order, or else a receipt.
+  private func printReply(of order: Order, in environment: Environment) -> Reply {
+    let chosen = environment.receipts.printing.kinds
+    let kinds = chosen.isEmpty ? [.receipt] : chosen
+    guard let job = ReceiptJob(order, menu, kinds, isSale: false, in: environment) else { return .done }
+    return .run(order.number) { _ in
+      job.run()
+    } resuming: { _, problem, _ in
+      if let problem { return .say(.warning, kinds.notPrinted(problem)) }
+      return .say(.good, Phrase(en: "Order \(order.call) was printed.", ko: "\(order.call)번 주문을 인쇄했습니다."))
+    }
+  }
+
   /// What there is to know of an order, and the answers that take it back, the safe one first.
   private func details(of order: Order, in environment: Environment) -> Alert<Action> {
     let close = Alert<Action>.Answer(environment.words.close, ["c"])
+    let again =
+      environment.receipts.printer == nil
+      ? [] : [Alert.Answer(Phrase(en: "print", ko: "인쇄"), ["p"], Action.print(order))]
     let answers = [
       Alert.Answer(
         Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["u"], Action.takeBack(order.number, wasMade: false)),
@@ -109,7 +137,7 @@ struct OrderLog: TableScreen {
     ]
     return Alert(
       Phrase(en: "Order \(order.call)", ko: "\(order.call)번 주문"), order.details(menu, in: environment),
-      accent: accent, answers: order.isUndone ? [close] : [close] + answers)
+      accent: accent, answers: [close] + again + (order.isUndone ? [] : answers))
   }
 
   func source(in environment: Environment) -> RecordSource<Order> {

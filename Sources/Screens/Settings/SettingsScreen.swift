@@ -1,3 +1,4 @@
+import JuiceModel
 import TerminalUI
 import Values
 
@@ -8,6 +9,8 @@ struct SettingsScreen: TableScreen {
   enum Action: TerminalUI.Action {
     /// Chooses the value at this distance in the list of values.
     case change(Int)
+    /// Chooses a value that was typed.
+    case type(String)
     case reset
     case openData
   }
@@ -49,12 +52,27 @@ struct SettingsScreen: TableScreen {
     guard let setting = list.selected?.id else { return .done }
     switch action {
     case .openData: return .open(DataScreen())
+    case .change where setting.textValues != nil: return .ask(form(for: setting, in: environment)) { .type($0) }
+    case .type(let value): return .choose(setting.rawValue, value)
     case .change(let step):
       let values = setting.values
       let place = values.firstIndex(of: environment.settings[setting]) ?? 0
       return .choose(setting.rawValue, values[(place + step + values.count) % values.count])
     case .reset: return .choose(setting.rawValue, setting.defaultValue)
     }
+  }
+
+  /// A field for a value that is a text.
+  private func form(for setting: Setting, in environment: Environment) -> FormScreen<String> {
+    let value = environment.settings[setting]
+    let problem = setting.textValues.map { Phrase(en: "It is \($0.en).", ko: "\($0.ko)을 씁니다.") } ?? .empty
+    return FormScreen(
+      setting.name, accent: accent,
+      Field(
+        setting.name, value == setting.defaultValue ? "" : value, width: 36, limit: ReceiptSettings.Printer.limit,
+        replacesAtFirst: false, problem: problem,
+        read: { text in text.isEmpty ? setting.defaultValue : setting.value(named: text) })
+    ) { $0 }
   }
 
   func draw(in canvas: inout Canvas) {

@@ -29,6 +29,11 @@ extension Environment {
     set { self[ExporterKey.self] = newValue }
   }
 
+  public var receiptPrinter: ReceiptPrinter {
+    get { self[ReceiptPrinterKey.self] }
+    set { self[ReceiptPrinterKey.self] = newValue }
+  }
+
   public var dataExchange: DataExchange {
     get { self[DataExchangeKey.self] }
     set { self[DataExchangeKey.self] = newValue }
@@ -45,6 +50,8 @@ extension Environment {
   public var weekStart: Weekday { self[FormatsKey.self].weekStart }
   /// What holds for all tills of the shop.
   var shop: ShopSettings { self[FormatsKey.self].shop }
+  /// What this till prints.
+  var receipts: ReceiptSettings { self[FormatsKey.self].receipts }
   var hasBaskets: Bool { self[FormatsKey.self].hasBaskets }
   var hasBell: Bool { self[FormatsKey.self].hasBell }
   public var clockStyle: ClockStyle { self[FormatsKey.self].clockStyle }
@@ -67,11 +74,13 @@ struct Formats: Sendable {
   /// Whether the terminal rings when a ticket comes to the kitchen.
   var hasBell = false
   var shop = ShopSettings()
+  var receipts = ReceiptSettings()
 }
 
 enum FormatsKey: EnvironmentKey { static let defaultValue = Formats() }
 private enum ZoneKey: EnvironmentKey { static let defaultValue = LocalZone.fixed(0) }
 private enum ExporterKey: EnvironmentKey { static let defaultValue = Exporter.closed }
+private enum ReceiptPrinterKey: EnvironmentKey { static let defaultValue = ReceiptPrinter.closed }
 private enum DataExchangeKey: EnvironmentKey { static let defaultValue = DataExchange.closed }
 private enum LocaleKey: EnvironmentKey { static let defaultValue = Language.english }
 private enum SettingsKey: EnvironmentKey { static let defaultValue = Settings() }

@@ -13,15 +13,17 @@ public enum Setting: String, CaseIterable, Sendable {
   case weekStart = "week-start"
   case clock, baskets, tickets
   case pastCount = "past-count"
-  case numbers, ages, bell
+  case numbers, ages, bell, receipts, paper, printer
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
   public var variable: String { "PAVILION_" + rawValue.uppercased().replacing("-", with: "_") }
 
   /// The key under which its value is stored.
   public var key: String { definition.key }
-  /// The words of its values.
+  /// The words of its values; of a text only the default.
   public var values: [String] { definition.values }
+  /// What its value may be besides `values`, for help; nil if there is nothing else.
+  public var textValues: Phrase? { definition.textValues }
   public var defaultValue: String { definition.defaultValue }
   /// The name on the screen.
   public var name: Phrase { definition.name }
@@ -33,9 +35,12 @@ public enum Setting: String, CaseIterable, Sendable {
 
   /// Returns the value that a word names, however it is capitalized; nil if there is none.
   public func value(named word: String) -> String? {
-    let word = word.lowercased()
-    return values.first { $0.lowercased() == word }
+    let lowercased = word.lowercased()
+    return values.first { $0.lowercased() == lowercased } ?? definition.readText?(word)
   }
+
+  /// Returns whether a word is a value, as it is stored.
+  public func has(_ value: String) -> Bool { values.contains(value) || definition.readText?(value) == value }
 
   /// Brings an environment in line with one of its values.
   func apply(_ value: String, to environment: inout Environment) { definition.apply(value, &environment) }
@@ -63,6 +68,12 @@ extension Settings {
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
   public static let baskets = StoredChoice<Bool>.offOn("baskets")
   public static let bell = StoredChoice<Bool>.offOn("bell")
+  public static let receipts = StoredChoice<ReceiptSettings.Printing>("receipts", default: .off)
+  public static let paper = StoredChoice<ReceiptSettings.Paper>("paper", default: .usual, ReceiptSettings.Paper.all) {
+    $0.word
+  }
+  /// The word for no printer.
+  static let noPrinter = "none"
 }
 
 /// What there is to say about a setting, whatever type its values have.
@@ -74,6 +85,9 @@ private struct Definition {
   let remark: Phrase
   let valueName: (String) -> Phrase
   let apply: (String, inout Environment) -> Void
+  var textValues: Phrase?
+  /// Returns a text as it is stored; nil if it is no value.
+  var readText: ((String) -> String?)?
 
   /// - Parameters:
   ///   - apply: Brings an environment in line with a value.
@@ -86,6 +100,25 @@ private struct Definition {
     (key, values, defaultValue) = (choice.key, choice.words, choice.word(of: choice.defaultValue))
     self.apply = { apply(&$1, choice.value(of: $0)) }
     self.valueName = { valueName(choice.value(of: $0)) }
+  }
+
+  /// Creates the definition of a text, which may be missing.
+  ///
+  /// - Parameters:
+  ///   - none: The word for no text, and its name.
+  ///   - textValues: What the text may be.
+  ///   - read: Returns the value of a text; nil if it is none.
+  ///   - text: Returns the text of a value.
+  init<Value>(
+    _ key: String, none: (word: String, name: Phrase), textValues: Phrase, _ name: Phrase, _ remark: Phrase,
+    read: @escaping (String) -> Value?, text: @escaping (Value) -> String,
+    apply: @escaping (inout Environment, Value?) -> Void
+  ) {
+    (self.key, self.name, self.remark, self.textValues) = (key, name, remark, textValues)
+    (values, defaultValue) = ([none.word], none.word)
+    readText = { read($0).map(text) }
+    self.apply = { apply(&$1, read($0)) }
+    valueName = { value in read(value).map { Phrase(same: text($0).sanitizedForDisplay) } ?? none.name }
   }
 }
 
@@ -224,6 +257,42 @@ extension Setting {
           en: "On, the terminal rings when a ticket comes to the kitchen.",
           ko: "켜면 주방에 주문표가 들어올 때 터미널이 소리를 냅니다."),
         apply: { $0[FormatsKey.self].hasBell = $1 }, valueName: Self.onOffName)
+    case .receipts:
+      Definition(
+        Settings.receipts, Phrase(en: "Receipts", ko: "영수증"),
+        Phrase(
+          en: "What this till prints after each order: a slip for the cup, a receipt, or both.",
+          ko: "이 계산대에서 주문마다 인쇄할 것입니다. 컵에 붙일 주문서, 영수증, 또는 둘 다."),
+        apply: { $0[FormatsKey.self].receipts.printing = $1 },
+        valueName: { printing in
+          switch printing {
+          case .off: Phrase(en: "off", ko: "끔")
+          case .slip: Phrase(en: "slip", ko: "주문서")
+          case .receipt: Phrase(en: "receipt", ko: "영수증")
+          case .both: Phrase(en: "slip and receipt", ko: "주문서와 영수증")
+          }
+        })
+    case .paper:
+      Definition(
+        Settings.paper, Phrase(en: "Paper", ko: "용지"),
+        Phrase(
+          en: "Of receipts: its columns, and whether the printer takes ESC/POS commands or text alone.",
+          ko: "영수증 용지 한 줄의 칸 수와, 프린터가 ESC/POS 명령을 쓰는지 글만 받는지입니다."),
+        apply: { $0[FormatsKey.self].receipts.paper = $1 },
+        valueName: { paper in
+          let (width, isText) = (paper.width, paper.isText)
+          return Phrase(en: "\(isText ? "text" : "ESC/POS") \(width)", ko: "\(isText ? "글" : "ESC/POS") \(width)칸")
+        })
+    case .printer:
+      Definition(
+        SettingStore.printerKey, none: (Settings.noPrinter, Phrase(en: "none", ko: "없음")),
+        textValues: Phrase(
+          en: "the path of a device or a file, or | and a command", ko: "장치나 파일의 경로, 또는 |와 명령"),
+        Phrase(en: "Printer", ko: "프린터"),
+        Phrase(
+          en: "Where this till prints: /dev/usb/lp0, or a command after |, such as | lp -d till -o raw.",
+          ko: "이 계산대의 영수증을 보낼 곳입니다. /dev/usb/lp0이나, | lp -d till -o raw처럼 | 뒤에 명령을 씁니다."),
+        read: ReceiptSettings.Printer.init, text: \.text, apply: { $0[FormatsKey.self].receipts.printer = $1 })
     }
   }
 

@@ -61,7 +61,7 @@ public struct Settings: Hashable, Sendable {
   /// Returns the value that holds, one of `Setting.values`, and where it comes from.
   public func resolved(_ setting: Setting) -> (value: String, source: Source) {
     let contradicted = contradicted[setting] ?? []
-    func holds(_ value: String) -> Bool { setting.values.contains(value) && !contradicted.contains(value) }
+    func holds(_ value: String) -> Bool { setting.has(value) && !contradicted.contains(value) }
     if let value = unsaved[setting] { return (value, .unsaved) }
     if let given = options[setting] { return (given.value, .option(given.name)) }
     if let given = variables[setting], holds(given.value) { return (given.value, .variable(given.name)) }
@@ -86,7 +86,7 @@ public struct Settings: Hashable, Sendable {
   /// is to be stored; nil for the default.
   @discardableResult
   public mutating func choose(_ value: String, for setting: Setting) -> String? {
-    guard setting.values.contains(value) else { return stored[setting] }
+    guard setting.has(value) else { return stored[setting] }
     (unsaved[setting], options[setting], variables[setting], contradicted[setting]) = (nil, nil, nil, nil)
     stored[setting] = value == setting.defaultValue ? nil : value
     return stored[setting]
@@ -94,7 +94,7 @@ public struct Settings: Hashable, Sendable {
 
   /// Makes a value that could not be stored hold for the rest of the run.
   public mutating func hold(_ value: String, for setting: Setting) {
-    if setting.values.contains(value) { unsaved[setting] = value }
+    if setting.has(value) { unsaved[setting] = value }
   }
 }
 

@@ -201,6 +201,15 @@ public struct JuiceStore: Sendable {
       "\(Order.table.description.selection) ORDER BY number DESC LIMIT ? OFFSET ?", limit: limit, offset: offset)
   }
 
+  /// Returns the newest order that was called by a number; nil if there is none.
+  public func order(called number: Int) throws(StorageError) -> Order? {
+    try connection.read {
+      try $0.first(
+        "\(Order.table.description.selection) WHERE COALESCE(called, number) = ? ORDER BY number DESC LIMIT 1", [number]
+      )
+    }
+  }
+
   /// Returns the number of orders in the log, including undone ones.
   public func orderCount() throws(StorageError) -> Int {
     try connection.read { try $0.count(of: "juiceOrder") }

@@ -39,8 +39,9 @@ public struct Frame: Sendable {
   public internal(set) var hits: [Hit] = []
   /// The hardware cursor; nil where the screen has placed none.
   public internal(set) var cursor: Cursor?
-  /// The number of the latest event that is worth a sound; nil for none. If it is greater than those of the frames before,
-  /// the terminal rings its bell.
+  /// The number of the latest event that is worth a sound; nil for none.
+  ///
+  /// If it is greater than those of the frames before, the terminal rings its bell.
   public internal(set) var bell: Int?
 
   /// Creates a frame of blank cells.

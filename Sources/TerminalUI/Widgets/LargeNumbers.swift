@@ -14,6 +14,14 @@ public struct LargeNumbers: Widget {
     ["###", "# #", "###", "  #", "###"],
   ]
 
+  /// Returns a number of 0 or more in lines of `#`, five high, with pixels two columns wide: for printed text.
+  package static func lines(of number: Int) -> [String] {
+    let digits = String(number.magnitude).compactMap(\.wholeNumberValue).map { Self.digits[$0] }
+    return (0..<5).map { row in
+      digits.map { digit in digit[row].map { "\($0)\($0)" }.joined() }.joined(separator: "  ")
+    }
+  }
+
   /// The size of a number in cells, if each pixel is this many columns wide; a cell is twice as high as wide.
   static func size(of number: Int, scale: Int) -> Size {
     let count = String(number.magnitude).count
