@@ -33,4 +33,24 @@ public struct Currency: Hashable, Sendable {
     }
     return sign + grouped + (digits > 0 ? "." + padded.suffix(digits) : "")
   }
+
+  /// Returns the amount in the smallest unit that is written as 3,500, 3500, 3.50 or 3,50; nil for any other text.
+  ///
+  /// A comma with three digits behind it groups them.
+  public func amount(of text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    var groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    var decimals = parts.count == 2 ? parts[1] : nil
+    if parts.count == 1, groups.count == 2, groups[1].utf8.count != 3 { decimals = groups.removeLast() }
+    let lengths = groups.map(\.utf8.count)
+    guard lengths.count == 1 ? lengths[0] > 0 : (1...3).contains(lengths[0]),
+      lengths.dropFirst().allSatisfy({ $0 == 3 }),
+      decimals.map({ !$0.isEmpty && $0.utf8.count <= digits }) ?? true
+    else { return nil }
+    let figures =
+      groups.joined() + (decimals ?? "") + String(repeating: "0", count: digits - (decimals?.utf8.count ?? 0))
+    // `Int` would also accept a sign.
+    return figures.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(figures) : nil
+  }
 }

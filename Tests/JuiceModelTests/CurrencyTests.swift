@@ -48,4 +48,34 @@ struct CurrencyTests {
     #expect(won.text(of: .min) == "-9,223,372,036,854,775,808")
     #expect(euro.text(of: .min) == "-92,233,720,368,547,758.08")
   }
+
+  // MARK: Reading
+
+  @Test(arguments: [
+    ("KRW", "3500", 3500), ("KRW", "3,500", 3500), ("KRW", "0", 0), ("KRW", "1,234,567", 1_234_567), ("EUR", "3", 300),
+    ("EUR", "3.5", 350), ("EUR", "3.50", 350), ("EUR", "3,50", 350), ("EUR", "3,5", 350), ("EUR", "3,500", 350_000),
+    ("EUR", "1,234.5", 123_450), ("EUR", "0.01", 1), ("KWD", "3.25", 3250), ("KWD", "3,500", 3_500_000),
+  ])
+  func `an amount is read as it is written`(code: String, text: String, amount: Int) throws {
+    #expect(try #require(Currency(code: code)).amount(of: text) == amount)
+  }
+
+  @Test(arguments: [
+    ("KRW", "3.5"), ("KRW", "3,50"), ("KRW", ""), ("KRW", "-1"), ("KRW", "+1"), ("KRW", "1,"), ("KRW", ",500"),
+    ("KRW", "1234,567"), ("KRW", "1,23,456"), ("KRW", "three"), ("KRW", "３５００"), ("KRW", "3 500"), ("KRW", "1."),
+    ("KRW", "99999999999999999999"), ("EUR", "3.505"), ("EUR", "1.2.3"), ("EUR", ".5"), ("EUR", "3."),
+    ("EUR", "1.234,50"),
+  ])
+  func `other texts are no amounts`(code: String, text: String) throws {
+    #expect(try #require(Currency(code: code)).amount(of: text) == nil)
+  }
+
+  @Test func `each amount is read back from its text`() throws {
+    for code in ["KRW", "EUR", "KWD"] {
+      let currency = try #require(Currency(code: code))
+      for amount in [0, 1, 9, 10, 99, 350, 999, 1000, 3500, 12_345, 999_999, 1_000_000, 100_000_000] {
+        #expect(currency.amount(of: currency.text(of: amount)) == amount)
+      }
+    }
+  }
 }
