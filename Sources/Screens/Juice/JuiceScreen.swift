@@ -57,7 +57,7 @@ public struct JuiceScreen: UndoScreen {
   public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
   /// Whether the cards stand below their fruits.
-  private var isLandscape = true
+  private(set) var isLandscape = true
 
   public init(_ store: JuiceStore) { self.store = store }
 
@@ -163,7 +163,8 @@ public struct JuiceScreen: UndoScreen {
       let answers = [Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], Action.makeOffered(items)), no]
       return .alert(
         Alert(
-          Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], accent: accent, answers: answers, escape: 1))
+          Phrase(en: menu.hasFruitOnly ? "Enough fruit now" : "Enough now", ko: "이제 만들 수 있습니다"), [question],
+          accent: accent, answers: answers, escape: 1))
     case .makeOffered(let items): return order(items, in: environment)
     case .sellAnyway(let items): return order(items, pastCount: true, in: environment)
     case .showOrders: return .open(OrderLog(store))

@@ -52,6 +52,9 @@ extension Ingredient {
 }
 
 extension Menu {
+  /// Whether all ingredients are fruits of the built-in menu.
+  var hasFruitOnly: Bool { ingredients.allSatisfy { Menu.builtIn[$0.id] != nil } }
+
   /// The name of an ingredient; its id if it is no longer on the menu.
   public func phrase(of ingredient: Ingredient.ID) -> Phrase {
     self[ingredient]?.phrase ?? Phrase(same: ingredient.rawValue)
