@@ -37,6 +37,7 @@ extension PavilionApp {
         try ListedScreen(SalesScreen(store), in: environment),
         try ListedScreen(KitchenScreen(store), in: environment),
         try ListedScreen(GoneTickets(store), in: environment),
+        try ListedScreen(MenuScreen(store), in: environment),
         try ListedScreen(ProductFinder(.builtIn) { _, _ in StyledText("") }, in: environment),
       ]
     },

@@ -33,6 +33,7 @@ public struct JuiceScreen: UndoScreen {
     case showOrders
     case showKitchen
     case showSales
+    case editMenu
     case closeAnnouncement
   }
 
@@ -86,9 +87,10 @@ public struct JuiceScreen: UndoScreen {
     let kitchen = Command<Action>(
       .showKitchen, ["t"], Phrase(en: "the tickets in the kitchen", ko: "주방의 주문표"),
       hint: environment.shop.hasTickets ? Phrase(en: "tickets", ko: "주문표") : nil)
+    let editMenu = Command<Action>(.editMenu, ["m"], Phrase(en: "edit the menu", ko: "메뉴 고치기"))
     let rest =
       [stock, undo, log, sales, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
-      + (announcement == nil ? [] : [close])
+      + [editMenu] + (announcement == nil ? [] : [close])
     if basket != nil { return basketCommands(numbered, in: environment) + rest + pageCommands(in: environment) }
     return [
       Command(
@@ -170,6 +172,7 @@ public struct JuiceScreen: UndoScreen {
     case .showOrders: return .open(OrderLog(store))
     case .showKitchen: return .open(KitchenScreen(store))
     case .showSales: return .open(SalesScreen(store))
+    case .editMenu: return .open(MenuScreen(store))
     case .closeAnnouncement: break
     }
     return .done
