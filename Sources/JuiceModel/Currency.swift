@@ -21,18 +21,6 @@ public struct Currency: Hashable, Sendable {
   ]
   private static let withThreeDigits: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 
-  /// Returns the amount in the smallest unit that a text means, written as `3500`, `3,500` or `3.50`; nil for others.
-  public func amount(of text: String) -> Int? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard let whole = parts.first, parts.count <= 2, digits > 0 || parts.count == 1 else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : ""
-    let figures = whole.filter { $0 != "," } + fraction + String(repeating: "0", count: max(0, digits - fraction.count))
-    guard !whole.isEmpty, fraction.count <= digits, parts.count == 1 || !fraction.isEmpty,
-      figures.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
-    return Int(figures)
-  }
-
   /// Returns an amount in the smallest unit as it is written: 3,500 or 3.50.
   public func text(of amount: Int) -> String {
     let (sign, figures) = (amount < 0 ? "-" : "", String(amount.magnitude))
@@ -44,5 +32,25 @@ public struct Currency: Hashable, Sendable {
       grouped.append(digit)
     }
     return sign + grouped + (digits > 0 ? "." + padded.suffix(digits) : "")
+  }
+
+  /// Returns the amount in the smallest unit that is written as 3,500, 3500, 3.50 or 3,50; nil for any other text.
+  ///
+  /// A comma with three digits behind it groups them.
+  public func amount(of text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    var groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    var decimals = parts.count == 2 ? parts[1] : nil
+    if parts.count == 1, groups.count == 2, groups[1].utf8.count != 3 { decimals = groups.removeLast() }
+    let lengths = groups.map(\.utf8.count)
+    guard lengths.count == 1 ? lengths[0] > 0 : (1...3).contains(lengths[0]),
+      lengths.dropFirst().allSatisfy({ $0 == 3 }),
+      decimals.map({ !$0.isEmpty && $0.utf8.count <= digits }) ?? true
+    else { return nil }
+    let figures =
+      groups.joined() + (decimals ?? "") + String(repeating: "0", count: digits - (decimals?.utf8.count ?? 0))
+    // `Int` would also accept a sign.
+    return figures.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(figures) : nil
   }
 }

@@ -11,12 +11,31 @@ extension MenuID {
     self.init(valid: rawValue)
   }
 
+  /// Creates an id that none of `taken` is, from the English name, or a number where that has no letters a–z.
+  ///
+  /// A number is also none of `former`, because those would give the new one their history.
+  public init(new name: MenuName, _ kind: String, taken: [Self], former: Set<String>) {
+    let known = Set(taken.map(\.rawValue))
+    let words = (name.english ?? "").lowercased().split { !MenuIDRules.isLetter($0) && !MenuIDRules.isDigit($0) }
+    let base = String(words.joined(separator: "-").prefix(36))
+    if words.contains(where: { $0.contains(where: MenuIDRules.isLetter) }) {
+      let numbered = (2...).lazy.map { "\(base)-\($0)" }
+      self.init(valid: known.contains(base) ? numbered.first { !known.contains($0) } ?? base : base)
+    } else {
+      let numbered = (1...).lazy.map { "\(kind)-\($0)" }
+      self.init(valid: numbered.first { !known.contains($0) && !former.contains($0) } ?? kind)
+    }
+  }
+
   public var description: String { rawValue }
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 private enum MenuIDRules {
+  static func isLetter(_ character: Character) -> Bool { ("a"..."z").contains(character) && character.utf8.count == 1 }
+  static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) && character.utf8.count == 1 }
+
   static func admit(_ text: String) -> Bool {
     (1...40).contains(text.utf8.count)
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }

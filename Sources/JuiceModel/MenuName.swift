@@ -7,8 +7,10 @@ public struct MenuName: Hashable, Sendable {
   /// The name in Korean; the English one if there is none.
   public var ko: String { korean ?? english ?? "" }
 
-  let english: String?
-  let korean: String?
+  /// The name in English; nil if there is none.
+  public let english: String?
+  /// The name in Korean; nil if there is none.
+  public let korean: String?
 
   private init(english: String?, korean: String?) { (self.english, self.korean) = (english, korean) }
 

@@ -107,4 +107,45 @@ struct StockEditorTests {
     #expect(sandbox.router.screens.last is StockEditor)
     #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
   }
+
+  /// A menu of one's own with more ingredients than fit, in three units.
+  private func cafe(_ size: Size) throws -> TestSandbox {
+    let ingredients = (1...30).map { number in
+      #"{"id": "i\#(number)", "name": "Thing \#(number)", "unit": "\#(["piece", "g", "mL"][number % 3])", "capacity": 100000}"#
+    }
+    let text = #"""
+      {"ingredients": [\#(ingredients.joined(separator: ","))],
+       "products": [{"id": "p", "name": "P", "sizes": [{"recipe": {"i1": 1}}]}]}
+      """#
+    let menu = try Menu(json: Array(text.utf8)[...])
+    var sandbox = try TestSandbox(.pavilion(size: size), opening: .juice) { database in
+      try database.juice.setMenu(menu)
+      try database.juice.setStock([.init(valid: "i2"): 100_000, .init(valid: "i30"): 7], at: afternoon)
+    }
+    try sandbox.press("s")
+    return sandbox
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
+  func `of more ingredients than rows those around the selected one are shown, with units and a bar`(size: Size) throws
+  {
+    var sandbox = try cafe(size)
+    #expect(sandbox.screen.contains("[−] 100000 [+] mL"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("▸ Th Thing 1 ") && sandbox.screen.contains("┃"), "\(sandbox.screen)")
+    for number in 2...30 {
+      try sandbox.press("Down")
+      #expect(sandbox.screen.contains("▸ Th Thing \(number) "), "\(sandbox.screen)")
+    }
+    #expect(sandbox.screen.contains("[−]   7    [+]"), "\(sandbox.screen)")
+    try sandbox.click("[+]", inRowOf: "Thing 30")
+    #expect(try sandbox.database.juice.stock()[.init(valid: "i30")] == 8)
+    try sandbox.press("9 9 9 9 9 9")
+    #expect(sandbox.router.notice?.phrase.text(in: .english).contains("at most 100,000") == true)
+  }
+
+  @Test func `the built-in menu has neither units nor a bar`() throws {
+    var sandbox = try editor()
+    #expect(sandbox.screen.contains("▸ 🍓 Strawberry  [−]  10   [+]  ━"), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("┃"))
+  }
 }

@@ -40,6 +40,7 @@ extension PavilionApp {
         try ListedScreen(ClosingList(store), in: environment),
         try ListedScreen(KitchenScreen(store), in: environment),
         try ListedScreen(GoneTickets(store), in: environment),
+        try ListedScreen(MenuScreen(store), in: environment),
         try ListedScreen(ProductFinder(.builtIn) { _, _ in StyledText("") }, in: environment),
       ]
     },

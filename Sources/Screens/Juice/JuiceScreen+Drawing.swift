@@ -19,11 +19,14 @@ extension JuiceScreen {
     canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
     if layout.isList { drawList(in: &canvas, layout) }
     let products = Array(zip(menu.products, layout.products))
-    let areShort = products.contains { product, area in
+    func isTooLong(_ product: Product, _ area: Rect) -> Bool {
       !area.isEmpty && canvas.text(product.phrase).columns + 6 > area.columns
     }
+    // The few cards of the built-in menu are all named alike.
+    let areShort = isLandscape && products.contains(where: isTooLong)
     for (product, area) in products where !area.isEmpty {
-      if !layout.isList { canvas.draw(in: area) { drawCard(product, isShort: areShort, in: &$0) } }
+      let isShort = areShort || isTooLong(product, area)
+      if !layout.isList { canvas.draw(in: area) { drawCard(product, isShort: isShort, in: &$0) } }
       canvas.onClick(area, Action.order(product.id))
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet

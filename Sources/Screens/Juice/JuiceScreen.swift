@@ -33,6 +33,7 @@ public struct JuiceScreen: UndoScreen {
     case showOrders
     case showKitchen
     case showSales
+    case editMenu
     case closeAnnouncement
   }
 
@@ -57,7 +58,7 @@ public struct JuiceScreen: UndoScreen {
   public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
   /// Whether the cards stand below their fruits.
-  private var isLandscape = true
+  private(set) var isLandscape = true
 
   public init(_ store: JuiceStore) { self.store = store }
 
@@ -86,9 +87,10 @@ public struct JuiceScreen: UndoScreen {
     let kitchen = Command<Action>(
       .showKitchen, ["t"], Phrase(en: "the tickets in the kitchen", ko: "주방의 주문표"),
       hint: environment.shop.hasTickets ? Phrase(en: "tickets", ko: "주문표") : nil)
+    let editMenu = Command<Action>(.editMenu, ["m"], Phrase(en: "edit the menu", ko: "메뉴 고치기"))
     let rest =
       [stock, undo, log, sales, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
-      + (announcement == nil ? [] : [close])
+      + [editMenu] + (announcement == nil ? [] : [close])
     if basket != nil { return basketCommands(numbered, in: environment) + rest + pageCommands(in: environment) }
     return [
       Command(
@@ -163,12 +165,14 @@ public struct JuiceScreen: UndoScreen {
       let answers = [Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], Action.makeOffered(items)), no]
       return .alert(
         Alert(
-          Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], accent: accent, answers: answers, escape: 1))
+          Phrase(en: menu.hasFruitOnly ? "Enough fruit now" : "Enough now", ko: "이제 만들 수 있습니다"), [question],
+          accent: accent, answers: answers, escape: 1))
     case .makeOffered(let items): return order(items, in: environment)
     case .sellAnyway(let items): return order(items, pastCount: true, in: environment)
     case .showOrders: return .open(OrderLog(store))
     case .showKitchen: return .open(KitchenScreen(store))
     case .showSales: return .open(SalesScreen(store))
+    case .editMenu: return .open(MenuScreen(store))
     case .closeAnnouncement: break
     }
     return .done

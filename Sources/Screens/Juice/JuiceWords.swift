@@ -52,13 +52,18 @@ extension Ingredient {
 }
 
 extension Menu {
-  /// The name of an ingredient; its id if it is no longer on the menu.
+  /// Whether all ingredients are fruits of the built-in menu.
+  var hasFruitOnly: Bool { ingredients.allSatisfy { Menu.builtIn[$0.id] != nil } }
+
+  /// The name of an ingredient; that of the built-in menu, or its id, if it is no longer on this one.
   public func phrase(of ingredient: Ingredient.ID) -> Phrase {
-    self[ingredient]?.phrase ?? Phrase(same: ingredient.rawValue)
+    (self[ingredient] ?? Menu.builtIn[ingredient])?.phrase ?? Phrase(same: ingredient.rawValue)
   }
 
-  /// The name of a product; its id if it is no longer on the menu.
-  public func phrase(of product: Product.ID) -> Phrase { self[product]?.phrase ?? Phrase(same: product.rawValue) }
+  /// The name of a product; that of the built-in menu, or its id, if it is no longer on this one.
+  public func phrase(of product: Product.ID) -> Phrase {
+    (self[product] ?? Menu.builtIn[product])?.phrase ?? Phrase(same: product.rawValue)
+  }
 
   /// The name of a product with how many of it, for sentences; its id if it is no longer on the menu.
   public func phrase(of product: Product.ID, times count: Int) -> Phrase {
@@ -83,7 +88,7 @@ extension Menu {
       ? Phrase(en: "₩\(text)", ko: "\(text)원") : Phrase(same: "\(text) \(currency.code)")
   }
 
-  /// An amount of money as it is typed, without the currency.
+  /// An amount of money without the currency, as it stands in a column or is typed.
   func plainMoney(_ amount: Int) -> String { currency?.text(of: amount) ?? amount.grouped }
 
   /// Returns the amount that a text means, in the smallest unit of the currency; nil for others.

@@ -19,8 +19,8 @@ struct OrderLog: TableScreen {
   let accent = Accent.juice
   var list = RecordList<Order>(
     empty: Phrase(
-      en: "Every order is listed here. Press Esc, then 1–7 for a juice.",
-      ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."),
+      en: "Every order is listed here. Press Esc, then a digit to order.",
+      ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 숫자로 주문하세요."),
     notFound: Phrase(
       en: "None of the last \(OrderLog.searchLimit.grouped) orders matches.",
       ko: "최근 주문 \(OrderLog.searchLimit.grouped)건에는 없습니다."))

@@ -13,7 +13,7 @@ extension Receipt {
     let items = order.lines.map { line in
       Item(
         line.count, text([line.phrase, line.size?.phrase].compactMap(\.self).joined(separator: " ")),
-        options: line.options.phrases.map(text), amount: hasAmounts ? line.total.map(menu.amount) : nil)
+        options: line.options.phrases.map(text), amount: hasAmounts ? line.total.map(menu.plainMoney) : nil)
     }
     let sums = hasAmounts ? order.total.map(menu.sums) ?? [] : []
     self.init(
@@ -48,23 +48,20 @@ extension Receipt.Kind {
 }
 
 extension Menu {
-  /// An amount of money without its currency, as it stands in a column.
-  fileprivate func amount(_ amount: Int) -> String { currency?.text(of: amount) ?? amount.grouped }
-
   /// The total, and what of it is tax.
   fileprivate func sums(of total: Int) -> [(name: Phrase, amount: Phrase, isPart: Bool)] {
     // Printers have no ₩.
     let code = currency?.code
     let money =
       code == "KRW"
-      ? Phrase(en: "\(amount(total)) KRW", ko: "\(amount(total))원")
-      : Phrase(same: [amount(total), code].compactMap(\.self).joined(separator: " "))
+      ? Phrase(en: "\(plainMoney(total)) KRW", ko: "\(plainMoney(total))원")
+      : Phrase(same: [plainMoney(total), code].compactMap(\.self).joined(separator: " "))
     let sum = (name: Phrase(en: "Total", ko: "합계"), amount: money, isPart: false)
     guard let tax = tax(in: total), let percent = taxPercent else { return [sum] }
     return [
       sum,
-      (Phrase(en: "Net", ko: "공급가액"), Phrase(same: amount(total - tax)), isPart: true),
-      (Phrase(en: "Tax \(percent)%", ko: "부가세 \(percent)%"), Phrase(same: amount(tax)), isPart: true),
+      (Phrase(en: "Net", ko: "공급가액"), Phrase(same: plainMoney(total - tax)), isPart: true),
+      (Phrase(en: "Tax \(percent)%", ko: "부가세 \(percent)%"), Phrase(same: plainMoney(tax)), isPart: true),
     ]
   }
 }

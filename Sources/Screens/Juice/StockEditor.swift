@@ -28,15 +28,15 @@ struct StockEditor: UndoScreen {
   let kind = LayerKind.modal
 
   private let store: JuiceStore
-  private var stock = Stock(of: .builtIn)
-  private var soldOut = SoldOut()
+  private(set) var stock = Stock(of: .builtIn)
+  private(set) var soldOut = SoldOut()
   var changes = UndoStack()
-  private var selected: Ingredient.ID
+  private(set) var selected: Ingredient.ID
   private var isTypingNumber = false
   /// The order that the stock is edited for.
   private let items: [OrderItem]
 
-  private var menu: Menu { stock.menu }
+  var menu: Menu { stock.menu }
 
   /// - Parameter selected: The ingredient to begin with; nil for the first one.
   init(_ store: JuiceStore, for items: [OrderItem], selected: Ingredient.ID? = nil) {
@@ -47,11 +47,13 @@ struct StockEditor: UndoScreen {
     let number = stock[selected]
     // The next digit is added to the number, or begins a new one.
     let shift = isTypingNumber ? number * 10 : 0
+    let what =
+      menu.hasFruitOnly ? Phrase(en: "fruit", ko: "과일") : Phrase(en: "ingredient", ko: "재료")
     return [
       Command(
-        Phrase(en: "choose the fruit", ko: "과일 고르기"), hint: Phrase(en: "fruit", ko: "과일"), isMovement: true,
-        .init(.selectNext(-1), [.up, .backTab, "k"], Phrase(en: "fruit above", ko: "위 과일")),
-        .init(.selectNext(1), [.down, .tab, "j"], Phrase(en: "fruit below", ko: "아래 과일"))),
+        Phrase(en: "choose the \(what.en)", ko: "\(what.ko) 고르기"), hint: what, isMovement: true,
+        .init(.selectNext(-1), [.up, .backTab, "k"], Phrase(en: "\(what.en) above", ko: "위 \(what.ko)")),
+        .init(.selectNext(1), [.down, .tab, "j"], Phrase(en: "\(what.en) below", ko: "아래 \(what.ko)"))),
       Command(
         Phrase(en: "one less, one more", ko: "하나 덜, 하나 더"), hint: Phrase(en: "one", ko: "하나씩"),
         .init(.step(selected, -1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
@@ -201,11 +203,11 @@ struct StockEditor: UndoScreen {
   private func step(_ ingredient: Ingredient.ID, by difference: Int, in environment: Environment) -> Reply {
     save(.count, { try $0.step(ingredient, by: difference, at: environment.localTime) }) { before, after in
       guard after[ingredient] == before[ingredient] else { return nil }
-      let most = after.range(of: ingredient).upperBound
+      let most = after.menu[ingredient]?.amount(after.range(of: ingredient).upperBound) ?? .empty
       return Notice(
         .warning,
         difference > 0
-          ? Phrase(en: "A shelf holds at most \(most).", ko: "선반에는 \(most)개까지 들어갑니다.")
+          ? Phrase(en: "A shelf holds at most \(most.en).", ko: "선반에는 \(most.ko)까지 들어갑니다.")
           : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
     }
   }
@@ -218,7 +220,8 @@ struct StockEditor: UndoScreen {
           .warning,
           Phrase(en: "Full shelves are not enough for \(what.en).", ko: "선반을 다 채워도 \(what.ko)에는 모자랍니다."))
       }
-      let enough = Phrase(en: "Enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 만큼 있습니다.")
+      let fruit = after.menu.hasFruitOnly ? "Enough fruit" : "Enough"
+      let enough = Phrase(en: "\(fruit) for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 만큼 있습니다.")
       return Notice(after == before ? .plain : .good, enough)
     }
   }
@@ -227,9 +230,12 @@ struct StockEditor: UndoScreen {
     isTypingNumber = true
     let range = stock.range(of: selected)
     guard range.contains(number) else {
-      let most = range.upperBound
+      let (amount, most) = (
+        menu[selected]?.amount(number) ?? .empty, menu[selected]?.amount(range.upperBound) ?? .empty
+      )
       let problem = Phrase(
-        en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다.")
+        en: "\(amount.en) is too many: a shelf holds at most \(most.en).",
+        ko: "\(amount.ko)는 너무 많습니다. 선반에는 \(most.ko)까지 들어갑니다.")
       return .say(.warning, problem)
     }
     return save(.count) { [selected] in try $0.setStock([selected: number], at: environment.localTime) }
@@ -238,57 +244,5 @@ struct StockEditor: UndoScreen {
   mutating func refresh(in environment: Environment) throws {
     (stock, soldOut) = try store.stockAndMarks()
     if menu[selected] == nil { selected = menu.ingredients.first?.id ?? selected }
-  }
-
-  func draw(in canvas: inout Canvas) {
-    let count = menu.ingredients.count
-    // A row of air between the ingredients where there is room for it.
-    let most = Dialog.maximumSize(in: canvas.area)
-    let step = canvas.area.rows >= 16 && 2 * count + 5 <= most.rows ? 2 : 1
-    let all = count * step - (step - 1)
-    let rest = canvas.area.rows >= all + 6 ? 4 : 1
-    let size = Size(columns: min(most.columns, 50), rows: min(most.rows, all + rest))
-    let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
-    let top = rest > 1 ? 1 : 0
-    for (index, ingredient) in menu.ingredients[shown(in: size.rows - rest, step: step)].enumerated() {
-      canvas.draw(in: inside.line(top + index * step)) { drawShelf(of: ingredient, in: &$0) }
-    }
-    // In little room the notice goes below the dialog, else into the free lines above the button.
-    if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
-    let key = label("c", of: StandardAction.back, in: canvas.environment)
-    canvas.draw(
-      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: key, action: StandardAction.back),
-      in: inside.line(inside.rows - 1))
-  }
-
-  /// Returns the ingredients that are shown in a number of lines, the selected one among them.
-  private func shown(in lines: Int, step: Int) -> Range<Int> {
-    let room = max(1, (lines + step - 1) / step)
-    let index = menu.ingredients.firstIndex { $0.id == selected } ?? 0
-    let start = min(max(0, index - room / 2), max(0, menu.ingredients.count - room))
-    return start..<min(menu.ingredients.count, start + room)
-  }
-
-  private func drawShelf(of ingredient: Ingredient, in canvas: inout Canvas) {
-    let area = canvas.area
-    let isSelected = ingredient.id == selected
-    let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
-    let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
-    let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
-    let pointer = isSelected ? canvas.symbols.pointer : " "
-    let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.localTime.date) != nil
-    let mark = isOut ? " \(canvas.symbols.bad)" : ""
-    let text = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) \(canvas.text(ingredient.phrase))\(mark)"
-    canvas.draw(Label(text, style), in: name)
-    canvas.onClick(name, Action.select(ingredient.id))
-    if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
-    canvas.draw(
-      Stepper(
-        value: "\(amount)", isSelected: isSelected, canDecrease: amount > range.lowerBound,
-        canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
-        increase: Action.step(ingredient.id, 1)), in: stepper)
-    guard gauge.columns >= 8 else { return }
-    let share = Double(amount) / Double(max(1, range.upperBound))
-    canvas.draw(Gauge(share, isSelected ? .accent(canvas.accent) : .plain), in: gauge.inset(columns: 2))
   }
 }

@@ -18,4 +18,11 @@ extension Alert {
       answers: [Answer(stay, ["n"]), Answer(Phrase(en: "Yes, leave", ko: "예, 나가기"), ["y"], output)],
       ignoresTypeAhead: true)
   }
+
+  /// Asks before what was typed into a form is lost.
+  static func discardingForm<Value>(accent: Accent) -> Alert where Output == FormScreen<Value>.Action {
+    .discarding(
+      Phrase(en: "What you typed here would be lost.", ko: "여기에 입력한 것이 사라집니다."),
+      stay: Phrase(en: "No", ko: "아니요"), accent: accent, .discard)
+  }
 }

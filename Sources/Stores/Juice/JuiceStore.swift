@@ -21,16 +21,6 @@ public struct JuiceStore: Sendable {
     try connection.read { try $0.juiceMenu() }
   }
 
-  /// Replaces the menu; shelves of new ingredients are empty, and those of others keep what they hold.
-  public func setMenu(_ menu: Menu) throws(StorageError) {
-    try connection.write { database in
-      try database.put(StoredMenu(menu: menu))
-      for ingredient in menu.ingredients where try database.shelf(of: ingredient.id) == nil {
-        try database.put(Shelf(ingredient: ingredient.id, amount: 0, opening: 0))
-      }
-    }
-  }
-
   /// Marks something as sold out, or as on sale again if `end` is nil.
   public func setSoldOut(_ item: SoldOut.Item, _ end: SoldOut.End?) throws(StorageError) {
     try connection.write { database in
@@ -294,7 +284,7 @@ extension SQLTransaction {
     return SoldOut(Dictionary(marks.map { ($0.item, $0.end) }) { $1 })
   }
 
-  fileprivate func shelf(of ingredient: Ingredient.ID) throws -> Shelf? {
+  func shelf(of ingredient: Ingredient.ID) throws -> Shelf? {
     try first("\(Shelf.table.description.selection) WHERE fruit = ?", [ingredient.rawValue])
   }
 

@@ -2,9 +2,15 @@
 public struct FieldProblem: ExplainedError {
   /// What is wrong with the text, as a sentence for the user.
   public let phrase: Phrase
+  /// The index of the field that is wrong, for what is found only when the values are saved; nil for the field that is
+  /// being read.
+  public let field: Int?
 
   /// Creates a problem from a sentence for the user.
-  public init(_ phrase: Phrase) { self.phrase = phrase }
+  public init(_ phrase: Phrase) { (self.phrase, field) = (phrase, nil) }
+
+  /// Creates a problem of a field that saving has found; the form selects the field and shows the sentence.
+  public init<Value>(_ phrase: Phrase, of field: Form.Key<Value>) { (self.phrase, self.field) = (phrase, field.index) }
 }
 
 /// A suggested value of a field.
@@ -94,6 +100,8 @@ struct FormField: Sendable {
   /// Whether a problem with the text is shown: while something is typed, and after the form was submitted; a field that was
   /// emptied is a new beginning.
   var showsProblem = false
+  /// The problem that was found when the values were saved, until the text is changed.
+  var refusal: Phrase?
   let read: @Sendable (_ text: String, Environment) throws(FieldProblem) -> (value: any Sendable, meaning: Phrase?)
 
   var isChanged: Bool { input.string != initialText }
@@ -107,6 +115,7 @@ struct FormField: Sendable {
   }
 
   func problem(in environment: Environment) -> Phrase? {
+    if let refusal { return refusal }
     do throws(FieldProblem) { _ = try reading(in: environment) } catch { return error.phrase }
     return nil
   }
@@ -120,7 +129,7 @@ struct FormField: Sendable {
     let before = input.string
     guard input.handle(key) else { return false }
     isTouched = true
-    if input.string != before { showsProblem = !input.string.isEmpty }
+    if input.string != before { textChanged() }
     return true
   }
 
@@ -129,12 +138,14 @@ struct FormField: Sendable {
     if isMarked { input = TextInput(limit: input.limit) }
     isTouched = true
     input.insert(text)
-    showsProblem = !input.string.isEmpty
+    textChanged()
   }
 
   mutating func replaceText(with text: String) {
     isTouched = true
     input = TextInput(text, limit: input.limit)
-    showsProblem = !text.isEmpty
+    textChanged()
   }
+
+  private mutating func textChanged() { (showsProblem, refusal) = (!input.string.isEmpty, nil) }
 }

@@ -37,7 +37,7 @@ public struct Form: Sendable {
   public func value<Value>(_ key: Key<Value>, in environment: Environment) -> Value? { try? read(key, in: environment) }
 
   /// Returns the value of a field, or throws its problem.
-  func read<Value>(_ key: Key<Value>, in environment: Environment) throws(FieldProblem) -> Value {
+  public func read<Value>(_ key: Key<Value>, in environment: Environment) throws(FieldProblem) -> Value {
     guard let value = try fields[key.index].reading(in: environment).value as? Value else { throw FieldProblem(.empty) }
     return value
   }
@@ -60,10 +60,16 @@ public struct Form: Sendable {
 
   /// Returns whether all fields are valid; if not, selects the first that is not.
   public mutating func submit(in environment: Environment) -> Bool {
-    for index in fields.indices { fields[index].showsProblem = true }
+    for index in fields.indices { (fields[index].showsProblem, fields[index].refusal) = (true, nil) }
     guard let invalid = fields.firstIndex(where: { $0.problem(in: environment) != nil }) else { return true }
     selected = invalid
     return false
+  }
+
+  /// Selects the field of a problem that saving has found, and shows the problem until its text is changed.
+  public mutating func refuse(_ problem: FieldProblem) {
+    guard let index = problem.field, fields.indices.contains(index) else { return }
+    (fields[index].showsProblem, fields[index].refusal, selected) = (true, problem.phrase, index)
   }
 
   /// Edits the selected field; false if the input is not for text.
@@ -121,6 +127,15 @@ public struct Form: Sendable {
   /// Returns the width of the longest label.
   public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }
 
+  /// Returns the columns that all fields need to be as wide as they wish.
+  public func columns(in canvas: Canvas) -> Int {
+    let widest = fields.map { $0.columns(in: canvas) + canvas.text($0.unit).columns }.max() ?? 0
+    return labelColumns(in: canvas) + Self.marginColumns + widest
+  }
+
+  /// The columns of the pointer, the gaps and the mark around label, field and unit.
+  private static let marginColumns = 5
+
   /// Draws a field in one line: label, text, unit, and a mark if the text is invalid.
   public func draw(_ index: Int, in canvas: inout Canvas) {
     let field = fields[index]
@@ -129,7 +144,7 @@ public struct Form: Sendable {
     let labels = labelColumns(in: canvas)
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let unit = canvas.text(field.unit)
-    let width = min(field.columns(in: canvas), max(4, area.columns - labels - 5 - unit.columns))
+    let width = min(field.columns(in: canvas), max(4, area.columns - labels - Self.marginColumns - unit.columns))
     let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
     let isInvalid = visibleProblem(index, in: canvas.environment) != nil
     canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[0])

@@ -8,6 +8,8 @@ public struct FormScreen<Output: Sendable>: Screen {
     case submit
     /// Lists the suggestions for the selected field.
     case showSuggestions
+    /// Closes the dialog without saving.
+    case discard
   }
 
   public let title: Phrase
@@ -18,6 +20,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   private var form: Form
   private let remark: Phrase
   private let submitName: Phrase?
+  private let discarding: Alert<Action>?
   private let save: @Sendable (Form, Environment) throws -> Output
 
   /// Creates a dialog with fields from top to bottom, a remark below them, and the name of the command that submits.
@@ -27,11 +30,23 @@ public struct FormScreen<Output: Sendable>: Screen {
     _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
     _ fields: repeat Field<each Value>, save: @escaping @Sendable (repeat each Value) throws -> Output
   ) {
-    (self.title, self.accent, self.remark, self.submitName) = (title, accent, remark, submitName)
     var form = Form()
     let keys = (repeat form.add(each fields))
-    self.form = form
-    self.save = { form, environment in try save(repeat try form.read(each keys, in: environment)) }
+    self.init(title, accent: accent, remark: remark, submitName: submitName, form) { form, environment in
+      try save(repeat try form.read(each keys, in: environment))
+    }
+  }
+
+  /// Creates a dialog with a form whose fields are decided at run time; `save` reads them by their keys.
+  ///
+  /// A `FieldProblem` of a field that `save` throws is shown beside that field. `discarding` asks before Esc loses what was
+  /// typed; its answer that does so has the result `.discard`.
+  public init(
+    _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil, _ form: Form,
+    discarding: Alert<Action>? = nil, save: @escaping @Sendable (Form, Environment) throws -> Output
+  ) {
+    (self.title, self.accent, self.remark, self.submitName) = (title, accent, remark, submitName)
+    (self.form, self.discarding, self.save) = (form, discarding, save)
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -54,36 +69,64 @@ public struct FormScreen<Output: Sendable>: Screen {
     case .form(let action):
       form.perform(action)
       return .done
+    case .discard: return .close
     case .showSuggestions:
       return .ask(SuggestionList(form, accent: accent)) { .form(.replaceText($0)) }
     case .submit:
       guard form.submit(in: environment) else { return .done }
       return .save(environment.words.saving) { [form, save] in
-        try save(form, environment)
-      } resuming: { _, output, _ in
-        .answer(output)
+        do {
+          return Result<Output, FieldProblem>.success(try save(form, environment))
+        } catch let problem as FieldProblem where problem.field != nil {
+          return .failure(problem)
+        }
+      } resuming: { screen, result, _ in
+        switch result {
+        case .success(let output): return .answer(output)
+        case .failure(let problem):
+          screen.form.refuse(problem)
+          return .done
+        }
       }
     }
   }
 
+  public mutating func leave(in environment: Environment) -> Reply {
+    form.isChanged ? discarding.map { .alert($0) } ?? .close : .close
+  }
+
+  /// The fields that have room at once; the message below them always has two lines, so that nothing moves while the user
+  /// types.
+  private func fieldRows(in area: Rect) -> Int { min(form.count, max(1, Dialog.maximumSize(in: area).rows - 2)) }
+
   public func draw(in canvas: inout Canvas) {
     let maximum = Dialog.maximumSize(in: canvas.area)
-    let width = min(maximum.columns, 56)
-    // The message always has two lines, so that nothing moves while the user types.
+    let width = min(maximum.columns, max(56, form.columns(in: canvas)))
     let isRoomy = maximum.rows >= form.count + 7
     let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
     let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
     let margin = isRoomy ? 1 : 0
-    let size = Size(columns: width, rows: form.count + 2 + 2 * margin + remarkRows)
+    let rows = fieldRows(in: canvas.area)
+    let size = Size(columns: width, rows: rows + 2 + 2 * margin + remarkRows)
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
-    for index in 0..<form.count {
-      canvas.draw(in: inside.line(margin + index)) { canvas in
+    let parts = inside.rows([.fixed(margin), .fixed(rows), .fixed(margin), .fixed(2), .fixed(1), .fill])
+    if rows < form.count {
+      // The selected field in the middle.
+      canvas.draw(
+        ScrollView(rows: form.count, offset: form.selected - rows / 2) { drawFields($0, in: &$1) }, in: parts[1])
+    } else {
+      canvas.draw(in: parts[1]) { drawFields(0..<form.count, in: &$0) }
+    }
+    form.drawMessage(in: &canvas, parts[3])
+    canvas.draw(lines: remarkLines, .quiet, in: parts[5])
+  }
+
+  private func drawFields(_ indices: Range<Int>, in canvas: inout Canvas) {
+    for index in indices {
+      canvas.draw(in: canvas.area.line(index)) { canvas in
         form.draw(index, in: &canvas)
         canvas.onClick(canvas.area, Action.form(.choose(index)))
       }
     }
-    let below = inside.rows([.fixed(2 * margin + form.count), .fixed(2), .fixed(1), .fill])
-    form.drawMessage(in: &canvas, below[1])
-    canvas.draw(lines: remarkLines, .quiet, in: below[3])
   }
 }

@@ -93,6 +93,8 @@ public struct TextInput: Hashable, Sendable {
 }
 
 /// A field of one row to type a text; with the focus it has the hardware cursor, where input methods compose.
+///
+/// With the focus it shows what is around the cursor, without it the beginning of the text.
 public struct TextField: Widget {
   let input: TextInput
   let isFocused, isMarked: Bool
@@ -110,13 +112,15 @@ public struct TextField: Widget {
     canvas.fill(area.line(0), style)
     let before = canvas.text(String(input.text[..<input.cursor])).columns
     // The text moves to the left so that the cursor is visible.
-    let shift = max(0, before - area.columns + 1)
+    let shift = isFocused ? max(0, before - area.columns + 1) : 0
+    let shown =
+      isFocused ? input.string : canvas.text(input.string).cut(to: area.columns, ellipsis: canvas.symbols.ellipsis)
     canvas.decorate { canvas in
       if input.text.isEmpty {
         canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))
       } else {
         let marked = Style(.plain, [.underline, .reverse])
-        canvas.write(input.string, column: area.column - shift, row: area.row, isMarked ? marked : style)
+        canvas.write(shown, column: area.column - shift, row: area.row, isMarked ? marked : style)
       }
     }
     let role = canvas.text(canvas.environment.words.field)

@@ -108,4 +108,86 @@ struct FormTests {
     let router = opened(saved, "4 Esc")
     #expect(saved.values.isEmpty && router.screens.count == 1)
   }
+
+  // MARK: Fields decided at run time
+
+  /// A form with this many names, of which none may be longer than the first.
+  private func names(
+    _ count: Int, discarding: Alert<FormScreen<[String]>.Action>? = nil
+  ) -> FormScreen<[String]> {
+    var form = Form()
+    let keys = (1...count).map { number in
+      form.add(
+        Field(Phrase(same: "Name \(number)"), "n\(number)", replacesAtFirst: false) { text, _ throws(FieldProblem) in
+          text
+        })
+    }
+    return FormScreen(Phrase(same: "Names"), accent: .orange, form, discarding: discarding) { form, environment in
+      let names = try keys.map { try form.read($0, in: environment) }
+      for (name, key) in zip(names, keys) where name.count > names[0].count {
+        throw FieldProblem(Phrase(same: "Shorter than the first, please."), of: key)
+      }
+      return names
+    }
+  }
+
+  private func opened(_ form: FormScreen<[String]>, columns: Int = 60, rows: Int = 20) -> Router {
+    var router = Router.toy(columns: columns, rows: rows)
+    router.open(form)
+    return router
+  }
+
+  @Test func `a problem that saving finds is shown beside its field until the text is changed`() {
+    var router = opened(names(3))
+    router.press("Down x Up y Enter")
+    #expect(router.screens.count == 1)
+    router = opened(names(3))
+    router.press("Down x Enter")
+    #expect(router.screens.count == 2 && router.shows("✗ Shorter than the first, please."))
+    router.press("Up Enter")
+    #expect(router.shows("▸ Name 2") && router.shows("✗ Shorter than the first, please."))
+    router.press("Backspace")
+    #expect(!router.shows("✗"))
+    router.press("Enter")
+    #expect(router.screens.count == 1)
+  }
+
+  @Test(arguments: 12...24) func `of more fields than rows those around the selected one are shown, with a bar`(
+    rows: Int
+  ) {
+    var router = opened(names(30), columns: 40, rows: rows)
+    #expect(router.shows("┃"))
+    for number in 1...30 {
+      #expect(router.shows("▸ Name \(number) "), "\(router.picture.plainText)")
+      #expect(router.picture.cursor != nil)
+      router.press("Down")
+    }
+    router.press("Up x")
+    #expect(router.shows("n30x"))
+    router.wheel(.wheelUp)
+    #expect(router.shows("▸ Name 29 "))
+    router.click(on: "Name 28")
+    #expect(router.shows("▸ Name 28 "))
+  }
+
+  @Test func `a form that fits has no bar`() {
+    let router = opened(names(3))
+    #expect(router.shows("▸ Name 1") && router.shows("Name 3") && !router.shows("┃"))
+  }
+
+  @Test func `Esc asks before it loses what was typed, where the form says so`() {
+    let question = Alert<FormScreen<[String]>.Action>(
+      Phrase(same: "Lose it?"), [], accent: .orange,
+      answers: [.init(Phrase(same: "No"), ["n"]), .init(Phrase(same: "Yes"), ["y"], .discard)])
+    var router = opened(names(2, discarding: question))
+    router.press("x Esc")
+    #expect(router.shows("Lose it?"))
+    router.press("n")
+    #expect(router.shows("n1x"))
+    router.press("Backspace Esc")
+    #expect(router.screens.count == 1)
+    router.open(names(2, discarding: question))
+    router.press("x Esc y")
+    #expect(router.screens.count == 1)
+  }
 }

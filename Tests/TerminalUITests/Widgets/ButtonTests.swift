@@ -51,6 +51,16 @@ struct StepperTests {
     #expect(drawn(14, 1, stepper("0")).lines.first?.columns == Stepper<Mark>.columns)
   }
 
+  @Test func `a stepper can be wider for larger numbers`() {
+    let stepper = Stepper<Mark>(
+      value: "1000000", valueColumns: 7, isSelected: false, canDecrease: true, canIncrease: true, decrease: .one,
+      increase: .two)
+    let frame = drawn(16, 1, stepper)
+    #expect(frame.lines == ["[−] 1000000 [+]"])
+    #expect(Stepper<Mark>.columns(value: 7) == 15 && Stepper<Mark>.columns == 13)
+    #expect(frame.action(at: Position(column: 12, row: 0))?.base as? Mark == .two)
+  }
+
   @Test func `a step that cannot be done is quiet`() {
     #expect(drawn(14, 1, stepper("0", canDecrease: false)).marked == ["«q:[−]» «B:  0  » [+]"])
     #expect(drawn(14, 1, stepper("100", canIncrease: false)).marked == ["[−] «B: 100 » «q:[+]»"])

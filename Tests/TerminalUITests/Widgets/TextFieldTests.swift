@@ -34,6 +34,12 @@ struct TextFieldTests {
     #expect(field("", isFocused: false).marked == ["«qU:name»«U:    »"])
   }
 
+  @Test func `without the focus the beginning of a long text is seen`() {
+    #expect(field("strawberry", isFocused: false).marked == ["«U:strawbe…»"])
+    #expect(field("망고쥬스한잔", isFocused: false).marked == ["«U:망고쥬… »"])
+    #expect(field("kiwikiwi", isFocused: false).marked == ["«U:kiwikiwi»"])
+  }
+
   @Test(arguments: 1...12) func `the cursor is in the field wherever it is in the text`(columns: Int) {
     for steps in 0...9 {
       let frame = field("a망고b쥬스c한잔", left: steps, columns: columns)

@@ -1,0 +1,88 @@
+import JuiceModel
+import TerminalUI
+
+extension StockEditor {
+  func draw(in canvas: inout Canvas) {
+    let count = menu.ingredients.count
+    // A row of air between the ingredients where there is room for it.
+    let most = Dialog.maximumSize(in: canvas.area)
+    let step = canvas.area.rows >= 16 && 2 * count + 5 <= most.rows ? 2 : 1
+    let all = count * step - (step - 1)
+    let rest = canvas.area.rows >= all + 6 ? 4 : 1
+    let columns = StockColumns(stock, in: canvas.environment)
+    let size = Size(columns: min(most.columns, columns.wished), rows: min(most.rows, all + rest))
+    let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
+    let (_, list, _) = inside.rows(.fixed(rest > 1 ? 1 : 0), .fixed(size.rows - rest), .fixed(max(0, rest - 1)))
+    if list.rows < all {
+      let index = menu.ingredients.firstIndex { $0.id == selected } ?? 0
+      let page = ScrollView(rows: all, offset: index - list.rows / 2) { drawShelves($0, step: 1, columns, in: &$1) }
+      canvas.draw(page, in: list)
+    } else {
+      canvas.draw(in: list) { drawShelves(0..<all, step: step, columns, in: &$0) }
+    }
+    // In little room the notice goes below the dialog, else into the free lines above the button.
+    if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
+    let key = label("c", of: StandardAction.back, in: canvas.environment)
+    canvas.draw(
+      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: key, action: StandardAction.back),
+      in: inside.line(inside.rows - 1))
+  }
+
+  /// Draws the ingredients of some rows, of which each has `step`.
+  private func drawShelves(_ rows: Range<Int>, step: Int, _ columns: StockColumns, in canvas: inout Canvas) {
+    for (index, ingredient) in menu.ingredients.enumerated() where rows.contains(index * step) {
+      canvas.draw(in: canvas.area.line(index * step)) { drawShelf(of: ingredient, columns, in: &$0) }
+    }
+  }
+
+  private func drawShelf(of ingredient: Ingredient, _ columns: StockColumns, in canvas: inout Canvas) {
+    let area = canvas.area
+    let isSelected = ingredient.id == selected
+    let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
+    let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
+    let stepperColumns = Stepper<Action>.columns(value: columns.value)
+    let room = area.columns - stepperColumns - columns.unit
+    let parts = area.columns([.fixed(min(columns.name, room)), .fixed(stepperColumns), .fixed(columns.unit), .fill])
+    let (name, stepper, gauge) = (parts[0], parts[1], parts[3])
+    let pointer = isSelected ? canvas.symbols.pointer : " "
+    let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.localTime.date) != nil
+    let mark = isOut ? " \(canvas.symbols.bad)" : ""
+    let lead = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) "
+    var word = canvas.text(ingredient.phrase)
+    // A gap behind a name that is cut, which keeps its mark.
+    if (lead + word + mark).columns > name.columns {
+      word = word.cut(to: name.columns - (lead + mark).columns - 1, ellipsis: canvas.symbols.ellipsis)
+    }
+    canvas.draw(Label(lead + word + mark, style), in: name)
+    canvas.onClick(name, Action.select(ingredient.id))
+    if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
+    canvas.draw(
+      Stepper(
+        value: "\(amount)", valueColumns: columns.value, isSelected: isSelected, canDecrease: amount > range.lowerBound,
+        canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
+        increase: Action.step(ingredient.id, 1)), in: stepper)
+    if ingredient.unit != .piece {
+      canvas.draw(Label(" " + canvas.text(ingredient.unit.phrase), .quiet), in: parts[2])
+    }
+    guard gauge.columns >= 8 else { return }
+    let share = Double(amount) / Double(max(1, range.upperBound))
+    canvas.draw(Gauge(share, isSelected ? .accent(canvas.accent) : .plain), in: gauge.inset(columns: 2))
+  }
+}
+
+/// The widths of the columns of the stock, as wide as what is in them.
+private struct StockColumns {
+  let name, value, unit: Int
+
+  init(_ stock: Stock, in environment: Environment) {
+    let ingredients = stock.menu.ingredients
+    func widest(_ columns: (Ingredient) -> Int) -> Int { ingredients.map(columns).max() ?? 0 }
+    // The pointer and the sign before the name, and a mark behind it.
+    name = max(17, widest { environment.text($0.phrase).columns } + 7)
+    value = max(5, widest { max("\(stock[$0.id])".columns, "\($0.capacity)".columns) })
+    unit = widest { $0.unit == .piece ? 0 : environment.text($0.unit.phrase).columns + 1 }
+  }
+
+  /// The columns with a gauge behind them.
+  var wished: Int { 50 + name - 17 + value - 5 + unit }
+}
