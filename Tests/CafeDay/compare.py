@@ -21,6 +21,9 @@ class Comparison:
 
     def equal(self, what: str, told: object, found: object) -> None:
         self.compared += 1
+        if isinstance(told, dict) and isinstance(found, dict):
+            keys = [key for key in {**told, **found} if told.get(key) != found.get(key)]
+            told, found = {key: told.get(key) for key in keys}, {key: found.get(key) for key in keys}
         if told != found:
             self.differences.append(f"{what}: told {told!r}, found {found!r}")
 
