@@ -12,7 +12,7 @@ SETUP = .ci/setup build && $(FILL_ALONE)
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/PseudoTerminal Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
-.PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys examples format keys lint install uninstall dist art screenshots clean
+.PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys day examples format keys lint install uninstall dist art screenshots clean
 
 run: build
 	@exec "$(BINARY)"
@@ -110,6 +110,12 @@ server-keys:
 	$(RELEASE) --package-path Benchmarks --product pavilion
 	$(RELEASE) --package-path Benchmarks --product ServerBenchmarks
 	$(BUILT)/release/ServerBenchmarks --pavilion $(BUILT)/release/pavilion
+
+# A day at a café in tmux, for docs/tills.md: three tills, a kitchen and a board on a PostgreSQL server of its own, which
+# crashes once. Fails when anything was lost, made twice or does not agree. Needs Python 3.10; DAY="--seed 2" is another day.
+day: build
+	@.ci/setup test
+	python3 -B Tests/CafeDay/day.py "$(BINARY)" $(DAY)
 
 # Compares this build with that of another commit: make bench-compare REF=main
 bench-compare: bench-reference bench-programs
