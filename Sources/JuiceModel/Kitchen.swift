@@ -48,6 +48,32 @@ public struct Kitchen: Hashable, Sendable {
     minutes >= ages.minutes.overdue ? .overdue : minutes >= ages.minutes.late ? .late : .fresh
   }
 
+  /// Returns the digits of the tickets, by the numbers of their orders: a ticket keeps its digit until it is gone, or until
+  /// one that waits has none and this one is ready.
+  ///
+  /// - Parameter before: The digits so far.
+  public func digits(after before: [Int: Int]) -> [Int: Int] {
+    let open = Set(orders.map(\.number))
+    var digits = before.filter { open.contains($0.key) }
+    let waiting = orders.filter { $0.ticket?.state != .ready || $0.isUndone }
+    var ready = orders.filter { $0.ticket?.state == .ready && !$0.isUndone }
+    for order in waiting where digits[order.number] == nil {
+      var free = Self.digits.subtracting(digits.values).min()
+      if free == nil, let first = ready.firstIndex(where: { digits[$0.number] != nil }) {
+        free = digits.removeValue(forKey: ready.remove(at: first).number)
+      }
+      guard let free else { break }
+      digits[order.number] = free
+    }
+    for order in ready where digits[order.number] == nil {
+      guard let free = Self.digits.subtracting(digits.values).min() else { break }
+      digits[order.number] = free
+    }
+    return digits
+  }
+
+  private static let digits = Set(1...9)
+
   /// The number of the newest order; 0 without orders.
   public var newest: Int { orders.map(\.number).max() ?? 0 }
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 Screen = list[str]
 
 OFFLINE = "서버에 연결할 수 없습니다"
-UNKNOWN = "저장되었는지 알 수 없"
+UNKNOWN = "╭ 주문되었는지 모릅니다 "
 SOLD_OUT = "품절로 해 두었습니다"
 
 
@@ -17,7 +17,7 @@ def ordered(screen: Screen) -> tuple[int, str] | None:
     if top is None:
         return None
     for line in screen[top:]:
-        found = re.search(r"│ +(\d+)번(?: · ([^│]*?))? +│", line)
+        found = re.search(r"│ +(\d+)번(?: · (?![\d,]+원)([^│]*?))?(?: · [\d,]+원)? +│", line)
         if found:
             return int(found[1]), found[2] or ""
     return None
@@ -135,7 +135,7 @@ def cards(screen: Screen) -> list[Card]:
 
 def hidden(screen: Screen) -> int:
     """How many tickets the kitchen has no room for."""
-    return next((int(match[1]) for line in screen[-5:] if (match := re.match(r" 만들 것 .* \+(\d+)$", line))), 0)
+    return next((int(match[1]) for line in screen[-5:] if (match := re.search(r"\+(\d+)장 더$", line.rstrip()))), 0)
 
 
 DIGITS = {

@@ -435,7 +435,9 @@ class Till(threading.Thread):
             # The server is gone; somebody says when it is back.
             if "› 주문 내역" in self.terminal.screen()[0]:
                 self._close_log()
-            self.open_again.wait(PATIENCE)
+            if outcome.kind == "unknown":
+            self._answer("c", screens.UNKNOWN)
+        self.open_again.wait(PATIENCE)
             time.sleep(1)
 
     def _close_log(self) -> None:
@@ -487,9 +489,9 @@ class Till(threading.Thread):
             return Outcome("ordered", call=told[0])
         if missing := screens.shortages(screen):
             return Outcome("short", missing=missing)
+        if any(screens.UNKNOWN in line for line in screen):
+            return Outcome("unknown")
         text = screens.notice(screen)
-        if screens.UNKNOWN in text:
-            return Outcome("unknown", text=text)
         if screens.SOLD_OUT in text:
             return Outcome("sold out", text=text)
         if text.startswith("✗"):

@@ -75,6 +75,17 @@ struct BasketScreenTests {
     #expect(try sandbox.database.juice.orderCount() == 0)
   }
 
+  @Test func `the count is that of one order, also of one that fails`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("x + + 2")
+    #expect(try sandbox.database.juice.orderCount() == 0)
+    try sandbox.press("4")
+    #expect(try newest(sandbox).count == 1)
+    // After a shortage it is still what was asked for.
+    try sandbox.press("+ + + 1 n 3")
+    #expect(try newest(sandbox).count == 4)
+  }
+
   @Test func `the last line is changed, and a line with an option is not merged with one without`() throws {
     var sandbox = try cafe()
     try sandbox.press("b 2 i i y g 2 + 1 - 1")

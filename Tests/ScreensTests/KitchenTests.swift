@@ -26,8 +26,8 @@ struct KitchenTests {
   @Test func `Enter finishes the oldest, a digit any, and both go on from ready to gone`() throws {
     var sandbox = try bar("2 3 4 t Enter")
     #expect(try states(sandbox) == [.ready, .waiting, .waiting])
-    // Those that are ready stand last.
-    try sandbox.press("2")
+    // Those that are ready stand last, and keep their digits.
+    try sandbox.press("3")
     #expect(try states(sandbox) == [.ready, .waiting, .ready])
     try sandbox.press("Enter Enter")
     #expect(try states(sandbox) == [.gone, .ready, .ready])
@@ -166,5 +166,35 @@ struct KitchenTests {
     }
     try sandbox.press("t")
     #expect(sandbox.screen.contains("\(sign) min"), "\(sandbox.screen)")
+  }
+
+  @Test func `a digit stays with its ticket when others come and go`() throws {
+    var sandbox = try bar("2 3 4 t 2")
+    // The second one is ready now; a new one does not take its digit.
+    try sandbox.database.juice.order(.kiwi, count: 1, at: afternoon)
+    sandbox.router.handle(.program(.dataChanged))
+    try sandbox.press("2")
+    #expect(try states(sandbox) == [.waiting, .gone, .waiting, .waiting])
+    try sandbox.press("4 3")
+    #expect(try states(sandbox) == [.waiting, .gone, .ready, .ready])
+  }
+
+  @Test func `cards that do not fit are on further pages, and are counted`() throws {
+    var environment = Environment.pavilion(size: Size(columns: 40, rows: 12))
+    environment.hasMotion = false
+    var sandbox = try TestSandbox(environment, opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      try database.juice.setStock([.kiwi: 100], at: afternoon)
+      for _ in 1...12 { try database.juice.order(.kiwi, count: 1, at: afternoon) }
+    }
+    try sandbox.press("t")
+    #expect(sandbox.screen.contains("No. 1") && sandbox.screen.contains("+10 more"), "\(sandbox.screen)")
+    try sandbox.press("PgDn")
+    #expect(sandbox.screen.contains("No. 3") && !sandbox.screen.contains("No. 1 "), "\(sandbox.screen)")
+    for _ in 1...9 { try sandbox.press("PgDn") }
+    #expect(sandbox.screen.contains("No. 12"), "\(sandbox.screen)")
+    // Where all wait no more, those that are ready are still counted.
+    for _ in 1...12 { try sandbox.press("Enter") }
+    #expect(sandbox.screen.contains("more"), "\(sandbox.screen)")
   }
 }

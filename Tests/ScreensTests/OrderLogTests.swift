@@ -65,4 +65,15 @@ struct OrderLogTests {
     try sandbox.press("Esc")
     #expect(try listed(sandbox).count == 5)
   }
+
+  @Test func `the selected order stays selected when another till orders`() throws {
+    var sandbox = try bar()
+    try sandbox.press("o Down")
+    let selected = try #require(sandbox.topmost(OrderLog.self).list.selected)
+    for _ in 1...3 { try sandbox.database.juice.order(.banana, count: 1, at: afternoon) }
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(try sandbox.topmost(OrderLog.self).list.selected == selected)
+    try sandbox.press("Enter u")
+    #expect(try sandbox.database.juice.orders(limit: 5).filter(\.isUndone).map(\.number).contains(selected.number))
+  }
 }

@@ -32,7 +32,7 @@ struct PlainTests {
 
   @Test(
     arguments: [
-      ("juiceOrdersEmpty", "Press Esc, then 1–7 for a juice."), ("caffeineIntro", "Press c to log a coffee."),
+      ("juiceOrdersEmpty", "Press Esc, then a digit to order."), ("caffeineIntro", "Press c to log a coffee."),
       ("caffeineTrackerEmpty", "Press c to see when a coffee is gone."),
       ("caffeineHistoryEmpty", "Press Esc, then c to begin."), ("waterEmpty", "Press a to log the water you brew with"),
       ("emotionEmpty", "Press 1–9 or click."), ("emotionDiaryEmpty", "Press 1–9 for how you feel now."),

@@ -158,7 +158,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceKitchen", .juice, "2 b 5 3 + n M i n a Enter Enter 2 u 3 t Enter", .classes, hasTickets: true),
     Scene("juiceKitchenTogether", .juice, "2 b 5 2 + Enter t g", .words, hasTickets: true),
     Scene("juiceTicketsGone", .juice, "2 3 t 1 1 r", .words, hasTickets: true),
-    Scene("juiceBoard", .juice, "2 3 3 5 t 1 1 b", .classes, hasTickets: true),
+    Scene("juiceBoard", .juice, "2 3 3 5 t 1 2 b", .classes, hasTickets: true),
     Scene("juiceMenu", .juice, "m Down", .classes),
     Scene("juiceMenuIngredients", .juice, "m Tab Down", .classes),
     Scene("juiceMenuProduct", .juice, "m c K R W Enter End Enter Down Down Down 3 5 0 0", .classes, hasKorean: true),

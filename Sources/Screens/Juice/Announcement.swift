@@ -12,7 +12,7 @@ struct Announcement: Sendable {
   init(_ order: Order, _ menu: Menu, at time: Int) {
     alert = Alert(
       order.ticket == nil ? Phrase(en: "Ready", ko: "나왔습니다") : Phrase(en: "Ordered", ko: "주문했습니다"),
-      [order.readyPhrase(menu), order.callPhrase], accent: .juice,
+      [order.readyPhrase(menu), order.callPhrase(menu)], accent: .juice,
       picture: menu.picture(of: order.lines[0].product), answers: [])
     start = time
   }

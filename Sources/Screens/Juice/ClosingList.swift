@@ -32,7 +32,9 @@ struct ClosingList: TableScreen {
   }
 
   func source(in environment: Environment) -> RecordSource<Closing> {
-    RecordSource(count: store.closingCount, rows: store.closings(offset:limit:))
+    RecordSource(
+      count: store.closingCount, rows: store.closings(offset:limit:),
+      index: { [store] number in try store.closingCount() - number })
   }
 
   func listArea(in environment: Environment) -> Rect { environment.body.inset(columns: 1) }

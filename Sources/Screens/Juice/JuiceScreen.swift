@@ -35,6 +35,7 @@ public struct JuiceScreen: UndoScreen {
     case showSales
     case editMenu
     case closeAnnouncement
+    case putBack(Basket)
   }
 
   public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
@@ -72,7 +73,7 @@ public struct JuiceScreen: UndoScreen {
     let numbered = Array(zip(1...9, menu.products))
     let stock = Command<Action>(
       .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
-      isEssential: true)
+      isEssential: basket == nil)
     let undo = undoCommand(
       in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소"))
     let find = Command<Action>(
@@ -173,6 +174,7 @@ public struct JuiceScreen: UndoScreen {
     case .showKitchen: return .open(KitchenScreen(store))
     case .showSales: return .open(SalesScreen(store))
     case .editMenu: return .open(MenuScreen(store))
+    case .putBack(let placed): putBack(placed)
     case .closeAnnouncement: break
     }
     return .done
@@ -209,16 +211,19 @@ public struct JuiceScreen: UndoScreen {
     let (store, count, time) = (store, quantity, environment.localTime)
     let placed = basket?.items == items ? basket : nil
     if placed != nil { closeBasket(in: environment) }
+    // It is that of this order, whatever becomes of it.
+    quantity = 1
     let what = menu.phrase(of: items)
     return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) {
       Result { () throws in try store.order(items, name: placed?.name ?? .empty, pastCount: pastCount, at: time) }
     } resuming: { screen, result, environment in
-      switch result {
-      case .success:
-        // What was chosen for the next order meanwhile stays.
-        if screen.quantity == count { screen.quantity = 1 }
-      case .failure(let error):
-        if let placed, screen.basket?.isEmpty ?? true { screen.basket = placed }
+      if case .failure(let error) = result {
+        if (error as? StorageError)?.kind == .unknownOutcome {
+          return .alert(screen.unknown(items, placed, in: environment))
+        }
+        // For another try, unless something was chosen meanwhile.
+        if error is Shortage, screen.quantity == 1 { screen.quantity = count }
+        if let placed { screen.putBack(placed) }
         guard error is Shortage || error is NotForSale else { throw error }
       }
       try screen.refresh(in: environment)
@@ -231,11 +236,33 @@ public struct JuiceScreen: UndoScreen {
     }
   }
 
+  /// Puts what could not be ordered back into the basket, unless there is another one.
+  private mutating func putBack(_ placed: Basket) {
+    if basket?.isEmpty ?? true { basket = placed }
+  }
+
+  /// Nobody knows whether an order was saved: what was ordered is not put back, so that no key orders it twice.
+  private func unknown(_ items: [OrderItem], _ placed: Basket?, in environment: Environment) -> Alert<Action> {
+    let what = menu.phrase(of: items)
+    let lines = [
+      Phrase(
+        en: "The server did not answer, so it is not known whether this was saved: \(what.en).",
+        ko: "서버가 답하지 않아 주문이 저장되었는지 알 수 없습니다: \(what.ko)."),
+      Phrase(en: "Look in the log before you order it again.", ko: "다시 주문하기 전에 주문 내역을 보세요."),
+    ]
+    let log = Alert.Answer(Phrase(en: "log", ko: "내역"), ["o"], Action.showOrders)
+    let again = placed.map { Alert.Answer(Phrase(en: "basket again", ko: "다시 담기"), ["b"], Action.putBack($0)) }
+    return Alert(
+      Phrase(en: "Ordered or not?", ko: "주문되었는지 모릅니다"), lines, accent: accent,
+      answers: [log, again, Alert.Answer(environment.words.close, ["c"])].compactMap(\.self),
+      escape: again == nil ? 1 : 2, ignoresTypeAhead: true)
+  }
+
   private mutating func announce(_ order: Order, in environment: Environment) -> Reply {
     let printing = printReply(of: order, in: environment)
     // What is read aloud is said in a line.
     guard !environment.isPlain else {
-      return printing.saying(Notice(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase))
+      return printing.saying(Notice(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase(menu)))
     }
     announcement = Announcement(order, menu, at: environment.milliseconds)
     return printing

@@ -224,10 +224,11 @@ extension Order {
     return readyRemark(menu) + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!")
   }
 
-  /// The number and the name to call out.
-  var callPhrase: Phrase {
+  /// The number and the name to call out, and what it costs.
+  func callPhrase(_ menu: Menu) -> Phrase {
     let name = name.isEmpty ? "" : " · " + name.text.sanitizedForDisplay
-    return Phrase(en: "Order \(call)\(name)", ko: "\(call)번\(name)")
+    let price = total.map { Phrase(same: " · ") + menu.money($0) } ?? .empty
+    return Phrase(en: "Order \(call)\(name)", ko: "\(call)번\(name)") + price
   }
 
   /// That it is ready.

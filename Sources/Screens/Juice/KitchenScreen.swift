@@ -7,8 +7,9 @@ public struct KitchenScreen: UndoScreen {
   public enum Action: TerminalUI.Action {
     /// Moves the oldest waiting ticket on, or the oldest ready one if none waits.
     case finishOldest
-    /// Moves the ticket of a card on, by its index.
-    case finish(Int)
+    /// Moves the ticket of an order on.
+    case finish(Order.ID)
+    case turnPage(Int)
     case toggleGroups
     case showGone
     case recall(Order.ID)
@@ -22,6 +23,10 @@ public struct KitchenScreen: UndoScreen {
   private let store: JuiceStore
   private var kitchen = Kitchen([])
   private var menu = Menu.builtIn
+  /// The digits of the tickets by their orders; a ticket keeps its digit when others come or go.
+  private var digits: [Order.ID: Int] = [:]
+  /// The first page of cards is 0.
+  private(set) var page = 0
   /// Whether equal products of several tickets stand together.
   private(set) var isGrouped = false
 
@@ -53,6 +58,7 @@ public struct KitchenScreen: UndoScreen {
       Command(
         .showBoard, ["b"], Phrase(en: "the numbers for those who wait", ko: "기다리는 사람에게 보일 번호"),
         hint: Phrase(en: "board", ko: "번호판")),
+      pageCommand(in: environment),
     ].compactMap(\.self)
   }
 
@@ -60,9 +66,18 @@ public struct KitchenScreen: UndoScreen {
     guard !kitchen.orders.isEmpty, !isGrouped else { return nil }
     return Command(
       Phrase(en: "this one is ready, then gone", ko: "이 주문표 완료, 그다음 찾아감"), hint: Phrase(en: "done", ko: "완료"),
-      kitchen.orders.prefix(9).enumerated().map { index, order in
-        .init(.finish(index), [.digit(index + 1)], Phrase(en: "order \(order.call)", ko: "\(order.call)번"))
-      })
+      kitchen.orders.compactMap { order in digits[order.number].map { (order, $0) } }.sorted { $0.1 < $1.1 }
+        .map { order, digit in
+          .init(.finish(order.number), [.digit(digit)], Phrase(en: "order \(order.call)", ko: "\(order.call)번"))
+        })
+  }
+
+  private func pageCommand(in environment: Environment) -> Command<Action>? {
+    guard cardPages(in: environment).count > 1 else { return nil }
+    let words = environment.words
+    return Command(
+      words.pages, hint: words.pages, isMovement: true, .init(.turnPage(-1), [.pageUp, .left], words.pageUp),
+      .init(.turnPage(1), [.pageDown, .right], words.pageDown))
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -70,9 +85,10 @@ public struct KitchenScreen: UndoScreen {
     case .finishOldest:
       let order = kitchen.waiting.first ?? kitchen.orders.first
       return order.map { finish($0, in: environment) } ?? .done
-    case .finish(let index):
-      let orders = kitchen.orders
-      return orders.indices.contains(index) ? finish(orders[index], in: environment) : .done
+    case .finish(let number):
+      return kitchen.orders.first { $0.number == number }.map { finish($0, in: environment) } ?? .done
+    case .turnPage(let step):
+      page = min(max(0, page + step), max(0, cardPages(in: environment).count - 1))
     case .toggleGroups: isGrouped.toggle()
     case .showGone: return .ask(GoneTickets(store)) { .recall($0) }
     case .showBoard: return .open(PickupBoard(store))
@@ -103,6 +119,8 @@ public struct KitchenScreen: UndoScreen {
 
   public mutating func refresh(in environment: Environment) throws {
     (kitchen, menu) = try store.kitchen()
+    digits = kitchen.digits(after: digits)
+    page = min(page, max(0, cardPages(in: environment).count - 1))
   }
 
   /// The minutes on the cards change.
@@ -114,22 +132,45 @@ public struct KitchenScreen: UndoScreen {
 
   public func draw(in canvas: inout Canvas) {
     if canvas.environment.hasBell { canvas.ring(for: kitchen.newest) }
-    let (main, foot) = canvas.area.rows(.fill, .fixed(kitchen.waiting.isEmpty ? 0 : 2))
+    let (main, foot) = areas(canvas.area)
     guard !kitchen.orders.isEmpty else { return drawNothing(in: &canvas, main) }
-    let cards = isGrouped ? groups(in: canvas) : tickets(in: canvas)
-    let columns = max(1, (main.columns - 1) / 26)
-    let areas = main.inset(columns: 1).columns(Array(repeating: .fill, count: columns))
-    var (column, row, index) = (0, 0, 0)
-    for card in cards {
+    let (cards, pages) = (cards(in: canvas.environment), cardPages(in: canvas.environment))
+    guard pages.indices.contains(page) else { return }
+    for (index, place) in pages[page] {
+      canvas.draw(in: place) { cards[index].draw(in: &$0) }
+      if let action = cards[index].action { canvas.onClick(place, action) }
+    }
+    let hidden = cards.count - pages[page].count
+    canvas.draw(in: foot.inset(columns: 1)) { drawFoot(hidden: hidden, in: &$0) }
+  }
+
+  /// The cards, and what is to be made in all.
+  private func areas(_ area: Rect) -> (main: Rect, foot: Rect) {
+    let (main, foot) = area.rows(.fill, .fixed(kitchen.orders.isEmpty ? 0 : 2))
+    return (main, foot)
+  }
+
+  private func cards(in environment: Environment) -> [KitchenCard] {
+    isGrouped ? groups(in: environment) : tickets(in: environment)
+  }
+
+  /// The pages of cards: the index of each with its place, in columns.
+  private func cardPages(in environment: Environment) -> [[(index: Int, place: Rect)]] {
+    let main = areas(environment.body).main
+    let columns = main.inset(columns: 1).columns(Array(repeating: .fill, count: max(1, (main.columns - 1) / 26)))
+    var pages: [[(index: Int, place: Rect)]] = []
+    var (column, row) = (columns.count, 0)
+    for (index, card) in cards(in: environment).enumerated() {
       let height = min(main.rows, card.lines.count + 2)
       if row + height > main.rows { (column, row) = (column + 1, 0) }
-      guard column < areas.count else { break }
-      let rest = areas[column].rows(.fixed(row), .fixed(height), .fill).1
-      canvas.draw(in: rest) { card.draw(in: &$0) }
-      if let action = card.action { canvas.onClick(rest, action) }
-      (row, index) = (row + height, index + 1)
+      if column >= columns.count {
+        pages.append([])
+        (column, row) = (0, 0)
+      }
+      pages[pages.count - 1].append((index, columns[column].rows(.fixed(row), .fixed(height), .fill).1))
+      row += height
     }
-    canvas.draw(in: foot.inset(columns: 1)) { drawFoot(hidden: cards.count - index, in: &$0) }
+    return pages
   }
 
   private func drawNothing(in canvas: inout Canvas, _ area: Rect) {
@@ -158,49 +199,52 @@ public struct KitchenScreen: UndoScreen {
     }
   }
 
-  private func tickets(in canvas: Canvas) -> [KitchenCard] {
-    let symbols = canvas.symbols
-    return kitchen.orders.enumerated().map { index, order in
-      let minutes = Kitchen.minutes(of: order, at: canvas.environment.now.seconds)
-      let waited = canvas.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
+  private func tickets(in environment: Environment) -> [KitchenCard] {
+    let symbols = environment.glyphs.symbols
+    return kitchen.orders.map { order in
+      let minutes = Kitchen.minutes(of: order, at: environment.now.seconds)
+      let waited = environment.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
       let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
       var (head, style): (String, Style) =
-        switch Kitchen.age(minutes: minutes, canvas.environment.shop.ages) {
+        switch Kitchen.age(minutes: minutes, environment.shop.ages) {
         case .fresh: ("\(symbols.dot) \(waited)", .plain)
         case .late: ("! \(waited)", .warning)
         case .overdue: ("!! \(waited)", .bad)
         }
       if order.ticket?.state == .ready {
-        (head, style) = ("\(symbols.good) " + canvas.text(Phrase(en: "ready", ko: "나왔음")), .good)
+        (head, style) = ("\(symbols.good) " + environment.text(Phrase(en: "ready", ko: "나왔음")), .good)
       }
       if order.isUndone {
-        (head, style) = ("\(symbols.bad) " + canvas.text(Phrase(en: "taken back", ko: "취소됨")), .bad)
+        (head, style) = ("\(symbols.bad) " + environment.text(Phrase(en: "taken back", ko: "취소됨")), .bad)
       }
       let isDone = order.isUndone || order.ticket?.state == .ready
       let lines = order.lines.flatMap { line -> [(text: String, style: Style)] in
-        let size = line.size.map { " " + canvas.text($0.phrase) } ?? ""
-        let text = "\(line.count) \(symbols.times) \(canvas.text(line.phrase))\(size)"
-        let options = line.options.phrases.map { (text: "  \(symbols.dot) " + canvas.text($0), style: Style.plain) }
+        let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
+        let text = "\(line.count) \(symbols.times) \(environment.text(line.phrase))\(size)"
+        let options = line.options.phrases.map {
+          (text: "  \(symbols.dot) " + environment.text($0), style: Style.plain)
+        }
         return [(text, isDone ? .quiet : .bold)] + options
       }
       return KitchenCard(
-        title: canvas.text(Phrase(en: "No. \(order.call)", ko: "\(order.call)번")) + name,
-        key: index < 9 ? "\(index + 1)" : "", lines: [(head, style)] + lines,
-        action: .finish(index))
+        title: environment.text(Phrase(en: "No. \(order.call)", ko: "\(order.call)번")) + name,
+        key: digits[order.number].map { "\($0)" } ?? "", lines: [(head, style)] + lines,
+        action: .finish(order.number))
     }
   }
 
   /// A card for each product that is to be made, with the numbers of its tickets.
-  private func groups(in canvas: Canvas) -> [KitchenCard] {
+  private func groups(in environment: Environment) -> [KitchenCard] {
     kitchen.products.map { line, count in
-      let size = line.size.map { " " + canvas.text($0.phrase) } ?? ""
+      let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
       let orders = kitchen.waiting.filter { order in
         order.lines.contains { $0.product == line.product && $0.size == line.size }
       }
       return KitchenCard(
-        title: canvas.text(line.phrase) + size, key: "",
+        title: environment.text(line.phrase) + size, key: "",
         lines: [
-          ("\(count) \(canvas.symbols.times)", .bold), (orders.map { "\($0.call)" }.joined(separator: ", "), .quiet),
+          ("\(count) \(environment.glyphs.symbols.times)", .bold),
+          (orders.map { "\($0.call)" }.joined(separator: ", "), .quiet),
         ], action: nil)
     }
   }
@@ -208,12 +252,14 @@ public struct KitchenScreen: UndoScreen {
   private func drawFoot(hidden: Int, in canvas: inout Canvas) {
     let (first, second) = canvas.area.rows(.fixed(1), .fixed(1))
     let separator = " \(canvas.symbols.dot) "
-    let make = canvas.text(Phrase(en: "To make", ko: "만들 것")) + "  "
+    // Where only ready ones are left there is nothing to make.
+    let make = kitchen.waiting.isEmpty ? "" : canvas.text(Phrase(en: "To make", ko: "만들 것")) + "  "
     let products = kitchen.products.map { "\($0.count) \(canvas.text($0.line.phrase))" }
-    let more = hidden > 0 ? "+\(hidden)" : ""
+    let more = hidden > 0 ? canvas.text(Phrase(en: "+\(hidden) more", ko: "+\(hidden)장 더")) : ""
     let room = canvas.area.columns - make.columns - more.columns - 2
     canvas.draw(
       make + products.joined(separator: separator, fitting: room), .bold, value: more, .warning, in: first)
+    guard !kitchen.waiting.isEmpty else { return }
     let needs = canvas.text(Phrase(en: "Needs", ko: "재료")) + "  "
     let portions = kitchen.portions.map { canvas.text(menu.phrase(of: $0)) }
     canvas.draw(

@@ -141,7 +141,9 @@ struct OrderLog: TableScreen {
   }
 
   func source(in environment: Environment) -> RecordSource<Order> {
-    guard let candidates else { return RecordSource(count: store.orderCount, rows: store.orders(offset:limit:)) }
+    guard let candidates else {
+      return RecordSource(count: store.orderCount, rows: store.orders(offset:limit:), index: store.orderIndex(of:))
+    }
     let words = list.filterText.split(separator: " ").map { SearchKey(String($0)) }
     return RecordSource(candidates.filter { $0.matches(words) })
   }
@@ -191,9 +193,6 @@ struct OrderLog: TableScreen {
 
   func columns(in environment: Environment) -> [TableColumn<Order>] {
     func style(_ order: Order) -> Style { order.isUndone ? .quiet : .plain }
-    func what(_ order: Order, _ names: Phrase, _ undone: String) -> StyledText {
-      StyledText(environment.text(names) + (order.isUndone ? "  " + undone : ""), style(order))
-    }
     let times = environment.glyphs.symbols.times
     let mark = environment.glyphs.symbols.bad
     let undone = "\(mark) " + environment.text(Phrase(en: "undone", ko: "취소됨"))
@@ -201,11 +200,18 @@ struct OrderLog: TableScreen {
       .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)".padded(to: 4, .trailing), style(order)) },
       .day(in: environment, style: style) { order, _ in order.placedAt.date },
       .whole { order, _ in StyledText(environment.clock(order.placedAt), style(order)) },
+      .text { order, _ in
+        let name = order.name.isEmpty ? "" : " \(environment.glyphs.symbols.dot) " + order.name.text.sanitizedForDisplay
+        return StyledText(environment.text(order.names(times: times)) + name, style(order))
+      },
       // The word where there is room for it, else only the mark.
       .whole { order, _ in
-        what(order, order.names(times: times), undone)
+        StyledText(order.isUndone ? undone : "", .quiet)
       } brief: { order, _ in
-        what(order, order.lines.count > 1 ? order.phrase(menu) : order.names(times: times), mark)
+        StyledText(order.isUndone ? mark : "", .quiet)
+      },
+      .whole(.empty, .trailing, priority: 2) { [menu] order, _ in
+        StyledText(order.total.map { environment.text(menu.money($0)) } ?? "", style(order))
       },
       .text(least: 7, isFilling: false, isOptional: true, priority: 1) { order, _ in
         StyledText(order.till.map { environment.text(TillIdentity.till($0)) } ?? "", .quiet)

@@ -54,6 +54,12 @@ public struct PickupBoard: Screen {
     canvas.draw(Card(canvas.text(title)), in: area)
     let inside = Card.content(of: area)
     guard !numbers.isEmpty else { return }
-    canvas.draw(LargeNumbers(numbers, style), in: inside)
+    // A line for how many there are besides, where they do not fit.
+    let fitting = LargeNumbers(numbers, style).shownCount(in: inside)
+    guard fitting < numbers.count else { return canvas.draw(LargeNumbers(numbers, style), in: inside) }
+    let (main, last) = inside.rows(.fill, .fixed(1))
+    let large = LargeNumbers(numbers, style)
+    canvas.draw(large, in: main)
+    canvas.draw(Label("+\(numbers.count - large.shownCount(in: main))", .quiet, .trailing), in: last)
   }
 }

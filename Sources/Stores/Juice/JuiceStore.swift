@@ -13,7 +13,7 @@ public struct JuiceStore: Sendable {
 
   /// Returns what the bar shows on a day, as of one moment.
   public func status(on date: CivilDate) throws(StorageError) -> JuiceStatus {
-    try connection.read { try $0.juiceStatus(on: date) }
+    try connection.read { try $0.juiceStatus(on: date, till) }
   }
 
   /// Returns the menu.
@@ -162,13 +162,14 @@ public struct JuiceStore: Sendable {
     }.get()
   }
 
-  /// Takes back the newest order that stands, and puts what it took back where shelves have room.
+  /// Takes back the newest order that stands, of this till if it has a name, and puts what it took back where shelves have
+  /// room.
   ///
   /// Returns `nil` if there is no such order.
   @discardableResult
   public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
     try connection.write { database in
-      try database.latestStandingOrder().map { try database.takeBack($0, wasMade: false, at: time, till) }
+      try database.latestStandingOrder(of: till).map { try database.takeBack($0, wasMade: false, at: time, till) }
     }
   }
 
@@ -197,6 +198,14 @@ public struct JuiceStore: Sendable {
       try $0.first(
         "\(Order.table.description.selection) WHERE COALESCE(called, number) = ? ORDER BY number DESC LIMIT 1", [number]
       )
+    }
+  }
+
+  /// Returns the index of an order in the log.
+  public func orderIndex(of number: Int) throws(StorageError) -> Int? {
+    try connection.read { database in
+      guard try database.row("SELECT 1 FROM juiceOrder WHERE number = ?", [number]) != nil else { return nil }
+      return try database.number("SELECT COUNT(*) FROM juiceOrder WHERE number > ?", [number])
     }
   }
 
@@ -234,7 +243,8 @@ public struct JuiceStatus: Sendable {
   /// The most orders in `recent`.
   static let recentLimit = 30
 
-  /// The newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
+  /// The newest order that is not undone, of this till if it has a name, which is the one that `undoLast` undoes; `nil` if
+  /// there is none.
   public let latest: Order?
   /// The newest orders, those that were undone too.
   public let recent: [Order]
@@ -243,16 +253,24 @@ public struct JuiceStatus: Sendable {
 }
 
 extension SQLTransaction {
-  fileprivate func juiceStatus(on date: CivilDate) throws -> JuiceStatus {
+  fileprivate func juiceStatus(on date: CivilDate, _ till: String?) throws -> JuiceStatus {
     JuiceStatus(
-      stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(),
+      stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(of: till),
       recent: try recentOrders(),
       made: try juicesMade(on: date))
   }
 
-  fileprivate func latestStandingOrder() throws -> Order? {
-    try first("\(Order.table.description.selection) WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1")
+  fileprivate func latestStandingOrder(of till: String?) throws -> Order? {
+    let (selection, end) = (Order.table.description.selection, "ORDER BY number DESC LIMIT 1")
+    guard let till else { return try first("\(selection) WHERE undoneAt IS NULL \(end)") }
+    // An older one is taken back from the log, so that a till without orders does not look through all of them.
+    let start = try row("SELECT number FROM juiceOrder ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
+    return try first(
+      "\(selection) WHERE undoneAt IS NULL AND till = ? AND number > ? \(end)", [till, start - Self.undoLimit])
   }
+
+  /// How many of the newest orders are looked through for the last one of a till.
+  private static var undoLimit: Int { 1000 }
 
   /// Returns the numbers to call of the day so far; of daily ones only the last, which is enough.
   fileprivate func calls(before time: LocalTime, _ numbers: ShopSettings.Numbers) throws -> [Int] {

@@ -34,6 +34,9 @@ public struct LargeNumbers: Widget {
     return (1...most).last { places(in: area, scale: $0).count == numbers.count } ?? 1
   }
 
+  /// How many of the numbers are shown in an area.
+  public func shownCount(in area: Rect) -> Int { places(in: area, scale: scale(in: area)).count }
+
   /// The areas of the numbers that fit, row by row.
   private func places(in area: Rect, scale: Int) -> [Rect] {
     var places: [Rect] = []
