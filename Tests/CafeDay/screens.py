@@ -73,7 +73,7 @@ def log(screen: Screen) -> list[LogRow]:
     if not screen or "› 주문 내역" not in screen[0]:
         return rows
     for line in screen[1:]:
-        match = re.match(r" ([▸ ]) +(\d+)  +(\d.*)", line)
+        match = re.match(r" ([▸ ]) +(\d+) +(\d.*)", line)
         if match:
             rows.append(LogRow(match[1] == "▸", int(match[2]), match[3].split("│")[0].split("╭")[0]))
     return rows

@@ -435,9 +435,7 @@ class Till(threading.Thread):
             # The server is gone; somebody says when it is back.
             if "› 주문 내역" in self.terminal.screen()[0]:
                 self._close_log()
-            if outcome.kind == "unknown":
-            self._answer("c", screens.UNKNOWN)
-        self.open_again.wait(PATIENCE)
+            self.open_again.wait(PATIENCE)
             time.sleep(1)
 
     def _close_log(self) -> None:
@@ -511,6 +509,8 @@ class Till(threading.Thread):
         self.book.note(outcome.kind)
         if screens.OFFLINE not in outcome.text and outcome.kind != "unknown":
             self.book.remark(f"{self.name}: {outcome.text}")
+        if outcome.kind == "unknown":
+            self._answer("c", screens.UNKNOWN)
         self.open_again.wait(PATIENCE)
         # The banner of the server goes by itself.
         time.sleep(1)
