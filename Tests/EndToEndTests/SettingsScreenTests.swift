@@ -16,7 +16,9 @@ extension InTheTerminal {
       try await sandbox.pavilion("settings", "set", "glyphs", "ascii")
       try await terminal.waitFor("+ 7 ")
       try await sandbox.pavilion("settings", "set", "glyphs", "auto")
-      try await terminal.type(",", "End", "Up", "Up", "Up", "Up", "Right")
+      try await terminal.type(",")
+      for _ in 1...9 { try await terminal.type("Down") }
+      try await terminal.type("Right")
       try await terminal.waitFor("‹ 12시간 ›")
       #expect(try await sandbox.pavilion("settings", "get", "clock").output == "12\n")
     }
