@@ -5,9 +5,7 @@ public struct Stepper<ClickAction: Action>: Widget {
   let decrease, increase: ClickAction
   let valueColumns: Int
 
-  /// Creates a number with two buttons; its screen needs commands for the keys.
-  ///
-  /// - Parameter valueColumns: The columns for the number.
+  /// Creates a number in a field of so many columns with two buttons; its screen needs commands for the keys.
   public init(
     value: String, valueColumns: Int = 5, isSelected: Bool, canDecrease: Bool, canIncrease: Bool,
     decrease: ClickAction, increase: ClickAction
