@@ -12,9 +12,19 @@ public struct CaffeineEntry: Hashable, Sendable, Identifiable {
   ///
   /// It may be earlier than the time of the press.
   public let time: LocalTime
+  /// How long the drink took, in minutes; 0 for at once, and for what is no drink.
+  public let minutes: Int
 
-  public init(number: Int, press: Press, serving: Serving?, time: LocalTime) {
-    (self.number, self.press, self.serving, self.time) = (number, press, serving, time)
+  public init(number: Int, press: Press, serving: Serving?, time: LocalTime, minutes: Int = 0) {
+    (self.number, self.press, self.serving, self.time, self.minutes) = (number, press, serving, time, minutes)
+  }
+
+  /// The longest time that a drink may take: 12 hours.
+  public static let minuteRange = 0...720
+
+  /// The caffeine of it; nil for what is no drink.
+  public var dose: Dose? {
+    serving.map { Dose(seconds: time.secondsSinceEpoch, milligrams: $0.milligrams, minutes: minutes) }
   }
 }
 

@@ -11,24 +11,46 @@ public struct CaffeineEstimate: Hashable, Sendable {
   public let doses: [Dose]
 
   private let load: CaffeineLoad
+  /// The moment from which on nothing more is swallowed of what was begun, and the load then.
+  private let settled: Settled
 
   /// Creates an estimate from the doses of the last days.
   ///
-  /// Doses older than four days are not needed: of 400 mg, less than 0.5 mg is left by then, even with the longest
-  /// half-life.
+  /// Doses older than `CaffeineSettings.memoryHours` are not needed.
   public init(_ doses: [Dose], _ settings: CaffeineSettings, now: LocalTime) {
     self.settings = settings
     self.now = now
     self.doses = doses.sorted { $0.seconds < $1.seconds }
-    var past = Passage(of: self.doses, settings.kinetics)
-    load = past.load(at: now.secondsSinceEpoch)
+    let moment = now.secondsSinceEpoch
+    let begun = self.doses.filter { $0.seconds <= moment }
+    var passage = Passage(of: begun, settings.kinetics)
+    load = passage.load(at: moment)
+    let end = begun.map(\.end).max() ?? moment
+    var (peak, lastAbove): (Double, Int?) = (0, nil)
+    for minute in stride(from: moment, to: end, by: 60) {
+      let amount = passage.load(at: minute).body
+      peak = max(peak, amount)
+      if amount >= Double(settings.thresholdMilligrams) { lastAbove = minute }
+    }
+    settled = Settled(
+      seconds: max(moment, end), load: passage.load(at: max(moment, end)), peakBefore: peak, lastAbove: lastAbove)
+  }
+
+  /// The load once nothing more is swallowed.
+  private struct Settled: Hashable {
+    let seconds: Int
+    let load: CaffeineLoad
+    /// The largest amount in the body before that; 0 if nothing is being swallowed.
+    let peakBefore: Double
+    /// The last minute before that at which the threshold is reached.
+    let lastAbove: Int?
   }
 
   /// The amount in the body now, in mg.
   public var milligrams: Double { load.body }
 
   /// The largest amount in the body from now on, in mg.
-  public var peakMilligrams: Double { load.peak(settings.kinetics) }
+  public var peakMilligrams: Double { max(settled.peakBefore, settled.load.peak(settings.kinetics)) }
 
   /// Whether the amount in the body is, or will be, large enough to be shown as more than 0.
   public var isSignificant: Bool { peakMilligrams >= 0.5 }
@@ -37,9 +59,9 @@ public struct CaffeineEstimate: Hashable, Sendable {
   ///
   /// - Parameter zone: The zone of the result.
   public func clearAt(in zone: LocalZone) -> LocalTime? {
-    let hours = load.hoursUntilBelow(Double(settings.thresholdMilligrams), settings.kinetics)
-    guard hours > 0 else { return nil }
-    let seconds = Double(now.secondsSinceEpoch) + hours * 3600
+    let hours = settled.load.hoursUntilBelow(Double(settings.thresholdMilligrams), settings.kinetics)
+    guard hours > 0 else { return settled.lastAbove.map { zone.time(at: ($0 / 60 + 1) * 60) } }
+    let seconds = Double(settled.seconds) + hours * 3600
     return zone.time(at: Int((seconds / 60).rounded(.up)) * 60)
   }
 
@@ -72,9 +94,13 @@ public struct CaffeineEstimate: Hashable, Sendable {
   public func allowedNow(in zone: LocalZone) -> Int {
     let hours = Double(bedtime(in: zone).secondsSinceEpoch - now.secondsSinceEpoch) / 3600
     let (threshold, kinetics) = (Double(settings.thresholdMilligrams), settings.kinetics)
+    // What is still being swallowed counts as if it were swallowed now.
+    let rest = doses.filter { $0.seconds <= now.secondsSinceEpoch }.flatMap(\.sips)
+      .filter { $0.seconds > now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams }
+    let later = load.drinking(rest)
     // A drink shortly before bedtime is still being absorbed then, so the peak after bedtime counts.
     func isAllowed(_ milligrams: Int) -> Bool {
-      load.drinking(Double(milligrams)).after(hours: hours, kinetics).peak(kinetics) < threshold
+      later.drinking(Double(milligrams)).after(hours: hours, kinetics).peak(kinetics) < threshold
     }
     var range = Serving.milligramRange
     guard isAllowed(range.lowerBound) else { return 0 }
@@ -90,30 +116,45 @@ public struct CaffeineEstimate: Hashable, Sendable {
   ///
   /// - Parameter moments: The moments in seconds since the epoch, in chronological order.
   public func curve(at moments: [Int]) -> [Double] {
+    loads(at: moments).map(\.body)
+  }
+
+  /// Returns the loads at several moments.
+  ///
+  /// - Parameter moments: The moments in seconds since the epoch, in chronological order.
+  func loads(at moments: [Int]) -> [CaffeineLoad] {
     var passage = Passage(of: doses, settings.kinetics)
-    return moments.map { passage.load(at: $0).body }
+    return moments.map { passage.load(at: $0) }
+  }
+
+  /// Returns the largest amount in the body from a moment on, in mg, without doses after it.
+  func peak(from time: LocalTime) -> Double {
+    loads(at: [time.secondsSinceEpoch])[0].peak(settings.kinetics)
   }
 }
 
 /// A single pass through the doses in chronological order.
 private struct Passage {
   private let kinetics: Kinetics
-  private var doses: ArraySlice<Dose>
+  private var sips: ArraySlice<Sip>
   private var load = CaffeineLoad.none
   private var clock: Int
 
   init(of doses: [Dose], _ kinetics: Kinetics) {
     self.kinetics = kinetics
-    self.doses = doses[...]
-    clock = doses.first?.seconds ?? 0
+    let sips =
+      doses.contains { $0.minutes > 0 }
+      ? doses.flatMap(\.sips).sorted { $0.seconds < $1.seconds } : doses.flatMap(\.sips)
+    self.sips = sips[...]
+    clock = sips.first?.seconds ?? 0
   }
 
   /// Returns the load at a moment, which must not be earlier than that of the previous call.
   mutating func load(at moment: Int) -> CaffeineLoad {
-    while let dose = doses.first, dose.seconds <= moment {
-      advance(to: dose.seconds)
-      load = load.drinking(Double(dose.milligrams))
-      doses.removeFirst()
+    while let sip = sips.first, sip.seconds <= moment {
+      advance(to: sip.seconds)
+      load = load.drinking(sip.milligrams)
+      sips.removeFirst()
     }
     advance(to: moment)
     return load

@@ -1,6 +1,6 @@
 /// The settings of the estimate, and the limits it is compared with.
 public struct CaffeineSettings: Hashable, Sendable {
-  /// The half-life of caffeine in the body, in minutes: 90…570.
+  /// The half-life of caffeine in the body, in minutes: 90…3600.
   ///
   /// Source: Institute of Medicine, "Caffeine for the Sustainment of Mental Task Performance" (2001), chapter 2: about
   /// 5 hours on average in healthy adults, from 1.5 to 9.5.
@@ -14,7 +14,7 @@ public struct CaffeineSettings: Hashable, Sendable {
   /// The maximum that the user wants to consume in a day, in mg: 1…1000.
   public let limitMilligrams: Int
 
-  public static let halfLifeRange = 90...570
+  public static let halfLifeRange = 90...3600
   public static let thresholdRange = 1...400
   public static let bedtimeRange = 0...1439
   public static let limitRange = 1...1000
@@ -36,33 +36,60 @@ public struct CaffeineSettings: Hashable, Sendable {
     (self.bedtimeMinute, self.limitMilligrams) = (bedtimeMinute, limitMilligrams)
   }
 
+  /// The hours after which nothing of what was drunk matters: ten half-lives, of which 0.4 mg are left of 400, and four days at
+  /// least.
+  public var memoryHours: Int { max(4 * 24, (10 * halfLifeMinutes + 59) / 60) }
+
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }
 }
 
-/// A half-life of caffeine that is usual for some people; the raw value is in minutes.
-///
-/// Source of the mean: as in `CaffeineSettings.halfLifeMinutes`. Source of the others: reviews of the metabolism of
-/// caffeine; smoking shortens it by 30 to 50 %, contraceptives nearly double it, and late in pregnancy it is 10 hours or
-/// more, above the largest value that can be set.
-public enum UsualHalfLife: Int, CaseIterable, Sendable {
-  case smokers = 210
-  case adults = 300
+/// What is known to change the half-life of caffeine, each with the study that measured it; they are not multiplied.
+public enum UsualHalfLife: String, CaseIterable, Sendable {
+  case adults, smoking, contraceptives, pregnancy, latePregnancy, fluvoxamine
   /// The mean that several other trackers begin with.
-  case otherTrackers = 342
-  case onContraceptives = 480
-  case latePregnancy = 570
+  case otherTrackers
 
-  public var minutes: Int { rawValue }
+  /// The half-life in minutes.
+  public var minutes: Int { figures.minutes }
+  /// The study by its first author and its year; empty for what was not measured.
+  public var study: String { figures.study }
+  /// How many people were measured; nil where the abstract does not say it.
+  public var people: Int? { figures.people }
+
+  /// Sources: https://link.springer.com/article/10.1007%2FBF00637512 (Knutti 1981),
+  /// https://pubmed.ncbi.nlm.nih.gov/6954898/ (Knutti 1982), https://zendy.io/title/10.1002/cpt197824140 (Parsons and Neims
+  /// 1978), https://pure.johnshopkins.edu/en/publications/impairment-of-caffeine-clearance-by-chronic-use-of-low-dose-oestr-3
+  /// (Abernethy and Todd 1985), https://doi.org/10.1111/j.1365-2125.2005.02467.x (Culm-Merdek 2005, 4 × 100 mg of
+  /// fluvoxamine); the mean as in `CaffeineSettings.halfLifeMinutes`.
+  private var figures: (minutes: Int, study: String, people: Int?) {
+    switch self {
+    case .adults: (300, "IOM 2001", nil)
+    case .smoking: (210, "Parsons 1978", 13)
+    case .contraceptives: (474, "Abernethy 1985", nil)
+    case .pregnancy: (498, "Knutti 1981", 57)
+    case .latePregnancy: (630, "Knutti 1982", nil)
+    case .fluvoxamine: (3360, "2005", 7)
+    case .otherTrackers: (342, "", nil)
+    }
+  }
 }
 
 /// The recommended maximum of caffeine per day; the raw value is the amount in mg.
+///
+/// From 13 years on Health Canada recommends 2.5 mg for each kg of body weight.
 public enum DailyLimit: Int, CaseIterable, Sendable {
-  /// Adults, according to EFSA (2015), the FDA ("Spilling the Beans") and the MFDS of Korea.
+  /// Adults, according to EFSA (2015), the FDA ("Spilling the Beans"), the MFDS of Korea and Health Canada.
   case adults = 400
-  /// Pregnant women, according to the MFDS of Korea.
+  /// Pregnant women, according to the MFDS of Korea; those who are, plan to be or breast-feed, according to Health Canada.
   case pregnantInKorea = 300
   /// Pregnant and breast-feeding women, according to EFSA (2015).
   case pregnantInEurope = 200
+  /// Children of 10 to 12, of 7 to 9 (62.5) and of 4 to 6 years, according to Health Canada.
+  ///
+  /// Source: https://recalls-rappels.canada.ca/en/alert-recall/health-canada-reminds-canadians-manage-caffeine-consumption
+  case tenToTwelve = 85
+  case sevenToNine = 62
+  case fourToSix = 45
 
   public var milligrams: Int { rawValue }
 }

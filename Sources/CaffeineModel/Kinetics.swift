@@ -16,7 +16,7 @@ public struct Kinetics: Hashable, Sendable {
 
   /// Creates the rates for a half-life.
   ///
-  /// - Parameter halfLifeHours: The half-life, clamped to 1.5…9.5 so that the two rates are never equal.
+  /// - Parameter halfLifeHours: The half-life, clamped to 1.5…60 so that the two rates are never equal.
   public init(halfLifeHours: Double) {
     let range = CaffeineSettings.halfLifeRange
     let hours = min(max(halfLifeHours, Double(range.lowerBound) / 60), Double(range.upperBound) / 60)

@@ -15,7 +15,7 @@ struct CaffeineSettingsTests {
 
   @Test func `each setting goes to the edges of its range and not one beyond`() {
     let make = CaffeineSettings.init(halfLifeMinutes:thresholdMilligrams:bedtimeMinute:limitMilligrams:)
-    for (value, isTaken) in [(89, false), (90, true), (570, true), (571, false), (.min, false), (.max, false)] {
+    for (value, isTaken) in [(89, false), (90, true), (3600, true), (3601, false), (.min, false), (.max, false)] {
       #expect(make(value, 50, 1380, 400)?.halfLifeMinutes == (isTaken ? value : nil))
     }
     for (value, isTaken) in [(0, false), (1, true), (400, true), (401, false), (.min, false), (.max, false)] {
@@ -30,7 +30,7 @@ struct CaffeineSettingsTests {
   }
 
   @Test func `a half-life in minutes is the half-life of the kinetics in hours`() {
-    for (minutes, hours) in [(90, 1.5), (300, 5), (345, 5.75), (570, 9.5)] {
+    for (minutes, hours) in [(90, 1.5), (300, 5), (345, 5.75), (570, 9.5), (3600, 60)] {
       let settings = CaffeineSettings(
         halfLifeMinutes: minutes, thresholdMilligrams: 50, bedtimeMinute: 0, limitMilligrams: 400)
       #expect(settings?.kinetics == Kinetics(halfLifeHours: hours))
@@ -41,7 +41,8 @@ struct CaffeineSettingsTests {
     #expect(DailyLimit.adults.milligrams == 400)
     #expect(DailyLimit.pregnantInKorea.milligrams == 300)
     #expect(DailyLimit.pregnantInEurope.milligrams == 200)
-    #expect(DailyLimit.allCases == [.adults, .pregnantInKorea, .pregnantInEurope])
+    #expect(DailyLimit.allCases.map(\.milligrams) == [400, 300, 200, 85, 62, 45])
+    #expect(UsualHalfLife.allCases.allSatisfy { CaffeineSettings.halfLifeRange.contains($0.minutes) })
     #expect(DailyLimit.allCases.allSatisfy { CaffeineSettings.limitRange.contains($0.milligrams) })
     #expect(Serving.singleDoseMilligrams == 200)
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(json.status == 0)
     #expect(
       json.output == #"""
-        {"at":"2025-01-10T14:05:00+00:00","drink":null,"imageSize":210,"milligrams":null,"number":2,\#
+        {"at":"2025-01-10T14:05:00+00:00","drink":null,"imageSize":210,"milligrams":null,"minutes":0,"number":2,\#
         "press":"rest","repeats":1,"state":"rest"}
 
         """#)
@@ -35,7 +35,7 @@ import Testing
     let coffee = try await caffeine("log", "coffee", "--at", time, "--json")
     #expect(
       coffee.output == #"""
-        {"at":"2025-01-10T14:05:00+00:00","drink":"brewed","imageSize":200,"milligrams":96,"number":5,\#
+        {"at":"2025-01-10T14:05:00+00:00","drink":"brewed","imageSize":200,"milligrams":96,"minutes":0,"number":5,\#
         "press":"coffee","repeats":0,"state":"wakening"}
 
         """#)
@@ -152,7 +152,7 @@ import Testing
     #expect(json.status == 0)
     #expect(
       json.output
-        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"number":2,"press":"stress"}"# + "\n")
+        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress"}"# + "\n")
     #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 14:05.\n")
 
     let none = try await caffeine("undo", "--json")

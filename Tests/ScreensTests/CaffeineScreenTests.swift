@@ -47,13 +47,48 @@ struct CaffeineScreenTests {
     #expect(sandbox.router.screens.last?.status(in: sandbox.router.environment).contains("200") == true)
     try sandbox.press("n")
     #expect(log(&sandbox) == ["Welcome", "to Caffeine Holic"])
-    #expect(sandbox.screen.contains("112 mg"))
+    #expect(sandbox.screen.contains("would be"))
     try sandbox.press("n")
     try sandbox.press("u")
     #expect(log(&sandbox) == ["Rest", "Wakening +2", "Welcome", "to Caffeine Holic"])
     // After NEW the old state is a new one: the original forgot that.
     try sandbox.press("u n c")
     #expect(log(&sandbox) == ["Wakening", "Welcome", "to Caffeine Holic"])
+  }
+
+  @Test func `one plain sentence says whether one more is fine, on both pages`() throws {
+    var sandbox = try open()
+    #expect(sandbox.screen.contains("Press c to begin."))
+    let morning = LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch - 6 * 3600, utcOffset: afternoon.utcOffset)
+    try sandbox.database.caffeine.press(.coffee, Serving(.espresso), at: morning)
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(sandbox.screen.contains("One more espresso is fine until 19:5"), "\(sandbox.screen)")
+    try sandbox.press("c Tab")
+    #expect(sandbox.screen.contains("One more espresso is fine until 15:3"), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("left today"))
+    try sandbox.press("Esc c")
+    #expect(sandbox.screen.contains("Not today for bed at 23:00: 64 mg would be left."), "\(sandbox.screen)")
+    try sandbox.press("c c c")
+    #expect(sandbox.screen.contains("would be 41 mg over your day's limit"), "\(sandbox.screen)")
+    try sandbox.press("c")
+    #expect(sandbox.screen.contains("You are over your day's limit by 41 mg."), "\(sandbox.screen)")
+  }
+
+  @Test func `a cursor reads the curve, with the drinks that it comes from`() throws {
+    var sandbox = try open()
+    try sandbox.database.caffeine.press(
+      .coffee, Serving(.espresso),
+      at: LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch - 3600, utcOffset: afternoon.utcOffset))
+    try sandbox.press("c Tab Right Right Right Right")
+    // The last drink was an espresso, and so is the one of now.
+    #expect(sandbox.screen.contains("15:05: 105 mg"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Espresso 56 · Espresso 49"), "\(sandbox.screen)")
+    for _ in 1...7 { try sandbox.press("Left") }
+    #expect(sandbox.screen.contains("13:20: ") && sandbox.screen.contains("from") == false, "\(sandbox.screen)")
+    for _ in 1...40 { try sandbox.press("Left") }
+    #expect(sandbox.screen.contains("08:05: 0 mg") && sandbox.screen.contains("from no drink"), "\(sandbox.screen)")
+    try sandbox.press("Home")
+    #expect(sandbox.screen.contains("mg now"), "\(sandbox.screen)")
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])

@@ -73,7 +73,7 @@ struct CaffeineStoreDamageTests {
 
   @Test(
     arguments: [
-      "halfLifeMinutes = 89", "halfLifeMinutes = 571", "thresholdMilligrams = 0", "thresholdMilligrams = 401",
+      "halfLifeMinutes = 89", "halfLifeMinutes = 3601", "thresholdMilligrams = 0", "thresholdMilligrams = 401",
       "bedtimeMinute = -1", "bedtimeMinute = 1440", "limitMilligrams = 0", "limitMilligrams = 1001",
       "limitMilligrams = 'much'", "bedtimeMinute = 0.5", "halfLifeMinutes = x'00'",
     ])
@@ -108,17 +108,17 @@ struct CaffeineStoreDamageTests {
 
   @Test(
     arguments: [
-      "INSERT INTO caffeineEntry VALUES (1, 'coffee', NULL, NULL, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'coffee', 'cola', NULL, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'coffee', NULL, 5, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'rest', 'cola', 5, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'rest', NULL, 5, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'coffee', 'cola', 1001, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'coffee', 'cola', -1, 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'coffee', 'cola', 'many', 0, 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'rest', NULL, NULL, 'noon', 0)",
-      "INSERT INTO caffeineEntry VALUES (1, 'rest', NULL, NULL, 0, 0.5)",
-      "INSERT INTO caffeineEntry VALUES (1, x'00', NULL, NULL, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', NULL, NULL, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', 'cola', NULL, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', NULL, 5, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'rest', 'cola', 5, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'rest', NULL, 5, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', 'cola', 1001, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', 'cola', -1, 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', 'cola', 'many', 0, 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'rest', NULL, NULL, 'noon', 0)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'rest', NULL, NULL, 0, 0.5)",
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, x'00', NULL, NULL, 0, 0)",
       "INSERT INTO caffeineDrink VALUES ('mate', 1001)", "INSERT INTO caffeineDrink VALUES (x'00', 1)",
       "INSERT INTO caffeineSettings VALUES (2, 300, 50, 1380, 400)",
       "INSERT INTO caffeineSettings VALUES (1, 89, 50, 1380, 400)",

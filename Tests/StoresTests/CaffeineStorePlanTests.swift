@@ -19,7 +19,7 @@ struct CaffeineStorePlanTests {
         (CaffeineStore.pageSQL, [10, 0], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.firstSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.sinceSQL, [0], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
-        (CaffeineStore.dosesSQL, [0], ["SEARCH caffeineEntry USING COVERING INDEX caffeineCoffeeByTime"]),
+        (CaffeineStore.dosesSQL, [0], ["SEARCH caffeineEntry USING COVERING INDEX caffeineDoseByTime"]),
         (CaffeineStore.totalsSQL, [0, 1], ["SEARCH caffeineEntry USING", "INDEX caffeineCoffeeByLocalTime"]),
         (CaffeineStore.countsSQL, [0, 1], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
       ]

@@ -12,16 +12,17 @@ enum CaffeineForms {
       Field(
         Phrase(en: "Half-life", ko: "반감기"), FormText.hours(settings.halfLifeMinutes), unit: Phrase(en: "h", ko: "시간"),
         hint: Phrase(
-          en: "Until half of it is gone: usually 5 h, 1.5–9.5.", ko: "절반이 빠지는 데 걸리는 시간: 보통 5, 사람마다 1.5–9.5."),
+          en: "Until half of it is gone: usually 5 h, 1.5–60.", ko: "절반이 빠지는 데 걸리는 시간: 보통 5, 사람마다 1.5–60."),
         suggestions: UsualHalfLife.allCases.map { Suggestion(FormText.hours($0.minutes), $0.purpose) },
-        problem: Phrase(en: "Please type 1.5–9.5 hours, such as 5 or 5.7.", ko: "1.5–9.5시간으로 입력하세요. 예: 5, 5.7."),
+        problem: Phrase(en: "Please type 1.5–60 hours, such as 5 or 5.7.", ko: "1.5–60시간으로 입력하세요. 예: 5, 5.7."),
         read: FormText.minutes),
       milligrams(
         Phrase(en: "Threshold", ko: "수면 기준"), settings.thresholdMilligrams, in: CaffeineSettings.thresholdRange,
         hint: Phrase(en: "Below this you can probably sleep.", ko: "이보다 적으면 잘 수 있다고 봅니다."),
         suggestions: [
           Suggestion("20", Phrase(en: "light sleepers", ko: "잠이 얕은 사람")),
-          Suggestion("50", Phrase(en: "most people", ko: "보통 사람")),
+          Suggestion("35", Phrase(en: "by Gardiner 2023 with 5 h", ko: "Gardiner 2023(반감기 5시간)")),
+          Suggestion("50", Phrase(en: "what most apps use", ko: "다른 앱이 흔히 쓰는 값")),
           Suggestion("100", Phrase(en: "sound sleepers", ko: "커피를 마셔도 잘 자는 사람")),
         ]),
       Field(
@@ -31,7 +32,9 @@ enum CaffeineForms {
         read: FormText.minuteOfDay),
       milligrams(
         Phrase(en: "Daily limit", ko: "하루 한도"), settings.limitMilligrams, in: CaffeineSettings.limitRange,
-        hint: Phrase(en: "The most caffeine you want in a day.", ko: "하루에 이만큼까지만 마시기로 합니다."),
+        hint: Phrase(
+          en: "For a day. Aged 13 and more: 2.5 mg for each kg (Health Canada).",
+          ko: "하루에 이만큼까지. 13세부터 체중 1 kg에 2.5 mg(캐나다 보건부)."),
         suggestions: DailyLimit.allCases.map { Suggestion("\($0.milligrams)", $0.purpose) })
     ) { halfLife, threshold, bedtime, limit in
       let settings = CaffeineSettings(
@@ -43,14 +46,15 @@ enum CaffeineForms {
   /// A drink with another amount or at another time; the result is what was drunk, not yet saved.
   static func dose(
     _ serving: Serving, ago minutes: Int, in environment: Environment
-  ) -> FormScreen<(serving: Serving, time: LocalTime)> {
+  ) -> FormScreen<(serving: Serving, time: LocalTime, minutes: Int)> {
     FormScreen(
       serving.name, accent: .caffeine, submitName: Phrase(en: "log it", ko: "기록"),
       amount(serving.milligrams, hint: Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")),
       time(
         minutes == 0 ? environment.text(Phrase.now) : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h",
-        in: environment)
-    ) { amount, time in (Serving(drink: serving.drink, milligrams: amount) ?? serving, time) }
+        in: environment),
+      duration(0)
+    ) { amount, time, duration in (Serving(drink: serving.drink, milligrams: amount) ?? serving, time, duration) }
   }
 
   /// An entry of the history; the result is the changed entry, nil when another program has deleted it.
@@ -63,9 +67,10 @@ enum CaffeineForms {
         try store.change(entry.number, serving: nil, time: time)
       }
     }
-    return FormScreen(serving.name, accent: .caffeine, amount(serving.milligrams), time) { amount, time in
+    return FormScreen(serving.name, accent: .caffeine, amount(serving.milligrams), time, duration(entry.minutes)) {
+      amount, time, duration in
       let serving = Serving(drink: serving.drink, milligrams: amount)
-      return try store.change(entry.number, serving: serving, time: time)
+      return try store.change(entry.number, serving: serving, time: time, minutes: duration)
     }
   }
 
@@ -92,6 +97,18 @@ enum CaffeineForms {
     _ value: Int, hint: Phrase = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
   ) -> Field<Int> {
     milligrams(Phrase(en: "Caffeine", ko: "카페인"), value, in: Serving.milligramRange, hint: hint)
+  }
+
+  /// How long it took, in minutes.
+  private static func duration(_ minutes: Int) -> Field<Int> {
+    let range = CaffeineEntry.minuteRange
+    return Field(
+      Phrase(en: "It lasts", ko: "마시는 시간"), "\(minutes)", unit: Phrase(en: "min", ko: "분"),
+      hint: Phrase(en: "A tea over an hour: 60. At once: 0.", ko: "차를 한 시간 동안 마셨다면 60, 한 번에 마셨다면 0."),
+      problem: Phrase(
+        en: "Please type whole minutes, \(range.lowerBound)–\(range.upperBound).",
+        ko: "\(range.lowerBound)–\(range.upperBound) 사이의 분을 정수로 입력하세요.")
+    ) { FormText.number($0, range) }
   }
 
   private static func milligrams(

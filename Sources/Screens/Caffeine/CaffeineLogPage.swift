@@ -26,11 +26,9 @@ struct CaffeineLogPage: Widget {
     drawButtons(in: &canvas, lines.line(isLow ? 0 : 1))
     let corner = Rect(column: area.endColumn - 1 - new.columns, row: main.row, columns: new.columns, rows: 1)
     canvas.draw(new, in: corner)
-    drawFigures(in: &canvas, lines.line(isLow ? 1 : 2))
+    drawAnswer(in: &canvas, lines.line(isLow ? 1 : 2))
     canvas.noticeLine = lines.line(isLow ? 1 : 3)
-    guard !isLow else { return }
-    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
-    canvas.draw(Label(canvas.text(again), .quiet, .center), in: lines.line(3))
+    if !isLow { drawFigures(in: &canvas, lines.line(3)) }
   }
 
   private func drawLog(in canvas: inout Canvas) {
@@ -94,14 +92,18 @@ struct CaffeineLogPage: Widget {
 
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
+  private func drawAnswer(in canvas: inout Canvas, _ line: Rect) {
+    let all = screen.isEmpty ? CaffeineWords.firstSteps : CaffeineFigures(status, in: canvas.environment).answers
+    let words = all.map(canvas.text)
+    canvas.draw(Label(words.first { $0.columns <= line.columns } ?? words[words.count - 1], .plain, .center), in: line)
+  }
+
+  /// What is in the body, and what c logs.
   private func drawFigures(in canvas: inout Canvas, _ line: Rect) {
-    guard !screen.isEmpty else {
-      let words = CaffeineWords.firstSteps.map(canvas.text).first { $0.columns <= line.columns }
-      return canvas.draw(Label(words ?? "", .plain, .center), in: line)
-    }
     let figures = CaffeineFigures(status, in: canvas.environment)
-    let words = [figures.inBody, figures.clear, figures.left].map(canvas.text)
-      .joined(separator: " \(canvas.symbols.dot) ", fitting: line.columns)
-    canvas.draw(Label(words, .plain, .center), in: line)
+    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
+    let words = (screen.isEmpty ? [again] : [figures.inBody, again, figures.clear]).map(canvas.text)
+    canvas.draw(
+      Label(words.joined(separator: " \(canvas.symbols.dot) ", fitting: line.columns), .quiet, .center), in: line)
   }
 }

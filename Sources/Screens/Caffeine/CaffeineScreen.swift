@@ -10,13 +10,17 @@ public struct CaffeineScreen: UndoScreen {
     case press(Press)
     /// Presses the button of the present state again, as a click on the picture does.
     case repeatState
-    case log(Serving, at: LocalTime)
+    case log(Serving, at: LocalTime, minutes: Int)
     case show(Page)
     /// Shows the drinks, and selects one of them, or the last one if nil.
     case showDrink(Serving?)
     case showHistory
     case editSettings
     case settingsSaved
+    /// Moves the cursor on the curve by a number of steps.
+    case moveCursor(Int)
+    /// Takes the cursor back to now.
+    case clearCursor
   }
 
   public enum Page: Hashable, Sendable {
@@ -43,6 +47,10 @@ public struct CaffeineScreen: UndoScreen {
   private(set) var focused = Press.coffee
   private(set) var tween = CaffeineTween()
   private var undoWindow = UndoWindow()
+  /// The moment on the curve that is read, as a distance from now in seconds; nil while none is.
+  private(set) var cursor: Int?
+  /// The entries whose caffeine may still be in the body, while a moment is read.
+  private(set) var recent: [CaffeineEntry] = []
 
   /// More rows than the tallest terminal shows.
   private static let logRows = 200
@@ -81,29 +89,42 @@ public struct CaffeineScreen: UndoScreen {
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     let isLog = shownPage(in: environment) == .log
+    let hasCurve = !isLog || environment.sizeClass == .wide
+    let step = Phrase(en: "read the curve", ko: "곡선 읽기")
+    let cursorCommands: [Command<Action>] =
+      hasCurve && shownPage(in: environment) != .days && !isEmpty
+      ? [
+        Command(
+          step, hint: isLog ? nil : Phrase(en: "read", ko: "읽기"),
+          .init(
+            .moveCursor(-1), isLog ? ["<"] : [.left, "<"], Phrase(en: "a quarter of an hour earlier", ko: "15분 전")),
+          .init(.moveCursor(1), isLog ? [">"] : [.right, ">"], Phrase(en: "a quarter of an hour later", ko: "15분 뒤"))),
+        Command(.clearCursor, [.home], Phrase(en: "back to now", ko: "지금으로")),
+      ] : []
     // Where the buttons show their keys the footer has room for others.
     let hasKeys = isLog && CaffeineLogPage.buttonsHaveKeys(environment)
     func press(_ press: Press, _ name: Phrase) -> Command<Action> {
       let hint = Phrase(en: press.name.en.lowercased(), ko: press.name.ko)
       return Command(.press(press), [.character(press.key)], name, hint: hasKeys ? nil : hint)
     }
-    let commands = [
-      pageCommand(in: environment),
-      press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
-      Command(
-        .showDrink(nil), ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
-        hint: Phrase(en: "drinks", ko: "음료")),
-      undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo),
-      press(.rest, Phrase(en: "get some rest", ko: "쉬기")),
-      press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기")),
-      Command(
-        .showHistory, ["h"], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기"),
-        hint: Phrase(en: "history", ko: "내역")),
-      Command(
-        .editSettings, ["b"], Phrase(en: "your body, bedtime and limit", ko: "내 몸, 취침 시각과 한도"),
-        hint: Phrase(en: "body", ko: "내 몸")),
-      press(.new, Phrase(en: "start a new log", ko: "기록 새로 시작")),
-    ]
+    let commands =
+      [
+        pageCommand(in: environment),
+        press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
+        Command(
+          .showDrink(nil), ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
+          hint: Phrase(en: "drinks", ko: "음료")),
+        undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo),
+        press(.rest, Phrase(en: "get some rest", ko: "쉬기")),
+        press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기")),
+        Command(
+          .showHistory, ["h"], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기"),
+          hint: Phrase(en: "history", ko: "내역")),
+        Command(
+          .editSettings, ["b"], Phrase(en: "your body, bedtime and limit", ko: "내 몸, 취침 시각과 한도"),
+          hint: Phrase(en: "body", ko: "내 몸")),
+        press(.new, Phrase(en: "start a new log", ko: "기록 새로 시작")),
+      ] + cursorCommands
     guard isLog else {
       let back = Phrase(en: "back to the log", ko: "기록으로")
       return commands + [Command(.show(.log), [.escape], back, hint: environment.words.back, isEssential: true)]
@@ -135,17 +156,31 @@ public struct CaffeineScreen: UndoScreen {
     case .repeatState:
       guard let press = status?.log.state.press else { return .done }
       return self.press(press, in: environment)
-    case .log(let serving, let time): return log(.coffee, serving, at: time)
+    case .log(let serving, let time, let minutes): return log(.coffee, serving, at: time, minutes: minutes)
     case .show(let page): self.page = page
     case .showDrink(let serving):
       let selected = serving ?? status?.lastServing ?? Serving(.brewed)
-      return .ask(DrinkList(store, selected: selected)) { .log($0.serving, at: $0.time) }
+      return .ask(DrinkList(store, selected: selected)) { .log($0.serving, at: $0.time, minutes: $0.minutes) }
     case .showHistory: return .open(CaffeineHistory(store))
     case .editSettings:
       return .ask(CaffeineForms.settings(store, status?.settings ?? .initial, in: environment)) { _ in .settingsSaved }
     case .settingsSaved: return .say(.good, CaffeineWords.saved)
+    case .moveCursor(let steps):
+      let moved = (cursor ?? 0) + steps * Self.cursorStep
+      cursor = min(max(-CaffeineCurve.secondsBefore, moved), CaffeineCurve.secondsAfter)
+      try readRecent(in: environment)
+    case .clearCursor: cursor = nil
     }
     return .done
+  }
+
+  /// The step of the cursor in seconds.
+  private static let cursorStep = 900
+
+  /// Reads the entries of the curve, and of the days before it, after which nothing is left.
+  private mutating func readRecent(in environment: Environment) throws {
+    guard cursor != nil, let settings = status?.settings else { return recent = [] }
+    recent = try store.entries(since: environment.localTime.date.adding(days: -settings.memoryHours / 24 - 1))
   }
 
   private mutating func move(_ direction: Direction) {
@@ -172,9 +207,9 @@ public struct CaffeineScreen: UndoScreen {
     }
   }
 
-  private func log(_ press: Press, _ serving: Serving? = nil, at time: LocalTime) -> Reply {
+  private func log(_ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0) -> Reply {
     .save(.saving) { [store] in
-      try store.press(press, serving, at: time)
+      try store.press(press, serving, at: time, minutes: minutes)
     } resuming: {
       try $0.show($1, in: $2)
     }
@@ -215,6 +250,7 @@ public struct CaffeineScreen: UndoScreen {
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)
     firstDate = try store.firstDate()
+    try readRecent(in: environment)
     try renewChanges(in: environment)
     tween.head(for: status.log.imageSize.growth)
     if isFirst || !environment.hasMotion { tween.settle() }

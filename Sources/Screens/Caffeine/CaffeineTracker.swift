@@ -39,13 +39,17 @@ struct CaffeineTracker: Widget {
   }
 
   private func headLines(in canvas: Canvas, columns: Int) -> [String] {
+    if let cursor = screen.cursor { return readLines(at: cursor, in: canvas, columns: columns) }
     let figures = CaffeineFigures(status, in: canvas.environment)
     let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
     // A line does not end in the middle of a figure.
     let head = canvas.text(both).columns <= columns ? [both] : [figures.inBody, figures.clear]
-    return (head + [screen.isEmpty ? CaffeineWords.firstCurve : figures.allowed]).flatMap {
-      canvas.text($0).wrapped(to: columns)
-    }
+    let answer = screen.isEmpty ? [CaffeineWords.firstCurve] : figures.answers
+    // In little room the shorter sentence, in one line.
+    let isLow = canvas.area.rows < 16
+    let chosen = answer.first { canvas.text($0).columns <= columns } ?? answer[answer.count - 1]
+    return head.flatMap { canvas.text($0).wrapped(to: columns) }
+      + (isLow ? [canvas.text(chosen)] : canvas.text(answer[0]).wrapped(to: columns))
   }
 
   private func drawCurve(in canvas: inout Canvas) {
@@ -55,7 +59,21 @@ struct CaffeineTracker: Widget {
       canvas.draw(Label(line, index == 0 ? .bold : .plain), in: top.line(index))
     }
     drawGauge(in: &canvas, gauge)
-    canvas.draw(CaffeineCurve(status: status), in: plot)
+    canvas.draw(CaffeineCurve(status: status, cursor: screen.cursor), in: plot)
+  }
+
+  /// How much there is at the moment that is read, and which drinks it comes from.
+  private func readLines(at cursor: Int, in canvas: Canvas, columns: Int) -> [String] {
+    let environment = canvas.environment
+    let moment = status.estimate.now.secondsSinceEpoch + cursor
+    let time = CaffeineWords.moment(environment.zone.time(at: moment), on: environment.wallClock)
+    let parts = CaffeineParts(of: screen.recent, status.settings, at: moment)
+    let amount = Phrase(same: ": \(Int(status.estimate.curve(at: [moment])[0].rounded())) mg")
+    let names = parts.list.map { part in
+      part.entry.serving.map { $0.name + Phrase(same: " \(Int(part.milligrams.rounded()))") } ?? .empty
+    }
+    let line = names.map(canvas.text).joined(separator: separator(canvas), fitting: columns)
+    return [canvas.text(time + amount), line.isEmpty ? canvas.text(Phrase(en: "from no drink", ko: "마신 것 없음")) : line]
   }
 
   private func separator(_ canvas: Canvas) -> String { " \(canvas.symbols.dot) " }
@@ -63,18 +81,13 @@ struct CaffeineTracker: Widget {
   private func drawGauge(in canvas: inout Canvas, _ area: Rect) {
     let (drunk, limit) = (status.todayMilligrams, status.settings.limitMilligrams)
     let words = canvas.text(Phrase(en: "today \(drunk) of \(limit) mg", ko: "오늘 \(drunk)/\(limit) mg"))
-    let left = canvas.text(CaffeineFigures(status, in: canvas.environment).left)
     let share = Double(drunk) / Double(limit)
     // From four fifths on it warns.
     let role: ColorRole = share > 1 ? .bad : share >= 0.8 ? .warning : .good
     let symbol = share > 1 ? canvas.symbols.bad + " " : share >= 0.8 ? canvas.symbols.warning + " " : ""
-    let hasLeft = area.columns >= words.columns + left.columns + 14
-    let parts = area.columns([
-      .fixed(words.columns + symbol.columns + 1), .fill, .fixed(hasLeft ? left.columns + 1 : 0),
-    ])
+    let parts = area.columns([.fixed(words.columns + symbol.columns + 1), .fill])
     canvas.draw(Label(symbol + words, role == .good ? .plain : Style(role, .bold)), in: parts[0])
     if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(role)), in: parts[1]) }
-    if hasLeft { canvas.draw(Label(left, .quiet, .trailing), in: parts[2]) }
   }
 
   private func drawDays(in canvas: inout Canvas) {

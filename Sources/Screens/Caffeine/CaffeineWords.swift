@@ -74,13 +74,22 @@ extension DrinkSource {
 }
 
 extension UsualHalfLife {
+  /// For whom it is, and who has measured it with how many people.
   var purpose: Phrase {
+    let count = people.map { Phrase(en: "\($0)", ko: "\($0)명") }
+    let details = [count, study.isEmpty ? nil : Phrase(same: study)].compactMap(\.self).joined(separator: ", ")
+    return study.isEmpty ? who : Phrase(en: "\(who.en) (\(details.en))", ko: "\(who.ko)(\(details.ko))")
+  }
+
+  private var who: Phrase {
     switch self {
-    case .smokers: Phrase(en: "smokers", ko: "담배를 피우는 사람")
     case .adults: Phrase(en: "most adults", ko: "보통 성인")
+    case .smoking: Phrase(en: "smoking", ko: "흡연")
+    case .contraceptives: Phrase(en: "the pill", ko: "피임약")
+    case .pregnancy: Phrase(en: "pregnant", ko: "임신")
+    case .latePregnancy: Phrase(en: "last weeks", ko: "임신 막달")
+    case .fluvoxamine: Phrase(en: "fluvoxamine", ko: "플루복사민")
     case .otherTrackers: Phrase(en: "what other apps assume", ko: "다른 앱이 흔히 쓰는 값")
-    case .onContraceptives: Phrase(en: "on contraceptive pills", ko: "피임약을 먹는 사람")
-    case .latePregnancy: Phrase(en: "late in pregnancy", ko: "임신 후기")
     }
   }
 }
@@ -89,8 +98,11 @@ extension DailyLimit {
   var purpose: Phrase {
     switch self {
     case .adults: Phrase(en: "adults (EFSA, FDA, MFDS)", ko: "성인(식약처, EFSA, FDA)")
-    case .pregnantInKorea: Phrase(en: "in pregnancy (MFDS)", ko: "임신 중(식약처)")
+    case .pregnantInKorea: Phrase(en: "pregnant (MFDS, Canada)", ko: "임신 중(식약처, 캐나다)")
     case .pregnantInEurope: Phrase(en: "pregnant, nursing (EFSA)", ko: "임신 중, 수유 중(EFSA)")
+    case .tenToTwelve: Phrase(en: "aged 10–12 (Canada)", ko: "10–12세(캐나다)")
+    case .sevenToNine: Phrase(en: "aged 7–9 (Canada)", ko: "7–9세(캐나다)")
+    case .fourToSix: Phrase(en: "aged 4–6 (Canada)", ko: "4–6세(캐나다)")
     }
   }
 }
@@ -99,12 +111,30 @@ extension Serving {
   /// The name of the drink, sanitized, because that of a user's own drink may be imported.
   public var name: Phrase { preset?.name ?? Phrase(same: drink.sanitizedForDisplay) }
 
+  /// The drink in a sentence that begins with it: `One more espresso`, `에스프레소 한 잔`.
+  var oneMore: Phrase { Phrase(en: "One more \(wordInSentence)", ko: "\(name.ko) 한 잔") }
+
+  /// The drink within a sentence: `an espresso`, `에스프레소`.
+  var oneOf: Phrase {
+    let word = wordInSentence
+    let hasVowel = word.first.map { "aeiouAEIOU".contains($0) } ?? false
+    return Phrase(en: (hasVowel ? "an " : "a ") + word, ko: name.ko)
+  }
+
+  /// Names of the user's own stay as they were typed.
+  private var wordInSentence: String { preset == nil ? name.en : name.en.withoutCapital }
+
   /// The drink and what is in it: `Brewed coffee, 96 mg`.
   public var phrase: Phrase { name + Phrase(same: ", \(milligrams) mg") }
 }
 
 extension CaffeineEntry {
   public var phrase: Phrase { serving?.phrase ?? press.name }
+}
+
+extension String {
+  /// The text with a small letter at its beginning.
+  var withoutCapital: String { prefix(1).lowercased() + dropFirst() }
 }
 
 public enum CaffeineWords {

@@ -5,11 +5,11 @@ import Values
 
 /// The drinks, and how long ago one was drunk; the result is a serving and its time, not yet saved.
 struct DrinkList: TableScreen {
-  typealias Output = (serving: Serving, time: LocalTime)
+  typealias Output = (serving: Serving, time: LocalTime, minutes: Int)
 
   enum Action: TerminalUI.Action {
     case log
-    case logTyped(Serving, LocalTime)
+    case logTyped(Serving, LocalTime, minutes: Int)
     /// Chooses how long ago it was: an index of `DrinkList.times`.
     case chooseTime(Int)
     case edit
@@ -79,13 +79,13 @@ struct DrinkList: TableScreen {
     case .log:
       guard let serving = list.selected else { return .done }
       let seconds = environment.now.seconds - Self.times[time].minutes * 60
-      return .answer((serving, environment.zone.time(at: seconds)))
-    case .logTyped(let serving, let time): return .answer((serving, time))
+      return .answer((serving, environment.zone.time(at: seconds), 0))
+    case .logTyped(let serving, let time, let minutes): return .answer((serving, time, minutes))
     case .chooseTime(let index): time = min(max(0, index), Self.times.count - 1)
     case .edit:
       guard let serving = list.selected else { return .done }
       let form = CaffeineForms.dose(serving, ago: Self.times[time].minutes, in: environment)
-      return .ask(form) { .logTyped($0.serving, $0.time) }
+      return .ask(form) { .logTyped($0.serving, $0.time, minutes: $0.minutes) }
     case .add: return .ask(CaffeineForms.ownDrink(store, nil, known: own)) { .saved($0) }
     case .change: return .ask(CaffeineForms.ownDrink(store, selectedOwn, known: own)) { .saved($0) }
     case .remove:

@@ -24,13 +24,16 @@ extension CaffeineStore {
 
   /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
   ///
-  /// Without a serving, a coffee keeps the one it has; other entries never have one, even if it is passed. The position
+  /// Without a serving or minutes, a coffee keeps those it has; other entries never have one, even if it is passed. The position
   /// in the log does not change.
   @discardableResult
-  public func change(_ number: Int, serving: Serving?, time: LocalTime) throws(StorageError) -> CaffeineEntry? {
+  public func change(
+    _ number: Int, serving: Serving?, time: LocalTime, minutes: Int? = nil
+  ) throws(StorageError) -> CaffeineEntry? {
     try connection.update(number) { entry in
       let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
-      return CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
+      let minutes = entry.press == .coffee ? minutes ?? entry.minutes : 0
+      return CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time, minutes: minutes)
     }
   }
 
@@ -96,8 +99,8 @@ extension CaffeineStore {
   static let sum = "SUM(CASE WHEN milligrams BETWEEN 0 AND 1000 THEN milligrams ELSE 0.5 END)"
 
   static let dosesSQL = """
-    SELECT time, \(sum) AS total FROM caffeineEntry
-    WHERE press = 'coffee' AND time >= ? GROUP BY time ORDER BY time
+    SELECT time, \(sum) AS total, minutes FROM caffeineEntry
+    WHERE press = 'coffee' AND time >= ? GROUP BY time, minutes ORDER BY time, minutes
     """
 
   /// The query for the totals of several days.

@@ -14,13 +14,15 @@ public struct CaffeineStore: Sendable, UndoableStore {
   ///
   /// A coffee without a serving repeats the last serving, or is a brewed coffee if there is none. Other presses have no
   /// serving, even if one is passed.
+  ///
+  /// - Parameter minutes: How long the drink takes.
   @discardableResult
   public func press(
-    _ press: Press, _ serving: Serving? = nil, at time: LocalTime
+    _ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0
   ) throws(StorageError) -> CaffeineEntry {
     try connection.write { database in
       let drunk = press == .coffee ? try serving ?? database.lastCaffeineServing() : nil
-      return try database.insertCaffeineEntry(press, drunk, at: time)
+      return try database.insertCaffeineEntry(press, drunk, at: time, minutes: press == .coffee ? minutes : 0)
     }
   }
 
@@ -51,21 +53,21 @@ public struct CaffeineStore: Sendable, UndoableStore {
   /// - Parameter rows: The maximum number of rows of the log.
   public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in
-      // From a full hour on: the same query for a while, whose result may be known.
-      let start = (now.secondsSinceEpoch - Self.memorySeconds) / 3600 * 3600
+      let settings = try database.caffeineSettings()
+      // The hours that the curve shows, too; from a full hour on: the same query for a while, whose result may be known.
+      let start = (now.secondsSinceEpoch / 3600 - settings.memoryHours - Self.shownHours) * 3600
       let doses: [Dose] = try database.all(Self.dosesSQL, [start])
       let today: [Dose] = try database.all(Self.dosesOfDaySQL, (now.date...now.date).secondBounds)
       return CaffeineStatus(
         log: try database.caffeineLog(rows: rows),
-        estimate: CaffeineEstimate(doses, try database.caffeineSettings(), now: now),
+        estimate: CaffeineEstimate(doses, settings, now: now),
         todayMilligrams: today.filter { $0.seconds <= now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams },
         lastServing: try database.lastCaffeineServing())
     }
   }
 
-  /// The time for which drinks matter: the six hours of the past that the curve shows, and the four days before them,
-  /// after which nothing is left.
-  private static let memorySeconds = (4 * 24 + 6) * 3600
+  /// The hours of the past that the curve shows.
+  private static let shownHours = 6
 
   /// The query for the last entry, which may be a NEW; it selects the number first, because SQLite then looks up the row
   /// directly.
@@ -149,8 +151,10 @@ extension SQLTransaction {
   }
 
   /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
-  func insertCaffeineEntry(_ press: Press, _ serving: Serving?, at time: LocalTime) throws -> CaffeineEntry {
-    try insert { CaffeineEntry(number: $0, press: press, serving: serving, time: time) }
+  func insertCaffeineEntry(
+    _ press: Press, _ serving: Serving?, at time: LocalTime, minutes: Int = 0
+  ) throws -> CaffeineEntry {
+    try insert { CaffeineEntry(number: $0, press: press, serving: serving, time: time, minutes: minutes) }
   }
 
   /// Returns the custom drinks by name, ignoring case.
@@ -179,6 +183,8 @@ extension Dose: RowValue {
       try row.require(row.integer(at: 0), "time"), try row.require(row.integer(at: 1), "milligrams")
     )
     try row.check(LocalTime.secondsRange.contains(seconds), "time")
-    self.init(seconds: seconds, milligrams: total)
+    let minutes = row.integer(at: 2) ?? 0
+    try row.check(CaffeineEntry.minuteRange.contains(minutes), "minutes")
+    self.init(seconds: seconds, milligrams: total, minutes: minutes)
   }
 }

@@ -2,39 +2,66 @@ import CaffeineModel
 import Database
 import Values
 
+enum CaffeineTables {
+  /// Drinks may take some time, and the half-life may be long.
+  static let durations = "caffeineDurations"
+
+  static let durationsMigration = Migration(
+    durations,
+    sqlite: """
+      ALTER TABLE caffeineSettings RENAME TO olderCaffeineSettings;
+      \(CaffeineSettings.table.description.creation(SQLDialect.sqlite, after: [durations]));
+      INSERT INTO caffeineSettings (\(CaffeineSettings.table.description.list))
+      SELECT \(CaffeineSettings.table.description.list) FROM olderCaffeineSettings;
+      DROP TABLE olderCaffeineSettings;
+      DROP INDEX caffeineCoffeeByTime;
+      """,
+    postgres: """
+      ALTER TABLE caffeineSettings DROP CONSTRAINT IF EXISTS caffeinesettings_halflifeminutes_check;
+      DROP INDEX caffeineCoffeeByTime;
+      """)
+}
+
 extension CaffeineEntry: NumberedRecord {
   package static let table = Table<CaffeineEntry>(
     "caffeineEntry", since: "caffeine", key: .number,
     .number(\.number), .name("press", \.press), drink, milligrams, .time("time", \.time),
+    .integer("minutes", \.minutes, in: CaffeineEntry.minuteRange, default: "0", missing: 0)
+      .since(CaffeineTables.durations, before: { @Sendable _ in .integer(0) }),
     // Only a coffee has a serving, and every coffee has one.
     checks: ["(press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL)"],
     indexes: [
       .init("caffeineEntryByTime", "(time)", postgres: "(time, number)"),
       // The last drink, however many other presses follow it.
       .init("caffeineCoffeeByNumber", "(number) WHERE press = 'coffee'"),
-      // Recent drinks. The index contains all columns of the query, including `press`, so the table is not read.
+      // Recent drinks; the first one was dropped when the second came. The index contains all columns of the query, including `press`, so the table is not read.
       .init(
         "caffeineCoffeeByTime", "(time, milligrams, press) WHERE press = 'coffee'",
         postgres: "(time, milligrams) WHERE press = 'coffee'"),
+      .init(
+        "caffeineDoseByTime", "(time, minutes, milligrams, press) WHERE press = 'coffee'",
+        postgres: "(time, minutes, milligrams) WHERE press = 'coffee'", since: CaffeineTables.durations),
       // The total of a day, without reading the other days.
       .init(
         "caffeineCoffeeByLocalTime", "(time + utcOffset, milligrams) WHERE press = 'coffee'",
         postgres: "((time + utcOffset), milligrams) WHERE press = 'coffee'"),
     ],
     merge: .entries, isCounted: true, contradiction: "press and drink"
-  ) { number, press, drink, milligrams, time in entry(number, press, drink, milligrams, time) }
+  ) { number, press, drink, milligrams, time, minutes in
+    entry(number, press, drink, milligrams, time, minutes)
+  }
 
   private static let drink = Field<CaffeineEntry, String?>.text("drink") { $0.serving?.drink }
   private static let milligrams =
     Field<CaffeineEntry, Int?>.integer("milligrams", { $0.serving?.milligrams }, in: 0...1000)
 
   private static func entry(
-    _ number: Int, _ press: Press, _ drink: String?, _ milligrams: Int?, _ time: LocalTime
+    _ number: Int, _ press: Press, _ drink: String?, _ milligrams: Int?, _ time: LocalTime, _ minutes: Int
   ) -> CaffeineEntry? {
     let serving = drink.flatMap { drink in milligrams.flatMap { Serving(drink: drink, milligrams: $0) } }
     let isWhole = (drink == nil) == (serving == nil) && (milligrams == nil) == (serving == nil)
-    guard isWhole, (press == .coffee) == (serving != nil) else { return nil }
-    return CaffeineEntry(number: number, press: press, serving: serving, time: time)
+    guard isWhole, (press == .coffee) == (serving != nil), press == .coffee || minutes == 0 else { return nil }
+    return CaffeineEntry(number: number, press: press, serving: serving, time: time, minutes: minutes)
   }
 }
 
@@ -48,7 +75,7 @@ extension OwnDrink: TableRecord {
 extension CaffeineSettings: TableRecord {
   package static let table = Table<CaffeineSettings>(
     "caffeineSettings", since: "caffeine", key: .one,
-    .one, .integer("halfLifeMinutes", \.halfLifeMinutes, in: 90...570),
+    .one, .integer("halfLifeMinutes", \.halfLifeMinutes, in: CaffeineSettings.halfLifeRange),
     .integer("thresholdMilligrams", \.thresholdMilligrams, in: 1...400),
     // Minutes from midnight.
     .integer("bedtimeMinute", \.bedtimeMinute, in: 0...1439),
