@@ -152,7 +152,8 @@ import Testing
     #expect(json.status == 0)
     #expect(
       json.output
-        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress"}"# + "\n")
+        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress"}"#
+        + "\n")
     #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 14:05.\n")
 
     let none = try await caffeine("undo", "--json")
