@@ -17,14 +17,13 @@ extension JuiceStore {
     while first <= days.upperBound {
       try progress()
       let week = first...min(first.adding(days: 6), days.upperBound)
-      let isKnown = { (date: CivilDate) in week.contains(date) }
       try connection.read { database in
-        let placed: [Order] = try database.all(of: week, in: "placedAt").filter { isKnown($0.placedAt.date) }
+        let placed: [Order] = try database.all(of: week, in: "placedAt")
         // Those that were placed before these days are needed too.
         let undone: [Order] = try database.all(of: week, in: "undoneAt")
         orders += placed + undone.filter { $0.placedAt.date < days.lowerBound }
-        movements += try database.all(of: week, in: "time").filter { isKnown($0.at.date) }
-        refusals += try database.all(of: week, in: "time").filter { isKnown($0.at.date) }
+        movements += try database.all(of: week, in: "time")
+        refusals += try database.all(of: week, in: "time")
       }
       first = week.upperBound.adding(days: 1)
     }
@@ -39,7 +38,7 @@ extension JuiceStore {
   public func orders(of day: CivilDate) throws(StorageError) -> [Order] {
     try connection.read { database in
       let orders: [Order] = try database.all(of: day...day, in: "placedAt")
-      return orders.filter { $0.placedAt.date == day }.reversed()
+      return orders.reversed()
     }
   }
 
@@ -94,13 +93,17 @@ extension JuiceStore {
 }
 
 extension SQLTransaction {
-  /// Returns the rows of some days by the time in a column, and some of the days before and after: elsewhere a day begins
-  /// at another time.
+  /// Returns the rows of some days by the time in a column, each by its own clock, in the order of their numbers.
   fileprivate func all<Record: NumberedRecord>(of days: ClosedRange<CivilDate>, in column: String) throws -> [Record] {
     let start = days.lowerBound.daysSinceEpoch * 86_400 - LocalTime.utcOffsetRange.upperBound
     let end = (days.upperBound.daysSinceEpoch + 1) * 86_400 - LocalTime.utcOffsetRange.lowerBound
+    // The index narrows them down to a day more on each side, because elsewhere a day begins at another time.
+    let (first, last) = (days.lowerBound.daysSinceEpoch * 86_400, (days.upperBound.daysSinceEpoch + 1) * 86_400)
     return try all(
-      "\(Record.table.description.selection) WHERE \(column) >= ? AND \(column) < ? ORDER BY number", [start, end])
+      """
+      \(Record.table.description.selection) WHERE \(column) >= ? AND \(column) < ?
+        AND \(column) + utcOffset >= ? AND \(column) + utcOffset < ? ORDER BY number
+      """, [start, end, first, last])
   }
 
   /// Returns what was in stock when a day ended; nil for days before that was kept.
