@@ -197,4 +197,18 @@ struct KitchenTests {
     for _ in 1...12 { try sandbox.press("Enter") }
     #expect(sandbox.screen.contains("more"), "\(sandbox.screen)")
   }
+
+  @Test func `beside the cards of a wide bar the open tickets are marked`() throws {
+    var environment = Environment.pavilion(size: Size(columns: 120, rows: 40))
+    environment.hasMotion = false
+    var sandbox = try TestSandbox(environment, opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      for product in [Product.ID.kiwi, .mango, .banana] { try database.juice.order(product, count: 1, at: afternoon) }
+      try database.juice.moveTicket(1, to: .gone, at: afternoon)
+      try database.juice.moveTicket(2, to: .ready, at: afternoon)
+    }
+    let screen = sandbox.screen
+    #expect(screen.contains("● Banana") && screen.contains("✓ Mango"), "\(screen)")
+    #expect(!screen.contains("✓ Kiwi") && !screen.contains("● Kiwi"))
+  }
 }

@@ -149,10 +149,14 @@ extension JuiceScreen {
       .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)", .quiet) },
       .whole(priority: 1) { order, _ in StyledText(environment.clock(order.placedAt), .quiet) },
       .text { order, _ in
-        let mark = order.isUndone ? environment.glyphs.symbols.bad + " " : ""
+        let symbols = environment.glyphs.symbols
+        let isGone = order.ticket == nil || order.ticket?.state == .gone
+        // What the kitchen still has is marked, and what waits to be picked up.
+        let state = isGone ? "" : order.ticket?.state == .ready ? symbols.good + " " : symbols.bullet + " "
+        let mark = order.isUndone ? symbols.bad + " " : state
         let name = order.name.isEmpty ? "" : " · " + order.name.text.sanitizedForDisplay
         return StyledText(
-          mark + environment.text(order.names(times: environment.glyphs.symbols.times)) + name,
+          mark + environment.text(order.names(times: symbols.times)) + name,
           order.isUndone ? .quiet : .plain)
       },
       .whole(.empty, .trailing) { order, _ in
