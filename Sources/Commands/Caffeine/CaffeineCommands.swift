@@ -82,49 +82,22 @@ struct CaffeineHistoryCommand: JSONCommand {
   }
 }
 
-struct CaffeineDrinksCommand: JSONCommand {
-  static let about = CommandText(
-    "drinks", en: "The drinks, how much caffeine is in them, and where the figures come from.",
-    ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.")
-
-  @OptionGroup var output: OutputOptions
-
-  func answer(_ session: Session) throws -> Answer {
-    let own = try session.database.caffeine.ownDrinks()
-    let presets = PresetDrink.allCases.map { drink -> JSONObject in
-      [
-        "drink": drink.rawValue, "milligrams": drink.milligrams, "serving": drink.servingPhrase.en,
-        "source": drink.source.phrase.en, "own": false,
-      ]
-    }
-    let others = own.map { ["drink": $0.name, "milligrams": $0.milligrams, "own": true] as JSONObject }
-    return Answer(presets + others) { language in PresetDrink.allCases.map { line($0, language) } + own.map(line) }
-  }
-
-  private func line(_ drink: PresetDrink, _ language: Language) -> String {
-    drink.rawValue.padded(to: 14) + drink.name.text(in: language).padded(to: 20)
-      + drink.servingPhrase.text(in: language).padded(to: 8, .trailing)
-      + "\(drink.milligrams) mg".padded(to: 9, .trailing) + "  " + drink.source.phrase.text(in: language)
-  }
-
-  private func line(_ drink: OwnDrink) -> String {
-    drink.name.padded(to: 42) + "\(drink.milligrams) mg".padded(to: 9, .trailing)
-  }
-}
-
 struct CaffeineLogCommand: JSONCommand {
   static let about = CommandText(
     "log", en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다.",
     Phrase(
       en: """
-        Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
-        sets how much caffeine is in it; with --mg you can use any name.
+        Coffee logs your latest drink in its usual amount, or the drink you name with --drink (see pavilion caffeine \
+        drinks). --amount says how much of it, --mg how much caffeine is in it; with --mg you can use any name.
         """,
       ko: """
-        커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
-        --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
+        커피는 가장 최근에 마신 음료를 평소 양으로 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
+        --drink로 정합니다. 얼마나 마셨는지는 --amount로, 카페인 양은 --mg로 정하고, --mg를 쓰면 목록에 없는 이름도 됩니다.
         """),
-    examples: ["pavilion caffeine log coffee --drink espresso", "pavilion caffeine log rest --at -15m"])
+    examples: [
+      "pavilion caffeine log coffee --drink espresso", "pavilion caffeine log coffee --amount half",
+      "pavilion caffeine log rest --at -15m",
+    ])
 
   @OptionGroup var output: OutputOptions
   @Argument(
@@ -136,6 +109,10 @@ struct CaffeineLogCommand: JSONCommand {
 
   @Option(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n, parsing: .unconditional)
   var mg: Int?
+  @Option(
+    en: "How much of it: half, x2, 350ml, or a size such as tall (coffee only).",
+    ko: "얼마나 마셨는지: 절반, 2배, 350ml, 톨 같은 크기(커피에만).", ValueName(en: "amount", ko: "양"))
+  var amount: String?
   @Option(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time, parsing: .unconditional) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -160,48 +137,60 @@ struct CaffeineLogCommand: JSONCommand {
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
     let press = try Press.named(press, remark: Self.refusal)
-    guard press == .coffee || (drink == nil && mg == nil) else {
-      throw .usage(en: "--drink and --mg go with coffee only.", ko: "--drink와 --mg는 커피에만 씁니다.", Self.refusal)
+    guard press == .coffee || (drink == nil && mg == nil && amount == nil) else {
+      throw .usage(
+        en: "--drink, --amount and --mg go with coffee only.", ko: "--drink, --amount, --mg는 커피에만 씁니다.", Self.refusal)
+    }
+    guard mg == nil || amount == nil else {
+      throw .usage(
+        en: "--amount and --mg cannot be used together.", ko: "--amount와 --mg는 함께 쓸 수 없습니다.", Self.refusal)
     }
     return press
   }
 
-  /// The serving, or nil for the last one again; without a database there is no store.
+  /// The serving, or nil for the usual one; without a database there is no store.
   private func serving(_ store: CaffeineStore?) throws -> Serving? {
     if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, Self.refusal) }
-    guard let drink = drink?.trimmed else {
-      guard let mg else { return nil }
-      return Serving(drink: try store?.lastServing().drink ?? Serving(.brewed).drink, milligrams: mg)
+    if mg == nil, amount == nil, drink == nil { return nil }
+    let drinks = ListedDrink.all(own: try store?.ownDrinks() ?? [])
+    guard let name = drink?.trimmed else {
+      let usual = try store?.lastServing() ?? Serving(.brewed)
+      return try serving(of: usual, as: drinks.first { $0.id == usual.drink })
     }
-    if let known = try known(drink, store) {
-      return mg.flatMap { Serving(drink: known.drink, milligrams: $0) } ?? known
-    }
-    guard let serving = Serving(drink: drink, milligrams: mg ?? 0) else {
-      throw Failure.usage(
-        en: "\"\(drink)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
-          + "characters, please.",
-        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink)\". 보이는 글자 1–\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
-    }
+    if let known = try known(name, drinks) { return try serving(of: known.serving, as: known) }
+    guard let serving = Serving(drink: name, milligrams: mg ?? 0) else { throw Failure.drinkName(name, Self.refusal) }
     return serving
   }
 
-  /// The own or common drink with this name; nil for a new name with an amount.
-  private func known(_ name: String, _ store: CaffeineStore?) throws -> Serving? {
-    // The exact name of an own drink comes before the other names of a common one.
-    let isPreset = PresetDrink(rawValue: name) != nil
-    let own = isPreset ? [] : try store?.ownDrinks() ?? []
-    if let drink = own.first(where: { $0.name == name }) { return drink.serving }
-    do throws(Failure) {
-      return Serving(try PresetDrink.named(name, remark: Self.remark + Self.refusal))
-    } catch {
-      if let drink = own.first(where: { $0.name.lowercased() == name.lowercased() }) { return drink.serving }
-      guard mg == nil else { return nil }
-      throw error
-    }
+  /// Returns as much of a drink as the options say.
+  private func serving(of serving: Serving, as drink: ListedDrink?) throws(Failure) -> Serving {
+    if let mg { return Serving(drink: serving.drink, milligrams: mg) ?? serving }
+    guard let amount else { return serving }
+    if let much = ServingAmount(amount)?.serving(of: serving, as: drink) { return much }
+    let sizes = drink?.sizes.map(\.name.phrase) ?? []
+    let volume = drink?.milliliters.map { Phrase(same: "\($0)ml") }
+    let examples = ([Phrase(en: "half", ko: "절반"), Phrase(en: "x2", ko: "2배")] + [volume].compactMap(\.self) + sizes)
+      .joined(separator: ", ")
+    throw .usage(
+      en: "--amount \"\(amount.shown)\" is no amount of \(serving.name.en). It can be: \(examples.en).",
+      ko: "--amount에 쓸 수 없는 양입니다: \"\(amount.shown)\". \(serving.name.ko)에 쓸 수 있는 양: \(examples.ko).", Self.refusal)
+  }
+
+  /// The drink with this name; nil for a new name with an amount of caffeine.
+  private func known(_ name: String, _ drinks: [ListedDrink]) throws(Failure) -> ListedDrink? {
+    // The exact name of a drink comes before the other names of a preset.
+    if let drink = drinks.first(where: { $0.id == name }) { return drink }
+    if let preset = PresetDrink.allCases.first(where: { $0.isNamed(name) }) { return ListedDrink(preset) }
+    if let drink = drinks.first(where: { $0.id.lowercased() == name.lowercased() }) { return drink }
+    guard mg == nil else { return nil }
+    let names = drinks.map(\.id) + PresetDrink.allCases.flatMap(\.names)
+    throw .unknown(
+      PresetDrink.kind, name.shown, nearest: Nearest.match(for: name.shown, among: names), Self.remark + Self.refusal)
   }
 
   private static let remark = Phrase(
-    en: " With --mg any other name can be logged.", ko: " --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
+    en: " pavilion caffeine drinks lists them. With --mg any other name can be logged.",
+    ko: " 음료는 pavilion caffeine drinks로 볼 수 있습니다. --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
   private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 }
 
@@ -241,15 +230,4 @@ extension Press: NamedCase {
   /// NEW is a command of its own.
   static var choices: [Press] { [.rest, .coffee, .stress] }
   var aliases: [String] { label.texts + state.name.texts + [state.rawValue] }
-}
-
-extension PresetDrink: NamedCase {
-  static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
-
-  var aliases: [String] {
-    let others: [PresetDrink: [String]] = [
-      .brewed: ["coffee", "커피"], .cafe: ["korean café", "café"], .decaf: ["decaffeinated"],
-    ]
-    return others[self, default: []]
-  }
 }
