@@ -181,15 +181,15 @@ struct DrinkListTests {
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)])
   func `the first page says what c will log`(size: Size) throws {
-    for (language, name) in [(Language.english, "Energy drink, 79 mg"), (.korean, "에너지 음료, 79 mg")] {
+    for (language, name) in [(Language.english, "Cola"), (.korean, "콜라")] {
       var sandbox = try open(size, language)
-      try sandbox.database.caffeine.press(.coffee, Serving(.energyDrink), at: Self.ago(60))
+      try sandbox.database.caffeine.press(.coffee, Serving(.cola), at: Self.ago(60))
       sandbox.router.handle(.program(.dataChanged))
       try sandbox.press("r")
-      let line = sandbox.screen.split(separator: "\n").first { $0.contains(name) }
+      let line = sandbox.screen.split(separator: "\n").first { $0.contains(name) && $0.contains("33 mg") }
       #expect(line?.contains("c") == true, "\(sandbox.screen)")
       try sandbox.press("c")
-      #expect(try sandbox.database.caffeine.last()?.serving == Serving(.energyDrink))
+      #expect(try sandbox.database.caffeine.last()?.serving == Serving(.cola))
     }
   }
 }

@@ -192,9 +192,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("caffeineDays", .caffeine, "n", [.standard, .low, .narrow], then: "Tab Tab", hasPast: true),
     Scene("caffeineDrinks", .caffeine, "d Down Down Right", .classes),
     Scene("caffeineDrinksFound", .caffeine, "d / c o f f e e", .words),
-    Scene("caffeineSizes", .caffeine, "d / ㅅ ㅌ ㅂ ㅅ Enter + +", [.standard, .low, .narrow, .narrowEnglish]),
+    Scene("caffeineSizes", .caffeine, "d / s t a r b Enter + +", [.standard, .low, .narrow, .narrowEnglish]),
     Scene("caffeineDose", .caffeine, "d Right e x 2", .words),
-    Scene("caffeineAmounts", .caffeine, "d / ㅅ ㅌ ㅂ ㅅ Enter e C-o", .words),
+    Scene("caffeineAmounts", .caffeine, "d / s t a r b Enter e C-o", .words),
     Scene("caffeineValues", .caffeine, "d e Down C-o Down", .words),
     Scene(
       "caffeineOwnDrink", .caffeine, "d n 콜 드 Tab Backspace Backspace Backspace", .words,

@@ -55,10 +55,11 @@ public struct CaffeineScreen: UndoScreen {
     if shownPage(in: environment) != .log { return environment.text(status.log.topPhrase) }
     // Where there is no line for it below the buttons.
     if CaffeineLogPage.isLow(environment.body) {
-      let serving = status.lastServing
-      let (name, amount) = (environment.text(serving.name), ", \(serving.milligrams) mg")
-      let room = environment.size.columns - environment.text(title).columns - amount.columns - 7
-      return "c: " + name.cut(to: max(4, room), ellipsis: "…") + amount
+      let (drink, amount) = (environment.text(status.lastServing.name), "\(status.lastServing.milligrams) mg")
+      let whole = "c: \(drink) \(amount)"
+      // The line has air of four columns.
+      let room = environment.size.columns - environment.text(title).columns - 4
+      return whole.columns <= room ? whole : "c: \(amount)"
     }
     let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
