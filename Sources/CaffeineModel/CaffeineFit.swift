@@ -25,7 +25,7 @@ public enum CaffeineObstacle: Hashable, Sendable {
 /// What one more drink would do, before it is logged.
 public struct WhatIf: Hashable, Sendable {
   public let serving: Serving
-  /// The estimate with the drink.
+  /// The estimate with the drink, now or at its moment if that is later.
   public let estimate: CaffeineEstimate
   /// The estimate without it.
   public let before: CaffeineEstimate
@@ -51,9 +51,10 @@ public struct WhatIf: Hashable, Sendable {
     let time = time ?? before.now
     (self.serving, self.before, self.time) = (serving, before, time)
     let doses = before.doses + [Dose(seconds: time.secondsSinceEpoch, milligrams: serving.milligrams)]
-    let estimate = CaffeineEstimate(doses, before.settings, now: before.now)
-    self.estimate = estimate
     let then = CaffeineEstimate(doses, before.settings, now: time)
+    // A drink that comes later counts from its moment on.
+    let isLater = time.secondsSinceEpoch > before.now.secondsSinceEpoch
+    estimate = isLater ? then : CaffeineEstimate(doses, before.settings, now: before.now)
     bedtime = then.bedtime(in: zone)
     bedtimeMilligrams = then.peak(from: bedtime)
     obstacle = Self.obstacle(serving, then, today, bedtime, bedtimeMilligrams, zone)

@@ -4,7 +4,7 @@ public struct CaffeineStatus: Hashable, Sendable {
   public let estimate: CaffeineEstimate
   /// The amount consumed on the day of the estimate until its moment, in mg.
   public let todayMilligrams: Int
-  /// The serving that the next coffee repeats.
+  /// The serving of the next coffee for which none is given.
   public let lastServing: Serving
 
   public init(log: StateLog, estimate: CaffeineEstimate, todayMilligrams: Int, lastServing: Serving) {

@@ -15,6 +15,14 @@ public struct Serving: Hashable, Sendable, Identifiable {
   /// Creates a serving of a preset drink.
   public init(_ preset: PresetDrink) { (drink, milligrams) = (preset.rawValue, preset.milligrams) }
 
+  /// Returns a serving of the same drink with another amount, which is clamped to `milligramRange`.
+  func with(milligrams: Int) -> Serving {
+    Serving(
+      drink, min(max(milligrams, Self.milligramRange.lowerBound), Self.milligramRange.upperBound))
+  }
+
+  private init(_ drink: String, _ milligrams: Int) { (self.drink, self.milligrams) = (drink, milligrams) }
+
   /// The preset with this name, if there is one.
   public var preset: PresetDrink? { PresetDrink(rawValue: drink) }
 
@@ -26,55 +34,6 @@ public struct Serving: Hashable, Sendable, Identifiable {
   /// Source: EFSA Scientific Opinion on the safety of caffeine (2015): single doses up to 200 mg, about 3 mg per kg of
   /// body weight, for adults of 70 kg.
   public static let singleDoseMilligrams = 200
-}
-
-/// The source of the caffeine content of a preset drink.
-public enum DrinkSource: String, CaseIterable, Hashable, Sendable {
-  /// Mayo Clinic, "Caffeine content for coffee, tea, soda and more".
-  case mayoClinic
-  /// Ministry of Food and Drug Safety of Korea (식품의약품안전처), caffeine in foods on the market, 2020.
-  case mfds
-}
-
-/// The drinks that every user's list starts with.
-public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
-  case brewed, espresso, instant, decaf
-  case blackTea = "black-tea"
-  case greenTea = "green-tea"
-  case cola
-  case energyDrink = "energy-drink"
-  /// A coffee as sold in Korean cafés.
-  case cafe
-  /// Coffee in cans and bottles, as sold in Korean shops.
-  case canned
-  /// A stick of instant coffee with sugar and creamer.
-  case mix
-
-  /// The caffeine in a serving, in mg; the Korean figures (132.0, 88.2, 55.8) are rounded to whole numbers.
-  ///
-  /// The figure for decaf is that of instant decaf, which has the most: brewed and espresso have 1. Source: `source`.
-  public var milligrams: Int { figures.milligrams }
-
-  /// The volume of a serving in mL; `nil` for the stick, which is 12 g of powder.
-  public var milliliters: Int? { figures.milliliters }
-
-  public var source: DrinkSource { figures.source }
-
-  private var figures: (milligrams: Int, milliliters: Int?, source: DrinkSource) {
-    switch self {
-    case .brewed: (96, 237, .mayoClinic)
-    case .espresso: (63, 30, .mayoClinic)
-    case .instant: (62, 237, .mayoClinic)
-    case .decaf: (2, 237, .mayoClinic)
-    case .blackTea: (48, 237, .mayoClinic)
-    case .greenTea: (29, 237, .mayoClinic)
-    case .cola: (33, 237, .mayoClinic)
-    case .energyDrink: (79, 237, .mayoClinic)
-    case .cafe: (132, 400, .mfds)
-    case .canned: (88, 250, .mfds)
-    case .mix: (56, nil, .mfds)
-    }
-  }
 }
 
 /// The rules for the names of custom drinks.
@@ -117,11 +76,19 @@ public enum DrinkName {
 /// A custom drink.
 public struct OwnDrink: Hashable, Sendable {
   public let serving: Serving
+  /// The volume of a serving in mL: 1…5000; `nil` if it is not known.
+  public let milliliters: Int?
 
-  /// Creates a custom drink, or `nil` if the name or the amount is invalid.
-  public init?(name: String, milligrams: Int) {
-    guard let serving = Serving(drink: name, milligrams: milligrams), serving.preset == nil else { return nil }
-    self.serving = serving
+  public static let millilitersRange = 1...5000
+
+  /// Creates a custom drink, or `nil` if the name, the amount or the volume is invalid.
+  ///
+  /// The name of a preset is invalid if it is reserved; otherwise the custom drink takes the place of the preset.
+  public init?(name: String, milligrams: Int, milliliters: Int? = nil) {
+    guard let serving = Serving(drink: name, milligrams: milligrams), serving.preset?.isReserved != true,
+      milliliters.map(Self.millilitersRange.contains) ?? true
+    else { return nil }
+    (self.serving, self.milliliters) = (serving, milliliters)
   }
 
   public var name: String { serving.drink }

@@ -38,7 +38,7 @@ extension DatabaseSchema {
       Migration("juice"), Migration("settings"), Migration("caffeine"), EmotionTables.counts, Migration("exposition"),
       Migration("water"), JuiceTables.totals, Migration(rowCounts), Migration("emotionImports"), WaterTables.days,
       Migration("juiceTills"), Migration("juiceOrderTimes"), JuiceTables.ledger,
-      EveningTables.migration, CaffeineTables.durationsMigration,
+      EveningTables.migration, CaffeineTables.durationsMigration, Migration("caffeineVolumes"),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() },

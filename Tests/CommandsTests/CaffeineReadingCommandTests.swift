@@ -112,12 +112,12 @@ import Testing
     #expect(try await sandbox.pavilion("caffeine", "history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
     #expect(try await output("history", "--json") == "[]\n")
     try await log("stress", "--at", "2025-01-10 09:00")
-    try await log("coffee", "--drink", "Cold brew", "--mg", "150", "--at", "2025-01-11 08:00")
+    try await log("coffee", "--drink", "Flat white", "--mg", "150", "--at", "2025-01-11 08:00")
     try await log("rest", "--at", "2025-01-10 09:00")
     try await log("coffee", "--drink", "mix", "--at", "2025-01-09 23:59:59")
     #expect(
       try await output("history") == """
-            2  11 Jan 2025 08:00  Cold brew, 150 mg
+            2  11 Jan 2025 08:00  Flat white, 150 mg
             3  10 Jan 2025 09:00  Rest
             1  10 Jan 2025 09:00  Stress
             4  9 Jan 2025  23:59  Coffee mix, 56 mg
@@ -126,18 +126,18 @@ import Testing
     let later = try await sandbox.pavilion("caffeine", "history", "--since", "2025-02-01")
     #expect([later.output, later.errors] == ["", "Nothing logged since 1 Feb 2025.\n"])
     let other = try Sandbox()
-    try await other.pavilion("caffeine", "log", "coffee", "--drink", " Cold brew ", "--mg", "10")
-    #expect(try await other.presses().last?.drink == "Cold brew")
+    try await other.pavilion("caffeine", "log", "coffee", "--drink", " Flat white ", "--mg", "10")
+    #expect(try await other.presses().last?.drink == "Flat white")
     #expect(
       try await output("history", "--since", "2025-01-10", "--lang", "ko") == """
-            2  2025년 1월 11일  08:00  Cold brew, 150 mg
+            2  2025년 1월 11일  08:00  Flat white, 150 mg
             3  2025년 1월 10일  09:00  휴식
             1  2025년 1월 10일  09:00  스트레스
 
         """)
     #expect(
       try await output("history", "--since", "2025-01-10", "--json") == #"""
-        [{"at":"2025-01-11T08:00:00+00:00","drink":"Cold brew","milligrams":150,"minutes":0,"number":2,"press":"coffee"},\#
+        [{"at":"2025-01-11T08:00:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":2,"press":"coffee"},\#
         {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":3,"press":"rest"},\#
         {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":1,"press":"stress"}]
 
@@ -177,34 +177,42 @@ import Testing
 
   // MARK: Drinks
 
-  @Test func `drinks lists what is in them and who says so`() async throws {
-    #expect(
-      try await output("drinks") == """
-        brewed        Brewed coffee         237 mL    96 mg  Mayo Clinic
-        espresso      Espresso               30 mL    63 mg  Mayo Clinic
-        instant       Instant coffee        237 mL    62 mg  Mayo Clinic
-        decaf         Decaf                 237 mL     2 mg  Mayo Clinic
-        black-tea     Black tea             237 mL    48 mg  Mayo Clinic
-        green-tea     Green tea             237 mL    29 mg  Mayo Clinic
-        cola          Cola                  237 mL    33 mg  Mayo Clinic
-        energy-drink  Energy drink          237 mL    79 mg  Mayo Clinic
-        cafe          Korean cafe           400 mL   132 mg  MFDS Korea, 2020
-        canned        Canned coffee         250 mL    88 mg  MFDS Korea, 2020
-        mix           Coffee mix           1 stick    56 mg  MFDS Korea, 2020
-
-        """)
+  @Test func `drinks lists what is in them, in which sizes, and who says so`() async throws {
+    let lines = try await output("drinks").split(separator: "\n")
+    for line in [
+      "brewed                Brewed coffee                  237 mL    96 mg  Mayo Clinic",
+      "mix                   Coffee mix                    1 stick    56 mg  MFDS Korea, 2020",
+      "bacchus-d             Bacchus D                      100 mL    30 mg  label, as of 2017",
+      "starbucks-latte       Starbucks latte                355 mL    75 mg  "
+        + "Starbucks USA: short 75, tall 75, grande 150, venti 150",
+    ] {
+      #expect(lines.contains { $0 == line }, "\(line)")
+    }
+    #expect(lines.count >= 40)
+    #expect(try await output("drinks", "list") == output("drinks"))
     let korean = try await output("drinks", "--lang", "ko").split(separator: "\n")
-    #expect(korean.first == "brewed        드립 커피             237 mL    96 mg  Mayo Clinic")
-    #expect(korean.last == "mix           믹스 커피                1봉    56 mg  식품의약품안전처, 2020")
+    #expect(korean.first == "brewed                드립 커피                      237 mL    96 mg  Mayo Clinic")
+    #expect(korean.contains { $0.hasSuffix("미국 스타벅스: 숏 75, 톨 75, 그란데 150, 벤티 150") })
+
     let drinks: [JSONValue] = try await sandbox.pavilion("caffeine", "drinks", "--json").decoded()
-    #expect(drinks.count == 11)
+    #expect(drinks.count == lines.count)
     #expect(
       drinks.first == [
-        "drink": "brewed", "milligrams": 96, "own": false, "serving": "237 mL", "source": "Mayo Clinic",
+        "drink": "brewed", "milligrams": 96, "milliliters": 237, "own": false, "serving": "237 mL", "sizes": [],
+        "source": "Mayo Clinic",
+        "url":
+          "https://www.mayoclinic.org/healthy-lifestyle/nutrition-and-healthy-eating/in-depth/caffeine/art-20049372",
       ])
     #expect(
-      drinks.last == [
-        "drink": "mix", "milligrams": 56, "own": false, "serving": "1 stick", "source": "MFDS Korea, 2020",
-      ])
+      drinks.contains([
+        "drink": "starbucks-americano", "milligrams": 150, "milliliters": 355, "own": false, "serving": "355 mL",
+        "sizes": [
+          ["name": "short", "milligrams": 75, "milliliters": 237],
+          ["name": "tall", "milligrams": 150, "milliliters": 355],
+          ["name": "grande", "milligrams": 225, "milliliters": 473],
+          ["name": "venti", "milligrams": 300, "milliliters": 591],
+        ], "source": "Starbucks USA",
+        "url": "https://www.caffeineinformer.com/the-complete-guide-to-starbucks-caffeine",
+      ]))
   }
 }

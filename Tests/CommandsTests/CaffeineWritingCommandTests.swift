@@ -49,7 +49,13 @@ import Testing
     (["green-tea"], "green-tea", 29), (["Green tea"], "green-tea", 29), (["녹차"], "green-tea", 29),
     (["ESPRESSO"], "espresso", 63), (["믹스 커피"], "mix", 56), (["믹스커피"], "mix", 56), (["korean cafe"], "cafe", 132),
     (["커피"], "brewed", 96), (["cola", "--mg", "0"], "cola", 0), (["cola", "--mg", "1000"], "cola", 1000),
-    (["콜드브루", "--mg", "150"], "콜드브루", 150), (["Cold brew", "--mg", "1"], "Cold brew", 1),
+    (["더치커피", "--mg", "150"], "더치커피", 150), (["Flat white", "--mg", "1"], "Flat white", 1),
+    (["콜드브루", "--mg", "150"], "cold-brew", 150), (["박카스D"], "bacchus-d", 30),
+    (["starbucks latte"], "starbucks-latte", 75),
+    (["mix", "--amount", "½"], "mix", 28), (["espresso", "--amount", "x2"], "espresso", 126),
+    (["brewed", "--amount", "350ml"], "brewed", 142),
+    (["starbucks-latte", "--amount", "Grande"], "starbucks-latte", 150),
+    (["스타벅스 아메리카노", "--amount", "벤티"], "starbucks-americano", 300),
   ])
   func `A drink is known by its names, and any name will do with an amount`(
     words: [String], drink: String, milligrams: Int
@@ -62,16 +68,20 @@ import Testing
     #expect(try await sandbox.presses() == [press])
   }
 
-  @Test func `A coffee is the last drink again, with another amount if one is given`() async throws {
+  @Test func `A coffee is the latest drink in its usual amount, or in another one if it is given`() async throws {
     #expect(try await caffeine("log", "coffee").output == "Brewed coffee, 96 mg. Wakening.\n")
     #expect(try await caffeine("log", "coffee", "--drink", "cola").output == "Cola, 33 mg. Wakening +1.\n")
     #expect(try await caffeine("log", "rest").output == "Rest.\n")
     #expect(try await caffeine("log", "coffee", "--mg", "20").output == "Cola, 20 mg. Wakening.\n")
-    #expect(try await caffeine("log", "coffee").output == "Cola, 20 mg. Wakening +1.\n")
-    // The last that was pressed, not the last by the clock.
+    #expect(try await caffeine("log", "coffee", "--amount", "half").output == "Cola, 17 mg. Wakening +1.\n")
+    #expect(try await caffeine("log", "coffee").output == "Cola, 33 mg. Wakening +2.\n")
+    // The latest by the clock, not the last that was entered.
     let past = try await caffeine("log", "coffee", "--drink", "mix", "--at", "2025-01-10 14:05")
     #expect(past.output == "Coffee mix, 56 mg, 10 Jan 2025 14:05. Wakening.\n")
-    #expect(try await caffeine("log", "coffee").output == "Coffee mix, 56 mg. Wakening.\n")
+    #expect(try await caffeine("log", "coffee").output == "Cola, 33 mg. Wakening.\n")
+    // What has no caffeine is no coffee.
+    _ = try await caffeine("log", "coffee", "--drink", "herbs", "--mg", "0")
+    #expect(try await caffeine("log", "coffee").output == "Cola, 33 mg. Wakening +2.\n")
     // Whatever day it is, this is too much at once.
     let much = try await caffeine("log", "coffee", "--mg", "201", "--at", "2025-01-09 14:05")
     #expect(much.output.hasSuffix(" Wakening. 201 mg at once: more than the 200 mg advised.\n"), "\(much)")
@@ -84,7 +94,7 @@ import Testing
     (["log", "new"], "NEW is a command of its own: pavilion caffeine new"),
     (["log", "coffee", "rest"], "\"rest\" is one word too many."),
     (["log", "coffee", "--drink", "grean-tea"], "There is no drink \"grean-tea\". Did you mean \"green-tea\"?"),
-    (["log", "coffee", "--drink", "Cold brew"], "With --mg any other name can be logged. Nothing was logged."),
+    (["log", "coffee", "--drink", "Flat white"], "With --mg any other name can be logged. Nothing was logged."),
     (["log", "coffee", "--drink", ""], "There is no drink \"\"."),
     (["log", "coffee", "--drink", "", "--mg", "3"], "\"\" cannot be the name of a drink"),
     (
@@ -95,8 +105,34 @@ import Testing
     (["log", "coffee", "--mg", "-1"], "--mg must be 0–1000, not -1. Nothing was logged."),
     (["log", "coffee", "--mg", "many"], "\"many\" cannot be used for --mg <n>."),
     (["log", "coffee", "--mg", "1.5"], "\"1.5\" cannot be used for --mg <n>."),
-    (["log", "rest", "--mg", "3"], "--drink and --mg go with coffee only. Nothing was logged."),
-    (["log", "stress", "--drink", "cola"], "--drink and --mg go with coffee only. Nothing was logged."),
+    (["log", "rest", "--mg", "3"], "--drink, --amount, --mg and --minutes go with coffee only. Nothing was logged."),
+    (
+      ["log", "stress", "--drink", "cola"],
+      "--drink, --amount, --mg and --minutes go with coffee only. Nothing was logged."
+    ),
+    (
+      ["log", "rest", "--amount", "half"],
+      "--drink, --amount, --mg and --minutes go with coffee only. Nothing was logged."
+    ),
+    (
+      ["log", "coffee", "--mg", "3", "--amount", "half"],
+      "--amount and --mg cannot be used together. Nothing was logged."
+    ),
+    (
+      ["log", "coffee", "--drink", "mix", "--amount", "300ml"],
+      "--amount \"300ml\" is no amount of Coffee mix. It can be: half, x2. Nothing was logged."
+    ),
+    (
+      ["log", "coffee", "--amount", "tall"],
+      "--amount \"tall\" is no amount of Brewed coffee. It can be: half, x2, 237ml. Nothing was logged."
+    ),
+    (["log", "coffee", "--amount", "x99"], "--amount \"x99\" is no amount of Brewed coffee."),
+    (["drinks", "add", "brewed", "--mg", "3"], "\"brewed\" is the name of a drink of the list. Nothing was changed."),
+    (["drinks", "add", "Americano", "--mg", "3"], "\"Americano\" is the name of a drink of the list."),
+    (["drinks", "add", " ", "--mg", "3"], "cannot be the name of a drink: 1–30 visible characters, please."),
+    (["drinks", "add", "mug"], "Something is missing: --mg"),
+    (["drinks", "add", "mug", "--mg", "1001"], "--mg must be 0–1000, not 1001. Nothing was changed."),
+    (["drinks", "add", "mug", "--mg", "9", "--ml", "0"], "--ml must be 1–5000, not 0. Nothing was changed."),
     (["log", "coffee", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is in the future."),
     (["log", "coffee", "--at", "yesterday"], "--at \"yesterday\" is not a time. Times are written 14:05,"),
     (["log", "coffee", "--at", "25:00"], "--at \"25:00\" is not a time."),
@@ -117,6 +153,30 @@ import Testing
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(sentence), "\(outcome)")
     #expect(!sandbox.hasDatabase)
+  }
+
+  // MARK: Drinks of one's own
+
+  @Test func `drinks add makes a drink of one's own, which is measured by its volume, and remove deletes it`()
+    async throws
+  {
+    let mug = #"{"drink":"My mug","milligrams":120,"milliliters":300,"own":true}"# + "\n"
+    #expect(try await caffeine("drinks", "add", " My mug ", "--mg", "100").output == "My mug, 100 mg.\n")
+    #expect(try await caffeine("drinks", "add", "My mug", "--mg", "120", "--ml", "300", "--json").output == mug)
+    let listed = try await caffeine("drinks").output.split(separator: "\n").last
+    #expect(listed == "My mug                                               300 mL   120 mg")
+    #expect(
+      try await caffeine("log", "coffee", "--drink", "my mug", "--amount", "100 mL").output
+        == "My mug, 40 mg. Wakening.\n")
+    // Once a third of it is no habit.
+    #expect(try await caffeine("log", "coffee").output == "My mug, 120 mg. Wakening +1.\n")
+    #expect(try await caffeine("drinks", "remove", "my mug", "--json").output == mug)
+    #expect(try await sandbox.presses().map(\.drink) == ["My mug", "My mug"])
+    let gone = try await caffeine("drinks", "remove", "My mug")
+    #expect(gone.status == 64)
+    #expect(gone.errors.contains("There is no drink of your own \"My mug\"."), "\(gone)")
+    _ = try await caffeine("drinks", "add", "머그", "--mg", "80", "--lang", "ko")
+    #expect(try await caffeine("drinks", "remove", "머그", "--lang", "ko").output == "지웠습니다: 머그.\n")
   }
 
   // MARK: Beginning anew, taking back

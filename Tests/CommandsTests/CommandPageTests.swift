@@ -38,8 +38,10 @@ import Testing
       let words = path.words.joined(separator: " ")
       // What a command with subcommands does by itself.
       let name =
-        ["pavilion settings list": "pavilion settings", "pavilion juice menu show": "pavilion juice menu"][words]
-        ?? words
+        [
+          "pavilion settings list": "pavilion settings", "pavilion juice menu show": "pavilion juice menu",
+          "pavilion caffeine drinks list": "pavilion caffeine drinks",
+        ][words] ?? words
       #expect(headings.contains { $0.hasPrefix("### `\(name)`") || $0.hasPrefix("### `\(name) ") }, "\(words)")
       // Not every machine has a server.
       let isRun = examples.contains { $0 == name || $0.hasPrefix(name + " ") }

@@ -40,7 +40,7 @@ extension InTheTerminal {
       try await terminal.type(text: "콜드브루 라떼")
       try await terminal.waitFor("콜드브루 라떼")
       try await terminal.type("Tab", "C-u", "150", "Enter")
-      try await terminal.waitFor("▸ 콜드브루 라떼", "150 mg")
+      try await terminal.waitFor("▸ 2  콜드브루 라떼", "150 mg")
       try await terminal.type("Enter")
       try await waitForLog(["Wakening +3"], on: terminal)
 

@@ -61,10 +61,10 @@ struct CaffeineListTests {
 
   @Test func `a drink of one's own is made, chosen, changed and, when asked, deleted`() throws {
     var sandbox = try open()
-    try sandbox.press("d n 콜 드 브 루 Down C-u 1 5 0 Enter")
-    #expect(try sandbox.topmost(DrinkList.self).list.selected?.drink == "콜드브루")
+    try sandbox.press("d n 더 치 커 피 Down C-u 1 5 0 Enter")
+    #expect(try sandbox.topmost(DrinkList.self).list.selected?.drink == "더치커피")
     try sandbox.press("m End Backspace Backspace Down 1 6 0 Enter")
-    #expect(try sandbox.database.caffeine.ownDrinks() == [OwnDrink(name: "콜드", milligrams: 160)].compactMap(\.self))
+    #expect(try sandbox.database.caffeine.ownDrinks() == [OwnDrink(name: "더치", milligrams: 160)].compactMap(\.self))
     try sandbox.press("Enter")
     try sandbox.press("d x")
     #expect(sandbox.router.top == "Delete this drink?")
@@ -73,7 +73,7 @@ struct CaffeineListTests {
     try sandbox.press("x y")
     #expect(try sandbox.database.caffeine.ownDrinks() == [])
     // What was logged stays.
-    #expect(try sandbox.database.caffeine.last()?.serving?.drink == "콜드")
+    #expect(try sandbox.database.caffeine.last()?.serving?.drink == "더치")
     try sandbox.press("Home m")
     #expect(sandbox.router.notice?.kind == .warning)
   }

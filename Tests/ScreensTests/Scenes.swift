@@ -191,7 +191,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
     // Where there is little room, the days are a page of their own.
     Scene("caffeineDays", .caffeine, "n", [.standard, .low, .narrow], then: "Tab Tab", hasPast: true),
     Scene("caffeineDrinks", .caffeine, "d Down Down Right", .classes),
-    Scene("caffeineDose", .caffeine, "d Right e Backspace Down", .words),
+    Scene("caffeineDrinksFound", .caffeine, "d / c o f f e e", .words),
+    Scene("caffeineSizes", .caffeine, "d / s t a r b Enter + +", [.standard, .low, .narrow, .narrowEnglish]),
+    Scene("caffeineDose", .caffeine, "d Right e x 2", .words),
+    Scene("caffeineAmounts", .caffeine, "d / s t a r b Enter e C-o", .words),
     Scene("caffeineValues", .caffeine, "d e Down C-o Down", .words),
     Scene(
       "caffeineOwnDrink", .caffeine, "d n 콜 드 Tab Backspace Backspace Backspace", .words,

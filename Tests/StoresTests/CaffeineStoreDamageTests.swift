@@ -92,6 +92,7 @@ struct CaffeineStoreDamageTests {
   @Test(
     arguments: [
       "name = ''", "name = 'brewed'", "name = x'00'", "milligrams = 1001", "milligrams = 'many'", "milligrams = -1",
+      "milliliters = 0", "milliliters = 5001", "milliliters = 'much'",
     ])
   func `a damaged drink is reported and never overwritten`(assignment: String) throws {
     try DatabaseKind.memory.withDatabase { database throws in
@@ -119,7 +120,8 @@ struct CaffeineStoreDamageTests {
       "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'rest', NULL, NULL, 'noon', 0)",
       "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'rest', NULL, NULL, 0, 0.5)",
       "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, x'00', NULL, NULL, 0, 0)",
-      "INSERT INTO caffeineDrink VALUES ('mate', 1001)", "INSERT INTO caffeineDrink VALUES (x'00', 1)",
+      "INSERT INTO caffeineDrink VALUES ('mate', 1001, NULL)", "INSERT INTO caffeineDrink VALUES (x'00', 1, NULL)",
+      "INSERT INTO caffeineDrink VALUES ('mate', 1, 0)", "INSERT INTO caffeineDrink VALUES ('mate', 1, 5001)",
       "INSERT INTO caffeineSettings VALUES (2, 300, 50, 1380, 400)",
       "INSERT INTO caffeineSettings VALUES (1, 89, 50, 1380, 400)",
       "INSERT INTO caffeineSettings VALUES (1, 300, 401, 1380, 400)",

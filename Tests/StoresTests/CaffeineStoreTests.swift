@@ -35,16 +35,46 @@ struct CaffeineStoreTests {
     }
   }
 
-  @Test func `a coffee without a serving repeats the drink that was pressed last`() throws {
-    try DatabaseKind.memory.withDatabase { database throws in
+  @Test(arguments: DatabaseKind.allCases)
+  func `a coffee without a serving is the latest drink by its time, in its usual amount`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
-      let mate = try #require(Serving(drink: "마테차 'x'", milligrams: 0))
+      let mate = try #require(Serving(drink: "마테차 'x'", milligrams: 30))
       #expect(try caffeine.press(.coffee, at: afternoon).serving == Serving(.brewed))
-      try caffeine.press(.coffee, mate, at: moment("2026-11-21T09:00+09:00"))
+      try caffeine.press(.coffee, mate, at: afternoon)
       try caffeine.press(.rest, at: afternoon)
       try caffeine.press(.new, at: afternoon)
       #expect(try caffeine.lastServing() == mate)
       #expect(try caffeine.press(.coffee, at: afternoon).serving == mate)
+      // Entered for the morning.
+      try caffeine.press(.coffee, Serving(.cola), at: moment("2026-11-21T09:00+09:00"))
+      #expect(try caffeine.lastServing() == mate)
+      // Once a double, and a drink without caffeine.
+      try caffeine.press(.coffee, Serving(drink: "espresso", milligrams: 126), at: afternoon)
+      #expect(try caffeine.lastServing() == Serving(.espresso))
+      try caffeine.press(.coffee, Serving(drink: "herbs", milligrams: 0), at: afternoon)
+      #expect(try caffeine.lastServing() == Serving(.espresso))
+      #expect(try caffeine.habit().usualServing(among: ListedDrink.all(own: [])) == Serving(.espresso))
+    }
+  }
+
+  @Test func `the usual amount of a drink of one's own is that of the list until another one is a habit`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      let caffeine = database.caffeine
+      try caffeine.saveOwnDrink(#require(OwnDrink(name: "mug", milligrams: 120, milliliters: 300)))
+      let half = try #require(Serving(drink: "mug", milligrams: 60))
+      try caffeine.press(.coffee, half, at: afternoon)
+      #expect(try caffeine.lastServing() == Serving(drink: "mug", milligrams: 120))
+      try caffeine.press(.coffee, half, at: afternoon)
+      #expect(try caffeine.lastServing() == half)
+    }
+  }
+
+  @Test func `however many other presses follow, the last coffee is found`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      try database.caffeine.press(.coffee, Serving(.cola), at: afternoon)
+      for _ in 1...300 { try database.caffeine.press(.rest, at: afternoon) }
+      #expect(try database.caffeine.lastServing() == Serving(.cola))
     }
   }
 

@@ -20,7 +20,8 @@ struct CaffeineCommand: AppCommand {
         카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
         """),
     subcommands: [
-      CaffeineLogCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self, CaffeineHistoryCommand.self,
+      CaffeineLogCommand.self, CaffeineWhatIfCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self,
+      CaffeineHistoryCommand.self,
       CaffeineDrinksCommand.self, CaffeineUndoCommand.self,
     ])
 
@@ -82,69 +83,42 @@ struct CaffeineHistoryCommand: JSONCommand {
   }
 }
 
-struct CaffeineDrinksCommand: JSONCommand {
-  static let about = CommandText(
-    "drinks", en: "The drinks, how much caffeine is in them, and where the figures come from.",
-    ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.")
-
-  @OptionGroup var output: OutputOptions
-
-  func answer(_ session: Session) throws -> Answer {
-    let own = try session.database.caffeine.ownDrinks()
-    let presets = PresetDrink.allCases.map { drink -> JSONObject in
-      [
-        "drink": drink.rawValue, "milligrams": drink.milligrams, "serving": drink.servingPhrase.en,
-        "source": drink.source.phrase.en, "own": false,
-      ]
-    }
-    let others = own.map { ["drink": $0.name, "milligrams": $0.milligrams, "own": true] as JSONObject }
-    return Answer(presets + others) { language in PresetDrink.allCases.map { line($0, language) } + own.map(line) }
-  }
-
-  private func line(_ drink: PresetDrink, _ language: Language) -> String {
-    drink.rawValue.padded(to: 14) + drink.name.text(in: language).padded(to: 20)
-      + drink.servingPhrase.text(in: language).padded(to: 8, .trailing)
-      + "\(drink.milligrams) mg".padded(to: 9, .trailing) + "  " + drink.source.phrase.text(in: language)
-  }
-
-  private func line(_ drink: OwnDrink) -> String {
-    drink.name.padded(to: 42) + "\(drink.milligrams) mg".padded(to: 9, .trailing)
-  }
-}
-
 struct CaffeineLogCommand: JSONCommand {
   static let about = CommandText(
     "log", en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다.",
     Phrase(
       en: """
-        Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
-        sets how much caffeine is in it; with --mg you can use any name.
+        Coffee logs your latest drink in its usual amount, or the drink you name with --drink (see pavilion caffeine \
+        drinks). --amount says how much of it, --mg how much caffeine is in it; with --mg you can use any name.
         """,
       ko: """
-        커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
-        --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
+        커피는 가장 최근에 마신 음료를 평소 양으로 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
+        --drink로 정합니다. 얼마나 마셨는지는 --amount로, 카페인 양은 --mg로 정하고, --mg를 쓰면 목록에 없는 이름도 됩니다.
         """),
-    examples: ["pavilion caffeine log coffee --drink espresso", "pavilion caffeine log rest --at -15m"])
+    examples: [
+      "pavilion caffeine log coffee --drink espresso", "pavilion caffeine log coffee --amount half",
+      "pavilion caffeine log rest --at -15m",
+    ])
 
   @OptionGroup var output: OutputOptions
   @Argument(
     en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼"),
     completion: Press.completion)
   var press: String
-  @Option(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name, completion: PresetDrink.completion)
-  var drink: String?
-
-  @Option(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n, parsing: .unconditional)
-  var mg: Int?
+  @OptionGroup var drink: DrinkOptions
+  @Option(
+    en: "How many minutes it takes, 0–720 (coffee only).", ko: "마시는 데 걸리는 분, 0–720(커피에만).", .n, parsing: .unconditional)
+  var minutes = 0
   @Option(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time, parsing: .unconditional) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let press = try loggedPress()
     let time = try TimeOptions.moment(at, isPast: true)
     // Wrong options are refused before a database is created.
-    let serving = try serving(session.location.exists ? session.database.caffeine : nil)
+    try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, Self.refusal)
+    let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil, Self.refusal)
     let store = try session.database.caffeine
-    let entry = try store.press(press, serving, at: time)
+    let entry = try store.press(press, serving, at: time, minutes: minutes)
     let log = try store.log(rows: 1)
     let now = CallContext.current.now
     let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
@@ -160,48 +134,14 @@ struct CaffeineLogCommand: JSONCommand {
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
     let press = try Press.named(press, remark: Self.refusal)
-    guard press == .coffee || (drink == nil && mg == nil) else {
-      throw .usage(en: "--drink and --mg go with coffee only.", ko: "--drink와 --mg는 커피에만 씁니다.", Self.refusal)
+    guard press == .coffee || drink.isEmpty && minutes == 0 else {
+      throw .usage(
+        en: "--drink, --amount, --mg and --minutes go with coffee only.",
+        ko: "--drink, --amount, --mg, --minutes는 커피에만 씁니다.", Self.refusal)
     }
     return press
   }
 
-  /// The serving, or nil for the last one again; without a database there is no store.
-  private func serving(_ store: CaffeineStore?) throws -> Serving? {
-    if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, Self.refusal) }
-    guard let drink = drink?.trimmed else {
-      guard let mg else { return nil }
-      return Serving(drink: try store?.lastServing().drink ?? Serving(.brewed).drink, milligrams: mg)
-    }
-    if let known = try known(drink, store) {
-      return mg.flatMap { Serving(drink: known.drink, milligrams: $0) } ?? known
-    }
-    guard let serving = Serving(drink: drink, milligrams: mg ?? 0) else {
-      throw Failure.usage(
-        en: "\"\(drink)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
-          + "characters, please.",
-        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink)\". 보이는 글자 1–\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
-    }
-    return serving
-  }
-
-  /// The own or common drink with this name; nil for a new name with an amount.
-  private func known(_ name: String, _ store: CaffeineStore?) throws -> Serving? {
-    // The exact name of an own drink comes before the other names of a common one.
-    let isPreset = PresetDrink(rawValue: name) != nil
-    let own = isPreset ? [] : try store?.ownDrinks() ?? []
-    if let drink = own.first(where: { $0.name == name }) { return drink.serving }
-    do throws(Failure) {
-      return Serving(try PresetDrink.named(name, remark: Self.remark + Self.refusal))
-    } catch {
-      if let drink = own.first(where: { $0.name.lowercased() == name.lowercased() }) { return drink.serving }
-      guard mg == nil else { return nil }
-      throw error
-    }
-  }
-
-  private static let remark = Phrase(
-    en: " With --mg any other name can be logged.", ko: " --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
   private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 }
 
@@ -241,15 +181,4 @@ extension Press: NamedCase {
   /// NEW is a command of its own.
   static var choices: [Press] { [.rest, .coffee, .stress] }
   var aliases: [String] { label.texts + state.name.texts + [state.rawValue] }
-}
-
-extension PresetDrink: NamedCase {
-  static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
-
-  var aliases: [String] {
-    let others: [PresetDrink: [String]] = [
-      .brewed: ["coffee", "커피"], .cafe: ["korean café", "café"], .decaf: ["decaffeinated"],
-    ]
-    return others[self, default: []]
-  }
 }

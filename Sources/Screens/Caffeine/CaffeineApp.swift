@@ -12,7 +12,7 @@ extension PavilionApp {
     },
     records: { query in
       let own = (try? query.database.caffeine.ownDrinks()) ?? []
-      return query.items(PresetDrink.allCases.map { Serving($0) } + own.map(\.serving), named: \.name) { serving in
+      return query.items(ListedDrink.all(own: own).map(\.serving), named: \.name) { serving in
         PaletteItem(
           "drink \(serving.drink)", serving.name, CaffeineScreen.title, CaffeineScreen(query.database.caffeine),
           then: .showDrink(serving))

@@ -44,17 +44,47 @@ enum CaffeineForms {
   }
 
   /// A drink with another amount or at another time; the result is what was drunk, not yet saved.
+  ///
+  /// - Parameters:
+  ///   - serving: The amount that stands there at first.
+  ///   - usual: The serving that half and twice refer to.
   static func dose(
-    _ serving: Serving, ago minutes: Int, in environment: Environment
+    _ serving: Serving, of usual: Serving, as drink: ListedDrink?, ago minutes: Int, in environment: Environment
   ) -> FormScreen<(serving: Serving, time: LocalTime, minutes: Int)> {
     FormScreen(
       serving.name, accent: .caffeine, submitName: Phrase(en: "log it", ko: "기록"),
-      amount(serving.milligrams, hint: Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")),
+      amount(serving, of: usual, as: drink),
       time(
         minutes == 0 ? environment.text(Phrase.now) : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h",
         in: environment),
       duration(0)
-    ) { amount, time, duration in (Serving(drink: serving.drink, milligrams: amount) ?? serving, time, duration) }
+    ) { (serving: $0, time: $1, minutes: $2) }
+  }
+
+  /// How much of a drink: `120 mg`, `350 mL`, `½`, `×2` or one of its sizes.
+  private static func amount(_ serving: Serving, of usual: Serving, as drink: ListedDrink?) -> Field<Serving> {
+    let sizes = drink?.sizes ?? []
+    let (size, volume) = (sizes.last?.name.phrase, drink?.milliliters)
+    let example = [
+      Phrase(en: "96 mg, ½, ×2", ko: "96 mg, ½, 2배"), volume.map { Phrase(same: "\($0) mL") }, size,
+    ].compactMap(\.self).joined(separator: ", ")
+    return Field(
+      Phrase(en: "Amount", ko: "양"), "\(serving.milligrams) mg", original: serving,
+      hint: Phrase(en: "Such as \(example.en). Enter logs it.", ko: "예: \(example.ko). Enter로 기록합니다."),
+      suggestions: [
+        Suggestion("½", ServingAmount.half.purpose(of: usual, as: drink)),
+        Suggestion("×2", ServingAmount.double.purpose(of: usual, as: drink)),
+      ]
+        + sizes.map { size in
+          Suggestion(
+            size.name.rawValue, named: size.name.phrase, ServingAmount.size(size.name).purpose(of: usual, as: drink))
+        }, width: 12,
+      meaning: { serving, text, _ in
+        if case .milligrams? = ServingAmount(text) { nil } else { Phrase(same: "= \(serving.milligrams) mg") }
+      },
+      problem: Phrase(
+        en: "Please type up to 1000 mg, such as \(example.en).", ko: "1000 mg까지 쓸 수 있습니다. 예: \(example.ko).")
+    ) { ServingAmount($0)?.serving(of: usual, as: drink) }
   }
 
   /// An entry of the history; the result is the changed entry, nil when another program has deleted it.
@@ -85,10 +115,23 @@ enum CaffeineForms {
         Phrase(en: "Name", ko: "이름"), drink?.name ?? "",
         hint: Phrase(en: "Up to 30 characters.", ko: "30자까지 쓸 수 있습니다."), width: 32,
         limit: DrinkName.maximumLength
-      ) { text, _ throws(FieldProblem) in try FormText.drinkName(text, others: others) },
-      amount(drink?.milligrams ?? 100)
-    ) { name, amount in
-      if let new = OwnDrink(name: name, milligrams: amount) { try store.saveOwnDrink(new, replacing: drink?.name) }
+      ) { text, _ throws(FieldProblem) in
+        text.trimmed == drink?.name ? text.trimmed : try FormText.drinkName(text, others: others)
+      },
+      amount(drink?.milligrams ?? 100, hint: Phrase(en: "In a serving.", ko: "한 잔에 든 양.")),
+      Field(
+        Phrase(en: "Volume", ko: "용량"), drink?.milliliters.map { "\($0)" } ?? "", unit: Phrase(same: "mL"),
+        hint: Phrase(en: "Of a serving, if you know it.", ko: "한 잔의 용량. 모르면 비워 두세요."),
+        problem: Phrase(
+          en: "Please type 1–\(OwnDrink.millilitersRange.upperBound) mL, or nothing.",
+          ko: "1–\(OwnDrink.millilitersRange.upperBound) mL로 입력하거나 비워 두세요.")
+      ) { text -> Int?? in
+        text.trimmed.isEmpty ? .some(nil) : FormText.number(text, OwnDrink.millilitersRange).map { .some($0) }
+      }
+    ) { name, amount, volume in
+      if let new = OwnDrink(name: name, milligrams: amount, milliliters: volume) {
+        try store.saveOwnDrink(new, replacing: drink?.name)
+      }
       return name
     }
   }
@@ -149,5 +192,12 @@ enum CaffeineForms {
       }
       return time
     }
+  }
+}
+
+extension ServingAmount {
+  /// How much caffeine this much of a drink has, for a list of amounts.
+  fileprivate func purpose(of serving: Serving, as drink: ListedDrink?) -> Phrase {
+    self.serving(of: serving, as: drink).map { Phrase(same: "\($0.milligrams) mg") } ?? .empty
   }
 }

@@ -12,7 +12,7 @@ struct CaffeineLogPage: Widget {
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    let isLow = area.rows < 14
+    let isLow = Self.isLow(area)
     let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : 4))
     let lines = low.inset(columns: 1)
     let new = button(.new, in: canvas)
@@ -30,6 +30,9 @@ struct CaffeineLogPage: Widget {
     canvas.noticeLine = lines.line(isLow ? 1 : 3)
     if !isLow { drawFigures(in: &canvas, lines.line(3)) }
   }
+
+  /// Whether an area is too low for two lines below the figures.
+  static func isLow(_ area: Rect) -> Bool { area.rows < 14 }
 
   private func drawLog(in canvas: inout Canvas) {
     var lines: [(text: String, style: Style)] = []

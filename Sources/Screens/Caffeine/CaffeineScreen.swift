@@ -12,7 +12,7 @@ public struct CaffeineScreen: UndoScreen {
     case repeatState
     case log(Serving, at: LocalTime, minutes: Int)
     case show(Page)
-    /// Shows the drinks, and selects one of them, or the last one if nil.
+    /// Shows the drinks, and selects one of them, or what the next coffee is if nil.
     case showDrink(Serving?)
     case showHistory
     case editSettings
@@ -61,6 +61,14 @@ public struct CaffeineScreen: UndoScreen {
   public func status(in environment: Environment) -> String {
     guard let status else { return "" }
     if shownPage(in: environment) != .log { return environment.text(status.log.topPhrase) }
+    // Where there is no line for it below the buttons.
+    if CaffeineLogPage.isLow(environment.body) {
+      let (drink, amount) = (environment.text(status.lastServing.name), "\(status.lastServing.milligrams) mg")
+      let whole = "c: \(drink) \(amount)"
+      // The line has air of four columns.
+      let room = environment.size.columns - environment.text(title).columns - 4
+      return whole.columns <= room ? whole : "c: \(amount)"
+    }
     let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
   }
@@ -110,7 +118,7 @@ public struct CaffeineScreen: UndoScreen {
     let commands =
       [
         pageCommand(in: environment),
-        press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
+        press(.coffee, Phrase(en: "get some coffee: what you usually drink", ko: "커피: 평소 마시는 음료")),
         Command(
           .showDrink(nil), ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
           hint: Phrase(en: "drinks", ko: "음료")),

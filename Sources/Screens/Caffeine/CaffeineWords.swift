@@ -44,35 +44,6 @@ extension Press {
   public var label: Phrase { button.label }
 }
 
-extension PresetDrink {
-  public var name: Phrase {
-    switch self {
-    case .brewed: Phrase(en: "Brewed coffee", ko: "드립 커피")
-    case .espresso: Phrase(en: "Espresso", ko: "에스프레소")
-    case .instant: Phrase(en: "Instant coffee", ko: "인스턴트 커피")
-    case .decaf: Phrase(en: "Decaf", ko: "디카페인")
-    case .blackTea: Phrase(en: "Black tea", ko: "홍차")
-    case .greenTea: Phrase(en: "Green tea", ko: "녹차")
-    case .cola: Phrase(en: "Cola", ko: "콜라")
-    case .energyDrink: Phrase(en: "Energy drink", ko: "에너지 음료")
-    case .cafe: Phrase(en: "Korean cafe", ko: "카페 커피")
-    case .canned: Phrase(en: "Canned coffee", ko: "캔 커피")
-    case .mix: Phrase(en: "Coffee mix", ko: "믹스 커피")
-    }
-  }
-
-  public var servingPhrase: Phrase { milliliters.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉") }
-}
-
-extension DrinkSource {
-  public var phrase: Phrase {
-    switch self {
-    case .mayoClinic: Phrase(same: "Mayo Clinic")
-    case .mfds: Phrase(en: "MFDS Korea, 2020", ko: "식품의약품안전처, 2020")
-    }
-  }
-}
-
 extension UsualHalfLife {
   /// For whom it is, and who has measured it with how many people.
   var purpose: Phrase {

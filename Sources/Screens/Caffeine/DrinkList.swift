@@ -3,15 +3,19 @@ import Stores
 import TerminalUI
 import Values
 
-/// The drinks, and how long ago one was drunk; the result is a serving and its time, not yet saved.
+/// The drinks by habit, how much of one was drunk, and how long ago; the result is a serving and its time, not yet saved.
 struct DrinkList: TableScreen {
   typealias Output = (serving: Serving, time: LocalTime, minutes: Int)
 
   enum Action: TerminalUI.Action {
     case log
+    /// Logs the drink of a row: its index in the list.
+    case logRow(Int)
     case logTyped(Serving, LocalTime, minutes: Int)
     /// Chooses how long ago it was: an index of `DrinkList.times`.
     case chooseTime(Int)
+    /// Chooses how much it was: an index of the amounts of the selected drink.
+    case chooseAmount(Int)
     case edit
     case add
     case change
@@ -23,12 +27,19 @@ struct DrinkList: TableScreen {
   let title = Phrase(en: "Drinks", ko: "음료")
   let accent = Accent.caffeine
   let kind = LayerKind.modal
+  /// The drinks, each in its usual amount.
   var list: RecordList<Serving>
   var primaryAction: Action? { .log }
 
   private let store: CaffeineStore
   private var own: [OwnDrink] = []
+  private var drinks: [ListedDrink] = []
+  private var servings: [Serving] = []
+  /// What is in the body, to which a drink is added before it is logged.
+  private var status: CaffeineStatus?
   private var time = 0
+  /// The amount that was chosen, and for which drink; another drink has its usual amount.
+  private var chosen: (drink: String, amount: Int)?
 
   private static let times: [(minutes: Int, name: Phrase)] = [
     (0, .now), (15, Phrase(en: "15 min ago", ko: "15분 전")),
@@ -37,31 +48,60 @@ struct DrinkList: TableScreen {
 
   init(_ store: CaffeineStore, selected serving: Serving) {
     self.store = store
-    list = RecordList(empty: .empty, selecting: serving.id)
+    let nothing = Phrase(en: "No drink is called that. n adds it.", ko: "그런 이름의 음료가 없습니다. n으로 만드세요.")
+    list = RecordList(empty: .empty, notFound: nothing, selecting: serving.id)
   }
 
-  private var servings: [Serving] { PresetDrink.allCases.map { Serving($0) } + own.map(\.serving) }
-
   private var selectedOwn: OwnDrink? { own.first { $0.name == list.selected?.drink } }
+  private var selectedDrink: ListedDrink? { drinks.first { $0.id == list.selected?.drink } }
+
+  /// The amounts of the selected drink, and the one that is chosen.
+  private var amounts: DrinkAmounts? {
+    guard let serving = list.selected else { return nil }
+    let amount = chosen.flatMap { $0.drink == serving.drink ? $0.amount : nil }
+    return DrinkAmounts(serving, as: selectedDrink, chosen: amount)
+  }
+
+  /// The selected drink in the amount that is chosen, which is what Enter logs.
+  var selectedServing: Serving? { amounts?.serving }
+
+  // MARK: Commands
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     let disabledReason =
       selectedOwn == nil
       ? Phrase(en: "Only your own drinks can be changed or deleted.", ko: "내가 만든 음료만 고치거나 지울 수 있습니다.") : nil
+    let amount = amounts?.chosen ?? 0
     return [
       Command(
         .log, [.enter, .space], Phrase(en: "drink it", ko: "마시기"), hint: Phrase(en: "drink", ko: "마시기"),
         isEssential: true),
-      Command(standard: .back, [.escape, "d"], words.close, hint: words.close, isEssential: true),
+      // In a list that is filtered, Esc lists all.
+      Command(
+        standard: .back, isFiltered ? ["d"] : [.escape, "d"], words.close, hint: isFiltered ? nil : words.close,
+        isEssential: true),
+      Command(
+        Phrase(en: "drink one of the first nine", ko: "앞의 아홉 가지 중에서 마시기"),
+        (0..<9).map { row in
+          .init(
+            .logRow(row), [.character(Character("\(row + 1)"))],
+            list[row].map { Phrase(en: "drink ", ko: "마시기: ") + $0.name } ?? Phrase(en: "drink", ko: "마시기"),
+            unless: list[row] == nil ? Phrase(en: "There is no such row.", ko: "그런 줄이 없습니다.") : nil)
+        }),
+      Command(
+        Phrase(en: "how much it was", ko: "얼마나 마셨는지"), hint: Phrase(en: "size", ko: "양"),
+        .init(.chooseAmount(amount - 1), ["-"], Phrase(en: "less", ko: "더 적게")),
+        .init(.chooseAmount(amount + 1), ["+", "="], Phrase(en: "more", ko: "더 많이"))),
       Command(
         Phrase(en: "when it was", ko: "언제 마셨는지"), hint: Phrase(en: "when", ko: "언제"),
         .init(.chooseTime(time - 1), [.left, "h"], Phrase(en: "later", ko: "더 나중")),
         .init(.chooseTime(time + 1), [.right, "l"], Phrase(en: "earlier", ko: "더 전"))),
+      .filter(in: environment, Phrase(en: "find by letters or initials", ko: "이름이나 초성으로 찾기")),
       Command(
         .edit, ["e"], Phrase(en: "type amount and time", ko: "양과 시각 입력"), hint: Phrase(en: "amount, time", ko: "양·시각")),
       Command(
-        .add, ["n", "+"], Phrase(en: "a drink of your own", ko: "내 음료 만들기"), hint: Phrase(en: "own drink", ko: "내 음료")),
+        .add, ["n"], Phrase(en: "a drink of your own", ko: "내 음료 만들기"), hint: Phrase(en: "own drink", ko: "내 음료")),
       Command(.change, ["m"], Phrase(en: "change your drink", ko: "내 음료 고치기"), unless: disabledReason),
       Command(.remove, [.delete, "x"], Phrase(en: "delete your drink", ko: "내 음료 지우기"), unless: disabledReason),
       Command(
@@ -76,15 +116,19 @@ struct DrinkList: TableScreen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .log:
-      guard let serving = list.selected else { return .done }
-      let seconds = environment.now.seconds - Self.times[time].minutes * 60
-      return .answer((serving, environment.zone.time(at: seconds), 0))
+    case .log: return selectedServing.map { log($0, in: environment) } ?? .done
+    case .logRow(let row):
+      guard let serving = list[row] else { return .done }
+      return log(serving == list.selected ? selectedServing ?? serving : serving, in: environment)
     case .logTyped(let serving, let time, let minutes): return .answer((serving, time, minutes))
     case .chooseTime(let index): time = min(max(0, index), Self.times.count - 1)
+    case .chooseAmount(let index):
+      guard let amounts, let drink = list.selected?.drink else { return .done }
+      chosen = (drink, min(max(0, index), amounts.choices.count - 1))
     case .edit:
-      guard let serving = list.selected else { return .done }
-      let form = CaffeineForms.dose(serving, ago: Self.times[time].minutes, in: environment)
+      guard let usual = list.selected, let serving = selectedServing else { return .done }
+      let form = CaffeineForms.dose(
+        serving, of: usual, as: selectedDrink, ago: Self.times[time].minutes, in: environment)
       return .ask(form) { .logTyped($0.serving, $0.time, minutes: $0.minutes) }
     case .add: return .ask(CaffeineForms.ownDrink(store, nil, known: own)) { .saved($0) }
     case .change: return .ask(CaffeineForms.ownDrink(store, selectedOwn, known: own)) { .saved($0) }
@@ -109,47 +153,142 @@ struct DrinkList: TableScreen {
     return .done
   }
 
-  func source(in environment: Environment) -> RecordSource<Serving> { RecordSource(servings) }
+  private func log(_ serving: Serving, in environment: Environment) -> Reply {
+    .answer((serving, chosenTime(in: environment), 0))
+  }
+
+  private func chosenTime(in environment: Environment) -> LocalTime {
+    environment.zone.time(at: environment.now.seconds - Self.times[time].minutes * 60)
+  }
+
+  /// What the selected drink would do, in the amount and at the time that are chosen.
+  func whatIf(in environment: Environment) -> WhatIf? {
+    guard let status, let serving = selectedServing else { return nil }
+    return WhatIf(
+      serving, in: status.estimate, today: status.todayMilligrams, at: chosenTime(in: environment),
+      zone: environment.zone)
+  }
+
+  // MARK: Rows
+
+  func source(in environment: Environment) -> RecordSource<Serving> {
+    let wanted = SearchKey(list.filterText)
+    guard !wanted.isEmpty else { return RecordSource(servings) }
+    return RecordSource(
+      servings.filter { serving in (serving.name.texts + [serving.drink]).contains { SearchKey($0).contains(wanted) } })
+  }
 
   mutating func refresh(in environment: Environment) throws {
-    own = try store.ownDrinks()
+    let (own, habit) = (try store.ownDrinks(), try store.habit())
+    self.own = own
+    drinks = habit.ordered(ListedDrink.all(own: own), at: environment.localTime)
+    servings = drinks.map { habit.usualServing(of: $0) }
+    status = try store.status(at: environment.localTime, rows: 1)
     try readRows(in: environment)
+  }
+
+  // MARK: Drawing
+
+  /// The rows of the list, and of the curve below it with its figures; none in little room.
+  private func rows(in room: Size) -> (list: Int, curve: Int) {
+    // The source, the amounts and the times.
+    let others = 3
+    guard room.rows >= 15, room.columns >= 50 else { return (max(1, min(servings.count, room.rows - others)), 0) }
+    let curve = min(13, max(6, (room.rows - others) / 2))
+    return (max(1, min(servings.count, room.rows - others - 1 - curve)), curve)
   }
 
   func listArea(in environment: Environment) -> Rect {
     let room = Dialog.maximumSize(in: environment.body)
-    let rows = max(1, min(servings.count, room.rows - rowsBelow(in: room)))
-    return environment.body.centered(Size(columns: min(room.columns, 58), rows: rows))
+    return environment.body.centered(Size(columns: min(room.columns, 74), rows: rows(in: room).list))
   }
 
-  private func rowsBelow(in room: Size) -> Int { room.rows >= servings.count + 6 ? 5 : 2 }
-
   func draw(in canvas: inout Canvas) {
-    let size = listArea(in: canvas.environment).size
-    let below = rowsBelow(in: Dialog.maximumSize(in: canvas.area))
-    let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + below))
-    let air = below > 2 ? 1 : 0
+    let environment = canvas.environment
+    let size = listArea(in: environment).size
+    let curve = rows(in: Dialog.maximumSize(in: canvas.area)).curve
+    let figures = curve > 0 ? 1 : 0
+    let dialog = Dialog(
+      canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 3 + figures + curve))
     let parts = dialog.open(in: &canvas).rows([
-      .fixed(air), .fixed(size.rows), .fixed(air), .fixed(1), .fixed(air), .fixed(1),
+      .fixed(size.rows), .fixed(1), .fixed(1), .fixed(1), .fixed(figures), .fixed(curve),
     ])
-    drawTable(in: &canvas, parts[1])
-    canvas.draw(Label(canvas.text(remark), .quiet), in: parts[3])
-    drawTimes(in: &canvas, parts[5])
+    drawTable(in: &canvas, parts[0])
+    let drink = whatIf(in: environment)
+    if list.isTyping || list.isFiltered {
+      drawFilter(in: &canvas, parts[1], hint: Phrase(en: "letters or initials", ko: "이름이나 초성: ㅁㅅㅋㅍ"))
+    } else {
+      drawRemark(drink, in: &canvas, parts[1])
+    }
+    drawAmounts(in: &canvas, parts[2])
+    drawTimes(in: &canvas, parts[3])
+    guard let status, let drink, curve > 0 else { return }
+    drawEffects(of: drink, in: &canvas, parts[4])
+    canvas.draw(CaffeineCurve(status: status, drink: drink), in: parts[5])
+  }
+
+  /// Whether the drink fits, and where its figure is from.
+  private func drawRemark(_ drink: WhatIf?, in canvas: inout Canvas, _ line: Rect) {
+    let fitting = drink.map { WhatIfFigures($0, in: canvas.environment).fitting }
+    let role: Style = drink?.obstacle == nil ? .good : .warning
+    let text = fitting.map(canvas.text) ?? ""
+    canvas.draw(Label(text, role), in: line)
+    let source = canvas.text(remark)
+    if text.columns + source.columns + 3 <= line.columns { canvas.draw(Label(source, .quiet, .trailing), in: line) }
+  }
+
+  /// What is left at bedtime, when it is gone, and the peak.
+  private func drawEffects(of drink: WhatIf, in canvas: inout Canvas, _ line: Rect) {
+    let mark = (drink.keepsBedtime ? canvas.symbols.good : canvas.symbols.bad) + " "
+    let effects = WhatIfFigures(drink, in: canvas.environment).effects.map(canvas.text)
+    let words = mark + effects.joined(separator: " \(canvas.symbols.dot) ", fitting: line.columns - mark.columns)
+    canvas.draw(Label(words), in: line)
   }
 
   func columns(in environment: Environment) -> [TableColumn<Serving>] {
-    [
-      .text(wished: 30) { serving, _ in StyledText(environment.text(serving.name)) },
-      .whole(.empty, .trailing, priority: 1) { serving, _ in
-        StyledText(serving.preset.map { environment.text($0.servingPhrase) } ?? "", .quiet)
+    /// The serving as it would be logged now.
+    func shown(_ serving: Serving, _ state: RowState) -> Serving {
+      state.isSelected ? selectedServing ?? serving : serving
+    }
+    return [
+      .whole(.empty, .trailing) { _, state in
+        StyledText(state.index < 9 ? "\(state.index + 1)" : "", state.isSelected ? state.style : .accent(accent))
       },
-      .whole(.empty, .trailing) { serving, _ in StyledText("\(serving.milligrams) mg") },
+      .text(wished: 30) { serving, _ in StyledText(environment.text(serving.name)) },
+      .whole(.empty, .trailing, priority: 1) { serving, state in
+        StyledText(environment.text(measure(shown(serving, state))), .quiet)
+      },
+      .whole(.empty, .trailing) { serving, state in StyledText("\(shown(serving, state).milligrams) mg") },
     ]
   }
 
+  /// How much a serving is, if it is one of those that the source gives.
+  private func measure(_ serving: Serving) -> Phrase {
+    guard let drink = drinks.first(where: { $0.id == serving.drink }) else { return .empty }
+    if serving == drink.serving {
+      // The measure of a preset, unless it is a drink of one's own of the same name.
+      let preset = own.contains { $0.name == drink.id } ? nil : serving.preset
+      return preset?.servingPhrase ?? drink.milliliters.map { DrinkMeasure.milliliters($0).phrase } ?? .empty
+    }
+    let size = drink.sizes.first { $0.milligrams == serving.milligrams }
+    return size.map { DrinkMeasure.milliliters($0.name.milliliters).phrase } ?? .empty
+  }
+
   private var remark: Phrase {
-    guard let preset = list.selected?.preset else { return Phrase(en: "your own drink", ko: "내가 만든 음료") }
+    guard selectedOwn == nil, let preset = list.selected?.preset else {
+      return Phrase(en: "your own drink", ko: "내가 만든 음료")
+    }
     return Phrase(en: "Source: ", ko: "출처: ") + preset.source.phrase
+  }
+
+  private func drawAmounts(in canvas: inout Canvas, _ area: Rect) {
+    guard let amounts else { return }
+    let control = SegmentedControl(Array(amounts.choices.indices), chosen: amounts.chosen, look: .filled) {
+      canvas.text(amounts.choices[$0].name)
+    } action: {
+      Action.chooseAmount($0)
+    }
+    canvas.draw(control, in: area.centered(Size(columns: control.columns(in: area.columns), rows: 1)))
   }
 
   private func drawTimes(in canvas: inout Canvas, _ area: Rect) {

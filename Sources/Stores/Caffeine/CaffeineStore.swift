@@ -12,8 +12,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
 
   /// Adds an entry for a press.
   ///
-  /// A coffee without a serving repeats the last serving, or is a brewed coffee if there is none. Other presses have no
-  /// serving, even if one is passed.
+  /// A coffee without a serving is what `lastServing()` returns. Other presses have no serving, even if one is passed.
   ///
   /// - Parameter minutes: How long the drink takes.
   @discardableResult
@@ -42,10 +41,19 @@ public struct CaffeineStore: Sendable, UndoableStore {
     try connection.read { try $0.caffeineLog(rows: limit) }
   }
 
-  /// Returns the serving of a coffee for which none is given: that of the last coffee, or a brewed one.
+  /// Returns the serving of a coffee for which none is given: the latest drink in its usual amount, as `DrinkHabit` finds
+  /// it, or a brewed coffee.
   public func lastServing() throws(StorageError) -> Serving {
     try connection.read { try $0.lastCaffeineServing() }
   }
+
+  /// Returns what the latest entries tell of the drinks of the user.
+  public func habit() throws(StorageError) -> DrinkHabit {
+    try connection.read { try $0.caffeineHabit(of: Self.habitCount) }
+  }
+
+  /// The number of entries that decide the order of the drinks: some months, but read at once.
+  private static let habitCount = 500
 
   /// Returns the state of the user and the caffeine in the body.
   ///
@@ -65,6 +73,9 @@ public struct CaffeineStore: Sendable, UndoableStore {
         lastServing: try database.lastCaffeineServing())
     }
   }
+
+  /// The number of entries that decide what the next coffee is.
+  fileprivate static let usualCount = 200
 
   /// The hours of the past that the curve shows.
   private static let shownHours = 6
@@ -144,10 +155,18 @@ extension SQLTransaction {
     try first("\(CaffeineSettings.table.description.selection) WHERE id = 1") ?? .initial
   }
 
-  /// Returns the serving of the newest coffee, or a brewed one if there is none.
+  /// Returns what the latest entries tell of the drinks of the user.
+  func caffeineHabit(of count: Int) throws -> DrinkHabit {
+    DrinkHabit(try all(CaffeineStore.pageSQL, [count, 0]))
+  }
+
+  /// Returns the latest drink in its usual amount, or a brewed coffee if there is none.
   func lastCaffeineServing() throws -> Serving {
+    let drinks = ListedDrink.all(own: try ownCaffeineDrinks())
+    if let serving = try caffeineHabit(of: CaffeineStore.usualCount).usualServing(among: drinks) { return serving }
+    // The last coffee may be further back than those entries.
     let coffee: CaffeineEntry? = try first(CaffeineStore.lastCoffeeSQL)
-    return coffee?.serving ?? Serving(.brewed)
+    return coffee?.serving.flatMap { $0.milligrams > 0 ? $0 : nil } ?? Serving(.brewed)
   }
 
   /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.

@@ -32,7 +32,7 @@ extension CaffeineEntry: NumberedRecord {
     checks: ["(press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL)"],
     indexes: [
       .init("caffeineEntryByTime", "(time)", postgres: "(time, number)"),
-      // The last drink, however many other presses follow it.
+      // The last coffee, however many other presses follow it.
       .init("caffeineCoffeeByNumber", "(number) WHERE press = 'coffee'"),
       // Recent drinks; the first one was dropped when the second came. The index contains all columns of the query, including `press`, so the table is not read.
       .init(
@@ -69,7 +69,9 @@ extension OwnDrink: TableRecord {
   package static let table = Table<OwnDrink>(
     "caffeineDrink", since: "caffeine", key: .columns(1),
     .text("name", \.name), .integer("milligrams", \.milligrams, in: 0...1000),
-    contradiction: "name and milligrams", make: { OwnDrink(name: $0, milligrams: $1) })
+    // In mL.
+    .integer("milliliters", \.milliliters, in: OwnDrink.millilitersRange).since("caffeineVolumes"),
+    contradiction: "name and milligrams", make: { OwnDrink(name: $0, milligrams: $1, milliliters: $2) })
 }
 
 extension CaffeineSettings: TableRecord {

@@ -1,0 +1,47 @@
+import CaffeineModel
+import TerminalUI
+
+extension PresetDrink {
+  public var name: Phrase { Phrase(en: facts.english, ko: facts.korean) }
+
+  public var servingPhrase: Phrase { facts.measure.phrase }
+}
+
+extension DrinkMeasure {
+  public var phrase: Phrase {
+    switch self {
+    case .milliliters(let volume): Phrase(same: "\(volume) mL")
+    case .grams(let weight): Phrase(same: "\(weight) g")
+    case .stick: Phrase(en: "1 stick", ko: "1봉")
+    case .teaBag: Phrase(en: "1 bag", ko: "1개")
+    case .capsule: Phrase(en: "1 capsule", ko: "1개")
+    case .can: Phrase(en: "1 can", ko: "1캔")
+    case .cup: Phrase(en: "1 cup", ko: "1잔")
+    }
+  }
+}
+
+extension DrinkSize.Name {
+  public var phrase: Phrase { Phrase(en: rawValue, ko: korean) }
+}
+
+extension DrinkSource {
+  public var phrase: Phrase {
+    switch self {
+    case .mayoClinic: Phrase(same: "Mayo Clinic")
+    case .mfds: Phrase(en: "MFDS Korea, 2020", ko: "식품의약품안전처, 2020")
+    case .mfds2014: Phrase(en: "MFDS Korea, 2014", ko: "식품의약품안전처, 2014")
+    case .kfda2012: Phrase(en: "KFDA Korea, 2012", ko: "식품의약품안전청, 2012")
+    case .kca2017: Phrase(en: "Korea Consumer Agency, 2017", ko: "한국소비자원, 2017")
+    case .kca2018: Phrase(en: "Korea Consumer Agency, 2018", ko: "한국소비자원, 2018")
+    case .consumers2017: Phrase(en: "Consumers Korea, 2017", ko: "소비자시민모임, 2017")
+    case .seoul2017: Phrase(en: "label, as of 2017", ko: "제품 표시, 2017")
+    case .herald: Phrase(en: "five chains, Herald Business", ko: "카페 5곳 평균, 헤럴드경제")
+    case .efsa: Phrase(en: "EFSA, 2015", ko: "유럽식품안전청(EFSA), 2015")
+    case .olechno2021: Phrase(same: "Olechno et al., 2021")
+    case .auburn2007: Phrase(same: "Chou & Bell, 2007")
+    case .starbucks: Phrase(en: "Starbucks USA", ko: "미국 스타벅스")
+    case .cspi2020: Phrase(en: "CSPI, 2020", ko: "CSPI(미국), 2020")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CaffeineModel
+import Testing
+
+struct ServingAmountTests {
+  @Test(
+    arguments: [
+      ("120", .milligrams(120)), ("120 mg", .milligrams(120)), ("120MG", .milligrams(120)), ("0", .milligrams(0)),
+      ("350 mL", .milliliters(350)), ("350ml", .milliliters(350)), ("350밀리", .milliliters(350)), ("½", .half),
+      ("1/2", .half), ("half", .half), ("절반", .half), ("x½", .half), ("×0.5", .half), ("×2", .double), ("x2", .double),
+      ("2x", .double), ("2배", .double), ("두 배", .double), ("double", .double), ("x1.5", .halves(3)),
+      ("1½x", .halves(3)),
+      ("x2.0", .double), ("5배", .halves(10)), ("tall", .size(.tall)), ("Grande", .size(.grande)),
+      ("벤티", .size(.venti)),
+    ] as [(String, ServingAmount)])
+  func `an amount is read as people write it`(text: String, amount: ServingAmount) {
+    #expect(ServingAmount(text) == amount)
+  }
+
+  @Test(arguments: [
+    "", " ", "x", "배", "mg", "ml", "-1", "+1", "1.5", "x0", "x6", "xx2", "x2x", "large", "１２", "1e3", "9x",
+    "99999999999999999999", "x99999999999999999999", "x1.25", "half tall",
+  ])
+  func `what is no amount is not read`(text: String) {
+    #expect(ServingAmount(text) == nil)
+  }
+
+  @Test func `half and twice refer to the serving, sizes and volumes to the drink of the list`() throws {
+    let latte = ListedDrink(.starbucksLatte)
+    let usual = try #require(Serving(drink: latte.id, milligrams: 150))
+    func milligrams(_ amount: ServingAmount) -> Int? { amount.serving(of: usual, as: latte)?.milligrams }
+    #expect(milligrams(.half) == 75)
+    #expect(milligrams(.double) == 300)
+    #expect(milligrams(.size(.grande)) == 150)
+    #expect(milligrams(.size(.short)) == 75)
+    // 75 mg in 355 mL.
+    #expect(milligrams(.milliliters(710)) == 150)
+    #expect(milligrams(.milliliters(100)) == 21)
+    #expect(milligrams(.milligrams(10)) == 10)
+  }
+
+  @Test func `half of an odd amount is rounded up`() {
+    #expect(ServingAmount.half.serving(of: Serving(.espresso), as: nil)?.milligrams == 32)
+  }
+
+  @Test(
+    arguments: [
+      .milligrams(1001), .milligrams(.max), .milliliters(0), .milliliters(5001), .milliliters(.max), .size(.tall),
+    ] as [ServingAmount])
+  func `what the drink does not have, or no serving may have, is none`(amount: ServingAmount) {
+    #expect(amount.serving(of: Serving(.brewed), as: ListedDrink(.brewed)) == nil)
+  }
+
+  @Test func `without a volume in the list nothing can be measured`() throws {
+    #expect(ServingAmount.milliliters(100).serving(of: Serving(.mix), as: ListedDrink(.mix)) == nil)
+    #expect(ServingAmount.milliliters(100).serving(of: Serving(.brewed), as: nil) == nil)
+    let mug = try #require(OwnDrink(name: "mug", milligrams: 120, milliliters: 300))
+    #expect(ServingAmount.milliliters(100).serving(of: mug.serving, as: ListedDrink(mug))?.milligrams == 40)
+  }
+}
