@@ -13,6 +13,8 @@ final class InputFile {
   private let descriptor: Int32
   private var isPlainFile = false
   private var bytesRead = 0
+  /// A piece that was read before it is asked for.
+  private var pending: [UInt8]?
 
   static let maximumSize = 1_000_000_000
   private static let pieceSize = 1 << 16
@@ -61,7 +63,15 @@ final class InputFile {
     return bytes
   }
 
+  /// Returns the next piece without passing it; empty at the end.
+  func peek() throws(Failure) -> [UInt8] {
+    let bytes = try piece()
+    pending = bytes
+    return bytes
+  }
+
   func rewind() throws(Failure) {
+    pending = nil
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
   }
 
@@ -92,6 +102,10 @@ final class InputFile {
   private func piece() throws(Failure) -> [UInt8] {
     // On the command line nothing is cancelled so.
     guard !Task.isCancelled else { throw .cancelled }
+    if let pending {
+      self.pending = nil
+      return pending
+    }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
