@@ -9,6 +9,7 @@ import Values
 struct CaffeineFile {
   private enum Format {
     case csv, list, caffeineHealth, appleHealth
+    case healthConnect(path: String)
   }
 
   private let input: InputFile
@@ -21,24 +22,32 @@ struct CaffeineFile {
   ///   - now: The current time; later entries are refused.
   init(_ input: InputFile, columns: CaffeineColumns? = nil, now: LocalTime) throws(Failure) {
     (self.input, self.columns, self.now) = (input, columns ?? .usual, now)
+    format = try Self.format(of: input)
+    guard columns != nil else { return }
+    if case .csv = format { return }
+    throw .usage(
+      en: "--columns is for CSV, and \(input.name.en) is not.", ko: "--columns는 CSV에 씁니다. \(input.name.ko): CSV가 아닙니다.")
+  }
+
+  private static func format(of input: InputFile) throws(Failure) -> Format {
     let bytes = try input.peek()
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-    case UInt8(ascii: "<"): format = .appleHealth
-    case UInt8(ascii: "["): format = .list
-    case UInt8(ascii: "{"): format = .caffeineHealth
-    default: format = .csv
-    }
-    // As the export of Apple Health is sent.
-    guard !text.starts(with: "PK\u{3}\u{4}".utf8) else {
+    // A database is not read from a pipe.
+    if bytes.starts(with: HealthConnectFile.beginning), let path = input.path { return .healthConnect(path: path) }
+    // As Apple Health and Health Connect hand over their exports.
+    guard !bytes.starts(with: "PK\u{3}\u{4}".utf8) else {
       throw Failure(
         .badData,
-        en: "\(input.name.en) is a ZIP archive. Unpack it and name export.xml in it. Nothing was imported.",
-        ko: "\(input.name.ko): ZIP 파일입니다. 압축을 풀고 그 안의 export.xml을 지정하세요. 가져온 것은 없습니다.")
+        en: "\(input.name.en) is a ZIP archive. Unpack it, and name the file in it: export.xml of Apple Health, "
+          + "health_connect_export.db of Health Connect. Nothing was imported.",
+        ko: "\(input.name.ko): ZIP 파일입니다. 압축을 풀고 그 안의 파일을 지정하세요. Apple 건강은 export.xml, 헬스 커넥트는 "
+          + "health_connect_export.db입니다. 가져온 것은 없습니다.")
     }
-    guard columns == nil || format == .csv else {
-      throw .usage(
-        en: "--columns is for CSV, and \(input.name.en) is not.", ko: "--columns는 CSV에 씁니다. \(input.name.ko): CSV가 아닙니다.")
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+    case UInt8(ascii: "<"): return .appleHealth
+    case UInt8(ascii: "["): return .list
+    case UInt8(ascii: "{"): return .caffeineHealth
+    default: return .csv
     }
   }
 
@@ -59,6 +68,8 @@ struct CaffeineFile {
       while let item = try file.next(&errors) { if case .drink(let entry) = item { entries.append(entry) } }
     case .caffeineHealth:
       entries = try CaffeineHealthBackup.entries(of: text(), named: input.name, now: now, &errors)
+    case .healthConnect(let path):
+      entries = try HealthConnectFile.entries(at: path, named: input.name, now: now, &errors)
     case .list: entries = try list(&errors)
     case .csv:
       var table = try CaffeineTable(input, columns, now: now)
@@ -72,6 +83,7 @@ struct CaffeineFile {
     switch format {
     case .appleHealth: return FilePreview(Phrase(en: "Export of Apple Health", ko: "Apple 건강 앱의 내보내기"))
     case .caffeineHealth: return FilePreview(Phrase(en: "Backup of CaffeineHealth", ko: "CaffeineHealth 백업"))
+    case .healthConnect: return FilePreview(Phrase(en: "Export of Health Connect", ko: "헬스 커넥트의 내보내기"))
     case .list:
       return JSONList.preview(of: try text()) { name in
         CaffeineColumns.Column.allCases.first { $0.rawValue == name }?.name

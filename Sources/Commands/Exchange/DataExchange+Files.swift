@@ -182,7 +182,7 @@ extension RowErrors {
   /// What was found in a file.
   func check(count: Int) -> FileCheck {
     FileCheck(
-      count: count, problems: listed.map { FileCheck.Problem(Self.place($0.line), $0.error.phrase) },
+      count: count, problems: listed.map { FileCheck.Problem($0.place, $0.error.phrase) },
       problemCount: self.count)
   }
 }

@@ -5,6 +5,8 @@ import TerminalUI
 /// A file that is read, or standard input for `-`.
 final class InputFile {
   let name: Phrase
+  /// nil for standard input.
+  let path: String?
   /// In bytes; 0 for a pipe.
   private(set) var size = 0
   /// Called with the number of bytes that were read, those before `rewind` included.
@@ -22,6 +24,7 @@ final class InputFile {
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw .noName }
     let isInput = path == "-"
+    self.path = isInput ? nil : path
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path)
     descriptor = isInput ? dup(CallContext.current.input) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
