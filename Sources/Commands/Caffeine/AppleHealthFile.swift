@@ -46,7 +46,9 @@ struct AppleHealthFile {
     (self.input, self.now, self.readsSleep) = (input, now, readsSleep)
   }
 
-  /// Returns the next drink, or span of sleep; `nil` at the end. What is wrong with records is added to the errors.
+  /// Returns the next drink, or span of sleep; `nil` at the end.
+  ///
+  /// What is wrong with records is added to the errors.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> Item? {
     while !isAtEnd {
       let tag: XMLTag?

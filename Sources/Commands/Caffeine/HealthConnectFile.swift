@@ -10,7 +10,9 @@ import Values
 /// Source Project, `NutritionRecordHelper`, `IntervalRecordHelper` and `AppInfoHelper` in
 /// https://android.googlesource.com/platform/packages/modules/HealthFitness
 enum HealthConnectFile {
-  /// How the file begins; source: https://www.sqlite.org/fileformat.html
+  /// How the file begins.
+  ///
+  /// Source: https://www.sqlite.org/fileformat.html
   static let beginning = Array("SQLite format 3\0".utf8)
 
   private static let sql = """
