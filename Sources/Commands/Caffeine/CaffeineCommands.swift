@@ -42,7 +42,7 @@ struct CaffeineStatusCommand: JSONCommand {
         {left} 한도 {limit}까지 남은 양, {allowed} {bedtime}에 자려면 지금 마셔도 되는 양, {threshold} 기준, {state} 상태, \
         {drink} 마지막 음료. 중괄호는 {{로 씁니다.
         """),
-    examples: ["pavilion caffeine status --format '{mg} mg, {clear}'"])
+    examples: [#"pavilion caffeine status --format "{mg} mg, {clear}""#])
 
   @OptionGroup var output: OutputOptions
 

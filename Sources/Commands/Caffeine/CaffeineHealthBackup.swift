@@ -20,16 +20,15 @@ enum CaffeineHealthBackup {
     var entries: [ImportedEntry] = []
     var hasLog = false
     while true {
-      let line = lines.line(at: reader.readCount)
       let item: JSONMemberReader.Item?
       do throws(JSONError) { item = try reader.next() } catch {
-        let place = lines.line(at: error.offset)
-        errors.add(RowError(en: "this is not JSON", ko: "JSON이 아닙니다"), line: place)
+        errors.add(RowError(en: "this is not JSON", ko: "JSON이 아닙니다"), line: lines.line(at: error.offset))
         return entries
       }
       guard let item else { break }
       guard item.name == "consumptionLog" else { continue }
       hasLog = true
+      let line = lines.line(at: reader.valueOffset)
       errors.collect(line: line) { () throws(RowError) in entries.append(try entry(item.value, now: now)) }
     }
     guard hasLog || isBackup(text) else {
@@ -74,20 +73,12 @@ private struct LineFinder {
 
   init(_ text: ArraySlice<UInt8>) { self.text = text }
 
-  /// Returns the line of what follows an offset, after white space and brackets that open.
+  /// Returns the line of what follows an offset.
   mutating func line(at place: Int) -> Int {
-    pass(to: place)
-    var next = offset
-    let passed: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-    while next < text.count, passed.contains(text[text.startIndex + next]) { next += 1 }
-    pass(to: next)
-    return counter.line
-  }
-
-  private mutating func pass(to place: Int) {
     while offset < min(place, text.count) {
       counter.pass(text[text.startIndex + offset])
       offset += 1
     }
+    return counter.line
   }
 }

@@ -77,7 +77,7 @@ struct CaffeineImportCommand: JSONCommand {
         """),
     examples: [
       "pavilion caffeine import apple_health_export/export.xml",
-      "pavilion caffeine import log.csv --columns \"at=When,milligrams=Caffeine (mg),drink=What\"",
+      #"pavilion caffeine import log.csv --columns "at=When,milligrams=Caffeine""#,
     ])
 
   @OptionGroup var output: OutputOptions

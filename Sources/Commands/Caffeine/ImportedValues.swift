@@ -86,7 +86,8 @@ enum ImportedValues {
   static func milligrams(_ text: String, in unit: Unit?) throws(RowError) -> Int {
     let number = text.trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     let name = String(text.trimmed.dropFirst(number.count)).trimmed
-    let unit = name.isEmpty ? unit : try Self.unit(name)
+    // Without a number it is no amount, whatever follows.
+    let unit = name.isEmpty || number.isEmpty ? unit : try Self.unit(name)
     guard let value = Double(number.replacing(",", with: ".")), value.isFinite else {
       throw RowError(en: "\"\(text.shown)\" is not an amount in mg", ko: "\"\(text.shown)\": mg 단위의 양이 아닙니다")
     }
