@@ -50,24 +50,36 @@ extension Sequence<ImportedEntry> {
     let entries = sorted { $0.time < $1.time }
     guard entries.contains(where: { $0.source != entries[0].source }) else { return (entries, 0) }
     var kept: [ImportedEntry] = []
-    // The sources that each entry stands for besides its own.
-    var others: [Set<String>] = []
-    // The first entry that is not too long ago.
+    var drinks: [SourcedDrink] = []
+    // The first drink that is not too long ago.
     var first = 0
     for entry in entries {
-      let earliest = entry.time.secondsSinceEpoch - EntryContent.drinkTolerance
-      while first < kept.count, kept[first].time.secondsSinceEpoch < earliest { first += 1 }
-      let same = kept.indices[first...].first { index in
-        entry.press == .coffee && kept[index].content == entry.content && kept[index].source != entry.source
-          && !others[index].contains(entry.source)
-      }
-      if let same {
-        others[same].insert(entry.source)
-      } else {
+      guard entry.press == .coffee else {
         kept.append(entry)
-        others.append([])
+        continue
+      }
+      let drink = SourcedDrink(
+        seconds: entry.time.secondsSinceEpoch, content: entry.content, source: entry.source)
+      while first < drinks.count, drinks[first].seconds < drink.seconds - EntryContent.drinkTolerance { first += 1 }
+      if let same = drinks.indices[first...].first(where: { drinks[$0].standsFor(drink) }) {
+        drinks[same].others.insert(drink.source)
+      } else {
+        drinks.append(drink)
+        kept.append(entry)
       }
     }
     return (kept, entries.count - kept.count)
+  }
+}
+
+/// A drink of a source, and the other sources that have it, too.
+private struct SourcedDrink {
+  let seconds: Int
+  let content: EntryContent
+  let source: String
+  var others: Set<String> = []
+
+  func standsFor(_ other: SourcedDrink) -> Bool {
+    content == other.content && source != other.source && !others.contains(other.source)
   }
 }
