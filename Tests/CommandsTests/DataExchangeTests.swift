@@ -121,6 +121,29 @@ private struct ExchangeSandbox {
     #expect(try sandbox.carryOut("emotion.import", taps) == ["2 entries imported."])
   }
 
+  @Test func `Drinks are previewed, checked, imported once and exported`() throws {
+    let sandbox = try ExchangeSandbox()
+    let text = "when,date,caffeine (g),drink\nx,2026-01-05 09:00,0.063,espresso\ny,2026-01-05 25:00,0.1,cola\n"
+    let path = try sandbox.folder.file("drinks.csv", text)
+    let preview = try sandbox.transfer("caffeine.import").preview(path)
+    #expect(preview.columns.map { $0.field?.en } == [nil, "Day", "Caffeine", "Drink"])
+    #expect(preview.columns[2].unit == "g")
+    let check = try sandbox.check("caffeine.import", path)
+    #expect(check.count == 1 && check.problemCount == 1 && check.problems.first?.place.en == "line 3")
+    #expect(try sandbox.refusal { try sandbox.carryOut("caffeine.import", path) }.list.count == 1)
+    #expect(try sandbox.database.caffeine.entryCount() == 0)
+    let good = try sandbox.folder.file("good.csv", text.replacing("25:00", with: "09:30"))
+    #expect(try sandbox.carryOut("caffeine.import", good) == ["2 entries imported."])
+    #expect(try sandbox.carryOut("caffeine.import", good) == ["Nothing new: 2 already here."])
+    let json = sandbox.folder.path + "/out.json"
+    #expect(try sandbox.carryOut("caffeine.export", json) == ["2 entries written to \(json)."])
+    #expect(try sandbox.transfer("caffeine.import").preview(json).columns.map(\.heading).contains("milligrams"))
+    #expect(try sandbox.carryOut("caffeine.import", json) == ["Nothing new: 2 already here."])
+    let health = try sandbox.folder.file("export.xml", "<HealthData/>")
+    #expect(try sandbox.transfer("caffeine.import").preview(health).format.en == "Export of Apple Health")
+    #expect(try sandbox.check("caffeine.import", health) == FileCheck(count: 0))
+  }
+
   @Test func `Every bad row is listed up to a limit, the others are counted, and nothing is imported`() throws {
     let sandbox = try ExchangeSandbox()
     let rows = (0..<3000).map { "Water \($0),\($0 % 2 == 0 ? "68" : "x"),40" }.joined(separator: "\n")

@@ -2,7 +2,7 @@
 ///
 /// `Fuzz` searches for such bytes; `FuzzTests` tries the ones that are kept in `Tests/FuzzTests/Corpus`.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case catalogue, csv, database, document, json, keys, picture, router, text, times
+  case catalogue, csv, database, document, json, keys, picture, router, text, times, xml
 
   /// Tries these bytes, and ends the process if a rule is broken.
   public func run(_ bytes: UnsafeRawBufferPointer) {
@@ -17,6 +17,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .router: fuzzRouter(bytes)
     case .text: fuzzText(bytes)
     case .times: fuzzTimes(bytes)
+    case .xml: fuzzXML(bytes)
     }
   }
 }

@@ -21,8 +21,8 @@ struct CaffeineCommand: AppCommand {
         """),
     subcommands: [
       CaffeineLogCommand.self, CaffeineWhatIfCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self,
-      CaffeineHistoryCommand.self,
-      CaffeineDrinksCommand.self, CaffeineUndoCommand.self,
+      CaffeineHistoryCommand.self, CaffeineDrinksCommand.self, CaffeineUndoCommand.self, CaffeineEditCommand.self,
+      CaffeineDeleteCommand.self, CaffeineSettingsCommand.self, CaffeineExportCommand.self, CaffeineImportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -30,7 +30,19 @@ struct CaffeineCommand: AppCommand {
 
 struct CaffeineStatusCommand: JSONCommand {
   static let about = CommandText(
-    "status", en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다.")
+    "status", en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다.",
+    Phrase(
+      en: """
+        In a --format stand {mg} for the caffeine in you now, {peak} for the most that it will be, {clear} for when it \
+        is below the threshold, {today} for what you drank today and {left} for what is left of the {limit}, {allowed} \
+        for what still fits before {bedtime}, {threshold}, {state} and {drink}, the last one. {{ is a brace.
+        """,
+      ko: """
+        --format의 자리표: {mg} 지금 몸속 카페인, {peak} 앞으로의 최댓값, {clear} 기준 아래로 내려가는 시각, {today} 오늘 마신 양, \
+        {left} 한도 {limit}까지 남은 양, {allowed} {bedtime}에 자려면 지금 마셔도 되는 양, {threshold} 기준, {state} 상태, \
+        {drink} 마지막 음료. 중괄호는 {{로 씁니다.
+        """),
+    examples: [#"pavilion caffeine status --format "{mg} mg, {clear}""#])
 
   @OptionGroup var output: OutputOptions
 
@@ -39,10 +51,18 @@ struct CaffeineStatusCommand: JSONCommand {
     ko: "이 시각에 어떤지 봅니다. 지난 시각도 앞으로의 시각도 됩니다. 기록은 언제나 지금 것입니다.", .time, parsing: .unconditional)
   var at: String?
 
+  @Option(en: "A line of your own, such as \"{mg} {clear}\".", ko: "원하는 한 줄. 예: \"{mg} {clear}\".", .format)
+  var format: String?
+
   func answer(_ session: Session) throws -> Answer {
+    let format = try format.map { text throws(Failure) in try StatusFormat(text) }
+    guard format == nil || !output.json else {
+      throw Failure.usage(en: "Use --format or --json, not both.", ko: "--format과 --json은 함께 쓸 수 없습니다.")
+    }
     let time = try TimeOptions.moment(at, isPast: false)
     let zone = CallContext.current.zone.atPlace(of: time)
     let status = try session.database.caffeine.status(at: time, rows: output.json ? .max : 1)
+    if let format { return Answer("") { [format.text(status, in: zone, $0)] } }
     let estimate = status.estimate
     let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
     let json: JSONObject = [

@@ -24,15 +24,24 @@ struct DrinkOptions: ParsableArguments {
   ///   - store: nil without a database, which is not made for this.
   ///   - refusal: What is added to an error: that nothing was done.
   func serving(_ store: CaffeineStore?, _ refusal: Phrase) throws -> Serving? {
-    if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, refusal) }
-    guard mg == nil || amount == nil else {
-      throw Failure.usage(
-        en: "--amount and --mg cannot be used together.", ko: "--amount와 --mg는 함께 쓸 수 없습니다.", refusal)
-    }
+    try check(refusal)
     if isEmpty { return nil }
     let drinks = ListedDrink.all(own: try store?.ownDrinks() ?? [])
+    return try serving(
+      of: drink == nil ? store?.lastServing() ?? Serving(.brewed) : Serving(.brewed), among: drinks, refusal)
+  }
+
+  /// Throws a failure for options that are wrong whatever the drinks are.
+  func check(_ refusal: Phrase) throws(Failure) {
+    if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, refusal) }
+    guard mg == nil || amount == nil else {
+      throw .usage(en: "--amount and --mg cannot be used together.", ko: "--amount와 --mg는 함께 쓸 수 없습니다.", refusal)
+    }
+  }
+
+  /// Returns the drink that is named, or else as much of a serving as the options say.
+  func serving(of usual: Serving, among drinks: [ListedDrink], _ refusal: Phrase) throws(Failure) -> Serving {
     guard let name = drink?.trimmed else {
-      let usual = try store?.lastServing() ?? Serving(.brewed)
       return try serving(of: usual, as: drinks.first { $0.id == usual.drink }, refusal)
     }
     if let known = try known(name, drinks, refusal) { return try serving(of: known.serving, as: known, refusal) }

@@ -6,9 +6,12 @@ import Values
 enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
-  /// - Parameter remark: Says what else is accepted when the text is not a time.
+  /// - Parameters:
+  ///   - remark: Says what else is accepted when the text is not a time.
+  ///   - refusal: Says what was not done because the time is in the future.
   static func moment(
-    _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty
+    _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty,
+    refusal: Phrase = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
   ) throws(Failure) -> LocalTime {
     let now = CallContext.current.now
     guard let text else { return now }
@@ -22,8 +25,7 @@ enum TimeOptions {
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
       let named = WallClock(now).moment(time)
       throw .usage(
-        en: "\(option) \(named.en) is in the future. Nothing was logged.",
-        ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다. 기록하지 않았습니다.")
+        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다.", refusal)
     }
     return time
   }

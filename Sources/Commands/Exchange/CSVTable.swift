@@ -83,6 +83,9 @@ struct CSVTable {
       Phrase(en: "the names of the columns are missing", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
   }
 
+  /// Whether the file has a column, by its index among the columns to look for.
+  func has(_ column: Int) -> Bool { indices[column] != nil }
+
   /// Returns the next row, or nil at the end; what is not a row is added to the errors.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> Row? {
     while let row = try reader.next(from: nextPiece) {

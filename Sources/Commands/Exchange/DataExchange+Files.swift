@@ -7,8 +7,12 @@ import TerminalUI
 extension DataExchange {
   /// What the command line can do with files, for the screens.
   init(_ files: TransferFiles) {
-    let imports = Transfer.waterImports(files) + Transfer.tapImports(files) + Transfer.documentImports(files)
-    let exports = Transfer.waterExports(files) + Transfer.tapExports(files) + Transfer.documentExports(files)
+    let imports = [
+      Transfer.waterImports, Transfer.caffeineImports, Transfer.tapImports, Transfer.documentImports,
+    ].flatMap { $0(files) }
+    let exports = [
+      Transfer.waterExports, Transfer.caffeineExports, Transfer.tapExports, Transfer.documentExports,
+    ].flatMap { $0(files) }
     self.init(
       database: files.location.name.withTilde,
       imports + exports + Transfer.backups(files) + Transfer.restorations(files)
@@ -178,7 +182,7 @@ extension RowErrors {
   /// What was found in a file.
   func check(count: Int) -> FileCheck {
     FileCheck(
-      count: count, problems: listed.map { FileCheck.Problem(Self.place($0.line), $0.error.phrase) },
+      count: count, problems: listed.map { FileCheck.Problem($0.place, $0.error.phrase) },
       problemCount: self.count)
   }
 }

@@ -5,6 +5,8 @@ import TerminalUI
 /// A file that is read, or standard input for `-`.
 final class InputFile {
   let name: Phrase
+  /// nil for standard input.
+  let path: String?
   /// In bytes; 0 for a pipe.
   private(set) var size = 0
   /// Called with the number of bytes that were read, those before `rewind` included.
@@ -13,6 +15,8 @@ final class InputFile {
   private let descriptor: Int32
   private var isPlainFile = false
   private var bytesRead = 0
+  /// A piece that was read before it is asked for.
+  private var pending: [UInt8]?
 
   static let maximumSize = 1_000_000_000
   private static let pieceSize = 1 << 16
@@ -20,6 +24,7 @@ final class InputFile {
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw .noName }
     let isInput = path == "-"
+    self.path = isInput ? nil : path
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path)
     descriptor = isInput ? dup(CallContext.current.input) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -61,7 +66,15 @@ final class InputFile {
     return bytes
   }
 
+  /// Returns the next piece without passing it; empty at the end.
+  func peek() throws(Failure) -> [UInt8] {
+    let bytes = try piece()
+    pending = bytes
+    return bytes
+  }
+
   func rewind() throws(Failure) {
+    pending = nil
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
   }
 
@@ -92,6 +105,10 @@ final class InputFile {
   private func piece() throws(Failure) -> [UInt8] {
     // On the command line nothing is cancelled so.
     guard !Task.isCancelled else { throw .cancelled }
+    if let pending {
+      self.pending = nil
+      return pending
+    }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR

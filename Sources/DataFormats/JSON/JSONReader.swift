@@ -213,6 +213,8 @@ public struct JSONMemberReader {
 
   /// The number of bytes that were read.
   public var readCount: Int { offset }
+  /// The number of bytes before the value of the last item.
+  public private(set) var valueOffset = 0
 
   public init(_ bytes: ArraySlice<UInt8>) { (self.bytes, offset) = (bytes, JSONReader.beginning(of: bytes)) }
 
@@ -231,10 +233,14 @@ public struct JSONMemberReader {
           let name = try reader.name()
           guard reader.skip("[") else {
             state = .afterMember
+            valueOffset = reader.offset
             return Item(name: name, isElement: false, value: try reader.value())
           }
           state = reader.skip("]") ? .afterMember : .element(of: name)
         case .element(let name):
+          // To the value itself.
+          _ = reader.next
+          valueOffset = reader.offset
           let value = try reader.value()
           if reader.skip("]") { state = .afterMember } else if !reader.skip(",") { throw reader.error }
           return Item(name: name, isElement: true, value: value)

@@ -3,7 +3,7 @@ import TerminalUI
 import Values
 
 /// Reads the text of a field into its value; nil, or a problem, for a text that is no such value.
-enum FormText {
+public enum FormText {
   static func number(_ text: String, _ range: ClosedRange<Int>) -> Int? {
     let text = text.trimmed
     // `Int` would also accept a plus sign and digits of other scripts.
@@ -16,14 +16,14 @@ enum FormText {
   }
 
   /// Minutes as hours, with as many decimals as they need: 300 is `5`, 342 is `5.7`, 100 is `01:40`.
-  static func hours(_ minutes: Int) -> String {
+  public static func hours(_ minutes: Int) -> String {
     if minutes % 60 == 0 { return "\(minutes / 60)" }
     if minutes % 6 == 0 { return "\(minutes / 60).\(minutes % 60 / 6)" }
     return time(minutes).clock
   }
 
   /// A half-life in hours, `5`, `5.7`, `5,7` or `1:40`, as minutes.
-  static func minutes(_ text: String) -> Int? {
+  public static func minutes(_ text: String) -> Int? {
     let text = text.trimmed
     let minutes = text.contains(":") ? clockMinutes(text) : decimalMinutes(text)
     return minutes.flatMap { CaffeineSettings.halfLifeRange.contains($0) ? $0 : nil }
@@ -39,10 +39,10 @@ enum FormText {
   }
 
   /// A time of day, on some day.
-  static func time(_ minute: Int) -> LocalTime { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0) }
+  public static func time(_ minute: Int) -> LocalTime { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0) }
 
   /// `23:00`, `9:05`, `11 pm`, `2300` or `23`, as minutes from midnight.
-  static func minuteOfDay(_ text: String) -> Int? {
+  public static func minuteOfDay(_ text: String) -> Int? {
     var text = text.trimmed
     if isDigits(text), text.count == 4 { text = "\(text.prefix(2)):\(text.suffix(2))" }
     if isDigits(text), text.count <= 2 { text += ":00" }

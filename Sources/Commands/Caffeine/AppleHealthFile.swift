@@ -1,0 +1,164 @@
+import CaffeineModel
+import DataFormats
+import TerminalUI
+import Values
+
+/// The drinks in `export.xml` of Apple Health, read as a stream.
+///
+/// A sample is an element `Record` in `HealthData` with `type`, `unit`, `value`, `startDate`, `sourceName`, and elements
+/// `MetadataEntry` with `key` and `value` in it. The name of a food is the metadata `HKFoodType`. The same records stand
+/// in elements `Correlation` a second time, which are passed over. Sources: the document type at the beginning of the
+/// file; Apple, `HKQuantityTypeIdentifier.dietaryCaffeine` and `HKMetadataKeyFoodType`,
+/// https://developer.apple.com/documentation/healthkit
+struct AppleHealthFile {
+  enum Item {
+    case drink(ImportedEntry)
+    case sleep(SleepSpan)
+  }
+
+  /// The time in bed, or of a phase of sleep.
+  struct SleepSpan: Hashable, Sendable {
+    let start: LocalTime
+    let end: LocalTime
+    let isAsleep: Bool
+    let source: String
+  }
+
+  /// A record whose element is open.
+  private struct Record {
+    let tag: XMLTag
+    var food: String?
+  }
+
+  private let input: InputFile
+  private let now: LocalTime
+  private let readsSleep: Bool
+  private var reader = XMLTagReader()
+  private var record: Record?
+  private(set) var isAtEnd = false
+  /// The most bytes of the file that were in memory at once.
+  private(set) var mostBuffered = 0
+
+  /// - Parameters:
+  ///   - now: Later drinks are refused.
+  ///   - readsSleep: Whether sleep is returned, too.
+  init(_ input: InputFile, now: LocalTime, readsSleep: Bool = false) {
+    (self.input, self.now, self.readsSleep) = (input, now, readsSleep)
+  }
+
+  /// Returns the next drink, or span of sleep; `nil` at the end.
+  ///
+  /// What is wrong with records is added to the errors.
+  mutating func next(_ errors: inout RowErrors) throws(Failure) -> Item? {
+    while !isAtEnd {
+      let tag: XMLTag?
+      do throws(XMLError) { tag = try reader.next() } catch {
+        isAtEnd = true
+        errors.add(error.rowError, line: error.line)
+        return nil
+      }
+      if let tag {
+        let line = tag.line
+        do throws(RowError) { if let item = try item(tag) { return item } } catch { errors.add(error, line: line) }
+        // What is not of Apple Health has one error, not one for each element.
+        if tag.depth == 0, tag.kind == .start, tag.name != "HealthData" { isAtEnd = true }
+      } else if reader.isComplete {
+        isAtEnd = true
+      } else {
+        reader.append(try input.next())
+        mostBuffered = max(mostBuffered, reader.bufferedCount)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the spans of sleep; nothing stores them yet.
+  static func sleep(in input: InputFile, now: LocalTime, _ errors: inout RowErrors) throws(Failure) -> [SleepSpan] {
+    var file = AppleHealthFile(input, now: now, readsSleep: true)
+    var spans: [SleepSpan] = []
+    while let item = try file.next(&errors) { if case .sleep(let span) = item { spans.append(span) } }
+    return spans
+  }
+
+  /// Returns what ends with a tag.
+  private mutating func item(_ tag: XMLTag) throws(RowError) -> Item? {
+    switch (tag.depth, tag.kind, tag.name) {
+    case (0, .start, let name) where name != "HealthData":
+      throw RowError(
+        en: "this is not Apple Health's export.xml: its first element is \(name.shown)",
+        ko: "Apple 건강 앱의 export.xml이 아닙니다. 첫 요소가 \(name.shown)입니다")
+    case (1, .start, "Record"):
+      guard try isWanted(tag) else { return nil }
+      let record = Record(tag: tag)
+      guard tag.isEmpty else {
+        self.record = record
+        return nil
+      }
+      return try item(record)
+    case (2, .start, "MetadataEntry") where record != nil:
+      if try tag.text("key") == "HKFoodType" { record?.food = try tag.text("value") }
+    case (1, .end, _):
+      guard let record else { return nil }
+      self.record = nil
+      return try item(record)
+    default: break
+    }
+    return nil
+  }
+
+  private static let caffeine = "HKQuantityTypeIdentifierDietaryCaffeine"
+  private static let sleep = "HKCategoryTypeIdentifierSleepAnalysis"
+
+  private func isWanted(_ tag: XMLTag) throws(RowError) -> Bool {
+    let type = try tag.text("type")
+    return type == Self.caffeine || (readsSleep && type == Self.sleep)
+  }
+
+  private func item(_ record: Record) throws(RowError) -> Item? {
+    let tag = record.tag
+    let source = try tag.text("sourceName") ?? ""
+    let start = try ImportedValues.time(try tag.required("startDate"), now: now)
+    guard try tag.text("type") == Self.caffeine else {
+      let end = try ImportedValues.time(try tag.required("endDate"), now: now)
+      guard start <= end else {
+        throw RowError(en: "endDate is before startDate", ko: "endDate가 startDate보다 앞섭니다")
+      }
+      let value = try tag.text("value") ?? ""
+      return .sleep(SleepSpan(start: start, end: end, isAsleep: value.contains("Asleep"), source: source))
+    }
+    let unit = try ImportedValues.unit(try tag.required("unit"))
+    let milligrams = try ImportedValues.milligrams(try tag.required("value"), in: unit)
+    // Programs for food write all nutrients, also for what has no caffeine.
+    guard milligrams > 0 else { return nil }
+    return ImportedValues.serving(record.food, source, "Apple Health", milligrams: milligrams).map {
+      .drink(ImportedEntry($0, at: start, source: source))
+    }
+  }
+}
+
+extension XMLTag {
+  fileprivate func text(_ name: StaticString) throws(RowError) -> String? {
+    do throws(XMLError) { return try value(of: name) } catch { throw error.rowError }
+  }
+
+  fileprivate func required(_ name: StaticString) throws(RowError) -> String {
+    guard let text = try text(name) else { throw RowError(en: "\(name) is missing", ko: "빠진 것이 있습니다: \(name)") }
+    return text
+  }
+}
+
+extension XMLError {
+  var rowError: RowError {
+    switch kind {
+    case .malformed: RowError(en: "this is not XML", ko: "XML이 아닙니다")
+    case .unreadable: RowError(en: "the text of an attribute cannot be read", ko: "속성의 글을 읽을 수 없습니다")
+    case .mismatched: RowError(en: "an element ends that did not begin here", ko: "시작하지 않은 요소가 끝났습니다")
+    case .incomplete: RowError(en: "the file ends too early", ko: "파일이 중간에 끝났습니다")
+    case .tooLong: RowError(en: "a tag is too long", ko: "태그가 너무 깁니다")
+    case .tooDeep:
+      RowError(
+        en: "elements are nested more than \(XMLTagReader.depthLimit) levels deep",
+        ko: "요소가 \(XMLTagReader.depthLimit)단계보다 깊이 겹쳐 있습니다")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CaffeineModel
+import Screens
+import Stores
+import TerminalUI
+
+extension Transfer {
+  static func caffeineImports(_ files: TransferFiles) -> [Transfer] {
+    [
+      Transfer(
+        "caffeine.import", Phrase(en: "Import drinks", ko: "카페인 기록 가져오기"),
+        Phrase(
+          en: "Adds the entries of a CSV, JSON or Apple Health file.",
+          ko: "CSV, JSON, Apple 건강 파일의 기록을 더합니다."),
+        keywords: Phrase(en: "caffeine coffee Apple Health export.xml CaffeineHealth", ko: "카페인 커피 애플 건강 export.xml")
+      ) { path in
+        try files.working { try CaffeineFile(files.input(path), now: CallContext.current.now).preview() }
+      } check: { path, progress in
+        try files.working {
+          var errors = RowErrors(limit: FileCheck.mostProblems)
+          let file = try CaffeineFile(files.input(path, progress), now: CallContext.current.now)
+          let count = try file.entries(&errors).count
+          return errors.check(count: count)
+        }
+      } carryOut: { path, progress in
+        // Others may write until the file was read.
+        let entries = try files.working {
+          try CaffeineFile(files.input(path), now: CallContext.current.now).entries()
+        }
+        return try files.withDatabase(isWriting: true) { database in
+          try database.caffeine.merge(entries) { try progress($0, of: $1) }.phrases
+        }
+      }
+    ]
+  }
+
+  static func caffeineExports(_ files: TransferFiles) -> [Transfer] {
+    [
+      Transfer(
+        writing: "caffeine.export", Phrase(en: "Export drinks", ko: "카페인 기록 내보내기"),
+        Phrase(en: "Writes the log of Caffeine Holic, as .csv or .json.", ko: "카페인 기록을 .csv나 .json 파일로 씁니다."),
+        proposal: "caffeine.csv"
+      ) { path, replacing, _, progress in
+        try files.withDatabase { database in
+          guard let format = CaffeineExportCommand.Format(ofFile: path) else {
+            throw Failure.usage(
+              en: "Which format? End the name with .csv or .json.", ko: "형식을 알 수 없습니다. 이름을 .csv나 .json으로 끝내세요.")
+          }
+          let count = try database.caffeine.entryCount()
+          return try files.export(
+            format.records, to: path, replacing: replacing, of: count, progress, CaffeineWords.entries
+          ) { body in
+            try database.caffeine.eachEntry { (entry) throws(any Error) in try body(entry) }.get()
+          }
+        }
+      }
+    ]
+  }
+}

@@ -1,0 +1,127 @@
+import CaffeineModel
+import Screens
+import TerminalUI
+import Values
+
+/// Values of entries as other programs write them.
+enum ImportedValues {
+  /// A moment with its offset, or in the zone of this machine: `2026-11-21T14:05:00+09:00`, `2026-11-21 14:05:00 +0900`,
+  /// `2026-11-21 14:05`.
+  ///
+  /// The second is the form of Apple Health. Text without a year would mean another day later and is refused.
+  static func time(_ text: String, now: LocalTime) throws(RowError) -> LocalTime {
+    let text = text.trimmed
+    guard text.utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }), text.utf8.count > 10,
+      let time = LocalTime(iso8601: withColon(text)) ?? CallContext.current.zone.moment(text, now: now)
+    else {
+      throw RowError(
+        en: "\"\(text.shown)\" is not a time such as \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
+        ko: "\"\(text.shown)\": \"2026-11-21 14:05\"나 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다")
+    }
+    return try past(time, text, now: now)
+  }
+
+  /// A moment in milliseconds since the epoch, in the zone of this machine.
+  static func time(milliseconds: Int, now: LocalTime) throws(RowError) -> LocalTime {
+    let seconds = milliseconds / 1000
+    guard LocalTime.secondsRange.contains(seconds) else {
+      throw RowError(en: "\(milliseconds) is not a time", ko: "\(milliseconds): 시각이 아닙니다")
+    }
+    let time = CallContext.current.zone.time(at: seconds)
+    return try past(time, time.iso8601, now: now)
+  }
+
+  private static func past(_ time: LocalTime, _ text: String, now: LocalTime) throws(RowError) -> LocalTime {
+    guard time.secondsSinceEpoch <= now.secondsSinceEpoch else {
+      throw RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
+    }
+    return time
+  }
+
+  /// Returns `2026-11-21 14:05:00+09:00` for `2026-11-21 14:05:00 +0900`, and other text unchanged.
+  private static func withColon(_ text: String) -> String {
+    let offset = text.suffix(5)
+    guard let sign = offset.first, sign == "+" || sign == "-",
+      offset.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return text }
+    return String(text.dropLast(5)).trimmed + offset.prefix(3) + ":" + offset.suffix(2)
+  }
+
+  /// A unit of mass, and how many mg it is.
+  enum Unit: String, CaseIterable {
+    case milligrams = "mg"
+    case grams = "g"
+    case micrograms = "mcg"
+
+    init?(named name: String) {
+      switch name.trimmed.lowercased() {
+      case "mg", "밀리그램": self = .milligrams
+      case "g", "그램": self = .grams
+      case "mcg", "µg", "μg", "ug": self = .micrograms
+      default: return nil
+      }
+    }
+
+    var milligrams: Double {
+      switch self {
+      case .milligrams: 1
+      case .grams: 1000
+      case .micrograms: 0.001
+      }
+    }
+  }
+
+  static func unit(_ name: String) throws(RowError) -> Unit {
+    guard let unit = Unit(named: name) else {
+      throw RowError(
+        en: "the unit \"\(name.shown)\" is not mg, g or mcg", ko: "단위 \"\(name.shown)\": mg, g, mcg 가운데 하나가 아닙니다")
+    }
+    return unit
+  }
+
+  /// The amount of caffeine in whole mg; a unit behind the number goes before the one that is given.
+  ///
+  /// - Parameter unit: `nil` if nothing says the unit: then it is mg, but less than 1 is refused, because some programs
+  ///   write grams.
+  static func milligrams(_ text: String, in unit: Unit?) throws(RowError) -> Int {
+    let number = text.trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
+    let name = String(text.trimmed.dropFirst(number.count)).trimmed
+    // Without a number it is no amount, whatever follows.
+    let unit = name.isEmpty || number.isEmpty ? unit : try Self.unit(name)
+    guard let value = Double(number.replacing(",", with: ".")), value.isFinite else {
+      throw RowError(en: "\"\(text.shown)\" is not an amount in mg", ko: "\"\(text.shown)\": mg 단위의 양이 아닙니다")
+    }
+    guard unit != nil || value <= 0 || value >= 1 else {
+      throw RowError(
+        en: "\(number) mg is very little; if it is grams, write (g) behind the name of the column",
+        ko: "\(number) mg은 너무 적습니다. 그램이면 열 이름 뒤에 (g)를 쓰세요")
+    }
+    return try milligrams(value * (unit ?? .milligrams).milligrams, text)
+  }
+
+  /// A number of mg as a whole one.
+  static func milligrams(_ value: Double, _ text: String) throws(RowError) -> Int {
+    let range = Serving.milligramRange
+    guard let whole = Int(exactly: value.rounded()), range.contains(whole) else {
+      throw RowError(
+        en: "\(text.shown) is not \(range.lowerBound)–\(range.upperBound) mg",
+        ko: "\(text.shown): \(range.lowerBound)–\(range.upperBound) mg이 아닙니다")
+    }
+    return whole
+  }
+
+  /// A serving of a drink by any name: invisible characters are left out, and a long name is cut.
+  ///
+  /// A name of a drink of the list, in either language, is that drink.
+  ///
+  /// - Parameter name: The first of these names that can be one counts.
+  static func serving(_ names: String?..., milligrams: Int) -> Serving? {
+    for name in names.compactMap(\.self) {
+      let key = name.trimmed.lowercased()
+      let preset = PresetDrink.allCases.first { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko].contains(key) }
+      let drink = preset?.rawValue ?? String(name.sanitizedForStorage.trimmed.prefix(DrinkName.maximumLength))
+      if let serving = Serving(drink: drink, milligrams: milligrams) { return serving }
+    }
+    return Serving(drink: "coffee", milligrams: milligrams)
+  }
+}

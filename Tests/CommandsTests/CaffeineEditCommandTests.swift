@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandSupport
+
+@Suite struct CaffeineEditCommandTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private func log() async throws {
+    try await sandbox.caffeine("log", "coffee", "--drink", "espresso", "--at", "2025-01-10 14:05")
+    try await sandbox.caffeine("log", "rest", "--at", "2025-01-10 15:00")
+  }
+
+  @Test func `edit changes what it is told and keeps the rest`() async throws {
+    try await log()
+    let amount = try await sandbox.caffeine("edit", "1", "--mg", "70")
+    #expect([amount.output, amount.errors] == ["#1 Espresso, 70 mg, 10 Jan 2025 14:05\n", ""])
+    let drink = try await sandbox.caffeine("edit", "#1", "--drink", "콜라", "--lang", "ko")
+    #expect(drink.output == "#1 콜라, 33 mg, 2025년 1월 10일 14:05\n")
+    let both = try await sandbox.caffeine("edit", "1", "--drink", "Cold brew", "--mg", "150", "--json")
+    #expect(
+      both.output == #"""
+        {"at":"2025-01-10T14:05:00+00:00","drink":"Cold brew","milligrams":150,"number":1,"press":"coffee"}
+
+        """#)
+    #expect(try await sandbox.caffeine("edit", "2", "--at", "2025-01-09T10:00:00+09:00").status == 0)
+    #expect(
+      try await sandbox.drinks() == [
+        "2025-01-09T10:00:00+09:00 rest", "2025-01-10T14:05:00+00:00 coffee Cold brew 150",
+      ])
+  }
+
+  @Test(arguments: [
+    (["edit", "1"], 64, "Say what to change, such as --mg 120."),
+    (["edit", "x", "--mg", "1"], 64, "\"x\" is not the number of an entry such as 3 or #3; history shows them."),
+    (["edit", "0", "--mg", "1"], 64, "is not the number of an entry"),
+    (["edit", "99999999999999999999", "--mg", "1"], 64, "is not the number of an entry"),
+    (["edit", "1", "--mg", "1001"], 64, "--mg must be 0–1000, not 1001. Nothing was changed."),
+    (["edit", "1", "--drink", "nectar"], 64, "There is no drink \"nectar\"."),
+    (["edit", "1", "--drink", "", "--mg", "3"], 64, "\"\" cannot be the name of a drink"),
+    (["edit", "1", "--at", "2099-01-01 00:00"], 64, "is in the future. Nothing was changed."),
+    (["edit", "2", "--mg", "3"], 64, "#2 is no coffee; --drink and --mg go with coffee only. Nothing was changed."),
+    (["edit", "3", "--mg", "3"], 1, "There is no record #3."),
+    (["delete", "1", "3", "#4"], 1, "There is no record #3, #4."),
+    (["delete"], 64, "Something is missing"), (["delete", "all"], 64, "is not the number of an entry"),
+    (["edit", "2", "--mg", "3", "--lang", "ko"], 64, "#2: 커피가 아닙니다. --drink와 --mg는 커피에만 씁니다. 바꾸지 않았습니다."),
+  ])
+  func `What cannot be changed is said, and stays`(words: [String], status: Int32, sentence: String) async throws {
+    try await log()
+    let outcome = try await sandbox.call(["caffeine"] + words)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(sentence), "\(outcome)")
+    #expect(
+      try await sandbox.drinks() == ["2025-01-10T14:05:00+00:00 coffee espresso 63", "2025-01-10T15:00:00+00:00 rest"])
+  }
+
+  @Test func `delete prints what it deleted`() async throws {
+    try await log()
+    let json = try await sandbox.caffeine("delete", "7", "--json")
+    #expect(json.output == #"{"error":"no-such-record","numbers":[7]}"# + "\n")
+    let outcome = try await sandbox.caffeine("delete", "#2", "1", "2")
+    #expect(
+      outcome.output == "Deleted: #2 Rest, 10 Jan 2025 15:00\nDeleted: #1 Espresso, 63 mg, 10 Jan 2025 14:05\n")
+    #expect(try await sandbox.drinks().isEmpty)
+  }
+
+  // MARK: Settings
+
+  @Test func `settings shows what is set, and sets what it is told`() async throws {
+    let first = try await sandbox.caffeine("settings")
+    #expect(
+      first.output == """
+        Half-life             5 h
+        Threshold at bedtime  50 mg
+        Bedtime               23:00
+        Limit per day         400 mg
+
+        """)
+    let changed = try await sandbox.caffeine("settings", "--half-life", "5,7", "--bedtime", "11:30 pm", "--json")
+    let json = #"{"bedtimeMinute":1410,"halfLifeMinutes":342,"limitMilligrams":400,"thresholdMilligrams":50}"# + "\n"
+    #expect(changed.output == json)
+    #expect(try await sandbox.caffeine("settings", "--threshold", "35", "--limit", "200").status == 0)
+    let korean = try await sandbox.caffeine("settings", "--lang", "ko")
+    let values = korean.output.split(separator: "\n").map { $0.split(separator: "  ").last?.trimmed }
+    #expect(values == ["5.7시간", "35 mg", "23:30", "200 mg"])
+    let status = try await sandbox.caffeine("status", "--format", "{threshold} {limit}")
+    #expect(status.output == "35 200\n")
+  }
+
+  @Test(arguments: [
+    (["--half-life", "1"], "--half-life must be 1.5–9.5 hours, such as 5, 5.7 or 5:40, not \"1\". Nothing"),
+    (["--half-life", "long"], "--half-life must be 1.5–9.5 hours"),
+    (["--threshold", "0"], "--threshold must be 1–400, not 0. Nothing was changed."),
+    (["--threshold", "-1"], "--threshold must be 1–400, not -1."),
+    (["--limit", "1001"], "--limit must be 1–1000, not 1001."), (["--limit", "much"], "\"much\" cannot be used"),
+    (["--bedtime", "24:00"], "--bedtime must be a time of day, 0:00–23:59, such as 23:00 or 11 pm, not \"24:00\"."),
+    (["--bedtime", "23:00", "--limit", "0"], "--limit must be 1–1000, not 0."),
+    (["--half-life", "10", "--lang", "ko"], "--half-life는 1.5에서 9.5시간까지입니다."),
+  ])
+  func `A setting out of its range is refused with the range, and makes no file`(
+    words: [String], sentence: String
+  ) async throws {
+    let outcome = try await sandbox.call(["caffeine", "settings"] + words)
+    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.errors.contains(sentence), "\(outcome)")
+    #expect(!sandbox.hasDatabase)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandSupport
+@testable import Database
+
+@Suite struct CaffeineFileImportTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private func log() async throws {
+    for (time, drink, amount) in [
+      ("08:00", "espresso", "63"), ("08:00", "espresso", "63"), ("10:30", "=My \"mug\"", "120"),
+    ] {
+      try await sandbox.caffeine("log", "coffee", "--drink", drink, "--mg", amount, "--at", "2025-01-10 \(time)")
+    }
+    try await sandbox.caffeine("log", "stress", "--at", "2025-01-09 09:00")
+    try await sandbox.caffeine("new")
+  }
+
+  @Test func `CSV holds every entry, oldest first`() async throws {
+    try await log()
+    let outcome = try await sandbox.caffeine("export", "-", "--format", "csv")
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.dropLast() == [
+        "at,press,drink,milligrams", "2025-01-09T09:00:00+00:00,stress,,",
+        "2025-01-10T08:00:00+00:00,coffee,\"espresso\",63", "2025-01-10T08:00:00+00:00,coffee,\"espresso\",63",
+        // No spreadsheet takes the name for a formula.
+        "2025-01-10T10:30:00+00:00,coffee,\"'=My \"\"mug\"\"\",120",
+      ])
+    #expect(lines.last?.hasSuffix(",new,,") == true)
+  }
+
+  @Test(arguments: ["csv", "json"])
+  func `What was exported comes back as it was, once`(format: String) async throws {
+    try await log()
+    let path = sandbox.folder.path + "/drinks." + format
+    #expect(try await sandbox.caffeine("export", path).output == "5 entries written to \(path).\n")
+    #expect(try await sandbox.caffeine("import", path).output == "Nothing new: 5 already here.\n")
+    let other = try Sandbox()
+    #expect(try await other.caffeine("import", path).output == "5 entries imported.\n")
+    #expect(try await other.caffeine("import", path).output == "Nothing new: 5 already here.\n")
+    #expect(try await other.drinks().sorted() == sandbox.drinks().sorted())
+    // From a pipe, too.
+    #expect(try await other.caffeine("import", "-", input: path).output == "Nothing new: 5 already here.\n")
+    let again = try await sandbox.caffeine("export", path)
+    #expect(again.status == 73 && again.errors.contains("already exists"))
+    #expect(try await sandbox.caffeine("export", path, "--force").status == 0)
+    #expect(try await sandbox.caffeine("export", "drinks").status == 64)
+  }
+
+  @Test(arguments: [
+    ("At,Drink,mg\n2025-01-10T08:00:00+09:00,Espresso,63\n", "2025-01-10T08:00:00+09:00 coffee espresso 63"),
+    ("날짜;시간;카페인 (g);음료\n2025-01-10;8:00;0,063;녹차\n", "2025-01-10T08:00:00+00:00 coffee green-tea 63"),
+    ("date\tcaffeine\n2025-01-10 08:00\t63 mg\n", "2025-01-10T08:00:00+00:00 coffee coffee 63"),
+    (
+      "timestamp,caffeine [mcg],app\n2025-01-10 08:00:30 -0330,63000,Cups\n",
+      "2025-01-10T08:00:30-03:30 coffee Cups 63"
+    ),
+    (
+      "at,mg,name\n2025-01-10 08:00,62.5,\"a very long name of a drink that has no end\"\n",
+      "2025-01-10T08:00:00+00:00 coffee a very long name of a drink th 63"
+    ),
+    ("at,press,drink,milligrams\n2025-01-10 08:00,휴식,,\n", "2025-01-10T08:00:00+00:00 rest"),
+    ("at,press,mg\n2025-01-10 08:00,,0.063 g\n", "2025-01-10T08:00:00+00:00 coffee coffee 63"),
+  ])
+  func `CSV of many kinds is understood`(text: String, entry: String) async throws {
+    let outcome = try await sandbox.importingDrinks(text)
+    #expect([outcome.output, outcome.errors] == ["1 entry imported.\n", ""])
+    #expect(try await sandbox.drinks() == [entry])
+  }
+
+  @Test(arguments: [
+    ("Wann,Koffein (g),Was\n2025-01-10 08:00,0.063,cola\n", "at=Wann,milligrams=Koffein (g),drink=Was"),
+    ("Wann,Koffein (g),Was\n2025-01-10 08:00,0.063,cola\n", " AT = wann , mg = koffein , 음료 = WAS "),
+    ("Tag,Uhr,time,mg,drink\n2025-01-10,8:00,x,63,cola\n", "date=Tag,time=Uhr"),
+    // A heading that means something else here, unless it is named.
+    ("name,drink,mg\n2025-01-10 08:00,cola,63\n", "at=name"),
+  ])
+  func `The columns of one's own file can be named`(text: String, columns: String) async throws {
+    let outcome = try await sandbox.importingDrinks(text, "--columns", columns)
+    #expect([outcome.output, outcome.errors] == ["1 entry imported.\n", ""])
+    #expect(try await sandbox.drinks() == ["2025-01-10T08:00:00+00:00 coffee cola 63"])
+  }
+
+  @Test(arguments: [
+    ("at=", "--columns \"at=\": write a column and its heading in your file"),
+    ("when=At", "The columns are at, date, time, press, drink, milligrams, source."),
+    ("at=A,at=B", "--columns names at twice."), ("", "--columns \"\": write a column"),
+  ])
+  func `Columns that cannot be are refused with 64`(columns: String, sentence: String) async throws {
+    let outcome = try await sandbox.importingDrinks("at,mg\n", "--columns", columns)
+    #expect(outcome.status == 64 && outcome.errors.contains(sentence), "\(outcome)")
+    let list = try await sandbox.importingDrinks("[]", "--columns", "at=A")
+    #expect(list.status == 64 && list.errors.contains("--columns is for CSV"), "\(list)")
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test(arguments: [
+    ("Wann,Koffein\n", "", "the names of the columns are missing"),
+    ("Wann,mg\n", "", "line 1: no column says when it was. Nothing was imported. --columns says which"),
+    ("at,Koffein\n", "mg=Coffein", "the names of the columns are missing"),
+    ("at,caffeine (cups)\n", "", "line 1: the unit \"cups\" is not mg, g or mcg"),
+    ("{}", "", "this is neither a list of entries, [ … ], nor a backup of CaffeineHealth"),
+    (#"{"pavilion":3,"caffeineEntry":[]}"#, "", "A document of Pavilion is read by pavilion import."),
+    ("{", "", "line 1: this is not JSON"), ("", "", "is empty."),
+  ])
+  func `A file that cannot be read as a whole is refused`(
+    text: String, columns: String, sentence: String
+  ) async throws {
+    let path = try sandbox.folder.file("drinks", text)
+    let options = columns.isEmpty ? [] : ["--columns", columns]
+    let outcome = try await sandbox.call(["caffeine", "import", path] + options)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `All bad rows are named by their lines, and then nothing is imported`() async throws {
+    let rows: [(row: String, sentence: String)] = [
+      ("2025-01-10 08:00,coffee,cola,33", ""),
+      ("2025-01-10,coffee,cola,33", "\"2025-01-10\" is not a time such as"),
+      ("08:00,coffee,cola,33", "\"08:00\" is not a time"), ("yesterday 08:00,coffee,cola,33", "is not a time"),
+      (",coffee,cola,33", "the time is missing"), ("2999-01-01 08:00,coffee,cola,33", "is in the future"),
+      ("2025-01-10T08:00:00+24:00,coffee,cola,33", "is not a time"),
+      ("2025-01-10 08:00:00 +0960,coffee,cola,33", "is not a time"),
+      ("2025-01-10 08:00,tea,cola,33", "there is no button \"tea\""),
+      ("2025-01-10 08:00,rest,cola,33", "only coffee has a drink and an amount, not rest"),
+      ("2025-01-10 08:00,coffee,cola,", "the amount is missing"),
+      ("2025-01-10 08:00,coffee,cola,0.1", "0.1 mg is very little; if it is grams, write (g)"),
+      ("2025-01-10 08:00,coffee,cola,1000.6", "1000.6 is not 0–1000 mg"),
+      ("2025-01-10 08:00,coffee,cola,33,x", "5 values for 4 columns"),
+      ("2025-01-10 08:00,coffee,cola,nan", "is not an amount in mg"),
+    ]
+    let outcome = try await sandbox.importingDrinks("at,press,drink,mg\n" + rows.map { $0.row + "\n" }.joined())
+    #expect(outcome.status == 65)
+    let lines = outcome.errors.split(separator: "\n").dropFirst().map { String($0) }
+    #expect(lines.count == rows.count - 1, "\(lines)")
+    for (line, (index, row)) in zip(lines, rows.enumerated().dropFirst()) {
+      #expect(line.hasPrefix("  line \(index + 2): ") && line.contains(row.sentence), "\(line)")
+    }
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `A drink that two programs wrote counts once`() async throws {
+    let text = """
+      at,mg,source
+      2025-01-10 08:00,63,a
+      2025-01-10 08:01,63,b
+      2025-01-10 08:01,63,a
+      2025-01-10 08:02,64,b
+      """
+    let sentence = "\n1 drink is there from another source within a minute, so it counts once.\n"
+    #expect(try await sandbox.importingDrinks(text).output == "3 entries imported." + sentence)
+    #expect(try await sandbox.importingDrinks(text).output == "Nothing new: 3 already here." + sentence)
+  }
+
+  @Test func `A backup of CaffeineHealth is read without its settings`() async throws {
+    let text = """
+      {"version": 2, "exportedAt": "2025-02-01T00:00:00Z", "consumptionLog": [
+        {"drinkName": "Espresso", "caffeineMg": 63.2, "startedAtMillis": 1736467200999, "durationMinutes": 5},
+        {"drinkName": "우리집 라떼", "caffeineMg": 120, "startedAtMillis": 1736470800000}],
+       "settings": {"halfLifeMinutes": 300, "sleepThresholdMg": 50}, "customDrinks": []}
+      """
+    let seoul = sandbox.with("TZ", "Asia/Seoul")
+    #expect(try await seoul.importingDrinks(text).output == "2 entries imported.\n")
+    #expect(try await seoul.importingDrinks(text).output == "Nothing new: 2 already here.\n")
+    #expect(
+      try await seoul.drinks() == [
+        "2025-01-10T09:00:00+09:00 coffee espresso 63", "2025-01-10T10:00:00+09:00 coffee 우리집 라떼 120",
+      ])
+    #expect(try await sandbox.caffeine("settings", "--json").output.contains(#""halfLifeMinutes":300"#))
+    let bad = text.replacing("\": 120", with: "\": 1200").replacing("1736467200999", with: "\"x\"")
+    let outcome = try await sandbox.importingDrinks(bad)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("line 2: \"startedAtMillis\" is missing or no time"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("line 3: 1200 mg is not 0–1000 mg"), "\(outcome.errors)")
+    #expect(try await sandbox.importingDrinks(#"{"consumptionLog":[]}"#).output == "There is nothing to import.\n")
+  }
+
+  @Test func `The database that Health Connect exports is read, and no other`() async throws {
+    let path = sandbox.folder.path + "/health_connect_export.db"
+    func change(_ sql: String) throws {
+      try SQLiteConnection(.file(path)).withoutTransaction { try $0.executeScript(sql) }
+    }
+    try change(
+      """
+      CREATE TABLE application_info_table (row_id INTEGER PRIMARY KEY, package_name TEXT, app_name TEXT);
+      CREATE TABLE nutrition_record_table (row_id INTEGER PRIMARY KEY, start_time INTEGER, start_zone_offset INTEGER,
+        caffeine REAL, meal_name TEXT, app_info_id INTEGER);
+      INSERT INTO application_info_table VALUES (1, 'org.cups', 'Cups'), (2, 'org.food', NULL);
+      INSERT INTO nutrition_record_table VALUES (1, 1736467200000, 32400, 0.0634, 'Flat white', 1),
+        (2, 1736467230000, 32400, 0.063, NULL, 2), (3, 1736467300000, 32400, 0, 'Bread', 2),
+        (4, 1736500000000, NULL, 0.04, NULL, 2);
+      """)
+    let sentence = "\n1 drink is there from another source within a minute, so it counts once.\n"
+    #expect(try await sandbox.caffeine("import", path).output == "2 entries imported." + sentence)
+    #expect(try await sandbox.caffeine("import", path).output == "Nothing new: 2 already here." + sentence)
+    #expect(
+      try await sandbox.drinks() == [
+        "2025-01-10T09:00:00+09:00 coffee Flat white 63", "2025-01-10T09:06:40+00:00 coffee org.food 40",
+      ])
+    try change("UPDATE nutrition_record_table SET caffeine = 40 WHERE row_id = 4")
+    let outcome = try await sandbox.caffeine("import", path)
+    #expect(outcome.status == 65 && outcome.errors.contains("record 4: 40.0 g is not 0–1000 mg"), "\(outcome)")
+    let other = try await sandbox.caffeine("import", sandbox.database)
+    #expect(other.status == 65 && other.errors.contains("not the one that Health Connect exports"), "\(other)")
+  }
+}
