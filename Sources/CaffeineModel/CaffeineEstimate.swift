@@ -96,7 +96,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
 }
 
 /// A single pass through the doses in chronological order.
-private struct Passage {
+struct Passage {
   private let kinetics: Kinetics
   private var doses: ArraySlice<Dose>
   private var load = CaffeineLoad.none
