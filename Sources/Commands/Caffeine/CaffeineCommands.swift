@@ -21,7 +21,7 @@ struct CaffeineCommand: AppCommand {
         """),
     subcommands: [
       CaffeineLogCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self, CaffeineHistoryCommand.self,
-      CaffeineDrinksCommand.self, CaffeineUndoCommand.self,
+      CaffeineDrinksCommand.self, CaffeineUndoCommand.self, CaffeineReportCommand.self, CaffeineSleepCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
