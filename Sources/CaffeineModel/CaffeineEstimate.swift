@@ -134,7 +134,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
 }
 
 /// A single pass through the doses in chronological order.
-private struct Passage {
+struct Passage {
   private let kinetics: Kinetics
   private var sips: ArraySlice<Sip>
   private var load = CaffeineLoad.none

@@ -31,6 +31,7 @@ struct ListWidthTests {
     List(name: "recipes", app: .water, keys: "r", rows: [["87.4", "40.2"], ["117.8", "50"], ["81.2", "40.5"]]),
     List(name: "orders", app: .juice, keys: "o", rows: [["1", "×", "12"], ["1"]]),
     List(name: "history", app: .caffeine, keys: "h", rows: [["132", "mg"], ["1000", "mg"]]),
+    List(name: "nights", app: .caffeine, keys: "z", rows: [["1"], ["5"]]),
     List(name: "drinks", app: .caffeine, keys: "d", rows: [["63", "mg"], ["96", "mg"]]),
     List(name: "day", app: .emotion, keys: "Tab Enter", rows: [["13:05"], ["12:05"]]),
   ]
@@ -57,6 +58,11 @@ struct ListWidthTests {
     try database.caffeine.saveOwnDrink(drink)
     try database.caffeine.press(.coffee, drink.serving, at: ago(330 * 24))
     try database.caffeine.press(.coffee, Serving(.cafe), at: ago(2))
+    for (quality, days) in [(1, 330), (5, 0)] {
+      let date = TestSandbox.zone.time(at: TestSandbox.now.seconds - days * 86_400).date
+      let bedtime = Night.bedtime(23 * 60, nightEndingOn: date, in: TestSandbox.zone)
+      try database.caffeine.record(#require(Night(date: date, quality: quality, bedtime: bedtime)))
+    }
     try database.emotion.add([
       TapRecord(.dull, .at(ago(2)), Note(memo) ?? .empty), TapRecord(.happy, .at(ago(1)), Note(memo) ?? .empty),
     ])

@@ -39,7 +39,9 @@ struct PictureTests {
     #expect(names.count == Scene.all.count)
     #expect(
       try Pictures.names().subtracting(names)
-        == ListWidthTests.pictures.union([HomeLayoutTests.picture, NewScreenPictureTests.picture]))
+        == ListWidthTests.pictures.union(SleepScreenTests.pictures).union([
+          HomeLayoutTests.picture, NewScreenPictureTests.picture,
+        ]))
   }
 }
 

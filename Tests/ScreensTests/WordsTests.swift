@@ -63,6 +63,12 @@ struct CaffeineWordsTests {
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
     Said("c s h d y", "Deleted: Stress.", "지웠습니다: 스트레스."),
     Said("c h e 5 0 Enter", "Saved.", "저장했습니다."),
+    Said("z 4", "Night to 21 Nov: 4 well, in bed at 23:00.", "11월 21일 아침: 4 잘 잠, 23:00에 취침."),
+    Said(
+      "z Right Right Right Right 1 u", "Undone: Night to 21 Nov: 1 very badly, in bed at 00:00.",
+      "되돌렸습니다: 11월 21일 아침: 1 아주 못 잠, 00:00에 취침."),
+    Said(
+      "z 3 d y", "Deleted: Night to 21 Nov: 3 so-so, in bed at 23:00.", "지웠습니다: 11월 21일 아침: 3 그저 그럼, 23:00에 취침."),
     Said("d m", "Only your own drinks can be changed or deleted.", "내가 만든 음료만 고치거나 지울 수 있습니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestSandbox(opening: .caffeine)) }

@@ -20,6 +20,9 @@ struct CaffeineStorePlanTests {
         (CaffeineStore.firstSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.sinceSQL, [0], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.dosesSQL, [0], ["SEARCH caffeineEntry USING COVERING INDEX caffeineDoseByTime"]),
+        (CaffeineStore.dosesOfSpanSQL, [0, 1], ["SEARCH caffeineEntry USING COVERING INDEX caffeineDoseByTime"]),
+        (CaffeineStore.drinksSQL, [0, 1], ["SEARCH caffeineEntry USING", "INDEX caffeineCoffeeByLocalTime"]),
+        (CaffeineStore.nightsSQL, [0, 1], ["SEARCH caffeineNight USING INTEGER PRIMARY KEY"]),
         (CaffeineStore.totalsSQL, [0, 1], ["SEARCH caffeineEntry USING", "INDEX caffeineCoffeeByLocalTime"]),
         (CaffeineStore.countsSQL, [0, 1], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
       ]

@@ -22,6 +22,8 @@ extension PavilionDatabase {
     for press in [Press.coffee, .rest, .coffee] { try caffeine.press(press, at: afternoon) }
     try caffeine.undoLast()
     try caffeine.saveOwnDrink(#require(OwnDrink(name: "마테 'mate'", milligrams: 30)))
+    let bedtime = Night.bedtime(30, nightEndingOn: afternoon.date, in: .fixed(9 * 3600))
+    try caffeine.record(#require(Night(date: afternoon.date, quality: 4, bedtime: bedtime)))
     try emotion.tap(record(.happy, "2026-11-21", "it's \\ \u{202E} 😀"), count: 2)
     try emotion.tap(record(.fond, "2026-11-21T14:05+09:00"), count: 1500)
     try emotion.merge(EmotionTally([.happy: 2]), on: afternoon.date)

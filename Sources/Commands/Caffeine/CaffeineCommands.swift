@@ -23,6 +23,7 @@ struct CaffeineCommand: AppCommand {
       CaffeineLogCommand.self, CaffeineWhatIfCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self,
       CaffeineHistoryCommand.self, CaffeineDrinksCommand.self, CaffeineUndoCommand.self, CaffeineEditCommand.self,
       CaffeineDeleteCommand.self, CaffeineSettingsCommand.self, CaffeineExportCommand.self, CaffeineImportCommand.self,
+      CaffeineReportCommand.self, CaffeineSleepCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -245,6 +245,7 @@ enum DataKind {
     ("caffeineEntry", Phrase(en: "entries of Caffeine Holic", ko: "카페인 홀릭 기록")),
     ("caffeineDrink", Phrase(en: "drinks of your own", ko: "직접 만든 음료")),
     ("caffeineSettings", Phrase(en: "caffeine settings", ko: "카페인 설정")),
+    ("caffeineNight", Phrase(en: "nights", ko: "잠 기록")),
     ("emotionTap", Phrase(en: "feelings", ko: "감정 기록")),
     ("emotionImport", Phrase(en: "imports of feelings", ko: "감정 가져오기")),
     ("exhibitMark", Phrase(en: "marks on exhibits", ko: "출품작 표시")),

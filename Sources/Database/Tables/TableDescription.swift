@@ -93,7 +93,9 @@ package struct TableDescription: Sendable {
   /// Whether SQLite stores the table like an index, without numbers of rows.
   package var isStoredLikeIndex: Bool { if case .columns(let count) = key { count > 1 } else { false } }
   /// Whether SQLite stores the first column as the number of the row.
-  package var hasRowNumber: Bool { if case .columns = key { false } else { true } }
+  package var hasRowNumber: Bool {
+    if case .columns(let count) = key { count == 1 && columns[0].kind == .integer } else { true }
+  }
   package var isInDocuments: Bool { if case .never = merge { false } else { true } }
 
   private var keys: [Column] {

@@ -22,11 +22,20 @@ extension PavilionApp {
       let store = database.caffeine
       // A list without rows has no keys.
       try store.press(.coffee, at: environment.localTime)
+      if let night = Night(
+        date: environment.localTime.date, quality: 4,
+        bedtime: Night.bedtime(23 * 60, nightEndingOn: environment.localTime.date, in: environment.zone))
+      {
+        try store.record(night)
+      }
       return [
         try ListedScreen(CaffeineScreen(store), in: environment),
         try ListedScreen(DrinkList(store, selected: Serving(.brewed)), in: environment),
         try ListedScreen(CaffeineForms.settings(store, .initial, in: environment), in: environment),
         try ListedScreen(CaffeineHistory(store), in: environment),
+        try ListedScreen(CaffeineReportScreen(store), in: environment),
+        try ListedScreen(NightList(store), in: environment),
+        try ListedScreen(SleepQuestion(environment.localTime.date, bedtimeMinute: 23 * 60), in: environment),
       ]
     },
     addSamples: { try addSamples($0.caffeine, $1) })

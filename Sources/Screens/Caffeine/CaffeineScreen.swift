@@ -15,6 +15,9 @@ public struct CaffeineScreen: UndoScreen {
     /// Shows the drinks, and selects one of them, or what the next coffee is if nil.
     case showDrink(Serving?)
     case showHistory
+    case showWeeks
+    /// Shows the nights, and asks about the last one if it is not recorded.
+    case showSleep
     case editSettings
     case settingsSaved
     /// Moves the cursor on the curve by a number of steps.
@@ -51,6 +54,8 @@ public struct CaffeineScreen: UndoScreen {
   private(set) var cursor: Int?
   /// The entries whose caffeine may still be in the body, while a moment is read.
   private(set) var recent: [CaffeineEntry] = []
+  /// Whether the setting wants the program to ask about last night, which is not recorded.
+  private var asksAboutSleep = false
 
   /// More rows than the tallest terminal shows.
   private static let logRows = 200
@@ -131,6 +136,10 @@ public struct CaffeineScreen: UndoScreen {
         Command(
           .editSettings, ["b"], Phrase(en: "your body, bedtime and limit", ko: "내 몸, 취침 시각과 한도"),
           hint: Phrase(en: "body", ko: "내 몸")),
+        Command(.showWeeks, ["w"], CaffeineReportScreen.name, hint: Phrase(en: "weeks", ko: "주간·월간")),
+        Command(
+          .showSleep, ["z"], Phrase(en: "sleep: how you slept last night", ko: "잠: 지난밤에 어떻게 잤는지"),
+          hint: Phrase(en: "sleep", ko: "잠")),
         press(.new, Phrase(en: "start a new log", ko: "기록 새로 시작")),
       ] + cursorCommands
     guard isLog else {
@@ -170,6 +179,8 @@ public struct CaffeineScreen: UndoScreen {
       let selected = serving ?? status?.lastServing ?? Serving(.brewed)
       return .ask(DrinkList(store, selected: selected)) { .log($0.serving, at: $0.time, minutes: $0.minutes) }
     case .showHistory: return .open(CaffeineHistory(store))
+    case .showWeeks: return .open(CaffeineReportScreen(store))
+    case .showSleep: return .open(NightList(store, asks: true))
     case .editSettings:
       return .ask(CaffeineForms.settings(store, status?.settings ?? .initial, in: environment)) { _ in .settingsSaved }
     case .settingsSaved: return .say(.good, CaffeineWords.saved)
@@ -259,6 +270,8 @@ public struct CaffeineScreen: UndoScreen {
     counts = try store.counts(on: now.date)
     firstDate = try store.firstDate()
     try readRecent(in: environment)
+    let isMorning = environment.asksAboutSleep && (4..<12).contains(now.hour)
+    asksAboutSleep = try isMorning && store.night(endingOn: now.date) == nil
     try renewChanges(in: environment)
     tween.head(for: status.log.imageSize.growth)
     if isFirst || !environment.hasMotion { tween.settle() }
@@ -271,6 +284,10 @@ public struct CaffeineScreen: UndoScreen {
     guard let estimate = status?.estimate, showsTracker || estimate.isSignificant else { return nil }
     if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { try refresh(in: environment) }
     return environment.millisecondsToNextMinute
+  }
+
+  public mutating func begin(in environment: Environment) throws -> Reply {
+    asksAboutSleep ? .open(NightList(store, asks: true, isUnasked: true)) : .done
   }
 
   // MARK: Drawing

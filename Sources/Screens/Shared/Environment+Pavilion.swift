@@ -52,6 +52,7 @@ extension Environment {
   var shop: ShopSettings { self[FormatsKey.self].shop }
   /// What this till prints.
   var receipts: ReceiptSettings { self[FormatsKey.self].receipts }
+  var asksAboutSleep: Bool { self[FormatsKey.self].asksAboutSleep }
   var hasBaskets: Bool { self[FormatsKey.self].hasBaskets }
   var hasBell: Bool { self[FormatsKey.self].hasBell }
   public var clockStyle: ClockStyle { self[FormatsKey.self].clockStyle }
@@ -69,6 +70,8 @@ struct Formats: Sendable {
   var unit = WaterUnit.ppm
   var weekStart = Weekday.monday
   var clockStyle = ClockStyle.hours24
+  /// Whether Caffeine Holic asks in the morning how the user slept.
+  var asksAboutSleep = false
   /// Whether digits in Juice Maker always add to a basket.
   var hasBaskets = false
   /// Whether the terminal rings when a ticket comes to the kitchen.

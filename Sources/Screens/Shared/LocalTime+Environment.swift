@@ -67,7 +67,7 @@ extension LocalTime {
 
 extension Weekday {
   /// `Monday`, `월요일`.
-  var name: Phrase { Self.names[rawValue - 1] }
+  public var name: Phrase { Self.names[rawValue - 1] }
 
   private static let names = zip(
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"], "월화수목금토일"

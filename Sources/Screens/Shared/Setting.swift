@@ -11,7 +11,7 @@ import WaterModel
 public enum Setting: String, CaseIterable, Sendable {
   case language, theme, pictures, glyphs, motion, mouse, title, units
   case weekStart = "week-start"
-  case clock, baskets, tickets
+  case clock, sleep, baskets, tickets
   case pastCount = "past-count"
   case numbers, ages, bell, receipts, paper, printer
 
@@ -66,6 +66,7 @@ extension Settings {
     $0 == .sunday ? "sunday" : "monday"
   }
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
+  public static let sleep = StoredChoice<Bool>.offOn("sleep")
   public static let baskets = StoredChoice<Bool>.offOn("baskets")
   public static let bell = StoredChoice<Bool>.offOn("bell")
   public static let receipts = StoredChoice<ReceiptSettings.Printing>("receipts", default: .off)
@@ -209,6 +210,13 @@ extension Setting {
         Phrase(en: "How times are written on the screens.", ko: "화면에 시각을 쓰는 방식입니다."),
         apply: { $0[FormatsKey.self].clockStyle = $1 },
         valueName: { $0 == .hours12 ? Phrase(en: "12 hours", ko: "12시간") : Phrase(en: "24 hours", ko: "24시간") })
+    case .sleep:
+      Definition(
+        Settings.sleep, Phrase(en: "Ask about sleep", ko: "잠 묻기"),
+        Phrase(
+          en: "On, Caffeine Holic asks how you slept when it is opened in the morning. Off, it never asks.",
+          ko: "켜면 아침에 카페인 홀릭을 열 때 잘 잤는지 묻고, 끄면 묻지 않습니다."),
+        apply: { $0[FormatsKey.self].asksAboutSleep = $1 }, valueName: Self.onOffName)
     case .baskets:
       Definition(
         Settings.baskets, Phrase(en: "Baskets", ko: "담기"),

@@ -1,0 +1,108 @@
+import Values
+
+/// How somebody slept in one night, and when they went to bed.
+public struct Night: Hashable, Sendable, Identifiable {
+  /// The local day on which the night ended.
+  public let date: CivilDate
+  public var id: Int { date.daysSinceEpoch }
+  /// How well it was: 1 (very badly) to 5 (very well).
+  public let quality: Int
+  /// The time of going to bed: from noon of the day before until noon of `date`, by its own clock.
+  public let bedtime: LocalTime
+
+  public static let qualityRange = 1...5
+  /// The seconds from the beginning of `date` at which a night can begin.
+  public static let bedtimeSeconds = -43_200...43_199
+
+  /// Creates a night, or `nil` if the quality or the time is outside its range.
+  public init?(date: CivilDate, quality: Int, bedtime: LocalTime) {
+    let seconds = bedtime.secondsSinceEpoch + bedtime.utcOffset - date.daysSinceEpoch * 86_400
+    guard Self.qualityRange.contains(quality), Self.bedtimeSeconds.contains(seconds) else { return nil }
+    (self.date, self.quality, self.bedtime) = (date, quality, bedtime)
+  }
+
+  /// Whether it was a bad night: 1 or 2.
+  public var isBad: Bool { quality <= 2 }
+
+  /// Returns when somebody went to bed at a time of day, for a night that ended on a day.
+  ///
+  /// A time from noon on is of the day before.
+  ///
+  /// - Parameter minute: The time in minutes from midnight, 0…1439.
+  public static func bedtime(_ minute: Int, nightEndingOn date: CivilDate, in zone: LocalZone) -> LocalTime {
+    zone.time(on: minute < 720 ? date : date.adding(days: -1), hour: minute / 60, minute: minute % 60)
+  }
+}
+
+/// The caffeine of an evening: what was in the body at bedtime, and whether the last drink was late.
+public struct Evening: Hashable, Sendable, Identifiable {
+  /// The local day on which the night after it ended.
+  public let date: CivilDate
+  public var id: Int { date.daysSinceEpoch }
+  /// The time of going to bed that was recorded, or else the one in the settings.
+  public let bedtime: LocalTime
+  /// The largest amount in the body from bedtime on, in mg; a drink just before is still being absorbed then.
+  public let milligrams: Double
+  /// Whether something with caffeine was drunk at or after `lateHour` and before bedtime.
+  public let hasLateDrink: Bool
+  /// The night after it, if it was recorded.
+  public let night: Night?
+
+  /// The hour from which a drink is late: 14.
+  public static let lateHour = 14
+
+  public init(date: CivilDate, bedtime: LocalTime, milligrams: Double, hasLateDrink: Bool, night: Night?) {
+    (self.date, self.bedtime, self.milligrams) = (date, bedtime, milligrams)
+    (self.hasLateDrink, self.night) = (hasLateDrink, night)
+  }
+
+  /// Returns the evenings before several days, oldest first, in one pass through the doses.
+  ///
+  /// - Parameters:
+  ///   - dates: The days on which the nights ended.
+  ///   - doses: The doses of these evenings, and those of `memorySeconds` before.
+  ///   - nights: The nights that were recorded; others are left out.
+  ///   - zone: The zone of the bedtimes that were not recorded, and of `lateHour`.
+  public static func all(
+    before dates: ClosedRange<CivilDate>, _ doses: [Dose], _ nights: [Night], _ settings: CaffeineSettings,
+    in zone: LocalZone
+  ) -> [Evening] {
+    let nights = Dictionary(nights.map { ($0.date, $0) }) { first, _ in first }
+    let doses = doses.sorted { $0.seconds < $1.seconds }
+    let days = (dates.lowerBound.daysSinceEpoch...dates.upperBound.daysSinceEpoch).map {
+      CivilDate(daysSinceEpoch: $0)
+    }
+    var plans = days.map { date in
+      let usual = Night.bedtime(settings.bedtimeMinute, nightEndingOn: date, in: zone)
+      return (date: date, bedtime: nights[date]?.bedtime ?? usual)
+    }
+    // The times of travelers, each by its own clock, are perhaps not in order.
+    plans.sort { ($0.bedtime.secondsSinceEpoch, $0.date) < ($1.bedtime.secondsSinceEpoch, $1.date) }
+    var passage = Passage(of: doses, settings.kinetics)
+    var evenings: [Evening] = []
+    for plan in plans {
+      let moment = plan.bedtime.secondsSinceEpoch
+      let load = passage.load(at: moment)
+      let late = zone.time(on: plan.date.adding(days: -1), hour: lateHour, minute: 0).secondsSinceEpoch
+      evenings.append(
+        Evening(
+          date: plan.date, bedtime: plan.bedtime, milligrams: load.peak(settings.kinetics),
+          hasLateDrink: hasDose(doses, from: late, through: moment), night: nights[plan.date]))
+    }
+    return evenings.sorted { $0.date < $1.date }
+  }
+
+  /// Returns whether there is caffeine in a span of moments, by bisection.
+  private static func hasDose(_ doses: [Dose], from start: Int, through end: Int) -> Bool {
+    var (low, high) = (0, doses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if doses[middle].seconds < start { low = middle + 1 } else { high = middle }
+    }
+    return doses[low...].prefix { $0.seconds <= end }.contains { $0.milligrams > 0 }
+  }
+
+  /// Returns the time before a moment for which doses matter: ten half-lives, after which a thousandth is left, and two
+  /// hours in which the rest is absorbed.
+  public static func memorySeconds(_ settings: CaffeineSettings) -> Int { settings.halfLifeMinutes * 600 + 7200 }
+}

@@ -1,0 +1,183 @@
+import CaffeineModel
+import Database
+import Values
+
+/// Nights, and reports of weeks and months.
+extension CaffeineStore {
+  /// Returns the number of nights that were recorded.
+  public func nightCount() throws(StorageError) -> Int {
+    try connection.read { try $0.number("SELECT COUNT(*) FROM caffeineNight") }
+  }
+
+  /// Returns a page of the nights, latest first; negative arguments count as 0.
+  public func nights(offset: Int = 0, limit: Int) throws(StorageError) -> [Night] {
+    try connection.rows(
+      "\(Night.table.description.selection) ORDER BY day DESC LIMIT ? OFFSET ?", limit: limit, offset: offset)
+  }
+
+  /// Returns the night that ended on a day, or `nil` if it was not recorded.
+  public func night(endingOn date: CivilDate) throws(StorageError) -> Night? {
+    try connection.read { try $0.night(endingOn: date) }
+  }
+
+  /// Returns the position of a night in the order of `nights(offset:limit:)`, or `nil` if it is not recorded.
+  public func index(ofNight date: CivilDate) throws(StorageError) -> Int? {
+    try connection.read { database in
+      guard try database.night(endingOn: date) != nil else { return nil }
+      return try database.number("SELECT COUNT(*) FROM caffeineNight WHERE day > ?", [date.daysSinceEpoch])
+    }
+  }
+
+  /// Records a night, and returns what was recorded for the same day before.
+  ///
+  /// - Parameter old: The day under which the night was recorded, if it is moved to another day.
+  @discardableResult
+  public func record(_ night: Night, replacing old: CivilDate? = nil) throws(StorageError) -> Night? {
+    try connection.write { database in
+      let before = try database.night(endingOn: night.date)
+      if let old, old != night.date { try database.deleteNight(endingOn: old) }
+      try database.put(night)
+      return before
+    }
+  }
+
+  /// Deletes the night that ended on a day and returns it, or `nil` if there is none.
+  @discardableResult
+  public func deleteNight(endingOn date: CivilDate) throws(StorageError) -> Night? {
+    try connection.write { database in
+      let night = try database.night(endingOn: date)
+      try database.deleteNight(endingOn: date)
+      return night
+    }
+  }
+
+  /// Undoes that a night was recorded, and restores what was recorded for the same days before.
+  ///
+  /// - Returns: `false`, with nothing written, if the night is not recorded like this any more.
+  @discardableResult
+  public func undo(_ night: Night?, restoring before: [Night]) throws(StorageError) -> Bool {
+    try connection.write { database in
+      if let night {
+        guard try database.night(endingOn: night.date) == night else { return false }
+        try database.deleteNight(endingOn: night.date)
+      }
+      for night in before { try database.put(night) }
+      return true
+    }
+  }
+
+  /// Returns nights with the evenings before them, latest first.
+  ///
+  /// Only the doses before these nights are read, however many years lie between them.
+  public func evenings(of nights: [Night], in zone: LocalZone) throws(StorageError) -> [Evening] {
+    let nights = nights.sorted { $0.date < $1.date }
+    return try connection.read { database in
+      let settings = try database.caffeineSettings()
+      var evenings: [Evening] = []
+      var rest = nights[...]
+      while let first = rest.first {
+        // Days without a recorded night, which are computed in vain, are few.
+        var part = rest.prefix(1)
+        while part.count < rest.count,
+          rest[part.endIndex].date.daysSinceEpoch - rest[part.endIndex - 1].date.daysSinceEpoch <= 7
+        {
+          part = rest.prefix(part.count + 1)
+        }
+        rest = rest.dropFirst(part.count)
+        let dates = first.date...(part.last ?? first).date
+        evenings += try database.evenings(before: dates, Array(part), settings, in: zone).filter { $0.night != nil }
+      }
+      return evenings.reversed()
+    }
+  }
+
+  /// Returns the days before and with today, beside the limit and the threshold.
+  ///
+  /// Only the entries of these days, and of the days before whose caffeine may still count, are read.
+  ///
+  /// - Parameters:
+  ///   - count: The number of days.
+  ///   - zone: The zone of the bedtimes.
+  public func report(
+    days count: Int, through now: LocalTime, in zone: LocalZone
+  ) throws(StorageError) -> CaffeineReport {
+    let dates = now.date.adding(days: 1 - count)...now.date
+    return try connection.read { database in
+      let settings = try database.caffeineSettings()
+      let nights = dates.lowerBound.adding(days: 1)...dates.upperBound.adding(days: 1)
+      let evenings = try database.evenings(
+        before: nights, database.nights(endingOn: nights), settings, in: zone)
+      return CaffeineReport(
+        try database.drinks(of: dates), since: try database.row(Self.firstSQL, [])?.localTime("time").date, evenings,
+        settings, now: now)
+    }
+  }
+
+  /// Returns what caffeine had to do with the nights of the last year.
+  public func sleepFindings(through now: LocalTime, in zone: LocalZone) throws(StorageError) -> SleepFindings {
+    try connection.read { database in
+      let settings = try database.caffeineSettings()
+      let (threshold, today) = (settings.thresholdMilligrams, now.date)
+      let nights = try database.nights(endingOn: today.adding(days: -364)...today)
+      guard let first = nights.first, let entry = try database.row(Self.firstSQL, [])?.localTime("time").date else {
+        return SleepFindings([], thresholdMilligrams: threshold)
+      }
+      // The whole week of the first night, for the factors of its other days, but no evening before the first entry.
+      let start = max(first.date.adding(days: -first.date.weekday.days(since: .monday)), entry.adding(days: 1))
+      guard start <= today else { return SleepFindings([], thresholdMilligrams: threshold) }
+      let evenings = try database.evenings(before: start...today, nights, settings, in: zone)
+      return SleepFindings(evenings, thresholdMilligrams: threshold)
+    }
+  }
+
+  /// The query for the doses of a span, in chronological order.
+  static let dosesOfSpanSQL = """
+    SELECT time, \(sum) AS total, minutes FROM caffeineEntry
+    WHERE press = 'coffee' AND time >= ? AND time < ? GROUP BY time, minutes ORDER BY time, minutes
+    """
+
+  /// The query for the amount and the last drink of each day; its index has all of it.
+  static let drinksSQL = """
+    SELECT (time + utcOffset - ?1) / 86400 AS day, \(sum) AS total,
+      MAX(CASE WHEN milligrams > 0 THEN time + utcOffset - ?1 END) AS last FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 GROUP BY day
+    """
+
+  static let nightsSQL = "\(Night.table.description.selection) WHERE day BETWEEN ? AND ? ORDER BY day"
+}
+
+extension SQLTransaction {
+  fileprivate func night(endingOn date: CivilDate) throws -> Night? {
+    try first("\(Night.table.description.selection) WHERE day = ?", [date.daysSinceEpoch])
+  }
+
+  fileprivate func deleteNight(endingOn date: CivilDate) throws {
+    try execute("DELETE FROM caffeineNight WHERE day = ?", [date.daysSinceEpoch])
+  }
+
+  fileprivate func nights(endingOn dates: ClosedRange<CivilDate>) throws -> [Night] {
+    try all(CaffeineStore.nightsSQL, [dates.lowerBound.daysSinceEpoch, dates.upperBound.daysSinceEpoch])
+  }
+
+  fileprivate func evenings(
+    before dates: ClosedRange<CivilDate>, _ nights: [Night], _ settings: CaffeineSettings, in zone: LocalZone
+  ) throws -> [Evening] {
+    // By whole days, so that it is the same query for a while, and wide enough for any clock.
+    let start = (dates.lowerBound.daysSinceEpoch - 2) * 86_400 - Evening.memorySeconds(settings)
+    let end = (dates.upperBound.daysSinceEpoch + 2) * 86_400
+    let doses: [Dose] = try all(CaffeineStore.dosesOfSpanSQL, [start, end])
+    return Evening.all(before: dates, doses, nights, settings, in: zone)
+  }
+
+  fileprivate func drinks(of dates: ClosedRange<CivilDate>) throws -> [DayDrinks] {
+    let rows = try map(CaffeineStore.drinksSQL, dates.secondBounds) { row in
+      (day: try row.integer("day"), total: try row.integer("total"), last: row.integer(at: 2))
+    }
+    let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.day, $0) })
+    return (0...dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch).map { day in
+      DayDrinks(
+        date: dates.lowerBound.adding(days: day), milligrams: known[day]?.total ?? 0,
+        lastMinute: known[day]?.last.map { $0 % 86_400 / 60 })
+    }
+  }
+}
