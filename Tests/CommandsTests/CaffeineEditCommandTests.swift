@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--half-life", "1"], "--half-life must be 1.5–9.5 hours, such as 5, 5.7 or 5:40, not \"1\". Nothing"),
-    (["--half-life", "long"], "--half-life must be 1.5–9.5 hours"),
+    (["--half-life", "1"], "--half-life must be 1.5–60 hours, such as 5, 5.7 or 5:40, not \"1\". Nothing"),
+    (["--half-life", "long"], "--half-life must be 1.5–60 hours"),
     (["--threshold", "0"], "--threshold must be 1–400, not 0. Nothing was changed."),
     (["--threshold", "-1"], "--threshold must be 1–400, not -1."),
     (["--limit", "1001"], "--limit must be 1–1000, not 1001."), (["--limit", "much"], "\"much\" cannot be used"),

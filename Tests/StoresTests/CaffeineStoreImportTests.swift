@@ -86,6 +86,18 @@ struct CaffeineStoreImportTests {
     }
   }
 
+  @Test func `the state is that of the last press when no row of the log is asked for`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      let store = database.caffeine
+      #expect(try store.status(at: later(0), rows: nil).log == .initial)
+      for _ in 0..<3 { try store.press(.coffee, at: later(0)) }
+      let log = try store.status(at: later(0), rows: nil).log
+      #expect(log.state == .wakening && log.repeats == 0)
+      try store.startAnew(at: later(0))
+      #expect(try store.status(at: later(0), rows: nil).log.state == .intro)
+    }
+  }
+
   @Test(arguments: DatabaseKind.allCases)
   func `an entry is changed by what it is, or stays as it was`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in

@@ -62,7 +62,7 @@ struct CaffeineStatusCommand: JSONCommand {
     }
     let time = try TimeOptions.moment(at, isPast: false)
     let zone = CallContext.current.zone.atPlace(of: time)
-    let status = try session.database.caffeine.status(at: time, rows: output.json ? .max : 1)
+    let status = try session.database.caffeine.status(at: time, rows: format == nil ? output.json ? .max : 1 : nil)
     if let format { return Answer("") { [format.text(status, in: zone, $0)] } }
     let estimate = status.estimate
     let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)

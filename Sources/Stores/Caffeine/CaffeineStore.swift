@@ -58,8 +58,9 @@ public struct CaffeineStore: Sendable, UndoableStore {
   /// Returns the state of the user and the caffeine in the body.
   ///
   /// Drinks after `now` count neither in the body nor for the day; the log is not affected by `now`.
-  /// - Parameter rows: The maximum number of rows of the log.
-  public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
+  /// - Parameter rows: The maximum number of rows of the log; `nil` for a log of the last press alone, which takes as long
+  ///   however often the same button was pressed.
+  public func status(at now: LocalTime, rows: Int?) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in
       let settings = try database.caffeineSettings()
       // The hours that the curve shows, too; from a full hour on: the same query for a while, whose result may be known.
@@ -67,7 +68,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
       let doses: [Dose] = try database.all(Self.dosesSQL, [start])
       let today: [Dose] = try database.all(Self.dosesOfDaySQL, (now.date...now.date).secondBounds)
       return CaffeineStatus(
-        log: try database.caffeineLog(rows: rows),
+        log: try rows.map(database.caffeineLog) ?? database.lastCaffeinePress(),
         estimate: CaffeineEstimate(doses, settings, now: now),
         todayMilligrams: today.filter { $0.seconds <= now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams },
         lastServing: try database.lastCaffeineServing())
@@ -148,6 +149,15 @@ extension SQLTransaction {
   /// Returns the log since NEW, from as few presses as its rows need.
   func caffeineLog(rows limit: Int) throws -> StateLog {
     try StateLog(newestFirst: caffeinePresses(), limit: limit)
+  }
+
+  /// Returns the log as if there were only the last press.
+  fileprivate func lastCaffeinePress() throws -> StateLog {
+    var last: CaffeineEntry? = try first(CaffeineStore.lastSQL)
+    return StateLog(newestFirst: {
+      defer { last = nil }
+      return last.map { ($0.press, $0.time.date) }
+    })
   }
 
   /// Returns the settings, or the initial settings if none were set.
