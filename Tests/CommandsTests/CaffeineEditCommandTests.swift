@@ -22,16 +22,16 @@ import Testing
     #expect([amount.output, amount.errors] == ["#1 Espresso, 70 mg, 10 Jan 2025 14:05\n", ""])
     let drink = try await sandbox.caffeine("edit", "#1", "--drink", "콜라", "--lang", "ko")
     #expect(drink.output == "#1 콜라, 33 mg, 2025년 1월 10일 14:05\n")
-    let both = try await sandbox.caffeine("edit", "1", "--drink", "Cold brew", "--mg", "150", "--json")
+    let both = try await sandbox.caffeine("edit", "1", "--drink", "Flat white", "--mg", "150", "--json")
     #expect(
       both.output == #"""
-        {"at":"2025-01-10T14:05:00+00:00","drink":"Cold brew","milligrams":150,"number":1,"press":"coffee"}
+        {"at":"2025-01-10T14:05:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":1,"press":"coffee"}
 
         """#)
     #expect(try await sandbox.caffeine("edit", "2", "--at", "2025-01-09T10:00:00+09:00").status == 0)
     #expect(
       try await sandbox.drinks() == [
-        "2025-01-09T10:00:00+09:00 rest", "2025-01-10T14:05:00+00:00 coffee Cold brew 150",
+        "2025-01-09T10:00:00+09:00 rest", "2025-01-10T14:05:00+00:00 coffee Flat white 150",
       ])
   }
 
@@ -44,11 +44,17 @@ import Testing
     (["edit", "1", "--drink", "nectar"], 64, "There is no drink \"nectar\"."),
     (["edit", "1", "--drink", "", "--mg", "3"], 64, "\"\" cannot be the name of a drink"),
     (["edit", "1", "--at", "2099-01-01 00:00"], 64, "is in the future. Nothing was changed."),
-    (["edit", "2", "--mg", "3"], 64, "#2 is no coffee; --drink and --mg go with coffee only. Nothing was changed."),
+    (
+      ["edit", "2", "--mg", "3"], 64,
+      "#2 is no coffee; --drink, --amount, --mg and --minutes go with coffee only. Nothing was changed."
+    ),
     (["edit", "3", "--mg", "3"], 1, "There is no record #3."),
     (["delete", "1", "3", "#4"], 1, "There is no record #3, #4."),
     (["delete"], 64, "Something is missing"), (["delete", "all"], 64, "is not the number of an entry"),
-    (["edit", "2", "--mg", "3", "--lang", "ko"], 64, "#2: 커피가 아닙니다. --drink와 --mg는 커피에만 씁니다. 바꾸지 않았습니다."),
+    (
+      ["edit", "2", "--mg", "3", "--lang", "ko"], 64,
+      "#2: 커피가 아닙니다. --drink, --amount, --mg, --minutes는 커피에만 씁니다. 바꾸지 않았습니다."
+    ),
   ])
   func `What cannot be changed is said, and stays`(words: [String], status: Int32, sentence: String) async throws {
     try await log()
@@ -100,7 +106,7 @@ import Testing
     (["--limit", "1001"], "--limit must be 1–1000, not 1001."), (["--limit", "much"], "\"much\" cannot be used"),
     (["--bedtime", "24:00"], "--bedtime must be a time of day, 0:00–23:59, such as 23:00 or 11 pm, not \"24:00\"."),
     (["--bedtime", "23:00", "--limit", "0"], "--limit must be 1–1000, not 0."),
-    (["--half-life", "10", "--lang", "ko"], "--half-life는 1.5에서 9.5시간까지입니다."),
+    (["--half-life", "61", "--lang", "ko"], "--half-life는 1.5에서 60시간까지입니다."),
   ])
   func `A setting out of its range is refused with the range, and makes no file`(
     words: [String], sentence: String

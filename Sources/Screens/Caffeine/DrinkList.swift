@@ -231,7 +231,8 @@ struct DrinkList: TableScreen {
   private func drawRemark(_ drink: WhatIf?, in canvas: inout Canvas, _ line: Rect) {
     let fitting = drink.map { WhatIfFigures($0, in: canvas.environment).fitting }
     let role: Style = drink?.obstacle == nil ? .good : .warning
-    let text = fitting.map(canvas.text) ?? ""
+    let mark = (drink?.obstacle == nil ? canvas.symbols.good : canvas.symbols.bad) + " "
+    let text = fitting.map { mark + canvas.text($0) } ?? ""
     canvas.draw(Label(text, role), in: line)
     let source = canvas.text(remark)
     if text.columns + source.columns + 3 <= line.columns { canvas.draw(Label(source, .quiet, .trailing), in: line) }

@@ -96,8 +96,8 @@ public struct CaffeineStore: Sendable, UndoableStore {
 
   /// The query for what was consumed on a day.
   static let dosesOfDaySQL = """
-    SELECT time, \(sum) AS total FROM caffeineEntry
-    WHERE press = 'coffee' AND time + utcOffset >= ? AND time + utcOffset < ? GROUP BY time
+    SELECT time, \(sum) AS total, minutes FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ? AND time + utcOffset < ? GROUP BY time, minutes
     """
 }
 
@@ -212,7 +212,7 @@ extension Dose: RowValue {
       try row.require(row.integer(at: 0), "time"), try row.require(row.integer(at: 1), "milligrams")
     )
     try row.check(LocalTime.secondsRange.contains(seconds), "time")
-    let minutes = row.integer(at: 2) ?? 0
+    let minutes = try row.require(row.integer(at: 2), "minutes")
     try row.check(CaffeineEntry.minuteRange.contains(minutes), "minutes")
     self.init(seconds: seconds, milligrams: total, minutes: minutes)
   }
