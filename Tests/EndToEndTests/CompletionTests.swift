@@ -10,7 +10,9 @@ extension OnTheCommandLine {
       (["juice", "order", "man"], ["mango", "mango-kiwi"]), (["juice", "order", "망"], ["망고쥬스", "망키쥬스"]),
       (["juice", "set", "ki"], ["kiwi="]), (["juice", "set", "키"], ["키위="]),
       (["caffeine", "log", ""], ["rest", "coffee", "stress"]), (["caffeine", "log", "휴"], ["휴식"]),
-      (["caffeine", "log", "coffee", "--drink", "b"], ["brewed", "black-tea"]),
+      (
+        ["caffeine", "log", "coffee", "--drink", "b"], ["brewed", "black-tea", "bottled-tea", "bacchus-d", "bacchus-f"]
+      ),
       (["caffeine", "log", "coffee", "--drink", "드"], ["드립 커피"]),
       (["caffeine", "history", "--since", "t"], ["today"]),
       (["emotion", "tap", "hap"], ["happy"]), (["emotion", "tap", "행"], ["행복해"]),

@@ -28,10 +28,10 @@ extension InTheTerminal {
       let terminal = shell.terminal
       try await terminal.waitFor("? help")
       try await terminal.type(",", "Down", "Down", "Down", "Down", "Down", "Right")
-      try await terminal.waitFor("Mouse         ‹ off ›")
+      try await terminal.waitFor("Mouse            ‹ off ›")
       #expect(shell.recording.contains("\u{1B}[?1000l\u{1B}[?1006l"))
       try await terminal.type("Right")
-      try await terminal.waitUntilGone("Mouse         ‹ off ›")
+      try await terminal.waitUntilGone("Mouse            ‹ off ›")
       try await terminal.type("q")
       #expect(try await shell.exitCode() == 0)
       #expect(shell.recording.ranges(of: "\u{1B}[?1000h").count == 2)

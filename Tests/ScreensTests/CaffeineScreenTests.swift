@@ -184,21 +184,17 @@ struct CaffeineScreenTests {
   }
 
   @Test(arguments: CaffeineState.allCases)
-  func `on the page of the tracker only the head and the edges have the color of the state`(
-    state: CaffeineState
-  ) throws {
+  func `the page of the tracker has no part in the color of the state`(state: CaffeineState) throws {
     for keys in ["Tab", "Tab Tab"] {
       let size = keys == "Tab" ? Size(columns: 80, rows: 24) : Size(columns: 60, rows: 16)
       var sandbox = try open(size)
       if let press = state.press { try sandbox.press(String(press.key)) }
       try sandbox.press(keys)
       let frame = sandbox.router.frame()
-      let surface = state.surface.map { ColorRole.surface($0) } ?? .plain
-      let last = Position(column: size.columns - 1, row: size.rows - 2)
-      for (column, row) in [(0, 1), (size.columns / 2, 1), (last.column, 1), (0, last.row), (last.column, last.row)] {
-        #expect(frame[column, row].style.background == surface, "\(keys), \(column), \(row)")
+      for row in 1..<size.rows - 1 {
+        let isPlain = frame.row(row).allSatisfy { $0.style.background == .plain }
+        #expect(isPlain, "\(keys), row \(row)")
       }
-      for row in 5...last.row { #expect(frame[10, row].style.background == .plain, "\(keys), row \(row)") }
     }
   }
 

@@ -13,7 +13,9 @@ struct CaffeineLogPage: Widget {
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
     let isLow = Self.isLow(area)
-    let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : 4))
+    // With enough room the figures stay when something is said below them.
+    let isHigh = area.rows >= 20
+    let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : isHigh ? 5 : 4))
     let lines = low.inset(columns: 1)
     let new = button(.new, in: canvas)
     let left = Rect(
@@ -27,8 +29,17 @@ struct CaffeineLogPage: Widget {
     let corner = Rect(column: area.endColumn - 1 - new.columns, row: main.row, columns: new.columns, rows: 1)
     canvas.draw(new, in: corner)
     drawAnswer(in: &canvas, lines.line(isLow ? 1 : 2))
-    canvas.noticeLine = lines.line(isLow ? 1 : 3)
-    if !isLow { drawFigures(in: &canvas, lines.line(3)) }
+    canvas.noticeLine = lines.line(isLow ? 1 : isHigh ? 4 : 3)
+    guard !isLow else { return }
+    let figures = screen.isEmpty ? [] : [figures(in: canvas).inBody, figures(in: canvas).clear]
+    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
+    if isHigh {
+      draw(figures, in: &canvas, lines.line(3))
+      draw([again], in: &canvas, lines.line(4))
+    } else {
+      // What is in the body, what c logs, and when it is gone.
+      draw(screen.isEmpty ? [again] : [figures[0], again, figures[1]], in: &canvas, lines.line(3))
+    }
   }
 
   /// Whether an area is too low for two lines below the figures.
@@ -101,12 +112,11 @@ struct CaffeineLogPage: Widget {
     canvas.draw(Label(words.first { $0.columns <= line.columns } ?? words[words.count - 1], .plain, .center), in: line)
   }
 
-  /// What is in the body, and what c logs.
-  private func drawFigures(in canvas: inout Canvas, _ line: Rect) {
-    let figures = CaffeineFigures(status, in: canvas.environment)
-    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
-    let words = (screen.isEmpty ? [again] : [figures.inBody, again, figures.clear]).map(canvas.text)
-    canvas.draw(
-      Label(words.joined(separator: " \(canvas.symbols.dot) ", fitting: line.columns), .quiet, .center), in: line)
+  private func figures(in canvas: Canvas) -> CaffeineFigures { CaffeineFigures(status, in: canvas.environment) }
+
+  /// Draws as many of these as fit.
+  private func draw(_ phrases: [Phrase], in canvas: inout Canvas, _ line: Rect) {
+    let words = phrases.map(canvas.text).joined(separator: " \(canvas.symbols.dot) ", fitting: line.columns)
+    canvas.draw(Label(words, .quiet, .center), in: line)
   }
 }

@@ -307,7 +307,7 @@ public struct CaffeineScreen: UndoScreen {
     let (log, tracker) = canvas.area.columns(.fill, .fixed(columns))
     canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
     canvas.draw(
-      CaffeineTracker(screen: self, status: status, page: page, surface: page == .log ? nil : surface), in: tracker)
+      CaffeineTracker(screen: self, status: status, page: page), in: tracker)
   }
 }
 

@@ -7,21 +7,8 @@ struct CaffeineTracker: Widget {
   let screen: CaffeineScreen
   let status: CaffeineStatus
   let page: CaffeineScreen.Page
-  /// The color of the state for the head and the edges; nil where the whole page has it, or where there are no colors.
-  let surface: Surface?
 
   func draw(in canvas: inout Canvas) {
-    drawPage(in: &canvas)
-    guard let surface else { return }
-    let area = canvas.area
-    let (left, _, right) = area.columns(.fixed(1), .fill, .fixed(1))
-    let rows = page == .days ? 1 : headLines(in: canvas, columns: area.columns - 2).count
-    for part in [area.rows(.fixed(rows), .fill).0, left, right] {
-      canvas.restyle(part) { if $0.background == .plain { $0.background = .surface(surface) } }
-    }
-  }
-
-  private func drawPage(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 1)
     let (main, last) = area.rows(.fill, .fixed(1))
     // Every part shows the remark, because the figures are only estimates.
