@@ -12,11 +12,11 @@ public enum CaffeineFit: Hashable, Sendable {
 
 /// What stands against one more drink now.
 public enum CaffeineObstacle: Hashable, Sendable {
-  /// More than the day's limit was drunk already, by so many mg.
+  /// The day's limit is exceeded already; the value is by how many mg.
   case overLimit(Int)
-  /// The drink would exceed the day's limit, by so many mg.
+  /// The drink would exceed the day's limit; the value is by how many mg.
   case wouldExceedLimit(Int)
-  /// So many mg would be left at bedtime, or after it.
+  /// The amount that would be left at bedtime or after it, in mg, is not below the threshold.
   case bedtime(LocalTime, left: Double)
   /// Bedtime has passed; the amount would be below the threshold only from a moment on.
   case pastBedtime(clear: LocalTime)

@@ -24,7 +24,7 @@ public struct ImportedEntry: Hashable, Sendable {
   public var content: EntryContent { EntryContent(press, serving?.milligrams) }
 }
 
-/// What two entries for the same thing have in common, whoever wrote them: the press, and for a drink its amount.
+/// What two entries for the same thing have in common, even if different programs wrote them: the press, and for a drink its amount.
 ///
 /// Names are left out: one program writes "Espresso", another "Coffee", and Apple Health often none.
 public struct EntryContent: Hashable, Sendable {

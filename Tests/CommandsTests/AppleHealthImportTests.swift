@@ -142,7 +142,7 @@ import Values
     #expect(health.mostBuffered < (1 << 16) + 1000)
   }
 
-  @Test func `Sleep is returned for whoever keeps it, and import leaves it out`() async throws {
+  @Test func `Sleep is returned to the caller, and import leaves it out`() async throws {
     func sleep(_ value: String, _ start: String, _ end: String) -> String {
       """
        <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="\(start)" endDate="\(end)" \

@@ -66,7 +66,7 @@ import Values
 
   // MARK: Report
 
-  /// The day so many days ago, in the zone of the sandbox.
+  /// The day this number of days ago, in the zone of the sandbox.
   private func date(_ ago: Int) -> CivilDate {
     CivilDate(daysSinceEpoch: Int(Date().timeIntervalSince1970) / 86_400 - ago)
   }

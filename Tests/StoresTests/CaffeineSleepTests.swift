@@ -136,7 +136,7 @@ struct CaffeineSleepTests {
       let now = try moment("2026-11-21T14:05+09:00")
       try store.press(.coffee, Serving(.espresso), at: zone.time(at: now.secondsSinceEpoch - 3 * 86_400))
       let before = try store.report(days: 3, through: now, in: zone)
-      // Damage in another year would be noticed by whoever reads it.
+      // Damage in another year would be noticed when that year is read.
       try store.press(.coffee, Serving(.espresso), at: moment("2020-01-01T00:00Z"))
       try database.connection.write { try $0.execute("PRAGMA ignore_check_constraints = 1") }
       try database.connection.write { try $0.execute("UPDATE caffeineEntry SET milligrams = 5000 WHERE number = 2") }

@@ -31,7 +31,8 @@ struct CaffeineLogPage: Widget {
     drawAnswer(in: &canvas, lines.line(isLow ? 1 : 2))
     canvas.noticeLine = lines.line(isLow ? 1 : isHigh ? 4 : 3)
     guard !isLow else { return }
-    let figures = screen.isEmpty ? [] : [figures(in: canvas).inBody, figures(in: canvas).clear]
+    let all = CaffeineFigures(status, in: canvas.environment)
+    let figures = screen.isEmpty ? [] : [all.inBody, all.clear]
     let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
     if isHigh {
       draw(figures, in: &canvas, lines.line(3))
@@ -111,8 +112,6 @@ struct CaffeineLogPage: Widget {
     let words = all.map(canvas.text)
     canvas.draw(Label(words.first { $0.columns <= line.columns } ?? words[words.count - 1], .plain, .center), in: line)
   }
-
-  private func figures(in canvas: Canvas) -> CaffeineFigures { CaffeineFigures(status, in: canvas.environment) }
 
   /// Draws as many of these as fit.
   private func draw(_ phrases: [Phrase], in canvas: inout Canvas, _ line: Rect) {

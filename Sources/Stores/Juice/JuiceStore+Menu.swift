@@ -7,7 +7,7 @@ extension JuiceStore {
     try connection.write { try $0.setJuiceMenu(menu) }
   }
 
-  /// Edits the menu as it is now, whoever has changed it meanwhile, and returns the new one.
+  /// Edits the menu as it is now, with the changes of other tills, and returns the new one.
   ///
   /// - Throws: What `change` throws, or `MenuEditError.invalid` if the menu would break a rule, with nothing written; or
   ///   `StorageError`.

@@ -5,7 +5,7 @@ public struct Stepper<ClickAction: Action>: Widget {
   let decrease, increase: ClickAction
   let valueColumns: Int
 
-  /// Creates a number in a field of so many columns with two buttons; its screen needs commands for the keys.
+  /// Creates a number of a width in columns, with two buttons; its screen needs commands for the keys.
   public init(
     value: String, valueColumns: Int = 5, isSelected: Bool, canDecrease: Bool, canIncrease: Bool,
     decrease: ClickAction, increase: ClickAction
@@ -18,7 +18,7 @@ public struct Stepper<ClickAction: Action>: Widget {
   /// The width of a stepper for a number of at most five columns.
   public static var columns: Int { columns(value: 5) }
 
-  /// Returns the width of a stepper for a number of so many columns.
+  /// Returns the width of a stepper whose number has this width.
   public static func columns(value: Int) -> Int { value + 8 }
 
   public func draw(in canvas: inout Canvas) {
