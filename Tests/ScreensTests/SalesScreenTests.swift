@@ -98,4 +98,22 @@ struct SalesScreenTests {
     #expect(sandbox.screen.contains("Please type an amount"))
     #expect(try sandbox.database.juice.closingCount() == 1)
   }
+
+  @Test func `the bar of what was sold most is full, however many had an option`() throws {
+    let text = """
+      {"ingredients": [{"id": "kiwi", "name": "Kiwi", "capacity": 100}], "products": [
+        {"id": "a", "name": "Apple", "options": ["ice"], "sizes": [{"recipe": {"kiwi": 1}}]},
+        {"id": "b", "name": "Berry", "options": ["ice"], "sizes": [{"recipe": {"kiwi": 1}}]}]}
+      """
+    var sandbox = try TestSandbox(opening: .juice) { database in
+      try database.juice.setMenu(Menu(json: Array(text.utf8)[...]))
+      for product in ["a", "b"] {
+        let item = OrderItem(.init(valid: product), options: OrderOptions(ice: .less), count: 2)
+        try database.juice.order([item], at: afternoon)
+      }
+    }
+    try sandbox.press("d")
+    let row = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("Apple") })
+    #expect(row.contains("━━━━") && !row.contains("─"), "\(row)")
+  }
 }

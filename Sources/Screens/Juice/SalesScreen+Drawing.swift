@@ -45,7 +45,7 @@ extension SalesScreen {
       return canvas.draw(Label(canvas.text(none), .quiet), in: area.line(0))
     }
     let environment = canvas.environment
-    let most = max(1, rows.map(\.count).max() ?? 1)
+    let most = max(1, shown.report.products.map(\.count).max() ?? 1)
     let columns: [TableColumn<SoldRow>] = [
       .text { row, _ in
         let mark = row.kind == .refused ? environment.glyphs.symbols.bad + " " : ""
