@@ -10,7 +10,6 @@ package final class FarConnection: RemoteConnection {
     var loss: StorageError?
     var revision = 1
     var onLoss: (@Sendable (StorageError) -> Void)?
-    var uses = 0
     /// The thread that must not wait, and what was used there.
     var watching: UInt?
     var waits: [String] = []
@@ -44,10 +43,10 @@ package final class FarConnection: RemoteConnection {
     condition.withLock { condition.broadcast() }
   }
 
-  /// Is gone from now on, or back if `nil`.
-  package func lose(_ error: StorageError?) {
+  /// Is gone from now on, or back if `nil`; as behind a dead line, nobody is told of it if `isSilent`.
+  package func lose(_ error: StorageError?, isSilent: Bool = false) {
     state.withLock { $0.loss = error }
-    if error == nil { condition.withLock { condition.broadcast() } } else { tell() }
+    if error == nil { condition.withLock { condition.broadcast() } } else if !isSilent { tell() }
   }
 
   /// Changes it as another program does, and has it tell.
@@ -57,9 +56,6 @@ package final class FarConnection: RemoteConnection {
     tell()
   }
 
-  /// How often it was read or written.
-  package var uses: Int { state.withLock(\.uses) }
-
   /// What was used on the thread of the loop, which must not wait.
   package var waits: [String] { state.withLock(\.waits) }
 
@@ -67,7 +63,6 @@ package final class FarConnection: RemoteConnection {
 
   private func use(_ what: String) throws(StorageError) {
     state.withLock { state in
-      state.uses += 1
       if state.watching == threadNumber { state.waits.append(what) }
     }
     condition.withLock {

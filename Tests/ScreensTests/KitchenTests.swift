@@ -198,7 +198,7 @@ struct KitchenTests {
     #expect(sandbox.screen.contains("more"), "\(sandbox.screen)")
   }
 
-  @Test func `beside the cards of a wide bar the open tickets are marked`() throws {
+  @Test func `beside the cards of a wide bar stand the open tickets, with the minutes that they wait`() throws {
     var environment = Environment.pavilion(size: Size(columns: 120, rows: 40))
     environment.hasMotion = false
     var sandbox = try TestSandbox(environment, opening: .juice) { database in
@@ -207,8 +207,46 @@ struct KitchenTests {
       try database.juice.moveTicket(1, to: .gone, at: afternoon)
       try database.juice.moveTicket(2, to: .ready, at: afternoon)
     }
-    let screen = sandbox.screen
-    #expect(screen.contains("● Banana") && screen.contains("✓ Mango"), "\(screen)")
-    #expect(!screen.contains("✓ Kiwi") && !screen.contains("● Kiwi"))
+    let lines = sandbox.screen.split(separator: "\n")
+    let tickets = try #require(lines.firstIndex { $0.contains("t Tickets 2") }, "\(sandbox.screen)")
+    let orders = try #require(lines.firstIndex { $0.contains("Last orders") })
+    #expect(lines[tickets + 1].contains("3  · 0 min  Banana") && lines[tickets + 2].contains("2  ✓ ready  Mango"))
+    #expect(lines[orders + 1].contains("Kiwi"), "\(sandbox.screen)")
+    #expect(!lines[orders...].contains { $0.suffix(40).contains("Banana") || $0.suffix(40).contains("Mango") })
+    let now = WallTime(seconds: TestSandbox.now.seconds + 240, utcOffset: TestSandbox.now.utcOffset)
+    sandbox.router.setTime(now, milliseconds: 240_000)
+    let next = sandbox.router.tick()
+    #expect(try #require(next) <= 60_000)
+    #expect(sandbox.screen.contains("! 4 min"), "\(sandbox.screen)")
+    try sandbox.press("t")
+    #expect(sandbox.router.screens.last is KitchenScreen)
+  }
+
+  @Test(arguments: [40, 60, 80]) func `a long name is cut on a card, its size never`(columns: Int) throws {
+    let text = """
+      {"ingredients": [{"id": "mango", "name": "Mango", "capacity": 500}],
+      "products": [{"id": "bowl", "name": "Mango bowl with granola, yogurt, honey", "sizes": [
+        {"name": "M", "recipe": {"mango": 1}}, {"name": "Large", "recipe": {"mango": 2}}]}]}
+      """
+    let menu = try Menu(json: Array(text.utf8)[...])
+    let environment = Environment.pavilion(size: Size(columns: columns, rows: 24))
+    var sandbox = try TestSandbox(environment, opening: .juice) { database in
+      try database.juice.setMenu(menu)
+      try database.juice.setStock([#require(Ingredient.ID(rawValue: "mango")): 500], at: afternoon)
+      try database.settings.set(true, for: ShopChoice.tickets)
+    }
+    try sandbox.press("b 1 g Enter 1 t")
+    let ticket = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("1 × Mango") })
+    #expect(ticket.contains("Large"), "\(sandbox.screen)")
+  }
+
+  @Test func `as many parts as fit are shown, and how many are left out`() {
+    let parts = ["2 Kiwi", "1 Mango", "1 Banana"]
+    func joined(_ columns: Int) -> String { parts.joined(separator: ", ", countingRestIn: columns, ellipsis: "…") }
+    #expect(joined(25) == "2 Kiwi, 1 Mango, 1 Banana")
+    #expect(joined(24) == "2 Kiwi, 1 Mango +1")
+    #expect(joined(17) == "2 Kiwi +2")
+    #expect(joined(7) == "2 K… +2")
+    #expect([String]().joined(separator: ", ", countingRestIn: 9, ellipsis: "…").isEmpty)
   }
 }

@@ -136,7 +136,7 @@ struct StockEditorTests {
       try sandbox.press("Down")
       #expect(sandbox.screen.contains("▸ Th Thing \(number) "), "\(sandbox.screen)")
     }
-    #expect(sandbox.screen.contains("[−]   7    [+]"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("[−]      7 [+]"), "\(sandbox.screen)")
     try sandbox.click("[+]", inRowOf: "Thing 30")
     #expect(try sandbox.database.juice.stock()[.init(valid: "i30")] == 8)
     try sandbox.press("9 9 9 9 9 9")

@@ -16,10 +16,10 @@ struct CachedConnectionTests {
     let database: PavilionDatabase
     let watcher: any DatabaseWatcher
 
-    init() throws {
+    init(silence: Int32 = 2000) throws {
       let near = try #require(try PavilionDatabase.inMemory().connection as? SQLiteConnection)
       far = FarConnection(try near.copy())
-      database = try PavilionDatabase(CachedConnection(far), shop: nil)
+      database = try PavilionDatabase(CachedConnection(far, silence: silence), shop: nil)
       watcher = database.watcher()
     }
 
@@ -52,6 +52,19 @@ struct CachedConnectionTests {
     #expect(try juice.orderCount() == 0)
     #expect(far.database.hasChangedElsewhere())
     #expect(!far.database.hasChangedElsewhere())
+    far.database.close()
+  }
+
+  @Test func `a server that says nothing is asked whether it is still there`() throws {
+    let far = try Far(silence: 10)
+    let stock = try far.reading { try far.database.juice.stock() }
+    far.far.lose(StorageError(.unreachable, path: "far", detail: "no answer"), isSilent: true)
+    while far.database.connectionError == nil { far.awaitChange() }
+    #expect(far.database.connectionError?.asOf != nil)
+    #expect(try far.database.juice.stock() == stock)
+    far.far.lose(nil)
+    while far.database.connectionError != nil { far.awaitChange() }
+    #expect(far.far.waits.isEmpty)
     far.database.close()
   }
 

@@ -43,7 +43,10 @@ package final class CachedConnection: SQLConnection {
   /// The same after a server has refused: it is there, and its log should not be filled.
   private static let longPause: ClosedRange<Int32> = 5000...10_000
 
-  package init(_ base: any RemoteConnection) { self.base = base }
+  /// The milliseconds without a word from the server after which it is asked whether it is still there.
+  private let silence: Int32
+
+  package init(_ base: any RemoteConnection, silence: Int32 = 2000) { (self.base, self.silence) = (base, silence) }
 
   package var path: String? { base.path }
 
@@ -193,11 +196,14 @@ extension CachedConnection {
         connect()
         continue
       }
-      let isTold = wait(for: base.descriptor, base.descriptor == nil ? 1000 : -1)
+      let tells = base.descriptor != nil
+      let isSilent = wait(for: base.descriptor, tells ? silence : 1000)
       guard !state.withLock(\.isClosed) else { return }
       do throws(StorageError) {
         // Without a descriptor the revision tells.
-        if try base.takeChanges() || isTold && base.descriptor == nil { try readAll() } else { try readWantedIfAny() }
+        let mayHaveChanged = try base.takeChanges() || isSilent && !tells
+        // A server that stands still, or is behind a dead line, does not say so: only an answer shows that it is there.
+        if mayHaveChanged { try readAll() } else if isSilent { try readWanted() } else { try readWantedIfAny() }
       } catch {
         lose(error)
       }

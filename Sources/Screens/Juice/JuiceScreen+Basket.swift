@@ -110,16 +110,7 @@ extension JuiceScreen {
     canvas.draw(sum.text, .bold, value: sum.price, .bold, in: second)
   }
 
-  /// Draws the basket, if there is one, and below it the last orders.
-  func drawStrip(in canvas: inout Canvas) {
-    let area = canvas.area.inset(columns: 1).rows(.fixed(1), .fill, .fixed(1)).1
-    let rows = basket.map { basket in min(area.rows / 2, max(5, basket.items.count + 5)) } ?? 0
-    let (top, bottom) = area.rows(.fixed(rows), .fill)
-    if let basket { canvas.draw(in: top) { drawBasketCard(basket, in: &$0) } }
-    canvas.draw(in: bottom) { drawRecent(in: &$0) }
-  }
-
-  private func drawBasketCard(_ basket: Basket, in canvas: inout Canvas) {
+  func drawBasketCard(_ basket: Basket, in canvas: inout Canvas) {
     canvas.draw(Card(canvas.text(Phrase(en: "Basket", ko: "담은 것")), key: "b", isSelected: false), in: canvas.area)
     let inside = Card.content(of: canvas.area)
     let (list, _, foot) = inside.rows(.fill, .fixed(1), .fixed(1))
@@ -133,37 +124,6 @@ extension JuiceScreen {
     }
     let sum = sum(of: basket, in: canvas)
     canvas.draw(sum.text, .bold, value: sum.price, .bold, in: foot)
-  }
-
-  private func drawRecent(in canvas: inout Canvas) {
-    canvas.draw(Card(canvas.text(Phrase(en: "Last orders", ko: "최근 주문"))), in: canvas.area)
-    let inside = Card.content(of: canvas.area)
-    let orders = (status?.recent ?? []).prefix(inside.rows)
-    guard !orders.isEmpty else {
-      let none = Phrase(en: "No orders yet.", ko: "아직 주문이 없습니다.")
-      return canvas.draw(Label(canvas.text(none), .quiet), in: inside.line(0))
-    }
-    canvas.onClick(canvas.area, Action.showOrders)
-    let environment = canvas.environment
-    let columns: [TableColumn<Order>] = [
-      .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)", .quiet) },
-      .whole(priority: 1) { order, _ in StyledText(environment.clock(order.placedAt), .quiet) },
-      .text { order, _ in
-        let symbols = environment.glyphs.symbols
-        let isGone = order.ticket == nil || order.ticket?.state == .gone
-        // What the kitchen still has is marked, and what waits to be picked up.
-        let state = isGone ? "" : order.ticket?.state == .ready ? symbols.good + " " : symbols.bullet + " "
-        let mark = order.isUndone ? symbols.bad + " " : state
-        let name = order.name.isEmpty ? "" : " · " + order.name.text.sanitizedForDisplay
-        return StyledText(
-          mark + environment.text(order.names(times: symbols.times)) + name,
-          order.isUndone ? .quiet : .plain)
-      },
-      .whole(.empty, .trailing) { order, _ in
-        StyledText(order.total.map { environment.text(menu.money($0)) } ?? "", order.isUndone ? .quiet : .plain)
-      },
-    ]
-    canvas.draw(Table(columns, rows: Array(orders)), in: inside)
   }
 }
 

@@ -92,13 +92,15 @@ extension JuiceScreen {
     let names = ingredients.map { "\(canvas.text($0.phrase)) \(canvas.text($0.short(stock[$0.id])))" }
     let head = "\(canvas.symbols.warning) \(canvas.text(Phrase(en: "low", ko: "부족"))): "
     let rest = canvas.area.columns - head.columns
-    canvas.draw(Label(head + names.joined(separator: ", ", fitting: rest), .warning), in: canvas.area)
+    canvas.draw(
+      Label(head + names.joined(separator: ", ", countingRestIn: rest, ellipsis: canvas.symbols.ellipsis), .warning),
+      in: canvas.area)
   }
 
   private func drawCard(_ product: Product, isShort: Bool, in canvas: inout Canvas) {
     let name = canvas.text(isShort ? product.shortPhrase : product.phrase)
     let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
-    canvas.draw(Card(name, key: number ?? canvas.symbols.dot, isSelected: product.id == selected), in: canvas.area)
+    canvas.draw(Card(name, key: number ?? canvas.symbols.detail, isSelected: product.id == selected), in: canvas.area)
     let inside = Card.content(of: canvas.area)
     canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))

@@ -346,7 +346,11 @@ public struct JuiceScreen: UndoScreen {
   public mutating func tick(in environment: Environment) -> Int? {
     let next = announcement?.tick(in: environment)
     if next == nil { announcement = nil }
-    return next
+    // The minutes of the tickets change.
+    guard status?.kitchen.orders.isEmpty == false, !layout(environment.body, environment.sizeClass).strip.isEmpty else {
+      return next
+    }
+    return min(next ?? .max, environment.millisecondsToNextMinute)
   }
 
   var selectedIndex: Int { (menu.number(of: selected) ?? 1) - 1 }

@@ -125,7 +125,7 @@ public struct KitchenScreen: UndoScreen {
 
   /// The minutes on the cards change.
   public mutating func tick(in environment: Environment) -> Int? {
-    kitchen.orders.isEmpty ? nil : 1000 * (60 - environment.now.seconds % 60)
+    kitchen.orders.isEmpty ? nil : environment.millisecondsToNextMinute
   }
 
   // MARK: Drawing
@@ -184,17 +184,28 @@ public struct KitchenScreen: UndoScreen {
     canvas.draw(lines: lines, .quiet, .center, in: area.rows(.fixed(area.rows / 2), .fill).1)
   }
 
+  /// A line of a card, with an end that is not cut: the size.
+  private struct KitchenLine {
+    let text: String
+    var end = ""
+    let style: Style
+  }
+
   /// A card with its lines, and what a click on it does.
   private struct KitchenCard {
     let title, key: String
-    let lines: [(text: String, style: Style)]
+    let lines: [KitchenLine]
     let action: Action?
 
     func draw(in canvas: inout Canvas) {
       canvas.draw(Card(title, key: key), in: canvas.area)
       let inside = Card.content(of: canvas.area)
       for (line, row) in zip(lines, (0..<inside.rows).map(inside.line)) {
-        canvas.draw(Label(line.text, line.style), in: row)
+        var text = line.text
+        if (text + line.end).columns > row.columns {
+          text = text.cut(to: max(0, row.columns - line.end.columns), ellipsis: canvas.symbols.ellipsis)
+        }
+        canvas.draw(Label(text + line.end, line.style), in: row)
       }
     }
   }
@@ -202,33 +213,21 @@ public struct KitchenScreen: UndoScreen {
   private func tickets(in environment: Environment) -> [KitchenCard] {
     let symbols = environment.glyphs.symbols
     return kitchen.orders.map { order in
-      let minutes = Kitchen.minutes(of: order, at: environment.now.seconds)
-      let waited = environment.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
       let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
-      var (head, style): (String, Style) =
-        switch Kitchen.age(minutes: minutes, environment.shop.ages) {
-        case .fresh: ("\(symbols.dot) \(waited)", .plain)
-        case .late: ("! \(waited)", .warning)
-        case .overdue: ("!! \(waited)", .bad)
-        }
-      if order.ticket?.state == .ready {
-        (head, style) = ("\(symbols.good) " + environment.text(Phrase(en: "ready", ko: "나왔음")), .good)
-      }
-      if order.isUndone {
-        (head, style) = ("\(symbols.bad) " + environment.text(Phrase(en: "taken back", ko: "취소됨")), .bad)
-      }
       let isDone = order.isUndone || order.ticket?.state == .ready
-      let lines = order.lines.flatMap { line -> [(text: String, style: Style)] in
+      let progress = order.progress(in: environment)
+      let lines = order.lines.flatMap { line -> [KitchenLine] in
         let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
-        let text = "\(line.count) \(symbols.times) \(environment.text(line.phrase))\(size)"
+        let text = "\(line.count) \(symbols.times) \(environment.text(line.phrase))"
         let options = line.options.phrases.map {
-          (text: "  \(symbols.dot) " + environment.text($0), style: Style.plain)
+          KitchenLine(text: "  \(symbols.detail) " + environment.text($0), style: .plain)
         }
-        return [(text, isDone ? .quiet : .bold)] + options
+        return [KitchenLine(text: text, end: size, style: isDone ? .quiet : .bold)] + options
       }
       return KitchenCard(
         title: environment.text(Phrase(en: "No. \(order.call)", ko: "\(order.call)번")) + name,
-        key: digits[order.number].map { "\($0)" } ?? "", lines: [(head, style)] + lines,
+        key: digits[order.number].map { "\($0)" } ?? "",
+        lines: [KitchenLine(text: progress.text, style: progress.style)] + lines,
         action: .finish(order.number))
     }
   }
@@ -243,8 +242,8 @@ public struct KitchenScreen: UndoScreen {
       return KitchenCard(
         title: environment.text(line.phrase) + size, key: "",
         lines: [
-          ("\(count) \(environment.glyphs.symbols.times)", .bold),
-          (orders.map { "\($0.call)" }.joined(separator: ", "), .quiet),
+          KitchenLine(text: "\(count) \(environment.glyphs.symbols.times)", style: .bold),
+          KitchenLine(text: orders.map { "\($0.call)" }.joined(separator: ", "), style: .quiet),
         ], action: nil)
     }
   }
@@ -258,12 +257,33 @@ public struct KitchenScreen: UndoScreen {
     let more = hidden > 0 ? canvas.text(Phrase(en: "+\(hidden) more", ko: "+\(hidden)장 더")) : ""
     let room = canvas.area.columns - make.columns - more.columns - 2
     canvas.draw(
-      make + products.joined(separator: separator, fitting: room), .bold, value: more, .warning, in: first)
+      make + products.joined(separator: separator, countingRestIn: room, ellipsis: canvas.symbols.ellipsis), .bold,
+      value: more, .warning, in: first)
     guard !kitchen.waiting.isEmpty else { return }
     let needs = canvas.text(Phrase(en: "Needs", ko: "재료")) + "  "
     let portions = kitchen.portions.map { canvas.text(menu.phrase(of: $0)) }
+    let rest = canvas.area.columns - needs.columns
     canvas.draw(
-      Label(needs + portions.joined(separator: separator, fitting: canvas.area.columns - needs.columns), .quiet),
+      Label(
+        needs + portions.joined(separator: separator, countingRestIn: rest, ellipsis: canvas.symbols.ellipsis), .quiet),
       in: second)
+  }
+}
+
+extension Order {
+  /// How far the kitchen is with it: the minutes that it waits with a sign for its age, or that it is ready or taken back.
+  func progress(in environment: Environment) -> (text: String, style: Style) {
+    let symbols = environment.glyphs.symbols
+    if isUndone { return ("\(symbols.bad) " + environment.text(Phrase(en: "taken back", ko: "취소됨")), .bad) }
+    if ticket?.state == .ready {
+      return ("\(symbols.good) " + environment.text(Phrase(en: "ready", ko: "나왔음")), .good)
+    }
+    let minutes = Kitchen.minutes(of: self, at: environment.now.seconds)
+    let waited = environment.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
+    return switch Kitchen.age(minutes: minutes, environment.shop.ages) {
+    case .fresh: ("\(symbols.detail) \(waited)", .plain)
+    case .late: ("! \(waited)", .warning)
+    case .overdue: ("!! \(waited)", .bad)
+    }
   }
 }

@@ -256,7 +256,8 @@ struct OrderLog: TableScreen {
   private func drawTotalsLine(in canvas: inout Canvas) {
     let sold = listed.map { ($0, total($0)) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
     let line = sold.map { "\(canvas.text(menu.phrase(of: $0))) \($1)" }
-      .joined(separator: " \(canvas.symbols.dot) ", fitting: canvas.area.columns)
+      .joined(
+        separator: " \(canvas.symbols.dot) ", countingRestIn: canvas.area.columns, ellipsis: canvas.symbols.ellipsis)
     canvas.draw(Label(line, .quiet), in: canvas.area)
   }
 }

@@ -17,10 +17,10 @@ extension SalesScreen {
 
   private func draw(_ facts: [SalesFact], of shown: Shown, in canvas: inout Canvas, _ area: Rect) {
     let environment = canvas.environment
-    let before = environment.shortDays(shown.before.days)
+    let (days, before) = (environment.shortDays(shown.report.days), environment.shortDays(shown.before.days))
     let columns: [TableColumn<SalesFact>] = [
       .text { fact, _ in StyledText(environment.text(fact.name), .quiet) },
-      .whole(.empty, .trailing) { fact, _ in StyledText(environment.text(fact.value), .bold) },
+      .whole(Phrase(same: days), .trailing) { fact, _ in StyledText(environment.text(fact.value), .bold) },
       .whole(Phrase(same: before), .trailing, priority: 1) { fact, _ in
         StyledText(fact.before.map(environment.text) ?? "", .quiet)
       },
@@ -47,7 +47,7 @@ extension SalesScreen {
     let environment = canvas.environment
     let most = max(1, shown.report.products.map(\.count).max() ?? 1)
     let columns: [TableColumn<SoldRow>] = [
-      .text { row, _ in
+      .text(Phrase(en: "sold", ko: "판매")) { row, _ in
         let mark = row.kind == .refused ? environment.glyphs.symbols.bad + " " : ""
         return StyledText(mark + environment.text(row.name), row.kind == .product ? .plain : .quiet)
       },
@@ -55,14 +55,16 @@ extension SalesScreen {
         guard row.kind == .product else { return }
         Gauge(Double(row.count) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
       },
-      .whole(.empty, .trailing) { row, _ in StyledText("\(row.count)", row.kind == .product ? .bold : .quiet) },
-      .whole(.empty, .trailing) { row, _ in
+      .whole(Phrase(en: "drinks", ko: "잔"), .trailing) { row, _ in
+        StyledText("\(row.count)", row.kind == .product ? .bold : .quiet)
+      },
+      .whole(Phrase(en: "takings", ko: "매출"), .trailing) { row, _ in
         StyledText(
           row.amount.map { environment.text(shown.menu.money($0)) } ?? "", row.kind == .product ? .plain : .quiet)
       },
     ]
     // Where there is no room for all, those that were sold most.
-    canvas.draw(Table(columns, rows: Array(rows.prefix(area.rows))), in: area)
+    canvas.draw(Table(columns, rows: Array(rows.prefix(area.rows)), hasHead: true), in: area)
   }
 
   /// Draws what became of each ingredient: what was there, came, was used, wasted, counted, and is there.
@@ -84,7 +86,7 @@ extension SalesScreen {
       { $0.opening?.grouped ?? unknown }, { signed($0.delivered) }, { signed(-$0.used) },
       { signed(-$0.wasted - $0.ownUse) }, { signed($0.counted) }, { $0.closing?.grouped ?? unknown },
     ]
-    let name = TableColumn<SalesReport.Balance>.text { balance, _ in
+    let name = TableColumn<SalesReport.Balance>.text(wished: 24, isFilling: false) { balance, _ in
       StyledText(environment.text(shown.menu.phrase(of: balance.ingredient)))
     }
     let figures = zip(heads, values).map { head, value in
@@ -112,7 +114,7 @@ struct SalesLayout {
       return
     }
     let (top, bottom) = area.rows(.fixed(max(factRows, min(14, area.rows / 2 + 1))), .fill)
-    let (left, right) = top.columns(.fixed(min(44, area.columns / 2)), .fill)
+    let (left, right) = top.columns(.fixed(area.columns < 110 ? min(44, area.columns / 2) : 54), .fill)
     let (list, bars) = left.rows(.fixed(factRows), .fill)
     (facts, hours) = (list.inset(columns: 1), bars)
     (sold, ingredients) = (right.inset(columns: 1), bottom.inset(columns: 1))

@@ -58,7 +58,8 @@ extension StockEditor {
     if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
     canvas.draw(
       Stepper(
-        value: "\(amount)", valueColumns: columns.value, isSelected: isSelected, canDecrease: amount > range.lowerBound,
+        value: "\(amount)".padded(to: columns.digits, .trailing), valueColumns: columns.value, isSelected: isSelected,
+        canDecrease: amount > range.lowerBound,
         canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
         increase: Action.step(ingredient.id, 1)), in: stepper)
     if ingredient.unit != .piece {
@@ -73,13 +74,16 @@ extension StockEditor {
 /// The widths of the columns of the stock, as wide as what is in them.
 private struct StockColumns {
   let name, value, unit: Int
+  /// The digits of the longest amount, so that figures stand below each other.
+  let digits: Int
 
   init(_ stock: Stock, in environment: Environment) {
     let ingredients = stock.menu.ingredients
     func widest(_ columns: (Ingredient) -> Int) -> Int { ingredients.map(columns).max() ?? 0 }
     // The pointer and the sign before the name, and a mark behind it.
     name = max(17, widest { environment.text($0.phrase).columns } + 7)
-    value = max(5, widest { max("\(stock[$0.id])".columns, "\($0.capacity)".columns) })
+    digits = widest { "\(stock[$0.id])".columns }
+    value = max(5, digits, widest { "\($0.capacity)".columns })
     unit = widest { $0.unit == .piece ? 0 : environment.text($0.unit.phrase).columns + 1 }
   }
 

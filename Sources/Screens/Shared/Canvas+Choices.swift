@@ -53,4 +53,17 @@ extension [String] {
       return longer.columns <= columns ? longer : line
     }
   }
+
+  /// As many of the first parts as fit as a whole, the first one in any case, and how many are left out:
+  /// `2 Kiwi · 1 Mango +3`.
+  func joined(separator: String, countingRestIn columns: Int, ellipsis: String) -> String {
+    guard let first else { return "" }
+    var rest = ""
+    for shown in (1...count).reversed() {
+      rest = shown == count ? "" : " +\(count - shown)"
+      let line = prefix(shown).joined(separator: separator) + rest
+      if line.columns <= columns { return line }
+    }
+    return first.cut(to: Swift.max(0, columns - rest.columns), ellipsis: ellipsis) + rest
+  }
 }

@@ -5,10 +5,7 @@ import Values
 extension JuiceStore {
   /// Returns the open tickets, oldest first, and the menu.
   public func kitchen() throws(StorageError) -> (kitchen: Kitchen, menu: Menu) {
-    try connection.read { database in
-      let orders: [Order] = try database.all("\(Order.table.description.selection) WHERE ticket < 2 ORDER BY number")
-      return (Kitchen(orders), try database.juiceMenu())
-    }
+    try connection.read { (try $0.kitchen(), try $0.juiceMenu()) }
   }
 
   /// Returns the newest orders whose tickets are gone, the latest first.
@@ -32,6 +29,11 @@ extension JuiceStore {
 }
 
 extension SQLTransaction {
+  /// Returns the open tickets.
+  func kitchen() throws -> Kitchen {
+    Kitchen(try all("\(Order.table.description.selection) WHERE ticket < 2 ORDER BY number"))
+  }
+
   /// Returns the settings of the shop, which are kept with its data.
   func shopSettings() throws -> ShopSettings {
     let keys = ShopChoice.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")

@@ -248,16 +248,18 @@ public struct JuiceStatus: Sendable {
   public let latest: Order?
   /// The newest orders, those that were undone too.
   public let recent: [Order]
+  /// The tickets of the kitchen; none if the newest orders have none.
+  public let kitchen: Kitchen
   /// The number of products ordered on the day, without undone ones.
   public let made: Int
 }
 
 extension SQLTransaction {
   fileprivate func juiceStatus(on date: CivilDate, _ till: String?) throws -> JuiceStatus {
-    JuiceStatus(
-      stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(of: till),
-      recent: try recentOrders(),
-      made: try juicesMade(on: date))
+    let recent = try recentOrders()
+    return JuiceStatus(
+      stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(of: till), recent: recent,
+      kitchen: recent.contains { $0.ticket != nil } ? try kitchen() : Kitchen([]), made: try juicesMade(on: date))
   }
 
   fileprivate func latestStandingOrder(of till: String?) throws -> Order? {

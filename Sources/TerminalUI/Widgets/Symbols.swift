@@ -12,6 +12,8 @@ public struct Symbols: Sendable {
   public let good, warning, bad: String
   /// The bullet before an entry.
   public let bullet: String
+  /// The bullet before a detail of an entry.
+  public let detail: String
   /// The end of a text that was cut.
   public let ellipsis: String
   /// The separator of elements in a line.
@@ -27,16 +29,14 @@ public struct Symbols: Sendable {
 
   static let unicode = Symbols(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
-    pointerUp: "▴", ascending: "▴", descending: "▾", good: "✓", warning: "!", bad: "✗", bullet: "●", ellipsis: "…",
-    dot: "·",
-    step: "›", full: "━", empty: "─",
+    pointerUp: "▴", ascending: "▴", descending: "▾", good: "✓", warning: "!", bad: "✗", bullet: "●", detail: "·",
+    ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─",
     minus: "−", times: "×", bookmark: "★", note: "✎")
 
   static let ascii = Symbols(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    pointerUp: "^", ascending: "^", descending: "v", good: "*", warning: "!", bad: "x", bullet: "o", ellipsis: "~",
-    dot: "|",
-    step: ">", full: "#", empty: ".",
+    pointerUp: "^", ascending: "^", descending: "v", good: "*", warning: "!", bad: "x", bullet: "o", detail: "-",
+    ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".",
     minus: "-", times: "x", bookmark: "B", note: "N")
 }
 

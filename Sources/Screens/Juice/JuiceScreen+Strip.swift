@@ -1,0 +1,74 @@
+import JuiceModel
+import TerminalUI
+
+/// What stands beside the products on wide screens.
+extension JuiceScreen {
+  /// Draws the basket and the open tickets, where there are any, and the last orders.
+  func drawStrip(in canvas: inout Canvas) {
+    let area = canvas.area.inset(columns: 1).rows(.fixed(1), .fill, .fixed(1)).1
+    let tickets = status?.kitchen.orders ?? []
+    let basketRows = basket.map { min(area.rows / 2, max(5, $0.items.count + 5)) } ?? 0
+    let ticketRows = tickets.isEmpty ? 0 : min((area.rows - basketRows) / 2, tickets.count + 2)
+    let (top, middle, bottom) = area.rows(.fixed(basketRows), .fixed(ticketRows), .fill)
+    if let basket { canvas.draw(in: top) { drawBasketCard(basket, in: &$0) } }
+    if !tickets.isEmpty { canvas.draw(in: middle) { drawTickets(tickets, in: &$0) } }
+    // Those that are open stand above.
+    let open = Set(tickets.map(\.number))
+    let orders = (status?.recent ?? []).filter { !open.contains($0.number) }
+    canvas.draw(in: bottom) { drawRecent(orders, in: &$0) }
+  }
+
+  private func drawTickets(_ orders: [Order], in canvas: inout Canvas) {
+    let key = label("t", of: Action.showKitchen, in: canvas.environment)
+    canvas.draw(
+      Card(canvas.text(Phrase(en: "Tickets", ko: "주문표")) + " \(orders.count)", key: key), in: canvas.area)
+    canvas.onClick(canvas.area, Action.showKitchen)
+    let environment = canvas.environment
+    let columns: [TableColumn<Order>] = [
+      call,
+      .whole { order, _ in
+        let progress = order.progress(in: environment)
+        return StyledText(progress.text, progress.style)
+      },
+      names(in: environment),
+    ]
+    canvas.draw(Table(columns, rows: orders), in: Card.content(of: canvas.area))
+  }
+
+  private func drawRecent(_ orders: [Order], in canvas: inout Canvas) {
+    canvas.draw(Card(canvas.text(Phrase(en: "Last orders", ko: "최근 주문"))), in: canvas.area)
+    let inside = Card.content(of: canvas.area)
+    guard !orders.isEmpty else {
+      let none = Phrase(en: "No orders yet.", ko: "아직 주문이 없습니다.")
+      guard status?.recent.isEmpty != false else { return }
+      return canvas.draw(Label(canvas.text(none), .quiet), in: inside.line(0))
+    }
+    canvas.onClick(canvas.area, Action.showOrders)
+    let environment = canvas.environment
+    let columns: [TableColumn<Order>] = [
+      call,
+      .whole(priority: 1) { order, _ in StyledText(environment.clock(order.placedAt), .quiet) },
+      .whole { order, _ in StyledText(order.isUndone ? environment.glyphs.symbols.bad : "", .quiet) },
+      names(in: environment),
+      .whole(.empty, .trailing) { order, _ in
+        StyledText(order.total.map { environment.text(menu.money($0)) } ?? "", order.isUndone ? .quiet : .plain)
+      },
+    ]
+    canvas.draw(Table(columns, rows: orders), in: inside)
+  }
+
+  /// The number to call out.
+  private var call: TableColumn<Order> {
+    .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)", .quiet) }
+  }
+
+  /// The products, and the name to call out.
+  private func names(in environment: Environment) -> TableColumn<Order> {
+    let symbols = environment.glyphs.symbols
+    return .text { order, _ in
+      let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
+      return StyledText(
+        environment.text(order.names(times: symbols.times)) + name, order.isUndone ? .quiet : .plain)
+    }
+  }
+}
