@@ -4,33 +4,24 @@ import random
 import re
 import threading
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
 
 import screens
 from book import Book, Record
+from log_steps import LogSteps
 from menu import Basket, Item, Menu, Product
+from outcome import PATIENCE, Outcome
+from stock_steps import StockSteps
 from terminal import Screen, ScreenTimeout, Terminal
 
 NAMES = ("미나", "준호", "서연", "지우", "하은", "도윤", "Anna", "민재")
 WORDS = ("뜨겁게", "덜 달게", "텀블러", "샷 추가")
-# How much longer than a minute, for which the program tries an order, a person waits for its end.
-PATIENCE = 100
+# Each is sold at one till, which runs out of it.
+SCARCE = ("avocado-banana", "lemon-ade", "matcha-latte")
 # In seconds; what takes longer was on its way at the crash.
 SLOW = 2
 
 
-@dataclass
-class Outcome:
-    """How an order ended, as the screen said: ordered, short, sold out, refused or unknown."""
-
-    kind: str
-    call: int = 0
-    missing: list[tuple[str, int, int, int]] | None = None
-    text: str = ""
-
-
-class Till(threading.Thread):
+class Till(StockSteps, LogSteps, threading.Thread):
     def __init__(
         self,
         name: str,
@@ -199,7 +190,8 @@ class Till(threading.Thread):
                 self._empty_basket()
 
     def _add_line(self, basket: Basket) -> None:
-        choices = [product for product in self.menu.products[:12] if product.id not in SCARCE]
+        # The ninth is marked as sold out now and then, by any till.
+        choices = [product for product in self.menu.products[:12] if product.id not in SCARCE and product.number != 9]
         product = self.random.choice(choices)
         if product.number <= 9:
             start = self.terminal.press(str(product.number))
@@ -266,207 +258,6 @@ class Till(threading.Thread):
         self.terminal.wait("the bar", lambda screen: screens.basket_sum(screen) is None)
 
     # MARK: Shortages, sold out and taking back
-
-    def _run_out(self) -> Outcome:
-        """Sells the scarce product until it is refused."""
-        while True:
-            outcome = self.sell(self.scarce)
-            if outcome.kind == "short":
-                self.book.note("shortages")
-                return outcome
-            if outcome.kind == "sold out":
-                raise AssertionError(f"{self.scarce.name} is sold out.")
-
-    def do_short_no(self) -> None:
-        self._run_out()
-        self._answer("n", "죄송합니다")
-
-    def do_short_other(self) -> None:
-        """The customer takes an Americano instead, which a digit orders at once."""
-        self._run_out()
-        outcome = self._outcome(self._answer("7", "죄송합니다"))
-        if outcome.kind == "ordered":
-            self._told(outcome.call, [Item(self.menu.products[6])], "", False)
-
-    def do_short_fill(self) -> None:
-        """What is missing is brought for this order, which then is made."""
-        missing = self._run_out().missing or []
-        self.terminal.press("y")
-        self.terminal.wait("the stock", lambda screen: any("╭ 재고 수정 " in line for line in screen))
-        self.terminal.press("R")
-        self.terminal.wait("enough", lambda screen: any("만들 만큼 있습니다" in line for line in screen))
-        for name, _, _, short in missing:
-            self.book.delivered[self.menu.ingredient(name)] += short
-        self.terminal.press("c")
-        self.terminal.wait("the offer", lambda screen: any("╭ 이제 만들 수 있습니다 " in line for line in screen))
-        outcome = self._outcome(self._answer("y", "이제 만들 수 있습니다"))
-        if outcome.kind == "ordered":
-            self._told(outcome.call, [Item(self.scarce)], "", False)
-        else:
-            raise AssertionError(f"{self.name}: after the stock was filled: {outcome}")
-
-    def do_short_book(self) -> None:
-        """A delivery is booked for two, and the offered order is refused."""
-        (name, need, _, _), *_ = self._run_out().missing or []
-        ingredient = self.menu.ingredient(name)
-        self.terminal.press("y")
-        self.terminal.wait("the stock", lambda screen: any("╭ 재고 수정 " in line for line in screen))
-        self._book(ingredient, 2 * need, "입고")
-        self.book.delivered[ingredient] += 2 * need
-        self.terminal.press("c")
-        self.terminal.wait("the offer", lambda screen: any("╭ 이제 만들 수 있습니다 " in line for line in screen))
-        self._answer("n", "이제 만들 수 있습니다")
-
-    def do_short_sell(self) -> None:
-        """Sells past the count, which the shop allows by now."""
-        self._run_out()
-        self.terminal.wait("selling anyway", lambda screen: any("그래도 팔기" in line for line in screen))
-        outcome = self._outcome(self._answer("s", "죄송합니다"))
-        if outcome.kind != "ordered":
-            raise AssertionError(f"{self.name}: selling anyway: {outcome}")
-        self.book.note("past the count")
-        self._told(outcome.call, [Item(self.scarce)], "", False)
-
-    def do_waste(self) -> None:
-        """Some of the first ingredient was dropped."""
-        self.terminal.press("s")
-        self.terminal.wait("the stock", lambda screen: any("╭ 재고 수정 " in line for line in screen))
-        amount = self.random.randint(2, 9)
-        self._book("strawberry", amount, "떨어뜨림")
-        self.book.wasted["strawberry"] += amount
-        self.terminal.press("c")
-        self.terminal.wait("the bar", self._at_bar)
-
-    def _book(self, ingredient: str, amount: int, reason: str) -> None:
-        name = self.menu.ingredients[ingredient]["name"]["ko"]
-        self.terminal.press("w")
-        self.terminal.wait("the form", lambda screen: any(re.search(r"▸ 양 ", line) for line in screen))
-        self.terminal.type(str(amount))
-        self.terminal.press("Down")
-        for _ in range(5):
-            shown = self.terminal.wait(
-                "the reason", lambda screen: next((line for line in screen if "▸ 이유" in line), None)
-            )
-            if reason in shown:
-                break
-            self.terminal.press("Right")
-            self.terminal.wait(
-                "another reason",
-                lambda screen: next((line for line in screen if "▸ 이유" in line and line != shown), None),
-            )
-        self.terminal.press("Enter")
-        done = f"{name} {reason} {amount:,}"
-        self.terminal.wait(done, lambda screen: any(done in line for line in screen))
-
-    def do_sold_out(self) -> None:
-        """Marks what was sold last as sold out, tries to sell it, and puts it on sale again."""
-        product = self.menu.products[8]
-        if self.sell(product).kind != "ordered":
-            return
-        self._press_and_read("x", "오늘 품절입니다")
-        outcome = self._outcome(self.terminal.press(str(product.number)))
-        if outcome.kind != "sold out":
-            raise AssertionError(f"{self.name}: what is sold out: {outcome}")
-        self.book.note("refused as sold out")
-        self._press_and_read("x", "다시 바꿀 때까지 품절입니다")
-        self._press_and_read("x", "다시 팝니다")
-        self.book.note("sold out and on sale again")
-
-    def do_undo(self) -> None:
-        """Takes the last order back, which may be that of another till meanwhile."""
-        self._clear_notice()
-        while not self._take_back("u", False):
-            self._clear_notice()
-
-    def do_take_back(self) -> None:
-        self._from_log(False)
-
-    def do_take_back_made(self) -> None:
-        self._from_log(True)
-
-    def _from_log(self, was_made: bool) -> None:
-        """Takes back one of this till's last orders, found in the log."""
-        done = False
-        while not done:
-            with self.book.lock:
-                standing = [call for call in self.own_calls if not self.book.orders[call].is_undone]
-            if not standing:
-                self.do_single()
-                continue
-            wanted = standing[-min(len(standing), self.random.randint(1, 4))]
-            self._open_log()
-            if self._open_details(wanted):
-                done = self._take_back("w" if was_made else "u", was_made)
-            self._close_log()
-
-    def _take_back(self, key: str, was_made: bool) -> bool:
-        start = self.terminal.press(key)
-        text = self.terminal.wait(
-            "what was taken back",
-            lambda screen: (found := screens.notice(screen))
-            and (found if "주문 취소" in found or "✗" in found or "!" in found else None),
-            PATIENCE,
-        )
-        match = re.search(r"(\d+)번 주문 취소", text)
-        if not match:
-            self.book.remark(f"{self.name}: {key} took nothing back: {text}")
-            return False
-        self.book.measure(f"{self.name} take back", time.monotonic() - start)
-        call = int(match[1])
-        owner = self.book.take_back(call, was_made)
-        if owner != self.name:
-            self.book.note("orders of another till taken back by u")
-        return True
-
-    # MARK: The log
-
-    def _open_log(self) -> None:
-        while True:
-            self._clear_notice()
-            self.terminal.press("o")
-            found = self.terminal.wait(
-                "the log",
-                lambda screen: (
-                    "log" if screens.log(screen) and not screens.is_offline(screen) else screens.notice(screen) or None
-                ),
-            )
-            if found == "log":
-                return
-            # The server is gone; somebody says when it is back.
-            if "› 주문 내역" in self.terminal.screen()[0]:
-                self._close_log()
-            self.open_again.wait(PATIENCE)
-            time.sleep(1)
-
-    def _close_log(self) -> None:
-        self.terminal.press("Escape")
-        self.terminal.wait("the bar", self._at_bar)
-
-    def _open_details(self, wanted: int) -> bool:
-        """Selects an order in the log and opens it; returns whether it was the one that opened."""
-        while True:
-            selected = self._selected(self.terminal.screen())
-            if selected == wanted:
-                break
-            self.terminal.press("Down" if wanted < (selected or 0) else "Up")
-            self.terminal.wait("another row", lambda screen: self._selected(screen) not in (None, selected))
-        self.terminal.press("Enter")
-        call = self.terminal.wait(
-            "the details",
-            lambda screen: next(
-                (int(match[1]) for line in screen if (match := re.search(r"╭ (\d+)번 주문 ─", line))), None
-            ),
-        )
-        if call == wanted:
-            return True
-        self.terminal.press("Escape")
-        self.terminal.wait("the log", lambda screen: not any("번 주문 ─" in line for line in screen))
-        self.book.remark(f"{self.name}: wanted {wanted} in the log and got {call}.")
-        return False
-
-    @staticmethod
-    def _selected(screen: Screen) -> int | None:
-        return next((row.call for row in screens.log(screen) if row.is_selected), None)
 
     # MARK: What the till says
 
@@ -568,7 +359,3 @@ class Till(threading.Thread):
         start = self.terminal.press(key)
         self.terminal.wait("the end of a dialog", lambda screen: not any(title in line for line in screen))
         return start
-
-
-# Each is sold at one till, which runs out of it.
-SCARCE = ("avocado-banana", "lemon-ade", "matcha-latte")
