@@ -109,7 +109,8 @@ struct CaffeineFile {
       }
       let written = WrittenEntry(
         at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
-        milligrams: try value.written("milligrams"), source: try value.written("source"))
+        milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),
+        source: try value.written("source"))
       guard !written.at.isEmpty else { throw RowError(en: "\"at\" is missing", ko: "빠진 것이 있습니다: \"at\"") }
       entries.append(try written.entry(in: .milligrams, now: now))
     }

@@ -27,9 +27,10 @@ struct CaffeineExportCommand: PavilionCommand {
     var records: RecordFormat<CaffeineEntry> {
       switch self {
       case .csv:
-        RecordFormat(head: "at,press,drink,milligrams\n") { entry in
+        RecordFormat(head: "at,press,drink,milligrams,minutes\n") { entry in
           let serving = entry.serving.map { "\($0.drink.quotedForCSV),\($0.milligrams)" } ?? ","
-          return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving)\n"
+          let minutes = entry.minutes > 0 ? "\(entry.minutes)" : ""
+          return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving),\(minutes)\n"
         }
       case .json: .json(\.json)
       }
@@ -65,14 +66,14 @@ struct CaffeineImportCommand: JSONCommand {
         It reads what export writes, as CSV or JSON; export.xml of Apple Health, of which it takes the dietary \
         caffeine; health_connect_export.db of Health Connect; a backup of CaffeineHealth; and a CSV file of your own, whose first line names the columns. \
         --columns says which they are, if they are named otherwise: at (or date and time), milligrams, and if you \
-        like drink, press and source. The amount is in mg, or in what stands behind the heading or the amount: g, \
-        mcg. Entries you already have are not added again. A drink with the same amount from two sources within a \
+        like minutes (how long the drink took), drink, press and source. The amount is in mg, or in what stands behind \
+        the heading or the amount: g, mcg. Entries you already have are not added again. A drink with the same amount from two sources within a \
         minute counts once.
         """,
       ko: """
         export가 쓰는 CSV와 JSON, Apple 건강 앱의 export.xml(카페인 섭취만), 헬스 커넥트의 health_connect_export.db, CaffeineHealth 백업, 그리고 첫 줄에 열 이름이 \
         있는 직접 만든 CSV를 가져옵니다. 열 이름이 다르면 --columns로 알려 줍니다: at(또는 date와 time), milligrams, 그 밖에 \
-        원하는 대로 drink, press, source. 양은 mg이고, 열 이름이나 값 뒤에 단위(g, mcg)를 쓸 수 있습니다. 이미 있는 기록은 다시 \
+        원하는 대로 minutes(마신 시간, 분), drink, press, source. 양은 mg이고, 열 이름이나 값 뒤에 단위(g, mcg)를 쓸 수 있습니다. 이미 있는 기록은 다시 \
         가져오지 않습니다. 두 곳에서 1분 안에 기록한 같은 양의 음료는 한 번만 셉니다.
         """),
     examples: [
