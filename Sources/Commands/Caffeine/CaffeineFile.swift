@@ -102,11 +102,7 @@ struct CaffeineFile {
   private func list(_ errors: inout RowErrors) throws(Failure) -> [ImportedEntry] {
     var entries: [ImportedEntry] = []
     var list = JSONList(try text())
-    list.eachElement(&errors) { (bytes) throws(RowError) in
-      let value = try JSONValue(parsing: bytes)
-      guard case .object = value else {
-        throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
-      }
+    list.eachObject(&errors) { (value) throws(RowError) in
       let written = WrittenEntry(
         at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
         milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),
