@@ -6,18 +6,25 @@ public struct ImportedEntry: Hashable, Sendable {
   /// The serving; only a coffee has one, and every coffee has one.
   public let serving: Serving?
   public let time: LocalTime
+  /// How long the drink took, in minutes; 0 for at once, where it is not known, and for what is no drink.
+  public private(set) var minutes: Int
   /// The name of the program that wrote the entry; empty if it is not known.
   public let source: String
 
   /// Creates a drink.
-  public init(_ serving: Serving, at time: LocalTime, source: String = "") {
-    (press, self.serving, self.time, self.source) = (.coffee, serving, time, source)
+  public init(_ serving: Serving, at time: LocalTime, minutes: Int = 0, source: String = "") {
+    (press, self.serving, self.time, self.minutes, self.source) = (.coffee, serving, time, minutes, source)
   }
 
-  /// Creates an entry, or `nil` if a coffee has no serving, or anything else has one.
-  public init?(_ press: Press, _ serving: Serving?, at time: LocalTime, source: String = "") {
-    guard (press == .coffee) == (serving != nil) else { return nil }
-    (self.press, self.serving, self.time, self.source) = (press, serving, time, source)
+  /// Creates an entry, or `nil` if a coffee has no serving, or anything else has one or takes time.
+  public init?(_ press: Press, _ serving: Serving?, at time: LocalTime, minutes: Int = 0, source: String = "") {
+    guard (press == .coffee) == (serving != nil), press == .coffee || minutes == 0 else { return nil }
+    (self.press, self.serving, self.time, self.minutes, self.source) = (press, serving, time, minutes, source)
+  }
+
+  /// Takes over how long the drink took, if it was not known.
+  fileprivate mutating func complete(by other: ImportedEntry) {
+    if minutes == 0 { minutes = other.minutes }
   }
 
   /// The kind of entry, and for a drink its amount.
@@ -45,6 +52,8 @@ extension Sequence<ImportedEntry> {
   /// Returns the entries in chronological order, without the drinks that another source has within a minute, and the
   /// number of those.
   ///
+  /// A drink of which the first source does not know how long it took gets that of another.
+  ///
   /// Two drinks of one source are two drinks, and one drink stands for at most one of each other source.
   public func mergedSources() -> (entries: [ImportedEntry], repeated: Int) {
     let entries = sorted { $0.time < $1.time }
@@ -59,10 +68,11 @@ extension Sequence<ImportedEntry> {
         continue
       }
       let drink = SourcedDrink(
-        seconds: entry.time.secondsSinceEpoch, content: entry.content, source: entry.source)
+        index: kept.count, seconds: entry.time.secondsSinceEpoch, content: entry.content, source: entry.source)
       while first < drinks.count, drinks[first].seconds < drink.seconds - EntryContent.drinkTolerance { first += 1 }
       if let same = drinks.indices[first...].first(where: { drinks[$0].standsFor(drink) }) {
         drinks[same].others.insert(drink.source)
+        kept[drinks[same].index].complete(by: entry)
       } else {
         drinks.append(drink)
         kept.append(entry)
@@ -74,6 +84,8 @@ extension Sequence<ImportedEntry> {
 
 /// A drink of a source, and the other sources that have it, too.
 private struct SourcedDrink {
+  /// Its place among the entries that are kept.
+  let index: Int
   let seconds: Int
   let content: EntryContent
   let source: String

@@ -4,9 +4,12 @@ import Testing
 import Values
 
 @Suite("Entries of other programs") struct ImportedEntryTests {
-  private func drink(_ milligrams: Int, _ seconds: Int, _ source: String = "") throws -> ImportedEntry {
+  private func drink(
+    _ milligrams: Int, _ seconds: Int, _ source: String = "", minutes: Int = 0
+  ) throws -> ImportedEntry {
     let serving = try #require(Serving(drink: "x", milligrams: milligrams))
-    return ImportedEntry(serving, at: LocalTime(secondsSinceEpoch: seconds, utcOffset: 0), source: source)
+    let time = LocalTime(secondsSinceEpoch: seconds, utcOffset: 0)
+    return ImportedEntry(serving, at: time, minutes: minutes, source: source)
   }
 
   private func times(_ entries: [ImportedEntry]) -> [Int] { entries.map(\.time.secondsSinceEpoch) }
@@ -15,6 +18,8 @@ import Values
     let now = LocalTime(secondsSinceEpoch: 0, utcOffset: 0)
     #expect(ImportedEntry(.coffee, nil, at: now) == nil)
     #expect(ImportedEntry(.rest, Serving(.espresso), at: now) == nil)
+    #expect(ImportedEntry(.rest, nil, at: now, minutes: 5) == nil)
+    #expect(ImportedEntry(.coffee, Serving(.espresso), at: now, minutes: 5)?.minutes == 5)
     #expect(ImportedEntry(.rest, nil, at: now)?.content == EntryContent(.rest, nil))
     #expect(ImportedEntry(.coffee, Serving(.espresso), at: now)?.content == EntryContent(.coffee, 63))
   }
@@ -38,6 +43,14 @@ import Values
     #expect(times(merged.entries) == [0, 20])
     #expect(merged.repeated == 3)
     #expect([ImportedEntry]().mergedSources().repeated == 0)
+  }
+
+  @Test func `How long a drink took is known if one source knows it, of several the first`() throws {
+    let entries = try [
+      drink(63, 0, "a"), drink(96, 10, "a"), drink(63, 20, "b", minutes: 30), drink(63, 40, "c", minutes: 10),
+      drink(96, 50, "a", minutes: 5),
+    ]
+    #expect(entries.mergedSources().entries.map(\.minutes) == [30, 0, 5])
   }
 
   @Test func `Presses that are no drinks are never taken for one another`() throws {

@@ -70,6 +70,7 @@ extension Sandbox {
     let press: String
     let drink: String?
     let milligrams: Int?
+    let minutes: Int
     let at: String
   }
 

@@ -15,12 +15,12 @@ import Values
   }
 
   private static func record(
-    _ value: String, at start: String, source: String = "Cups", unit: String = "mg",
+    _ value: String, at start: String, until end: String? = nil, source: String = "Cups", unit: String = "mg",
     type: String = "HKQuantityTypeIdentifierDietaryCaffeine", content: String? = nil
   ) -> String {
     let attributes = """
       type="\(type)" sourceName="\(source)" sourceVersion="3" unit="\(unit)" creationDate="\(start)" \
-      startDate="\(start)" endDate="\(start)" value="\(value)"
+      startDate="\(start)" endDate="\(end ?? start)" value="\(value)"
       """
     return content.map { " <Record \(attributes)>\n\($0)\n </Record>\n" } ?? " <Record \(attributes)/>\n"
   }
@@ -63,6 +63,28 @@ import Values
         "2025-01-11T08:00:00+09:00 coffee espresso 95", "2025-01-12T08:00:00+09:00 coffee Apple Health 7",
       ])
     #expect(try await sandbox.importingDrinks(text).output == "Nothing new: 4 already here.\n")
+  }
+
+  @Test func `A sample that lasts is a drink that took as long, in whole minutes`() async throws {
+    let start = "2025-01-10 08:00:00 +0900"
+    let ends: [(end: String, duration: String)] = [
+      ("2025-01-10 08:00:59 +0900", ""), ("2025-01-10 08:01:59 +0900", " 1 min"),
+      // In another zone.
+      ("2025-01-10 00:00:00 +0000", " 60 min"), ("2025-01-10 20:00:00 +0900", " 720 min"),
+      // The sum of a day, and what no program should write.
+      ("2025-01-10 20:01:00 +0900", ""), ("2025-01-10 07:00:00 +0900", ""),
+    ]
+    let records = ends.enumerated().map { Self.record("\(60 + $0)", at: start, until: $1.end) }
+    let missing = Self.record("70", at: start).replacing("endDate", with: "end")
+    let text = Self.export(records.joined(), missing)
+    #expect(try await sandbox.importingDrinks(text).output == "7 entries imported.\n")
+    let expected = ends.enumerated().map { "2025-01-10T08:00:00+09:00 coffee Cups \(60 + $0)\($1.duration)" }
+    #expect(try await sandbox.drinks() == expected + ["2025-01-10T08:00:00+09:00 coffee Cups 70"])
+    let bad = try await sandbox.importingDrinks(Self.export(Self.record("63", at: start, until: "later")))
+    #expect(bad.status == 65 && bad.errors.contains("line 11: \"later\" is not a time"), "\(bad)")
+    // It may end later than now.
+    let late = Self.export(Self.record("63", at: start, until: "2999-01-01 08:00:00 +0900"))
+    #expect(try await sandbox.importingDrinks(late).status == 0)
   }
 
   @Test func `A drink that two programs wrote counts once, and so does one that was logged`() async throws {

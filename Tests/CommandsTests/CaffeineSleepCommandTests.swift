@@ -55,13 +55,36 @@ import Values
     (["0"], "QUALITY must be 1–5, not 0. Nothing was recorded."), (["6"], "QUALITY must be 1–5, not 6."),
     (["3", "--bedtime", "25:00"], "--bedtime \"25:00\" is not a time such as 23:10. Nothing was recorded."),
     (["3", "--date", "2999-01-01"], "in the future. Nothing was recorded."),
-    (["3", "--date", "soon"], "is not a date"),
+    (["3", "--date", "soon"], "is not a date"), (["delete", "soon"], "DATE \"soon\" is not a date"),
+    (["delete"], "Something is missing"),
+    (["well"], "There is no command \"pavilion caffeine sleep well\". Choose from: record, delete."),
     (["--bedtime", "23:00"], "--bedtime and --date go with a quality from 1 to 5."),
   ])
   func `what is wrong is refused, and nothing is recorded`(words: [String], message: String) async throws {
     let outcome = try await sandbox.call(["caffeine", "sleep"] + words)
     #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome)")
     #expect(try await output("sleep", "--json") == "[]\n")
+  }
+
+  @Test func `nights are deleted by their days, all or none, and printed`() async throws {
+    for (day, quality) in [("2025-01-09", "5"), ("2025-01-10", "2"), ("2025-01-11", "3")] {
+      _ = try await output("sleep", quality, "--date", day, "--bedtime", "23:10")
+    }
+    let refused = try await sandbox.caffeine("sleep", "delete", "2025-01-10", "2025-01-12", "--json")
+    #expect(refused.status == 1)
+    #expect(refused.output == #"{"dates":["2025-01-12"],"error":"no-such-record"}"# + "\n")
+    let korean = try await sandbox.caffeine("sleep", "delete", "2025-01-12", "--lang", "ko")
+    #expect(korean.status == 1 && korean.errors.contains("잠 기록이 없는 날입니다: 2025년 1월 12일."), "\(korean)")
+    #expect(
+      try await output("sleep", "delete", "2025-01-10", "2025-01-10")
+        == "Deleted: Night to 10 Jan 2025: 2 badly, in bed at 23:10.\n")
+    #expect(
+      try await output("sleep", "delete", "2025-01-11", "--json")
+        == #"[{"bedtime":"2025-01-10T23:10:00+00:00","date":"2025-01-11","quality":3}]"# + "\n")
+    #expect(try await output("sleep").contains("9 Jan 2025"))
+    let again = try await sandbox.caffeine("sleep", "delete", "2025-01-10", "2025-01-11")
+    #expect(
+      again.status == 1 && again.errors.contains("No night is recorded for 10 Jan 2025, 11 Jan 2025."), "\(again)")
   }
 
   // MARK: Report

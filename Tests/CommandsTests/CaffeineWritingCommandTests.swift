@@ -64,7 +64,8 @@ import Testing
     let outcome = try await sandbox.call(arguments)
     #expect(outcome.status == 0, "\(outcome)")
     let press = Sandbox.LoggedPress(
-      number: 1, press: "coffee", drink: drink, milligrams: milligrams, at: "2025-01-10T14:05:00+00:00")
+      number: 1, press: "coffee", drink: drink, milligrams: milligrams, minutes: 0,
+      at: "2025-01-10T14:05:00+00:00")
     #expect(try await sandbox.presses() == [press])
   }
 

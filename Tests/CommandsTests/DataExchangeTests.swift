@@ -137,11 +137,22 @@ private struct ExchangeSandbox {
     #expect(try sandbox.carryOut("caffeine.import", good) == ["Nothing new: 2 already here."])
     let json = sandbox.folder.path + "/out.json"
     #expect(try sandbox.carryOut("caffeine.export", json) == ["2 entries written to \(json)."])
-    #expect(try sandbox.transfer("caffeine.import").preview(json).columns.map(\.heading).contains("milligrams"))
+    let columns = try sandbox.transfer("caffeine.import").preview(json).columns
+    #expect(columns.map(\.heading) == ["at", "drink", "milligrams", "minutes", "number", "press"])
+    #expect(columns.map { $0.field?.en } == ["Time", "Drink", "Caffeine", "Minutes", nil, "Button"])
     #expect(try sandbox.carryOut("caffeine.import", json) == ["Nothing new: 2 already here."])
     let health = try sandbox.folder.file("export.xml", "<HealthData/>")
     #expect(try sandbox.transfer("caffeine.import").preview(health).format.en == "Export of Apple Health")
     #expect(try sandbox.check("caffeine.import", health) == FileCheck(count: 0))
+  }
+
+  @Test(arguments: ["caffeine.export", "emotion.export"])
+  func `A file whose name tells no format is not written`(id: String) throws {
+    let sandbox = try ExchangeSandbox()
+    let path = sandbox.folder.path + "/entries.txt"
+    let refusal = try sandbox.refusal { _ = try sandbox.carryOut(id, path) }
+    #expect(refusal.phrase.en == "Which format? End the name with .csv or .json.")
+    #expect(try sandbox.names().isEmpty)
   }
 
   @Test func `Every bad row is listed up to a limit, the others are counted, and nothing is imported`() throws {

@@ -33,6 +33,22 @@ struct CaffeineSleepTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
+  func `nights are deleted all or none`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let store = database.caffeine
+      let nights = try ["2026-11-19", "2026-11-20", "2026-11-21"].map { try night($0, 3) }
+      for night in nights { try store.record(night) }
+      let some = try ["2026-11-21", "2026-11-18", "2026-11-19", "2026-11-17"].map { try day($0) }
+      let missing = CaffeineStore.MissingNights(dates: [some[1], some[3]])
+      #expect(try store.deleteNights(endingOn: some) == .failure(missing))
+      #expect(try store.nightCount() == 3)
+      #expect(try store.deleteNights(endingOn: [some[0], some[2]]) == .success([nights[2], nights[0]]))
+      #expect(try store.nights(limit: 9) == [nights[1]])
+      #expect(try store.deleteNights(endingOn: []) == .success([]))
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
   func `nights are read in pages, latest first`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let store = database.caffeine

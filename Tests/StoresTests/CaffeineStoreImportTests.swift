@@ -36,7 +36,8 @@ struct CaffeineStoreImportTests {
       let store = database.caffeine
       let entries = try [
         drink(63, 500), drink(63, 0), drink(63, 0), #require(ImportedEntry(.rest, nil, at: later(3))),
-        #require(ImportedEntry(.new, nil, at: later(4))), drink(0, 100),
+        #require(ImportedEntry(.new, nil, at: later(4))),
+        #require(ImportedEntry(.coffee, Serving(drink: "tea", milligrams: 0), at: later(100), minutes: 60)),
       ]
       #expect(try store.merge(entries) == result(6, 0, 0))
       #expect(try store.merge(entries) == result(0, 6, 0))
@@ -46,6 +47,7 @@ struct CaffeineStoreImportTests {
       #expect(kept.map(\.number) == Array(1...6))
       #expect(kept.map(\.press) == [.coffee, .coffee, .rest, .new, .coffee, .coffee])
       #expect(kept.map(\.serving?.milligrams) == [63, 63, nil, nil, 0, 63])
+      #expect(kept.map(\.minutes) == [0, 0, 0, 0, 60, 0])
       #expect(try store.merge(kept.compactMap { ImportedEntry($0.press, $0.serving, at: $0.time) }) == result(0, 6, 0))
     }
   }

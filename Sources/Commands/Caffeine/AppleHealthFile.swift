@@ -5,11 +5,12 @@ import Values
 
 /// The drinks in `export.xml` of Apple Health, read as a stream.
 ///
-/// A sample is an element `Record` in `HealthData` with `type`, `unit`, `value`, `startDate`, `sourceName`, and elements
-/// `MetadataEntry` with `key` and `value` in it. The name of a food is the metadata `HKFoodType`. The same records stand
-/// in elements `Correlation` a second time, which are passed over. Sources: the document type at the beginning of the
-/// file; Apple, `HKQuantityTypeIdentifier.dietaryCaffeine` and `HKMetadataKeyFoodType`,
-/// https://developer.apple.com/documentation/healthkit
+/// A sample is an element `Record` in `HealthData` with `type`, `unit`, `value`, `startDate`, `endDate`, `sourceName`, and
+/// elements `MetadataEntry` with `key` and `value` in it. Amounts of nutrients are cumulative: they are of the time from
+/// `startDate` to `endDate`, which most programs set to the same moment. The name of a food is the metadata `HKFoodType`.
+/// The same records stand in elements `Correlation` a second time, which are passed over. Sources: the document type at
+/// the beginning of the file; Apple, `HKQuantityTypeIdentifier.dietaryCaffeine`, `HKQuantityAggregationStyle.cumulative`
+/// and `HKMetadataKeyFoodType`, https://developer.apple.com/documentation/healthkit
 struct AppleHealthFile {
   enum Item {
     case drink(ImportedEntry)
@@ -130,8 +131,10 @@ struct AppleHealthFile {
     let milligrams = try ImportedValues.milligrams(try tag.required("value"), in: unit)
     // Programs for food write all nutrients, also for what has no caffeine.
     guard milligrams > 0 else { return nil }
+    let end = try tag.text("endDate").map { (text) throws(RowError) in try ImportedValues.anyTime(text, now: now) }
+    let minutes = ImportedValues.minutes(from: start.secondsSinceEpoch, to: (end ?? start).secondsSinceEpoch)
     return ImportedValues.serving(record.food, source, "Apple Health", milligrams: milligrams).map {
-      .drink(ImportedEntry($0, at: start, source: source))
+      .drink(ImportedEntry($0, at: start, minutes: minutes, source: source))
     }
   }
 }

@@ -7,7 +7,7 @@ import Values
 /// The columns of CSV files with entries, those of the user's own files included.
 struct CaffeineColumns: Sendable {
   enum Column: String, CaseIterable {
-    case at, date, time, press, drink, milligrams, source
+    case at, date, time, press, drink, milligrams, minutes, source
 
     var name: Phrase {
       switch self {
@@ -17,6 +17,7 @@ struct CaffeineColumns: Sendable {
       case .press: Phrase(en: "Button", ko: "버튼")
       case .drink: Phrase(en: "Drink", ko: "음료")
       case .milligrams: Phrase(en: "Caffeine", ko: "카페인")
+      case .minutes: Phrase(en: "Minutes", ko: "마신 시간")
       case .source: Phrase(en: "Program", ko: "프로그램")
       }
     }
@@ -30,6 +31,7 @@ struct CaffeineColumns: Sendable {
       case .press: ["press", "button", "버튼"]
       case .drink: ["drink", "drink name", "beverage", "name", "음료", "이름"]
       case .milligrams: ["milligrams", "mg", "caffeine", "caffeine mg", "카페인"]
+      case .minutes: ["minutes", "min", "마신 시간", "분"]
       case .source: ["source", "sourcename", "app", "출처", "앱"]
       }
     }
@@ -139,7 +141,15 @@ struct CaffeineTable {
   /// What the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
     try table.preview(
-      fields: Column.allCases.map { ($0.name, $0 == .milligrams ? (unit ?? .milligrams).rawValue : "") })
+      fields: Column.allCases.map { ($0.name, unit(of: $0)) })
+  }
+
+  private func unit(of column: Column) -> String {
+    switch column {
+    case .milligrams: (unit ?? .milligrams).rawValue
+    case .minutes: "min"
+    default: ""
+    }
   }
 
   private func entry(_ row: CSVTable.Row) throws(RowError) -> ImportedEntry {
@@ -147,25 +157,29 @@ struct CaffeineTable {
     let at = field(.at).isEmpty ? "\(field(.date)) \(field(.time))".trimmed : field(.at)
     guard !at.isEmpty else { throw RowError(en: "the time is missing", ko: "시각이 없습니다") }
     let written = WrittenEntry(
-      at: at, press: field(.press), drink: field(.drink), milligrams: field(.milligrams), source: field(.source))
+      at: at, press: field(.press), drink: field(.drink), milligrams: field(.milligrams),
+      minutes: field(.minutes), source: field(.source))
     return try written.entry(in: unit, now: now)
   }
 }
 
 /// An entry as it stands in a row or an object; empty texts for what is not there.
 struct WrittenEntry {
-  let at, press, drink, milligrams, source: String
+  let at, press, drink, milligrams, minutes, source: String
 
   func entry(in unit: ImportedValues.Unit?, now: LocalTime) throws(RowError) -> ImportedEntry {
     let time = try ImportedValues.time(at, now: now)
     guard let press = press.isEmpty ? .coffee : Press.allCases.first(where: { $0.isNamed(press) }) else {
       throw RowError(en: "there is no button \"\(press.shown)\"", ko: "그런 버튼은 없습니다: \"\(press.shown)\"")
     }
+    let minutes = try ImportedValues.minutes(minutes)
     guard press == .coffee else {
-      guard drink.isEmpty, milligrams.isEmpty, let entry = ImportedEntry(press, nil, at: time, source: source) else {
+      guard drink.isEmpty, milligrams.isEmpty, minutes == 0,
+        let entry = ImportedEntry(press, nil, at: time, source: source)
+      else {
         throw RowError(
-          en: "only coffee has a drink and an amount, not \(press.rawValue)",
-          ko: "음료와 양은 커피에만 있습니다: \(press.rawValue)")
+          en: "only coffee has a drink, an amount and minutes, not \(press.rawValue)",
+          ko: "음료와 양, 마신 시간은 커피에만 있습니다: \(press.rawValue)")
       }
       return entry
     }
@@ -174,6 +188,6 @@ struct WrittenEntry {
     guard let serving = ImportedValues.serving(drink, source, milligrams: amount) else {
       throw RowError(en: "there is no such drink", ko: "그런 음료는 없습니다")
     }
-    return ImportedEntry(serving, at: time, source: source)
+    return ImportedEntry(serving, at: time, minutes: minutes, source: source)
   }
 }

@@ -102,14 +102,11 @@ struct CaffeineFile {
   private func list(_ errors: inout RowErrors) throws(Failure) -> [ImportedEntry] {
     var entries: [ImportedEntry] = []
     var list = JSONList(try text())
-    list.eachElement(&errors) { (bytes) throws(RowError) in
-      let value = try JSONValue(parsing: bytes)
-      guard case .object = value else {
-        throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
-      }
+    list.eachObject(&errors) { (value) throws(RowError) in
       let written = WrittenEntry(
         at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
-        milligrams: try value.written("milligrams"), source: try value.written("source"))
+        milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),
+        source: try value.written("source"))
       guard !written.at.isEmpty else { throw RowError(en: "\"at\" is missing", ko: "빠진 것이 있습니다: \"at\"") }
       entries.append(try written.entry(in: .milligrams, now: now))
     }

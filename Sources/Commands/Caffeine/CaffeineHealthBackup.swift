@@ -5,9 +5,9 @@ import Values
 
 /// The drinks in a backup of CaffeineHealth, a tracker for Android.
 ///
-/// It is an object whose list `consumptionLog` has objects with `drinkName`, `caffeineMg` (of the whole drink) and
-/// `startedAtMillis` (since the epoch). Its settings and its own drinks are not read. Source: `BackupManager.kt` in
-/// https://github.com/ohuc/CaffeineHealth
+/// It is an object whose list `consumptionLog` has objects with `drinkName`, `caffeineMg` (of the whole drink),
+/// `startedAtMillis` (since the epoch) and `durationMinutes` (how long it took). Its settings and its own drinks are not
+/// read. Source: `BackupManager.kt` in https://github.com/ohuc/CaffeineHealth
 enum CaffeineHealthBackup {
   static let source = "CaffeineHealth"
 
@@ -61,7 +61,15 @@ enum CaffeineHealthBackup {
     guard let serving = ImportedValues.serving(name, source, milligrams: milligrams) else {
       throw RowError(en: "there is no such drink", ko: "그런 음료는 없습니다")
     }
-    return ImportedEntry(serving, at: time, source: source)
+    return ImportedEntry(serving, at: time, minutes: try minutes(value["durationMinutes"]), source: source)
+  }
+
+  private static func minutes(_ value: JSONValue?) throws(RowError) -> Int {
+    switch value {
+    case nil, .null: return 0
+    case .number(let text): return try ImportedValues.minutes(text)
+    default: throw RowError(en: "\"durationMinutes\" is no number", ko: "\"durationMinutes\"가 수가 아닙니다")
+    }
   }
 }
 

@@ -13,46 +13,28 @@ struct CaffeineExportCommand: PavilionCommand {
       ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."),
     examples: ["pavilion caffeine export caffeine.csv"])
 
-  /// Both formats write an entry on a line of its own, so that errors have line numbers.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv, json
-
-    init?(ofFile name: String) {
-      guard let format = Self.allCases.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }) else {
-        return nil
-      }
-      self = format
-    }
-
-    var records: RecordFormat<CaffeineEntry> {
-      switch self {
-      case .csv:
-        RecordFormat(head: "at,press,drink,milligrams\n") { entry in
-          let serving = entry.serving.map { "\($0.drink.quotedForCSV),\($0.milligrams)" } ?? ","
-          return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving)\n"
-        }
-      case .json: .json(\.json)
-      }
-    }
-  }
-
   @OptionGroup var global: GlobalOptions
-  @Option(
-    en: "csv or json; the ending of the file name will do.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
-    .format) var format: Format?
-  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
-  @Argument(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file) var file: String
+  @OptionGroup var target: ExportOptions
 
   func answer(_ session: Session) throws -> Answer {
-    guard let format = format ?? Format(ofFile: file) else {
-      throw Failure.usage(
-        en: "Which format? Add --format csv or --format json, or end the file name with .csv or .json.",
-        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 .csv나 .json으로 끝내세요.")
-    }
-    let export = try Export(to: file, replacing: force, excluding: session.location)
+    let (format, export) = try target.export(session)
     let store = try session.database.caffeine
-    return export.answer(as: format.records, counted: CaffeineWords.entries) { body in
+    return export.answer(as: .entries(format), counted: CaffeineWords.entries) { body in
       try store.eachEntry { (entry) throws(any Error) in try body(entry) }.get()
+    }
+  }
+}
+
+extension RecordFormat<CaffeineEntry> {
+  static func entries(_ format: EntryFormat) -> RecordFormat {
+    switch format {
+    case .csv:
+      RecordFormat(head: "at,press,drink,milligrams,minutes\n") { entry in
+        let serving = entry.serving.map { "\($0.drink.quotedForCSV),\($0.milligrams)" } ?? ","
+        let minutes = entry.minutes > 0 ? "\(entry.minutes)" : ""
+        return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving),\(minutes)\n"
+      }
+    case .json: .json(\.json)
     }
   }
 }
@@ -65,14 +47,14 @@ struct CaffeineImportCommand: JSONCommand {
         It reads what export writes, as CSV or JSON; export.xml of Apple Health, of which it takes the dietary \
         caffeine; health_connect_export.db of Health Connect; a backup of CaffeineHealth; and a CSV file of your own, whose first line names the columns. \
         --columns says which they are, if they are named otherwise: at (or date and time), milligrams, and if you \
-        like drink, press and source. The amount is in mg, or in what stands behind the heading or the amount: g, \
-        mcg. Entries you already have are not added again. A drink with the same amount from two sources within a \
+        like minutes (how long the drink took), drink, press and source. The amount is in mg, or in what stands behind \
+        the heading or the amount: g, mcg. Entries you already have are not added again. A drink with the same amount from two sources within a \
         minute counts once.
         """,
       ko: """
         export가 쓰는 CSV와 JSON, Apple 건강 앱의 export.xml(카페인 섭취만), 헬스 커넥트의 health_connect_export.db, CaffeineHealth 백업, 그리고 첫 줄에 열 이름이 \
         있는 직접 만든 CSV를 가져옵니다. 열 이름이 다르면 --columns로 알려 줍니다: at(또는 date와 time), milligrams, 그 밖에 \
-        원하는 대로 drink, press, source. 양은 mg이고, 열 이름이나 값 뒤에 단위(g, mcg)를 쓸 수 있습니다. 이미 있는 기록은 다시 \
+        원하는 대로 minutes(마신 시간, 분), drink, press, source. 양은 mg이고, 열 이름이나 값 뒤에 단위(g, mcg)를 쓸 수 있습니다. 이미 있는 기록은 다시 \
         가져오지 않습니다. 두 곳에서 1분 안에 기록한 같은 양의 음료는 한 번만 셉니다.
         """),
     examples: [

@@ -5,8 +5,9 @@ import Values
 
 /// The drinks in `health_connect_export.db`, the SQLite file in the archive that Health Connect of Android exports.
 ///
-/// A record of `nutrition_record_table` has `start_time` in milliseconds since the epoch, `start_zone_offset` in seconds,
-/// `caffeine` in grams, `meal_name`, and the app that wrote it, which `application_info_table` names. Source: Android Open
+/// A record of `nutrition_record_table` has `start_time` and `end_time` in milliseconds since the epoch, between which it
+/// was drunk, `start_zone_offset` in seconds, `caffeine` in grams, `meal_name`, and the app that wrote it, which
+/// `application_info_table` names. Source: Android Open
 /// Source Project, `NutritionRecordHelper`, `IntervalRecordHelper` and `AppInfoHelper` in
 /// https://android.googlesource.com/platform/packages/modules/HealthFitness
 enum HealthConnectFile {
@@ -17,7 +18,7 @@ enum HealthConnectFile {
 
   private static let sql = """
     SELECT record.row_id, record.start_time, record.start_zone_offset, record.caffeine, record.meal_name,
-      app.app_name, app.package_name
+      app.app_name, app.package_name, record.end_time
     FROM nutrition_record_table AS record LEFT JOIN application_info_table AS app ON app.row_id = record.app_info_id
     WHERE record.caffeine > 0 ORDER BY record.row_id
     """
@@ -64,6 +65,8 @@ enum HealthConnectFile {
       throw RowError(en: "there is no such drink", ko: "그런 음료는 없습니다")
     }
     let time = LocalTime(secondsSinceEpoch: local.secondsSinceEpoch, utcOffset: offset)
-    return ImportedEntry(serving, at: time, source: source)
+    let end = row.integer(at: 7).map { $0 / 1000 } ?? time.secondsSinceEpoch
+    let minutes = ImportedValues.minutes(from: time.secondsSinceEpoch, to: end)
+    return ImportedEntry(serving, at: time, minutes: minutes, source: source)
   }
 }

@@ -10,6 +10,11 @@ enum ImportedValues {
   ///
   /// The second is the form of Apple Health. Text without a year would mean another day later and is refused.
   static func time(_ text: String, now: LocalTime) throws(RowError) -> LocalTime {
+    try past(anyTime(text, now: now), text.trimmed, now: now)
+  }
+
+  /// A moment that may also be in the future, such as the end of what one is drinking.
+  static func anyTime(_ text: String, now: LocalTime) throws(RowError) -> LocalTime {
     let text = text.trimmed
     guard text.utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }), text.utf8.count > 10,
       let time = LocalTime(iso8601: withColon(text)) ?? CallContext.current.zone.moment(text, now: now)
@@ -18,7 +23,7 @@ enum ImportedValues {
         en: "\"\(text.shown)\" is not a time such as \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
         ko: "\"\(text.shown)\": \"2026-11-21 14:05\"나 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다")
     }
-    return try past(time, text, now: now)
+    return time
   }
 
   /// A moment in milliseconds since the epoch, in the zone of this machine.
@@ -108,6 +113,27 @@ enum ImportedValues {
         ko: "\(text.shown): \(range.lowerBound)–\(range.upperBound) mg이 아닙니다")
     }
     return whole
+  }
+
+  /// How long a drink took, in minutes as they are written, rounded to whole ones; 0 for an empty text.
+  static func minutes(_ text: String) throws(RowError) -> Int {
+    let range = CaffeineEntry.minuteRange
+    guard !text.isEmpty else { return range.lowerBound }
+    let number = Double(text.replacing(",", with: ".")).flatMap { Int(exactly: $0.rounded()) }
+    guard let number, range.contains(number) else {
+      throw RowError(
+        en: "\(text.shown) is not \(range.lowerBound)–\(range.upperBound) minutes",
+        ko: "\(text.shown): \(range.lowerBound)–\(range.upperBound)분이 아닙니다")
+    }
+    return number
+  }
+
+  /// How long a drink took between two moments in seconds since the epoch, in whole minutes.
+  ///
+  /// 0 if that is longer than a drink may take: it is then the sum of a day, or of a part of it.
+  static func minutes(from start: Int, to end: Int) -> Int {
+    let minutes = (end - start) / 60
+    return CaffeineEntry.minuteRange.contains(minutes) ? minutes : 0
   }
 
   /// A serving of a drink by any name: invisible characters are left out, and a long name is cut.

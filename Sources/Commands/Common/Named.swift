@@ -92,6 +92,8 @@ extension Failure {
       // `pavilion help water add` is the help of that command.
       if word == "help", path == "pavilion" { continue }
       guard !subcommands.isEmpty, !word.hasPrefix("-") else { return nil }
+      // No command begins with a digit: it is an argument of what the command does by itself, as in `sleep 4`.
+      if command.configuration.defaultSubcommand != nil, word.first?.isNumber == true { return nil }
       guard let next = subcommands.first(where: { $0.configuration.commandName == word }) else {
         let names = subcommands.map { $0.configuration.commandName ?? "" }
         let nearest = Nearest.match(for: word, among: names).map { "\(path) \($0)" }

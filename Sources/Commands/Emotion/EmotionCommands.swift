@@ -213,46 +213,27 @@ struct EmotionExportCommand: PavilionCommand {
       en: "An existing file is replaced only with --force. import reads what export writes.",
       ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
 
-  /// Both formats write a tap on a line of its own, so that errors have line numbers.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv, json
-
-    init?(ofFile name: String) {
-      guard let format = Self.allCases.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }) else {
-        return nil
-      }
-      self = format
-    }
-
-    var records: RecordFormat<Tap> {
-      switch self {
-      case .csv:
-        RecordFormat(head: "at,emotion,note\n") {
-          "\($0.moment.iso8601),\($0.emotion.rawValue),\($0.note.text.quotedForCSV)\n"
-        }
-      case .json: .json(\.json)
-      }
-    }
-  }
-
   @OptionGroup var global: GlobalOptions
-  @Option(
-    en: "csv or json; the ending of the file name will do.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
-    .format) var format: Format?
-  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
-  @Argument(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file) var file: String
+  @OptionGroup var target: ExportOptions
 
   func answer(_ session: Session) throws -> Answer {
-    guard let format = format ?? Format(ofFile: file) else {
-      throw Failure.usage(
-        en: "Which format? Add --format csv or --format json, or end the file name with .csv or .json.",
-        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 .csv나 .json으로 끝내세요.")
-    }
-    let export = try Export(to: file, replacing: force, excluding: session.location)
+    let (format, export) = try target.export(session)
     let store = try session.database.emotion
-    return export.answer(as: format.records, counted: EmotionWords.entries) { body in
+    return export.answer(as: .entries(format), counted: EmotionWords.entries) { body in
       try store.eachTap { (tap) throws(any Error) in try body(tap) }.get()
     }.warning { try store.totals().warning(in: session) }
+  }
+}
+
+extension RecordFormat<Tap> {
+  static func entries(_ format: EntryFormat) -> RecordFormat {
+    switch format {
+    case .csv:
+      RecordFormat(head: "at,emotion,note\n") {
+        "\($0.moment.iso8601),\($0.emotion.rawValue),\($0.note.text.quotedForCSV)\n"
+      }
+    case .json: .json(\.json)
+    }
   }
 }
 

@@ -92,11 +92,7 @@ enum TapFile {
     var counts: [Emotion: Int] = [:]
     var isOriginal: Bool?
     var list = JSONList(text)
-    list.eachElement(&errors) { (bytes) throws(RowError) in
-      let value = try JSONValue(parsing: bytes)
-      guard case .object = value else {
-        throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
-      }
+    list.eachObject(&errors) { (value) throws(RowError) in
       let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
       if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
       if isCount {

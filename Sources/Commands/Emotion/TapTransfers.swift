@@ -40,13 +40,10 @@ extension Transfer {
         proposal: "feelings.csv"
       ) { path, replacing, _, progress in
         try files.withDatabase { database in
-          guard let format = EmotionExportCommand.Format(ofFile: path) else {
-            throw Failure.usage(
-              en: "Which format? End the name with .csv or .json.", ko: "형식을 알 수 없습니다. 이름을 .csv나 .json으로 끝내세요.")
-          }
+          let format = try EntryFormat(ofPath: path)
           let count = try database.emotion.totals().tally.total
           return try files.export(
-            format.records, to: path, replacing: replacing, of: count, progress, EmotionWords.entries
+            .entries(format), to: path, replacing: replacing, of: count, progress, EmotionWords.entries
           ) { body in
             try database.emotion.eachTap { (tap) throws(any Error) in try body(tap) }.get()
           }

@@ -51,6 +51,17 @@ struct JSONList {
     }
   }
 
+  /// Calls the body for each element, which must be an object, and collects its errors and those of the list.
+  mutating func eachObject(_ errors: inout RowErrors, _ body: (JSONValue) throws(RowError) -> Void) {
+    eachElement(&errors) { (bytes) throws(RowError) in
+      let value = try JSONValue(parsing: bytes)
+      guard case .object = value else {
+        throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
+      }
+      try body(value)
+    }
+  }
+
   /// Returns the members of the first objects of a list, what they are taken for, and their values.
   ///
   /// - Parameter field: Returns what a member is taken for; nil if it is not used.

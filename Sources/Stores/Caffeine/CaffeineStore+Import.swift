@@ -25,7 +25,8 @@ extension CaffeineStore {
     return try connection.write { database in
       var result = ImportedEntries(added: Added(new: 0, known: 0), repeated: repeated)
       for entry in try database.unknownEntries(among: kept, &result) {
-        _ = try database.insertCaffeineEntry(entry.press, entry.serving, at: entry.time)
+        _ = try database.insertCaffeineEntry(
+          entry.press, entry.serving, at: entry.time, minutes: entry.minutes)
         result.added.new += 1
         if result.added.new % 1000 == 0 { try progress(result.added.new, kept.count) }
       }

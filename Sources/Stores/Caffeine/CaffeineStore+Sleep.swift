@@ -51,6 +51,23 @@ extension CaffeineStore {
     }
   }
 
+  /// The days for which no night is recorded.
+  public struct MissingNights: Error, Hashable {
+    public let dates: [CivilDate]
+  }
+
+  /// Deletes the nights that ended on these days, or none if one is not recorded, and returns them in the order of the
+  /// days.
+  public func deleteNights(endingOn dates: [CivilDate]) throws(StorageError) -> Result<[Night], MissingNights> {
+    try connection.write { database in
+      let nights = try dates.map { try database.night(endingOn: $0) }
+      let missing = zip(dates, nights).filter { $1 == nil }.map(\.0)
+      guard missing.isEmpty else { return .failure(MissingNights(dates: missing)) }
+      for date in dates { try database.deleteNight(endingOn: date) }
+      return .success(nights.compactMap(\.self))
+    }
+  }
+
   /// Undoes that a night was recorded, and restores what was recorded for the same days before.
   ///
   /// - Returns: `false`, with nothing written, if the night is not recorded like this any more.
