@@ -164,7 +164,7 @@ import Values
     #expect(health.mostBuffered < (1 << 16) + 1000)
   }
 
-  @Test func `Sleep is returned to the caller, and import leaves it out`() async throws {
+  @Test func `Of sleep the bedtimes are taken if wanted, for the nights that were rated`() async throws {
     func sleep(_ value: String, _ start: String, _ end: String) -> String {
       """
        <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="\(start)" endDate="\(end)" \
@@ -173,18 +173,40 @@ import Values
       """
     }
     let text = Self.export(
-      sleep("InBed", "2025-01-09 23:00:00 +0900", "2025-01-10 07:00:00 +0900"),
+      sleep("Awake", "2025-01-09 22:00:00 +0900", "2025-01-09 22:45:00 +0900"),
+      sleep("InBed", "2025-01-09 22:50:00 +0900", "2025-01-10 07:00:00 +0900"),
       sleep("AsleepCore", "2025-01-09 23:30:00 +0900", "2025-01-10 06:45:00 +0900"),
       Self.record("63", at: "2025-01-10 08:00:00 +0900"),
-      sleep("Awake", "2025-01-10 06:45:00 +0900", "2025-01-10 06:00:00 +0900"))
+      sleep("AsleepREM", "2025-01-11 00:10:00 +0900", "2025-01-11 06:00:00 +0900"),
+      sleep("AsleepDeep", "2025-01-12 00:20:00 +0900", "2025-01-12 06:00:00 +0900"))
     let path = try sandbox.folder.file("export.xml", text)
-    var errors = RowErrors()
-    let now = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 0)
-    let spans = try AppleHealthFile.sleep(in: InputFile(path), now: now, &errors)
-    #expect(spans.map(\.isAsleep) == [false, true])
-    #expect(spans.map(\.start.iso8601) == ["2025-01-09T23:00:00+09:00", "2025-01-09T23:30:00+09:00"])
-    #expect(spans.map(\.end.clock) == ["07:00", "06:45"] && spans.map(\.source) == ["Watch", "Watch"])
-    #expect(errors.listed.map(\.error.phrase.en) == ["endDate is before startDate"])
+    for (quality, date) in [("4", "2025-01-10"), ("2", "2025-01-12")] {
+      try await sandbox.caffeine("sleep", quality, "--date", date)
+    }
     #expect(try await sandbox.caffeine("import", path).output == "1 entry imported.\n")
+    let outcome = try await sandbox.caffeine("import", path, "--sleep")
+    #expect(
+      outcome.output == "Nothing new: 1 already here.\n2 bedtimes set. You did not rate 1 other night of the file.\n"
+    )
+    let nights = try await sandbox.caffeine("sleep", "--json").output
+    #expect(nights.contains(#""bedtime":"2025-01-09T22:50:00+09:00""#), "\(nights)")
+    #expect(nights.contains(#""bedtime":"2025-01-12T00:20:00+09:00""#) && !nights.contains("2025-01-11"), "\(nights)")
+    let again = try await sandbox.caffeine("import", path, "--sleep", "--json")
+    #expect(again.output == #"{"bedtimes":0,"known":1,"new":0,"repeated":0,"unratedNights":1}"# + "\n")
+  }
+
+  @Test func `A sleep that ends before it begins is an error, and other files have none to take`() async throws {
+    let sleep = """
+       <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="2025-01-10 06:45:00 +0900" \
+      endDate="2025-01-10 06:00:00 +0900" value="HKCategoryValueSleepAnalysisInBed"/>
+
+      """
+    let path = try sandbox.folder.file("export.xml", Self.export(sleep))
+    let outcome = try await sandbox.caffeine("import", path, "--sleep")
+    #expect(outcome.status == 65 && outcome.errors.contains("endDate is before startDate"), "\(outcome.errors)")
+    let csv = try sandbox.folder.file("log.csv", "at,milligrams\n")
+    let refused = try await sandbox.caffeine("import", csv, "--sleep")
+    #expect(refused.status == 64 && refused.errors.contains("--sleep is for export.xml of Apple Health"))
+    #expect(!sandbox.hasDatabase)
   }
 }

@@ -3,28 +3,15 @@ import DataFormats
 import TerminalUI
 import Values
 
-/// The drinks in `export.xml` of Apple Health, read as a stream.
+/// The drinks in `export.xml` of Apple Health, read as a stream, and the times in bed or asleep.
 ///
 /// A sample is an element `Record` in `HealthData` with `type`, `unit`, `value`, `startDate`, `endDate`, `sourceName`, and
 /// elements `MetadataEntry` with `key` and `value` in it. Amounts of nutrients are cumulative: they are of the time from
 /// `startDate` to `endDate`, which most programs set to the same moment. The name of a food is the metadata `HKFoodType`.
 /// The same records stand in elements `Correlation` a second time, which are passed over. Sources: the document type at
-/// the beginning of the file; Apple, `HKQuantityTypeIdentifier.dietaryCaffeine`, `HKQuantityAggregationStyle.cumulative`
-/// and `HKMetadataKeyFoodType`, https://developer.apple.com/documentation/healthkit
+/// the beginning of the file; Apple, `HKQuantityTypeIdentifier.dietaryCaffeine`, `HKQuantityAggregationStyle.cumulative`,
+/// `HKMetadataKeyFoodType` and `HKCategoryValueSleepAnalysis`, https://developer.apple.com/documentation/healthkit
 struct AppleHealthFile {
-  enum Item {
-    case drink(ImportedEntry)
-    case sleep(SleepSpan)
-  }
-
-  /// The time in bed, or of a phase of sleep.
-  struct SleepSpan: Hashable, Sendable {
-    let start: LocalTime
-    let end: LocalTime
-    let isAsleep: Bool
-    let source: String
-  }
-
   /// A record whose element is open.
   private struct Record {
     let tag: XMLTag
@@ -34,6 +21,8 @@ struct AppleHealthFile {
   private let input: InputFile
   private let now: LocalTime
   private let readsSleep: Bool
+  /// The times in bed or asleep so far, if they are wanted; those awake in between are left out.
+  private(set) var sleep: [SleepSpan] = []
   private var reader = XMLTagReader()
   private var record: Record?
   private(set) var isAtEnd = false
@@ -42,15 +31,15 @@ struct AppleHealthFile {
 
   /// - Parameters:
   ///   - now: Later drinks are refused.
-  ///   - readsSleep: Whether sleep is returned, too.
+  ///   - readsSleep: Whether sleep is wanted, too.
   init(_ input: InputFile, now: LocalTime, readsSleep: Bool = false) {
     (self.input, self.now, self.readsSleep) = (input, now, readsSleep)
   }
 
-  /// Returns the next drink, or span of sleep; `nil` at the end.
+  /// Returns the next drink; `nil` at the end.
   ///
   /// What is wrong with records is added to the errors.
-  mutating func next(_ errors: inout RowErrors) throws(Failure) -> Item? {
+  mutating func next(_ errors: inout RowErrors) throws(Failure) -> ImportedEntry? {
     while !isAtEnd {
       let tag: XMLTag?
       do throws(XMLError) { tag = try reader.next() } catch {
@@ -60,7 +49,7 @@ struct AppleHealthFile {
       }
       if let tag {
         let line = tag.line
-        do throws(RowError) { if let item = try item(tag) { return item } } catch { errors.add(error, line: line) }
+        do throws(RowError) { if let drink = try drink(tag) { return drink } } catch { errors.add(error, line: line) }
         // What is not of Apple Health has one error, not one for each element.
         if tag.depth == 0, tag.kind == .start, tag.name != "HealthData" { isAtEnd = true }
       } else if reader.isComplete {
@@ -73,16 +62,8 @@ struct AppleHealthFile {
     return nil
   }
 
-  /// Returns the spans of sleep; nothing stores them yet.
-  static func sleep(in input: InputFile, now: LocalTime, _ errors: inout RowErrors) throws(Failure) -> [SleepSpan] {
-    var file = AppleHealthFile(input, now: now, readsSleep: true)
-    var spans: [SleepSpan] = []
-    while let item = try file.next(&errors) { if case .sleep(let span) = item { spans.append(span) } }
-    return spans
-  }
-
-  /// Returns what ends with a tag.
-  private mutating func item(_ tag: XMLTag) throws(RowError) -> Item? {
+  /// Returns the drink that ends with a tag.
+  private mutating func drink(_ tag: XMLTag) throws(RowError) -> ImportedEntry? {
     switch (tag.depth, tag.kind, tag.name) {
     case (0, .start, let name) where name != "HealthData":
       throw RowError(
@@ -95,27 +76,27 @@ struct AppleHealthFile {
         self.record = record
         return nil
       }
-      return try item(record)
+      return try drink(record)
     case (2, .start, "MetadataEntry") where record != nil:
       if try tag.text("key") == "HKFoodType" { record?.food = try tag.text("value") }
     case (1, .end, _):
       guard let record else { return nil }
       self.record = nil
-      return try item(record)
+      return try drink(record)
     default: break
     }
     return nil
   }
 
   private static let caffeine = "HKQuantityTypeIdentifierDietaryCaffeine"
-  private static let sleep = "HKCategoryTypeIdentifierSleepAnalysis"
+  private static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
 
   private func isWanted(_ tag: XMLTag) throws(RowError) -> Bool {
     let type = try tag.text("type")
-    return type == Self.caffeine || (readsSleep && type == Self.sleep)
+    return type == Self.caffeine || (readsSleep && type == Self.sleepAnalysis)
   }
 
-  private func item(_ record: Record) throws(RowError) -> Item? {
+  private mutating func drink(_ record: Record) throws(RowError) -> ImportedEntry? {
     let tag = record.tag
     let source = try tag.text("sourceName") ?? ""
     let start = try ImportedValues.time(try tag.required("startDate"), now: now)
@@ -124,8 +105,8 @@ struct AppleHealthFile {
       guard start <= end else {
         throw RowError(en: "endDate is before startDate", ko: "endDate가 startDate보다 앞섭니다")
       }
-      let value = try tag.text("value") ?? ""
-      return .sleep(SleepSpan(start: start, end: end, isAsleep: value.contains("Asleep"), source: source))
+      if try tag.text("value")?.hasSuffix("Awake") != true { sleep.append(SleepSpan(start: start, end: end)) }
+      return nil
     }
     let unit = try ImportedValues.unit(try tag.required("unit"))
     let milligrams = try ImportedValues.milligrams(try tag.required("value"), in: unit)
@@ -134,7 +115,7 @@ struct AppleHealthFile {
     let end = try tag.text("endDate").map { (text) throws(RowError) in try ImportedValues.anyTime(text, now: now) }
     let minutes = ImportedValues.minutes(from: start.secondsSinceEpoch, to: (end ?? start).secondsSinceEpoch)
     return ImportedValues.serving(record.food, source, "Apple Health", milligrams: milligrams).map {
-      .drink(ImportedEntry($0, at: start, minutes: minutes, source: source))
+      ImportedEntry($0, at: start, minutes: minutes, source: source)
     }
   }
 }

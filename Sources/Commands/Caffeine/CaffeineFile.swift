@@ -59,13 +59,28 @@ struct CaffeineFile {
     return entries
   }
 
+  /// Returns all entries of Apple Health, and when somebody went to bed; throws if something is wrong with one, or if
+  /// the file is of another kind.
+  func entriesAndBedtimes() throws(Failure) -> ([ImportedEntry], [CivilDate: LocalTime]) {
+    guard case .appleHealth = format else {
+      throw .usage(
+        en: "--sleep is for export.xml of Apple Health, and \(input.name.en) is not.",
+        ko: "--sleep은 Apple 건강 앱의 export.xml에 씁니다. \(input.name.ko): export.xml이 아닙니다.")
+    }
+    var (file, errors) = (AppleHealthFile(input, now: now, readsSleep: true), RowErrors())
+    var entries: [ImportedEntry] = []
+    while let entry = try file.next(&errors) { entries.append(entry) }
+    try errors.check(input.name)
+    return (entries, SleepSpan.bedtimes(of: file.sleep))
+  }
+
   /// Returns the entries without errors, and adds what is wrong with the others to the errors.
   func entries(_ errors: inout RowErrors) throws(Failure) -> [ImportedEntry] {
     var entries: [ImportedEntry] = []
     switch format {
     case .appleHealth:
       var file = AppleHealthFile(input, now: now)
-      while let item = try file.next(&errors) { if case .drink(let entry) = item { entries.append(entry) } }
+      while let entry = try file.next(&errors) { entries.append(entry) }
     case .caffeineHealth:
       entries = try CaffeineHealthBackup.entries(of: text(), named: input.name, now: now, &errors)
     case .healthConnect(let path):

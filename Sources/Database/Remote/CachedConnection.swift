@@ -26,6 +26,8 @@ package final class CachedConnection: SQLConnection {
     var loss: StorageError?
     /// The second at which the data were known to be as they are here.
     var lastRead: Int?
+    /// Whether the server is to be asked although nothing is wanted.
+    var isAsked = false
     var isClosed = false
   }
 
@@ -43,10 +45,7 @@ package final class CachedConnection: SQLConnection {
   /// The same after a server has refused: it is there, and its log should not be filled.
   private static let longPause: ClosedRange<Int32> = 5000...10_000
 
-  /// The milliseconds without a word from the server after which it is asked whether it is still there.
-  private let silence: Int32
-
-  package init(_ base: any RemoteConnection, silence: Int32 = 2000) { (self.base, self.silence) = (base, silence) }
+  package init(_ base: any RemoteConnection) { self.base = base }
 
   package var path: String? { base.path }
 
@@ -124,6 +123,12 @@ package final class CachedConnection: SQLConnection {
 
   package var isFar: Bool { isOnWatchingThread }
 
+  package func confirm() -> Int? {
+    state.withLock { $0.isAsked = true }
+    wakeReader()
+    return 2
+  }
+
   /// Whether nothing is on its way that the program has asked for, or does not know of; for tests.
   package var isUpToDate: Bool { state.withLock { $0.wanted.isEmpty && $0.changes == $0.seenChanges } }
 
@@ -196,14 +201,11 @@ extension CachedConnection {
         connect()
         continue
       }
-      let tells = base.descriptor != nil
-      let isSilent = wait(for: base.descriptor, tells ? silence : 1000)
+      let isLate = wait(for: base.descriptor, base.descriptor == nil ? 1000 : -1)
       guard !state.withLock(\.isClosed) else { return }
       do throws(StorageError) {
         // Without a descriptor the revision tells.
-        let mayHaveChanged = try base.takeChanges() || isSilent && !tells
-        // A server that stands still, or is behind a dead line, does not say so: only an answer shows that it is there.
-        if mayHaveChanged { try readAll() } else if isSilent { try readWanted() } else { try readWantedIfAny() }
+        if try base.takeChanges() || isLate && base.descriptor == nil { try readAll() } else { try readWantedIfAny() }
       } catch {
         lose(error)
       }
@@ -211,7 +213,11 @@ extension CachedConnection {
   }
 
   private func readWantedIfAny() throws(StorageError) {
-    if state.withLock({ !$0.wanted.isEmpty }) { try readWanted() }
+    let isWanted = state.withLock { state in
+      defer { state.isAsked = false }
+      return state.isAsked || !state.wanted.isEmpty
+    }
+    if isWanted { try readWanted() }
   }
 
   private func connect() {

@@ -39,6 +39,13 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// Whether this thread does not wait for what it reads, because the data are far away; see `CachedConnection`.
   var isFar: Bool { get }
 
+  /// Has the server asked whether it is still there; it may stand still, or be behind a dead line, and not say so.
+  ///
+  /// It does not wait: what is found is in `connectionError`.
+  ///
+  /// - Returns: The seconds after which to ask again; `nil` for data that cannot go away.
+  func confirm() -> Int?
+
   /// Takes the snapshot that a thread that does not wait reads until the next call.
   func takeSnapshot()
 
@@ -49,6 +56,7 @@ package protocol SQLConnection: AnyObject, Sendable {
 extension SQLConnection {
   package var isFar: Bool { false }
   package func takeSnapshot() {}
+  package func confirm() -> Int? { nil }
 
   /// Runs a body that may be run again in a transaction.
   @inlinable

@@ -41,6 +41,14 @@ public struct CaffeineFigures: Sendable {
     return Phrase(en: "below \(threshold) mg \(at)", ko: "\(time.ko)부터 \(threshold) mg 미만")
   }
 
+  /// How much there will be at the next bedtime: `7 mg at bedtime, 23:00`.
+  public var atBedtime: Phrase {
+    let bedtime = estimate.bedtime(in: zone)
+    let amount = Int(estimate.curve(at: [bedtime.secondsSinceEpoch])[0].rounded())
+    let time = clock.time(bedtime)
+    return Phrase(en: "\(amount) mg at bedtime, \(time.en)", ko: "취침 시각 \(time.ko)에 \(amount) mg")
+  }
+
   /// Whether one more of what is usually drunk is fine, and until when, in fewer and fewer words.
   public var answers: [Phrase] { WhatIfFigures(status.whatIf(status.lastServing, in: zone), clock, zone).answers }
 

@@ -33,7 +33,8 @@ struct CaffeineLogPage: Widget {
     guard !isLow else { return }
     let all = CaffeineFigures(status, in: canvas.environment)
     let figures = screen.isEmpty ? [] : [all.inBody, all.clear]
-    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
+    let key = screen.coffeeKey(in: canvas.environment)
+    let again = Phrase(en: "\(key) logs: ", ko: "\(key) 키로 기록: ") + status.lastServing.phrase
     if isHigh {
       draw(figures, in: &canvas, lines.line(3))
       draw([again], in: &canvas, lines.line(4))

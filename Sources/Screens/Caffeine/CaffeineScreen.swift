@@ -63,16 +63,22 @@ public struct CaffeineScreen: UndoScreen {
 
   public init(_ store: CaffeineStore) { self.store = store }
 
+  /// The key that logs a coffee.
+  func coffeeKey(in environment: Environment) -> String {
+    label(.character("c"), of: Action.press(.coffee), in: environment)
+  }
+
   public func status(in environment: Environment) -> String {
     guard let status else { return "" }
     if shownPage(in: environment) != .log { return environment.text(status.log.topPhrase) }
     // Where there is no line for it below the buttons.
     if CaffeineLogPage.isLow(environment.body) {
       let (drink, amount) = (environment.text(status.lastServing.name), "\(status.lastServing.milligrams) mg")
-      let whole = "c: \(drink) \(amount)"
+      let key = coffeeKey(in: environment)
+      let whole = "\(key): \(drink) \(amount)"
       // The line has air of four columns.
       let room = environment.size.columns - environment.text(title).columns - 4
-      return whole.columns <= room ? whole : "c: \(amount)"
+      return whole.columns <= room ? whole : "\(key): \(amount)"
     }
     let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))

@@ -46,8 +46,15 @@ struct CaffeineTracker: Widget {
       canvas.draw(Label(line, index == 0 ? .bold : .plain), in: top.line(index))
     }
     drawGauge(in: &canvas, gauge)
+    guard plot.rows >= Self.leastPlotRows else {
+      let figures = CaffeineFigures(status, in: canvas.environment)
+      return canvas.draw(Label(canvas.text(figures.atBedtime)), in: plot.line(0))
+    }
     canvas.draw(CaffeineCurve(status: status, cursor: screen.cursor), in: plot)
   }
+
+  /// In fewer rows a curve has one tick and cannot be read; its figures are shown instead.
+  private static let leastPlotRows = 6
 
   /// How much there is at the moment that is read, and which drinks it comes from.
   private func readLines(at cursor: Int, in canvas: Canvas, columns: Int) -> [String] {

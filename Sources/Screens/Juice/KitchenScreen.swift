@@ -123,9 +123,10 @@ public struct KitchenScreen: UndoScreen {
     page = min(page, max(0, cardPages(in: environment).count - 1))
   }
 
-  /// The minutes on the cards change.
+  /// The minutes on the cards change, and what is old must say so.
   public mutating func tick(in environment: Environment) -> Int? {
-    kitchen.orders.isEmpty ? nil : environment.millisecondsToNextMinute
+    let minute = kitchen.orders.isEmpty ? nil : environment.millisecondsToNextMinute
+    return [minute, store.confirm().map { $0 * 1000 }].compactMap(\.self).min()
   }
 
   // MARK: Drawing

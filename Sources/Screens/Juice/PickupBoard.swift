@@ -21,11 +21,11 @@ public struct PickupBoard: Screen {
 
   public mutating func refresh(in environment: Environment) throws { kitchen = try store.kitchen().kitchen }
 
-  /// Numbers leave in time.
+  /// Numbers leave in time, and what is old must say so.
   public mutating func tick(in environment: Environment) -> Int? {
     let times = kitchen.orders.compactMap { $0.ticket?.readyAt }
       .map { $0 + Self.readySeconds - environment.now.seconds }.filter { $0 > 0 }
-    return times.min().map { $0 * 1000 }
+    return (times + [store.confirm()].compactMap(\.self)).min().map { $0 * 1000 }
   }
 
   private func numbers(_ state: Ticket.State, in environment: Environment) -> [Int] {

@@ -51,6 +51,32 @@ extension CaffeineStore {
     }
   }
 
+  /// What became of bedtimes that a device has recorded.
+  public struct ChangedBedtimes: Hashable, Sendable {
+    /// The number of nights whose bedtime was another one before.
+    public let changed: Int
+    /// The number of nights that are not recorded here, and have no quality.
+    public let unrated: Int
+  }
+
+  /// Sets when somebody went to bed, in the nights that are recorded.
+  ///
+  /// - Parameter bedtimes: By the days on which the nights ended; each from noon of the day before until noon.
+  public func setBedtimes(_ bedtimes: [CivilDate: LocalTime]) throws(StorageError) -> ChangedBedtimes {
+    guard let first = bedtimes.keys.min(), let last = bedtimes.keys.max() else {
+      return ChangedBedtimes(changed: 0, unrated: 0)
+    }
+    return try connection.write { database in
+      let nights = try database.nights(endingOn: first...last).filter { bedtimes[$0.date] != nil }
+      let changed = nights.compactMap { night -> Night? in
+        guard let bedtime = bedtimes[night.date], bedtime != night.bedtime else { return nil }
+        return Night(date: night.date, quality: night.quality, bedtime: bedtime)
+      }
+      for night in changed { try database.put(night) }
+      return ChangedBedtimes(changed: changed.count, unrated: bedtimes.count - nights.count)
+    }
+  }
+
   /// The days for which no night is recorded.
   public struct MissingNights: Error, Hashable {
     public let dates: [CivilDate]

@@ -8,6 +8,11 @@ extension JuiceStore {
     try connection.read { (try $0.kitchen(), try $0.juiceMenu()) }
   }
 
+  /// Has the server asked whether it is still there, so that nobody takes old tickets for new ones.
+  ///
+  /// - Returns: The seconds after which to ask again; `nil` for a file, which cannot go away.
+  public func confirm() -> Int? { connection.confirm() }
+
   /// Returns the newest orders whose tickets are gone, the latest first.
   public func goneTickets(limit: Int) throws(StorageError) -> [Order] {
     try connection.read {
