@@ -12,7 +12,8 @@ struct SleepSpanTests {
       uniqueKeysWithValues: SleepSpan.bedtimes(of: spans).map { ($0.key.iso8601, $0.value.iso8601) })
   }
 
-  @Test func `phases with short gaps are one sleep, which begins with the first, in whatever order they stand`() throws {
+  @Test func `phases with short gaps are one sleep, which begins with the first, in whatever order they stand`() throws
+  {
     #expect(
       try bedtimes(
         ("2026-11-21T03:30:00+09:00", "2026-11-21T07:00:00+09:00"),
