@@ -254,6 +254,25 @@ struct CaffeineScreenTests {
     #expect(try sandbox.database.caffeine.entries(limit: 9).map(\.time) == [ago(30), ago(40)])
   }
 
+  @Test func `on a small screen the curve has an axis that can be read, or its figures stand there`() throws {
+    func tracker(_ settings: String) throws -> [String] {
+      let ago = TestSandbox.zone.time(at: TestSandbox.now.seconds - 2 * 3600)
+      let environment = Environment.pavilion(size: Size(columns: 40, rows: 12), hasMotion: false)
+      var sandbox = try TestSandbox(environment, opening: .caffeine) { try $0.caffeine.press(.coffee, at: ago) }
+      try sandbox.press(settings + "c c Tab")
+      return sandbox.screen.split(separator: "\n").map { String($0) }
+    }
+    let curve = try tracker("")
+    #expect(curve.count { $0.contains("┤") } >= 2, "\(curve)")
+    #expect(curve.contains { $0.contains("mg now · below 50 mg") }, "\(curve)")
+    // The moment at which it is gone has a day, and the line no room for both figures.
+    let figures = try tracker("b 5 0 Enter ")
+    #expect(!figures.contains { $0.contains("┤") }, "\(figures)")
+    for figure in ["mg now", "below 50 mg", "mg at bedtime, 23:00"] {
+      #expect(figures.contains { $0.contains(figure) }, "\(figures)")
+    }
+  }
+
   @Test(arguments: [Size(columns: 40, rows: 40), Size(columns: 60, rows: 40), Size(columns: 44, rows: 12)])
   func `the picture never covers a word of the log`(size: Size) throws {
     var sandbox = try open(size)

@@ -23,8 +23,11 @@ public struct CaffeineFigures: Sendable {
 
   /// `192 mg now`, and how much it will be while it is still being absorbed: `0 mg now, rising to 88`.
   public var inBody: Phrase {
-    [Phrase(en: "\(amount) mg now", ko: "지금 \(amount) mg"), rising].compactMap(\.self).joined(separator: ", ")
+    [now, rising].compactMap(\.self).joined(separator: ", ")
   }
+
+  /// `192 mg now`.
+  public var now: Phrase { Phrase(en: "\(amount) mg now", ko: "지금 \(amount) mg") }
 
   private var rising: Phrase? {
     let peak = Int(estimate.peakMilligrams.rounded())

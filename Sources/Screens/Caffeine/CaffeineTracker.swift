@@ -28,12 +28,14 @@ struct CaffeineTracker: Widget {
   private func headLines(in canvas: Canvas, columns: Int) -> [String] {
     if let cursor = screen.cursor { return readLines(at: cursor, in: canvas, columns: columns) }
     let figures = CaffeineFigures(status, in: canvas.environment)
-    let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
-    // A line does not end in the middle of a figure.
-    let head = canvas.text(both).columns <= columns ? [both] : [figures.inBody, figures.clear]
-    let answer = screen.isEmpty ? [CaffeineWords.firstCurve] : figures.answers
-    // In little room the shorter sentence, in one line.
+    // In little room one line, and the shorter sentence in another, so that the curve has rows.
     let isLow = canvas.area.rows < 16
+    let lines = [figures.inBody] + (isLow ? [figures.now] : [])
+    let head = lines.map { [$0, figures.clear].joined(separator: separator(canvas)) }
+      .first { canvas.text($0).columns <= columns }.map { [$0] }
+      // A line does not end in the middle of a figure.
+      ?? [figures.inBody, figures.clear]
+    let answer = screen.isEmpty ? [CaffeineWords.firstCurve] : figures.answers
     let chosen = answer.first { canvas.text($0).columns <= columns } ?? answer[answer.count - 1]
     return head.flatMap { canvas.text($0).wrapped(to: columns) }
       + (isLow ? [canvas.text(chosen)] : canvas.text(answer[0]).wrapped(to: columns))
