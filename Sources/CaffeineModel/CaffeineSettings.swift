@@ -9,14 +9,13 @@ public struct CaffeineSettings: Hashable, Sendable {
   ///
   /// There is no official figure; most trackers use 50 mg.
   public let thresholdMilligrams: Int
-  /// The bedtime in minutes from midnight: 0…1439.
-  public let bedtimeMinute: Int
+  /// The bedtimes of the week; `bedtime(of:in:)` is that of an evening.
+  public let bedtimes: Bedtimes
   /// The maximum that the user wants to consume in a day, in mg: 1…1000.
   public let limitMilligrams: Int
 
   public static let halfLifeRange = 90...3600
   public static let thresholdRange = 1...400
-  public static let bedtimeRange = 0...1439
   public static let limitRange = 1...1000
 
   /// The initial settings: a half-life of 5 h, a threshold of 50 mg, bedtime at 23:00, and 400 mg a day.
@@ -24,16 +23,16 @@ public struct CaffeineSettings: Hashable, Sendable {
 
   private init() {
     (halfLifeMinutes, thresholdMilligrams) = (300, 50)
-    (bedtimeMinute, limitMilligrams) = (23 * 60, DailyLimit.adults.milligrams)
+    (bedtimes, limitMilligrams) = (.initial, DailyLimit.adults.milligrams)
   }
 
   /// Creates settings, or `nil` if one of them is outside its range.
-  public init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimeMinute: Int, limitMilligrams: Int) {
+  public init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimes: Bedtimes, limitMilligrams: Int) {
     guard Self.halfLifeRange.contains(halfLifeMinutes), Self.thresholdRange.contains(thresholdMilligrams),
-      Self.bedtimeRange.contains(bedtimeMinute), Self.limitRange.contains(limitMilligrams)
+      Self.limitRange.contains(limitMilligrams)
     else { return nil }
     (self.halfLifeMinutes, self.thresholdMilligrams) = (halfLifeMinutes, thresholdMilligrams)
-    (self.bedtimeMinute, self.limitMilligrams) = (bedtimeMinute, limitMilligrams)
+    (self.bedtimes, self.limitMilligrams) = (bedtimes, limitMilligrams)
   }
 
   /// The hours after which nothing of what was drunk matters: ten half-lives, of which 0.4 mg are left of 400, and four days at

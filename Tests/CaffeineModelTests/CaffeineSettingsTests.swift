@@ -6,7 +6,7 @@ struct CaffeineSettingsTests {
     let settings = CaffeineSettings.initial
     #expect(settings.halfLifeMinutes == 300)
     #expect(settings.thresholdMilligrams == 50)
-    #expect(settings.bedtimeMinute == 1380)
+    #expect(settings.bedtimes == Bedtimes(1380))
     #expect(settings.limitMilligrams == 400)
     #expect(
       settings
@@ -22,7 +22,7 @@ struct CaffeineSettingsTests {
       #expect(make(300, value, 1380, 400)?.thresholdMilligrams == (isTaken ? value : nil))
     }
     for (value, isTaken) in [(-1, false), (0, true), (1439, true), (1440, false), (.min, false), (.max, false)] {
-      #expect(make(300, 50, value, 400)?.bedtimeMinute == (isTaken ? value : nil))
+      #expect(make(300, 50, value, 400)?.bedtimes.minute == (isTaken ? value : nil))
     }
     for (value, isTaken) in [(0, false), (1, true), (1000, true), (1001, false), (.min, false), (.max, false)] {
       #expect(make(300, 50, 1380, value)?.limitMilligrams == (isTaken ? value : nil))

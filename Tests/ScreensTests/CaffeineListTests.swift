@@ -200,8 +200,23 @@ struct CaffeineListTests {
     var sandbox = try open()
     try sandbox.press("c b C-u 3 , 5 Down C-u 2 0 Down C-u 2 2 : 3 0 Down C-u 1 0 0 Enter")
     let wanted = CaffeineSettings(
-      halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimeMinute: 1350, limitMilligrams: 100)
+      halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimes: try #require(Bedtimes(1350)), limitMilligrams: 100)
     #expect(try sandbox.database.caffeine.settings() == wanted)
+  }
+
+  @Test func `a bedtime for some evenings is typed behind the usual one, and kept when another setting is changed`()
+    throws
+  {
+    var sandbox = try open()
+    try sandbox.press("b Down Down C-u 2 2 : 3 0 , Space S a t Space 1 Enter")
+    let bedtimes = try #require(Bedtimes(1350, except: [.saturday: 60]))
+    #expect(try sandbox.database.caffeine.settings().bedtimes == bedtimes)
+    // Today is Saturday, 21 November.
+    try sandbox.press("b")
+    #expect(sandbox.screen.contains("22:30, Sat 01:00"), "\(sandbox.screen)")
+    try sandbox.press("6 Enter")
+    #expect(try sandbox.database.caffeine.settings().halfLifeMinutes == 360)
+    #expect(try sandbox.database.caffeine.settings().bedtimes == bedtimes)
   }
 
   @Test(arguments: Language.allCases)

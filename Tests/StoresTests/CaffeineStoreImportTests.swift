@@ -127,7 +127,7 @@ struct CaffeineStoreImportTests {
       #expect(try all(store).map(\.number) == [2])
       let changed = try store.changeSettings { old in
         CaffeineSettings(
-          halfLifeMinutes: 342, thresholdMilligrams: old.thresholdMilligrams, bedtimeMinute: old.bedtimeMinute,
+          halfLifeMinutes: 342, thresholdMilligrams: old.thresholdMilligrams, bedtimes: old.bedtimes,
           limitMilligrams: old.limitMilligrams) ?? old
       }
       #expect(changed.halfLifeMinutes == 342)

@@ -14,6 +14,24 @@ struct CaffeineStoreSettingsTests {
     }
   }
 
+  @Test(arguments: DatabaseKind.allCases)
+  func `bedtimes of single weekdays are stored, and dropped with the settings that have none`(
+    kind: DatabaseKind
+  ) throws {
+    try kind.withDatabase { database throws in
+      for exceptions in [
+        [.friday: 60, .saturday: 1439, .sunday: 0], Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, 7) }),
+        [:],
+      ] as [[Weekday: Int]] {
+        let bedtimes = try #require(Bedtimes(1380, except: exceptions))
+        let settings = try #require(
+          CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: bedtimes, limitMilligrams: 400))
+        try database.caffeine.setSettings(settings)
+        #expect(try database.caffeine.settings() == settings)
+      }
+    }
+  }
+
   @Test func `drinks of one's own are kept by name, small letters and capitals alike`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.ownDrinks() == [])

@@ -3,19 +3,13 @@ import Database
 import Values
 
 enum CaffeineTables {
+  /// Evenings of the week may have bedtimes of their own.
+  static let bedtimes = "caffeineBedtimes"
   /// Drinks may take some time, and the half-life may be long.
   static let durations = "caffeineDurations"
 
   static let durationsMigration = Migration(
-    durations,
-    sqlite: """
-      ALTER TABLE caffeineSettings RENAME TO olderCaffeineSettings;
-      \(CaffeineSettings.table.description.creation(SQLDialect.sqlite, after: [durations]));
-      INSERT INTO caffeineSettings (\(CaffeineSettings.table.description.list))
-      SELECT \(CaffeineSettings.table.description.list) FROM olderCaffeineSettings;
-      DROP TABLE olderCaffeineSettings;
-      DROP INDEX caffeineCoffeeByTime;
-      """,
+    durations, rebuilding: ["caffeineSettings"], sqlite: "DROP INDEX caffeineCoffeeByTime;",
     postgres: """
       ALTER TABLE caffeineSettings DROP CONSTRAINT IF EXISTS caffeinesettings_halflifeminutes_check;
       DROP INDEX caffeineCoffeeByTime;
@@ -80,10 +74,13 @@ extension CaffeineSettings: TableRecord {
     .one, .integer("halfLifeMinutes", \.halfLifeMinutes, in: CaffeineSettings.halfLifeRange),
     .integer("thresholdMilligrams", \.thresholdMilligrams, in: 1...400),
     // Minutes from midnight.
-    .integer("bedtimeMinute", \.bedtimeMinute, in: 0...1439),
+    .integer("bedtimeMinute", \.bedtimes.minute, in: Bedtimes.minuteRange),
+    .bedtimeExceptions.since(CaffeineTables.bedtimes),
     .integer("limitMilligrams", \.limitMilligrams, in: 1...1000), contradiction: "a setting"
-  ) { _, halfLife, threshold, bedtime, limit in
-    CaffeineSettings(
-      halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimeMinute: bedtime, limitMilligrams: limit)
+  ) { _, halfLife, threshold, bedtime, exceptions, limit in
+    Bedtimes(bedtime, except: exceptions).flatMap {
+      CaffeineSettings(
+        halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimes: $0, limitMilligrams: limit)
+    }
   }
 }
