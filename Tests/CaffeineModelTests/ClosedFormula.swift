@@ -46,6 +46,13 @@ extension CaffeineSettings {
       halfLifeMinutes: halfLifeMinutes, thresholdMilligrams: thresholdMilligrams, bedtimes: bedtimes,
       limitMilligrams: limitMilligrams)
   }
+
+  /// Creates settings with a limit that does not follow from a weight.
+  init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimes: Bedtimes, limitMilligrams: Int) {
+    guard let limit = CaffeineLimit(limitMilligrams) else { return nil }
+    self.init(
+      halfLifeMinutes: halfLifeMinutes, thresholdMilligrams: thresholdMilligrams, bedtimes: bedtimes, limit: limit)
+  }
 }
 
 extension LocalZone {

@@ -76,6 +76,33 @@ struct FormTextTests {
     for text in [phrase.en, phrase.ko, short.en, short.ko] { #expect(try FormText.bedtimes(text) == bedtimes) }
   }
 
+  @Test(
+    arguments: [
+      ("400", 400, nil), (" 85 mg", 85, nil), ("2.5x52", 130, .korea), ("2,5 mg/kg × 52 kg", 130, .korea),
+      ("2.5 mg/kg * 51", 127, .korea), ("3 mg/kg × 52 kg", 156, .europe), ("3X10", 30, .europe),
+      ("130 mg (2.5 mg/kg)", 130, .korea),
+    ] as [(String, Int, LimitByWeight?)])
+  func `a limit is an amount, or an amount for each kg of a weight`(
+    text: String, milligrams: Int, byWeight: LimitByWeight?
+  ) throws {
+    let limit = try FormText.limit(text)
+    #expect(limit == CaffeineLimit(milligrams, byWeight: byWeight))
+    #expect(try FormText.limit(limit.text) == limit)
+  }
+
+  @Test(arguments: [
+    ("", "Please type 1–1000 mg"), ("0", "Please type 1–1000 mg"), ("1001", "Please type 1–1000 mg"),
+    ("2x52", "Please type 1–1000 mg"), ("x52", "Please type 1–1000 mg"), ("2.5x5x2", "Please type 1–1000 mg"),
+    ("2.5 mg/kg × ", "Please type your weight"), ("130 mg (2 mg/kg)", "Please type 1–1000 mg"),
+    ("2.5x9", "Please type your weight"),
+    ("3x201", "Please type your weight"),
+    ("3x51.5", "Please type your weight"),
+  ])
+  func `what is no limit is refused with the reason`(text: String, reason: String) {
+    let error = #expect(throws: FieldProblem.self) { try FormText.limit(text) }
+    #expect(error?.phrase.en.hasPrefix(reason) == true, "\(String(describing: error))")
+  }
+
   @Test(arguments: ["", "-1", "+1", "1.0", "1e2", "٣", "1 0", "99999999999999999999", "1001"])
   func `what is no whole number in the range is not taken for one`(text: String) {
     #expect(FormText.number(text, 0...1000) == nil)

@@ -60,7 +60,7 @@ struct SleepScreenTests {
     var sandbox = try open {
       try $0.caffeine.setSettings(
         #require(
-          CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: bedtimes, limitMilligrams: 400)))
+          CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: bedtimes, limit: .adults)))
     }
     try sandbox.press("z 4")
     #expect(try sandbox.database.caffeine.nights(limit: 9) == [Self.night(4, minute: 60)])

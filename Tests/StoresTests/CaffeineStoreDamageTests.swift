@@ -76,6 +76,7 @@ struct CaffeineStoreDamageTests {
       "halfLifeMinutes = 89", "halfLifeMinutes = 3601", "thresholdMilligrams = 0", "thresholdMilligrams = 401",
       "bedtimeMinute = -1", "bedtimeMinute = 1440", "limitMilligrams = 0", "limitMilligrams = 1001",
       "limitMilligrams = 'much'", "bedtimeMinute = 0.5", "halfLifeMinutes = x'00'", "fridayBedtime = 1440",
+      "limitByWeight = 'mars'",
       "sundayBedtime = -1", "mondayBedtime = 'late'",
     ])
   func `damaged settings are reported until others are set`(assignment: String) throws {

@@ -128,7 +128,7 @@ struct CaffeineStoreImportTests {
       let changed = try store.changeSettings { old in
         CaffeineSettings(
           halfLifeMinutes: 342, thresholdMilligrams: old.thresholdMilligrams, bedtimes: old.bedtimes,
-          limitMilligrams: old.limitMilligrams) ?? old
+          limit: old.limit) ?? old
       }
       #expect(changed.halfLifeMinutes == 342)
       #expect(try store.settings() == changed)

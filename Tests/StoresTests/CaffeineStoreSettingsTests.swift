@@ -32,6 +32,20 @@ struct CaffeineStoreSettingsTests {
     }
   }
 
+  @Test(arguments: DatabaseKind.allCases, LimitByWeight.allCases)
+  func `a limit by weight is stored with what it follows from`(kind: DatabaseKind, recommendation: LimitByWeight) throws
+  {
+    try kind.withDatabase { database throws in
+      let limit = try #require(CaffeineLimit(recommendation, kilograms: 51))
+      let settings = try #require(
+        CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: .initial, limit: limit))
+      try database.caffeine.setSettings(settings)
+      #expect(try database.caffeine.settings() == settings)
+      try database.caffeine.setSettings(.initial)
+      #expect(try database.caffeine.settings().limit == .adults)
+    }
+  }
+
   @Test func `drinks of one's own are kept by name, small letters and capitals alike`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.ownDrinks() == [])

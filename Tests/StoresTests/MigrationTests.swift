@@ -111,7 +111,7 @@ struct MigrationTests {
       let changed = try database.caffeine.changeSettings { old in
         CaffeineSettings(
           halfLifeMinutes: 3600, thresholdMilligrams: old.thresholdMilligrams, bedtimes: bedtimes,
-          limitMilligrams: old.limitMilligrams) ?? old
+          limit: old.limit) ?? old
       }
       #expect(try database.caffeine.settings() == changed && changed.bedtimes == bedtimes)
     }

@@ -25,18 +25,20 @@ struct CaffeineSettingsCommand: JSONCommand {
     en: "When you go to bed: 23:00, 11 pm, or \"23:00, Fri Sat 01:00\" where some evenings differ.",
     ko: "자는 시각: 23:00, 오후 11시. 요일마다 다르면 \"23:00, 금토 01:00\".", .time, parsing: .unconditional)
   var bedtime: String?
-  @Option(en: "How much you want to drink in a day at most, in mg.", ko: "하루에 마실 최대량, mg.", .n, parsing: .unconditional)
-  var limit: Int?
+  @Option(
+    en: "How much you want to drink in a day at most, in mg; 2.5x52 for 2.5 mg/kg and 52 kg.",
+    ko: "하루에 마실 최대량, mg. 체중 52 kg에 2.5 mg/kg이면 2.5x52.", .n, parsing: .unconditional)
+  var limit: String?
 
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let halfLife = try halfLife.map { text throws(Failure) in try Self.minutes(text) }
-    let bedtimes = try bedtime.map { text throws(Failure) in try Self.bedtimes(text) }
+    let bedtimes = try bedtime.map { text throws(Failure) in try Self.read(text, "--bedtime", FormText.bedtimes) }
     if let threshold {
       try Failure.check(threshold, of: "--threshold", in: CaffeineSettings.thresholdRange, Self.refusal)
     }
-    if let limit { try Failure.check(limit, of: "--limit", in: CaffeineSettings.limitRange, Self.refusal) }
+    let limit = try limit.map { text throws(Failure) in try Self.read(text, "--limit", FormText.limit) }
     let store = try session.database.caffeine
     guard halfLife != nil || threshold != nil || bedtimes != nil || limit != nil else {
       return Answer(try store.settings())
@@ -45,7 +47,7 @@ struct CaffeineSettingsCommand: JSONCommand {
       try store.changeSettings { old in
         CaffeineSettings(
           halfLifeMinutes: halfLife ?? old.halfLifeMinutes, thresholdMilligrams: threshold ?? old.thresholdMilligrams,
-          bedtimes: bedtimes ?? old.bedtimes, limitMilligrams: limit ?? old.limitMilligrams) ?? old
+          bedtimes: bedtimes ?? old.bedtimes, limit: limit ?? old.limit) ?? old
       })
   }
 
@@ -58,19 +60,24 @@ struct CaffeineSettingsCommand: JSONCommand {
       ko: "--half-life는 \(first)에서 \(last)시간까지입니다. 5, 5.7, 5:40처럼 씁니다: \"\(text.shown)\".", refusal)
   }
 
-  private static func bedtimes(_ text: String) throws(Failure) -> Bedtimes {
+  private static func read<Value>(
+    _ text: String, _ option: String, _ read: (String) throws(FieldProblem) -> Value
+  ) throws(Failure) -> Value {
     do throws(FieldProblem) {
-      return try FormText.bedtimes(text)
+      return try read(text)
     } catch {
       throw .usage(
-        en: "--bedtime \"\(text.shown)\" cannot be read. \(error.phrase.en)",
-        ko: "--bedtime: 읽을 수 없습니다: \"\(text.shown)\". \(error.phrase.ko)", refusal)
+        en: "\(option) \"\(text.shown)\" cannot be read. \(error.phrase.en)",
+        ko: "\(option): 읽을 수 없습니다: \"\(text.shown)\". \(error.phrase.ko)", refusal)
     }
   }
 }
 
 extension Answer {
   fileprivate init(_ settings: CaffeineSettings) {
+    let limit =
+      Phrase(same: settings.limit.text)
+      + (settings.limit.byWeight.map { Phrase(same: ", ") + $0.source } ?? .empty)
     let rows = [
       (
         Phrase(en: "Half-life", ko: "반감기"),
@@ -78,7 +85,7 @@ extension Answer {
       ),
       (Phrase(en: "Threshold at bedtime", ko: "잘 때 기준"), Phrase(same: "\(settings.thresholdMilligrams) mg")),
       (Phrase(en: "Bedtime", ko: "자는 시각"), settings.bedtimes.phrase { Phrase(same: $0.clock) }),
-      (Phrase(en: "Limit per day", ko: "하루 한도"), Phrase(same: "\(settings.limitMilligrams) mg")),
+      (Phrase(en: "Limit per day", ko: "하루 한도"), limit),
     ]
     self.init(settings.json) { language in
       rows.map { $0.text(in: language).padded(to: 22) + $1.text(in: language) }

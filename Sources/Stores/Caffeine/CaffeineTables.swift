@@ -5,6 +5,8 @@ import Values
 enum CaffeineTables {
   /// Evenings of the week may have bedtimes of their own.
   static let bedtimes = "caffeineBedtimes"
+  /// The limit may follow from a recommendation by body weight.
+  static let limitByWeight = "caffeineLimitByWeight"
   /// Drinks may take some time, and the half-life may be long.
   static let durations = "caffeineDurations"
 
@@ -74,13 +76,27 @@ extension CaffeineSettings: TableRecord {
     .one, .integer("halfLifeMinutes", \.halfLifeMinutes, in: CaffeineSettings.halfLifeRange),
     .integer("thresholdMilligrams", \.thresholdMilligrams, in: 1...400),
     // Minutes from midnight.
-    .integer("bedtimeMinute", \.bedtimes.minute, in: Bedtimes.minuteRange),
-    .bedtimeExceptions.since(CaffeineTables.bedtimes),
-    .integer("limitMilligrams", \.limitMilligrams, in: 1...1000), contradiction: "a setting"
-  ) { _, halfLife, threshold, bedtime, exceptions, limit in
-    Bedtimes(bedtime, except: exceptions).flatMap {
-      CaffeineSettings(
-        halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimes: $0, limitMilligrams: limit)
-    }
+    .integer("bedtimeMinute", \.bedtimes.minute, in: Bedtimes.minuteRange), bedtimeExceptions,
+    .integer("limitMilligrams", \.limitMilligrams, in: CaffeineLimit.range), limitByWeight, contradiction: "a setting"
+  ) { _, halfLife, threshold, bedtime, exceptions, milligrams, recommendation in
+    settings(halfLife, threshold, bedtime, exceptions, milligrams, recommendation)
+  }
+
+  private static let bedtimeExceptions =
+    Field<CaffeineSettings, [Weekday: Int]>.bedtimeExceptions.since(CaffeineTables.bedtimes)
+  private static let limitByWeight =
+    Field<CaffeineSettings, String?>.text("limitByWeight") { $0.limit.byWeight?.rawValue }
+    .since(CaffeineTables.limitByWeight)
+
+  private static func settings(
+    _ halfLife: Int, _ threshold: Int, _ bedtime: Int, _ exceptions: [Weekday: Int], _ milligrams: Int,
+    _ recommendation: String?
+  ) -> CaffeineSettings? {
+    let byWeight = recommendation.flatMap(LimitByWeight.init)
+    guard (recommendation == nil) == (byWeight == nil), let bedtimes = Bedtimes(bedtime, except: exceptions),
+      let limit = CaffeineLimit(milligrams, byWeight: byWeight)
+    else { return nil }
+    return CaffeineSettings(
+      halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimes: bedtimes, limit: limit)
   }
 }
