@@ -67,12 +67,11 @@ public struct CaffeineEstimate: Hashable, Sendable {
 
   /// Returns every bedtime within a range of moments, in seconds since the epoch, in chronological order.
   public func bedtimes(in zone: LocalZone, _ span: ClosedRange<Int>) -> [Int] {
-    let first = zone.time(at: span.lowerBound).date
+    // A bedtime after midnight is that of the evening before.
+    let first = zone.time(at: span.lowerBound).date.adding(days: -1)
     let last = zone.time(at: span.upperBound).date
     return (0...max(0, last.daysSinceEpoch - first.daysSinceEpoch)).map { day in
-      let date = first.adding(days: day)
-      return zone.time(on: date, hour: settings.bedtimeMinute / 60, minute: settings.bedtimeMinute % 60)
-        .secondsSinceEpoch
+      settings.bedtime(of: first.adding(days: day), in: zone).secondsSinceEpoch
     }.filter(span.contains)
   }
 

@@ -9,36 +9,37 @@ public struct CaffeineSettings: Hashable, Sendable {
   ///
   /// There is no official figure; most trackers use 50 mg.
   public let thresholdMilligrams: Int
-  /// The bedtime in minutes from midnight: 0…1439.
-  public let bedtimeMinute: Int
-  /// The maximum that the user wants to consume in a day, in mg: 1…1000.
-  public let limitMilligrams: Int
+  /// The bedtimes of the week; `bedtime(of:in:)` is that of an evening.
+  public let bedtimes: Bedtimes
+  /// The maximum that the user wants to consume in a day.
+  public let limit: CaffeineLimit
 
   public static let halfLifeRange = 90...3600
   public static let thresholdRange = 1...400
-  public static let bedtimeRange = 0...1439
-  public static let limitRange = 1...1000
 
   /// The initial settings: a half-life of 5 h, a threshold of 50 mg, bedtime at 23:00, and 400 mg a day.
   public static let initial = CaffeineSettings()
 
   private init() {
     (halfLifeMinutes, thresholdMilligrams) = (300, 50)
-    (bedtimeMinute, limitMilligrams) = (23 * 60, DailyLimit.adults.milligrams)
+    (bedtimes, limit) = (.initial, .adults)
   }
 
   /// Creates settings, or `nil` if one of them is outside its range.
-  public init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimeMinute: Int, limitMilligrams: Int) {
-    guard Self.halfLifeRange.contains(halfLifeMinutes), Self.thresholdRange.contains(thresholdMilligrams),
-      Self.bedtimeRange.contains(bedtimeMinute), Self.limitRange.contains(limitMilligrams)
-    else { return nil }
+  public init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimes: Bedtimes, limit: CaffeineLimit) {
+    guard Self.halfLifeRange.contains(halfLifeMinutes), Self.thresholdRange.contains(thresholdMilligrams) else {
+      return nil
+    }
     (self.halfLifeMinutes, self.thresholdMilligrams) = (halfLifeMinutes, thresholdMilligrams)
-    (self.bedtimeMinute, self.limitMilligrams) = (bedtimeMinute, limitMilligrams)
+    (self.bedtimes, self.limit) = (bedtimes, limit)
   }
 
   /// The hours after which nothing of what was drunk matters: ten half-lives, of which 0.4 mg are left of 400, and four days at
   /// least.
   public var memoryHours: Int { max(4 * 24, (10 * halfLifeMinutes + 59) / 60) }
+
+  /// The maximum of a day, in mg.
+  public var limitMilligrams: Int { limit.milligrams }
 
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }
 }
@@ -72,24 +73,4 @@ public enum UsualHalfLife: String, CaseIterable, Sendable {
     case .otherTrackers: (342, "", nil)
     }
   }
-}
-
-/// The recommended maximum of caffeine per day; the raw value is the amount in mg.
-///
-/// From 13 years on Health Canada recommends 2.5 mg for each kg of body weight.
-public enum DailyLimit: Int, CaseIterable, Sendable {
-  /// Adults, according to EFSA (2015), the FDA ("Spilling the Beans"), the MFDS of Korea and Health Canada.
-  case adults = 400
-  /// Pregnant women, according to the MFDS of Korea; those who are, plan to be or breast-feed, according to Health Canada.
-  case pregnantInKorea = 300
-  /// Pregnant and breast-feeding women, according to EFSA (2015).
-  case pregnantInEurope = 200
-  /// Children of 10 to 12, of 7 to 9 (62.5) and of 4 to 6 years, according to Health Canada.
-  ///
-  /// Source: https://recalls-rappels.canada.ca/en/alert-recall/health-canada-reminds-canadians-manage-caffeine-consumption
-  case tenToTwelve = 85
-  case sevenToNine = 62
-  case fourToSix = 45
-
-  public var milligrams: Int { rawValue }
 }

@@ -73,8 +73,7 @@ public struct Evening: Hashable, Sendable, Identifiable {
       CivilDate(daysSinceEpoch: $0)
     }
     var plans = days.map { date in
-      let usual = Night.bedtime(settings.bedtimeMinute, nightEndingOn: date, in: zone)
-      return (date: date, bedtime: nights[date]?.bedtime ?? usual)
+      (date: date, bedtime: nights[date]?.bedtime ?? settings.bedtime(of: date.adding(days: -1), in: zone))
     }
     // The times of travelers, each by its own clock, are perhaps not in order.
     plans.sort { ($0.bedtime.secondsSinceEpoch, $0.date) < ($1.bedtime.secondsSinceEpoch, $1.date) }

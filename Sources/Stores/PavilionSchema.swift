@@ -40,6 +40,7 @@ extension DatabaseSchema {
       Migration("water"), JuiceTables.totals, Migration(rowCounts), Migration("emotionImports"), WaterTables.days,
       Migration("juiceTills"), Migration("juiceOrderTimes"), JuiceTables.ledger,
       EveningTables.migration, CaffeineTables.durationsMigration, Migration("caffeineVolumes"), SleepTable.migration,
+      Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() },

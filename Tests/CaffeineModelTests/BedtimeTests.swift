@@ -59,14 +59,18 @@ struct BedtimeTests {
   @Test func `bedtime is now, or within the next day at the minute that is set`() throws {
     try RandomPast.forEach(2000) { past, _, comment in
       let bed = CaffeineEstimate(past.doses, past.settings, now: past.now).bedtime(in: .seoul)
-      let sinceBedtime =
-        past.now.hour * 3600 + past.now.minute * 60 + past.now.second
-        - past.settings.bedtimeMinute * 60
-      let isNight = (sinceBedtime + 86_400) % 86_400 < 5 * 3600
+      // The bedtimes of the three evenings around now, each in seconds from midnight of today.
+      let second = past.now.hour * 3600 + past.now.minute * 60 + past.now.second
+      let bedtimes = (-1...1).map { day in
+        let weekday = past.now.date.adding(days: day).weekday
+        let minute = past.settings.bedtimes.exceptions[weekday] ?? past.settings.bedtimes.minute
+        return (minute < 720 ? day + 1 : day) * 86_400 + minute * 60
+      }
+      let isNight = bedtimes.contains { (0..<5 * 3600).contains(second - $0) }
       #expect((bed == past.now) == isNight, comment)
       guard !isNight else { return }
-      #expect((1...19 * 3600).contains(bed.secondsSinceEpoch - past.now.secondsSinceEpoch), comment)
-      #expect(bed.hour * 60 + bed.minute == past.settings.bedtimeMinute && bed.second == 0, comment)
+      let next = bedtimes.first { $0 >= second }
+      #expect(bed.secondsSinceEpoch - past.now.secondsSinceEpoch == next.map { $0 - second }, comment)
     }
   }
 

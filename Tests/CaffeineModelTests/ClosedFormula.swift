@@ -38,6 +38,23 @@ func settings(halfLife: Double = 5, threshold: Int = 50, bedtime: Int = 23 * 60)
       limitMilligrams: 400))
 }
 
+extension CaffeineSettings {
+  /// Creates settings with one bedtime for all evenings.
+  init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimeMinute: Int, limitMilligrams: Int) {
+    guard let bedtimes = Bedtimes(bedtimeMinute) else { return nil }
+    self.init(
+      halfLifeMinutes: halfLifeMinutes, thresholdMilligrams: thresholdMilligrams, bedtimes: bedtimes,
+      limitMilligrams: limitMilligrams)
+  }
+
+  /// Creates settings with a limit that does not follow from a weight.
+  init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimes: Bedtimes, limitMilligrams: Int) {
+    guard let limit = CaffeineLimit(limitMilligrams) else { return nil }
+    self.init(
+      halfLifeMinutes: halfLifeMinutes, thresholdMilligrams: thresholdMilligrams, bedtimes: bedtimes, limit: limit)
+  }
+}
+
 extension LocalZone {
   static let seoul = LocalZone.fixed(9 * 3600)
 
@@ -72,11 +89,20 @@ struct RandomPast {
           milligrams: .random(in: 0...400, using: &generator)))
     }
     self.doses = doses
+    // In half of them some evenings have a bedtime of their own.
+    var exceptions: [Weekday: Int] = [:]
+    if Bool.random(using: &generator) {
+      for weekday in Weekday.allCases where Int.random(in: 0..<3, using: &generator) == 0 {
+        exceptions[weekday] = .random(in: Bedtimes.minuteRange, using: &generator)
+      }
+    }
+    let bedtimes = try #require(
+      Bedtimes(.random(in: Bedtimes.minuteRange, using: &generator), except: exceptions))
     settings = try #require(
       CaffeineSettings(
         halfLifeMinutes: .random(in: CaffeineSettings.halfLifeRange, using: &generator),
         thresholdMilligrams: .random(in: CaffeineSettings.thresholdRange, using: &generator),
-        bedtimeMinute: .random(in: CaffeineSettings.bedtimeRange, using: &generator), limitMilligrams: 400))
+        bedtimes: bedtimes, limitMilligrams: 400))
   }
 
   /// Shows the body many of them, with a comment that tells how to have them again.

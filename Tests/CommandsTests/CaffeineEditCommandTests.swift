@@ -88,7 +88,9 @@ import Testing
 
         """)
     let changed = try await sandbox.caffeine("settings", "--half-life", "5,7", "--bedtime", "11:30 pm", "--json")
-    let json = #"{"bedtimeMinute":1410,"halfLifeMinutes":342,"limitMilligrams":400,"thresholdMilligrams":50}"# + "\n"
+    let json =
+      #"{"bedtimeMinute":1410,"bedtimeMinuteByWeekday":{},"halfLifeMinutes":342,"limitByWeight":null,"limitMilligrams":400,"thresholdMilligrams":50}"#
+      + "\n"
     #expect(changed.output == json)
     #expect(try await sandbox.caffeine("settings", "--threshold", "35", "--limit", "200").status == 0)
     let korean = try await sandbox.caffeine("settings", "--lang", "ko")
@@ -98,14 +100,48 @@ import Testing
     #expect(status.output == "35 200\n")
   }
 
+  @Test func `settings take a limit by weight, and say where it comes from`() async throws {
+    let changed = try await sandbox.caffeine("settings", "--limit", "2.5x52", "--json")
+    #expect(changed.output.contains(#""limitByWeight":"korea","limitMilligrams":130,"#))
+    let lines = try await sandbox.caffeine("settings").output
+    #expect(
+      lines.contains("Limit per day         130 mg (2.5 mg/kg), children and teens (MFDS), from 13 (Health Canada)\n")
+    )
+    #expect(try await sandbox.caffeine("status", "--format", "{limit}").output == "130\n")
+    let own = try await sandbox.caffeine("settings", "--limit", "130", "--json")
+    #expect(own.output.contains(#""limitByWeight":null,"limitMilligrams":130,"#))
+  }
+
+  @Test func `settings take bedtimes of weekdays, and a single time replaces them`() async throws {
+    let changed = try await sandbox.caffeine("settings", "--bedtime", "23:00, Fri Sat 1 am", "--json")
+    #expect(changed.output.hasPrefix(#"{"bedtimeMinute":1380,"bedtimeMinuteByWeekday":{"friday":60,"saturday":60},"#))
+    #expect(try await sandbox.caffeine("settings").output.contains("Bedtime               23:00, Fri Sat 01:00\n"))
+    let korean = try await sandbox.caffeine("settings", "--limit", "300", "--lang", "ko").output
+    #expect(korean.contains("23:00, 금토 01:00\n"))
+    // 20 November 2026 is a Friday.
+    let status = try await sandbox.caffeine("status", "--at", "2026-11-20T12:00", "--json").output
+    #expect(status.contains(#""bedtime":"2026-11-21T01:00:00+00:00""#))
+    let night = try await sandbox.caffeine("sleep", "4", "--date", "2026-11-21", "--json").output
+    #expect(night.contains(#""bedtime":"2026-11-21T01:00:00+00:00""#))
+    let other = try await sandbox.caffeine("settings", "--bedtime", "22:30", "--json").output
+    #expect(other.hasPrefix(#"{"bedtimeMinute":1350,"bedtimeMinuteByWeekday":{},"#))
+  }
+
   @Test(arguments: [
     (["--half-life", "1"], "--half-life must be 1.5–60 hours, such as 5, 5.7 or 5:40, not \"1\". Nothing"),
     (["--half-life", "long"], "--half-life must be 1.5–60 hours"),
     (["--threshold", "0"], "--threshold must be 1–400, not 0. Nothing was changed."),
     (["--threshold", "-1"], "--threshold must be 1–400, not -1."),
-    (["--limit", "1001"], "--limit must be 1–1000, not 1001."), (["--limit", "much"], "\"much\" cannot be used"),
-    (["--bedtime", "24:00"], "--bedtime must be a time of day, 0:00–23:59, such as 23:00 or 11 pm, not \"24:00\"."),
-    (["--bedtime", "23:00", "--limit", "0"], "--limit must be 1–1000, not 0."),
+    (
+      ["--limit", "1001"], "--limit \"1001\" cannot be read. Please type 1–1000 mg, or 2.5 mg/kg × your weight, such as"
+    ),
+    (["--limit", "2.5x"], "--limit \"2.5x\" cannot be read. Please type your weight behind ×: 10–200 kg. Nothing was"),
+    (
+      ["--bedtime", "24:00"],
+      "--bedtime \"24:00\" cannot be read. Please type a time such as 23:00, or 23:00, Fri Sat 01:00. No"
+    ),
+    (["--bedtime", "Fri 01:00", "--lang", "ko"], "--bedtime: 읽을 수 없습니다: \"Fri 01:00\". 나머지 요일의 시각부터 쓰세요."),
+    (["--bedtime", "23:00", "--limit", "0"], "--limit \"0\" cannot be read. Please type 1–1000 mg"),
     (["--half-life", "61", "--lang", "ko"], "--half-life는 1.5에서 60시간까지입니다."),
   ])
   func `A setting out of its range is refused with the range, and makes no file`(

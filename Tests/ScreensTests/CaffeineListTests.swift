@@ -130,7 +130,7 @@ struct CaffeineListTests {
     try sandbox.press("Down Down Enter")
     #expect(sandbox.router.top == "Caffeine settings")
     try sandbox.press("Down Down Down C-o")
-    #expect(sandbox.screen.contains("300 mg  pregnant (MFDS, Canada)"))
+    #expect(sandbox.screen.contains("300 mg     pregnant (MFDS, Canada)"))
     try sandbox.press("Down Enter Enter")
     let settings = try sandbox.database.caffeine.settings()
     #expect(settings.halfLifeMinutes == 474)
@@ -150,7 +150,7 @@ struct CaffeineListTests {
   @Test func `every usual value can be saved`() {
     #expect(UsualHalfLife.allCases.allSatisfy { CaffeineSettings.halfLifeRange.contains($0.minutes) })
     #expect(UsualHalfLife.allCases.allSatisfy { FormText.minutes(FormText.hours($0.minutes)) == $0.minutes })
-    #expect(DailyLimit.allCases.allSatisfy { CaffeineSettings.limitRange.contains($0.milligrams) })
+    #expect(DailyLimit.allCases.allSatisfy { CaffeineLimit($0.milligrams) != nil })
   }
 
   // MARK: History
@@ -200,8 +200,47 @@ struct CaffeineListTests {
     var sandbox = try open()
     try sandbox.press("c b C-u 3 , 5 Down C-u 2 0 Down C-u 2 2 : 3 0 Down C-u 1 0 0 Enter")
     let wanted = CaffeineSettings(
-      halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimeMinute: 1350, limitMilligrams: 100)
+      halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimes: try #require(Bedtimes(1350)),
+      limit: try #require(CaffeineLimit(100)))
     #expect(try sandbox.database.caffeine.settings() == wanted)
+  }
+
+  @Test func `a bedtime for some evenings is typed behind the usual one, and kept when another setting is changed`()
+    throws
+  {
+    var sandbox = try open()
+    try sandbox.press("b Down Down C-u 2 2 : 3 0 , Space S a t Space 1 Enter")
+    let bedtimes = try #require(Bedtimes(1350, except: [.saturday: 60]))
+    #expect(try sandbox.database.caffeine.settings().bedtimes == bedtimes)
+    // Today is Saturday, 21 November.
+    try sandbox.press("b")
+    #expect(sandbox.screen.contains("22:30, Sat 01:00"), "\(sandbox.screen)")
+    try sandbox.press("6 Enter")
+    #expect(try sandbox.database.caffeine.settings().halfLifeMinutes == 360)
+    #expect(try sandbox.database.caffeine.settings().bedtimes == bedtimes)
+  }
+
+  @Test func `a limit by weight is chosen, the weight typed behind it, and its source is said`() throws {
+    var sandbox = try open()
+    try sandbox.press("b Up C-o")
+    #expect(sandbox.screen.contains("2.5 mg/kg  children, teens (MFDS)"), "\(sandbox.screen)")
+    try sandbox.press("Down Down Down Down Down Down Enter")
+    #expect(sandbox.screen.contains("Please type your weight behind ×: 10–200 kg."), "\(sandbox.screen)")
+    // Without the weight nothing is saved.
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "Caffeine settings")
+    try sandbox.press("5 1")
+    #expect(sandbox.screen.contains("= 127 mg: children and teens (MFDS), from 13"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    let limit = try #require(CaffeineLimit(.korea, kilograms: 51))
+    #expect(try sandbox.database.caffeine.settings().limit == limit)
+    // It keeps its source until another amount is typed.
+    try sandbox.press("b Up")
+    #expect(sandbox.screen.contains("127 mg (2.5 mg/kg)"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.caffeine.settings().limit == limit)
+    try sandbox.press("b Up C-u 1 2 7 Enter")
+    #expect(try sandbox.database.caffeine.settings().limit == CaffeineLimit(127))
   }
 
   @Test(arguments: Language.allCases)

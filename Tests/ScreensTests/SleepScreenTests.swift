@@ -55,6 +55,17 @@ struct SleepScreenTests {
     #expect(try sandbox.database.caffeine.nights(limit: 9) == [Self.night(3, minute: 23 * 60 + 45)])
   }
 
+  @Test func `the question begins with the bedtime of last evening, a Friday`() throws {
+    let bedtimes = try #require(Bedtimes(23 * 60, except: [.friday: 60, .saturday: 90]))
+    var sandbox = try open {
+      try $0.caffeine.setSettings(
+        #require(
+          CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: bedtimes, limit: .adults)))
+    }
+    try sandbox.press("z 4")
+    #expect(try sandbox.database.caffeine.nights(limit: 9) == [Self.night(4, minute: 60)])
+  }
+
   @Test func `Esc records nothing, and Enter the selected answer`() throws {
     var sandbox = try open()
     try sandbox.press("z Esc")

@@ -75,7 +75,9 @@ struct CaffeineStoreDamageTests {
     arguments: [
       "halfLifeMinutes = 89", "halfLifeMinutes = 3601", "thresholdMilligrams = 0", "thresholdMilligrams = 401",
       "bedtimeMinute = -1", "bedtimeMinute = 1440", "limitMilligrams = 0", "limitMilligrams = 1001",
-      "limitMilligrams = 'much'", "bedtimeMinute = 0.5", "halfLifeMinutes = x'00'",
+      "limitMilligrams = 'much'", "bedtimeMinute = 0.5", "halfLifeMinutes = x'00'", "fridayBedtime = 1440",
+      "limitByWeight = 'mars'",
+      "sundayBedtime = -1", "mondayBedtime = 'late'",
     ])
   func `damaged settings are reported until others are set`(assignment: String) throws {
     try DatabaseKind.memory.withDatabase { database throws in
@@ -107,6 +109,8 @@ struct CaffeineStoreDamageTests {
     }
   }
 
+  private static let settings = "id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams"
+
   @Test(
     arguments: [
       "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, 'coffee', NULL, NULL, 0, 0)",
@@ -122,11 +126,13 @@ struct CaffeineStoreDamageTests {
       "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (1, x'00', NULL, NULL, 0, 0)",
       "INSERT INTO caffeineDrink VALUES ('mate', 1001, NULL)", "INSERT INTO caffeineDrink VALUES (x'00', 1, NULL)",
       "INSERT INTO caffeineDrink VALUES ('mate', 1, 0)", "INSERT INTO caffeineDrink VALUES ('mate', 1, 5001)",
-      "INSERT INTO caffeineSettings VALUES (2, 300, 50, 1380, 400)",
-      "INSERT INTO caffeineSettings VALUES (1, 89, 50, 1380, 400)",
-      "INSERT INTO caffeineSettings VALUES (1, 300, 401, 1380, 400)",
-      "INSERT INTO caffeineSettings VALUES (1, 300, 50, 1440, 400)",
-      "INSERT INTO caffeineSettings VALUES (1, 300, 50, 1380, 0)",
+      "INSERT INTO caffeineSettings (\(Self.settings)) VALUES (2, 300, 50, 1380, 400)",
+      "INSERT INTO caffeineSettings (\(Self.settings)) VALUES (1, 89, 50, 1380, 400)",
+      "INSERT INTO caffeineSettings (\(Self.settings)) VALUES (1, 300, 401, 1380, 400)",
+      "INSERT INTO caffeineSettings (\(Self.settings)) VALUES (1, 300, 50, 1440, 400)",
+      "INSERT INTO caffeineSettings (\(Self.settings)) VALUES (1, 300, 50, 1380, 0)",
+      "INSERT INTO caffeineSettings (\(Self.settings), fridayBedtime) VALUES (1, 300, 50, 1380, 400, 1440)",
+      "INSERT INTO caffeineSettings (\(Self.settings), sundayBedtime) VALUES (1, 300, 50, 1380, 400, 'late')",
     ])
   func `the tables themselves refuse what cannot be`(sql: String) throws {
     try DatabaseKind.memory.withDatabase { database throws in

@@ -129,8 +129,8 @@ struct CaffeineStoreImportTests {
       #expect(try all(store).map(\.number) == [2])
       let changed = try store.changeSettings { old in
         CaffeineSettings(
-          halfLifeMinutes: 342, thresholdMilligrams: old.thresholdMilligrams, bedtimeMinute: old.bedtimeMinute,
-          limitMilligrams: old.limitMilligrams) ?? old
+          halfLifeMinutes: 342, thresholdMilligrams: old.thresholdMilligrams, bedtimes: old.bedtimes,
+          limit: old.limit) ?? old
       }
       #expect(changed.halfLifeMinutes == 342)
       #expect(try store.settings() == changed)

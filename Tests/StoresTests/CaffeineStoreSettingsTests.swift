@@ -14,6 +14,38 @@ struct CaffeineStoreSettingsTests {
     }
   }
 
+  @Test(arguments: DatabaseKind.allCases)
+  func `bedtimes of single weekdays are stored, and dropped with the settings that have none`(
+    kind: DatabaseKind
+  ) throws {
+    try kind.withDatabase { database throws in
+      for exceptions in [
+        [.friday: 60, .saturday: 1439, .sunday: 0], Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, 7) }),
+        [:],
+      ] as [[Weekday: Int]] {
+        let bedtimes = try #require(Bedtimes(1380, except: exceptions))
+        let settings = try #require(
+          CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: bedtimes, limitMilligrams: 400))
+        try database.caffeine.setSettings(settings)
+        #expect(try database.caffeine.settings() == settings)
+      }
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases, LimitByWeight.allCases)
+  func `a limit by weight is stored with what it follows from`(kind: DatabaseKind, recommendation: LimitByWeight) throws
+  {
+    try kind.withDatabase { database throws in
+      let limit = try #require(CaffeineLimit(recommendation, kilograms: 51))
+      let settings = try #require(
+        CaffeineSettings(halfLifeMinutes: 300, thresholdMilligrams: 50, bedtimes: .initial, limit: limit))
+      try database.caffeine.setSettings(settings)
+      #expect(try database.caffeine.settings() == settings)
+      try database.caffeine.setSettings(.initial)
+      #expect(try database.caffeine.settings().limit == .adults)
+    }
+  }
+
   @Test func `drinks of one's own are kept by name, small letters and capitals alike`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.caffeine.ownDrinks() == [])

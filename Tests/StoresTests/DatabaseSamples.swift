@@ -3,6 +3,7 @@ import EmotionModel
 import ExpositionModel
 import JuiceModel
 import Testing
+import Values
 import WaterModel
 
 @testable import Database
@@ -22,6 +23,11 @@ extension PavilionDatabase {
     for press in [Press.coffee, .rest, .coffee] { try caffeine.press(press, at: afternoon) }
     try caffeine.undoLast()
     try caffeine.saveOwnDrink(#require(OwnDrink(name: "마테 'mate'", milligrams: 30)))
+    let bedtimes = try #require(Bedtimes(1390, except: [.friday: 60, .sunday: 1320]))
+    let limit = try #require(CaffeineLimit(.korea, kilograms: 51))
+    try caffeine.setSettings(
+      #require(
+        CaffeineSettings(halfLifeMinutes: 342, thresholdMilligrams: 35, bedtimes: bedtimes, limit: limit)))
     let bedtime = Night.bedtime(30, nightEndingOn: afternoon.date, in: .fixed(9 * 3600))
     try caffeine.record(#require(Night(date: afternoon.date, quality: 4, bedtime: bedtime)))
     try emotion.tap(record(.happy, "2026-11-21", "it's \\ \u{202E} 😀"), count: 2)

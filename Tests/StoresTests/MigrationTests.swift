@@ -94,6 +94,29 @@ struct MigrationTests {
     }
   }
 
+  @Test(arguments: ["caffeine", "caffeineDurations", "caffeineSleep"])
+  func `the settings of caffeine of an older file keep their bedtime for every day`(version: String) throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: version) { database in
+        try database.executeScript("INSERT INTO caffeineSettings VALUES (1, 345, 35, 90, 300)")
+      }
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      #expect(
+        try database.caffeine.settings()
+          == CaffeineSettings(
+            halfLifeMinutes: 345, thresholdMilligrams: 35, bedtimeMinute: 90, limitMilligrams: 300))
+      let bedtimes = try #require(Bedtimes(90, except: [.friday: 150]))
+      let changed = try database.caffeine.changeSettings { old in
+        CaffeineSettings(
+          halfLifeMinutes: 3600, thresholdMilligrams: old.thresholdMilligrams, bedtimes: bedtimes,
+          limit: old.limit) ?? old
+      }
+      #expect(try database.caffeine.settings() == changed && changed.bedtimes == bedtimes)
+    }
+  }
+
   /// What the stores read from a file that once had this, and nothing where it had nothing.
   private func expectReadable(_ database: PavilionDatabase, _ held: Set<String>) throws {
     #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])

@@ -10,6 +10,23 @@ import Values
 /// A moment on a clock in Seoul: 2026-11-21, five past two in the afternoon.
 let afternoon = LocalTime(secondsSinceEpoch: 1_795_237_509, utcOffset: 9 * 3600)
 
+extension CaffeineSettings {
+  /// Creates settings with one bedtime for all evenings.
+  init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimeMinute: Int, limitMilligrams: Int) {
+    guard let bedtimes = Bedtimes(bedtimeMinute) else { return nil }
+    self.init(
+      halfLifeMinutes: halfLifeMinutes, thresholdMilligrams: thresholdMilligrams, bedtimes: bedtimes,
+      limitMilligrams: limitMilligrams)
+  }
+
+  /// Creates settings with a limit that does not follow from a weight.
+  init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimes: Bedtimes, limitMilligrams: Int) {
+    guard let limit = CaffeineLimit(limitMilligrams) else { return nil }
+    self.init(
+      halfLifeMinutes: halfLifeMinutes, thresholdMilligrams: thresholdMilligrams, bedtimes: bedtimes, limit: limit)
+  }
+}
+
 extension PavilionDatabase {
   /// Runs SQL past the stores, and in SQLite past the CHECKs, as a foreign hand might.
   func tamper(_ sql: String) throws {

@@ -50,7 +50,9 @@ struct CaffeineSleepRecordCommand: JSONCommand {
     }
     let minute = try bedtime.map(minute)
     let store = try session.database.caffeine
-    let bed = Night.bedtime(try minute ?? store.settings().bedtimeMinute, nightEndingOn: date, in: zone)
+    let bed =
+      try minute.map { Night.bedtime($0, nightEndingOn: date, in: zone) }
+      ?? store.settings().bedtime(of: date.adding(days: -1), in: zone)
     guard let night = Night(date: date, quality: quality, bedtime: bed) else {
       throw Failure.usage(en: "Clocks skipped that time.", ko: "시계가 건너뛴 시각입니다.", Self.refusal)
     }

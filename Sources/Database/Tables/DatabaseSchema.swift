@@ -4,11 +4,13 @@
 /// migrations are never changed, renamed or removed, and new ones are added at the end.
 package struct Migration: Sendable {
   package let name: String
+  /// The tables that it makes anew in SQLite, which cannot change the condition of a column.
+  package let rebuilds: [String]
   /// What it does besides, in each dialect.
   package let statements: SQLTexts
 
-  package init(_ name: String, sqlite: String = "", postgres: String = "") {
-    self.name = name
+  package init(_ name: String, rebuilding rebuilds: [String] = [], sqlite: String = "", postgres: String = "") {
+    (self.name, self.rebuilds) = (name, rebuilds)
     statements = SQLTexts { $0 == .sqlite ? sqlite : postgres }
   }
 }
@@ -70,6 +72,10 @@ public struct DatabaseSchema: Sendable {
     for migration in applied {
       for table in tables {
         statements += table.statements(of: migration.name, in: names, dialect).map { "\($0);" }
+        if dialect == .sqlite, migration.rebuilds.contains(table.name) {
+          let later = self.names.drop { $0 != migration.name }.dropFirst()
+          statements += table.rebuilding(before: Array(later)).map { "\($0);" }
+        }
       }
       statements.append(migration.statements[dialect])
       if migration.name == Self.rowCounts { statements.append(dialect.rowCounts) }

@@ -182,6 +182,18 @@ package struct TableDescription: Sendable {
     creation(storedOrder(migrations).map { columns[$0] }, dialect)
   }
 
+  /// Returns the statements that make the table anew in SQLite, with its rows.
+  ///
+  /// - Parameter migrations: The migrations whose columns the table does not have yet.
+  package func rebuilding(before migrations: [String]) -> [String] {
+    let known = columns.filter { column in column.migration.map { !migrations.contains($0) } ?? true }
+    let list = known.map(\.sqlName).joined(separator: ", ")
+    return [
+      "ALTER TABLE \(name) RENAME TO older_\(name)", creation(known, .sqlite),
+      "INSERT INTO \(name) (\(list)) SELECT \(list) FROM older_\(name)", "DROP TABLE older_\(name)",
+    ]
+  }
+
   private func creation(_ columns: [Column], _ dialect: SQLDialect) -> String {
     var lines = columns.enumerated().map { index, column in
       switch key {

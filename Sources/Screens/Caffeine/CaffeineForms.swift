@@ -26,19 +26,23 @@ enum CaffeineForms {
           Suggestion("100", Phrase(en: "sound sleepers", ko: "커피를 마셔도 잘 자는 사람")),
         ]),
       Field(
-        Phrase(en: "Bedtime", ko: "취침 시각"), environment.clock(FormText.time(settings.bedtimeMinute)),
-        hint: Phrase(en: "When you go to bed, such as 23:00 or 11 pm.", ko: "잠자리에 드는 시각. 예: 23:00, 오후 11시."),
-        problem: Phrase(en: "Please type a time such as 23:00.", ko: "23:00 같은 시각을 입력하세요."),
-        read: FormText.minuteOfDay),
-      milligrams(
-        Phrase(en: "Daily limit", ko: "하루 한도"), settings.limitMilligrams, in: CaffeineSettings.limitRange,
+        Phrase(en: "Bedtime", ko: "취침 시각"), environment.text(settings.bedtimes.phrase(environment.wallClock.time)),
         hint: Phrase(
-          en: "For a day. Aged 13 and more: 2.5 mg for each kg (Health Canada).",
-          ko: "하루에 이만큼까지. 13세부터 체중 1 kg에 2.5 mg(캐나다 보건부)."),
-        suggestions: DailyLimit.allCases.map { Suggestion("\($0.milligrams)", $0.purpose) })
-    ) { halfLife, threshold, bedtime, limit in
+          en: "Such as 23:00, or by evening: 23:00, Fri Sat 01:00.",
+          ko: "예: 23:00. 요일마다 다르면 23:00, 금토 01:00(금요일 밤, 토요일 밤)."), width: 22, limit: 120
+      ) { text, _ throws(FieldProblem) in try FormText.bedtimes(text) },
+      Field(
+        Phrase(en: "Daily limit", ko: "하루 한도"), settings.limit.text,
+        hint: Phrase(
+          en: "For a day. Children and teens: 2.5 mg/kg × their weight.", ko: "하루에 이만큼까지. 어린이·청소년: 2.5 mg/kg × 체중."),
+        suggestions: DailyLimit.allCases.map { Suggestion("\($0.milligrams) mg", $0.purpose) }
+          + LimitByWeight.allCases.map(\.suggestion),
+        width: 22,
+        meaning: { limit, _, _ in limit.byWeight.map { Phrase(same: "= \(limit.milligrams) mg: ") + $0.source } }
+      ) { text, _ throws(FieldProblem) in try FormText.limit(text) }
+    ) { halfLife, threshold, bedtimes, limit in
       let settings = CaffeineSettings(
-        halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimeMinute: bedtime, limitMilligrams: limit)
+        halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimes: bedtimes, limit: limit)
       if let settings { try store.setSettings(settings) }
     }
   }

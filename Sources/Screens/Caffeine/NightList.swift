@@ -95,10 +95,10 @@ struct NightList: TableScreen, UndoScreen {
     switch action {
     case .ask:
       let today = environment.localTime.date
-      let bedtime = lastNight?.bedtime
-      let minute = bedtime.map { $0.hour * 60 + $0.minute } ?? settings.bedtimeMinute
+      let bedtime = lastNight?.bedtime ?? settings.bedtime(of: today.adding(days: -1), in: environment.zone)
       let question = SleepQuestion(
-        today, bedtimeMinute: minute, quality: lastNight?.quality ?? 3, isUnasked: isUnasked && asksAtFirst)
+        today, bedtimeMinute: bedtime.hour * 60 + bedtime.minute, quality: lastNight?.quality ?? 3,
+        isUnasked: isUnasked && asksAtFirst)
       asksAtFirst = false
       return .ask(question) { .record($0, replacing: nil) }
     case .edit:

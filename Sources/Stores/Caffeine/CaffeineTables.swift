@@ -3,19 +3,15 @@ import Database
 import Values
 
 enum CaffeineTables {
+  /// Evenings of the week may have bedtimes of their own.
+  static let bedtimes = "caffeineBedtimes"
+  /// The limit may follow from a recommendation by body weight.
+  static let limitByWeight = "caffeineLimitByWeight"
   /// Drinks may take some time, and the half-life may be long.
   static let durations = "caffeineDurations"
 
   static let durationsMigration = Migration(
-    durations,
-    sqlite: """
-      ALTER TABLE caffeineSettings RENAME TO olderCaffeineSettings;
-      \(CaffeineSettings.table.description.creation(SQLDialect.sqlite, after: [durations]));
-      INSERT INTO caffeineSettings (\(CaffeineSettings.table.description.list))
-      SELECT \(CaffeineSettings.table.description.list) FROM olderCaffeineSettings;
-      DROP TABLE olderCaffeineSettings;
-      DROP INDEX caffeineCoffeeByTime;
-      """,
+    durations, rebuilding: ["caffeineSettings"], sqlite: "DROP INDEX caffeineCoffeeByTime;",
     postgres: """
       ALTER TABLE caffeineSettings DROP CONSTRAINT IF EXISTS caffeinesettings_halflifeminutes_check;
       DROP INDEX caffeineCoffeeByTime;
@@ -80,10 +76,27 @@ extension CaffeineSettings: TableRecord {
     .one, .integer("halfLifeMinutes", \.halfLifeMinutes, in: CaffeineSettings.halfLifeRange),
     .integer("thresholdMilligrams", \.thresholdMilligrams, in: 1...400),
     // Minutes from midnight.
-    .integer("bedtimeMinute", \.bedtimeMinute, in: 0...1439),
-    .integer("limitMilligrams", \.limitMilligrams, in: 1...1000), contradiction: "a setting"
-  ) { _, halfLife, threshold, bedtime, limit in
-    CaffeineSettings(
-      halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimeMinute: bedtime, limitMilligrams: limit)
+    .integer("bedtimeMinute", \.bedtimes.minute, in: Bedtimes.minuteRange), bedtimeExceptions,
+    .integer("limitMilligrams", \.limitMilligrams, in: CaffeineLimit.range), limitByWeight, contradiction: "a setting"
+  ) { _, halfLife, threshold, bedtime, exceptions, milligrams, recommendation in
+    settings(halfLife, threshold, bedtime, exceptions, milligrams, recommendation)
+  }
+
+  private static let bedtimeExceptions =
+    Field<CaffeineSettings, [Weekday: Int]>.bedtimeExceptions.since(CaffeineTables.bedtimes)
+  private static let limitByWeight =
+    Field<CaffeineSettings, String?>.text("limitByWeight") { $0.limit.byWeight?.rawValue }
+    .since(CaffeineTables.limitByWeight)
+
+  private static func settings(
+    _ halfLife: Int, _ threshold: Int, _ bedtime: Int, _ exceptions: [Weekday: Int], _ milligrams: Int,
+    _ recommendation: String?
+  ) -> CaffeineSettings? {
+    let byWeight = recommendation.flatMap(LimitByWeight.init)
+    guard (recommendation == nil) == (byWeight == nil), let bedtimes = Bedtimes(bedtime, except: exceptions),
+      let limit = CaffeineLimit(milligrams, byWeight: byWeight)
+    else { return nil }
+    return CaffeineSettings(
+      halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimes: bedtimes, limit: limit)
   }
 }
