@@ -14,9 +14,29 @@ public struct CaffeineEntry: Hashable, Sendable, Identifiable {
   public let time: LocalTime
   /// How long the drink took, in minutes; 0 for at once, and for what is no drink.
   public let minutes: Int
+  /// How many minutes after `time` it was entered; `nil` if that was at once, or is not known.
+  public let lateMinutes: Int?
 
-  public init(number: Int, press: Press, serving: Serving?, time: LocalTime, minutes: Int = 0) {
+  public init(
+    number: Int, press: Press, serving: Serving?, time: LocalTime, minutes: Int = 0, lateMinutes: Int? = nil
+  ) {
     (self.number, self.press, self.serving, self.time, self.minutes) = (number, press, serving, time, minutes)
+    self.lateMinutes = lateMinutes
+  }
+
+  /// At most a hundred years.
+  public static let lateMinuteRange = 1...52_560_000
+
+  /// Returns `lateMinutes` of what was at one time and is entered at another.
+  public static func lateMinutes(of time: LocalTime, enteredAt now: LocalTime) -> Int? {
+    let minutes = (now.secondsSinceEpoch - time.secondsSinceEpoch) / 60
+    return minutes < lateMinuteRange.lowerBound ? nil : min(minutes, lateMinuteRange.upperBound)
+  }
+
+  /// Returns the same entry with another serving, time and duration.
+  public func with(_ serving: Serving?, at time: LocalTime, minutes: Int) -> CaffeineEntry {
+    CaffeineEntry(
+      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes)
   }
 
   /// The longest time that a drink may take: 12 hours.

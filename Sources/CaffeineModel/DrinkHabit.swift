@@ -11,6 +11,10 @@ public struct DrinkHabit: Sendable {
   public static let usualCount = 5
   /// How much earlier than an entry before it an entry is that was entered afterwards, in seconds.
   public static let lateSeconds = 3600
+  /// How many minutes after a drink it may be entered to count as the latest one: 6 hours.
+  ///
+  /// What is entered later, such as a drink of yesterday, tells nothing of what is drunk next.
+  public static let lateMinutes = 360
   /// How far from a time of day a drink still belongs to it, in minutes.
   public static let nearMinutes = 120
 
@@ -23,8 +27,9 @@ public struct DrinkHabit: Sendable {
   /// Returns the latest serving by its time, but without those that have no caffeine, and those that were entered
   /// afterwards.
   ///
-  /// A number is given to each entry in the order of the presses. So an entry was entered afterwards if one with a smaller
-  /// number is more than `lateSeconds` later. If this is true of all, the latest by its time counts.
+  /// An entry was entered afterwards if it says so by more than `lateMinutes`. Of entries of older versions this is not
+  /// known, but a number is given to each in the order of the presses: one with a smaller number is more than
+  /// `lateSeconds` later. If all were entered afterwards, the latest by its time counts.
   private static func latest(_ entries: [CaffeineEntry]) -> Serving? {
     var smallestNumber = Int.max
     // The entries that are later, but not by `lateSeconds`, are the last ones before the entry.
@@ -36,7 +41,7 @@ public struct DrinkHabit: Sendable {
         first += 1
       }
       guard let serving = entry.serving, serving.milligrams > 0 else { continue }
-      if entry.number < smallestNumber { return serving }
+      if entry.number < smallestNumber, entry.lateMinutes ?? 0 <= lateMinutes { return serving }
       if fallback == nil { fallback = serving }
     }
     return fallback

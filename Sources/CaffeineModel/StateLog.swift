@@ -23,7 +23,8 @@ public struct StateLog: Hashable, Sendable {
   public private(set) var rows: [LogRow] = []
   /// Whether older rows were left out.
   public private(set) var isCut = false
-  /// The number of repeats of the current state, on whatever day, which makes the picture larger.
+  /// The number of repeats of the current state, on whatever day, which makes the picture larger; where older rows were
+  /// left out, no more are counted than make a difference to it.
   public private(set) var repeats = 0
 
   /// The empty log.
@@ -33,8 +34,8 @@ public struct StateLog: Hashable, Sendable {
 
   /// Creates the log from presses, newest first, back to the latest NEW.
   ///
-  /// It reads no more presses than `limit` rows and the repeats of the current state need, so that the length of the
-  /// history does not matter.
+  /// It reads no more presses than `limit` rows and the size of the picture need, so that the length of the history does
+  /// not matter, even if the same button was pressed all the time.
   public init(newestFirst next: () throws -> (press: Press, date: CivilDate)?, limit: Int = .max) rethrows {
     self.init()
     // Whether every press so far has entered the current state.
@@ -48,8 +49,8 @@ public struct StateLog: Hashable, Sendable {
         isCut = true
       }
       isRun = isRun && press.state == rows.first?.state
-      if isCut, !isRun { break }
       if isRun { repeats += 1 }
+      if isCut, !isRun || repeats > ImageSize.steps { break }
     }
     // The first press is not a repeat.
     repeats = max(0, repeats - 1)

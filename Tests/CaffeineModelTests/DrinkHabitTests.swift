@@ -87,6 +87,32 @@ struct DrinkHabitTests {
     #expect(usual([entry(1, "mate", 35, hour: 9)] + [entry(2, "mate", 40, hour: 10)], own: [own])?.milligrams == 35)
   }
 
+  @Test func `what was entered long afterwards is not repeated, unless nothing else was drunk`() {
+    func late(_ number: Int, _ drink: String, hour: Int, by minutes: Int?) -> CaffeineEntry {
+      let live = entry(number, drink, 63, hour: hour)
+      return CaffeineEntry(
+        number: number, press: .coffee, serving: live.serving, time: live.time, lateMinutes: minutes)
+    }
+    let live = entry(1, "espresso", 63, hour: 8)
+    #expect(usual([live, late(2, "latte", hour: 15, by: 1080)])?.drink == "espresso")
+    #expect(usual([live, late(2, "latte", hour: 15, by: 361)])?.drink == "espresso")
+    // One that was forgotten some hours ago is the latest all the same.
+    #expect(usual([live, late(2, "latte", hour: 15, by: 360)])?.drink == "latte")
+    #expect(usual([live, late(2, "latte", hour: 15, by: nil)])?.drink == "latte")
+    #expect(usual([late(1, "latte", hour: 15, by: 1080)])?.drink == "latte")
+  }
+
+  @Test func `how late something is entered is told in whole minutes`() {
+    func late(_ seconds: Int) -> Int? {
+      let time = LocalTime(secondsSinceEpoch: 1_795_237_509, utcOffset: 0)
+      let now = LocalTime(secondsSinceEpoch: time.secondsSinceEpoch + seconds, utcOffset: 32_400)
+      return CaffeineEntry.lateMinutes(of: time, enteredAt: now)
+    }
+    #expect(late(0) == nil && late(59) == nil && late(-900) == nil)
+    #expect(late(60) == 1 && late(3 * 3600 + 30) == 180)
+    #expect(late(60 * 99_000_000) == CaffeineEntry.lateMinuteRange.upperBound)
+  }
+
   // MARK: Order
 
   private func order(_ entries: [CaffeineEntry], at hour: Int, minute: Int = 0, day: Int = 9) -> [String] {

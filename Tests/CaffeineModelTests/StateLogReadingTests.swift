@@ -78,6 +78,15 @@ struct StateLogReadingTests {
     #expect(read([.stress, .coffee, .rest], limit: 2).log.isCut)
   }
 
+  @Test func `of years with one button no more is read than the rows and the picture show`() {
+    let years = (0..<3000).map { (press: Press.coffee, date: day.adding(days: $0 / 3)) }
+    let (log, calls) = read(years, limit: 20)
+    #expect(log.rows.count == 20 && log.isCut && log.imageSize.points == ImageSize.range.upperBound)
+    #expect(calls == 61)
+    let start = (0..<8).map { (press: Press.coffee, date: day.adding(days: $0)) }
+    #expect(read(start, limit: 2).log.imageSize == ImageSize(repeats: 7))
+  }
+
   @Test func `a limit of no rows tells only whether there are some`() {
     #expect(read([] as [Press], limit: 0) == (.initial, 1))
     #expect(read([.coffee, .new], limit: 0) == (.initial, 1))
@@ -112,13 +121,13 @@ struct StateLogReadingTests {
       let (log, calls) = read(presses, limit: limit)
       #expect(log.rows == Array(whole.prefix(limit)), comment)
       #expect(log.isCut == (whole.count > limit), comment)
-      #expect(log.repeats == (limit > 0 ? repeats(presses) : 0), comment)
+      #expect(log.imageSize == ImageSize(repeats: limit > 0 ? repeats(presses) : 0), comment)
       // Enough is known with NEW, when there are no more, or with the first press of a row too many once the current
-      // state has been entered anew.
+      // state has been entered anew, or the picture is as large as it becomes.
       let enough = (1...presses.count).first { count in
         let last = presses.suffix(count)
         let isRun = limit > 0 && last.allSatisfy { $0.press == presses.last?.press }
-        return last.first?.press == .new || replayed(last).count > limit && !isRun
+        return last.first?.press == .new || replayed(last).count > limit && (!isRun || count > ImageSize.steps)
       }
       #expect(calls == enough ?? presses.count + 1, comment)
     }

@@ -254,6 +254,20 @@ struct CaffeineScreenTests {
     #expect(try sandbox.database.caffeine.entries(limit: 9).map(\.time) == [ago(30), ago(40)])
   }
 
+  @Test func `a drink that is entered for yesterday does not change what c logs`() throws {
+    let yesterday = TestSandbox.zone.time(at: TestSandbox.now.seconds - 30 * 3600)
+    var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: .caffeine) {
+      try $0.caffeine.press(.coffee, Serving(.espresso), at: yesterday)
+    }
+    try sandbox.press("d Down Down e Down 2 0 2 6 - 1 1 - 2 0 Space 1 5 : 0 0 Enter")
+    let entry = try #require(try sandbox.database.caffeine.last())
+    #expect(entry.time.iso8601.hasPrefix("2026-11-20T15:00") && entry.serving?.drink != "espresso")
+    #expect(entry.lateMinutes == 1385)
+    #expect(sandbox.screen.contains("One more espresso"), "\(sandbox.screen)")
+    try sandbox.press("c")
+    #expect(try sandbox.database.caffeine.last()?.serving == Serving(.espresso))
+  }
+
   @Test func `on a small screen the curve has an axis that can be read, or its figures stand there`() throws {
     func tracker(_ settings: String) throws -> [String] {
       let ago = TestSandbox.zone.time(at: TestSandbox.now.seconds - 2 * 3600)

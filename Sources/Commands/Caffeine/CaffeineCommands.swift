@@ -98,7 +98,7 @@ struct CaffeineHistoryCommand: JSONCommand {
     }
     let remark =
       all == 0 ? CaffeineWords.nothingYet : LogLine.remark(shown: entries.count, of: all, "entries", nothing: nothing)
-    return Answer(list: entries, json: \.json, remark: remark) { language in
+    return Answer(list: entries, json: \.logged, remark: remark) { language in
       entries.map { LogLine.head($0.number, $0.time.date, $0.time.clock, language) + $0.phrase.text(in: language) }
     }
   }
@@ -139,14 +139,15 @@ struct CaffeineLogCommand: JSONCommand {
     try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, Self.refusal)
     let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil, Self.refusal)
     let store = try session.database.caffeine
-    let entry = try store.press(press, serving, at: time, minutes: minutes)
+    let entry = try store.press(
+      press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now)
     let log = try store.log(rows: 1)
     let now = CallContext.current.now
     let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
     let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
     let warning = CaffeineWords.warning(
       entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
-    return Answer(entry.json + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])
+    return Answer(entry.logged + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])
   }
 
   private func loggedPress() throws(Failure) -> Press {
@@ -188,7 +189,7 @@ struct CaffeineUndoCommand: JSONCommand {
     guard let entry = try session.database.caffeine.undoLast() else {
       throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
     }
-    return Answer(entry.json, [CaffeineWords.undone(entry, on: WallClock(CallContext.current.now))])
+    return Answer(entry.logged, [CaffeineWords.undone(entry, on: WallClock(CallContext.current.now))])
   }
 }
 

@@ -43,12 +43,10 @@ struct CaffeineEditCommand: JSONCommand {
       }
       var serving = entry.serving
       if let old = serving, !drink.isEmpty { serving = try drink.serving(of: old, among: drinks, Self.refusal) }
-      return CaffeineEntry(
-        number: number, press: entry.press, serving: serving, time: time ?? entry.time,
-        minutes: minutes ?? entry.minutes)
+      return entry.with(serving, at: time ?? entry.time, minutes: minutes ?? entry.minutes)
     }
     guard let entry = try result?.get() else { throw Failure.noRecord([number]) }
-    return Answer(entry.json) { language in [entry.line(in: language)] }
+    return Answer(entry.logged) { language in [entry.line(in: language)] }
   }
 }
 
@@ -66,7 +64,7 @@ struct CaffeineDeleteCommand: JSONCommand {
     switch try session.database.caffeine.delete(numbers) {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
     case .success(let entries):
-      return Answer(list: entries, json: \.json) { language in
+      return Answer(list: entries, json: \.logged) { language in
         entries.map { Phrase(en: "Deleted: ", ko: "지웠습니다: ").text(in: language) + $0.line(in: language) }
       }
     }

@@ -162,3 +162,13 @@ extension ImportedEntries {
     ]
   }
 }
+
+extension CaffeineEntry {
+  /// The entry as commands print it; when it was entered is of no use outside of Pavilion.
+  var logged: JSONObject {
+    [
+      "at": time.iso8601, "drink": serving?.drink, "milligrams": serving?.milligrams, "minutes": minutes,
+      "number": number, "press": press.rawValue,
+    ]
+  }
+}

@@ -34,7 +34,7 @@ extension RecordFormat<CaffeineEntry> {
         let minutes = entry.minutes > 0 ? "\(entry.minutes)" : ""
         return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving),\(minutes)\n"
       }
-    case .json: .json(\.json)
+    case .json: .json(\.logged)
     }
   }
 }

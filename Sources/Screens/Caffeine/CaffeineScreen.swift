@@ -179,7 +179,8 @@ public struct CaffeineScreen: UndoScreen {
     case .repeatState:
       guard let press = status?.log.state.press else { return .done }
       return self.press(press, in: environment)
-    case .log(let serving, let time, let minutes): return log(.coffee, serving, at: time, minutes: minutes)
+    case .log(let serving, let time, let minutes):
+      return log(.coffee, serving, at: time, minutes: minutes, in: environment)
     case .show(let page): self.page = page
     case .showDrink(let serving):
       let selected = serving ?? status?.lastServing ?? Serving(.brewed)
@@ -223,7 +224,7 @@ public struct CaffeineScreen: UndoScreen {
 
   private func press(_ press: Press, in environment: Environment) -> Reply {
     let (store, now) = (store, environment.localTime)
-    guard press == .new else { return log(press, at: now) }
+    guard press == .new else { return log(press, at: now, in: environment) }
     return .save(.saving) {
       try store.startAnew(at: now)
     } resuming: { screen, entry, environment in
@@ -232,9 +233,11 @@ public struct CaffeineScreen: UndoScreen {
     }
   }
 
-  private func log(_ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0) -> Reply {
-    .save(.saving) { [store] in
-      try store.press(press, serving, at: time, minutes: minutes)
+  private func log(
+    _ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0, in environment: Environment
+  ) -> Reply {
+    .save(.saving) { [store, now = environment.localTime] in
+      try store.press(press, serving, at: time, minutes: minutes, enteredAt: now)
     } resuming: {
       try $0.show($1, in: $2)
     }

@@ -31,7 +31,8 @@ struct CaffeineTracker: Widget {
     // In little room one line, and the shorter sentence in another, so that the curve has rows.
     let isLow = canvas.area.rows < 16
     let lines = [figures.inBody] + (isLow ? [figures.now] : [])
-    let head = lines.map { [$0, figures.clear].joined(separator: separator(canvas)) }
+    let head =
+      lines.map { [$0, figures.clear].joined(separator: separator(canvas)) }
       .first { canvas.text($0).columns <= columns }.map { [$0] }
       // A line does not end in the middle of a figure.
       ?? [figures.inBody, figures.clear]

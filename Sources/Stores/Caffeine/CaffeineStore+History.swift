@@ -33,7 +33,7 @@ extension CaffeineStore {
     try connection.update(number) { entry in
       let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
       let minutes = entry.press == .coffee ? minutes ?? entry.minutes : 0
-      return CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time, minutes: minutes)
+      return entry.with(drunk, at: time, minutes: minutes)
     }
   }
 

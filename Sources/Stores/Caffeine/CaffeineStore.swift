@@ -14,14 +14,18 @@ public struct CaffeineStore: Sendable, UndoableStore {
   ///
   /// A coffee without a serving is what `lastServing()` returns. Other presses have no serving, even if one is passed.
   ///
-  /// - Parameter minutes: How long the drink takes.
+  /// - Parameters:
+  ///   - minutes: How long the drink takes.
+  ///   - now: The time at which it is entered; `nil` if that is `time`.
   @discardableResult
   public func press(
-    _ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0
+    _ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0, enteredAt now: LocalTime? = nil
   ) throws(StorageError) -> CaffeineEntry {
     try connection.write { database in
       let drunk = press == .coffee ? try serving ?? database.lastCaffeineServing() : nil
-      return try database.insertCaffeineEntry(press, drunk, at: time, minutes: press == .coffee ? minutes : 0)
+      return try database.insertCaffeineEntry(
+        press, drunk, at: time, minutes: press == .coffee ? minutes : 0,
+        lateMinutes: now.flatMap { CaffeineEntry.lateMinutes(of: time, enteredAt: $0) })
     }
   }
 
@@ -181,9 +185,12 @@ extension SQLTransaction {
 
   /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
   func insertCaffeineEntry(
-    _ press: Press, _ serving: Serving?, at time: LocalTime, minutes: Int = 0
+    _ press: Press, _ serving: Serving?, at time: LocalTime, minutes: Int = 0, lateMinutes: Int? = nil
   ) throws -> CaffeineEntry {
-    try insert { CaffeineEntry(number: $0, press: press, serving: serving, time: time, minutes: minutes) }
+    try insert {
+      CaffeineEntry(
+        number: $0, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes)
+    }
   }
 
   /// Returns the custom drinks by name, ignoring case.

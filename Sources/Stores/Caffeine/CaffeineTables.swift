@@ -3,6 +3,9 @@ import Database
 import Values
 
 enum CaffeineTables {
+  /// It is known which entries were made afterwards.
+  static let lateEntries = "caffeineLateEntries"
+
   /// Evenings of the week may have bedtimes of their own.
   static let bedtimes = "caffeineBedtimes"
   /// The limit may follow from a recommendation by body weight.
@@ -24,6 +27,8 @@ extension CaffeineEntry: NumberedRecord {
     .number(\.number), .name("press", \.press), drink, milligrams, .time("time", \.time),
     .integer("minutes", \.minutes, in: CaffeineEntry.minuteRange, default: "0", missing: 0)
       .since(CaffeineTables.durations, before: { @Sendable _ in .integer(0) }),
+    .integer("lateMinutes", \.lateMinutes, in: CaffeineEntry.lateMinuteRange, isIdentity: false)
+      .since(CaffeineTables.lateEntries),
     // Only a coffee has a serving, and every coffee has one.
     checks: ["(press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL)"],
     indexes: [
@@ -43,8 +48,8 @@ extension CaffeineEntry: NumberedRecord {
         postgres: "((time + utcOffset), milligrams) WHERE press = 'coffee'"),
     ],
     merge: .entries, isCounted: true, contradiction: "press and drink"
-  ) { number, press, drink, milligrams, time, minutes in
-    entry(number, press, drink, milligrams, time, minutes)
+  ) { number, press, drink, milligrams, time, minutes, lateMinutes in
+    entry(number, press, drink, milligrams, time, minutes, lateMinutes)
   }
 
   private static let drink = Field<CaffeineEntry, String?>.text("drink") { $0.serving?.drink }
@@ -52,12 +57,14 @@ extension CaffeineEntry: NumberedRecord {
     Field<CaffeineEntry, Int?>.integer("milligrams", { $0.serving?.milligrams }, in: 0...1000)
 
   private static func entry(
-    _ number: Int, _ press: Press, _ drink: String?, _ milligrams: Int?, _ time: LocalTime, _ minutes: Int
+    _ number: Int, _ press: Press, _ drink: String?, _ milligrams: Int?, _ time: LocalTime, _ minutes: Int,
+    _ lateMinutes: Int?
   ) -> CaffeineEntry? {
     let serving = drink.flatMap { drink in milligrams.flatMap { Serving(drink: drink, milligrams: $0) } }
     let isWhole = (drink == nil) == (serving == nil) && (milligrams == nil) == (serving == nil)
     guard isWhole, (press == .coffee) == (serving != nil), press == .coffee || minutes == 0 else { return nil }
-    return CaffeineEntry(number: number, press: press, serving: serving, time: time, minutes: minutes)
+    return CaffeineEntry(
+      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes)
   }
 }
 
