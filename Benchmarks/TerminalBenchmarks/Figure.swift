@@ -48,9 +48,13 @@ struct Results: Codable {
   private(set) var failures: [String: [String]] = [:]
   /// What was measured in process.
   var inProcess: [InProcess] = []
+  /// How long a line of a prompt takes.
+  var prompts: [CommandTime] = []
   private var samples: [String: [Figure: [Double]]] = [:]
 
-  private enum CodingKeys: CodingKey { case cores, load, rounds, isAhead, subjects, medians, failures, inProcess }
+  private enum CodingKeys: CodingKey {
+    case cores, load, rounds, isAhead, subjects, medians, failures, inProcess, prompts
+  }
 
   mutating func add(_ sample: Double?, _ figure: Figure, _ subject: Subject) {
     guard let sample else { return }

@@ -34,6 +34,13 @@ struct Report {
       + "\n"
   }
 
+  /// How long a line of a prompt takes, beside another program.
+  private var prompts: String {
+    table(
+      [["", "median, ms", "p95, ms", "runs"]]
+        + results.prompts.map { [$0.name, format($0.median, 1), format($0.percentile95, 1), "\($0.runs)"] })
+  }
+
   /// The tables with what is to be known about them.
   var document: String {
     """
@@ -51,6 +58,12 @@ struct Report {
     - **Writes** are calls of `write`, **resident** is `VmRSS`, **wake-ups** are voluntary context switches of all threads:
       from `/proc`, so on Linux only.
     - 10 and 10⁶ are the rows in each table of the database. The exhibits are always those of the catalogue.
+
+    ## In a prompt
+
+    From the start of a command to its end, in turns.
+
+    \(prompts)
 
     ## In process
 

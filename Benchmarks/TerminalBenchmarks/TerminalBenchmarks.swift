@@ -25,7 +25,7 @@ struct TerminalBenchmarks: ParsableCommand {
     let home = folder.appending(component: "home")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let environment = TerminalBenchmarks.environment(home: home.path)
-    let subjects = try subjects(in: folder, environment)
+    let (subjects, prompts) = try subjects(in: folder, environment)
 
     var results = Results()
     var load = 0.0
@@ -43,6 +43,8 @@ struct TerminalBenchmarks: ParsableCommand {
     }
     note("idle")
     Measurement.idle(subjects, environment: environment, into: &results)
+    note("prompts")
+    results.prompts = try CommandTime.ofPrompts(prompts, environment: environment)
     note("")
     let report = Report(results: results, subjects: subjects)
     print(report.text, terminator: "")
@@ -55,7 +57,10 @@ struct TerminalBenchmarks: ParsableCommand {
     if !results.failures.isEmpty { throw ExitCode.failure }
   }
 
-  private func subjects(in folder: URL, _ environment: [String: String]) throws -> [Subject] {
+  /// Returns what is measured on a terminal, and the data for prompts.
+  private func subjects(
+    in folder: URL, _ environment: [String: String]
+  ) throws -> (subjects: [Subject], prompts: [SampleData]) {
     var builds: [(label: String?, data: SampleData)] = []
     for build in pavilion {
       let parts = build.split(separator: "=", maxSplits: 1).map(String.init)
@@ -68,7 +73,8 @@ struct TerminalBenchmarks: ParsableCommand {
       }
     }
     // The rows of both builds stand together.
-    return Subject.plain(plain)
+    let subjects =
+      Subject.plain(plain)
       + Page.all.filter { only.map($0.name.contains) ?? true }.flatMap { page in
         [10, 1_000_000].flatMap { rows in
           builds.filter { $0.data.rows == rows }.map { label, data in
@@ -76,6 +82,7 @@ struct TerminalBenchmarks: ParsableCommand {
           }
         }
       }
+    return (subjects, builds.filter { $0.label == builds.first?.label }.map(\.data))
   }
 
   /// An environment in which nothing of the user is read or written.

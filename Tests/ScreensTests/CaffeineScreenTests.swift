@@ -254,6 +254,43 @@ struct CaffeineScreenTests {
     #expect(try sandbox.database.caffeine.entries(limit: 9).map(\.time) == [ago(30), ago(40)])
   }
 
+  /// The commonest tasks from the first page, and the most keys that each may take; none took fewer before.
+  @Test(
+    arguments: [
+      ("the usual coffee", "c", 1), ("rest", "r", 1), ("stress", "s", 1), ("a new log", "n", 1), ("undo", "u", 1),
+      ("another drink", "d 2", 2), ("half of the usual", "d - Enter", 3), ("an hour ago", "d Right Right Enter", 4),
+      ("what if", "d", 1), ("the curve", "Tab", 1), ("an hour from now", "Tab Right Right Right Right", 5),
+      ("delete the last", "h d y", 3), ("weeks", "w", 1), ("how you slept", "z 4", 2),
+      ("the usual limits", "b Up C-o", 3),
+    ])
+  func `the commonest tasks take no more keys`(task: String, keys: String, most: Int) throws {
+    #expect(keys.split(separator: " ").count <= most)
+    let before = TestSandbox.zone.time(at: TestSandbox.now.seconds - 3 * 3600)
+    var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: .caffeine) {
+      try $0.caffeine.press(.coffee, Serving(.espresso), at: before)
+    }
+    try sandbox.press(keys)
+    let store = sandbox.database.caffeine
+    let (last, screen) = (try store.last(), sandbox.screen)
+    switch task {
+    case "the usual coffee": #expect(try last?.serving == Serving(.espresso) && store.entryCount() == 2)
+    case "rest": #expect(last?.press == .rest)
+    case "stress": #expect(last?.press == .stress)
+    case "a new log": #expect(last?.press == .new)
+    case "undo", "delete the last": #expect(try store.entryCount() == 0)
+    case "another drink": #expect(try last?.serving?.drink != "espresso" && store.entryCount() == 2)
+    case "half of the usual": #expect(last?.serving?.milligrams == 32)
+    case "an hour ago": #expect(last?.time.secondsSinceEpoch == TestSandbox.now.seconds - 3600)
+    case "what if": #expect(screen.contains("fits until") && screen.contains("peak"), "\(screen)")
+    case "the curve": #expect(screen.contains("mg now"), "\(screen)")
+    case "an hour from now": #expect(screen.contains("15:05: "), "\(screen)")
+    case "weeks": #expect(sandbox.router.screens.last is CaffeineReportScreen)
+    case "how you slept": #expect(try store.nights(limit: 1).first?.quality == 4)
+    case "the usual limits": #expect(screen.contains("400 mg") && screen.contains("MFDS"), "\(screen)")
+    default: Issue.record("\(task)")
+    }
+  }
+
   @Test func `a drink that is entered for yesterday does not change what c logs`() throws {
     let yesterday = TestSandbox.zone.time(at: TestSandbox.now.seconds - 30 * 3600)
     var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: .caffeine) {
