@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 
 /// How long a command takes, from its start to its end.
 struct CommandTime: Codable {

@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 /// The taps of a day, to be read and corrected; the result is the day that was shown last.
-struct DayScreen: TableScreen, UndoScreen {
+struct DayScreen: TableScreen, UndoScreen, DiaryContent {
   typealias Output = CivilDate
 
   enum Action: TerminalUI.Action {
@@ -62,6 +62,7 @@ struct DayScreen: TableScreen, UndoScreen {
         .init(.moveDays(-1), [.left, "h"], Phrase(en: "the day before", ko: "전날")),
         .init(.moveDays(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날"))),
       .rows(in: environment, hint: environment.words.move), .pages(in: environment), .ends(in: environment),
+      hideCommand,
       Command(
         standard: .back, [.escape], Phrase(en: "back to the diary", ko: "일기로"), hint: environment.words.back,
         isEssential: true),

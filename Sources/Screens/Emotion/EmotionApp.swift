@@ -7,16 +7,22 @@ extension PavilionApp {
   public static let emotion = PavilionApp(
     name: "emotion", title: EmotionScreen.title, accent: .emotion, art: .slime, screen: { EmotionScreen($0.emotion) },
     card: { database, environment throws(StorageError) in
+      guard !environment.hidesDiary else {
+        let hidden = Phrase(en: "hidden", ko: "숨김")
+        return AppCard([hidden])
+      }
       let today = try database.emotion.day(environment.localTime.date)
       return AppCard([EmotionWords.card(today), EmotionWords.shortCard(today)])
     },
     summary: { database, environment throws(StorageError) in
+      guard !environment.hidesDiary else { return [] }
       let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
       let last = try database.emotion.taps(limit: 1).first?.phrase(on: environment.wallClock)
       return last.map { [label + $0, $0] } ?? []
     },
     records: { query in
-      Emotion.allCases.filter { query.fits($0.name) }.map { feeling in
+      let feelings = query.environment.hidesDiary ? [] : Emotion.allCases
+      return feelings.filter { query.fits($0.name) }.map { feeling in
         PaletteItem(
           "feeling \(feeling)", feeling.name, EmotionScreen.title, EmotionScreen(query.database.emotion),
           then: .selectFeeling(feeling))

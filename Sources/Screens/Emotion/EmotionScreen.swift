@@ -21,7 +21,7 @@ public enum EmotionAction: Action {
 }
 
 /// The Emotion Diary: nine feelings, one key each, and the diary behind them.
-public struct EmotionScreen: UndoScreen {
+public struct EmotionScreen: UndoScreen, DiaryContent {
   public static let title = Phrase(en: "Emotion Diary", ko: "감정 다이어리")
 
   public enum Page: Hashable, Sendable {
@@ -106,6 +106,7 @@ public struct EmotionScreen: UndoScreen {
       Command(
         .eraseAll, ["R"], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
         unless: totals?.tally.total ?? 0 == 0 ? EmotionWords.nothingYet : nil))
+    commands.append(hideCommand)
     guard !isGrid else { return commands }
     let back = Phrase(en: "back to the feelings", ko: "감정으로 돌아가기")
     return commands + [Command(.show(.grid), [.escape], back, hint: environment.words.back, isEssential: true)]

@@ -16,7 +16,8 @@ extension Router.Options {
       savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },
       paletteItems: { items.matching($0, in: $1) },
       willRead: { database.takeSnapshot() }, errorNotices: { savedNotices(database) },
-      commandLetters: HangulKeys.letters, greeting: greeting, keys: keys)
+      commandLetters: HangulKeys.letters, greeting: greeting, keys: keys,
+      idleChoice: { DiaryPrivacy.idleChoice(in: $0) })
   }
 
   /// Returns the notice of an error after a change was saved, because the data have become unavailable since.

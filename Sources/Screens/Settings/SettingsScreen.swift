@@ -132,11 +132,13 @@ private struct SettingsLayout {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0
     let isWide = body.columns >= 74 && body.rows >= 16
-    let (left, right) = isWide ? body.columns(.fixed(46), .fill) : body.columns(.fill, .fixed(0))
+    let (left, right) = isWide ? body.columns(.fixed(50), .fill) : body.columns(.fill, .fixed(0))
     sample = isWide ? right.inset(columns: 1).columns(.fixed(44), .fill).0 : .zero
     let count = Setting.allCases.count
     let air = body.rows >= count + 6 ? 1 : 0
-    let rest = left.rows([.fixed(air), .fixed(count), .fixed(1), .fill])
+    // What the selected one is for has two lines in any case; the list scrolls.
+    let rows = max(1, min(count, body.rows - air - 3))
+    let rest = left.rows([.fixed(air), .fixed(rows), .fixed(1), .fill])
     (list, remark) = (rest[1].inset(columns: min(1, air)), rest[3].inset(columns: 3))
   }
 }

@@ -53,6 +53,9 @@ extension Environment {
   /// What this till prints.
   var receipts: ReceiptSettings { self[FormatsKey.self].receipts }
   var asksAboutSleep: Bool { self[FormatsKey.self].asksAboutSleep }
+  /// Whether nothing of the diary is shown.
+  var hidesDiary: Bool { self[FormatsKey.self].hidesDiary }
+  var diaryIdleMinutes: Int { self[FormatsKey.self].diaryIdleMinutes }
   var hasBaskets: Bool { self[FormatsKey.self].hasBaskets }
   var hasBell: Bool { self[FormatsKey.self].hasBell }
   public var clockStyle: ClockStyle { self[FormatsKey.self].clockStyle }
@@ -72,6 +75,9 @@ struct Formats: Sendable {
   var clockStyle = ClockStyle.hours24
   /// Whether Caffeine Holic asks in the morning how the user slept.
   var asksAboutSleep = false
+  var hidesDiary = false
+  /// The minutes without a key after which the diary is hidden; 0 for never.
+  var diaryIdleMinutes = 0
   /// Whether digits in Juice Maker always add to a basket.
   var hasBaskets = false
   /// Whether the terminal rings when a ticket comes to the kitchen.

@@ -11,7 +11,9 @@ import WaterModel
 public enum Setting: String, CaseIterable, Sendable {
   case language, theme, pictures, glyphs, motion, mouse, title, units
   case weekStart = "week-start"
-  case clock, sleep, baskets, tickets
+  case clock, sleep, diary
+  case diaryIdle = "diary-idle"
+  case baskets, tickets
   case pastCount = "past-count"
   case numbers, ages, bell, receipts, paper, printer
 
@@ -67,6 +69,10 @@ extension Settings {
   }
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
   public static let sleep = StoredChoice<Bool>.offOn("sleep")
+  /// Whether the diary is hidden.
+  public static let diary = StoredChoice<Bool>("diary", default: false, [false, true]) { $0 ? "hidden" : "shown" }
+  /// The minutes without a key after which the diary is hidden; 0 for never.
+  public static let diaryIdle = StoredChoice<Int>("diary-idle", default: 0, [0, 1, 5, 15]) { $0 == 0 ? "off" : "\($0)" }
   public static let baskets = StoredChoice<Bool>.offOn("baskets")
   public static let bell = StoredChoice<Bool>.offOn("bell")
   public static let receipts = StoredChoice<ReceiptSettings.Printing>("receipts", default: .off)
@@ -217,6 +223,26 @@ extension Setting {
           en: "On, Caffeine Holic asks how you slept when it is opened in the morning. Off, it never asks.",
           ko: "켜면 아침에 카페인 홀릭을 열 때 잘 잤는지 묻고, 끄면 묻지 않습니다."),
         apply: { $0[FormatsKey.self].asksAboutSleep = $1 }, valueName: Self.onOffName)
+    case .diary:
+      Definition(
+        Settings.diary, Phrase(en: "Diary", ko: "일기"),
+        Phrase(
+          en: "Hidden, nothing of the Emotion Diary is shown until H shows it again; H hides it, too.",
+          ko: "숨기면 H로 다시 볼 때까지 감정 다이어리의 내용이 보이지 않습니다. 일기에서 H로 숨길 수도 있습니다."),
+        apply: { $0[FormatsKey.self].hidesDiary = $1 },
+        valueName: { $0 ? Phrase(en: "hidden", ko: "숨김") : Phrase(en: "shown", ko: "보임") })
+    case .diaryIdle:
+      Definition(
+        Settings.diaryIdle, Phrase(en: "Hide the diary", ko: "일기 숨기기"),
+        Phrase(
+          en: "Whether the diary hides by itself when no key was pressed for some minutes.",
+          ko: "몇 분 동안 아무 키도 누르지 않으면 일기를 저절로 숨깁니다."),
+        apply: { $0[FormatsKey.self].diaryIdleMinutes = $1 },
+        valueName: { minutes in
+          minutes == 0
+            ? Phrase(en: "not by itself", ko: "저절로 숨기지 않음")
+            : Phrase(en: "after \(minutes) min", ko: "\(minutes)분 뒤")
+        })
     case .baskets:
       Definition(
         Settings.baskets, Phrase(en: "Baskets", ko: "담기"),

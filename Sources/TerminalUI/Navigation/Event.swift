@@ -18,6 +18,14 @@ public enum Event: Hashable, Sendable {
   case repaint
   /// The program must end: the number of the signal, or 0 if the terminal was closed.
   case end(Int32)
+
+  /// Whether the user has done it with the keyboard or the mouse.
+  var isInput: Bool {
+    switch self {
+    case .key, .mouse, .paste: true
+    default: false
+    }
+  }
 }
 
 /// A press of the mouse button, or a turn of the wheel, on a cell.

@@ -10,6 +10,8 @@ struct Layer: Sendable {
   var waitingSince: Int?
   /// Whether a frame was drawn since it was opened.
   var isShown = false
+  /// Whether it was opened over a cover, as the help is, and can be seen.
+  var isOverCover = false
   /// Returns the action of the screen that opened it for a result; nil when the result is ignored.
   let action: @Sendable (_ output: any Sendable) -> AnyAction?
 

@@ -14,10 +14,11 @@ extension Router {
       if let table { return table }
       let isCancellable = activity?.isCancellable == true
       let isWaiting = layers[layers.count - 1].waitingSince != nil
-      let all = isWaiting ? [] : options.keys.applied(to: top.anyCommands(in: environment), of: top)
+      let visible: any Screen = cover ?? top
+      let all = isWaiting ? [] : options.keys.applied(to: visible.anyCommands(in: environment), of: visible)
       let own = isCancellable ? all.withoutEscape : all
       let standard = [AnyCommand].standard(
-        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: top.isTyping, isCancellable: isCancellable,
+        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: isTyping, isCancellable: isCancellable,
         hasSettings: options.settings != nil, options.keys, in: environment)
       let commands = (own, standard.without(keysOf: own))
       table = commands
@@ -25,8 +26,11 @@ extension Router {
     }
   }
 
+  /// Whether characters are text for the screen on top, which is not covered.
+  var isTyping: Bool { top.isTyping && cover == nil }
+
   func isQuit(_ key: Key) -> Bool {
-    if top.isTyping { return key == .control("c") }
+    if isTyping { return key == .control("c") }
     let keys = options.keys["everywhere.quit"] ?? AnyCommand.quitKeys
     guard case .character(let character) = key, !keys.contains(key) else { return keys.contains(key) }
     return options.commandLetters(character).contains { keys.contains(.character($0)) }
@@ -37,13 +41,13 @@ extension Router {
     dropPostponedInput()
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
-    let key = top.isTyping && pressed == .control("c") ? .escape : pressed
-    if respond({ try $0.respond(to: .key(key), in: $1) }) { return }
+    let key = isTyping && pressed == .control("c") ? .escape : pressed
+    if cover == nil, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
     guard !runCommand(of: key), case .character(let character) = key.base else { return }
     if !key.modifiers.isEmpty {
       let letters = options.commandLetters(character)
       if letters.count == 1 { _ = runCommand(of: .character(letters[0]).adding(key.modifiers)) }
-    } else if !top.isTyping {
+    } else if !isTyping {
       // An input method sends a composed character instead of the keys.
       for letter in options.commandLetters(character) where ending == nil {
         press(.character(letter))
@@ -54,7 +58,7 @@ extension Router {
 
   /// Runs the command of a key; false if there is none.
   private mutating func runCommand(of key: Key) -> Bool {
-    if top.isTyping, case .character = key { return false }
+    if isTyping, case .character = key { return false }
     let commands = commands
     guard let choice = commands.own.choice(for: key) ?? commands.standard.choice(for: key) else { return false }
     run(choice)
@@ -88,6 +92,7 @@ extension Router {
 
   /// Turns the wheel; in a screen that ignores it, the wheel acts as the arrow keys.
   private mutating func wheel(_ rows: Int, _ position: Position) {
+    guard cover == nil else { return }
     if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }
 }

@@ -44,6 +44,8 @@ extension Router {
     ///
     /// `HangulKeys.letters(for:)` does this for Korean keyboards.
     public var commandLetters: @Sendable (Character) -> [Character]
+    /// Returns what is chosen when nothing was typed or clicked for some seconds; nil if nothing is.
+    public var idleChoice: @Sendable (Environment) -> (seconds: Int, choice: Choice)?
     /// The notice at the beginning, until the first key; nil for none.
     public var greeting: Phrase?
     /// The keys that commands have in place of their own.
@@ -60,12 +62,13 @@ extension Router {
       willRead: @escaping @Sendable () -> Void = {},
       errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
       commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
-      keys: KeyMap = KeyMap()
+      keys: KeyMap = KeyMap(),
+      idleChoice: @escaping @Sendable (Environment) -> (seconds: Int, choice: Choice)? = { _ in nil }
     ) {
       (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
-      (self.willRead, self.commandLetters) = (willRead, commandLetters)
+      (self.willRead, self.commandLetters, self.idleChoice) = (willRead, commandLetters, idleChoice)
     }
   }
 }

@@ -39,6 +39,8 @@ public struct Router: Sendable {
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
   var hasEvent = false
+  /// When something was typed or clicked, in milliseconds.
+  var lastInput = 0
   /// Returns what is shown in place of the sentence of an error of the present event.
   var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
 
@@ -74,6 +76,7 @@ public struct Router: Sendable {
     options.willRead()
     errorNotice = options.errorNotices()
     hasEvent = true
+    if event.isInput { lastInput = environment.milliseconds }
     switch event {
     case .key(let key):
       guard canBeUsed || isQuit(key) else { return }
@@ -82,7 +85,7 @@ public struct Router: Sendable {
       guard !isTop(waitingFor: event, unless: key == .escape || isQuit(key)) else { return }
       handleInput { $0.press(key) }
     case .paste(let text):
-      guard canBeUsed, top.isTyping, !isTop(waitingFor: event) else { return }
+      guard canBeUsed, isTyping, !isTop(waitingFor: event) else { return }
       handleInput { router in
         router.notice = nil
         router.respond { try $0.respond(to: .paste(text), in: $1) }
@@ -141,6 +144,7 @@ public struct Router: Sendable {
       }
     }
     for (action, layer) in due { perform(action, of: layer) }
+    if let delay = chooseWhenIdle() { next = min(next ?? delay, delay) }
     if let delay = waitingDelay { next = min(next ?? delay, delay) }
     if let delay = effects.delay(at: environment.milliseconds, hasMotion: environment.hasMotion) {
       next = min(next ?? delay, delay)
@@ -156,7 +160,7 @@ public struct Router: Sendable {
     defer { hasEvent = false }
     if let drawn { return drawn }
     let compositor = Compositor(
-      screens: layers.map(\.shown), commands: commands.own + commands.standard, environment: environment,
+      screens: shown, commands: commands.own + commands.standard, environment: environment,
       notice: notice,
       activity: activity)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
@@ -224,6 +228,7 @@ public struct Router: Sendable {
   private mutating func append(_ layer: Layer, by opener: Int? = nil) {
     var layer = layer
     layerCount += 1
+    layer.isOverCover = !layers.isEmpty && cover != nil
     (layer.number, layer.opener) = (layerCount, opener ?? layers.last?.number ?? 0)
     layers.append(layer)
   }

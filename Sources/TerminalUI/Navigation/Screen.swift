@@ -56,6 +56,9 @@ public protocol Screen: Sendable {
   /// that would be lost.
   var ignoresTypeAhead: Bool { get }
 
+  /// Returns what hides the screen and all above it for the moment; by default nothing does.
+  func cover(in environment: Environment) -> Cover?
+
   /// Draws the screen into the canvas's area, as a function of its state and the environment.
   func draw(in canvas: inout Canvas)
 
@@ -100,6 +103,7 @@ extension Screen {
   public var isTyping: Bool { false }
   public var ignoresTypeAhead: Bool { false }
   public func status(in environment: Environment) -> String { "" }
+  public func cover(in environment: Environment) -> Cover? { nil }
   public func commands(in environment: Environment) -> [Command<Action>] { [] }
   public mutating func receive(_ input: Input, in environment: Environment) throws -> Reply { .ignored }
   public mutating func receive(_ event: ProgramEvent, in environment: Environment) throws -> Reply { .ignored }

@@ -1,0 +1,34 @@
+import TerminalUI
+
+/// A screen with contents of the diary, which can be hidden.
+protocol DiaryContent: Screen {}
+
+extension DiaryContent {
+  public func cover(in environment: Environment) -> Cover? {
+    guard environment.hidesDiary else { return nil }
+    return Cover(
+      Phrase(en: "The diary is hidden. H shows it again.", ko: "일기를 숨겼습니다. H를 누르면 다시 보입니다."),
+      reveal: DiaryPrivacy.choice(isHidden: false), ["H", .enter, .space], Phrase(en: "show the diary", ko: "일기 보기"),
+      hint: Phrase(en: "show", ko: "보기"))
+  }
+
+  /// The command that hides the diary at once.
+  var hideCommand: Command<Action> {
+    Command(
+      standard: .choose(DiaryPrivacy.choice(isHidden: true), .empty), ["H"],
+      Phrase(en: "hide the diary", ko: "일기 숨기기"))
+  }
+}
+
+enum DiaryPrivacy {
+  static func choice(isHidden: Bool) -> Router.Choice {
+    .program(Setting.diary.rawValue, isHidden ? "hidden" : "shown")
+  }
+
+  /// What hides the diary when no key is pressed.
+  static func idleChoice(in environment: Environment) -> (seconds: Int, choice: Router.Choice)? {
+    let minutes = environment.diaryIdleMinutes
+    guard minutes > 0, !environment.hidesDiary else { return nil }
+    return (60 * minutes, choice(isHidden: true))
+  }
+}

@@ -1,0 +1,81 @@
+/// What is shown in place of a screen whose contents must not be seen for the moment.
+///
+/// A screen says in `cover(in:)` whether it has one; then the screens that it has opened are covered, too, and get no input.
+/// What can be done is to reveal them, to leave, and what can be done everywhere.
+public struct Cover: Sendable {
+  /// What is hidden, and how it is shown again.
+  public let text: Phrase
+  /// The value of a setting with which it is shown again.
+  public let reveal: Router.Choice
+  /// The keys for that; a click does it, too.
+  public let keys: [Key]
+  /// What these keys do, for the help.
+  public let name: Phrase
+  /// The same for the footer.
+  public let hint: Phrase
+
+  public init(_ text: Phrase, reveal: Router.Choice, _ keys: [Key], _ name: Phrase, hint: Phrase) {
+    (self.text, self.reveal, self.keys, self.name, self.hint) = (text, reveal, keys, name, hint)
+  }
+}
+
+/// Stands for a screen that is covered.
+struct CoverScreen: Screen {
+  let title: Phrase
+  let accent: Accent
+  private let cover: Cover
+
+  init(_ cover: Cover, for screen: any Screen) { (self.cover, title, accent) = (cover, screen.title, screen.accent) }
+
+  private var reveal: StandardAction { .choose(cover.reveal, .empty) }
+
+  func commands(in environment: Environment) -> [Command<NoAction>] {
+    [Command(standard: reveal, cover.keys, cover.name, hint: cover.hint, isEssential: true)]
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let lines = canvas.text(cover.text).wrapped(to: max(1, canvas.area.columns - 4))
+    let first = max(0, (canvas.area.rows - lines.count) / 2)
+    canvas.draw(lines: lines, .quiet, .center, in: canvas.area.rows(.fixed(first), .fixed(lines.count), .fill).1)
+    canvas.onClick(canvas.area, reveal)
+  }
+}
+
+extension Router {
+  /// What covers the screen on top: its own cover, or that of a screen below it, unless it was opened over that.
+  var cover: CoverScreen? { covers.last ?? nil }
+
+  /// What is drawn: a cover in place of the screens that it covers.
+  var shown: [any Screen] {
+    var shown: [any Screen] = []
+    for (index, cover) in covers.enumerated() {
+      guard let cover else {
+        shown.append(layers[index].shown)
+        continue
+      }
+      if index == 0 || covers[index - 1] == nil { shown.append(cover) }
+    }
+    return shown
+  }
+
+  /// The covers of all screens.
+  private var covers: [CoverScreen?] {
+    var covers: [CoverScreen?] = []
+    for layer in layers {
+      let own = layer.screen.cover(in: environment).map { CoverScreen($0, for: layer.screen) }
+      covers.append(own ?? (layer.isOverCover ? nil : covers.last ?? nil))
+    }
+    return covers
+  }
+
+  /// Makes the choice for which nobody has typed long enough; returns the milliseconds until then, or nil if there is none.
+  mutating func chooseWhenIdle() -> Int? {
+    guard let (seconds, choice) = options.idleChoice(environment) else { return nil }
+    let rest = lastInput + seconds * 1000 - environment.milliseconds
+    guard rest <= 0 else { return rest }
+    // It may tell of what is hidden now.
+    notice = nil
+    perform(.choose(choice, .empty))
+    return nil
+  }
+}
