@@ -17,27 +17,22 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
 
   public var englishName: String { texts.englishName }
 
-  /// The letter used where there is room for only one; all letters differ.
-  ///
-  /// It is the first letter of the English name, or the second of listless, because loving has the first.
-  public var letter: Character { texts.letter }
-
   /// The Korean syllable used where there is room for only one; all syllables differ.
   ///
   /// It is the first syllable of the Korean name, or the second of 심란해, because 심심해 has the first.
   public var syllable: Character { texts.syllable }
 
-  private var texts: (englishName: String, originalName: String, letter: Character, syllable: Character) {
+  private var texts: (englishName: String, originalName: String, syllable: Character) {
     switch self {
-    case .happy: ("happy", "행복해", "H", "행")
-    case .loving: ("loving", "사랑해", "L", "사")
-    case .fond: ("pleased", "좋아해", "P", "좋")
-    case .flustered: ("flustered", "당황해", "F", "당")
-    case .upset: ("upset", "속상해", "U", "속")
-    case .gloomy: ("gloomy", "우울해", "G", "우")
-    case .bored: ("bored", "심심해", "B", "심")
-    case .dull: ("listless", "따분해", "I", "따")
-    case .troubled: ("troubled", "심란해", "T", "란")
+    case .happy: ("happy", "행복해", "행")
+    case .loving: ("loving", "사랑해", "사")
+    case .fond: ("pleased", "좋아해", "좋")
+    case .flustered: ("flustered", "당황해", "당")
+    case .upset: ("upset", "속상해", "속")
+    case .gloomy: ("gloomy", "우울해", "우")
+    case .bored: ("bored", "심심해", "심")
+    case .dull: ("listless", "따분해", "따")
+    case .troubled: ("troubled", "심란해", "란")
     }
   }
 

@@ -47,13 +47,10 @@ struct EmotionTests {
     #expect(Emotion(named: "") == nil)
   }
 
-  @Test func `each has a capital letter and a syllable of its own, taken from its names`() {
-    #expect(String(Emotion.allCases.map(\.letter)) == "HLPFUGBIT")
+  @Test func `each has a syllable of its own, taken from its Korean name`() {
     #expect(String(Emotion.allCases.map(\.syllable)) == "행사좋당속우심따란")
-    #expect(Set(Emotion.allCases.map(\.letter)).count == 9)
     #expect(Set(Emotion.allCases.map(\.syllable)).count == 9)
     for emotion in Emotion.allCases {
-      #expect(emotion.englishName.uppercased().contains(emotion.letter))
       #expect(emotion.originalName.contains(emotion.syllable))
     }
   }

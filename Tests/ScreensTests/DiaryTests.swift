@@ -78,7 +78,7 @@ struct DiaryTests {
     let spot = try #require(position(of: today.adding(days: -40), frame))
     sandbox.router.handle(.mouse(MouseEvent(.press, at: spot)))
     #expect(sandbox.screen.contains("Monday, 12 Oct"))
-    #expect(sandbox.screen.contains("20:15  L loving"))
+    #expect(sandbox.screen.contains("20:15  2 loving"))
     sandbox.router.handle(.mouse(MouseEvent(.press, at: spot)))
     #expect(sandbox.router.top == "Monday, 12 Oct")
   }
@@ -119,10 +119,10 @@ struct DiaryTests {
     try sandbox.press("8")
     sandbox.router.handle(.resize(Size(columns: 120, rows: 40)))
     _ = sandbox.router.tick()
-    #expect(sandbox.screen.contains("14:05  I listless"))
+    #expect(sandbox.screen.contains("14:05  8 listless"))
     try sandbox.press("8")
     try sandbox.database.emotion.tap(TapRecord(.happy, at(today, 7)))
     sandbox.router.handle(.program(.dataChanged))
-    #expect(sandbox.screen.contains("07:00  H happy"))
+    #expect(sandbox.screen.contains("07:00  1 happy"))
   }
 }

@@ -11,7 +11,7 @@ struct LetterFaceTests {
     let all = Size(columns: size.columns + 4, rows: size.rows)
     var canvas = Canvas(Environment.pavilion(size: all, glyphs: .ascii), accent: .emotion)
     let place = Rect(column: 2, row: 0, columns: size.columns, rows: size.rows)
-    canvas.draw(LetterFace(emotion: emotion, shift: shift), in: place)
+    canvas.draw(LetterFace(emotion: emotion, offset: .init(columns: shift)), in: place)
     return canvas.frame.plainText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 

@@ -37,20 +37,20 @@ struct YearMapTests {
     #expect(Set(days.values).count == 365)
     for (date, place) in days where date != diary.date {
       let emotion = diary.days[date].dominant
-      let sign: Character = emotion?.letter ?? (date > today ? " " : "·")
+      let sign = emotion.map { Character("\($0.number)") } ?? (date > today ? " " : "·")
       #expect(frame[place.column, place.row].content == .narrow(sign), "\(date.iso8601)")
       let ground = frame[place.endColumn - 1, place.row].style.background
       #expect(ground == (emotion?.fill ?? .plain), "\(date.iso8601)")
     }
   }
 
-  @Test func `in Korean a day of two columns has a syllable, and a day of one column a letter`() throws {
+  @Test func `in Korean a day of two columns has a syllable, and a day of one column a digit`() throws {
     let diary = try diary(today.adding(days: -3))
     for (columns, width) in [(112, 1), (113, 2)] {
       let (days, frame) = draw(diary, Size(columns: columns, rows: YearMap.rows), language: .korean)
       for (date, place) in days where date != diary.date {
         guard let emotion = diary.days[date].dominant else { continue }
-        let sign = width == 1 ? emotion.letter : emotion.syllable
+        let sign = width == 1 ? Character("\(emotion.number)") : emotion.syllable
         #expect(place.columns == width)
         #expect(frame[place.column, place.row].content == (width == 1 ? .narrow(sign) : .wide(sign)))
       }

@@ -169,9 +169,11 @@ struct EmotionBars: Widget {
   func draw(in canvas: inout Canvas) {
     let (language, columns) = (canvas.environment.language, EmotionLayout(canvas.environment).symbolColumns)
     let rows = Emotion.allCases.map { emotion in
-      RowChart.Row(
-        label: (hasKeys ? "\(emotion.number) " : "") + canvas.text(emotion.name), value: tally[emotion],
-        style: Style(emotion.fill), mark: emotion.symbol(in: language, columns: columns), markStyle: emotion.badge)
+      let (mark, number) = (emotion.symbol(in: language, columns: columns), "\(emotion.number)")
+      // The mark may be the key.
+      return RowChart.Row(
+        label: (hasKeys && String(mark) != number ? number + " " : "") + canvas.text(emotion.name),
+        value: tally[emotion], style: Style(emotion.fill), mark: mark, markStyle: emotion.badge)
     }
     canvas.draw(RowChart(rows: rows), in: canvas.area)
   }

@@ -12,7 +12,9 @@ extension PavilionApp {
         return AppCard([hidden])
       }
       let today = try database.emotion.day(environment.localTime.date)
-      return AppCard([EmotionWords.card(today), EmotionWords.shortCard(today)])
+      // The slime wears the latest feeling.
+      let last = try database.emotion.last()
+      return AppCard([EmotionWords.card(today), EmotionWords.shortCard(today)], art: last?.emotion.art)
     },
     summary: { database, environment throws(StorageError) in
       guard !environment.hidesDiary else { return [] }

@@ -15,8 +15,8 @@ struct EmotionGrid: Widget {
     for (emotion, area) in zip(Emotion.allCases, EmotionLayout.cells(in: area)) {
       let cell = EmotionCell(area, name: names.max() ?? 0, line: lines.max() ?? 0)
       canvas.draw(in: area) {
-        let shift = screen.shift(of: emotion, amplitude: cell.amplitude, in: $0.environment)
-        $0.draw(Slime(emotion: emotion, shift: shift), in: cell.picture)
+        let offset = screen.offset(of: emotion, amplitude: cell.amplitude, in: $0.environment)
+        $0.draw(Slime(emotion: emotion, offset: offset), in: cell.picture)
         drawWords(emotion, in: &$0, cell)
       }
       canvas.onClick(area, EmotionAction.tap(emotion))
@@ -49,7 +49,7 @@ struct EmotionGrid: Widget {
     }
     guard words.rows > 1 else { return }
     // The count shakes for a slime that has no room.
-    let shift = cell.picture.isEmpty ? screen.shift(of: emotion, amplitude: cell.amplitude, in: canvas.environment) : 0
+    let shift = cell.picture.isEmpty ? screen.shift(of: emotion, in: canvas.environment) : 0
     let column = (cell.isBeside ? words.column + indent : start(of: count)) + shift
     canvas.write(count, column: column, row: row + 1, count == "0" ? .quiet : .bold)
   }
@@ -65,13 +65,13 @@ struct EmotionGrid: Widget {
 /// The slime of a feeling, as large as fits; with a face in letters where pictures are in letters.
 struct Slime: Widget {
   let emotion: Emotion
-  /// The columns by which it is moved to the right.
-  var shift = 0
+  /// How far it is from its place.
+  var offset = SlimeGesture.Offset()
 
   func draw(in canvas: inout Canvas) {
-    canvas.draw(Sprite(emotion.art.picture, shift: shift), in: canvas.area)
+    canvas.draw(Sprite(emotion.art.picture, shift: offset.columns, drop: offset.rows), in: canvas.area)
     if canvas.environment.effectivePictures == .letters {
-      canvas.draw(LetterFace(emotion: emotion, shift: shift), in: canvas.area)
+      canvas.draw(LetterFace(emotion: emotion, offset: offset), in: canvas.area)
     }
   }
 }
@@ -79,8 +79,8 @@ struct Slime: Widget {
 /// The face of a small slime that is drawn in letters, of which there are too few to show one.
 struct LetterFace: Illustration {
   let emotion: Emotion
-  /// The columns by which its slime is moved to the right.
-  let shift: Int
+  /// How far its slime is from its place.
+  let offset: SlimeGesture.Offset
 
   /// From this many rows on the picture itself shows a face.
   private static let mostRows = 10
@@ -91,7 +91,7 @@ struct LetterFace: Illustration {
     let area = canvas.area.centered(size)
     let (left, mouth, right) = emotion.face
     // The middle of the body lies below that of the picture: above is the tip of the drop.
-    let row = area.row + size.rows / 2
+    let row = area.row + size.rows / 2 + offset.rows
     if size.rows < 5 {
       write(left + mouth + right, in: &canvas, area, row, width: 0)
     } else {
@@ -106,7 +106,7 @@ struct LetterFace: Illustration {
     let wanted = max(width, text.columns + 2)
     // As far from the left edge as from the right one.
     let columns = wanted + (area.columns - wanted) % 2
-    let box = Rect(column: area.column + shift + (area.columns - columns) / 2, row: row, columns: columns, rows: 1)
+    let box = Rect(column: area.column + offset.columns + (area.columns - columns) / 2, row: row, columns: columns, rows: 1)
     canvas.fill(box)
     canvas.draw(Label(text, .bold, .center), in: box)
   }

@@ -46,8 +46,8 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
   private var today = DayTally(CivilDate(daysSinceEpoch: 0))
   private var diary: DiaryView?
   private var page = Page.grid
-  /// When each slime that shakes was tapped, in milliseconds.
-  private var shakes: [Emotion: Int] = [:]
+  /// When each slime that moves was tapped, in milliseconds.
+  private var gestures: [Emotion: Int] = [:]
   /// The selected day of the diary; nil is today, whichever day that is.
   private var chosenDay: CivilDate?
   private var undoWindow = UndoWindow()
@@ -221,7 +221,7 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
     return .save(.saving) {
       try store.tap(TapRecord(emotion, .at(now)))
     } resuming: { screen, tap, environment in
-      screen.shakes[emotion] = environment.milliseconds
+      screen.gestures[emotion] = environment.milliseconds
       // The tap belongs to today.
       screen.chosenDay = nil
       try screen.refresh(in: environment)
@@ -229,10 +229,15 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
     }
   }
 
-  /// The columns by which a slime is moved to the right now.
-  func shift(of emotion: Emotion, amplitude: Int, in environment: Environment) -> Int {
-    guard let start = shakes[emotion] else { return 0 }
-    return Shake.columns(after: environment.milliseconds - start, amplitude: amplitude)
+  /// How far a slime is from its place now.
+  func offset(of emotion: Emotion, amplitude: Int, in environment: Environment) -> SlimeGesture.Offset {
+    guard let start = gestures[emotion] else { return SlimeGesture.Offset() }
+    return SlimeGesture.offset(of: emotion, after: environment.milliseconds - start, amplitude: amplitude)
+  }
+
+  /// The columns by which the count of a feeling, whose slime has no room, is moved to the right now.
+  func shift(of emotion: Emotion, in environment: Environment) -> Int {
+    gestures[emotion].map { Shake.columns(after: environment.milliseconds - $0, amplitude: 1) } ?? 0
   }
 
   /// Another program may have tapped since, or the last tap may have become too old.
@@ -271,12 +276,14 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {
-    shakes = shakes.filter { environment.hasMotion && environment.milliseconds - $0.value < Shake.milliseconds }
+    gestures = gestures.filter {
+      environment.hasMotion && environment.milliseconds - $0.value < SlimeGesture.milliseconds
+    }
     // Midnight has passed.
     if totals != nil, today.date != environment.localTime.date { try refresh(in: environment) }
     // After a resize there may be room for it.
     try loadDiary(in: environment)
-    return shakes.isEmpty ? nil : 33
+    return gestures.isEmpty ? nil : 33
   }
 
   // MARK: Drawing

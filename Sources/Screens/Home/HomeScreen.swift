@@ -107,15 +107,20 @@ public struct HomeScreen: Screen {
       canvas.onClick(area, Action.open(app))
     }
     canvas.accent = accent
-    canvas.draw(Sprite(apps[index].art.picture), in: layout.picture.inset(rows: 1))
+    canvas.draw(Sprite(art(of: index).picture), in: layout.picture.inset(rows: 1))
     canvas.draw(in: layout.greeting) { drawGreeting(in: &$0) }
+  }
+
+  /// The picture of an app, which may depend on its state.
+  private func art(of number: Int) -> Art {
+    (cards.indices.contains(number) ? cards[number]?.art : nil) ?? apps[number].art
   }
 
   private func drawCard(_ number: Int, in canvas: inout Canvas) {
     let (app, key) = (apps[number], number < 9 ? "\(number + 1)" : "")
     canvas.draw(Card(canvas.text(app.title), key: key, isSelected: number == index), in: canvas.area)
     let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
-    canvas.draw(Sprite(app.art.picture), in: picture)
+    canvas.draw(Sprite(art(of: number).picture), in: picture)
     drawLine(number, in: &canvas, line)
   }
 

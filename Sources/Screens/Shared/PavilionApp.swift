@@ -36,7 +36,12 @@ struct AppCard: Sendable {
   /// Whether the lines change from minute to minute.
   let isTimed: Bool
 
-  init(_ lines: [Phrase], isTimed: Bool = false) { (self.lines, self.isTimed) = (lines, isTimed) }
+  /// The picture of the app for now; nil for its own.
+  let art: Art?
+
+  init(_ lines: [Phrase], isTimed: Bool = false, art: Art? = nil) {
+    (self.lines, self.isTimed, self.art) = (lines, isTimed, art)
+  }
 }
 
 /// The words that were typed into the palette, and where records are looked for.

@@ -3,10 +3,12 @@ public struct Sprite: Illustration {
   let picture: Picture
   let shown: Double
   let shift: Int
+  let drop: Int
 
-  /// Creates a sprite of a picture, of which a part is visible from the bottom up (1 is all), moved right by columns.
-  public init(_ picture: Picture, shown: Double = 1, shift: Int = 0) {
-    (self.picture, self.shown, self.shift) = (picture, shown, shift)
+  /// Creates a sprite of a picture, of which a part is visible from the bottom up (1 is all), moved right by columns and
+  /// down by rows.
+  public init(_ picture: Picture, shown: Double = 1, shift: Int = 0, drop: Int = 0) {
+    (self.picture, self.shown, self.shift, self.drop) = (picture, shown, shift, drop)
   }
 
   /// Returns the size of a square picture in a space: a cell has two pixels, one above the other.
@@ -58,7 +60,7 @@ public struct Sprite: Illustration {
       var below: StyleID?
       for row in 0..<area.rows {
         for column in 0..<width {
-          let (x, y) = (area.column + column + shift, area.row + row)
+          let (x, y) = (area.column + column + shift, area.row + row + drop)
           let (upper, lower) = (pixel(column, row * 2), pixel(column, row * 2 + 1))
           if upper == Picture.transparent, lower == Picture.transparent { continue }
           if canvas.styleID(x, y) != below {
@@ -82,7 +84,7 @@ public struct Sprite: Illustration {
       for column in 0..<area.columns {
         let step = Int(steps[row * area.columns + column])
         guard step > 0 else { continue }
-        let (x, y) = (area.column + column + shift, area.row + row)
+        let (x, y) = (area.column + column + shift, area.row + row + drop)
         let style = Style(.plain, on: canvas.background(column: x, row: y))
         canvas.put(Sprite.ramp[step], column: x, row: y, canvas.styleID(of: style))
       }
