@@ -106,7 +106,8 @@ struct LetterFace: Illustration {
     let wanted = max(width, text.columns + 2)
     // As far from the left edge as from the right one.
     let columns = wanted + (area.columns - wanted) % 2
-    let box = Rect(column: area.column + offset.columns + (area.columns - columns) / 2, row: row, columns: columns, rows: 1)
+    let box = Rect(
+      column: area.column + offset.columns + (area.columns - columns) / 2, row: row, columns: columns, rows: 1)
     canvas.fill(box)
     canvas.draw(Label(text, .bold, .center), in: box)
   }
