@@ -10,6 +10,32 @@ import Testing
     sandbox = try Sandbox()
   }
 
+  // MARK: Asking
+
+  @Test func `ask --quiet ends with 1 if nothing was logged since then, and asks only in a terminal`() async throws {
+    func status(_ arguments: String...) async throws -> Int32 {
+      let outcome = try await sandbox.call(["emotion", "ask"] + arguments)
+      #expect(outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
+      return outcome.status
+    }
+    #expect(try await status("--quiet") == 1)
+    #expect(try await status("--since", "today", "--quiet") == 1)
+    #expect(!sandbox.hasDatabase)
+    try await sandbox.emotion("tap", "happy", "--at", "-5h")
+    #expect(try await status("--since", "-4h", "--quiet") == 1)
+    #expect(try await status("--since", "-6h", "--quiet") == 0)
+    #expect(try await status("--since", "yesterday", "--quiet") == 0)
+    #expect(try await status("--since", "-6h") == 0)
+    // One without a time counts for its whole day.
+    try await sandbox.emotion("tap", "gloomy", "--at", "today")
+    #expect(try await status("--since", "today", "--quiet") == 0)
+    #expect(try await status("--quiet") == 1)
+    let asked = try await sandbox.emotion("ask")
+    #expect(asked.status != 0 && asked.errors.contains("terminal"), "\(asked)")
+    let wrong = try await sandbox.emotion("ask", "--since", "soon", "--quiet")
+    #expect(wrong.status == 64 && wrong.errors.contains("--since"))
+  }
+
   // MARK: Tapping
 
   @Test func `tap writes a feeling down and tells how often it was tapped`() async throws {

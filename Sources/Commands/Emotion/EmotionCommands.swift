@@ -21,7 +21,8 @@ struct EmotionCommand: AppCommand {
         2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
         """),
     subcommands: [
-      EmotionTapCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self, EmotionUndoCommand.self,
+      EmotionTapCommand.self, EmotionAskCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self,
+      EmotionUndoCommand.self,
       EmotionExportCommand.self, EmotionImportCommand.self,
     ])
 
@@ -36,18 +37,6 @@ struct EmotionCommand: AppCommand {
       guard inline else { return try session.openScreens(Self.app, opening: screen()) }
       try session.askFeeling()
     }
-  }
-}
-
-extension Session {
-  /// Asks for a feeling in a few lines of the terminal, and leaves one line about it.
-  fileprivate func askFeeling() throws {
-    let answer = try ask(inline: EmotionPrompt.lines) { EmotionPrompt($0.emotion) }
-    guard let (answer, environment) = answer else { return }
-    let line = environment.text(EmotionWords.logged(answer, on: environment.wallClock))
-    let output = TextSink.standardOutput
-    try output.append(line: "\(environment.glyphs.symbols.good) \(line)")
-    try output.flush()
   }
 }
 
