@@ -94,8 +94,8 @@ struct EmotionImportCommand: JSONCommand {
         """),
     examples: [
       "pavilion emotion import diary.csv",
-      #"pavilion emotion import daylio_export.csv --map "rad=happy,good=pleased,meh=skip,bad=upset,awful=gloomy""#,
-      #"pavilion emotion import daylio_export.csv --map "proposed,meh=bored""#,
+      #"pavilion emotion import daylio.csv --map "rad=happy,good=pleased,meh=skip""#,
+      #"pavilion emotion import daylio.csv --map "proposed,meh=bored""#,
     ])
 
   @OptionGroup var output: OutputOptions
