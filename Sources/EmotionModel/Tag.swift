@@ -44,7 +44,10 @@ extension Note {
   /// Where tags stand in the text, each with its sign.
   ///
   /// A sign within a word, as in an address, does not begin a tag.
-  public var tagRanges: [Range<String.Index>] {
+  public var tagRanges: [Range<String.Index>] { Self.tagRanges(in: text) }
+
+  /// Where tags stand in a text, which may be longer than a note.
+  static func tagRanges(in text: String) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
     var (index, isFree) = (text.startIndex, true)
     while index < text.endIndex {
@@ -76,5 +79,13 @@ extension Note {
 
 extension Character {
   /// Whether a tag may contain it.
-  fileprivate var isOfTag: Bool { isLetter || isNumber || self == "_" || self == "-" }
+  var isOfTag: Bool {
+    guard let ascii = asciiValue else { return isLetter || isNumber }
+    switch ascii {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      return true
+    default: return false
+    }
+  }
 }

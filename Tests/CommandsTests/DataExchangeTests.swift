@@ -121,6 +121,42 @@ private struct ExchangeSandbox {
     #expect(try sandbox.carryOut("emotion.import", taps) == ["2 entries imported."])
   }
 
+  @Test func `Moods of another app are found with their counts, and imported as chosen`() throws {
+    let sandbox = try ExchangeSandbox()
+    let transfer = try sandbox.transfer("emotion.import")
+    let path = try sandbox.folder.file("daylio.csv", MoodFixtures.daylio)
+    let preview = try transfer.preview(path)
+    #expect(preview.format.en == "Daylio, CSV")
+    #expect(
+      preview.columns.map { $0.field?.en } == ["Day", nil, nil, "Time", "Mood", "Tags", "Tags", "Note", "Note"])
+    #expect(preview.columns[4].values == ["rad", "meh", "Rad", "so so", "awful"])
+    let check = try sandbox.check("emotion.import", path)
+    var choices = try #require(check.choices)
+    #expect(check.count == 5 && choices.title.en == "Moods")
+    #expect(choices.options.map(\.en).prefix(3) == ["skip", "happy", "loving"] && choices.options.count == 10)
+    #expect(
+      choices.items.map { "\($0.name) \($0.count) \($0.selected)" } == ["rad 2 1", "awful 1 6", "meh 1 0", "so so 1 0"])
+    choices.choose(7, for: 2)
+    let chosen = try #require(transfer.carryOutChosen)
+    let report = ProgressReport { _ in }
+    #expect(
+      try chosen(path, choices, report).map(\.en)
+        == ["4 entries imported.", "1 entry left out, because its moods are skipped."])
+    #expect(try chosen(path, choices, report).map(\.en).first == "Nothing new: 4 already here.")
+    let tally = try sandbox.database.emotion.totals().tally
+    #expect("\(tally[.happy]) \(tally[.gloomy]) \(tally[.bored]) of \(tally.total)" == "2 1 1 of 4")
+    // Without a choice nothing is imported, nor if the file has other moods by now.
+    #expect(try sandbox.refusal { try sandbox.carryOut("emotion.import", path) }.phrase.en.contains("is of Daylio"))
+    let other = try sandbox.folder.file("daylio.csv", MoodFixtures.daylioOfEight)
+    #expect(
+      try sandbox.refusal { _ = try chosen(other, choices, report) }.phrase.en.hasSuffix(
+        "has changed. Nothing was imported."))
+    let pixels = try sandbox.folder.file("pixels.json", MoodFixtures.pixels)
+    #expect(try transfer.preview(pixels).format.en == "Pixels, JSON")
+    #expect(try transfer.preview(pixels).columns.map { $0.field?.en } == ["Day", nil, "Mood", "Note", "Tags"])
+    #expect(try sandbox.database.emotion.totals().tally.total == 4)
+  }
+
   @Test func `Drinks are previewed, checked, imported once and exported`() throws {
     let sandbox = try ExchangeSandbox()
     let text = "when,date,caffeine (g),drink\nx,2026-01-05 09:00,0.063,espresso\ny,2026-01-05 25:00,0.1,cola\n"

@@ -1,4 +1,6 @@
 import DataFormats
+import EmotionModel
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -30,12 +32,33 @@ import Testing
     #expect(sum.read > sum.texts / 4, "Too few of the tables can be read")
   }
 
+  @Test func `A file of another app of any bytes is read or refused`() throws {
+    let now = CallContext.current.now
+    let folder = try TemporaryFolder()
+    let sum = try Mutation.read("files of moods", changedFrom: MoodFixtures.all) { text, place, _ in
+      let path = try folder.file("moods")
+      try Data(text).write(to: URL(fileURLWithPath: path))
+      var errors = RowErrors()
+      guard case .moods(let file)? = try? TapFile(InputFile(path), now: now, &errors) else { return 0 }
+      for mood in file.moods { try #require(mood.count > 0, "\(place)") }
+      var map = MoodMap()
+      for (index, mood) in file.moods.enumerated() { map.set(mood.name, to: Emotion(number: index % 10)) }
+      let selection = file.selection(map)
+      for record in selection.records {
+        try #require(!record.note.tags.isEmpty, "\(place): \(String(decoding: text, as: UTF8.self))")
+        try #require(record.moment.date <= now.date.adding(days: 1), "\(place)")
+      }
+      return file.entries.count
+    }
+    #expect(sum.read > sum.texts / 2, "Too few of the files can be read")
+  }
+
   @Test func `A list of any bytes is split where a reader of the whole splits it`() throws {
     let sum = try Mutation.read("lists", changedFrom: Self.lists) { text, place, _ in
       var values: [DataFormats.JSONValue] = []
       var errors = RowErrors()
       var list = JSONList(text[...])
-      list.eachElement(&errors) { bytes throws(RowError) in
+      list.eachElement(&errors) { bytes, _ throws(RowError) in
         values.append(try DataFormats.JSONValue(parsing: bytes))
       }
       let isRefused = (try? errors.check(Self.name)) == nil

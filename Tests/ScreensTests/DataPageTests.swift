@@ -130,6 +130,27 @@ import Values
     #expect(sandbox.screen.contains("1,500 errors"))
   }
 
+  @Test func `What each value of a file is can be said by a digit, by arrows, and Enter imports it so`() throws {
+    var sandbox = try open("Enter \(type("moods.csv")) Enter")
+    #expect(sandbox.screen.contains("412 records, no errors. Say what each is; Enter imports."))
+    func chosen() throws -> [Int] { try sandbox.topmost(PreviewScreen.self).choices?.items.map(\.selected) ?? [] }
+    #expect(try chosen() == [3, 0, 1, 5, 0])
+    try sandbox.press("Down 8")
+    #expect(try chosen() == [3, 8, 1, 5, 0])
+    #expect(sandbox.screen.contains("8 listless"))
+    try sandbox.press("Down Right Right Down Left Up Left Up 0 Left")
+    #expect(try chosen() == [3, 9, 2, 4, 0])
+    try sandbox.press("Tab")
+    #expect(sandbox.screen.contains("weekday") && sandbox.screen.contains("not used"))
+    // Where nothing is chosen a digit means nothing.
+    try sandbox.press("1")
+    #expect(try chosen() == [3, 9, 2, 4, 0])
+    try sandbox.press("Tab Enter")
+    for line in ["good: 3", "meh: 9", "rad: 2", "bad: 4"] {
+      #expect(sandbox.screen.contains(line), "\(sandbox.screen)")
+    }
+  }
+
   @Test func `What is cancelled has not happened, and can be begun again`() async throws {
     var sandbox = try open("Enter \(type("water-2026.csv"))", .slow)
     sandbox.router.handle(.key(.enter))

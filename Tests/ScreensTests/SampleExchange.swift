@@ -1,4 +1,5 @@
 import Dispatch
+import EmotionModel
 import Foundation
 import Synchronization
 import TerminalUI
@@ -31,6 +32,7 @@ extension DataExchange {
       Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
       preview: preview
     ) { path, _ in
+      if path.contains("moods") { return FileCheck(count: 412, choices: moods) }
       guard path.contains("wrong") else { return FileCheck(count: 1204) }
       let problems = (1...FileCheck.mostProblems).map { number in
         FileCheck.Problem(
@@ -42,6 +44,8 @@ extension DataExchange {
       return FileCheck(count: 3, problems: problems, problemCount: 1500)
     } carryOut: { _, _ in
       [Phrase(en: "1,200 records imported, 4 already here.", ko: "기록 1,200건을 가져왔습니다. 4건은 이미 있습니다.")]
+    } chosen: { _, choices, _ in
+      choices.items.map { Phrase(same: "\($0.name): \($0.selected)") }
     },
     Transfer(
       writing: "water.export", Phrase(en: "Export waters", ko: "물 기록 내보내기"),
@@ -84,7 +88,26 @@ extension DataExchange {
     },
   ]
 
+  /// The moods of a file of another app.
+  private static let moods = FileChoices(
+    Phrase(en: "Moods", ko: "기분"),
+    options: [Phrase(en: "skip", ko: "건너뛰기")] + Emotion.allCases.map(\.name),
+    [
+      FileChoices.Item("good", 188, selected: 3), FileChoices.Item("meh", 121, selected: 0),
+      FileChoices.Item("rad", 54, selected: 1), FileChoices.Item("bad", 40, selected: 5),
+      FileChoices.Item("so tired I could sleep on my feet", 9, selected: 0),
+    ])
+
   private static func preview(_ path: String) throws -> FilePreview {
+    if path.contains("moods") {
+      return FilePreview(
+        Phrase(same: "Daylio, CSV"),
+        [
+          FilePreview.Column("full_date", Phrase(en: "Day", ko: "날짜"), values: ["2026-11-20", "2026-11-19"]),
+          FilePreview.Column("mood", Phrase(en: "Mood", ko: "기분"), values: ["good", "meh"]),
+          FilePreview.Column("weekday", nil, values: ["Friday", "Thursday"]),
+        ])
+    }
     guard path.hasSuffix(".csv") else {
       throw Refusal(
         Phrase(

@@ -122,6 +122,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("dataPathTyped", nil, "\(transfer(0)) w a", .words),
     Scene("dataPathRefused", nil, "\(transfer(0)) \(typed("notes.txt")) Enter", .lines),
     Scene("dataPathNew", nil, transfer(1), .words),
+    Scene("dataMoods", nil, "\(transfer(0)) \(typed("moods.csv")) Enter Down 8", .classes),
     Scene("dataPreview", nil, "\(transfer(0)) \(typed("water-2026.csv")) Enter Down", .classes),
     Scene("dataErrors", nil, "\(transfer(0)) \(typed("wrong.csv")) Enter Down", .classes),
     Scene("dataColumns", nil, "\(transfer(0)) \(typed("wrong.csv")) Enter Tab"),

@@ -99,9 +99,9 @@ struct AppleHealthFile {
   private mutating func drink(_ record: Record) throws(RowError) -> ImportedEntry? {
     let tag = record.tag
     let source = try tag.text("sourceName") ?? ""
-    let start = try ImportedValues.time(try tag.required("startDate"), now: now)
+    let start = try ImportedTime.past(try tag.required("startDate"), now: now)
     guard try tag.text("type") == Self.caffeine else {
-      let end = try ImportedValues.time(try tag.required("endDate"), now: now)
+      let end = try ImportedTime.past(try tag.required("endDate"), now: now)
       guard start <= end else {
         throw RowError(en: "endDate is before startDate", ko: "endDate가 startDate보다 앞섭니다")
       }
@@ -112,7 +112,7 @@ struct AppleHealthFile {
     let milligrams = try ImportedValues.milligrams(try tag.required("value"), in: unit)
     // Programs for food write all nutrients, also for what has no caffeine.
     guard milligrams > 0 else { return nil }
-    let end = try tag.text("endDate").map { (text) throws(RowError) in try ImportedValues.anyTime(text, now: now) }
+    let end = try tag.text("endDate").map { (text) throws(RowError) in try ImportedTime.any(text, now: now) }
     let minutes = ImportedValues.minutes(from: start.secondsSinceEpoch, to: (end ?? start).secondsSinceEpoch)
     return ImportedValues.serving(record.food, source, "Apple Health", milligrams: milligrams).map {
       ImportedEntry($0, at: start, minutes: minutes, source: source)

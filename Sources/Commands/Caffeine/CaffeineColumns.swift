@@ -168,7 +168,7 @@ struct WrittenEntry {
   let at, press, drink, milligrams, minutes, source: String
 
   func entry(in unit: ImportedValues.Unit?, now: LocalTime) throws(RowError) -> ImportedEntry {
-    let time = try ImportedValues.time(at, now: now)
+    let time = try ImportedTime.past(at, now: now)
     guard let press = press.isEmpty ? .coffee : Press.allCases.first(where: { $0.isNamed(press) }) else {
       throw RowError(en: "there is no button \"\(press.shown)\"", ko: "그런 버튼은 없습니다: \"\(press.shown)\"")
     }

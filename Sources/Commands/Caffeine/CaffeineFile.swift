@@ -34,16 +34,11 @@ struct CaffeineFile {
     // A database is not read from a pipe.
     if bytes.starts(with: HealthConnectFile.beginning), let path = input.path { return .healthConnect(path: path) }
     // As Apple Health and Health Connect hand over their exports.
-    guard !bytes.starts(with: "PK\u{3}\u{4}".utf8) else {
-      throw Failure(
-        .badData,
-        en: "\(input.name.en) is a ZIP archive. Unpack it, and name the file in it: export.xml of Apple Health, "
-          + "health_connect_export.db of Health Connect. Nothing was imported.",
-        ko: "\(input.name.ko): ZIP 파일입니다. 압축을 풀고 그 안의 파일을 지정하세요. Apple 건강은 export.xml, 헬스 커넥트는 "
-          + "health_connect_export.db입니다. 가져온 것은 없습니다.")
-    }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+    try input.checkNoArchive(
+      Phrase(
+        en: "export.xml of Apple Health, health_connect_export.db of Health Connect",
+        ko: "Apple 건강은 export.xml, 헬스 커넥트는 health_connect_export.db"))
+    switch bytes.firstByteOfText {
     case UInt8(ascii: "<"): return .appleHealth
     case UInt8(ascii: "["): return .list
     case UInt8(ascii: "{"): return .caffeineHealth
@@ -117,7 +112,7 @@ struct CaffeineFile {
   private func list(_ errors: inout RowErrors) throws(Failure) -> [ImportedEntry] {
     var entries: [ImportedEntry] = []
     var list = JSONList(try text())
-    list.eachObject(&errors) { (value) throws(RowError) in
+    list.eachObject(&errors) { (value, _) throws(RowError) in
       let written = WrittenEntry(
         at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
         milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),
@@ -126,17 +121,6 @@ struct CaffeineFile {
       entries.append(try written.entry(in: .milligrams, now: now))
     }
     return entries
-  }
-}
-
-extension JSONValue {
-  /// The text or number of a member as it is written; empty if it is null or not there.
-  fileprivate func written(_ name: String) throws(RowError) -> String {
-    switch self[name] {
-    case nil, .null: return ""
-    case .text(let text?), .number(let text): return text
-    default: throw RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")
-    }
   }
 }
 

@@ -54,7 +54,7 @@ enum CaffeineHealthBackup {
     guard case .number(let amount)? = value["caffeineMg"], let number = Double(amount) else {
       throw RowError(en: "\"caffeineMg\" is missing or no number", ko: "\"caffeineMg\"가 없거나 수가 아닙니다")
     }
-    let time = try ImportedValues.time(milliseconds: milliseconds, now: now)
+    let time = try ImportedTime.past(milliseconds: milliseconds, now: now)
     var name: String?
     if case .text(let text)? = value["drinkName"] { name = text }
     let milligrams = try ImportedValues.milligrams(number, "\(amount) mg")

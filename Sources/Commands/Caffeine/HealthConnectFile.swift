@@ -53,7 +53,7 @@ enum HealthConnectFile {
     guard let milliseconds = row.integer(at: 1) else {
       throw RowError(en: "start_time is missing or no time", ko: "start_time이 없거나 시각이 아닙니다")
     }
-    let local = try ImportedValues.time(milliseconds: milliseconds, now: now)
+    let local = try ImportedTime.past(milliseconds: milliseconds, now: now)
     let offset = row.integer(at: 2) ?? local.utcOffset
     guard LocalTime.utcOffsetRange.contains(offset) else {
       throw RowError(en: "start_zone_offset is no offset from UTC", ko: "start_zone_offset이 UTC와의 시차가 아닙니다")

@@ -5,53 +5,6 @@ import Values
 
 /// Values of entries as other programs write them.
 enum ImportedValues {
-  /// A moment with its offset, or in the zone of this machine: `2026-11-21T14:05:00+09:00`, `2026-11-21 14:05:00 +0900`,
-  /// `2026-11-21 14:05`.
-  ///
-  /// The second is the form of Apple Health. Text without a year would mean another day later and is refused.
-  static func time(_ text: String, now: LocalTime) throws(RowError) -> LocalTime {
-    try past(anyTime(text, now: now), text.trimmed, now: now)
-  }
-
-  /// A moment that may also be in the future, such as the end of what one is drinking.
-  static func anyTime(_ text: String, now: LocalTime) throws(RowError) -> LocalTime {
-    let text = text.trimmed
-    guard text.utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }), text.utf8.count > 10,
-      let time = LocalTime(iso8601: withColon(text)) ?? CallContext.current.zone.moment(text, now: now)
-    else {
-      throw RowError(
-        en: "\"\(text.shown)\" is not a time such as \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
-        ko: "\"\(text.shown)\": \"2026-11-21 14:05\"나 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다")
-    }
-    return time
-  }
-
-  /// A moment in milliseconds since the epoch, in the zone of this machine.
-  static func time(milliseconds: Int, now: LocalTime) throws(RowError) -> LocalTime {
-    let seconds = milliseconds / 1000
-    guard LocalTime.secondsRange.contains(seconds) else {
-      throw RowError(en: "\(milliseconds) is not a time", ko: "\(milliseconds): 시각이 아닙니다")
-    }
-    let time = CallContext.current.zone.time(at: seconds)
-    return try past(time, time.iso8601, now: now)
-  }
-
-  private static func past(_ time: LocalTime, _ text: String, now: LocalTime) throws(RowError) -> LocalTime {
-    guard time.secondsSinceEpoch <= now.secondsSinceEpoch else {
-      throw RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
-    }
-    return time
-  }
-
-  /// Returns `2026-11-21 14:05:00+09:00` for `2026-11-21 14:05:00 +0900`, and other text unchanged.
-  private static func withColon(_ text: String) -> String {
-    let offset = text.suffix(5)
-    guard let sign = offset.first, sign == "+" || sign == "-",
-      offset.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return text }
-    return String(text.dropLast(5)).trimmed + offset.prefix(3) + ":" + offset.suffix(2)
-  }
-
   /// A unit of mass, and how many mg it is.
   enum Unit: String, CaseIterable {
     case milligrams = "mg"

@@ -48,8 +48,11 @@ extension Note {
     case .tooLong:
       throw RowError(
         en: "a note can have up to \(Note.maximumLength) characters", ko: "메모는 \(Note.maximumLength)자까지입니다")
-    case .unreadable:
-      throw RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
+    case .unreadable: throw .unreadableNote
     }
   }
+}
+
+extension RowError {
+  static let unreadableNote = RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
 }

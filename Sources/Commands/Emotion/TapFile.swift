@@ -9,8 +9,10 @@ enum TapFile {
   case taps([TapRecord])
   /// The number of taps of each feeling, in the format of the original app.
   case counts(EmotionTally)
+  /// The entries of another app, whose moods are not the nine feelings.
+  case moods(MoodFile)
 
-  /// Reads JSON when the text begins with `[`, else CSV; taps after now are refused.
+  /// Reads JSON when the text begins with `[`, else CSV, whose first line tells the app; taps after now are refused.
   init(_ file: InputFile, now: LocalTime) throws(Failure) {
     var errors = RowErrors()
     self = try TapFile(file, now: now, &errors)
@@ -21,19 +23,29 @@ enum TapFile {
   init(_ file: InputFile, now: LocalTime, _ errors: inout RowErrors) throws(Failure) {
     let text = try Self.text(of: file)
     if try Self.isList(text, file.name) {
-      self = Self.list(text, now: now, &errors)
+      self =
+        PixelsFile.isOne(text)
+        ? .moods(MoodFile(.pixels, PixelsFile.entries(of: text, now: now, &errors)))
+        : Self.list(text, now: now, &errors)
+    } else if var table = MoodTable(text, named: file.name, now: now) {
+      var entries: [(line: Int, entry: MoodEntry)] = []
+      while let entry = try table.next(&errors) { entries.append(entry) }
+      self = .moods(MoodFile(table.layout.app, entries))
     } else {
       self = .taps(try Self.rows(text, file.name, now: now, &errors))
     }
   }
 
   private static func text(of file: InputFile) throws(Failure) -> ArraySlice<UInt8> {
-    try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+    // Daylio and eMoods hand over archives, too.
+    try file.checkNoArchive(
+      Phrase(en: "entry.csv of eMoods, the CSV export of Daylio", ko: "eMoods는 entry.csv, Daylio는 CSV 내보내기"))
+    return try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
   }
 
   /// Whether a text is a JSON list; if not, it is CSV.
   private static func isList(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> Bool {
-    switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+    switch text.firstByteOfText {
     case UInt8(ascii: "["): return true
     case UInt8(ascii: "{"):
       throw Failure(
@@ -47,6 +59,7 @@ enum TapFile {
     switch self {
     case .taps(let records): records.count
     case .counts(let tally): tally.total
+    case .moods(let file): file.entries.count
     }
   }
 
@@ -54,9 +67,11 @@ enum TapFile {
   static func preview(_ file: InputFile) throws(Failure) -> FilePreview {
     let text = try text(of: file)
     guard try isList(text, file.name) else {
+      if var table = MoodTable(text, named: file.name, now: CallContext.current.now) { return try table.preview() }
       var table = try CSVTable(text, named: file.name, columns)
       return try table.preview(fields: [EmotionWords.time, EmotionWords.feeling, EmotionWords.note].map { ($0, "") })
     }
+    if PixelsFile.isOne(text) { return PixelsFile.preview(text) }
     return JSONList.preview(of: text) { name in
       switch name {
       case "at", "date": EmotionWords.time
@@ -92,11 +107,11 @@ enum TapFile {
     var counts: [Emotion: Int] = [:]
     var isOriginal: Bool?
     var list = JSONList(text)
-    list.eachObject(&errors) { (value) throws(RowError) in
+    list.eachObject(&errors) { (value, _) throws(RowError) in
       let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
       if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
       if isCount {
-        let (name, number) = (try value.text("emotionState"), try value.field("emotionCount"))
+        let (name, number) = (try value.text(of: "emotionState"), try value.field("emotionCount"))
         guard case .number = number else { throw .wrongValue("emotionCount") }
         guard isOriginal != false else { throw .mixed }
         isOriginal = true
@@ -111,9 +126,9 @@ enum TapFile {
           throw RowError(en: "\(name) is there twice", ko: "\(Particle.subject.after(name)) 두 번 있습니다")
         }
       } else {
-        let at = try value.text(value["at"] == .null && value["date"] != nil ? "date" : "at")
-        let emotion = try value.text("emotion")
-        let note = value["note"] ?? .null == .null ? "" : try value.text("note")
+        let at = try value.text(of: value["at"] == .null && value["date"] != nil ? "date" : "at")
+        let emotion = try value.text(of: "emotion")
+        let note = value["note"] ?? .null == .null ? "" : try value.text(of: "note")
         guard isOriginal != true else { throw .mixed }
         isOriginal = false
         records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
@@ -123,13 +138,6 @@ enum TapFile {
   }
 }
 
-extension EmotionWords {
-  fileprivate static let time = Phrase(en: "Time", ko: "시각")
-  fileprivate static let feeling = Phrase(en: "Feeling", ko: "감정")
-  fileprivate static let note = Phrase(en: "Note", ko: "메모")
-  fileprivate static let count = Phrase(en: "Number of times", ko: "횟수")
-}
-
 extension TapRecord {
   init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
     guard let moment = TapMoment(iso8601: at.trimmed) else {
@@ -137,40 +145,17 @@ extension TapRecord {
         en: "\"\(at.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
         ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
     }
-    // A day further east may be ahead of the local one.
-    guard
-      moment.time.map({ $0.secondsSinceEpoch <= now.secondsSinceEpoch }) ?? (moment.date <= now.date.adding(days: 1))
-    else {
-      throw RowError(en: "\(at.shown) is in the future", ko: "\(at.shown): 아직 오지 않은 때입니다")
-    }
     // Spreadsheets often capitalize the first letter.
     guard let emotion = Emotion(named: name.trimmed.lowercased()) else {
       throw .noFeeling(name)
     }
-    self.init(emotion, moment, try Note(parsing: text))
-  }
-}
-
-extension JSONValue {
-  /// The value of a key that must be there.
-  fileprivate func field(_ name: String) throws(RowError) -> JSONValue {
-    guard let value = self[name] else { throw RowError(en: "\"\(name)\" is missing", ko: "빠진 것이 있습니다: \"\(name)\"") }
-    return value
-  }
-
-  fileprivate func text(_ name: String) throws(RowError) -> String {
-    guard case .text(let text?) = try field(name) else { throw .wrongValue(name) }
-    return text
+    self.init(emotion, try ImportedTime.past(moment, at, now: now), try Note(parsing: text))
   }
 }
 
 extension RowError {
   fileprivate static let mixed = RowError(
     en: "a file has either entries or the original app's counts, not both", ko: "기록과 원래 앱의 횟수를 한 파일에 섞을 수 없습니다")
-
-  fileprivate static func wrongValue(_ name: String) -> RowError {
-    RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")
-  }
 
   fileprivate static func noFeeling(_ name: String) -> RowError {
     RowError(en: "there is no feeling \"\(name.shown)\"", ko: "그런 감정은 없습니다: \"\(name.shown)\"")

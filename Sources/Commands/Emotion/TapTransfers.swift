@@ -9,14 +9,18 @@ extension Transfer {
       Transfer(
         "emotion.import", Phrase(en: "Import feelings", ko: "감정 기록 가져오기"),
         Phrase(
-          en: "Adds the entries of a CSV or JSON file to the diary.", ko: "CSV나 JSON 파일의 기록을 감정 일기에 더합니다.")
+          en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
+          ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
+        keywords: Phrase(
+          en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태")
       ) { path in
         try files.working { try TapFile.preview(files.input(path)) }
       } check: { path, progress in
         try files.working {
           var errors = RowErrors(limit: FileCheck.mostProblems)
           let taps = try TapFile(files.input(path, progress), now: CallContext.current.now, &errors)
-          return errors.check(count: taps.count)
+          guard case .moods(let file) = taps else { return errors.check(count: taps.count) }
+          return errors.check(count: taps.count, choices: file.choices)
         }
       } carryOut: { path, progress in
         try files.withDatabase(isWriting: true) { database in
@@ -25,11 +29,31 @@ extension Transfer {
             switch try TapFile(files.input(path), now: now) {
             case .taps(let records): try database.emotion.merge(records) { try progress($0, of: $1) }
             case .counts(let counts): try database.emotion.merge(counts, on: now.date) { try progress($0, of: $1) }
+            case .moods(let file): throw file.unmapped(try files.input(path))
             }
           return [added.phrase(EmotionWords.entries)]
         }
+      } chosen: { path, choices, progress in
+        let selection = try files.working {
+          let input = try files.input(path)
+          guard case .moods(let file) = try TapFile(input, now: CallContext.current.now) else { throw changed(input) }
+          let map = MoodMap(choices)
+          guard file.moods.allSatisfy({ map.contains($0.name) }) else { throw changed(input) }
+          return file.selection(map)
+        }
+        return try files.withDatabase(isWriting: true) { database in
+          let added = try database.emotion.merge(selection.records) { try progress($0, of: $1) }
+          return [added.phrase(EmotionWords.entries)] + selection.remarks
+        }
       }
     ]
+  }
+
+  /// The file is not the one of which the moods were shown.
+  private static func changed(_ input: InputFile) -> Failure {
+    Failure(
+      .badData, en: "\(input.name.en) has changed. Nothing was imported.",
+      ko: "\(input.name.ko): 파일이 바뀌었습니다. 가져온 것은 없습니다.")
   }
 
   static func tapExports(_ files: TransferFiles) -> [Transfer] {
@@ -50,5 +74,22 @@ extension Transfer {
         }
       }
     ]
+  }
+}
+
+extension MoodFile {
+  /// The moods, for which a feeling is chosen on the page; 0 skips one.
+  fileprivate var choices: FileChoices {
+    FileChoices(
+      Phrase(en: "Moods", ko: "기분"),
+      options: [Phrase(en: "skip", ko: "건너뛰기")] + Emotion.allCases.map(\.word),
+      moods.map { FileChoices.Item($0.name, $0.count, selected: $0.proposal?.number ?? 0) })
+  }
+}
+
+extension MoodMap {
+  fileprivate init(_ choices: FileChoices) {
+    self.init()
+    for item in choices.items { set(item.name, to: Emotion(number: item.selected)) }
   }
 }

@@ -35,6 +35,8 @@ struct CSVTable {
   }
 
   let line: Int
+  /// Whether a comma at the end of a row means nothing; else a row has a value too many.
+  var ignoresLastComma = false
   /// The remark of each column to look for; empty without one.
   let remarks: [String]
   /// The names of the columns as they stand in the file.
@@ -99,7 +101,8 @@ struct CSVTable {
       } else if let line = row.firstBadLine {
         errors.add(Self.notUTF8, line: line)
       } else if let fields = row.fields(separatedBy: delimiter) {
-        if fields.count <= width { return Row(line: row.line, fields: fields, indices: indices) }
+        let isLastEmpty = ignoresLastComma && fields.count == width + 1 && fields.last == ""
+        if fields.count <= width || isLastEmpty { return Row(line: row.line, fields: fields, indices: indices) }
         errors.add(
           RowError(
             en: "\(fields.count) values for \(width) columns; put text with a \(delimiterName.en) in quotes",

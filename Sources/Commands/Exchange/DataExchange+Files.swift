@@ -180,9 +180,9 @@ extension PathEntry {
 
 extension RowErrors {
   /// What was found in a file.
-  func check(count: Int) -> FileCheck {
+  func check(count: Int, choices: FileChoices? = nil) -> FileCheck {
     FileCheck(
       count: count, problems: listed.map { FileCheck.Problem($0.place, $0.error.phrase) },
-      problemCount: self.count)
+      problemCount: self.count, choices: choices)
   }
 }

@@ -73,6 +73,17 @@ final class InputFile {
     return bytes
   }
 
+  /// Throws if the file is a ZIP archive.
+  ///
+  /// - Parameter contents: The files in archives that can be imported.
+  func checkNoArchive(_ contents: Phrase) throws(Failure) {
+    guard try peek().starts(with: "PK\u{3}\u{4}".utf8) else { return }
+    throw Failure(
+      .badData,
+      en: "\(name.en) is a ZIP archive. Unpack it, and name the file in it: \(contents.en). Nothing was imported.",
+      ko: "\(name.ko): ZIP 파일입니다. 압축을 풀고 그 안의 파일을 지정하세요. \(contents.ko)입니다. 가져온 것은 없습니다.")
+  }
+
   func rewind() throws(Failure) {
     pending = nil
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
@@ -141,6 +152,11 @@ extension Failure {
 }
 
 extension Collection<UInt8> {
+  /// The first byte of a text that is no blank, after a byte order mark, by which formats are told; nil if there is none.
+  var firstByteOfText: UInt8? {
+    dropFirst(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  }
+
   /// The line, from 1, with the first byte that is not part of well-formed UTF-8; nil when there is none.
   var firstLineNotUTF8: Int? {
     // Validating the whole is much faster than line by line.

@@ -24,7 +24,9 @@ struct JSONList {
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// Calls the body for each element and collects its errors and those of the list.
-  mutating func eachElement(_ errors: inout RowErrors, _ body: (ArraySlice<UInt8>) throws(RowError) -> Void) {
+  mutating func eachElement(
+    _ errors: inout RowErrors, _ body: (ArraySlice<UInt8>, _ line: Int) throws(RowError) -> Void
+  ) {
     passBlanks()
     pass()
     passBlanks()
@@ -37,7 +39,7 @@ struct JSONList {
       if element.count > CSVReader.maximumLength {
         errors.add(RowError(en: "the element is too long", ko: "항목이 너무 깁니다"), line: line)
       } else if !element.isEmpty {
-        errors.collect(line: line) { () throws(RowError) in try body(element) }
+        errors.collect(line: line) { () throws(RowError) in try body(element, line) }
       } else if !isFirst || !isLast {
         errors.add(RowError(en: "there is an extra comma", ko: "쉼표가 하나 더 있습니다"), line: line)
       }
@@ -52,14 +54,25 @@ struct JSONList {
   }
 
   /// Calls the body for each element, which must be an object, and collects its errors and those of the list.
-  mutating func eachObject(_ errors: inout RowErrors, _ body: (JSONValue) throws(RowError) -> Void) {
-    eachElement(&errors) { (bytes) throws(RowError) in
+  mutating func eachObject(_ errors: inout RowErrors, _ body: (JSONValue, _ line: Int) throws(RowError) -> Void) {
+    eachElement(&errors) { (bytes, line) throws(RowError) in
       let value = try JSONValue(parsing: bytes)
       guard case .object = value else {
         throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
       }
-      try body(value)
+      try body(value, line)
     }
+  }
+
+  /// The first element, by which formats are told; nil if it is not JSON.
+  var first: JSONValue? {
+    var list = self
+    list.passBlanks()
+    list.pass()
+    list.passBlanks()
+    let start = list.rest
+    guard list.passElement() == nil else { return nil }
+    return try? JSONValue(parsing: start[..<list.rest.startIndex])
   }
 
   /// Returns the members of the first objects of a list, what they are taken for, and their values.
@@ -68,7 +81,7 @@ struct JSONList {
   static func preview(of text: ArraySlice<UInt8>, field: (_ member: String) -> Phrase?) -> FilePreview {
     var objects: [[JSONValue.Member]] = []
     var (list, errors) = (JSONList(text), RowErrors())
-    list.eachElement(&errors) { (bytes) throws(RowError) in
+    list.eachElement(&errors) { (bytes, _) throws(RowError) in
       guard objects.count < FilePreview.rows, case .object(let members) = try JSONValue(parsing: bytes) else { return }
       objects.append(members)
     }

@@ -66,15 +66,21 @@ enum XMLText {
       case UInt8(ascii: "<"): return nil
       case _ where byte.isXMLSpace: bytes.append(0x20)
       case UInt8(ascii: "&"):
-        guard let end = rest.prefix(longestReference).firstIndex(of: UInt8(ascii: ";")),
-          let scalar = scalar(String(decoding: rest[..<end], as: UTF8.self))
-        else { return nil }
+        guard let (scalar, length) = reference(rest) else { return nil }
         bytes += String(Character(scalar)).utf8
-        rest = rest[(end + 1)...]
+        rest = rest.dropFirst(length)
       default: bytes.append(byte)
       }
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The character of a reference, of which the text follows `&`, and how many bytes that has with `;`.
+  static func reference(_ text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard let end = text.prefix(longestReference).firstIndex(of: UInt8(ascii: ";")),
+      let scalar = scalar(String(decoding: text[..<end], as: UTF8.self))
+    else { return nil }
+    return (scalar, end - text.startIndex + 1)
   }
 
   /// Enough for every character by its number, with some leading zeros.

@@ -74,6 +74,9 @@ public struct Transfer: Sendable, Identifiable {
       _ path: String, _ replacing: Bool, _ environment: Environment, _ progress: ProgressReport
     ) throws -> [Phrase]
 
+  public typealias ChosenWork =
+    @Sendable (_ path: String, _ choices: FileChoices, _ progress: ProgressReport) throws -> [Phrase]
+
   public let id: String
   public let kind: Kind
   public let name: Phrase
@@ -89,16 +92,19 @@ public struct Transfer: Sendable, Identifiable {
   public let preview: @Sendable (_ path: String) throws -> FilePreview
   public let check: Check
   public let carryOut: Work
+  /// Imports a file of which the check has choices, as they were made; nil where there are none.
+  public let carryOutChosen: ChosenWork?
 
   /// Creates the import of a file, or the restoration of a backup.
   public init(
     reading kind: Kind = .importing, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
     unavailableReason: Phrase? = nil, preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
     check: @escaping Check,
-    carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase]
+    carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase],
+    chosen: ChosenWork? = nil
   ) {
     (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
-    (self.unavailableReason, proposal) = (unavailableReason, "")
+    (self.unavailableReason, proposal, carryOutChosen) = (unavailableReason, "", chosen)
     (self.preview, self.check, self.carryOut) = (
       preview, check, { path, _, _, progress in try carryOut(path, progress) }
     )
@@ -115,7 +121,7 @@ public struct Transfer: Sendable, Identifiable {
     proposal: String, carryOut: @escaping Work
   ) {
     (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
-    (unavailableReason, self.proposal, self.carryOut) = (nil, proposal, carryOut)
+    (unavailableReason, self.proposal, self.carryOut, carryOutChosen) = (nil, proposal, carryOut, nil)
     (preview, check) = ({ _ in FilePreview() }, { _, _ in FileCheck() })
   }
 }
@@ -178,8 +184,45 @@ public struct FileCheck: Hashable, Sendable {
   /// The first problems, and how many there are.
   public let problems: [Problem]
   public let problemCount: Int
+  /// What the user has to say before an import; nil if nothing.
+  public let choices: FileChoices?
 
-  public init(count: Int = 0, contents: [Content] = [], problems: [Problem] = [], problemCount: Int = 0) {
+  public init(
+    count: Int = 0, contents: [Content] = [], problems: [Problem] = [], problemCount: Int = 0,
+    choices: FileChoices? = nil
+  ) {
     (self.count, self.contents, self.problems, self.problemCount) = (count, contents, problems, problemCount)
+    self.choices = choices
+  }
+}
+
+/// Values in a file of which the user says what each is, such as the moods of another app.
+public struct FileChoices: Hashable, Sendable {
+  public struct Item: Hashable, Sendable {
+    public let name: String
+    /// How many records have it.
+    public let count: Int
+    /// What it is, as an index of the options.
+    public var selected: Int
+
+    public init(_ name: String, _ count: Int, selected: Int) {
+      (self.name, self.count, self.selected) = (name, count, selected)
+    }
+  }
+
+  /// What they are: moods.
+  public let title: Phrase
+  /// What each can be, up to ten; the digits choose them, from 0 on.
+  public let options: [Phrase]
+  public private(set) var items: [Item]
+
+  public init(_ title: Phrase, options: [Phrase], _ items: [Item]) {
+    (self.title, self.options, self.items) = (title, options, items)
+  }
+
+  /// Chooses an option for an item; an index that there is not is ignored.
+  public mutating func choose(_ option: Int, for item: Int) {
+    guard items.indices.contains(item), options.indices.contains(option) else { return }
+    items[item].selected = option
   }
 }

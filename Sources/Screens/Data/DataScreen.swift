@@ -73,11 +73,17 @@ extension DataScreen {
   static func keyTables(in environment: Environment) throws -> [ListedScreen] {
     let transfer = Transfer(writing: "", .empty, .empty, proposal: "") { _, _, _, _ in [] }
     let wrong = FileCheck(problemCount: 1)
+    // Ten options, as moods of another app have.
+    let choices = FileChoices(
+      Phrase(en: "Moods", ko: "기분"), options: Array(repeating: .empty, count: 10), [.init("", 0, selected: 0)])
     return [
       try ListedScreen(DataScreen(), in: environment),
       try ListedScreen(PathScreen(transfer), in: environment, of: name, en: "the file", ko: "파일"),
       try ListedScreen(
         PreviewScreen(transfer, "", FilePreview(), check: wrong), in: environment, of: name, en: "preview", ko: "미리 보기"),
+      try ListedScreen(
+        PreviewScreen(transfer, "", FilePreview(), check: FileCheck(choices: choices)), in: environment, of: name,
+        en: "moods", ko: "기분"),
       try ListedScreen(ResultScreen([]), in: environment, of: name, en: "result", ko: "결과"),
     ]
   }

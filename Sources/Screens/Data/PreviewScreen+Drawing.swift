@@ -7,15 +7,11 @@ extension PreviewScreen {
     let (text, style) = sentence(in: canvas.environment)
     canvas.draw(
       lines: Array(text.wrapped(to: layout.sentence.columns).prefix(layout.sentence.rows)), style, in: layout.sentence)
-    if hasProblems {
-      let count = check?.problemCount ?? 0
-      let titles = [
-        Phrase(en: "Columns", ko: "열"), Phrase(en: "Errors \(count.grouped)", ko: "잘못된 곳 \(count.grouped)"),
-      ]
+    if pages.count > 1 {
+      let (pages, errors) = (pages, (check?.problemCount ?? 0).grouped)
+      let titles = pages.map { canvas.text(title(of: $0)) + ($0 == .problems ? " " + errors : "") }
       canvas.draw(
-        Tabs(titles.map(canvas.text), current: page == .contents ? 0 : 1) {
-          Action.show($0 == 0 ? .contents : .problems)
-        }, in: layout.tabs)
+        Tabs(titles, current: pages.firstIndex(of: page) ?? 0) { Action.show(pages[$0]) }, in: layout.tabs)
     }
     drawTable(in: &canvas, layout.list, head: layout.head)
     canvas.draw(in: layout.remark) { drawRemark(in: &$0) }
@@ -48,6 +44,12 @@ extension PreviewScreen {
       return (said(symbols.bad, sentence), .bad)
     }
     let count = check.count.grouped
+    guard choices == nil else {
+      let choice = Phrase(
+        en: "\(count) \(check.count == 1 ? "record" : "records"), no errors. Say what each is; Enter imports.",
+        ko: "기록 \(count)건, 잘못된 곳 없음. 무엇인지 고르고 Enter로 가져오세요.")
+      return (said(symbols.good, choice), .good)
+    }
     return (
       said(
         symbols.good,
@@ -58,6 +60,17 @@ extension PreviewScreen {
   }
 
   private func drawRemark(in canvas: inout Canvas) {
+    if page == .choices, let choices {
+      let lines = choices.options.enumerated().reduce(into: [String]()) { lines, option in
+        let text = "\(option.offset) \(canvas.text(option.element))"
+        if let last = lines.last, last.columns + text.columns + 3 <= canvas.area.columns {
+          lines[lines.count - 1] = "\(last)   \(text)"
+        } else {
+          lines.append(text)
+        }
+      }
+      return canvas.draw(lines: lines, .quiet, in: canvas.area)
+    }
     guard page == .problems, case .problem(let problem)? = list.selected?.kind else { return }
     let text = canvas.text(problem.phrase).sanitizedForDisplay
     // Only what the list has cut.
@@ -82,7 +95,28 @@ extension PreviewScreen {
         },
       ]
     }
+    if page == .choices { return choiceColumns(in: environment) }
     return preview.columns.isEmpty ? contentColumns(in: environment) : fileColumns(in: environment)
+  }
+
+  /// A value of the file in each row: its name, how many records have it, and what it is.
+  private func choiceColumns(in environment: Environment) -> [TableColumn<Row>] {
+    let options = choices?.options.enumerated().map { "\($0) \(environment.text($1))" } ?? []
+    return [
+      .text(Phrase(en: "In the file", ko: "파일의 값"), wished: 24, isFilling: false) { row, _ in
+        guard case .choice(let item) = row.kind else { return StyledText() }
+        return StyledText(item.name.sanitizedForDisplay)
+      },
+      .whole(Phrase(en: "Records", ko: "기록"), .trailing) { row, state in
+        guard case .choice(let item) = row.kind else { return StyledText() }
+        return StyledText(item.count.grouped, state.quiet)
+      },
+      .whole(Phrase(en: "Taken for", ko: "쓰임")) { row, state in
+        guard case .choice(let item) = row.kind, options.indices.contains(item.selected) else { return StyledText() }
+        // The first option is none.
+        return StyledText(options[item.selected], item.selected == 0 ? state.quiet : state.or(Style(.plain, .bold)))
+      },
+    ]
   }
 
   private func contentColumns(in environment: Environment) -> [TableColumn<Row>] {
@@ -140,10 +174,10 @@ struct PreviewLayout {
     let inside = body.inset(columns: air)
     let width = max(1, inside.columns - 4)
     let sentenceRows = screen.sentence(in: environment).text.wrapped(to: width).count
-    let hasRemark = screen.page == .problems && screen.hasProblems
+    let hasRemark = screen.page == .problems && screen.hasProblems || screen.page == .choices && isRoomy
     let parts = inside.rows([
       .fixed(air), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(air),
-      .fixed(screen.hasProblems ? 1 + air : 0), .fixed(1), .fill, .fixed(hasRemark ? air : 0),
+      .fixed(screen.pages.count > 1 ? 1 + air : 0), .fixed(1), .fill, .fixed(hasRemark ? air : 0),
       .fixed(hasRemark ? (isRoomy ? 3 : 2) : 0),
     ])
     (source, sentence) = (parts[1].inset(columns: 2), parts[2].inset(columns: 2))

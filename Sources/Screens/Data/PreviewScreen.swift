@@ -8,6 +8,9 @@ struct PreviewScreen: TableScreen {
     case carryOut
     case confirmed
     case show(Page)
+    /// What the selected value is, as an index of the options.
+    case choose(Int)
+    case changeChoice(by: Int)
     case readAgain
     case previewed(Result<FilePreview, DataExchange.Refusal>)
     case checked(Result<FileCheck, DataExchange.Refusal>)
@@ -17,13 +20,14 @@ struct PreviewScreen: TableScreen {
 
   /// What is listed.
   enum Page: Hashable, Sendable {
-    case contents, problems
+    case contents, choices, problems
   }
 
   struct Row: Sendable, Identifiable {
     enum Kind: Sendable {
       case column(FilePreview.Column)
       case content(FileCheck.Content)
+      case choice(FileChoices.Item)
       case problem(FileCheck.Problem)
       /// How many problems are not listed.
       case more(Int)
@@ -42,6 +46,8 @@ struct PreviewScreen: TableScreen {
   private(set) var preview: FilePreview
   /// nil until all rows were checked.
   private(set) var check: FileCheck?
+  /// What the values of the file are, as it was chosen so far; nil if there is nothing to choose.
+  private(set) var choices: FileChoices?
   /// Why the file cannot be read, or why nothing was imported.
   private(set) var refusal: DataExchange.Refusal?
   private(set) var page = Page.contents
@@ -53,6 +59,7 @@ struct PreviewScreen: TableScreen {
   ) {
     (self.transfer, self.path, self.preview) = (transfer, path, preview)
     (self.check, self.startsAtOnce) = (check, startsAtOnce)
+    setChoices()
   }
 
   mutating func begin(in environment: Environment) -> Reply { startsAtOnce ? carryOut(in: environment) : checkRows() }
@@ -67,6 +74,7 @@ struct PreviewScreen: TableScreen {
     let kinds: [Row.Kind] =
       switch page {
       case .problems: (check?.problems.map(Row.Kind.problem) ?? []) + (unlisted > 0 ? [.more(unlisted)] : [])
+      case .choices: choices?.items.map(Row.Kind.choice) ?? []
       case .contents where preview.columns.isEmpty: check?.contents.map(Row.Kind.content) ?? []
       case .contents: preview.columns.map(Row.Kind.column)
       }
@@ -82,6 +90,23 @@ struct PreviewScreen: TableScreen {
 
   var hasProblems: Bool { (check?.problemCount ?? 0) > 0 }
 
+  /// The pages between which Tab goes, in their order.
+  var pages: [Page] {
+    [.contents] + (choices == nil ? [] : [.choices]) + (hasProblems ? [.problems] : [])
+  }
+
+  /// Takes over what the check has found to choose, and shows it unless there are errors.
+  private mutating func setChoices() {
+    choices = check?.choices
+    if choices != nil, !hasProblems { page = .choices }
+  }
+
+  /// The page after the present one, or before it.
+  private func page(after step: Int) -> Page {
+    let index = (pages.firstIndex(of: page) ?? 0) + step + pages.count
+    return pages[index % pages.count]
+  }
+
   // MARK: - Commands
 
   /// Why it cannot be carried out; nil if it can.
@@ -96,16 +121,53 @@ struct PreviewScreen: TableScreen {
     let words = environment.words
     let name =
       transfer.kind == .restoring ? Phrase(en: "restore", ko: "되돌리기") : Phrase(en: "import", ko: "가져오기")
-    let other: Page = page == .contents ? .problems : .contents
-    let pages = Phrase(en: "columns, errors", ko: "열, 잘못된 곳")
     let again = Phrase(en: "read the file again", ko: "파일 다시 읽기")
     return [
-      Command(.carryOut, [.enter], name, hint: name, isEssential: true, unless: disabledReason),
-      hasProblems ? Command(.show(other), [.tab, .backTab], pages, hint: pages) : nil,
+      Command(.carryOut, [.enter], name, hint: name, isEssential: true, unless: disabledReason)
+    ] + pageCommands + choiceCommands + [
       .rows(in: environment, hint: words.move),
       Command(.readAgain, ["r"], again, hint: Phrase(en: "read again", ko: "다시 읽기")),
       .pages(in: environment), .ends(in: environment),
-    ].compactMap(\.self)
+    ]
+  }
+
+  /// The keys for the other pages.
+  private var pageCommands: [Command<Action>] {
+    let titles = pages.map(title(of:)).map { Phrase(en: $0.en.lowercased(), ko: $0.ko) }
+    let list = titles.joined(separator: ", ")
+    switch pages.count {
+    case 1: return []
+    case 2: return [Command(.show(page(after: 1)), [.tab, .backTab], list, hint: list)]
+    default:
+      return [
+        Command(
+          list, hint: list, .init(.show(page(after: 1)), [.tab], Phrase(en: "next page", ko: "다음 화면")),
+          .init(.show(page(after: -1)), [.backTab], Phrase(en: "previous page", ko: "이전 화면")))
+      ]
+    }
+  }
+
+  /// The keys that say what the selected value is.
+  private var choiceCommands: [Command<Action>] {
+    guard page == .choices, let choices else { return [] }
+    let change = Phrase(en: "change", ko: "바꾸기")
+    return [
+      Command(
+        Phrase(en: "say what it is", ko: "어떤 것인지 고르기"), hint: change,
+        choices.options.indices.map { .init(.choose($0), [.digit($0)], choices.options[$0]) }),
+      Command(
+        Phrase(en: "previous, next", ko: "이전, 다음"),
+        .init(.changeChoice(by: -1), [.left, "h"], Phrase(en: "previous", ko: "이전")),
+        .init(.changeChoice(by: 1), [.right, "l"], Phrase(en: "next", ko: "다음"))),
+    ]
+  }
+
+  func title(of page: Page) -> Phrase {
+    switch page {
+    case .contents: Phrase(en: "Columns", ko: "열")
+    case .choices: choices?.title ?? .empty
+    case .problems: Phrase(en: "Errors", ko: "잘못된 곳")
+    }
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -120,6 +182,10 @@ struct PreviewScreen: TableScreen {
     case .show(let page):
       self.page = page
       try refresh(in: environment)
+    case .choose(let option): try choose(in: environment) { _ in option }
+    case .changeChoice(let step):
+      let count = choices?.options.count ?? 1
+      try choose(in: environment) { ($0.selected + step + count) % count }
     case .readAgain:
       let (transfer, path) = (transfer, path)
       return .run("check", Phrase(en: "Reading", ko: "읽기")) { _ in
@@ -129,10 +195,12 @@ struct PreviewScreen: TableScreen {
       }
     case .previewed(.success(let preview)):
       (self.preview, check, refusal, page) = (preview, nil, nil, .contents)
+      choices = nil
       try refresh(in: environment)
       return checkRows()
     case .checked(.success(let check)):
       self.check = check
+      setChoices()
       if hasProblems { page = .problems }
       try refresh(in: environment)
     case .carriedOut(.success(let lines)): return .ask(ResultScreen(lines)) { _ in .finished }
@@ -152,10 +220,21 @@ struct PreviewScreen: TableScreen {
     }
   }
 
+  private mutating func choose(
+    in environment: Environment, _ option: (FileChoices.Item) -> Int
+  ) throws {
+    guard let row = list.selected, case .choice(let item) = row.kind else { return }
+    choices?.choose(option(item), for: row.id)
+    try refresh(in: environment)
+  }
+
   private func carryOut(in environment: Environment) -> Reply {
-    let (transfer, path) = (transfer, path)
+    let (transfer, path, choices) = (transfer, path, choices)
     return .run("transfer", transfer.activity) { progress in
-      try DataExchange.result { try transfer.carryOut(path, false, environment, progress) }
+      try DataExchange.result {
+        if let choices, let carryOut = transfer.carryOutChosen { return try carryOut(path, choices, progress) }
+        return try transfer.carryOut(path, false, environment, progress)
+      }
     } then: {
       .carriedOut($0)
     }

@@ -46,6 +46,17 @@ struct NoteTests {
     refuse("e" + String(repeating: "\u{301}", count: 1_000_000), .tooLong)
   }
 
+  @Test func `the forbidden code points are those of the category of control characters`() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isControl = scalar.properties.generalCategory == .control
+      guard NoteRules.forbids(scalar) == (isControl && !["\n", "\r", "\t"].contains(scalar)) else {
+        Issue.record("\(value)")
+        return
+      }
+    }
+  }
+
   @Test func `control characters are refused, wherever they stand`() {
     for code in Array(0...8) + Array(0xE...0x1F) + Array(0x7F...0x84) + Array(0x86...0x9F) {
       guard let scalar = Unicode.Scalar(code as Int) else { continue }

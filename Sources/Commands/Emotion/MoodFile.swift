@@ -1,0 +1,87 @@
+import DataFormats
+import EmotionModel
+import Screens
+import TerminalUI
+import Values
+
+/// The entries of a file of another app, and its moods.
+struct MoodFile {
+  /// A mood that occurs in a file.
+  struct Mood: Hashable {
+    /// As the file writes it first.
+    let name: String
+    var count: Int
+    let proposal: Emotion?
+  }
+
+  /// What an import takes from the file.
+  struct Selection {
+    var records: [TapRecord] = []
+    /// How many entries are left out because all of their moods are skipped.
+    var skipped = 0
+    /// The lines of entries with a text that is longer than a note.
+    var cutLines: [Int] = []
+  }
+
+  let app: MoodApp
+  let entries: [(line: Int, entry: MoodEntry)]
+  /// The most frequent first.
+  let moods: [Mood]
+
+  init(_ app: MoodApp, _ entries: [(line: Int, entry: MoodEntry)]) {
+    (self.app, self.entries) = (app, entries)
+    var places: [String: Int] = [:]
+    var moods: [Mood] = []
+    for mood in entries.lazy.flatMap(\.entry.moods) {
+      let key = mood.name.moodKey
+      if let place = places[key] {
+        moods[place].count += 1
+      } else {
+        places[key] = moods.count
+        moods.append(Mood(name: mood.name, count: 1, proposal: app.proposal(for: mood.name)))
+      }
+    }
+    self.moods = moods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  func selection(_ map: MoodMap) -> Selection {
+    var selection = Selection()
+    for (line, entry) in entries {
+      let (records, isCut) = entry.taps(app, map)
+      selection.records += records
+      if records.isEmpty { selection.skipped += 1 }
+      if isCut { selection.cutLines.append(line) }
+    }
+    return selection
+  }
+
+  /// What becomes of each mood if nobody says it.
+  var proposed: MoodMap {
+    var map = MoodMap()
+    for mood in moods { map.set(mood.name, to: mood.proposal) }
+    return map
+  }
+}
+
+extension MoodFile.Selection {
+  /// What was not imported as it stands in the file.
+  var remarks: [Phrase] {
+    var phrases: [Phrase] = []
+    if skipped > 0 {
+      phrases.append(
+        Phrase(
+          en:
+            "\(EmotionWords.entries(skipped).en) left out, because \(skipped == 1 ? "its" : "their") moods are skipped.",
+          ko: "기분을 건너뛰기로 한 기록 \(skipped.grouped)건은 뺐습니다."))
+    }
+    guard !cutLines.isEmpty else { return phrases }
+    let lines = cutLines.prefix(20).map { "\($0)" }.joined(separator: ", ") + (cutLines.count > 20 ? ", …" : "")
+    let count = cutLines.count
+    phrases.append(
+      Phrase(
+        en: "\(count == 1 ? "1 note was" : "\(count.grouped) notes were") longer than \(Note.maximumLength) characters "
+          + "and cut: \(count == 1 ? "line" : "lines") \(lines).",
+        ko: "메모 \(count.grouped)개는 \(Note.maximumLength)자보다 길어 잘랐습니다: \(lines)번째 줄."))
+    return phrases
+  }
+}

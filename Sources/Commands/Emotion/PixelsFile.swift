@@ -1,0 +1,62 @@
+import DataFormats
+import EmotionModel
+import Screens
+import TerminalUI
+import Values
+
+/// The entries of the JSON file of Pixels: a list of days, each with scores from 1 to 5, notes, and tags in groups.
+///
+/// `[{"date":"2025-01-31","type":"Mood","scores":[4,4],"notes":"…","tags":[{"type":"Emotions","entries":["…"]}]},…]`.
+/// Source: files of that layout in public programs that read them.
+enum PixelsFile {
+  /// Whether a list is one of Pixels, by its first element.
+  static func isOne(_ text: ArraySlice<UInt8>) -> Bool { JSONList(text).first?["scores"] != nil }
+
+  static func entries(
+    of text: ArraySlice<UInt8>, now: LocalTime, _ errors: inout RowErrors
+  ) -> [(line: Int, entry: MoodEntry)] {
+    var entries: [(line: Int, entry: MoodEntry)] = []
+    var list = JSONList(text)
+    list.eachObject(&errors) { (value, line) throws(RowError) in
+      if let entry = try entry(value, now: now) { entries.append((line, entry)) }
+    }
+    return entries
+  }
+
+  /// Returns the entry of a day; `nil` if it is not one of a mood, or has no score.
+  private static func entry(_ value: JSONValue, now: LocalTime) throws(RowError) -> MoodEntry? {
+    let type = try value.written("type")
+    guard type.isEmpty || type.lowercased() == "mood" else { return nil }
+    let written = try value.text(of: "date")
+    let moment = try ImportedTime.past(TapMoment.on(ImportedTime.day(written)), written, now: now)
+    var moods: [MoodEntry.Mood] = []
+    for score in try value.elements(of: "scores") {
+      guard let number = score.integer, (1...5).contains(number) else {
+        throw RowError(en: "scores must be 1–5", ko: "scores는 1–5입니다")
+      }
+      moods.append(MoodEntry.Mood("\(number)"))
+    }
+    guard !moods.isEmpty else { return nil }
+    var words: [String] = []
+    for group in try value.elements(of: "tags") {
+      for word in try group.elements(of: "entries") {
+        guard case .text(let text?) = word else { throw .wrongValue("tags") }
+        words.append(text.trimmed)
+      }
+    }
+    return MoodEntry(moment, moods, text: try MoodEntry.text([try value.written("notes")]), words: words)
+  }
+
+  static func preview(_ text: ArraySlice<UInt8>) -> FilePreview {
+    let preview = JSONList.preview(of: text) { name in
+      switch name {
+      case "date": EmotionWords.day
+      case "scores": EmotionWords.mood
+      case "notes": EmotionWords.note
+      case "tags": EmotionWords.tags
+      default: nil
+      }
+    }
+    return FilePreview(Phrase(same: "\(MoodApp.pixels.name), JSON"), preview.columns)
+  }
+}

@@ -1,0 +1,80 @@
+/// Which feelings the moods of another app are.
+public struct MoodMap: Hashable, Sendable {
+  /// What becomes of a mood: a feeling, or `nil` if it is skipped.
+  private var feelings: [String: Emotion?] = [:]
+
+  public init() {}
+
+  /// Sets what becomes of a mood; capitals and blanks around its name do not matter.
+  public mutating func set(_ mood: String, to emotion: Emotion?) { feelings[mood.moodKey] = .some(emotion) }
+
+  /// Returns the feeling of a mood; `nil` if the mood is skipped or not mapped.
+  public func emotion(_ mood: String) -> Emotion? { feelings[mood.moodKey] ?? nil }
+
+  /// Whether it is said what becomes of a mood.
+  public func contains(_ mood: String) -> Bool { feelings[mood.moodKey] != nil }
+}
+
+extension String {
+  /// What counts when names of moods are compared.
+  public var moodKey: String {
+    if let first = utf8.first, let last = utf8.last, first > 0x20, last > 0x20, last < 0x80, first < 0x80 {
+      return lowercased()
+    }
+    let rest = drop(while: \.isWhitespace)
+    return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0].lowercased() } ?? ""
+  }
+}
+
+extension MoodApp {
+  /// The feeling that is proposed for a mood; `nil` if it should rather be skipped.
+  ///
+  /// A proposal has no source but the words themselves: what is neither pleasant nor unpleasant, and calm, have no
+  /// feeling among the nine, and of a level alone one cannot tell which feeling it was.
+  public func proposal(for mood: String) -> Emotion? {
+    let key = mood.moodKey
+    switch self {
+    case .pixels: return ["5": .happy, "4": .fond, "2": .upset, "1": .gloomy][key]
+    case .eMoods: return ["depressed": .gloomy, "anxiety": .troubled, "irritability": .upset][key]
+    case .daylio, .howWeFeel, .apple:
+      return Emotion(named: key) ?? Emotion.allCases.first { $0.wordsOfOthers.contains(key) }
+    }
+  }
+}
+
+extension Emotion {
+  /// Words of other apps for which the feeling is proposed, in lowercase.
+  ///
+  /// Sources of the words: the moods of a new Daylio in English and German, rad to awful and Super to Lausig; the labels
+  /// and classes of `HKStateOfMind`, https://developer.apple.com/documentation/healthkit/hkstateofmind; the Mood Meter
+  /// of the Yale Center for Emotional Intelligence. What they are taken for is our own.
+  fileprivate var wordsOfOthers: Set<String> {
+    switch self {
+    case .happy:
+      [
+        "rad", "super", "joyful", "excited", "amused", "cheerful", "delighted", "ecstatic", "elated", "thrilled",
+        "very pleasant",
+      ]
+    case .loving: ["loved", "in love", "affectionate", "compassionate"]
+    case .fond:
+      [
+        "good", "gut", "content", "satisfied", "grateful", "thankful", "proud", "relieved", "fulfilled", "pleasant",
+        "slightly pleasant",
+      ]
+    case .flustered: ["embarrassed", "shocked", "ashamed", "confused"]
+    case .upset:
+      [
+        "bad", "schlecht", "hurt", "angry", "annoyed", "irritated", "frustrated", "disappointed", "jealous", "furious",
+        "unpleasant", "slightly unpleasant",
+      ]
+    case .gloomy:
+      [
+        "awful", "lausig", "sad", "depressed", "hopeless", "lonely", "discouraged", "down", "glum", "miserable",
+        "very unpleasant",
+      ]
+    case .bored: []
+    case .dull: ["drained", "tired", "exhausted", "apathetic", "fatigued"]
+    case .troubled: ["anxious", "worried", "stressed", "overwhelmed", "scared", "nervous", "uneasy", "tense"]
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import EmotionModel
+import TestSupport
+import Testing
+import Values
+
+@Suite("Entries of other apps")
+struct MoodEntryTests {
+  private let day = TapMoment.on(CivilDate(daysSinceEpoch: 20_000))
+
+  private func map(_ feelings: [String: Emotion?]) -> MoodMap {
+    var map = MoodMap()
+    for (mood, emotion) in feelings { map.set(mood, to: emotion) }
+    return map
+  }
+
+  @Test(
+    arguments: [
+      ("walk", "walk"), ("movies / tv", "movies-tv"), (" good sleep ", "good-sleep"), ("a_b-c", "a_b-c"),
+      ("Energy:\u{A0}4", "Energy-4"), ("7.5 h", "7_5-h"), ("1,5", "1_5"), ("a.b", "a-b"), ("2024", "_2024"),
+      ("5-3", "_5-3"), ("🏃 run!", "run"), ("#work", "work"), ("친구 만남", "친구-만남"), ("été", "été"), ("🎉", nil), ("", nil),
+      ("- / -", nil), ("___", nil),
+      ("a word that is much longer than a tag", "a-word-that-is-much-longer-tha"),
+      ("twenty-nine characters long. x", "twenty-nine-characters-long-x"),
+    ] as [(String, String?)])
+  func `words become a tag`(words: String, name: String?) {
+    #expect(Tag(words: words)?.name == name)
+  }
+
+  @Test func `any words are a tag that a note has again, or none`() throws {
+    var random = SeededGenerator(seed: testSeed())
+    let pieces = ["a", "Z", "ß", "가", "1", "9", "_", "-", " ", "#", ".", ",", "/", "🎉", "e\u{301}", "\u{200D}", "\n"]
+    for _ in 0..<5000 {
+      let words = (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined()
+      guard let tag = Tag(words: words) else {
+        #expect(!words.contains { $0.isLetter || $0.isNumber }, "\(words)")
+        continue
+      }
+      #expect(try #require(Note("text \(tag.written)")).tags == [tag], "\(words)")
+      #expect(Tag(words: tag.name) == tag, "\(words)")
+    }
+  }
+
+  @Test func `a mood is a tap of its feeling, with the word as a tag`() {
+    let entry = MoodEntry(day, [.init("Rad")], text: "Snow", words: ["long walk"])
+    let (records, isCut) = entry.taps(.daylio, map(["rad ": .happy]))
+    #expect(records == [TapRecord(.happy, day, Note("Snow #daylio-Rad #long-walk") ?? .empty)])
+    #expect(!isCut)
+  }
+
+  @Test func `without a feeling there is no tap`() {
+    let entry = MoodEntry(day, [.init("meh")], text: "Snow")
+    #expect(entry.taps(.daylio, map(["meh": nil])).records.isEmpty)
+    #expect(entry.taps(.daylio, MoodMap()).records.isEmpty)
+  }
+
+  @Test func `moods of one feeling are one tap, but scores are not`() {
+    let entry = MoodEntry(day, [.init("a"), .init("x"), .init("b"), .init("c")], text: "T", words: ["w"])
+    let feelings: [String: Emotion?] = ["a": .happy, "x": nil, "b": .dull, "c": .happy]
+    let joined = entry.taps(.howWeFeel, map(feelings)).records
+    #expect(joined.map(\.emotion) == [.happy, .dull])
+    #expect(
+      joined.map(\.note.text) == ["T #howwefeel-a #howwefeel-c #howwefeel-x #w", "#howwefeel-b"])
+    #expect(entry.taps(.pixels, map(feelings)).records.map(\.emotion) == [.happy, .dull, .happy])
+  }
+
+  @Test func `a text of any length keeps its tags, and a note is never lost`() throws {
+    for length in [0, 1, 480, 481, 482, 483, 499, 500, 501, 100_000] {
+      let text = String(repeating: "x", count: length)
+      let (records, isCut) = MoodEntry(day, [.init("good")], text: text).taps(.daylio, map(["good": .fond]))
+      let note = try #require(records.first?.note)
+      // "#daylio-good" and a space are 13 characters.
+      #expect(isCut == (length > 487), "\(length)")
+      #expect(note.text.count == min(500, length == 0 ? 12 : length + 13) && note.text.hasSuffix("#daylio-good"))
+    }
+    // Marks upon marks, which count as one character.
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    let (records, isCut) = MoodEntry(day, [.init("good")], text: marks, words: [marks, marks + "x"])
+      .taps(.daylio, map(["good": .fond]))
+    #expect(isCut && records.first?.note.text.contains("#daylio-good") == true)
+  }
+
+  @Test func `a tag that is cut off stands behind the text again`() throws {
+    let text = String(repeating: "x", count: 490) + " #walk"
+    let entry = MoodEntry(day, [.init("good")], text: text, words: ["walk"])
+    let note = try #require(entry.taps(.daylio, map(["good": .fond])).records.first?.note)
+    #expect(note.text.hasSuffix("… #daylio-good #walk") && note.text.count == 500)
+  }
+
+  @Test func `proposals are by the words of each app, and what is neutral has none`() {
+    let proposals: [(MoodApp, String, Emotion?)] = [
+      (.daylio, "rad", .happy), (.daylio, "Good", .fond), (.daylio, "meh", nil), (.daylio, "ok", nil),
+      (.daylio, "bad", .upset), (.daylio, "awful", .gloomy), (.daylio, "Lausig", .gloomy), (.daylio, "행복해", .happy),
+      (.daylio, "listless", .dull), (.daylio, "5", nil), (.pixels, "5", .happy), (.pixels, "3", nil),
+      (.howWeFeel, "calm", nil), (.howWeFeel, "Grateful", .fond), (.apple, "Neutral", nil),
+      (.apple, "Very Unpleasant", .gloomy), (.eMoods, "depressed", .gloomy), (.eMoods, "elevated", nil),
+      (.eMoods, "none", nil),
+    ]
+    for (app, mood, emotion) in proposals { #expect(app.proposal(for: mood) == emotion, "\(app) \(mood)") }
+  }
+}
