@@ -26,3 +26,25 @@ public enum DiaryPeriod: CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension DiaryPeriod {
+  /// Returns the same day a week, month or year earlier; of a month that is shorter, its last day.
+  public func day(before date: CivilDate) -> CivilDate {
+    switch self {
+    case .week: return date.adding(days: -7)
+    case .month:
+      let last = date.adding(days: -date.day)
+      return last.adding(days: min(date.day, last.day) - last.day)
+    case .year:
+      return CivilDate(year: date.year - 1, month: date.month, day: date.day)
+        ?? CivilDate(year: date.year - 1, month: date.month, day: date.day - 1) ?? date
+    }
+  }
+
+  /// Returns the day to look back at: a year earlier, or a month where the diary is younger; `nil` if it is younger still.
+  ///
+  /// - Parameter first: The first day of the diary.
+  public static func past(of date: CivilDate, since first: CivilDate) -> CivilDate? {
+    [DiaryPeriod.year, .month].map { $0.day(before: date) }.first { $0 >= first && $0 < date }
+  }
+}

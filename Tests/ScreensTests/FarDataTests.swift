@@ -103,11 +103,14 @@ struct FarDataTests {
 
   private static let keys: [Key] =
     [.up, .down, .left, .right, .enter, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end, .space]
-    + "1234567890+-=surcoynhgdextmpbz/iU:".map(Key.character)
+    + "1234567890+-=surcoynhgdextmpbz/iU:#f".map(Key.character)
 
   /// What is shown; of a log that is filtered only what is found and selected, because a list that was empty while the
   /// search was on its way begins at another row.
   private static func view(of router: inout Router) -> String {
+    if let found = router.screens.last as? FindScreen {
+      return "\(found.list.count) \(found.list.filterText)"
+    }
     guard let log = router.screens.last as? WaterScreen, log.isFiltered else { return router.frame().plainText }
     return "\(log.list.count) \(String(describing: log.list.selected)) \(log.list.filterText)"
   }

@@ -95,7 +95,7 @@ struct PlainTests {
     var sandbox = try Scene("", .emotion, "").sandbox(isPlain: true)
     try sandbox.click("4 flustered")
     let screen = sandbox.screen
-    #expect(screen.split(separator: "\n").last == "✓ flustered, 14:05. e adds a note.", "\(screen)")
+    #expect(screen.split(separator: "\n").last == "✓ flustered, 14:05 · e note · # tags", "\(screen)")
   }
 
   @Test func `what a key changes is said, and not what time changes`() throws {

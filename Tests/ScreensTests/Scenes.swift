@@ -278,6 +278,11 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("emotionDelete", .emotion, "Tab Enter Down d", .words),
     Scene("emotionNote", .emotion, "2 e 오 늘 은 Space 좋 은 Space 날", .classes, hasKorean: true),
     Scene("emotionNoteDiscard", .emotion, "2 e f i n e Esc", .words),
+    Scene("emotionTags", .emotion, "2 # w a l k Enter r i v e r Enter Tab", .classes),
+    Scene("emotionFind", .emotion, "/ l a u g h Enter", .classes),
+    Scene("emotionFindNarrow", .emotion, "/ Enter Tab Right", .words),
+    Scene("emotionRead", .emotion, "r Up", .classes),
+    Scene("emotionDayFeeling", .emotion, "Tab Enter f Right", .words),
     Scene("emotionErase", .emotion, "R", .words),
     Scene("emotionHelp", .emotion, "Tab ?", .words),
   ]

@@ -158,7 +158,7 @@ struct WaterWordsTests {
 @Suite("The words of the Emotion Diary")
 struct EmotionWordsTests {
   @Test(arguments: [
-    Said("1", "happy, 14:05. e adds a note.", "행복해, 14:05. e로 메모를 남깁니다."),
+    Said("1", "happy, 14:05 · e note · # tags", "행복해, 14:05 · e 메모 · # 태그"),
     Said("1 u", "Undone: happy, 14:05.", "되돌렸습니다: 행복해, 14:05."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
     Said("e", "No entries yet.", "아직 기록이 없습니다."),

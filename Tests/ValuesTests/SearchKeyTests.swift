@@ -36,6 +36,15 @@ struct SearchKeyTests {
     #expect(SearchKey(text) == SearchKey(""))
   }
 
+  @Test(arguments: [
+    ("가야금 산조", "ㅅㅈ", ["산조"]), ("first snow, SNOW", "snow", ["snow", "SNOW"]), ("two-string", "twos", ["two-s"]),
+    ("거문고", "거무", ["거문"]), ("aaa", "aa", ["aa"]), ("a b", "ab", ["a b"]), ("abc", "x", []), ("abc", " ", []),
+    ("e\u{301}te\u{301}", "t", ["t"]), ("", "a", []),
+  ])
+  func `where it stands in a text is told in whole characters`(text: String, wanted: String, found: [String]) {
+    #expect(SearchKey(wanted).ranges(in: text).map { String(text[$0]) } == found)
+  }
+
   @Test func `each syllable that there is has its initial consonant and its vowel`() {
     for value in 0xAC00...0xD7A3 {
       guard let scalar = Unicode.Scalar(value) else { continue }

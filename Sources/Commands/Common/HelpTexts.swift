@@ -78,6 +78,7 @@ struct ValueName {
   static let time = ValueName(en: "time", ko: "시각")
   static let unit = ValueName(en: "unit", ko: "단위")
   static let water = ValueName(en: "water", ko: "물", completion: .waters)
+  static let word = ValueName(en: "word", ko: "낱말")
   static let words = ValueName(en: "words", ko: "낱말")
 }
 
@@ -102,7 +103,23 @@ extension Option where Value: ExpressibleByArgument {
   }
 }
 
+extension Option {
+  /// An option that can be given more than once.
+  init<Element: ExpressibleByArgument>(wrappedValue: [Element], en: String, ko: String, _ value: ValueName)
+  where Value == [Element] {
+    self.init(
+      wrappedValue: wrappedValue, parsing: .unconditionalSingleValue, help: ArgumentHelp(en: en, ko: ko, value),
+      completion: value.completion)
+  }
+}
+
 extension Argument {
+  /// Arguments of which there may be none.
+  init<Element: ExpressibleByArgument>(wrappedValue: [Element], en: String, ko: String, _ value: ValueName)
+  where Value == [Element] {
+    self.init(wrappedValue: wrappedValue, help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
+  }
+
   init<Wrapped: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName) where Value == Wrapped? {
     self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
   }

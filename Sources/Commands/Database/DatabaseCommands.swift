@@ -248,6 +248,7 @@ enum DataKind {
     ("caffeineNight", Phrase(en: "nights", ko: "잠 기록")),
     ("emotionTap", Phrase(en: "feelings", ko: "감정 기록")),
     ("emotionImport", Phrase(en: "imports of feelings", ko: "감정 가져오기")),
+    ("emotionTag", Phrase(en: "groups of tags", ko: "태그 묶음")),
     ("exhibitMark", Phrase(en: "marks on exhibits", ko: "출품작 표시")),
     ("exhibitQuiz", Phrase(en: "quiz results", ko: "퀴즈 결과")),
     ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),

@@ -22,7 +22,7 @@ struct EmotionCommand: AppCommand {
         """),
     subcommands: [
       EmotionTapCommand.self, EmotionAskCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self,
-      EmotionUndoCommand.self,
+      EmotionFindCommand.self, EmotionEditCommand.self, EmotionTagsCommand.self, EmotionUndoCommand.self,
       EmotionExportCommand.self, EmotionImportCommand.self,
     ])
 
@@ -86,7 +86,7 @@ struct EmotionHistoryCommand: JSONCommand {
     let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
     let remark =
       all == 0 ? EmotionWords.nothingYet : LogLine.remark(shown: taps.count, of: all, "entries", nothing: nothing)
-    return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { line($0, language) } }
+    return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { $0.historyLine(in: language) } }
   }
 
   private func days() throws(Failure) -> ClosedRange<CivilDate>? {
@@ -102,12 +102,6 @@ struct EmotionHistoryCommand: JSONCommand {
         ko: "--since \(since.ko)은 --until \(until.ko)보다 나중입니다.")
     }
     return first...last
-  }
-
-  private func line(_ tap: Tap, _ language: Language) -> String {
-    let head = LogLine.head(tap.number, tap.moment.date, tap.moment.time?.clock, language)
-    let name = tap.emotion.name.text(in: language)
-    return head + (tap.note.isEmpty ? name : name.padded(to: 11) + tap.note.text)
   }
 }
 

@@ -60,6 +60,17 @@ package enum SQLDialect {
   /// Returns a column so that no index of it is used.
   package func unindexed(_ column: String) -> String { self == .sqlite ? "+\(column)" : column }
 
+  /// Returns the condition that a column of texts has a text somewhere.
+  package func contains(_ column: String, _ text: String) -> String {
+    self == .sqlite ? "instr(\(column), '\(text)') > 0" : "strpos(\(column), '\(text)') > 0"
+  }
+
+  /// The query for the numbers in a text, separated by commas, which is its argument: one statement for any number of them.
+  package var numbersOfList: String {
+    self == .sqlite
+      ? "SELECT value FROM json_each('[' || ? || ']')" : "SELECT unnest(string_to_array(?, ','))::bigint"
+  }
+
   /// Returns the date of a number of seconds since 1970-01-01.
   ///
   /// - Parameter format: The date, with `%Y`, `%m` and `%d` for year, month and day.

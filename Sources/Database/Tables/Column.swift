@@ -30,7 +30,7 @@ package struct Column: Sendable {
   }
 
   /// The name as SQL writes it.
-  package var sqlName: String { name == "offset" ? "\"offset\"" : name }
+  package var sqlName: String { ["offset", "group"].contains(name) ? "\"\(name)\"" : name }
 
   /// A condition that admits 0 and 1.
   package static let flag = "IN (0, 1)"

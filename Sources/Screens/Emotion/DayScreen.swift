@@ -4,34 +4,39 @@ import TerminalUI
 import Values
 
 /// The taps of a day, to be read and corrected; the result is the day that was shown last.
-struct DayScreen: TableScreen, UndoScreen, DiaryContent {
+struct DayScreen: TableScreen, EntryEditing {
   typealias Output = CivilDate
 
   enum Action: TerminalUI.Action {
     case moveDays(Int)
     case add(Emotion)
     case writeNote
-    /// The note or the time of a tap was entered; nil if the tap was gone.
-    case noteWritten(before: Tap, after: Tap?)
+    case chooseTags
     case changeTime
-    case timeEntered(before: Tap, after: Tap?)
+    case changeFeeling
+    case edited(EntryEdit)
+    /// Goes to the same day a year earlier, or a month earlier in a young diary.
+    case lookBack
     case delete
     case deleteConfirmed(Int)
   }
 
   let accent = Accent.emotion
-  var list = RecordList<TapRow>(empty: .empty)
+  var list: RecordList<TapRow>
   var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
 
-  private let store: EmotionStore
+  let store: EmotionStore
   private var date: CivilDate
   /// The title names the year of other years only.
   private var today: CivilDate
   private var isRead = false
   private var tally = EmotionTally.zero
 
-  init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate) {
+  /// - Parameter tap: the entry that is selected at first; nil for the first one, or of today the last.
+  init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate, selecting tap: Tap? = nil) {
     (self.store, self.date, self.today) = (store, date, today)
+    list = RecordList(empty: .empty, selecting: tap)
+    isRead = tap != nil
   }
 
   var title: Phrase { date.spoken(on: today) }
@@ -40,19 +45,15 @@ struct DayScreen: TableScreen, UndoScreen, DiaryContent {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let disabledReason = list.isEmpty ? EmotionWords.nothingThatDay : nil
-    let (note, delete) = (Phrase(en: "note", ko: "메모"), Phrase(en: "delete", ko: "지우기"))
+    let delete = Phrase(en: "delete", ko: "지우기")
     let add = Command<Action>(
       Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
       Emotion.allCases.map { .init(.add($0), [.digit($0.number)], $0.name) })
-    let edits: [Command<Action>] = [
-      Command(.writeNote, [.enter, "e"], note, hint: note, unless: disabledReason),
-      Command(
-        .changeTime, ["m"], Phrase(en: "another day or time", ko: "날짜와 시각 고치기"),
-        hint: Phrase(en: "day, time", ko: "날짜·시각"), unless: disabledReason),
-      Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: disabledReason),
-    ]
+    let parts = editCommands(noteKeys: [.enter, "e"], unless: disabledReason)
+    let edits =
+      parts.prefix(3) + [Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: disabledReason)]
     // What can be done comes first.
-    return (list.isEmpty ? [add] + edits : edits + [add]) + [
+    return (list.isEmpty ? [add] + edits : edits + [add]) + parts.dropFirst(3) + [
       undoCommand(
         in: environment, Phrase(en: "undo what was done here", ko: "여기서 한 일 되돌리기"),
         hint: changes.isEmpty ? nil : environment.words.undo),
@@ -61,6 +62,7 @@ struct DayScreen: TableScreen, UndoScreen, DiaryContent {
         isMovement: true,
         .init(.moveDays(-1), [.left, "h"], Phrase(en: "the day before", ko: "전날")),
         .init(.moveDays(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날"))),
+      .lookBack(.lookBack),
       .rows(in: environment, hint: environment.words.move), .pages(in: environment), .ends(in: environment),
       hideCommand,
       Command(
@@ -73,21 +75,14 @@ struct DayScreen: TableScreen, UndoScreen, DiaryContent {
     switch action {
     case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
     case .add(let emotion): return add(emotion, in: environment)
-    case .writeNote:
-      guard let tap = list.selected?.tap else { return .done }
-      return .ask(EmotionForms.note(on: tap, store, on: environment.wallClock)) { .noteWritten(before: tap, after: $0) }
-    case .noteWritten(let before, let after):
-      if after != nil { remember { try $0.setNote(before.note, of: before.number) } }
-      return .say(EmotionWords.noteWritten(after))
-    case .changeTime:
-      guard let tap = list.selected?.tap else { return .done }
-      return .ask(EmotionForms.time(of: tap, store, in: environment)) { .timeEntered(before: tap, after: $0) }
-    case .timeEntered(let before, let after):
-      guard let after else { return .say(.warning, EmotionWords.gone) }
-      guard after.moment != before.moment else { return .done }
-      remember { try $0.move(before.number, to: before.moment) }
-      try select(after, removingFilters: true, in: environment)
-      return .say(.good, after.phrase(on: environment.wallClock, after: Phrase(en: "Moved", ko: "옮겼습니다")))
+    case .writeNote: return try edit(.note, in: environment)
+    case .chooseTags: return try edit(.tags, in: environment)
+    case .changeTime: return try edit(.time, in: environment)
+    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .edited(let edit): return try didEdit(edit, in: environment)
+    case .lookBack:
+      guard let past = try store.lookBack(from: date) else { return .say(.plain, EmotionWords.isYoung) }
+      return try go(to: past, in: environment)
     case .delete:
       guard let tap = list.selected?.tap else { return .done }
       return .alert(EmotionForms.deletion(of: tap, on: environment.wallClock, .deleteConfirmed(tap.number)))
@@ -142,6 +137,21 @@ struct DayScreen: TableScreen, UndoScreen, DiaryContent {
   }
 
   var primaryAction: Action? { .writeNote }
+  var editedEntry: Tap? { list.selected?.tap }
+
+  static func action(after edit: EntryEdit) -> Action { .edited(edit) }
+  static func action(toEdit part: EntryPart) -> Action {
+    switch part {
+    case .note: .writeNote
+    case .tags: .chooseTags
+    case .time: .changeTime
+    case .feeling: .changeFeeling
+    }
+  }
+
+  mutating func show(_ tap: Tap, in environment: Environment) throws {
+    try select(tap, removingFilters: true, in: environment)
+  }
 
   func source(in environment: Environment) -> RecordSource<TapRow> {
     RecordSource(

@@ -34,16 +34,22 @@ extension PavilionApp {
       let (store, title) = (database.emotion, EmotionScreen.title)
       let today = environment.localTime.date
       // A list without rows has no keys.
-      let tap = try store.tap(TapRecord(.happy, .at(environment.localTime)))
+      let tap = try store.tap(TapRecord(.happy, .at(environment.localTime), Note("#lunch") ?? .empty))
       var diary = EmotionScreen(store)
       try diary.refresh(in: environment)
       _ = try diary.perform(.show(.diary), in: environment)
+      var found = FindScreen(store)
+      try found.refresh(in: environment)
+      _ = try found.perform(.keepFilter as ListAction, in: environment)
       let note = EmotionForms.note(on: tap, store, on: environment.wallClock)
       return [
         try ListedScreen(EmotionScreen(store), in: environment),
         try ListedScreen(diary, in: environment, of: title, en: "the diary", ko: "일기"),
         try ListedScreen(DayScreen(store, today, today: today), in: environment, of: title, en: "a day", ko: "하루"),
         try ListedScreen(note, in: environment, of: title, en: "a note", ko: "메모"),
+        try ListedScreen(TagPicker(store, tap), in: environment, of: title, en: "tags", ko: "태그"),
+        try ListedScreen(found, in: environment, of: title, en: "finding entries", ko: "기록 찾기"),
+        try ListedScreen(StreamScreen(store), in: environment, of: title, en: "reading the notes", ko: "메모 읽기"),
       ]
     },
     addSamples: { try addSamples($0.emotion, $1) })

@@ -4,18 +4,46 @@ import TerminalUI
 import Values
 
 enum EmotionForms {
-  /// The note of a tap; the result is the tap with its new note, nil if it is gone.
-  static func note(on tap: Tap, _ store: EmotionStore, on clock: WallClock) -> NoteEditor<Tap?> {
-    NoteEditor(tap.note, about: tap.phrase(on: clock), accent: .emotion) { try store.setNote($0, of: tap.number) }
+  /// The note of a tap, from which its tags, and its time and feeling, are one key away.
+  static func note(on tap: Tap, _ store: EmotionStore, on clock: WallClock) -> NoteEditor<EntryEdit> {
+    let steps: [NoteEditor<EntryEdit>.Step] = [
+      .init(keys: [.tab], name: EmotionWords.chooseTags, hint: EmotionWords.tags) { $0.then(.tags) },
+      .init(
+        keys: [.control("t")], name: Phrase(en: "day, time and feeling", ko: "날짜, 시각, 감정"),
+        hint: Phrase(en: "time, feeling", ko: "시각·감정")
+      ) { $0.then(.time) },
+    ]
+    return NoteEditor(tap.note, about: tap.phrase(on: clock), accent: .emotion, steps: steps) { note in
+      EntryEdit(.note, tap, note == tap.note ? try store.entry(tap.number) : try store.setNote(note, of: tap.number))
+    }
   }
 
-  /// The day and time of a tap; the result is the tap at its new time, nil if it is gone.
-  static func time(of tap: Tap, _ store: EmotionStore, in environment: Environment) -> FormScreen<Tap?> {
+  /// The day, time and feeling of a tap.
+  ///
+  /// - Parameter first: which of them is chosen first.
+  static func moment(
+    of tap: Tap, _ store: EmotionStore, first: EntryPart, in environment: Environment
+  ) -> FormScreen<EntryEdit> {
+    let time = time(of: tap, in: environment)
+    let feeling = Field(
+      Phrase(en: "Feeling", ko: "감정"), choices: Emotion.allCases.map { ($0, $0.name) }, chosen: tap.emotion,
+      hint: Phrase(en: "The arrows choose another one.", ko: "화살표로 고릅니다."))
+    @Sendable func save(_ emotion: Emotion, _ moment: TapMoment) throws -> EntryEdit {
+      let new = Tap(number: tap.number, emotion: emotion, moment: moment, note: tap.note)
+      return EntryEdit(first, tap, new == tap ? tap : try store.change(from: tap, to: new))
+    }
+    if first == .feeling {
+      return FormScreen(Phrase(en: "What was it?", ko: "어떤 감정이었나요?"), accent: .emotion, feeling, time, save: save)
+    }
+    return FormScreen(Phrase(en: "When was it?", ko: "언제였나요?"), accent: .emotion, time, feeling) { try save($1, $0) }
+  }
+
+  private static func time(of tap: Tap, in environment: Environment) -> Field<TapMoment> {
     // A tap of another place keeps the clock of that place.
     let zone = tap.moment.time.map(environment.zone.atPlace) ?? environment.zone
     let text = environment.day(tap.moment.date) + (tap.moment.time.map { " " + environment.clock($0) } ?? "")
     let clock = environment.wallClock.example
-    let field = Field(
+    return Field(
       Phrase(en: "Day, time", ko: "날짜, 시각"), text, original: tap.moment,
       hint: Phrase(
         en: "\(clock.en), 20 Nov, 20 Nov \(clock.en), yesterday 9:30, -15 (minutes), -3h",
@@ -36,8 +64,44 @@ enum EmotionForms {
       if isFuture { throw FieldProblem(EmotionWords.inTheFuture) }
       return moment
     }
-    return FormScreen(Phrase(en: "When was it?", ko: "언제였나요?"), accent: .emotion, field) { moment in
-      moment == tap.moment ? tap : try store.move(tap.number, to: moment)
+  }
+
+  /// What entries are found besides their words.
+  static func filter(_ query: EntryQuery, in environment: Environment) -> FormScreen<EntryQuery> {
+    let any = Phrase(en: "any", ko: "모두")
+    let feelings: [(value: Emotion?, name: Phrase)] = [(nil, any)] + Emotion.allCases.map { ($0, $0.name) }
+    let weekdays: [(value: Weekday?, name: Phrase)] = [(nil, any)] + environment.weekStart.week.map { ($0, $0.name) }
+    let tag = Field<Tag?>(
+      Phrase(en: "Tag", ko: "태그"), query.tag?.written ?? "",
+      hint: Phrase(en: "One word, with or without #.", ko: "한 단어. #은 없어도 됩니다."), width: 20, limit: 31,
+      problem: Phrase(en: "A tag is one word of letters and digits.", ko: "태그는 글자와 숫자로 된 한 단어입니다.")
+    ) { $0.trimmed.isEmpty ? .some(nil) : Tag($0.trimmed).map { .some($0) } }
+    func hour(_ label: Phrase, _ value: Int?, _ range: ClosedRange<Int>, _ hint: Phrase) -> Field<Int?> {
+      Field(
+        label, value.map { "\($0)" } ?? "", unit: Phrase(en: "h", ko: "시"), hint: hint, width: 4, limit: 5,
+        problem: Phrase(
+          en: "Please type an hour, \(range.lowerBound) to \(range.upperBound).",
+          ko: "\(range.lowerBound)에서 \(range.upperBound) 사이의 시각을 입력하세요.")
+      ) { text in
+        let digits = text.trimmed.hasSuffix(":00") ? String(text.trimmed.dropLast(3)) : text.trimmed
+        if digits.isEmpty { return .some(nil) }
+        return Int(digits).flatMap { range.contains($0) ? .some($0) : nil }
+      }
+    }
+    return FormScreen(
+      Phrase(en: "Only entries with", ko: "이런 기록만"), accent: .emotion,
+      remark: Phrase(
+        en: "22 to 3 is over midnight. What is left empty does not count.", ko: "22시부터 3시까지는 자정을 넘깁니다. 빈칸은 따지지 않습니다."),
+      submitName: Phrase(en: "show", ko: "보기"),
+      Field(Phrase(en: "Feeling", ko: "감정"), choices: feelings, chosen: .some(query.feeling)), tag,
+      Field(Phrase(en: "Weekday", ko: "요일"), choices: weekdays, chosen: .some(query.weekday)),
+      hour(Phrase(en: "From", ko: "부터"), query.hours?.start, 0...23, Phrase(en: "From this hour.", ko: "이 시각부터.")),
+      hour(Phrase(en: "To", ko: "까지"), query.hours?.end, 0...24, Phrase(en: "Up to this hour.", ko: "이 시각까지."))
+    ) { feeling, tag, weekday, start, end in
+      let hasHours = start != nil || end != nil
+      return EntryQuery(
+        feeling: feeling, tag: tag, weekday: weekday,
+        hours: hasHours ? HourSpan(from: start ?? 0, to: end ?? 24) : nil)
     }
   }
 

@@ -7,13 +7,21 @@ public enum EmotionAction: Action {
   /// Moves among the nine feelings, or among the days.
   case move(Direction)
   case tap(Emotion)
+  /// Taps the feeling that the arrows chose.
+  case tapChosen
   case selectFeeling(Emotion)
   /// Goes to a day, or opens it if it is selected already.
   case select(CivilDate)
   case goTo(CivilDate)
   case writeNote
-  /// The note of a tap was written; nil if the tap was gone.
-  case noteWritten(Tap?)
+  case chooseTags
+  case changeTime
+  case changeFeeling
+  case edited(EntryEdit)
+  case find
+  case read
+  /// Opens the day a year before the chosen one, or a month before in a young diary.
+  case lookBack
   case show(EmotionScreen.Page)
   case switchPeriod
   case eraseAll
@@ -21,7 +29,7 @@ public enum EmotionAction: Action {
 }
 
 /// The Emotion Diary: nine feelings, one key each, and the diary behind them.
-public struct EmotionScreen: UndoScreen, DiaryContent {
+public struct EmotionScreen: UndoScreen, EntryEditing {
   public static let title = Phrase(en: "Emotion Diary", ko: "감정 다이어리")
 
   public enum Page: Hashable, Sendable {
@@ -38,7 +46,7 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
   public let accent = Accent.emotion
   public var changes = UndoStack(EmotionWords.nothingToUndo)
 
-  private let store: EmotionStore
+  let store: EmotionStore
   private(set) var totals: EmotionStore.Totals?
   private var lastTap: Tap?
   private(set) var selected = Emotion.happy
@@ -51,6 +59,10 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
   /// The selected day of the diary; nil is today, whichever day that is.
   private var chosenDay: CivilDate?
   private var undoWindow = UndoWindow()
+  /// The change of the last entry that is undone before the entry itself.
+  private var lastEdit: (edit: EntryEdit, undo: UndoStack.Step)?
+  /// Whether a digit or a click has just logged an entry, so that Enter opens it instead of logging once more.
+  private var hasJustTapped = false
 
   public init(_ store: EmotionStore) { self.store = store }
 
@@ -79,6 +91,9 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
     let page = shownPage(in: environment)
     let isGrid = page == .grid
     var commands = [primaryCommand(page, in: environment), pageCommand(page, in: environment)].compactMap(\.self)
+    if isGrid, hasJustTapped {
+      commands.append(Command(.tapChosen, [.space], Phrase(en: "log the chosen feeling", ko: "고른 감정 기록하기")))
+    }
     // Where there is little room, the other pages come first: the line above says how to tap.
     if environment.sizeClass == .compact { commands.reverse() }
     commands.append(
@@ -94,11 +109,20 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
           hint: isGrid ? nil : Phrase(en: "period", ko: "기간")))
     }
     commands += [
-      undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo),
-      Command(
-        .writeNote, ["e"], Phrase(en: "note on the last entry", ko: "마지막 기록에 메모"), hint: Phrase(en: "note", ko: "메모"),
-        unless: lastTap == nil ? EmotionWords.nothingYet : nil),
+      undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo)
     ]
+    let disabledReason = lastTap == nil ? EmotionWords.nothingYet : nil
+    commands += [
+      isGrid && hasJustTapped ? nil : noteCommand(["e"]),
+      .find(.find),
+      Command(
+        .chooseTags, ["#"], Phrase(en: "tags of the last entry", ko: "마지막 기록의 태그"), hint: EmotionWords.tags,
+        unless: disabledReason),
+      Command(
+        .read, ["r"], Phrase(en: "read the notes by day", ko: "메모를 날짜별로 읽기"), hint: Phrase(en: "read", ko: "읽기"),
+        unless: disabledReason),
+      .lookBack(.lookBack),
+    ].compactMap(\.self)
     if !isGrid { commands += diaryCommands(in: environment) }
     // The weekdays and hours are those of a year: there is nothing to move among.
     if page != .patterns { commands.append(.arrows(in: environment) { .move($0) }) }
@@ -114,9 +138,10 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
 
   private func primaryCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction>? {
     switch page {
+    case .grid where hasJustTapped: noteCommand([.enter, "e"])
     case .grid:
       Command(
-        .tap(selected), [.enter, .space], Phrase(en: "log the chosen feeling", ko: "고른 감정 기록하기"),
+        .tapChosen, [.enter, .space], Phrase(en: "log the chosen feeling", ko: "고른 감정 기록하기"),
         hint: Phrase(en: "log", ko: "기록"))
     case .diary:
       Command(
@@ -125,6 +150,12 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
         hint: Phrase(en: "open", ko: "열기"))
     case .bars, .patterns: nil
     }
+  }
+
+  private func noteCommand(_ keys: [Key]) -> Command<EmotionAction> {
+    Command(
+      .writeNote, keys, Phrase(en: "note on the last entry", ko: "마지막 기록에 메모"), hint: EmotionWords.note,
+      unless: lastTap == nil ? EmotionWords.nothingYet : nil)
   }
 
   /// Tab, by the name of the page that it leads to.
@@ -161,9 +192,11 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
   // MARK: Actions
 
   public mutating func perform(_ action: EmotionAction, in environment: Environment) throws -> Reply {
+    hasJustTapped = false
     switch action {
     case .move(let direction): try move(direction, in: environment)
-    case .tap(let emotion): return tap(emotion, in: environment)
+    case .tap(let emotion): return tap(emotion, opensByEnter: true, in: environment)
+    case .tapChosen: return tap(selected, opensByEnter: false, in: environment)
     case .select(let date):
       if shownPage(in: environment) == .diary, date == day(in: environment) {
         return .ask(DayScreen(store, date, today: environment.localTime.date)) { .goTo($0) }
@@ -173,10 +206,18 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
         try $0.go(to: date, in: environment)
       }
     case .goTo(let date): try go(to: date, in: environment)
-    case .writeNote:
-      guard let lastTap else { return .done }
-      return .ask(EmotionForms.note(on: lastTap, store, on: environment.wallClock)) { .noteWritten($0) }
-    case .noteWritten(let tap): return .say(EmotionWords.noteWritten(tap))
+    case .writeNote: return try edit(.note, in: environment)
+    case .chooseTags: return try edit(.tags, in: environment)
+    case .changeTime: return try edit(.time, in: environment)
+    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .edited(let edit): return try didEdit(edit, in: environment)
+    case .find: return .open(FindScreen(store))
+    case .read: return .open(StreamScreen(store))
+    case .lookBack:
+      guard let past = try store.lookBack(from: day(in: environment)) else {
+        return .say(.plain, EmotionWords.isYoung)
+      }
+      return .open(DayScreen(store, past, today: environment.localTime.date))
     case .show(let page):
       try change {
         $0.page = page
@@ -215,7 +256,7 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
     }
   }
 
-  private mutating func tap(_ emotion: Emotion, in environment: Environment) -> Reply {
+  private mutating func tap(_ emotion: Emotion, opensByEnter: Bool, in environment: Environment) -> Reply {
     selected = emotion
     let (store, now) = (store, environment.localTime)
     return .save(.saving) {
@@ -224,6 +265,7 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
       screen.gestures[emotion] = environment.milliseconds
       // The tap belongs to today.
       screen.chosenDay = nil
+      screen.hasJustTapped = opensByEnter
       try screen.refresh(in: environment)
       return .say(.good, EmotionWords.tapped(tap, on: environment.wallClock))
     }
@@ -245,6 +287,10 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
     lastTap = try store.last()
     let isRecent = undoWindow.reaches(lastTap?.number, lastTap?.moment.time, in: environment)
     guard let lastTap else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
+    if let lastEdit, lastEdit.edit.after == lastTap {
+      return changes.replace(with: lastEdit.undo, else: EmotionWords.nothingToUndo)
+    }
+    lastEdit = nil
     let undo: UndoStack.Step = { [store] environment in
       // Only the tap that was read: another program may be undoing, too.
       guard let tap = try store.undoLast(ifNumber: lastTap.number) else {
@@ -253,6 +299,22 @@ public struct EmotionScreen: UndoScreen, DiaryContent {
       return UndoResult(.good, EmotionWords.undone(tap, on: environment.wallClock))
     }
     changes.replace(with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, on: environment.wallClock))
+  }
+
+  // MARK: Changing the last entry
+
+  mutating func remember(_ edit: EntryEdit, _ undo: @escaping UndoStack.Step) { lastEdit = (edit, undo) }
+  mutating func show(_ tap: Tap, in environment: Environment) throws {}
+  var editedEntry: Tap? { lastTap }
+
+  static func action(after edit: EntryEdit) -> EmotionAction { .edited(edit) }
+  static func action(toEdit part: EntryPart) -> EmotionAction {
+    switch part {
+    case .note: .writeNote
+    case .tags: .chooseTags
+    case .time: .changeTime
+    case .feeling: .changeFeeling
+    }
   }
 
   // MARK: Time and data

@@ -64,6 +64,8 @@ public enum EmotionWords {
   /// The same in little room.
   static let beginning = Phrase(en: "Press 1–9 to begin.", ko: "1–9로 시작하세요.")
   static let gone = Phrase(en: "That entry has already been deleted.", ko: "이미 지워진 기록입니다.")
+  static let isYoung = Phrase(
+    en: "The diary does not reach back a month from here.", ko: "여기서 한 달 전에는 아직 일기가 없었습니다.")
   static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 
   /// `5 entries`, `5회`.
@@ -107,7 +109,7 @@ public enum EmotionWords {
   }
 
   static func tapped(_ tap: Tap, on clock: WallClock) -> Phrase {
-    tap.phrase(on: clock) + Phrase(en: ". e adds a note.", ko: ". e로 메모를 남깁니다.")
+    tap.phrase(on: clock) + Phrase(en: " · e note · # tags", ko: " · e 메모 · # 태그")
   }
 
   public static func undone(_ tap: Tap, on clock: WallClock) -> Phrase {

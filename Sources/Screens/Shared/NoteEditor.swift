@@ -8,7 +8,18 @@ struct NoteEditor<Output: Sendable>: Screen {
   enum Action: TerminalUI.Action {
     case moveRow(Int)
     case submit
+    /// Saves the note and goes on to what is changed next: its place among `steps`.
+    case goOn(Int)
     case discard
+  }
+
+  /// Something else that can be changed of the same thing, and the key that saves the note and leads there.
+  struct Step: Sendable {
+    let keys: [Key]
+    let name: Phrase
+    let hint: Phrase
+    /// Returns what the editor results in then.
+    let result: @Sendable (Output) -> Output
   }
 
   let title: Phrase
@@ -18,19 +29,24 @@ struct NoteEditor<Output: Sendable>: Screen {
 
   /// What the note is about.
   private let subject: Phrase
+  private let note: Note
   private let original: String
   private var input: TextInput
+  private let steps: [Step]
   private let save: @Sendable (Note) throws -> Output
 
   /// The preferred number of columns and rows.
   private static var size: Size { Size(columns: 56, rows: 6) }
 
-  /// - Parameter save: saves the note and gives the result; while it throws, the editor stays open.
+  /// - Parameters:
+  ///   - steps: what else can be changed from here.
+  ///   - save: saves the note and gives the result; while it throws, the editor stays open.
   init(
     _ note: Note, about subject: Phrase, accent: Accent, title: Phrase = Phrase(en: "Note", ko: "메모"),
-    save: @escaping @Sendable (Note) throws -> Output
+    steps: [Step] = [], save: @escaping @Sendable (Note) throws -> Output
   ) {
     (self.title, self.subject, self.accent, self.save) = (title, subject, accent, save)
+    (self.note, self.steps) = (note, steps)
     input = TextInput(limit: Note.maximumLength)
     // On one line, as everything that is typed.
     input.insert(note.text)
@@ -40,13 +56,15 @@ struct NoteEditor<Output: Sendable>: Screen {
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
-      Command(.submit, [.enter], words.save, hint: words.save, isEssential: true),
-      .cancel(in: environment),
-      Command(
-        Phrase(en: "row above, row below", ko: "윗줄, 아랫줄"), isMovement: true,
-        .init(.moveRow(-1), [.up], Phrase(en: "row above", ko: "윗줄")),
-        .init(.moveRow(1), [.down], Phrase(en: "row below", ko: "아랫줄"))),
+      Command(.submit, [.enter], words.save, hint: words.save, isEssential: true)
     ]
+      + steps.enumerated().map { index, step in Command(.goOn(index), step.keys, step.name, hint: step.hint) } + [
+        .cancel(in: environment),
+        Command(
+          Phrase(en: "row above, row below", ko: "윗줄, 아랫줄"), isMovement: true,
+          .init(.moveRow(-1), [.up], Phrase(en: "row above", ko: "윗줄")),
+          .init(.moveRow(1), [.down], Phrase(en: "row below", ko: "아랫줄"))),
+      ]
   }
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
@@ -67,14 +85,20 @@ struct NoteEditor<Output: Sendable>: Screen {
     case .discard: return .close
     case .submit:
       // What was not touched stays as it is, line breaks too.
-      guard input.string != original else { return .close }
-      // The field counts characters, and one of them may be put together from thousands of accents.
-      guard let note = Note(input.string) else { return .say(.bad, NoteWords.tooLong) }
-      return .save(NoteWords.saving) { [save] in
-        try save(note)
-      } resuming: { _, output, _ in
-        .answer(output)
-      }
+      return input.string == original ? .close : submit { $0 }
+    case .goOn(let index): return submit(steps[index].result)
+    }
+  }
+
+  private func submit(_ result: @escaping @Sendable (Output) -> Output) -> Reply {
+    // The field counts characters, and one of them may be put together from thousands of accents.
+    guard let note = input.string == original ? note : Note(input.string) else {
+      return .say(.bad, NoteWords.tooLong)
+    }
+    return .save(NoteWords.saving) { [save] in
+      result(try save(note))
+    } resuming: { _, output, _ in
+      .answer(output)
     }
   }
 

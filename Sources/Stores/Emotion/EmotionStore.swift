@@ -34,7 +34,7 @@ public struct EmotionStore: Sendable, UndoableStore {
     try connection.update(number) { Tap(number: number, emotion: $0.emotion, moment: moment, note: $0.note) }
   }
 
-  /// Deletes all taps permanently and returns their number.
+  /// Deletes all taps and the groups of tags permanently, and returns the number of taps.
   ///
   /// Taps of feelings that this version does not know are kept.
   @discardableResult
@@ -45,6 +45,8 @@ public struct EmotionStore: Sendable, UndoableStore {
       }
       // The condition avoids a write when the table is empty.
       try database.execute("DELETE FROM emotionImport WHERE firstNumber > 0")
+      // The words are of the diary, too.
+      try database.execute("DELETE FROM emotionTag WHERE name <> ''")
       return try database.changes("DELETE FROM emotionTap WHERE emotion IN (\(Self.known))", [])
     }
   }

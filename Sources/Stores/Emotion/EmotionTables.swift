@@ -27,9 +27,25 @@ struct StoredTap: NumberedRecord {
       .init("emotionTapByDay", "(day, time)", postgres: "(day, time NULLS FIRST, number)"),
       // The last tap of a feeling on a day.
       .init("emotionTapByDayAndEmotion", "(day, emotion)", postgres: "(day, emotion, number)"),
+      // What is read as a book and searched; entries without a note are not in it, so that a tap costs nothing.
+      .init(
+        "emotionTapNoted", "(day, time) WHERE \(isNoted)",
+        postgres: "(day, time NULLS FIRST, number) WHERE \(isNoted)", since: tags),
+      // The tags themselves are read from the notes, the only place where they stand.
+      .init(
+        "emotionTapTagged", "(day, time) WHERE \(isTagged[.sqlite])",
+        postgres: "(day, time NULLS FIRST, number) WHERE \(isTagged[.postgres])", since: tags),
     ],
     merge: .entries
   ) { StoredTap(number: $0, emotion: $1, moment: $2, note: $3) }
+
+  /// The migration that added the groups of tags, and the indexes of notes.
+  static let tags = "emotionTags"
+
+  /// The condition for entries with a note, as in the index.
+  static let isNoted = "note <> ''"
+  /// The condition for entries that may have tags, as in the index.
+  static let isTagged = SQLTexts { $0.contains("note", "#") }
 
   private static let sameEmotion: RowMatch = { dialect, values in
     ("\(dialect.unindexed("emotion")) = ?", [values[0]])
@@ -84,6 +100,17 @@ extension Field<StoredTap, TapMoment> {
   }
 }
 
+/// The group of a tag, which is the only thing about it that is not in the notes.
+struct TagGroupRecord: TableRecord {
+  let tag: Tag
+  let group: TagGroup
+
+  static let table = Table<TagGroupRecord>(
+    "emotionTag", since: StoredTap.tags, key: .columns(1),
+    .text("name", \.tag.id, \.tagOfIdentity), .name("group", \.group)
+  ) { TagGroupRecord(tag: $0, group: $1) }
+}
+
 /// Which taps came from imported counts, so that the same counts are known again.
 struct ImportedCounts: TableRecord {
   /// The counts as a text, such as `happy 3, upset 1`.
@@ -104,6 +131,9 @@ extension String {
   fileprivate var nameOfFeeling: String? {
     (2...40).contains(utf8.count) && utf8.allSatisfy { (0x61...0x7A).contains($0) } ? self : nil
   }
+
+  /// The tag whose identity this is.
+  fileprivate var tagOfIdentity: Tag? { Tag(self).flatMap { $0.id == self ? $0 : nil } }
 
   /// The text if it is one of imported counts.
   fileprivate var listOfFeelings: String? {

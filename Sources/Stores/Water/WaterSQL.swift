@@ -85,12 +85,6 @@ struct WaterSQL {
     String(term.unicodeScalars.flatMap { "%_\\".unicodeScalars.contains($0) ? ["\\", $0] : [$0] }.map(Character.init))
   }
 
-  /// The query for the numbers in a text, separated by commas, which is its argument: one statement for any number of them.
-  var numbersOfList: String {
-    dialect == .sqlite
-      ? "SELECT value FROM json_each('[' || ? || ']')" : "SELECT unnest(string_to_array(?, ','))::bigint"
-  }
-
   /// The columns to sort by, in the order of the indexes.
   private var columns: [String] {
     switch query.order {

@@ -49,7 +49,8 @@ extension WaterStore {
     return try connection.read { database in
       let sql = WaterSQL(query, database.dialect)
       return try database.map(
-        "\(WaterRecord.table.description.selection) WHERE number IN (\(sql.numbersOfList)) \(sql.ordering)", [list],
+        "\(WaterRecord.table.description.selection) WHERE number IN (\(database.dialect.numbersOfList)) \(sql.ordering)",
+        [list],
         make)
     }
   }

@@ -1,0 +1,229 @@
+import EmotionModel
+import Stores
+import TerminalUI
+import Values
+
+/// The entries that have some words or tags, a feeling, a weekday or a time of day; the newest first.
+struct FindScreen: TableScreen, EntryEditing, EntrySearching {
+  enum Action: TerminalUI.Action {
+    case open
+    case search
+    case narrow
+    case narrowed(EntryQuery)
+    case writeNote
+    case chooseTags
+    case changeTime
+    case changeFeeling
+    case edited(EntryEdit)
+  }
+
+  let title = Phrase(en: "Find", ko: "찾기")
+  let accent = Accent.emotion
+  var list = RecordList<EntryRow>(empty: EmotionWords.nothingYet, notFound: Self.nothingFound)
+  var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
+  let store: EmotionStore
+  var listing: EntryListing
+  var searched: EntryQuery?
+
+  /// What is looked for besides the words.
+  private var filter = EntryQuery()
+  private var isRead = false
+
+  private static let nothingFound = Phrase(
+    en: "No entry has all of that. Esc lists all.", ko: "모두 맞는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
+
+  init(_ store: EmotionStore) { (self.store, listing) = (store, EntryListing(store)) }
+
+  var query: EntryQuery {
+    var query = filter
+    query.words = list.filterText
+    return query
+  }
+
+  func status(in environment: Environment) -> String { foundStatus(in: environment) }
+
+  var primaryAction: Action? { .open }
+  var isFiltered: Bool { list.isFiltered || filter.isFiltered }
+  mutating func removeFilters() { filter = EntryQuery() }
+
+  func source(in environment: Environment) -> RecordSource<EntryRow> {
+    let keys = query.keys
+    return RecordSource(
+      count: { [listing] in listing.count },
+      rows: { [listing] in try listing.entries(offset: $0, limit: $1).map { EntryRow(tap: $0, keys: keys) } },
+      index: { [listing] in listing.index(of: $0) })
+  }
+
+  mutating func refresh(in environment: Environment) throws {
+    if !isRead {
+      // Words can be typed at once.
+      isRead = true
+      _ = try perform(.filter as ListAction, in: environment)
+    }
+    let isPartial = listing.isPartial
+    list.notFound = isPartial ? Phrase(en: "Searching…", ko: "찾는 중…") : Self.nothingFound
+    try readListing(in: environment)
+  }
+
+  mutating func dueAction(in environment: Environment) -> Action? { isSearchDue ? .search : nil }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(
+        .open, [.enter], Phrase(en: "open the day", ko: "그날 열기"), hint: Phrase(en: "open", ko: "열기"),
+        unless: list.disabledReason),
+      .filter(in: environment, Phrase(en: "find by letters or initials", ko: "글자나 초성으로 찾기")),
+      Command(
+        .narrow, [.tab], Phrase(en: "only a feeling, tag, weekday or time", ko: "감정, 태그, 요일, 시간대로 좁히기"),
+        hint: Phrase(en: "narrow", ko: "좁히기")),
+    ] + editCommands(unless: list.disabledReason) + [
+      undoCommand(in: environment), hideCommand, .matches(in: environment, isFiltered: isFiltered),
+      .rows(in: environment, hint: environment.words.move), .pages(in: environment), .ends(in: environment),
+    ]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .search: return search()
+    case .open:
+      guard let tap = list.selected?.tap else { return .done }
+      return .open(DayScreen(store, tap.moment.date, today: environment.localTime.date, selecting: tap))
+    case .narrow: return .ask(EmotionForms.filter(query, in: environment)) { .narrowed($0) }
+    case .narrowed(let query):
+      try change {
+        $0.filter = query
+        $0.list.startOver()
+        try $0.refresh(in: environment)
+      }
+      return .done
+    case .writeNote: return try edit(.note, in: environment)
+    case .chooseTags: return try edit(.tags, in: environment)
+    case .changeTime: return try edit(.time, in: environment)
+    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .edited(let edit): return try didEdit(edit, in: environment)
+    }
+  }
+
+  var editedEntry: Tap? { list.selected?.tap }
+  mutating func show(_ tap: Tap, in environment: Environment) throws { try select(tap.number, in: environment) }
+
+  static func action(after edit: EntryEdit) -> Action { .edited(edit) }
+  static func action(toEdit part: EntryPart) -> Action {
+    switch part {
+    case .note: .writeNote
+    case .tags: .chooseTags
+    case .time: .changeTime
+    case .feeling: .changeFeeling
+    }
+  }
+
+  // MARK: Drawing
+
+  func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
+
+  private func layout(_ area: Rect) -> (field: Rect, filter: Rect, list: Rect) {
+    let air = area.rows > 12 ? 1 : 0
+    let page = area.inset(columns: 1).columns(.fixed(118), .fill).0
+    let parts = page.rows([.fixed(air), .fixed(1), .fixed(filter.isFiltered ? 1 : 0), .fixed(air), .fill])
+    return (parts[1], parts[2], parts[4])
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(canvas.area)
+    drawFilter(in: &canvas, layout.field, hint: Phrase(en: "words and #tags", ko: "단어와 #태그"))
+    canvas.draw(
+      Label(canvas.text(filter.spoken(in: canvas.environment)), Style(.accent(canvas.accent))),
+      in: layout.filter.columns(.fixed(2), .fill).1)
+    drawTable(in: &canvas, layout.list)
+  }
+
+  func columns(in environment: Environment) -> [TableColumn<EntryRow>] {
+    // What the other columns leave at least: in little room, the day and the symbol.
+    let room = max(12, listArea(in: environment).columns - (environment.sizeClass == .compact ? 18 : 38))
+    return [
+      .day(in: environment) { row, _ in row.tap.moment.date },
+      .whole(priority: 3) { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
+      .feeling(in: environment) { $0.tap.emotion },
+      .text(wished: 24) { row, _ in row.excerpt(in: room) },
+    ]
+  }
+}
+
+/// An entry among those that were found, or in the stream of notes.
+struct EntryRow: Identifiable, Sendable {
+  let tap: Tap
+  /// What was looked for, to be marked in the note.
+  var keys: [SearchKey] = []
+  /// Whether the entry is the first of its day.
+  var isFirstOfDay = false
+  var id: Int { tap.number }
+
+  /// The note; if the first of what was looked for stands behind these columns, from a little before it on.
+  func excerpt(in columns: Int) -> StyledText {
+    let text = tap.note.text.sanitizedForDisplay
+    guard let first = keys.flatMap({ $0.ranges(in: text) }).min(by: { $0.lowerBound < $1.lowerBound }),
+      text[..<first.upperBound].columns > columns
+    else { return marked(text) }
+    // From the beginning of a word.
+    let lead = text.index(first.lowerBound, offsetBy: -columns / 3, limitedBy: text.startIndex) ?? text.startIndex
+    let start = text[lead..<first.lowerBound].firstIndex(of: " ").map { text.index(after: $0) } ?? first.lowerBound
+    return StyledText("… ", .quiet) + marked(String(text[start...]))
+  }
+
+  /// The note with its tags, and with what was looked for.
+  var note: StyledText { marked(tap.note.text.sanitizedForDisplay) }
+
+  private func marked(_ text: String) -> StyledText {
+    let found = keys.flatMap { $0.ranges(in: text) }
+    let tags = Note(text)?.tagRanges ?? []
+    var spans: [StyledText.Span] = []
+    for index in text.indices {
+      var style = Style.plain
+      if tags.contains(where: { $0.contains(index) }) { style.foreground = .accent(.emotion) }
+      if found.contains(where: { $0.contains(index) }) { style.emphasis.insert([.bold, .underline]) }
+      if spans.last?.style == style {
+        spans[spans.count - 1].text.append(text[index])
+      } else {
+        spans.append(.init(String(text[index]), style))
+      }
+    }
+    return StyledText(spans)
+  }
+}
+
+extension TableColumn {
+  /// The symbol and the name of a feeling.
+  static func feeling(
+    in environment: Environment, priority: Int = .max, _ emotion: @escaping (Row) -> Emotion
+  ) -> TableColumn {
+    let columns = EmotionLayout(environment).symbolColumns
+    func symbol(_ row: Row) -> StyledText {
+      StyledText(String(emotion(row).symbol(in: environment.language, columns: columns)), emotion(row).badge)
+    }
+    return .whole(priority: priority) { row, _ in
+      symbol(row) + StyledText(" " + environment.text(emotion(row).name))
+    } brief: { row, _ in
+      symbol(row)
+    }
+  }
+}
+
+extension EntryQuery {
+  /// What is looked for besides words: `happy · #mina · Monday · 06:00–12:00`.
+  func spoken(in environment: Environment) -> Phrase {
+    var parts: [Phrase] = []
+    if let feeling { parts.append(feeling.name) }
+    if let tag { parts.append(Phrase(same: tag.written)) }
+    if let weekday { parts.append(weekday.name) }
+    if let hours { parts.append(hours.phrase) }
+    return parts.dropFirst().reduce(parts.first ?? .empty) { $0 + Phrase(same: " · ") + $1 }
+  }
+}
+
+extension HourSpan {
+  /// `06:00–12:00`.
+  var phrase: Phrase {
+    func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
+    return Phrase(same: "\(hour(start))–\(hour(end))")
+  }
+}
