@@ -103,8 +103,10 @@ extension Option where Value: ExpressibleByArgument {
 }
 
 extension Argument {
-  init<Wrapped: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName) where Value == Wrapped? {
-    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
+  init<Wrapped: ExpressibleByArgument>(
+    en: String, ko: String, _ value: ValueName, completion: CompletionKind? = nil
+  ) where Value == Wrapped? {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value.completion)
   }
 
   init<Element: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName, completion: CompletionKind? = nil)

@@ -21,8 +21,9 @@ struct EmotionCommand: AppCommand {
         2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
         """),
     subcommands: [
-      EmotionTapCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self, EmotionUndoCommand.self,
-      EmotionExportCommand.self, EmotionImportCommand.self,
+      EmotionTapCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self, EmotionMonthCommand.self,
+      EmotionYearCommand.self, EmotionPlacementCommand.self, EmotionUndoCommand.self, EmotionExportCommand.self,
+      EmotionImportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

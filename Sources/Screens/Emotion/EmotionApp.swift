@@ -31,11 +31,16 @@ extension PavilionApp {
       try diary.refresh(in: environment)
       _ = try diary.perform(.show(.diary), in: environment)
       let note = EmotionForms.note(on: tap, store, on: environment.wallClock)
+      let tags = TagFindingList(store, YearCalendar(endingOn: today))
       return [
         try ListedScreen(EmotionScreen(store), in: environment),
         try ListedScreen(diary, in: environment, of: title, en: "the diary", ko: "일기"),
         try ListedScreen(DayScreen(store, today, today: today), in: environment, of: title, en: "a day", ko: "하루"),
         try ListedScreen(note, in: environment, of: title, en: "a note", ko: "메모"),
+        try ListedScreen(CalendarScreen(store, today), in: environment, of: title, en: "a month or year", ko: "달과 해"),
+        try ListedScreen(tags, in: environment, of: title, en: "tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그"),
+        try ListedScreen(
+          PlacementScreen(store), in: environment, of: title, en: "sign and energy", ko: "느낌과 기운"),
       ]
     },
     addSamples: { try addSamples($0.emotion, $1) })
