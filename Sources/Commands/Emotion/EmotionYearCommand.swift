@@ -149,7 +149,7 @@ extension DiaryReport {
   fileprivate func lines(_ language: Language) -> [String] {
     let tally = figures.tally
     let feelings = tally.ranked.map { $0.name.text(in: language) + " \(tally[$0].grouped)" }
-    let tags = tags.ranked.prefix(12).map { "\($0.written) \(self.tags.entries[$0] ?? 0)" }
+    let tags = tags.ranked.prefix(12).map { "\($0.written) \((self.tags.entries[$0] ?? 0).grouped)" }
     var lines = figures.moodPhrases.map { $0.text(in: language) }
     if !feelings.isEmpty { lines.append(feelings.joined(separator: ", ")) }
     if !tags.isEmpty { lines.append(tags.joined(separator: ", ")) }

@@ -174,7 +174,7 @@ struct CalendarView: Sendable {
     guard let tags = report?.tags else { return "" }
     var line = ""
     for tag in tags.ranked {
-      let next = environment.text(tag.written.sanitizedForDisplay) + " \(tags.entries[tag] ?? 0)"
+      let next = environment.text(tag.written.sanitizedForDisplay) + " \((tags.entries[tag] ?? 0).grouped)"
       let longer = line.isEmpty ? next : line + "  " + next
       guard longer.columns <= columns else { break }
       line = longer
@@ -188,7 +188,7 @@ struct CalendarView: Sendable {
     if let tags = report?.tags, !tags.ranked.isEmpty {
       lines.append("")
       lines += tags.ranked.prefix(8).map { tag in
-        let count = "\(tags.entries[tag] ?? 0)"
+        let count = "\((tags.entries[tag] ?? 0).grouped)"
         return environment.text(tag.written.sanitizedForDisplay).cut(to: columns - count.columns - 2, ellipsis: "…")
           .padded(to: max(0, min(24, columns) - count.columns)) + count
       }

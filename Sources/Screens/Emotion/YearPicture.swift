@@ -26,7 +26,7 @@ public struct YearPicture: Sendable {
   }
 
   private var tags: [String] {
-    report.tags.ranked.prefix(12).map { "\($0.written.sanitizedForDisplay) \(report.tags.entries[$0] ?? 0)" }
+    report.tags.ranked.prefix(12).map { "\($0.written.sanitizedForDisplay) \((report.tags.entries[$0] ?? 0).grouped)" }
   }
 }
 
