@@ -16,15 +16,11 @@ public struct DiaryDays: Hashable, Sendable {
 
   /// Returns the tally of all taps in a range of days.
   public func tally(of range: ClosedRange<CivilDate>) -> EmotionTally {
-    days(in: range).reduce(.zero) { $0 + $1.tally }
+    logged(in: range).reduce(.zero) { $0 + $1.tally }
   }
 
-  /// Returns the tallies of a range of days by day of the week.
-  public func weekdays(of range: ClosedRange<CivilDate>) -> [Weekday: EmotionTally] {
-    days(in: range).reduce(into: [:]) { $0[$1.date.weekday, default: .zero] += $1.tally }
-  }
-
-  private func days(in range: ClosedRange<CivilDate>) -> [DayTally] {
-    days.values.filter { range.contains($0.date) }
+  /// Returns the tallies of the days in a range that have taps, in their order.
+  public func logged(in range: ClosedRange<CivilDate>) -> [DayTally] {
+    days.values.filter { range.contains($0.date) && $0.tally.total > 0 }.sorted { $0.date < $1.date }
   }
 }

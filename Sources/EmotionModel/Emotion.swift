@@ -10,6 +10,9 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
   /// The number of the key and of the position in the grid, 1 to 9.
   public var number: Int { (Emotion.allCases.firstIndex(of: self) ?? 0) + 1 }
 
+  /// The same as a character, which stands for the feeling where there is room for only one.
+  public var digit: Character { Character("\(number)") }
+
   /// The name of the feeling in the original app, under which that app stores it.
   ///
   /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.

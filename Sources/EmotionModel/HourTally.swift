@@ -14,6 +14,14 @@ public struct HourTally: Hashable, Sendable {
     set { if hours.indices.contains(hour) { hours[hour] = newValue } }
   }
 
+  /// The taps within a number of hours.
+  public func sum(of hours: Range<Int>) -> EmotionTally { hours.reduce(.zero) { $0 + self[$1] } }
+
+  public static func += (left: inout HourTally, right: HourTally) {
+    for hour in HourTally.hours { left[hour] += right[hour] }
+    left.untimed += right.untimed
+  }
+
   /// The tally of all taps.
   public var sum: EmotionTally { hours.reduce(untimed, +) }
 }

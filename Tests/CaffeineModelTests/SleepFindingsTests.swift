@@ -24,27 +24,6 @@ struct SleepFindingsTests {
     SleepFindings(evenings(days), thresholdMilligrams: 50).findings
   }
 
-  // MARK: Intervals
-
-  /// Figures computed apart, with three other tools.
-  @Test(arguments: [
-    (6, 14, 0.21, 0.67), (3, 4, 0.30, 0.95), (20, 52, 0.26, 0.52), (12, 18, 0.44, 0.84), (9, 31, 0.16, 0.47),
-  ])
-  func `the interval of a share is Wilson's`(bad: Int, nights: Int, lower: Double, upper: Double) {
-    let interval = BadNights(bad: bad, of: nights).interval
-    #expect(abs(interval.lowerBound - lower) < 0.005 && abs(interval.upperBound - upper) < 0.005, "\(interval)")
-  }
-
-  @Test func `an interval lies within 0 and 1, and has the share in it`() {
-    for nights in 0...40 {
-      for bad in 0...nights {
-        let part = BadNights(bad: bad, of: nights)
-        #expect((0...1).contains(part.interval.lowerBound) && (0...1).contains(part.interval.upperBound))
-        #expect(part.interval.lowerBound <= part.share + 1e-9 && part.interval.upperBound >= part.share - 1e-9)
-      }
-    }
-  }
-
   // MARK: Too few
 
   @Test func `nothing is said of 27 nights, nor of four with or without`() {
@@ -60,14 +39,14 @@ struct SleepFindingsTests {
     #expect(findings(days(28, with: 5))[0].verdict != .tooFewNights)
     // Nobody drank late.
     #expect(findings(days(28, with: 5))[1].verdict == .tooFewNights)
-    #expect(findings([]).map(\.with.nights) == [0, 0])
+    #expect(findings([]).map(\.with.total) == [0, 0])
   }
 
   @Test func `nights that were not recorded do not count`() {
     let days = (0..<60).map { day in (day % 2 == 0 ? 3 : Int?.none, day % 3 == 0, day % 4 == 0) }
     let finding = findings(days)
-    #expect(finding[0].with.nights == 10 && finding[0].without.nights == 20)
-    #expect(finding[1].with.nights == 15 && finding[1].without.nights == 15)
+    #expect(finding[0].with.total == 10 && finding[0].without.total == 20)
+    #expect(finding[1].with.total == 15 && finding[1].without.total == 15)
   }
 
   // MARK: Chance
@@ -126,8 +105,8 @@ struct SleepFindingsTests {
       return (has ? 2 : 4, has, day % 5 == 0)
     }
     let found = findings(clear)
-    #expect(found[0].verdict == .difference && found[0].with.bad == found[0].with.nights)
-    #expect(found[0].without.bad == 0)
+    #expect(found[0].verdict == .difference && found[0].with.count == found[0].with.total)
+    #expect(found[0].without.count == 0)
     let all = clear.map { (Int?.some(2), $0.caffeine, $0.late) }
     #expect(findings(all).map(\.verdict) == [.noDifference, .noDifference])
     #expect(findings(all).map(\.chance) == [1, 1])

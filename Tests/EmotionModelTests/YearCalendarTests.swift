@@ -58,10 +58,30 @@ struct YearCalendarTests {
   }
 
   @Test func `each month begins in the column of its first day`() {
-    let columns = { (year: Int) in (1...12).map { YearCalendar(year).week(ofMonth: $0) } }
+    let columns = { (year: Int) in YearCalendar(year).months.map(YearCalendar(year).week) }
     #expect(columns(2026) == [0, 4, 8, 13, 17, 22, 26, 30, 35, 39, 43, 48])
     #expect(columns(2012) == [0, 5, 9, 13, 18, 22, 26, 31, 35, 40, 44, 48])
     #expect(columns(9999) == [0, 5, 9, 13, 17, 22, 26, 30, 35, 39, 44, 48])
+  }
+
+  @Test(arguments: [
+    ("2026-11-21", "2025-11-22", 365), ("2027-01-02", "2026-01-03", 365), ("2028-02-29", "2027-03-01", 366),
+    ("2027-02-28", "2026-03-01", 365), ("2028-12-31", "2028-01-01", 366), ("0001-05-01", "0001-01-01", 121),
+  ])
+  func `the twelve months up to a day begin a day after it a year before`(last: String, first: String, days: Int) throws
+  {
+    let calendar = YearCalendar(endingOn: try day(last))
+    #expect([calendar.first, calendar.last].map(\.iso8601) == [first, last])
+    #expect(calendar.last.daysSinceEpoch - calendar.first.daysSinceEpoch + 1 == days)
+    #expect(calendar.isCalendarYear == last.hasSuffix("12-31"))
+    expectPlaces(of: calendar, "\(last)")
+    #expect(calendar.weeks <= 54)
+    for start in Weekday.allCases { expectPlaces(of: YearCalendar(endingOn: try day(last), from: start), "\(last)") }
+  }
+
+  @Test func `the months are those that begin in the twelve months`() throws {
+    let months = YearCalendar(endingOn: try day("2027-01-02")).months.map(\.iso8601)
+    #expect(months.count == 12 && months.first == "2026-02-01" && months.last == "2027-01-01")
   }
 
   @Test func `every day has one place and every place at most one day`() {

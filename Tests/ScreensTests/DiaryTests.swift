@@ -45,13 +45,13 @@ struct DiaryTests {
     #expect(try DiaryPeriod.week.phrase(around: #require(date)) == name)
   }
 
-  /// Where a day of 2026 stands on a screen of 80 columns: after a column of air and five for the weekdays.
+  /// Where a day of the last twelve months stands on a screen of 80 columns: after a column of air and five for the weekdays.
   private func position(of date: CivilDate, _ frame: Frame) -> Position? {
     let top = (0..<frame.size.rows).first { row in
       String(frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[row]).contains("Jan")
     }
     return top.map {
-      Position(column: 6 + YearCalendar(2026).week(of: date), row: $0 + date.weekday.rawValue)
+      Position(column: 6 + YearCalendar(endingOn: today).week(of: date), row: $0 + date.weekday.rawValue)
     }
   }
 
@@ -124,5 +124,30 @@ struct DiaryTests {
     try sandbox.database.emotion.tap(TapRecord(.happy, at(today, 7)))
     sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains("07:00  1 happy"))
+  }
+
+  @Test func `on 2 January the year behind is still there, and PgUp leads to the calendar year before it`() throws {
+    let january = try #require(CivilDate(year: 2027, month: 1, day: 2))
+    var sandbox = try open(records: [TapRecord(.happy, at(today, 8))])
+    var later = TestSandbox.now
+    later.seconds += (january.daysSinceEpoch - today.daysSinceEpoch) * 86_400
+    sandbox.router.setTime(later, milliseconds: 0)
+    try sandbox.press("Tab")
+    _ = sandbox.router.tick()
+    #expect(sandbox.screen.contains("Saturday, 2 Jan"))
+    // It has its letter on the map, beside those of the bars.
+    let map = sandbox.screen.split(separator: "\n").filter { $0.contains("Sat") }
+    #expect(map.contains { $0.contains("H") }, "\(sandbox.screen)")
+    try sandbox.press("PgUp")
+    #expect(sandbox.screen.contains("Friday, 2 Jan 2026") || sandbox.screen.contains("Friday, 2 Jan"))
+    #expect(sandbox.screen.contains("2026"))
+  }
+
+  @Test func `p says why it does nothing on the weekdays and hours, and on the nine`() throws {
+    var sandbox = try open(records: [TapRecord(.happy, at(today, 8))])
+    try sandbox.press("p")
+    #expect(sandbox.screen.contains("Tab leads to the counts"))
+    try sandbox.press("Tab Tab p")
+    #expect(sandbox.screen.contains("Weekdays and hours are those of the whole year."))
   }
 }

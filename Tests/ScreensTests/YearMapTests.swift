@@ -13,7 +13,7 @@ struct YearMapTests {
   private func diary(_ date: CivilDate, from weekStart: Weekday = .monday) throws -> DiaryView {
     let database = try PavilionDatabase.inMemory()
     try DiaryPast.fill(database.emotion)
-    return try DiaryView(date, weekStart: weekStart, after: nil, database.emotion)
+    return try DiaryView(date, today: today, weekStart: weekStart, after: nil, database.emotion)
   }
 
   /// The days that can be clicked, and where each stands.

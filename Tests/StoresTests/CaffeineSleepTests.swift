@@ -183,8 +183,8 @@ struct CaffeineSleepTests {
       let findings = try store.sleepFindings(through: now, in: zone)
       #expect(findings.thresholdMilligrams == 50)
       for finding in findings.findings {
-        #expect(finding.with.nights + finding.without.nights == 40)
-        #expect(finding.with.bad == finding.with.nights && finding.without.bad == 0, "\(finding)")
+        #expect(finding.with.total + finding.without.total == 40)
+        #expect(finding.with.count == finding.with.total && finding.without.count == 0, "\(finding)")
         #expect(finding.verdict == .difference)
       }
       #expect(try store.sleepFindings(through: now, in: zone) == findings)

@@ -36,10 +36,10 @@ struct CaffeineReportCommand: JSONCommand {
   }
 }
 
-extension BadNights {
+extension Proportion {
   fileprivate var json: JSONObject {
     [
-      "nights": nights, "bad": bad, "likelyFrom": interval.lowerBound.rounded(to: 3),
+      "nights": total, "bad": count, "likelyFrom": interval.lowerBound.rounded(to: 3),
       "likelyTo": interval.upperBound.rounded(to: 3),
     ]
   }

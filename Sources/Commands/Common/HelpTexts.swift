@@ -120,8 +120,10 @@ extension Argument {
     self.init(wrappedValue: wrappedValue, help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
   }
 
-  init<Wrapped: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName) where Value == Wrapped? {
-    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
+  init<Wrapped: ExpressibleByArgument>(
+    en: String, ko: String, _ value: ValueName, completion: CompletionKind? = nil
+  ) where Value == Wrapped? {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value.completion)
   }
 
   init<Element: ExpressibleByArgument>(en: String, ko: String, _ value: ValueName, completion: CompletionKind? = nil)

@@ -22,8 +22,9 @@ struct EmotionCommand: AppCommand {
         """),
     subcommands: [
       EmotionTapCommand.self, EmotionAskCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self,
-      EmotionFindCommand.self, EmotionEditCommand.self, EmotionTagsCommand.self, EmotionUndoCommand.self,
-      EmotionExportCommand.self, EmotionImportCommand.self,
+      EmotionFindCommand.self, EmotionMonthCommand.self, EmotionYearCommand.self, EmotionEditCommand.self,
+      EmotionTagsCommand.self, EmotionPlacementCommand.self, EmotionUndoCommand.self, EmotionExportCommand.self,
+      EmotionImportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -28,21 +28,12 @@ public enum SleepWords {
   }
 }
 
-extension BadNights {
-  /// The share and its interval: `67%, likely 44–84%`.
-  fileprivate var percentages: Phrase {
-    func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
-    let interval = "\(percent(interval.lowerBound))–\(percent(interval.upperBound))%"
-    return Phrase(en: "\(percent(share))%, likely \(interval)", ko: "\(percent(share))%, 대략 \(interval)")
-  }
-}
-
 extension SleepFindings {
   /// The sentences, one for each factor, or one for both while there are too few nights in all.
   ///
   /// There are three of them, and none says why. Source of the wording and its limits: docs/data.md.
   public func sentences(_ clock: WallClock) -> [Phrase] {
-    let recorded = findings.map { $0.with.nights + $0.without.nights }.max() ?? 0
+    let recorded = findings.map { $0.with.total + $0.without.total }.max() ?? 0
     let (all, each) = (Self.leastNights, Self.leastNightsOfEach)
     guard recorded >= all else {
       return [
@@ -59,22 +50,22 @@ extension SleepFindings {
         return words.name
           + Phrase(
             en:
-              ": too few nights to say: \(with.nights) with, \(without.nights) without; \(each) and \(each) are needed.",
-            ko: ": 아직 날이 모자랍니다. 그런 날 \(with.nights)일, 아닌 날 \(without.nights)일. 각각 \(each)일은 있어야 합니다.")
+              ": too few nights to say: \(with.total) with, \(without.total) without; \(each) and \(each) are needed.",
+            ko: ": 아직 날이 모자랍니다. 그런 날 \(with.total)일, 아닌 날 \(without.total)일. 각각 \(each)일은 있어야 합니다.")
       case .noDifference:
         return words.name
           + Phrase(
-            en: ": no difference that chance would not make as well (\(with.nights) nights with, "
-              + "\(without.nights) without).",
-            ko: ": 우연보다 큰 차이는 없습니다(그런 날 \(with.nights)일, 아닌 날 \(without.nights)일).")
+            en: ": no difference that chance would not make as well (\(with.total) nights with, "
+              + "\(without.total) without).",
+            ko: ": 우연보다 큰 차이는 없습니다(그런 날 \(with.total)일, 아닌 날 \(without.total)일).")
       case .difference:
         return Phrase(
-          en: "After \(with.bad) of \(with.nights) evenings with \(words.with.en) you slept badly "
-            + "(\(with.percentages.en)); after \(without.bad) of \(without.nights) without "
+          en: "After \(with.count) of \(with.total) evenings with \(words.with.en) you slept badly "
+            + "(\(with.percentages.en)); after \(without.count) of \(without.total) without "
             + "(\(without.percentages.en)). A gap like this rarely comes by chance in a diary this long. "
             + "It does not say why.",
-          ko: "\(words.with.ko) \(with.nights)일 가운데 \(with.bad)일은 잠을 잘 못 잤습니다(\(with.percentages.ko)). "
-            + "그렇지 않은 \(without.nights)일 가운데서는 \(without.bad)일(\(without.percentages.ko)). "
+          ko: "\(words.with.ko) \(with.total)일 가운데 \(with.count)일은 잠을 잘 못 잤습니다(\(with.percentages.ko)). "
+            + "그렇지 않은 \(without.total)일 가운데서는 \(without.count)일(\(without.percentages.ko)). "
             + "우연히 생기기 어려운 차이지만 까닭은 알 수 없습니다.")
       }
     }

@@ -228,7 +228,7 @@ struct DayScreen: TableScreen, EntryEditing {
   }
 }
 
-/// A tap as one row: time, letter, name, note.
+/// A tap as one row: time, symbol, name, note.
 struct TapRow: Identifiable, Sendable {
   let tap: Tap
   /// The whole tap, because the store finds it by time and number.

@@ -17,10 +17,13 @@ struct DiaryPage: Widget {
     let layout = EmotionLayout(canvas.environment)
     switch page {
     case .bars where isEmpty: drawNothing(EmotionWords.emptyCounts, in: &canvas)
-    case .patterns: drawPatterns(in: &canvas)
+    case .patterns, .hours: drawPatterns(in: &canvas)
     case .bars: drawBars(in: &canvas, area.columns(.fixed(60), .fill).0)
     case .grid where layout.showsAll, .diary where layout.showsAll:
-      let parts = area.rows([.fixed(YearMap.rows + 1), .minimum(10), .fixed(1), .minimum(10)])
+      // The nine bars below a heading; the rest is for the weekdays and hours, as far as they take it.
+      let room = max(0, area.rows - YearMap.rows - 1 - 11)
+      let patterns = PatternsView.rows(in: room)
+      let parts = area.rows([.fixed(YearMap.rows + 1), .fixed(10 + room - patterns), .fixed(1), .fill])
       drawDays(in: &canvas, parts[0], parts[1], hasBars: true)
       canvas.draw(in: parts[3]) { drawPatterns(in: &$0) }
     case .grid, .diary:
@@ -68,7 +71,7 @@ struct DiaryPage: Widget {
     canvas.draw(taps, in: list.rows(.fixed(hasMore ? 1 : 0), .fill).1)
   }
 
-  /// Draws the feelings of the day as letters in a single row, the most frequent first, as many as fit.
+  /// Draws the feelings of the day as symbols in a single row, the most frequent first, as many as fit.
   private func drawLetters(_ day: DayTally, in canvas: inout Canvas, _ line: Rect) {
     let step = EmotionLayout(canvas.environment).symbolColumns + 1
     for (index, emotion) in day.tally.ranked.prefix(line.columns / step).enumerated() {
@@ -90,74 +93,21 @@ struct DiaryPage: Widget {
 
   private func drawPatterns(in canvas: inout Canvas) {
     guard diary.hours.sum.total > 0 else {
-      let year = diary.year.year
-      let words = Phrase(en: "No entries in \(year).", ko: "\(year)년에는 기록이 없습니다.")
+      let years = diary.year.yearsText
+      let words = Phrase(en: "No entries in \(years).", ko: "\(years)년에는 기록이 없습니다.")
       return drawNothing(isEmpty ? EmotionWords.emptyHours : words, in: &canvas)
     }
-    // A page of charts alone has room for a legend.
-    let hasLegend = canvas.area.rows >= 16
-    let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
-    let legend =
-      canvas.environment.depth != .none
-      ? Phrase(en: "Letters and colors show the most frequent feeling.", ko: "글자와 색은 가장 많이 기록한 감정입니다.")
-      : Phrase(en: "Letters show the most frequent feeling.", ko: "글자는 가장 많이 기록한 감정입니다.")
-    canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
-    let parts =
-      area.columns >= 60
-      ? area.columns([.fixed(28), .fixed(2), .fill]) : area.rows([.fill, .fixed(area.rows >= 14 ? 1 : 0), .fill])
-    let (year, untimed) = (diary.year.year, diary.hours.untimed.total)
-    let weekdays = diary.days.weekdays(of: diary.year.first...diary.year.last)
-    drawColumns(
-      Phrase(en: "\(year) by weekday", ko: "\(year)년 요일별"), remark: .empty,
-      diary.year.weekStart.week.map { ($0.shortName, $0.shortName, weekdays[$0] ?? .zero) }, in: &canvas, parts[0])
-    let remark = Phrase(en: "\(untimed.grouped) without a time", ko: "시각 없음 \(untimed.grouped)회")
-    drawColumns(
-      Phrase(en: "\(year) by hour", ko: "\(year)년 시간대별"), remark: untimed == 0 ? .empty : remark,
-      HourTally.hours.map { hour in
-        (Phrase(same: hour % 3 == 0 ? "\(hour)" : ""), Phrase(same: "\(hour)"), diary.hours[hour])
-      }, in: &canvas, parts[2])
+    let part: PatternsView.Part? = page == .patterns ? .weekdays : page == .hours ? .hours : nil
+    canvas.draw(
+      PatternsView(
+        diary: diary, today: canvas.environment.localTime.date, report: screen.report,
+        part: canvas.environment.sizeClass == .compact ? part : nil),
+      in: canvas.area)
   }
 
   private func drawNothing(_ words: Phrase, in canvas: inout Canvas) {
     let (_, lower) = canvas.area.rows(.fixed(canvas.area.rows / 2), .fill)
     canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
-  }
-
-  /// A bar with its label, which may be empty, and its name.
-  private typealias Column = (label: Phrase, name: Phrase, tally: EmotionTally)
-
-  private func drawColumns(
-    _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas, _ area: Rect
-  ) {
-    let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
-    canvas.drawHeading(title, remark: remark, in: parts[0])
-    let widget = BarChart(
-      bars.map { bar in
-        BarChart.Bar(
-          value: Double(bar.tally.total), label: canvas.text(bar.label),
-          style: Style(bar.tally.ranked.first?.fill ?? .quiet), name: canvas.text(bar.name))
-      })
-    canvas.draw(widget, in: parts[2])
-    canvas.decorate { drawSymbols(of: bars, widget, in: &$0, parts) }
-  }
-
-  private func drawSymbols(of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]) {
-    let areas = widget.areas(in: parts[2])
-    let pairs = zip(bars.suffix(areas.count), areas)
-    let symbolColumns = EmotionLayout(canvas.environment).symbolColumns
-    // All counts or none: a few would look like a choice.
-    let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
-    for (bar, area) in pairs {
-      guard let emotion = bar.tally.ranked.first else { continue }
-      let columns = min(area.columns, symbolColumns)
-      let column = area.column + (area.columns - columns) / 2
-      let symbol = emotion.symbol(in: canvas.environment.language, columns: columns)
-      canvas.write(String(symbol), column: column, row: parts[3].row, emotion.badge)
-      guard hasCounts else { continue }
-      let height = (widget.eighths(of: Double(bar.tally.total), rows: area.rows) + 7) / 8
-      let above = Rect(column: area.column, row: area.endRow - height - 1, columns: area.columns, rows: 1)
-      canvas.draw(Label("\(bar.tally.total)", .quiet, .center), in: above)
-    }
   }
 }
 

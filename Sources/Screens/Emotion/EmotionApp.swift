@@ -42,6 +42,7 @@ extension PavilionApp {
       try found.refresh(in: environment)
       _ = try found.perform(.keepFilter as ListAction, in: environment)
       let note = EmotionForms.note(on: tap, store, on: environment.wallClock)
+      let tags = TagFindingList(store, YearCalendar(endingOn: today))
       return [
         try ListedScreen(EmotionScreen(store), in: environment),
         try ListedScreen(diary, in: environment, of: title, en: "the diary", ko: "일기"),
@@ -50,6 +51,10 @@ extension PavilionApp {
         try ListedScreen(TagPicker(store, tap), in: environment, of: title, en: "tags", ko: "태그"),
         try ListedScreen(found, in: environment, of: title, en: "finding entries", ko: "기록 찾기"),
         try ListedScreen(StreamScreen(store), in: environment, of: title, en: "reading the notes", ko: "메모 읽기"),
+        try ListedScreen(CalendarScreen(store, today), in: environment, of: title, en: "a month or year", ko: "달과 해"),
+        try ListedScreen(tags, in: environment, of: title, en: "tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그"),
+        try ListedScreen(
+          PlacementScreen(store), in: environment, of: title, en: "sign and energy", ko: "느낌과 기운"),
       ]
     },
     addSamples: { try addSamples($0.emotion, $1) })

@@ -13,6 +13,8 @@ public enum EmotionAction: Action {
   /// Goes to a day, or opens it if it is selected already.
   case select(CivilDate)
   case goTo(CivilDate)
+  /// Shows a day in the diary.
+  case showDay(CivilDate)
   case writeNote
   case chooseTags
   case changeTime
@@ -26,6 +28,11 @@ public enum EmotionAction: Action {
   case switchPeriod
   case eraseAll
   case eraseConfirmed
+  case showCalendar
+  case showTagFindings
+  case showPlacement
+  /// Compares the days of the year beside the loop.
+  case compare
 }
 
 /// The Emotion Diary: nine feelings, one key each, and the diary behind them.
@@ -38,8 +45,10 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     case diary
     /// How often each feeling was tapped, where the diary has no room for it.
     case bars
-    /// The weekdays and hours of a year.
+    /// The weekdays and hours of a year; on a small screen the weekdays.
     case patterns
+    /// The hours of a year, on a small screen.
+    case hours
   }
 
   public let title: Phrase = Self.title
@@ -63,6 +72,10 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   private var lastEdit: (edit: EntryEdit, undo: UndoStack.Step)?
   /// Whether a digit or a click has just logged an entry, so that Enter opens it instead of logging once more.
   private var hasJustTapped = false
+  /// What the days of a year tell, compared beside the loop.
+  private(set) var report: DiaryReport?
+  /// The days whose report was read, or is being read; nil if it must be read again.
+  private var comparedDays: ClosedRange<CivilDate>?
 
   public init(_ store: EmotionStore) { self.store = store }
 
@@ -73,6 +86,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   private func pages(in environment: Environment) -> [Page] {
     let layout = EmotionLayout(environment)
     return [.grid, .diary] + (layout.showsBars ? [] : [.bars]) + (layout.showsAll ? [] : [.patterns])
+      + (environment.sizeClass == .compact ? [.hours] : [])
   }
 
   /// The page as it can be shown; after a resize there may be fewer.
@@ -101,13 +115,6 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
         Phrase(en: "log a feeling at once", ko: "감정을 바로 기록하기"),
         hint: isGrid ? Phrase(en: "log at once", ko: "바로 기록") : nil,
         Emotion.allCases.map { .init(.tap($0), [.digit($0.number)], $0.name) }))
-    let hasBars = showsDiary(in: environment) && page != .patterns && EmotionLayout(environment).showsBars
-    if page == .bars || hasBars {
-      commands.append(
-        Command(
-          .switchPeriod, ["p"], Phrase(en: "count by week, month or year", ko: "주별, 월별, 연도별로 보기"),
-          hint: isGrid ? nil : Phrase(en: "period", ko: "기간")))
-    }
     commands += [
       undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo)
     ]
@@ -123,9 +130,9 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
         unless: disabledReason),
       .lookBack(.lookBack),
     ].compactMap(\.self)
+    commands.append(periodCommand(page, in: environment))
     if !isGrid { commands += diaryCommands(in: environment) }
-    // The weekdays and hours are those of a year: there is nothing to move among.
-    if page != .patterns { commands.append(.arrows(in: environment) { .move($0) }) }
+    commands += calendarCommands(isGrid: isGrid) + [.arrows(in: environment) { .move($0) }]
     commands.append(
       Command(
         .eraseAll, ["R"], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
@@ -148,7 +155,10 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
         .select(day(in: environment)), [.enter, .space],
         Phrase(en: "open the day: edit, delete, add", ko: "하루 열기: 고치기, 지우기, 추가하기"),
         hint: Phrase(en: "open", ko: "열기"))
-    case .bars, .patterns: nil
+    case .bars: nil
+    case .patterns, .hours:
+      Command(
+        .showTagFindings, [.enter, .space], EmotionWords.tagsAndDays, hint: EmotionWords.tagsAndDaysHint)
     }
   }
 
@@ -156,6 +166,31 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     Command(
       .writeNote, keys, Phrase(en: "note on the last entry", ko: "마지막 기록에 메모"), hint: EmotionWords.note,
       unless: lastTap == nil ? EmotionWords.nothingYet : nil)
+  }
+
+  /// Whether the bars are on this page, whose period can be chosen.
+  private func periodCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction> {
+    let hasBars =
+      page == .bars
+      || showsDiary(in: environment) && ![.patterns, .hours].contains(page)
+        && EmotionLayout(environment).showsBars
+    let reason: Phrase =
+      [.patterns, .hours].contains(page)
+      ? Phrase(en: "Weekdays and hours are those of the whole year.", ko: "요일과 시간대는 한 해를 모아 봅니다.")
+      : Phrase(en: "Tab leads to the counts by week, month and year.", ko: "Tab을 누르면 주, 달, 해별 횟수가 나옵니다.")
+    return Command(
+      .switchPeriod, ["p"], Phrase(en: "count by week, month or year", ko: "주별, 월별, 연도별로 보기"),
+      hint: page == .grid || !hasBars ? nil : Phrase(en: "period", ko: "기간"), unless: hasBars ? nil : reason)
+  }
+
+  private func calendarCommands(isGrid: Bool) -> [Command<EmotionAction>] {
+    [
+      Command(
+        .showCalendar, ["m"], Phrase(en: "month and year", ko: "달과 해"),
+        hint: isGrid ? nil : Phrase(en: "month", ko: "달")),
+      Command(.showTagFindings, ["g"], EmotionWords.tagsAndDays),
+      Command(.showPlacement, ["s"], EmotionWords.placement),
+    ]
   }
 
   /// Tab, by the name of the page that it leads to.
@@ -166,14 +201,15 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
       case .grid: Phrase(en: "feelings", ko: "감정")
       case .diary: Phrase(en: "diary", ko: "일기")
       case .bars: Phrase(en: "counts", ko: "횟수")
-      case .patterns: Phrase(en: "hours", ko: "시간대")
+      case .patterns: Phrase(en: "weekdays", ko: "요일")
+      case .hours: Phrase(en: "hours", ko: "시간대")
       }
     return .tab(Phrase(en: "feelings, diary, charts", ko: "감정, 일기, 그래프"), hint: hint) { .show(target($0)) }
   }
 
   private func diaryCommands(in environment: Environment) -> [Command<EmotionAction>] {
     let (day, today) = (day(in: environment), environment.localTime.date)
-    let year = YearCalendar(day.year)
+    let year = DiaryView.year(around: day, today: today, weekStart: environment.weekStart)
     return [
       Command(
         Phrase(en: "previous year, next year", ko: "이전 연도, 다음 연도"), hint: Phrase(en: "year", ko: "연도"),
@@ -201,6 +237,8 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
       if shownPage(in: environment) == .diary, date == day(in: environment) {
         return .ask(DayScreen(store, date, today: environment.localTime.date)) { .goTo($0) }
       }
+      return .perform(.showDay(date))
+    case .showDay(let date):
       try change {
         $0.page = .diary
         try $0.go(to: date, in: environment)
@@ -225,6 +263,10 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
       }
     case .selectFeeling(let feeling): (page, selected) = (.grid, feeling)
     case .switchPeriod: period = DiaryPeriod.allCases.element(1, after: period) ?? .month
+    case .showCalendar: return .ask(CalendarScreen(store, day(in: environment))) { .showDay($0) }
+    case .showTagFindings: return .open(TagFindingList(store, year(in: environment)))
+    case .showPlacement: return .open(PlacementScreen(store))
+    case .compare: return compare(in: environment)
     case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.tally.total ?? 0, path: store.path))
     case .eraseConfirmed:
       return .save(.saving) { [store] in
@@ -238,7 +280,12 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   }
 
   private mutating func move(_ direction: Direction, in environment: Environment) throws {
-    guard shownPage(in: environment) == .grid else {
+    let page = shownPage(in: environment)
+    if page == .patterns || page == .hours {
+      let step = direction == .left || direction == .up ? -1 : 1
+      return try go(to: DiaryView.day(step, yearsFrom: day(in: environment)), in: environment)
+    }
+    guard page == .grid else {
       let days: [Direction: Int] = [.up: -1, .down: 1, .left: -7, .right: 7]
       return try go(to: day(in: environment).adding(days: days[direction] ?? 0), in: environment)
     }
@@ -332,9 +379,36 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   /// Reads what the diary shows, if it is visible and has not been read, or has changed since.
   private mutating func loadDiary(in environment: Environment, isOld: Bool = false) throws {
     let date = day(in: environment)
+    if isOld { comparedDays = nil }
     let known = isOld ? nil : diary
     guard showsDiary(in: environment), known?.date != date else { return diary = known }
-    diary = try DiaryView(date, weekStart: environment.weekStart, after: known, store)
+    diary = try DiaryView(
+      date, today: environment.localTime.date, weekStart: environment.weekStart, after: known, store)
+  }
+
+  /// The year of the selected day.
+  private func year(in environment: Environment) -> YearCalendar {
+    DiaryView.year(
+      around: day(in: environment), today: environment.localTime.date, weekStart: environment.weekStart)
+  }
+
+  public mutating func dueAction(in environment: Environment) -> EmotionAction? {
+    let isVisible =
+      [.patterns, .hours].contains(shownPage(in: environment))
+      || showsDiary(in: environment) && EmotionLayout(environment).showsAll
+    guard isVisible, totals != nil, comparedDays != year(in: environment).days else { return nil }
+    return .compare
+  }
+
+  private mutating func compare(in environment: Environment) -> Reply {
+    let (year, today) = (year(in: environment), environment.localTime.date)
+    comparedDays = year.days
+    return .run("compare", environment.words.reading) { [store] _ in
+      Result { try store.report(of: year.days, today: today) }
+    } resuming: { screen, result, _ in
+      screen.report = try result.get()
+      return .done
+    }
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {

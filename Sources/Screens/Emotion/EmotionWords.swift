@@ -9,7 +9,7 @@ extension Emotion {
   /// The symbol of the feeling in one or two columns: its key, which stands beside its name on the first page, or in
   /// Korean a syllable where it fits.
   func symbol(in language: Language, columns: Int) -> Character {
-    language == .korean && columns > 1 ? syllable : Character("\(number)")
+    language == .korean && columns > 1 ? syllable : digit
   }
 }
 
@@ -47,6 +47,25 @@ public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
+  static let tagsAndDays = Phrase(en: "tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그")
+  static let tagsAndDaysHint = Phrase(en: "tags", ko: "태그")
+  static let tagsTitle = Phrase(en: "Tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그")
+  static let placementTitle = Phrase(en: "Sign and energy", ko: "느낌과 기운")
+  static let placement = Phrase(en: "sign and energy of the feelings", ko: "감정마다의 느낌과 기운")
+  /// What an unpleasant, a mixed and a low day is.
+  static let dayDefinitions = [
+    Phrase(
+      en:
+        "An unpleasant day has more unpleasant entries than pleasant ones; a mixed day has both, or neither; of a low day "
+        + "at least half of the entries are unpleasant and of low energy. Days without an entry do not count.",
+      ko: "좋지 않은 날은 좋지 않은 기록이 좋은 기록보다 많은 날, 엇갈린 날은 둘 다 있거나 어느 쪽도 아닌 날, 가라앉은 날은 좋지 않고 기운이 낮은 기록이 절반 "
+        + "이상인 날입니다. 기록이 없는 날은 세지 않습니다."),
+    Phrase(
+      en: "There are three pleasant feelings and six unpleasant ones to choose from, so compare only with yourself.",
+      ko: "고를 수 있는 감정은 좋은 것 셋, 좋지 않은 것 여섯입니다. 자기 자신과만 견주세요."),
+  ]
+  static let feelings = Phrase(en: "feelings", ko: "감정")
+  static let entriesHead = Phrase(en: "entries", ko: "기록")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
   static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
   static let promptHint = Phrase(en: "1–9 logs it · Esc leaves without an entry", ko: "1–9 기록 · Esc 기록하지 않고 닫기")
@@ -156,7 +175,9 @@ public enum EmotionWords {
 
 extension Emotion {
   /// The color of its slime and of its days; it is among the 256 colors of a terminal, so that both look the same.
-  var fill: ColorRole { .color(Emotion.swatches[number - 1]) }
+  var fill: ColorRole { .color(swatch) }
+
+  var swatch: Swatch { Emotion.swatches[number - 1] }
 
   private static let swatches = allCases.map(\.appearance.swatch)
 

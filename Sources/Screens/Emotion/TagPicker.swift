@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 /// The tags of one entry, chosen among those that are in use; typing finds one, or makes a new one.
-struct TagPicker: TableScreen {
+struct TagPicker: TableScreen, DiaryContent {
   typealias Output = EntryEdit
 
   enum Action: TerminalUI.Action {

@@ -2,28 +2,47 @@ import EmotionModel
 import TerminalUI
 import Values
 
-/// A year in pixels: weeks across, weekdays down, each day with the color and the letter of its most frequent feeling.
+/// A year in pixels: weeks across, weekdays down, each day with the color and the symbol of its most frequent feeling.
 struct YearMap: Illustration {
-  let diary: DiaryView
+  let year: YearCalendar
+  let days: DiaryDays
+  /// The selected day; nil if none is.
+  var date: CivilDate?
   let today: CivilDate
-  let isFocused: Bool
+  var isFocused = false
+  /// The size of a day; nil for one row and as many columns as `cellColumns` says.
+  var cell: Size?
+  /// The action of a click on a day.
+  let action: (CivilDate) -> any Action
+
+  init(
+    year: YearCalendar, days: DiaryDays, today: CivilDate, cell: Size?, action: @escaping (CivilDate) -> any Action
+  ) {
+    (self.year, self.days, self.today, self.cell, self.action) = (year, days, today, cell, action)
+  }
+
+  init(diary: DiaryView, today: CivilDate, isFocused: Bool) {
+    (year, days, date) = (diary.year, diary.days, diary.date)
+    (self.today, self.isFocused) = (today, isFocused)
+    action = { EmotionAction.select($0) }
+  }
 
   /// A row for the months, and one for each weekday; one more shows a pointer to the week of the selected day.
   static let rows = 8
   /// For the names of the weekdays, and above them the year.
-  private static let headColumns = 5
+  static let headColumns = 5
 
   /// The columns of a day on a map of this width: two if the longest year has room for them, else one.
   static func cellColumns(in columns: Int) -> Int { columns >= headColumns + 2 * 54 ? 2 : 1 }
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    let year = diary.year
-    let cellColumns = Self.cellColumns(in: area.columns)
+    let cell = cell ?? Size(columns: Self.cellColumns(in: area.columns), rows: 1)
+    let cellColumns = cell.columns
     let room = (area.columns - Self.headColumns) / cellColumns
-    guard room > 0, area.rows >= Self.rows else { return }
+    guard room > 0, area.rows >= 1 + 7 * cell.rows else { return }
     // Where not all weeks fit, the map shows those around the selected day.
-    let selected = year.week(of: diary.date)
+    let selected = year.week(of: date ?? min(today, year.last))
     let first = min(max(0, selected - room * 2 / 3), max(0, year.weeks - room))
     let weeks = first..<min(year.weeks, first + room)
     func column(_ week: Int) -> Int { area.column + Self.headColumns + (week - first) * cellColumns }
@@ -33,16 +52,16 @@ struct YearMap: Illustration {
       canvas.write(canvas.symbols.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
     }
     for (index, weekday) in year.weekStart.week.enumerated() {
-      let row = area.row + 1 + index
-      let isRow = weekday == diary.date.weekday
+      let row = area.row + 1 + index * cell.rows
+      let isRow = weekday == date?.weekday
       let pointer = isRow && isFocused ? canvas.symbols.pointer : " "
       canvas.write(
         pointer + canvas.text(weekday.shortName), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
       for week in weeks {
         guard let date = year.date(week: week, weekday) else { continue }
-        let cell = Rect(column: column(week), row: row, columns: cellColumns, rows: 1)
-        draw(date, in: &canvas, cell)
-        canvas.onClick(cell, EmotionAction.select(date))
+        let place = Rect(column: column(week), row: row, columns: cellColumns, rows: cell.rows)
+        draw(date, in: &canvas, place)
+        canvas.onClick(place, action(date))
       }
     }
   }
@@ -51,21 +70,21 @@ struct YearMap: Illustration {
 
   private func drawMonths(in canvas: inout Canvas, _ weeks: Range<Int>, _ column: (Int) -> Int) {
     let area = canvas.area
-    canvas.write("\(diary.year.year)", column: area.column, row: area.row, .quiet)
+    if year.isCalendarYear { canvas.write("\(year.year)", column: area.column, row: area.row, .quiet) }
     var free = area.column + Self.headColumns
-    for month in 1...12 {
-      let week = diary.year.week(ofMonth: month)
+    for first in year.months {
+      let (month, week) = (first.month, year.week(of: first))
       let text = canvas.text(Phrase(en: String(CivilDate.monthName(month).en.prefix(3)), ko: "\(month)"))
       guard weeks.contains(week), column(week) >= free, column(week) + text.columns <= area.endColumn else { continue }
-      canvas.write(text, column: column(week), row: area.row, month == diary.date.month ? markStyle(canvas) : .quiet)
+      canvas.write(text, column: column(week), row: area.row, month == date?.month ? markStyle(canvas) : .quiet)
       free = column(week) + text.columns + 1
     }
   }
 
   private func draw(_ date: CivilDate, in canvas: inout Canvas, _ cell: Rect) {
-    let isSelected = date == diary.date
+    let isSelected = date == self.date
     var (character, style): (Character, Style)
-    if let emotion = diary.days[date].dominant {
+    if let emotion = days[date].dominant {
       (character, style) = (emotion.symbol(in: canvas.environment.language, columns: cell.columns), emotion.badge)
     } else {
       (character, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
@@ -75,7 +94,7 @@ struct YearMap: Illustration {
       // No feeling has this color.
       style = isFocused ? Style(.plain, [.bold, .reverse]) : Style(style.foreground, on: style.background, .reverse)
     }
-    if isSelected || cell.columns > 1 && style.background != .plain { canvas.fill(cell, style) }
+    if isSelected || cell.columns * cell.rows > 1 && style.background != .plain { canvas.fill(cell, style) }
     canvas.write(String(character), column: cell.column, row: cell.row, style)
     if isSelected, isFocused { canvas.setCursor(.selection, column: cell.column, row: cell.row) }
   }

@@ -52,7 +52,7 @@ extension CivilDate {
   }
 
   /// `Nov 2026`, `2026년 11월`.
-  var monthAndYear: Phrase { Phrase(en: "\(monthName.en.prefix(3)) \(year)", ko: "\(year)년 \(monthName.ko)") }
+  public var monthAndYear: Phrase { Phrase(en: "\(monthName.en.prefix(3)) \(year)", ko: "\(year)년 \(monthName.ko)") }
 
   /// `November`, `11월`.
   var monthName: Phrase { Self.monthName(month) }
@@ -74,7 +74,7 @@ extension Weekday {
   ).map { Phrase(en: $0, ko: "\($1)요일") }
 
   /// `Mon`, `월`.
-  var shortName: Phrase { Phrase(en: String(name.en.prefix(3)), ko: String(name.ko.prefix(1))) }
+  public var shortName: Phrase { Phrase(en: String(name.en.prefix(3)), ko: String(name.ko.prefix(1))) }
 }
 
 extension Suggestion {

@@ -59,6 +59,57 @@ extension EmotionStore {
     }
   }
 
+  /// Returns the tally of some years by hour of the day.
+  public func hours(of years: ClosedRange<Int>) throws(StorageError) -> HourTally {
+    var sum = HourTally()
+    for year in years { sum += try hours(of: year) }
+    return sum
+  }
+
+  /// Returns the first day that has an entry, or `nil` if there is none.
+  public func firstDay() throws(StorageError) -> CivilDate? {
+    try connection.read { try $0.row(Self.firstDaySQL, [])?.integer(at: 0).map(CivilDate.init(daysSinceEpoch:)) }
+  }
+
+  /// Returns the tags of the days in a range.
+  ///
+  /// The notes of these days are read one after another: beside the loop, where there may be many.
+  public func tags(in range: ClosedRange<CivilDate>) throws(StorageError) -> DayTags {
+    try connection.read { database in
+      var tags = DayTags()
+      try database.each(Self.tagsSQL, range.dayBounds) { row in
+        let day = try row.require(row.integer(at: 0), "day")
+        guard let note = row.text(at: 1).flatMap(Note.init) else { return }
+        tags.add(note, on: CivilDate(daysSinceEpoch: day))
+      }
+      return tags
+    }
+  }
+
+  /// Returns what the diary tells of a span of days: beside the loop, because notes are read and days are compared.
+  public func report(
+    of span: ClosedRange<CivilDate>, today: CivilDate
+  ) throws(StorageError) -> DiaryReport {
+    DiaryReport(
+      of: span, today: today, since: try firstDay(), try days(in: span), try tags(in: span), try placement())
+  }
+
+  /// Returns the sign and the energy of each feeling.
+  public func placement() throws(StorageError) -> EmotionPlacement {
+    let text = try connection.read { try $0.settings(in: .pavilion)[Self.placementKey] }
+    return text.map(EmotionPlacement.init(text:)) ?? .initial
+  }
+
+  /// Changes the sign and the energy of each feeling.
+  public func setPlacement(_ placement: EmotionPlacement) throws(StorageError) {
+    try connection.write {
+      try $0.setSetting(placement == .initial ? nil : placement.text, for: Self.placementKey)
+    }
+  }
+
+  /// It belongs to the diary, not to a machine: unlike other settings it is where the entries are.
+  static let placementKey = "emotionPlacement"
+
   /// Returns a page of the taps of a day, those without a time first, then by time; negative arguments count as 0.
   public func taps(on date: CivilDate, offset: Int = 0, limit: Int) throws(StorageError) -> [Tap] {
     try connection.rows(Self.dayTapsSQL, [date.daysSinceEpoch], limit: limit, offset: offset)
@@ -96,6 +147,13 @@ extension EmotionStore {
 
   static let daysSQL = """
     SELECT day, emotion, count, last FROM emotionDay WHERE day BETWEEN ? AND ? AND emotion IN (\(known))
+    """
+
+  /// The query for the first day; the minimum is the first of an index, and a day of feelings of later versions is skipped.
+  static let firstDaySQL = "SELECT day FROM emotionDay WHERE emotion IN (\(known)) ORDER BY day LIMIT 1"
+
+  static let tagsSQL = """
+    SELECT day, note FROM emotionTap WHERE day BETWEEN ? AND ? AND emotion IN (\(known)) AND note LIKE '%#%'
     """
 
   static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(known))"

@@ -22,7 +22,8 @@ public struct Swatch: Hashable, Sendable {
 
   func rich(_ theme: Theme) -> UInt8 { theme == .dark ? rich : light }
 
-  func exact(_ theme: Theme) -> RGB { theme == .dark ? color : lightColor }
+  /// The exact color on a background of the theme.
+  package func exact(_ theme: Theme) -> RGB { theme == .dark ? color : lightColor }
 
   /// The exact color, nearer to gray, for pictures below a dialog.
   func exactMuted(_ theme: Theme) -> RGB { exact(theme).muted(theme) }

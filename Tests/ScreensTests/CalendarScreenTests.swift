@@ -1,0 +1,136 @@
+import EmotionModel
+import Stores
+import TerminalUI
+import Testing
+import Values
+
+@testable import Screens
+
+@Suite("Months, years and what stands out")
+struct CalendarScreenTests {
+  private let today = TestSandbox.zone.time(at: TestSandbox.now.seconds).date
+
+  private func open(_ records: [TapRecord]) throws -> TestSandbox {
+    let size = Size(columns: 80, rows: 24)
+    return try TestSandbox(Environment.pavilion(size: size, hasMotion: false), opening: .emotion) {
+      try $0.emotion.add(records)
+    }
+  }
+
+  private func record(_ emotion: Emotion, ago days: Int, _ note: String = "") -> TapRecord {
+    TapRecord(emotion, .on(today.adding(days: -days)), Note(note) ?? .empty)
+  }
+
+  @Test func `a month has its days with their letters, how many have an entry, and the kinds of days`() async throws {
+    // 21, 20 and 19 November 2026, and 31 October.
+    var sandbox = try open([
+      record(.happy, ago: 0, "#walk"), record(.gloomy, ago: 1), record(.happy, ago: 2), record(.upset, ago: 2),
+      record(.dull, ago: 21),
+    ])
+    try sandbox.press("Tab m")
+    await sandbox.finishWork()
+    let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(sandbox.screen.contains("November 2026"))
+    // Up to today, from the first of the month on.
+    #expect(sandbox.screen.contains("Entries on 3 of 21 days"))
+    #expect(sandbox.screen.contains("21 H") && sandbox.screen.contains("20 G"))
+    #expect(words.contains("unpleasant on 1 of 3"), "\(sandbox.screen)")
+    #expect(words.contains("mixed on 1 of 3") && words.contains("low on 1 of 3") && words.contains("#walk"))
+    try sandbox.press("Right")
+    #expect(sandbox.screen.contains("It is the latest."))
+    try sandbox.press("Left")
+    #expect(sandbox.screen.contains("October 2026") && sandbox.screen.contains("Entries on 1 of 1 day"))
+    #expect(sandbox.screen.contains("31 I"))
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("Saturday, 31 Oct"))
+  }
+
+  @Test func `a year is the last twelve months, and then calendar years`() throws {
+    var sandbox = try open([record(.happy, ago: 0), record(.gloomy, ago: 400)])
+    try sandbox.press("Tab m Tab")
+    #expect(sandbox.screen.contains("The last twelve months") && sandbox.screen.contains("Entries on 1 of 365 days"))
+    try sandbox.press("Left")
+    #expect(sandbox.screen.contains("2025") && sandbox.screen.contains("Entries on 1 of 76 days"))
+    try sandbox.press("Left")
+    #expect(sandbox.screen.contains("2024") && sandbox.screen.contains("Entries on 0 of 0 days"))
+    try sandbox.press("Right Right")
+    #expect(sandbox.screen.contains("The last twelve months"))
+  }
+
+  @Test func `a click on a day of a month opens it`() throws {
+    var sandbox = try open([record(.happy, ago: 1)])
+    try sandbox.press("Tab m")
+    try sandbox.click("20 H")
+    #expect(sandbox.router.top == "Friday, 20 Nov")
+  }
+
+  /// 60 days; #work on 15 of them, of which most are unpleasant, on weekdays that differ from week to week.
+  private var worked: [TapRecord] {
+    (0..<63).map { day in
+      let (week, weekday) = day.quotientAndRemainder(dividingBy: 7)
+      let isWork = weekday == week % 7 || weekday == (week * 3 + 2) % 7
+      let isUnpleasant = isWork ? day % 11 != 0 : day % 6 == 1
+      return record(isUnpleasant ? .upset : .happy, ago: 64 - day, isWork ? "#work" : "")
+    }
+  }
+
+  @Test func `what stands out is one sentence, and Enter leads by the tag to its days`() async throws {
+    var sandbox = try open(worked)
+    try sandbox.press("Tab Tab")
+    await sandbox.finishWork()
+    let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("days with #work were unpleasant"), "\(sandbox.screen)")
+    #expect(words.contains("It does not say why."))
+    try sandbox.press("Enter")
+    await sandbox.finishWork()
+    #expect(sandbox.router.top == EmotionWords.tagsTitle.en)
+    #expect(sandbox.screen.contains("#work"))
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "#work")
+    #expect(sandbox.screen.contains("unpleasant"))
+    let days = sandbox.screen
+    try sandbox.press("Enter")
+    #expect(days.contains(String(sandbox.router.top.prefix(6))))
+  }
+
+  @Test func `without a finding it says that nothing stands out`() async throws {
+    var sandbox = try open((0..<70).map { record($0 % 2 == 0 ? .happy : .upset, ago: $0) })
+    try sandbox.press("Tab Tab")
+    await sandbox.finishWork()
+    #expect(sandbox.screen.contains("Nothing stands out."))
+    #expect(sandbox.screen.contains("Entries on 70 of 70 days"))
+  }
+
+  @Test func `sign and energy are changed, undone, and reset, and decide what a day is`() throws {
+    var sandbox = try open([record(.bored, ago: 0)])
+    let store = sandbox.database.emotion
+    try sandbox.press("Tab s End Up Up")
+    // Bored is the seventh.
+    try sandbox.press("Left")
+    #expect(try store.placement()[.bored].sign == .neither)
+    try sandbox.press("e")
+    #expect(try store.placement()[.bored].energy == .high)
+    try sandbox.press("u")
+    #expect(try store.placement()[.bored] == .init(.neither, .low))
+    try sandbox.press("Esc m")
+    #expect(sandbox.screen.contains("unpleasant on 0 of 1"))
+    try sandbox.press("Esc s r")
+    #expect(try store.placement() == .initial)
+    try sandbox.press("r")
+    #expect(sandbox.screen.contains("It is as at first."))
+    try sandbox.press("u")
+    #expect(try store.placement()[.bored] == .init(.neither, .low))
+  }
+
+  @Test func `the shares of a bar fill it, and the largest remainders are rounded up`() {
+    // 5, 3 and 1 of 9 on 10 columns: 5.56, 3.33 and 1.11.
+    let tally = EmotionTally([.happy: 5, .upset: 3, .troubled: 1])
+    let lengths = ShareBar.lengths(of: tally, in: 10)
+    #expect(lengths.map(\.emotion) == [.happy, .upset, .troubled])
+    #expect(lengths.map(\.columns) == [6, 3, 1])
+    for columns in 0...40 {
+      #expect(ShareBar.lengths(of: tally, in: columns).reduce(0) { $0 + $1.columns } == columns)
+    }
+    #expect(ShareBar.lengths(of: .zero, in: 10).isEmpty)
+  }
+}
