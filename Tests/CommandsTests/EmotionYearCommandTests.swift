@@ -20,13 +20,13 @@ import Testing
     try await sandbox.emotion("tap", "upset", "--at", "2025-04-30")
   }
 
-  @Test func `a year has a row of letters for each month, and no notes`() async throws {
+  @Test func `a year has a row of keys for each month, and no notes`() async throws {
     try await fill()
     let year = try await sandbox.emotion("year", "2025")
     #expect(year.status == 0)
     // From the first day of the diary to the end of the year.
     #expect(year.output.contains("2025: Entries on 3 of 305 days"), "\(year.output)")
-    #expect(year.output.contains("Mar 2025  ·HG····························\n"))
+    #expect(year.output.contains("Mar 2025  ·16····························\n"))
     #expect(year.output.contains("unpleasant on 1 of 3 (33%, likely"))
     #expect(year.output.contains("#walk 1"))
     #expect(!year.output.contains("secret"))
@@ -36,7 +36,7 @@ import Testing
   @Test func `a month has a calendar, and a wrong one is told`() async throws {
     try await fill()
     let month = try await sandbox.emotion("month", "2025-03")
-    #expect(month.output.contains(" 3 G ") && month.output.contains("Entries on 2 of 30 days"), "\(month.output)")
+    #expect(month.output.contains(" 3 6 ") && month.output.contains("Entries on 2 of 30 days"), "\(month.output)")
     #expect(!month.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
     let wrong = try await sandbox.emotion("month", "2025-13")
     #expect(wrong.status == 64 && wrong.errors.contains("is not a month such as 2026-11"))

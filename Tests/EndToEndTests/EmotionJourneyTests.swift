@@ -26,7 +26,7 @@ extension InAnotherTerminal {
       try await terminal.type("Enter")
       try await terminal.waitUntilGone("╭ Note")
       try await terminal.type("Tab")
-      try await terminal.waitFor("B bored", "기다림 waiting")
+      try await terminal.waitFor("7 bored    기다림 waiting")
       try await terminal.type("q")
       try await terminal.waitForEnd()
       #expect(try await sandbox.keptTaps().map(\.note).filter { $0 != "" } == ["기다림 waiting"])

@@ -38,7 +38,7 @@ import Testing
         Work(command: ["emotion", "--no-motion"], open: "5 upset", keys: ["123456789"], end: "today: 9 entries"),
         Work(command: ["emotion"], open: "5 upset", keys: ["19"], end: "today: 2 entries", size: (120, 40)),
         Work(command: ["emotion"], open: "5 upset", keys: ["159", "e"], end: "╭ Note"),
-        Work(command: ["emotion"], open: "5 upset", keys: ["159", "Tab", "Enter"], end: "H happy"),
+        Work(command: ["emotion"], open: "5 upset", keys: ["159", "Tab", "Enter"], end: "1 happy"),
         Work(command: ["emotion"], open: "5 upset", keys: ["159", "Escape"], end: "▸5 Emotion Diary"),
         Work(command: ["emotion"], open: "5 upset", keys: ["159"], end: "today: 3 entries", isShrunk: true),
         Work(command: ["exposition"], open: "See the Korean exhibits", keys: ["NPage", "End"]),

@@ -135,9 +135,9 @@ struct DiaryTests {
     try sandbox.press("Tab")
     _ = sandbox.router.tick()
     #expect(sandbox.screen.contains("Saturday, 2 Jan"))
-    // It has its letter on the map, beside those of the bars.
+    // It has its key on the map, beside those of the bars.
     let map = sandbox.screen.split(separator: "\n").filter { $0.contains("Sat") }
-    #expect(map.contains { $0.contains("H") }, "\(sandbox.screen)")
+    #expect(map.contains { $0.contains("·1") || $0.contains("1·") }, "\(sandbox.screen)")
     try sandbox.press("PgUp")
     #expect(sandbox.screen.contains("Friday, 2 Jan 2026") || sandbox.screen.contains("Friday, 2 Jan"))
     #expect(sandbox.screen.contains("2026"))

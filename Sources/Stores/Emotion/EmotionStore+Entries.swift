@@ -77,19 +77,10 @@ extension EmotionStore {
     }
   }
 
-  /// Returns the first day that has entries; `nil` if there is none.
-  public func firstDay() throws(StorageError) -> CivilDate? {
-    try connection.read { database in
-      try database.row(Self.firstDaySQL)?.integer(at: 0).map(CivilDate.init(daysSinceEpoch:))
-    }
-  }
-
   /// Returns the same day a year earlier, or a month where the diary is younger; `nil` if it is younger still.
   public func lookBack(from date: CivilDate) throws(StorageError) -> CivilDate? {
     try firstDay().flatMap { DiaryPeriod.past(of: date, since: $0) }
   }
-
-  static let firstDaySQL = "SELECT day FROM emotionDay WHERE emotion IN (\(known)) ORDER BY day LIMIT 1"
 
   // MARK: Tags
 

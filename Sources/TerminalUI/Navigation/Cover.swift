@@ -14,6 +14,7 @@ public struct Cover: Sendable {
   /// The same for the footer.
   public let hint: Phrase
 
+  /// Creates a cover.
   public init(_ text: Phrase, reveal: Router.Choice, _ keys: [Key], _ name: Phrase, hint: Phrase) {
     (self.text, self.reveal, self.keys, self.name, self.hint) = (text, reveal, keys, name, hint)
   }
