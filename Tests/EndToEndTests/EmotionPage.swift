@@ -59,8 +59,11 @@ extension Screen {
     let counts = zip(Screen.emotions, Screen.koreanEmotions).enumerated().compactMap { index, names -> Int? in
       for name in [names.0, names.1] {
         for line in lines {
-          guard let range = line.firstRange(of: "\(index + 1) \(name) ") else { continue }
-          return Int(line[range.upperBound...].prefix { $0.isWholeNumber })
+          // The lists and bars of the diary name feelings, too, but without a count behind the name.
+          guard let range = line.firstRange(of: "\(index + 1) \(name) "),
+            let count = Int(line[range.upperBound...].prefix { $0.isWholeNumber })
+          else { continue }
+          return count
         }
       }
       return nil
