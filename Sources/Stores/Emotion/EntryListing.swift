@@ -50,7 +50,7 @@ public struct EntryListing: Sendable {
     let version = try store.connection.version()
     guard query != self.query || version != self.version else { return false }
     var search = EntrySearch(store, query, version, stride)
-    // A server is not asked so many entries while a key waits.
+    // A key does not wait for that many entries of a server.
     if !store.connection.isFar { try search.advance() }
     if search.isDone || found?.query != query { found = search } else { try removeMissing(around: row) }
     (self.query, self.version) = (query, version)
