@@ -37,9 +37,9 @@ import Testing
 
   @Test(arguments: [
     (["edit", "1"], 64, "Say what to change, such as --mg 120."),
-    (["edit", "x", "--mg", "1"], 64, "\"x\" is not the number of an entry such as 3 or #3; history shows them."),
-    (["edit", "0", "--mg", "1"], 64, "is not the number of an entry"),
-    (["edit", "99999999999999999999", "--mg", "1"], 64, "is not the number of an entry"),
+    (["edit", "x", "--mg", "1"], 64, "\"x\" is not a record number such as 3 or #3; history shows them."),
+    (["edit", "0", "--mg", "1"], 64, "is not a record number"),
+    (["edit", "99999999999999999999", "--mg", "1"], 64, "is not a record number"),
     (["edit", "1", "--mg", "1001"], 64, "--mg must be 0–1000, not 1001. Nothing was changed."),
     (["edit", "1", "--drink", "nectar"], 64, "There is no drink \"nectar\"."),
     (["edit", "1", "--drink", "", "--mg", "3"], 64, "\"\" cannot be the name of a drink"),
@@ -50,7 +50,7 @@ import Testing
     ),
     (["edit", "3", "--mg", "3"], 1, "There is no record #3."),
     (["delete", "1", "3", "#4"], 1, "There is no record #3, #4."),
-    (["delete"], 64, "Something is missing"), (["delete", "all"], 64, "is not the number of an entry"),
+    (["delete"], 64, "Something is missing"), (["delete", "all"], 64, "is not a record number"),
     (
       ["edit", "2", "--mg", "3", "--lang", "ko"], 64,
       "#2: 커피가 아닙니다. --drink, --amount, --mg, --minutes는 커피에만 씁니다. 바꾸지 않았습니다."

@@ -76,7 +76,7 @@ extension InTheTerminal {
     @Test func `In eight colors few are used until the terminal has answered`() async throws {
       let terminal = try PseudoTerminal(in: Sandbox())
       let child = try terminal.start(
-        Programs.pavilion(), ["juice", "--lang", "en"], ["TERM": "mlterm", "COLORFGBG": "", "PAVILION_TITLE": "off"])
+        Programs.pavilion(), ["juice", "--lang", "en"], ["TERM": "xterm", "COLORFGBG": "", "PAVILION_TITLE": "off"])
       try await terminal.waitFor("\u{1B}[?2026l")
       #expect(terminal.text.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
       // The accent is yellow on black, and red on white.

@@ -24,7 +24,7 @@ struct CaffeineEditCommand: JSONCommand {
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try CaffeineEntry.number(number)
+    let number = try Int(recordNumber: number, listedBy: "history")
     guard !drink.isEmpty || minutes != nil || at != nil else {
       throw Failure.usage(en: "Say what to change, such as --mg 120.", ko: "무엇을 바꿀지 쓰세요. 예: --mg 120.")
     }
@@ -59,32 +59,15 @@ struct CaffeineDeleteCommand: JSONCommand {
   @Argument(en: "The numbers of the entries, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record) var numbers: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    var seen: Set<Int> = []
-    let numbers = try numbers.map { try CaffeineEntry.number($0) }.filter { seen.insert($0).inserted }
+    let numbers = try numbers.map { try Int(recordNumber: $0, listedBy: "history") }.uniqued()
     switch try session.database.caffeine.delete(numbers) {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
-    case .success(let entries):
-      return Answer(list: entries, json: \.logged) { language in
-        entries.map { Phrase(en: "Deleted: ", ko: "지웠습니다: ").text(in: language) + $0.line(in: language) }
-      }
+    case .success(let entries): return Answer(deleted: entries, json: \.logged) { $0.line(in: $1) }
     }
   }
 }
 
 extension CaffeineEntry {
-  /// The number of an entry, `3` or `#3`.
-  fileprivate static func number(_ text: String) throws(Failure) -> Int {
-    let digits = text.trimmed.drop { $0 == "#" }
-    guard text.trimmed.count - digits.count <= 1, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(digits), number > 0
-    else {
-      throw .usage(
-        en: "\"\(text.shown)\" is not the number of an entry such as 3 or #3; history shows them.",
-        ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". history로 볼 수 있습니다.")
-    }
-    return number
-  }
-
   /// `#3 Espresso, 63 mg, 21 Nov 14:05`.
   fileprivate func line(in language: Language) -> String {
     let phrase = Phrase(same: "#\(number) ") + self.phrase + Phrase(same: ", ")

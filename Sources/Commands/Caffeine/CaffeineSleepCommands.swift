@@ -108,15 +108,12 @@ struct CaffeineSleepDeleteCommand: JSONCommand {
   @Argument(en: "The days you woke up.", ko: "일어난 날들.", .date) var dates: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    var seen: Set<CivilDate> = []
-    let dates = try dates.map { try TimeOptions.date($0, of: "DATE") }.filter { seen.insert($0).inserted }
+    let dates = try dates.map { try TimeOptions.date($0, of: "DATE") }.uniqued()
     switch try session.database.caffeine.deleteNights(endingOn: dates) {
     case .failure(let missing): throw Failure.noNight(missing.dates)
     case .success(let nights):
       let clock = WallClock(CallContext.current.now)
-      return Answer(list: nights, json: \.json) { language in
-        nights.map { (Phrase(en: "Deleted: ", ko: "지웠습니다: ") + SleepWords.recorded($0, on: clock)).text(in: language) }
-      }
+      return Answer(deleted: nights, json: \.json) { SleepWords.recorded($0, on: clock).text(in: $1) }
     }
   }
 }

@@ -36,7 +36,7 @@ struct EmotionEditCommand: JSONCommand {
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Tap.number(number)
+    let number = try Int(recordNumber: number, listedBy: "history")
     guard feeling != nil || at != nil || note != nil || !tag.isEmpty || !untag.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }
@@ -66,19 +66,6 @@ struct EmotionEditCommand: JSONCommand {
 }
 
 extension Tap {
-  /// The number of an entry, `3` or `#3`.
-  fileprivate static func number(_ text: String) throws(Failure) -> Int {
-    let digits = text.trimmed.drop { $0 == "#" }
-    guard text.trimmed.count - digits.count <= 1, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(digits), number > 0
-    else {
-      throw .usage(
-        en: "\"\(text.shown)\" is not the number of an entry such as 3 or #3; history shows them.",
-        ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". history로 볼 수 있습니다.")
-    }
-    return number
-  }
-
   /// `#3 happy, 21 Nov 14:05`, and the note behind it.
   fileprivate func line(in language: Language) -> String {
     let head = "#\(number) " + phrase(on: WallClock(CallContext.current.now)).text(in: language)

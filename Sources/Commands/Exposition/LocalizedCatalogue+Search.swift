@@ -26,8 +26,7 @@ extension LocalizedCatalogue {
 
   /// The ids of the exhibits that match in any language, in catalogue order.
   private func ids(_ isWanted: (Exhibit) -> Bool) -> [String] {
-    var seen: Set<String> = []
-    let ids = catalogues.flatMap { $0.exhibits.filter(isWanted).map(\.id) }.filter { seen.insert($0).inserted }
+    let ids = catalogues.flatMap { $0.exhibits.filter(isWanted).map(\.id) }.uniqued()
     let order = catalogue(in: .english)
     return ids.sorted { (order.index(of: $0) ?? .max) < (order.index(of: $1) ?? .max) }
   }

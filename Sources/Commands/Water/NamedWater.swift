@@ -27,7 +27,7 @@ enum NamedWater {
   init(_ text: String, in unit: WaterUnit) throws(Failure) {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      self = .record(try WaterRecord.number(wanted))
+      self = .record(try Int(recordNumber: wanted, listedBy: "list"))
     } else if let point = try NamedWater.point(wanted, in: unit) {
       self = .known(FoundWater(name: .empty, point: point))
     } else {

@@ -99,7 +99,7 @@ struct WaterShowCommand: JSONCommand {
   @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try WaterRecord.number(number)
+    let number = try Int(recordNumber: number, listedBy: "list")
     let unit = try unit.chosen()
     guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
     return Answer(record.assessedJSON) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }

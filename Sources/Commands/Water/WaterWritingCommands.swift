@@ -39,7 +39,7 @@ struct WaterEditCommand: JSONCommand {
   @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try WaterRecord.number(number)
+    let number = try Int(recordNumber: number, listedBy: "list")
     guard !sample.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --ph 7.2.", ko: "무엇을 바꿀지 쓰세요. 예: --ph 7.2.")
     }
@@ -62,17 +62,13 @@ struct WaterDeleteCommand: JSONCommand {
   @Argument(en: "The numbers of the records, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record) var numbers: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    var seen: Set<Int> = []
-    let numbers = try numbers.map { try WaterRecord.number($0) }.filter { seen.insert($0).inserted }
+    let numbers = try numbers.map { try Int(recordNumber: $0, listedBy: "list") }.uniqued()
     let unit = try unit.chosen()
     switch try session.database.water.delete(numbers) {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
     case .success(let records):
-      return Answer(list: records, json: \.assessedJSON) { language in
-        records.map {
-          (Phrase(en: "Deleted: ", ko: "지웠습니다: ") + WaterSentences.line($0, in: unit, session.symbols)).text(
-            in: language)
-        }
+      return Answer(deleted: records, json: \.assessedJSON) {
+        WaterSentences.line($0, in: unit, session.symbols).text(in: $1)
       }
     }
   }
@@ -81,29 +77,5 @@ struct WaterDeleteCommand: JSONCommand {
 extension Answer {
   fileprivate init(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) {
     self.init(record.assessedJSON, [WaterSentences.line(record, in: unit, symbols)])
-  }
-}
-
-extension WaterRecord {
-  /// Parses the number of a record: `3` or `#3`.
-  static func number(_ text: String) throws(Failure) -> Int {
-    let digits = text.trimmed.drop { $0 == "#" }
-    guard text.trimmed.count - digits.count <= 1, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(digits), number > 0
-    else {
-      throw .usage(
-        en: "\"\(text.shown)\" is not a record number such as 3 or #3; list shows them.",
-        ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". list로 볼 수 있습니다.")
-    }
-    return number
-  }
-}
-
-extension Failure {
-  static func noRecord(_ numbers: [Int]) -> Failure {
-    let list = numbers.map { "#\($0)" }.joined(separator: ", ")
-    return Failure(
-      .refused, Phrase(en: "There is no record \(list).", ko: "그런 기록은 없습니다: \(list)."),
-      json: ["error": "no-such-record", "numbers": numbers])
   }
 }

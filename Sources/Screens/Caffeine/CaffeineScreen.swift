@@ -57,8 +57,6 @@ public struct CaffeineScreen: UndoScreen {
   /// Whether the setting wants the program to ask about last night, which is not recorded.
   private var asksAboutSleep = false
 
-  /// More rows than the tallest terminal shows.
-  private static let logRows = 200
   private static let days = 14
 
   public init(_ store: CaffeineStore) { self.store = store }
@@ -273,7 +271,7 @@ public struct CaffeineScreen: UndoScreen {
   public mutating func refresh(in environment: Environment) throws {
     let now = environment.localTime
     let isFirst = status == nil
-    let status = try store.status(at: now, rows: Self.logRows)
+    let status = try store.status(at: now, rows: environment.size.rows)
     self.status = status
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)

@@ -7,13 +7,10 @@ import Values
 struct DayScreen: TableScreen, EntryEditing {
   typealias Output = CivilDate
 
-  enum Action: TerminalUI.Action {
+  enum Action: EntryAction {
     case moveDays(Int)
     case add(Emotion)
-    case writeNote
-    case chooseTags
-    case changeTime
-    case changeFeeling
+    case change(EntryPart)
     case edited(EntryEdit)
     /// Goes to the same day a year earlier, or a month earlier in a young diary.
     case lookBack
@@ -75,10 +72,7 @@ struct DayScreen: TableScreen, EntryEditing {
     switch action {
     case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
     case .add(let emotion): return add(emotion, in: environment)
-    case .writeNote: return try edit(.note, in: environment)
-    case .chooseTags: return try edit(.tags, in: environment)
-    case .changeTime: return try edit(.time, in: environment)
-    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .change(let part): return try edit(part, in: environment)
     case .edited(let edit): return try didEdit(edit, in: environment)
     case .lookBack:
       guard let past = try store.lookBack(from: date) else { return .say(.plain, EmotionWords.isYoung) }
@@ -136,18 +130,8 @@ struct DayScreen: TableScreen, EntryEditing {
     }
   }
 
-  var primaryAction: Action? { .writeNote }
+  var primaryAction: Action? { .change(.note) }
   var editedEntry: Tap? { list.selected?.tap }
-
-  static func action(after edit: EntryEdit) -> Action { .edited(edit) }
-  static func action(toEdit part: EntryPart) -> Action {
-    switch part {
-    case .note: .writeNote
-    case .tags: .chooseTags
-    case .time: .changeTime
-    case .feeling: .changeFeeling
-    }
-  }
 
   mutating func show(_ tap: Tap, in environment: Environment) throws {
     try select(tap, removingFilters: true, in: environment)

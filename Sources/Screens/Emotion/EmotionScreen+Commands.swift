@@ -26,7 +26,7 @@ extension EmotionScreen {
       isGrid && hasJustTapped ? nil : noteCommand(["e"]),
       .find(.find),
       Command(
-        .chooseTags, ["#"], Phrase(en: "tags of the last entry", ko: "마지막 기록의 태그"), hint: EmotionWords.tags,
+        .change(.tags), ["#"], Phrase(en: "tags of the last entry", ko: "마지막 기록의 태그"), hint: EmotionWords.tags,
         unless: disabledReason),
       Command(
         .read, ["r"], Phrase(en: "read the notes by day", ko: "메모를 날짜별로 읽기"), hint: Phrase(en: "read", ko: "읽기"),
@@ -67,7 +67,7 @@ extension EmotionScreen {
 
   private func noteCommand(_ keys: [Key]) -> Command<EmotionAction> {
     Command(
-      .writeNote, keys, Phrase(en: "note on the last entry", ko: "마지막 기록에 메모"), hint: EmotionWords.note,
+      .change(.note), keys, Phrase(en: "note on the last entry", ko: "마지막 기록에 메모"), hint: EmotionWords.note,
       unless: lastTap == nil ? EmotionWords.nothingYet : nil)
   }
 

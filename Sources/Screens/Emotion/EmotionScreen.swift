@@ -3,7 +3,7 @@ import Stores
 import TerminalUI
 import Values
 
-public enum EmotionAction: Action {
+public enum EmotionAction: EntryAction {
   /// Moves among the nine feelings, or among the days.
   case move(Direction)
   case tap(Emotion)
@@ -15,10 +15,7 @@ public enum EmotionAction: Action {
   case goTo(CivilDate)
   /// Shows a day in the diary.
   case showDay(CivilDate)
-  case writeNote
-  case chooseTags
-  case changeTime
-  case changeFeeling
+  case change(EntryPart)
   case edited(EntryEdit)
   case find
   case read
@@ -118,10 +115,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
         try $0.go(to: date, in: environment)
       }
     case .goTo(let date): try go(to: date, in: environment)
-    case .writeNote: return try edit(.note, in: environment)
-    case .chooseTags: return try edit(.tags, in: environment)
-    case .changeTime: return try edit(.time, in: environment)
-    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .change(let part): return try edit(part, in: environment)
     case .edited(let edit): return try didEdit(edit, in: environment)
     case .find: return .open(FindScreen(store))
     case .read: return .open(StreamScreen(store))
@@ -227,16 +221,6 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   mutating func remember(_ edit: EntryEdit, _ undo: @escaping UndoStack.Step) { lastEdit = (edit, undo) }
   mutating func show(_ tap: Tap, in environment: Environment) throws {}
   var editedEntry: Tap? { lastTap }
-
-  static func action(after edit: EntryEdit) -> EmotionAction { .edited(edit) }
-  static func action(toEdit part: EntryPart) -> EmotionAction {
-    switch part {
-    case .note: .writeNote
-    case .tags: .chooseTags
-    case .time: .changeTime
-    case .feeling: .changeFeeling
-    }
-  }
 
   // MARK: Time and data
 

@@ -28,14 +28,17 @@ public struct EntryEdit: Hashable, Sendable {
   }
 }
 
+/// The actions of a screen on which an entry can be changed.
+protocol EntryAction: Action {
+  static func change(_ part: EntryPart) -> Self
+  static func edited(_ edit: EntryEdit) -> Self
+}
+
 /// A screen on which the note, the tags, the time and the feeling of an entry can be changed.
-protocol EntryEditing: UndoScreen, DiaryContent {
+protocol EntryEditing: UndoScreen, DiaryContent where Action: EntryAction {
   var store: EmotionStore { get }
   /// The entry that the keys change; nil if there is none.
   var editedEntry: Tap? { get }
-
-  static func action(toEdit part: EntryPart) -> Action
-  static func action(after edit: EntryEdit) -> Action
 
   /// Shows an entry that was changed; called after `refresh`.
   mutating func show(_ tap: Tap, in environment: Environment) throws
@@ -51,7 +54,7 @@ extension EntryEditing {
     noteKeys: [Key] = ["e"], unless disabledReason: Phrase?
   ) -> [Command<Action>] {
     func command(_ part: EntryPart, _ keys: [Key], _ name: Phrase, _ hint: Phrase) -> Command<Action> {
-      Command(Self.action(toEdit: part), keys, name, hint: hint, unless: disabledReason)
+      Command(.change(part), keys, name, hint: hint, unless: disabledReason)
     }
     return [
       command(.note, noteKeys, EmotionWords.note, EmotionWords.note),
@@ -65,12 +68,11 @@ extension EntryEditing {
   /// Opens what changes a part of the entry.
   func edit(_ part: EntryPart, in environment: Environment) throws -> Reply {
     guard let tap = editedEntry else { return .done }
-    func action(_ edit: EntryEdit) -> Action { Self.action(after: edit) }
     switch part {
-    case .note: return .ask(EmotionForms.note(on: tap, store, on: environment.wallClock), Self.action(after:))
-    case .tags: return .ask(TagPicker(store, tap), Self.action(after:))
+    case .note: return .ask(EmotionForms.note(on: tap, store, on: environment.wallClock), Action.edited)
+    case .tags: return .ask(TagPicker(store, tap), Action.edited)
     case .time, .feeling:
-      return .ask(EmotionForms.moment(of: tap, store, first: part, in: environment), Self.action(after:))
+      return .ask(EmotionForms.moment(of: tap, store, first: part, in: environment), Action.edited)
     }
   }
 
@@ -87,7 +89,7 @@ extension EntryEditing {
       try refresh(in: environment)
       try show(after, in: environment)
     }
-    if let next = edit.next { return .perform(Self.action(toEdit: next)) }
+    if let next = edit.next { return .perform(.change(next)) }
     return after == edit.before ? .done : .say(EmotionWords.changed(edit, after, on: environment.wallClock))
   }
 }

@@ -5,15 +5,12 @@ import Values
 
 /// The entries that have some words or tags, a feeling, a weekday or a time of day; the newest first.
 struct FindScreen: TableScreen, EntryEditing, EntrySearching {
-  enum Action: TerminalUI.Action {
+  enum Action: EntryAction {
     case open
     case search
     case narrow
     case narrowed(EntryQuery)
-    case writeNote
-    case chooseTags
-    case changeTime
-    case changeFeeling
+    case change(EntryPart)
     case edited(EntryEdit)
   }
 
@@ -40,7 +37,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
     return query
   }
 
-  func status(in environment: Environment) -> String { foundStatus(in: environment) }
+  func status(in environment: Environment) -> String { environment.text(found()) }
 
   var primaryAction: Action? { .open }
   var isFiltered: Bool { list.isFiltered || filter.isFiltered }
@@ -96,26 +93,13 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
         try $0.refresh(in: environment)
       }
       return .done
-    case .writeNote: return try edit(.note, in: environment)
-    case .chooseTags: return try edit(.tags, in: environment)
-    case .changeTime: return try edit(.time, in: environment)
-    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .change(let part): return try edit(part, in: environment)
     case .edited(let edit): return try didEdit(edit, in: environment)
     }
   }
 
   var editedEntry: Tap? { list.selected?.tap }
   mutating func show(_ tap: Tap, in environment: Environment) throws { try select(tap.number, in: environment) }
-
-  static func action(after edit: EntryEdit) -> Action { .edited(edit) }
-  static func action(toEdit part: EntryPart) -> Action {
-    switch part {
-    case .note: .writeNote
-    case .tags: .chooseTags
-    case .time: .changeTime
-    case .feeling: .changeFeeling
-    }
-  }
 
   // MARK: Drawing
 

@@ -95,6 +95,8 @@ struct MonthPage: Widget {
     let room = min(2, area.columns - 3)
     let columns = canvas.environment.language == .korean ? room : 1
     let symbol = emotion.symbol(in: canvas.environment.language, columns: columns)
-    canvas.write(String(symbol), column: area.column + 3, row: area.row, emotion.badge)
+    // A column stays free, so that the symbol does not touch the next day.
+    let column = area.column + min(3, area.columns - columns - 1)
+    canvas.write(String(symbol), column: column, row: area.row, emotion.badge)
   }
 }

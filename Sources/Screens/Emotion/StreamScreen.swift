@@ -5,15 +5,12 @@ import Values
 
 /// All notes as one text, by day and time, with the dates between them; it opens at the latest.
 struct StreamScreen: EntryEditing, EntrySearching {
-  enum Action: TerminalUI.Action {
+  enum Action: EntryAction {
     case open
     case search
     case find
     case lookBack
-    case writeNote
-    case chooseTags
-    case changeTime
-    case changeFeeling
+    case change(EntryPart)
     case edited(EntryEdit)
   }
 
@@ -32,11 +29,9 @@ struct StreamScreen: EntryEditing, EntrySearching {
   init(_ store: EmotionStore) { (self.store, listing) = (store, EntryListing(store, isOldestFirst: true)) }
 
   func status(in environment: Environment) -> String {
-    let count = listing.count.grouped
-    return environment.text(
-      listing.isPartial
-        ? Phrase(en: "\(count) so far…", ko: "지금까지 \(count)건…")
-        : Phrase(en: "\(count) \(listing.count == 1 ? "note" : "notes")", ko: "메모 \(count)건"))
+    let count = listing.count
+    let notes = Phrase(en: "\(count.grouped) \(count == 1 ? "note" : "notes")", ko: "메모 \(count.grouped)건")
+    return environment.text(found(all: notes))
   }
 
   var primaryAction: Action? { .open }
@@ -93,26 +88,13 @@ struct StreamScreen: EntryEditing, EntrySearching {
         return .say(.plain, EmotionWords.isYoung)
       }
       return .open(DayScreen(store, past, today: today))
-    case .writeNote: return try edit(.note, in: environment)
-    case .chooseTags: return try edit(.tags, in: environment)
-    case .changeTime: return try edit(.time, in: environment)
-    case .changeFeeling: return try edit(.feeling, in: environment)
+    case .change(let part): return try edit(part, in: environment)
     case .edited(let edit): return try didEdit(edit, in: environment)
     }
   }
 
   var editedEntry: Tap? { list.selected?.tap }
   mutating func show(_ tap: Tap, in environment: Environment) throws { try select(tap.number, in: environment) }
-
-  static func action(after edit: EntryEdit) -> Action { .edited(edit) }
-  static func action(toEdit part: EntryPart) -> Action {
-    switch part {
-    case .note: .writeNote
-    case .tags: .chooseTags
-    case .time: .changeTime
-    case .feeling: .changeFeeling
-    }
-  }
 
   // MARK: Drawing
 

@@ -226,9 +226,8 @@ extension QuizScreen {
   }
 
   private func missed(_ quiz: Quiz) -> Phrase {
-    var seen: Set<String> = []
-    return zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit)
-      .filter { seen.insert($0).inserted }.map { readingState.localized.name(of: $0) }.joined(separator: ", ")
+    zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit)
+      .uniqued().map { readingState.localized.name(of: $0) }.joined(separator: ", ")
   }
 
   private func drawEnd(in canvas: inout Canvas, _ area: Rect) {

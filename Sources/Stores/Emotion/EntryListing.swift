@@ -6,7 +6,7 @@ import Values
 ///
 /// The first thousands of entries are looked through at once. What is not found by then, an `EntrySearch` finds beside the
 /// loop; meanwhile there are the entries that were found so far, and when data change, those found before.
-public struct EntryListing: Sendable {
+public struct EntryListing: SearchListing {
   private let store: EmotionStore
   private let stride: Int
   private let isOldestFirst: Bool
@@ -84,15 +84,15 @@ public struct EntryListing: Sendable {
 }
 
 /// A search through the diary from the newest entry on, which can be interrupted after any entry.
-public struct EntrySearch: Sendable {
+public struct EntrySearch: StepwiseSearch {
   let query: EntryQuery
   /// The state of the data when the search began.
   let version: DataVersion
   /// The numbers of the entries that were found, the newest first.
   fileprivate(set) var numbers: [Int] = []
-  private(set) var isDone = false
+  package private(set) var isDone = false
   /// How many entries were looked at.
-  private var visited = 0
+  package private(set) var visited = 0
 
   private let store: EmotionStore
   private let stride: Int
@@ -100,50 +100,23 @@ public struct EntrySearch: Sendable {
   /// The entry that was looked at last.
   private var last: EntryPosition?
 
-  /// The entries after which a step asks whether it has taken too long.
-  private static let check = 500
-  private static let timeout = Duration.milliseconds(20)
-
   init(_ store: EmotionStore, _ query: EntryQuery, _ version: DataVersion, _ stride: Int) {
     (self.store, self.query, self.version, self.stride) = (store, query, version, stride)
     keys = query.keys
   }
 
-  /// Returns the search at its end.
-  ///
-  /// Between two steps others use the database, so that they wait for none longer than 20 ms.
-  ///
-  /// - Parameter progress: Called after each step with the entries that were looked at; may throw, to cancel the search.
-  public func run(_ progress: (Int) throws -> Void = { _ in }) throws -> EntrySearch {
-    var search = self
-    while !search.isDone {
-      try search.advance()
-      try progress(search.visited)
-    }
-    return search
-  }
+  package var connection: any SQLConnection { store.connection }
 
-  mutating func advance() throws(StorageError) {
-    let connection = store.connection
-    self = try connection.read { database in
-      var search = self
-      try search.advance(database)
-      return search
-    }
-  }
-
-  private mutating func advance(_ database: any SQLTransaction) throws {
-    let deadline = ContinuousClock.now + Self.timeout
+  package mutating func advance(_ database: any SQLTransaction) throws {
     let sql = EntrySQL(query, database.dialect)
+    var step = SearchStep(stride: stride)
     let rows = try database.rows(sql.step(after: last), (last.map(sql.arguments) ?? []) + [stride])
-    var count = 0
     while let row = try rows.next() {
-      (count, visited) = (count + 1, visited + 1)
+      visited += 1
       last = EntryPosition(
         number: row.integer(at: 0) ?? 0, day: row.integer(at: 1) ?? 0, time: row.integer(at: 2))
       if row.integer(at: 3) == 1, hasWords(row), let number = last?.number { numbers.append(number) }
-      if count == stride { return }
-      if count % Self.check == 0, ContinuousClock.now > deadline { return }
+      if step.ends() { return }
     }
     isDone = true
   }

@@ -5,7 +5,7 @@ import WaterModel
 ///
 /// A filter looks through the first thousands of records at once. What it has not found by then, a `WaterSearch` finds
 /// beside the loop; meanwhile there are the records that were found so far, and when data change, those found before.
-public struct WaterListing: Sendable {
+public struct WaterListing: SearchListing {
   private let store: WaterStore
   private let pointLimit: Int
   private let stride: Int
@@ -141,7 +141,7 @@ public struct WaterListing: Sendable {
 }
 
 /// A search through the log in the order of a list, which can be interrupted after any record.
-public struct WaterSearch: Sendable {
+public struct WaterSearch: StepwiseSearch {
   let query: WaterQuery
   /// The state of the data when the search began.
   let version: DataVersion
@@ -149,9 +149,9 @@ public struct WaterSearch: Sendable {
   fileprivate(set) var numbers: [Int] = []
   private(set) var points: [WaterPoint] = []
   private(set) var extent = WaterPoint.distilled
-  private(set) var isDone = false
+  package private(set) var isDone = false
   /// How many records were looked at.
-  private var visited = 0
+  package private(set) var visited = 0
 
   private let store: WaterStore
   private let pointLimit: Int
@@ -162,49 +162,23 @@ public struct WaterSearch: Sendable {
   /// The number of the record that was looked at last.
   private var last: Int?
 
-  /// The records after which a step asks whether it has taken too long.
-  private static let check = 1000
-  private static let timeout = Duration.milliseconds(20)
-
   init(_ store: WaterStore, _ query: WaterQuery, _ version: DataVersion, _ pointLimit: Int, _ stride: Int) {
     (self.store, self.pointLimit, self.stride) = (store, pointLimit, stride)
     (self.query, self.version, walk) = (query, version, query)
   }
 
-  /// Returns the search at its end.
-  ///
-  /// Between two steps others use the database, so that they wait for none longer than 20 ms.
-  ///
-  /// - Parameter progress: Called after each step with the records that were looked at; may throw, to cancel the search.
-  public func run(_ progress: (Int) throws -> Void = { _ in }) throws -> WaterSearch {
-    var search = self
-    while !search.isDone {
-      try search.advance()
-      try progress(search.visited)
-    }
-    return search
-  }
+  package var connection: any SQLConnection { store.connection }
 
-  mutating func advance() throws(StorageError) {
-    let connection = store.connection
-    self = try connection.read { database in
-      var search = self
-      try search.advance(database)
-      return search
-    }
-  }
-
-  private mutating func advance(_ database: any SQLTransaction) throws {
+  package mutating func advance(_ database: any SQLTransaction) throws {
     // A record that was deleted says no longer where to go on.
     if let last, try !database.hasWater(last) { self = WaterSearch(store, query, version, pointLimit, stride) }
-    let deadline = ContinuousClock.now + WaterSearch.timeout
     let begin: SQLValues = last.map { [$0, $0] } ?? []
     let sql = WaterSQL(walk, database.dialect)
+    var step = SearchStep(stride: stride)
     let rows = try database.rows(sql.step(isFirst: last == nil), sql.arguments + begin + [stride])
     let (lists, plots) = (walk == query, walk == newest)
-    var count = 0
     while lists || points.count < pointLimit, let row = try rows.next() {
-      (count, visited) = (count + 1, visited + 1)
+      visited += 1
       last = row.integer(at: 3)
       if row.integer(at: 0) == 1, let last {
         if lists { numbers.append(last) }
@@ -214,8 +188,7 @@ public struct WaterSearch: Sendable {
           extent = [extent, point].extent
         }
       }
-      if count == stride { return }
-      if count % WaterSearch.check == 0, ContinuousClock.now > deadline { return }
+      if step.ends() { return }
     }
     (isDone, walk, last) = (plots || pointLimit == 0, newest, nil)
   }

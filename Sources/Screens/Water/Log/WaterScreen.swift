@@ -3,7 +3,7 @@ import TerminalUI
 import WaterModel
 
 /// Water for Coffee: the log of brewing water and its chart.
-public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
+public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
   public enum Action: TerminalUI.Action {
     case open
     /// Looks through the rest of a long log.
@@ -60,10 +60,7 @@ public struct WaterScreen: TableScreen, UndoScreen, WaterSearching {
   var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.filterText) }
 
   public func status(in environment: Environment) -> String {
-    let count = listing.count.grouped
-    if listing.isPartial { return environment.text(Phrase(en: "\(count) so far…", ko: "지금까지 \(count)건…")) }
-    let found = Phrase(en: "\(count) found", ko: "\(count)건 찾음")
-    return environment.text(query.listsAll ? WaterWords.records(listing.count) : found)
+    environment.text(found(all: query.listsAll ? WaterWords.records(listing.count) : nil))
   }
 
   public var primaryAction: Action? { .open }

@@ -6,7 +6,7 @@ import WaterModel
 /// A search for a water: in the log, the bottled waters and the recipes, or with typed figures.
 ///
 /// The result is the water; nil for no target.
-struct WaterPicker: TableScreen, WaterSearching {
+struct WaterPicker: TableScreen, SearchScreen {
   enum Action: TerminalUI.Action {
     case choose
     case nextKind(Int)

@@ -10,7 +10,7 @@ public enum WaterRecordResult: Hashable, Sendable {
 }
 
 /// A record that is shown and edited in place, or a new one.
-struct WaterRecordScreen: UndoScreen, WaterSearching {
+struct WaterRecordScreen: UndoScreen, SearchScreen {
   typealias Output = WaterRecordResult
 
   enum Action: TerminalUI.Action {
