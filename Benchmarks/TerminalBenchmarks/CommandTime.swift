@@ -23,7 +23,10 @@ struct CommandTime: Codable {
         ("pavilion caffeine status --format, \(size)", [data.program] + status),
         ("sqlite3 reading one row, \(size)", ["/usr/bin/sqlite3", data.path, row]),
       ]
-    }.filter { FileManager.default.isExecutableFile(atPath: $0.command[0]) }
+    }.filter { command in
+      // sqlite3 may not be installed, and an older version of Pavilion may not know the option.
+      (try? milliseconds(of: command.command, environment)) != nil
+    }
     var times: [[Double]] = commands.map { _ in [] }
     for _ in 0..<runs {
       for (index, command) in commands.enumerated() {
@@ -37,12 +40,14 @@ struct CommandTime: Codable {
     }
   }
 
-  /// Runs a command without its output.
+  /// Runs a command without its output; throws if it fails.
   private static func milliseconds(of command: [String], _ environment: [String: String]) throws -> Double {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    for output in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    }
     var arguments = command.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }

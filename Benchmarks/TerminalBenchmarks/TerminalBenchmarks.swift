@@ -82,7 +82,7 @@ struct TerminalBenchmarks: ParsableCommand {
           }
         }
       }
-    return (subjects, builds.filter { $0.label == builds.first?.label }.map(\.data))
+    return (subjects, builds.filter { $0.label == builds.last?.label }.map(\.data))
   }
 
   /// An environment in which nothing of the user is read or written.

@@ -30,7 +30,7 @@ public struct DatabaseSchema: Sendable {
   ///
   /// Source: `PRAGMA application_id`, https://www.sqlite.org/pragma.html#pragma_application_id
   package let applicationID: Int
-  package let tables: [TableDescription]
+  private let describeTables: @Sendable () -> [TableDescription]
   /// Tables that triggers alone write; each has a column `count`, and a row whose count is 0 means nothing.
   package let derivedTables: [String]
   package let migrations: [Migration]
@@ -45,13 +45,16 @@ public struct DatabaseSchema: Sendable {
   /// Returns the rows that are not what others add up to.
   package let contradictions: @Sendable (any SQLTransaction) throws -> [Contradiction]
 
+  /// - Parameter tables: Evaluated only where tables are made or copied, because to describe all of them takes as long as
+  ///   to open a file.
   package init(
-    applicationID: Int, tables: [TableDescription], derivedTables: [String], migrations: [Migration],
+    applicationID: Int, tables: @escaping @autoclosure @Sendable () -> [TableDescription], derivedTables: [String],
+    migrations: [Migration],
     settings: String, lastBeforeServers: String, recount: String,
     reconcile: @escaping @Sendable (any SQLTransaction) throws -> Void = { _ in },
     contradictions: @escaping @Sendable (any SQLTransaction) throws -> [Contradiction] = { _ in [] }
   ) {
-    (self.applicationID, self.tables, self.derivedTables) = (applicationID, tables, derivedTables)
+    (self.applicationID, describeTables, self.derivedTables) = (applicationID, tables, derivedTables)
     (self.migrations, self.settings) = (migrations, settings)
     (self.lastBeforeServers, self.recount) = (lastBeforeServers, recount)
     (self.reconcile, self.contradictions) = (reconcile, contradictions)
@@ -59,6 +62,9 @@ public struct DatabaseSchema: Sendable {
 
   /// The migration that introduced the counts of rows.
   package static let rowCounts = "rowCounts"
+
+  /// The tables, in the order in which their rows are copied.
+  package var tables: [TableDescription] { describeTables() }
 
   /// The names of the migrations, oldest first.
   package var names: [String] { migrations.map(\.name) }

@@ -190,8 +190,9 @@ struct CalendarView: Sendable {
       lines.append("")
       lines += tags.ranked.prefix(8).map { tag in
         let count = "\((tags.entries[tag] ?? 0).grouped)"
-        return environment.text(tag.written.sanitizedForDisplay).cut(to: columns - count.columns - 2, ellipsis: "…")
-          .padded(to: max(0, min(24, columns) - count.columns)) + count
+        let room = max(0, min(24, columns) - count.columns)
+        let name = environment.text(tag.written.sanitizedForDisplay)
+        return name.cut(to: room - 1, ellipsis: environment.glyphs.symbols.ellipsis).padded(to: room) + count
       }
     }
     return lines

@@ -36,19 +36,21 @@ struct PatternsView: Widget {
     let lines = sentence(in: canvas, min(page.columns, Self.mostColumns))
     // The sentence stands just below the tables.
     let room = page.rows - (lines.isEmpty ? 0 : lines.count + 1)
-    let hours = 24 / Self.step(in: (isBeside ? room : room - 9) - 1)
-    let rows = isBeside ? max(8, hours + 1) : min(room, 10 + hours)
-    let parts = page.rows([.fixed(rows), .fixed(1), .fill])
-    canvas.draw(lines: lines, .plain, .leading, in: parts[2])
     if isBeside {
+      let rows = max(8, 1 + 24 / Self.step(in: room - 1))
+      let parts = page.rows([.fixed(rows), .fixed(1), .fill])
       let tables = parts[0].columns([.fill, .fixed(4), .fill])
       drawWeekdays(in: &canvas, tables[0])
       drawHours(in: &canvas, tables[2])
-    } else {
-      let tables = parts[0].rows([.fixed(8), .fixed(1), .fill])
-      drawWeekdays(in: &canvas, tables[0])
-      drawHours(in: &canvas, tables[2])
+      return canvas.draw(lines: lines, .plain, .leading, in: parts[2])
     }
+    // All hours are shown; a row between the tables, and a heading, as far as the sentence leaves room.
+    let hours = 24 / Self.step(in: room - 10)
+    let (gap, head) = (room > 8 + hours ? 1 : 0, room > 9 + hours ? 1 : 0)
+    let parts = page.rows([.fixed(8), .fixed(gap), .fixed(head + hours), .fixed(1), .fill])
+    drawWeekdays(in: &canvas, parts[0])
+    drawHours(in: &canvas, parts[2])
+    if lines.count <= parts[4].rows { canvas.draw(lines: lines, .plain, .leading, in: parts[4]) }
   }
 
   /// The rows that are taken of some, for both tables, one below the other, and a sentence of two lines.

@@ -84,10 +84,10 @@ struct TagFindingList: TableScreen, DiaryContent {
   private func layout(_ body: Rect, in environment: Environment) -> (head: Rect, list: Rect, sentence: Rect) {
     let page = body.inset(columns: 1).columns(.fixed(100), .fill).0
     let lines = page.rows >= 16 ? 4 : page.columns >= 60 ? 3 : 5
-    let parts = page.rows([
-      .fixed(page.rows > 8 + lines ? 1 : 0), .fixed(1), .fill, .fixed(list.isEmpty ? 0 : 1),
-      .fixed(list.isEmpty ? 0 : lines),
-    ])
+    let air = page.rows > 8 + lines ? 1 : 0
+    // The sentence stands just below the last tag.
+    let rows = min(list.count, page.rows - air - 2 - lines)
+    let parts = page.rows([.fixed(air), .fixed(1), .fixed(max(1, rows)), .fixed(1), .fill])
     return (parts[1], parts[2], parts[4])
   }
 

@@ -60,8 +60,11 @@ struct YearPage: Widget {
       drawWeekdays(in: &canvas, bottom)
     } else {
       let moods = view.figures.moodPhrases.map(canvas.text)
-      let lines = moods + ["", view.tagLine(columns: bottom.columns, in: canvas.environment)]
-      canvas.draw(lines: Array(lines.prefix(bottom.rows)), .quiet, .leading, in: bottom)
+      let lines = moods + ["", view.tagLine(columns: bottom.columns, in: canvas.environment), ""]
+      let (figures, rest) = bottom.rows(.fixed(lines.count), .fill)
+      canvas.draw(lines: Array(lines.prefix(figures.rows)), .quiet, .leading, in: figures)
+      let sentence = view.report.map { canvas.text($0.sentence).wrapped(to: rest.columns) } ?? []
+      if sentence.count <= rest.rows { canvas.draw(lines: sentence, .plain, .leading, in: rest) }
     }
   }
 

@@ -133,7 +133,7 @@ extension JuiceScreen {
     guard !products.isEmpty, let first = layout.products.dropFirst(layout.shown.lowerBound).first else { return }
     let (environment, separator) = (canvas.environment, plus(in: canvas))
     let columns: [TableColumn<Product>] = [
-      .whole { product, _ in
+      .text(wished: 40, isFilling: false) { product, _ in
         let number = menu.number(of: product.id) ?? 0
         return environment.choice(number, product.phrase, isSelected: product.id == selected, accent)
       },

@@ -18,7 +18,11 @@ private struct MarkupParser {
   init(rest: Substring) { self.rest = rest }
 
   mutating func spans() -> [StyledText.Span] {
-    while let character = rest.first {
+    while true {
+      let end = rest.utf8.firstIndex(where: Self.isSign) ?? rest.endIndex
+      plain += rest[..<end]
+      rest = rest[end...]
+      guard let character = rest.first else { break }
       if character == "\\", let next = rest.dropFirst().first, "*[\\".contains(next) {
         plain.append(next)
         rest = rest.dropFirst(2)
@@ -29,6 +33,14 @@ private struct MarkupParser {
     }
     add("", .plain)
     return found
+  }
+
+  /// Whether something other than plain text may begin with a byte: an escape, emphasis, a link or an address.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "h"): true
+    default: false
+    }
   }
 
   private mutating func add(_ text: some StringProtocol, _ style: Style) {

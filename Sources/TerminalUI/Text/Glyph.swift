@@ -84,7 +84,8 @@ extension StringProtocol {
   /// The text without anything that a terminal could interpret as a command, on one line.
   public var sanitizedForDisplay: String {
     // Most texts have nothing to remove or to compose.
-    unicodeScalars.allSatisfy { $0.simpleColumns != nil } ? String(self) : String(glyphs)
+    let isSimple = utf8.withContiguousStorageIfAvailable { UTF8Text(bytes: $0).isSimple }
+    return isSimple == true ? String(self) : String(glyphs)
   }
 
   /// Calls the body with one glyph after the other until it returns false.
@@ -109,6 +110,17 @@ extension Character {
 
 private struct UTF8Text {
   let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Whether each scalar is a glyph by itself.
+  var isSimple: Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, next) = scalar(at: offset)
+      guard scalar.simpleColumns != nil else { return false }
+      offset = next
+    }
+    return true
+  }
 
   func eachGlyph(_ body: (Glyph) -> Bool) {
     var offset = 0
