@@ -47,6 +47,30 @@ struct CalendarScreenTests {
     #expect(sandbox.screen.contains("Saturday, 31 Oct"))
   }
 
+  @Test(arguments: [Language.english, .korean], [35, 36, 38, 40, 44, 52])
+  func `beside the nine all hours are shown, and the sentence whole or not at all`(
+    language: Language, rows: Int
+  ) async throws {
+    let environment = Environment.pavilion(
+      size: Size(columns: 120, rows: rows), language: language, hasMotion: false)
+    var sandbox = try TestSandbox(environment, opening: .emotion) { database in
+      try database.emotion.add(
+        (0..<140).map { day in
+          let date = today.adding(days: -day)
+          return TapRecord(date.weekday == .monday ? .gloomy : .happy, .on(date))
+        })
+    }
+    await sandbox.finishWork()
+    // The last row is that of some hours, or of one.
+    let lines = sandbox.screen.split(separator: "\n")
+    #expect(lines.contains { $0.contains("–24") || $0.contains(" 23 ") }, "\(sandbox.screen)")
+    let (start, end) =
+      language == .english ? ("Mondays differ most", "say why.") : ("가장 다른 요일은", "알 수 없습니다.")
+    let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(start) == words.contains(end), "\(sandbox.screen)")
+    if rows >= 40 { #expect(words.contains(start), "\(sandbox.screen)") }
+  }
+
   @Test func `a year is the last twelve months, and then calendar years`() throws {
     var sandbox = try open([record(.happy, ago: 0), record(.gloomy, ago: 400)])
     try sandbox.press("Tab m Tab")

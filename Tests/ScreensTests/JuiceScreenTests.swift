@@ -157,6 +157,20 @@ struct JuiceScreenTests {
     #expect(sandbox.screen.contains("s stock"))
   }
 
+  @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 40, rows: 12)])
+  func `a long name is cut, and not the number that can be made`(size: Size) throws {
+    let text = """
+      {"ingredients": [{"id": "mango", "name": {"en": "Mango"}, "capacity": 100}],
+       "products": [{"id": "long", "name": {"en": "A smoothie with a name of forty letters."},
+         "sizes": [{"recipe": {"mango": 3}}]}]}
+      """
+    var sandbox = try TestSandbox(Environment.pavilion(size: size), opening: .juice) { database in
+      try database.juice.setMenu(Menu(json: Array(text.utf8)[...]))
+      try database.juice.setStock([.mango: 90], at: afternoon)
+    }
+    #expect(sandbox.screen.contains("A smoothie with") && sandbox.screen.contains("30 left"), "\(sandbox.screen)")
+  }
+
   @Test func `a click on a fruit leads to its shelf`() throws {
     var sandbox = try bar()
     try sandbox.click("Pineapple ")
