@@ -262,6 +262,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("waterTarget", .water, "r Down Enter Esc Down"),
     Scene("waterStandards", .water, "i", .classes),
     Scene("waterStandardsEnd", .water, "i End", .words),
+    Scene("waterCompare", .water, "c v o l v i c Enter a e v i a n Enter", .classes),
     Scene("waterTrend", .water, "End t", .classes),
   ]
 

@@ -26,8 +26,9 @@ struct WaterCommand: AppCommand {
         """),
     subcommands: [
       WaterListCommand.self, WaterShowCommand.self, WaterAddCommand.self, WaterEditCommand.self,
-      WaterDeleteCommand.self, WaterVerdictCommand.self, WaterConvertCommand.self, WaterMixCommand.self,
-      WaterDoseCommand.self, WaterRecipesCommand.self, WaterImportCommand.self, WaterExportCommand.self,
+      WaterDeleteCommand.self, WaterVerdictCommand.self, WaterConvertCommand.self, WaterCompareCommand.self,
+      WaterMixCommand.self, WaterDoseCommand.self, WaterRecipesCommand.self, WaterImportCommand.self,
+      WaterExportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

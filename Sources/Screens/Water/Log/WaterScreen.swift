@@ -15,6 +15,7 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case deleteConfirmed(Int)
     case share
     case openMixer
+    case compare
     case openRecipes
     case openStandards
     case openTrend
@@ -163,6 +164,9 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
         hint: Phrase(en: "trend", ko: "추이"), unless: list.disabledReason),
       Command(
+        .compare, ["c"], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
+        hint: Phrase(en: "compare", ko: "견주기"), unless: list.disabledReason),
+      Command(
         Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
         hint: Phrase(en: "sort", ko: "정렬"),
         .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
@@ -190,6 +194,7 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .show(let number): return try select(number, removingFilters: true, in: environment) ? .perform(.open) : .done
     case .openMixer: return .open(MixerScreen(context, first: record))
+    case .compare: return .open(CompareScreen(context, first: record))
     case .openRecipes: return .open(RecipeScreen(context))
     case .openStandards: return .open(StandardsScreen())
     case .nextOrder: return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))

@@ -25,6 +25,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     case share
     case openTrend
     case openMixer
+    case compare
     /// Switches between the figures and the full verdict.
     case swapWords
   }
@@ -97,6 +98,9 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
         hint: Phrase(en: "trend", ko: "추이")),
       Command(.openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기")),
+      Command(
+        .compare, ["c"], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
+        hint: Phrase(en: "compare", ko: "견주기")),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment),
     ]
@@ -139,6 +143,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
       }
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
+    case .compare: return .open(CompareScreen(context, first: record))
     case .openMixer: return .open(MixerScreen(context, first: record))
     case .swapWords:
       showsWords.toggle()
