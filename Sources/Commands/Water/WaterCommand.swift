@@ -27,7 +27,10 @@ struct WaterCommand: AppCommand {
     subcommands: [
       WaterListCommand.self, WaterShowCommand.self, WaterAddCommand.self, WaterEditCommand.self,
       WaterDeleteCommand.self, WaterVerdictCommand.self, WaterConvertCommand.self, WaterMixCommand.self,
-      WaterDoseCommand.self, WaterRecipesCommand.self, WaterImportCommand.self, WaterExportCommand.self,
+      WaterDoseCommand.self, WaterRecipesCommand.self, WaterBottledCommand.self, WaterScaleCommand.self,
+      WaterGramsCommand.self,
+      WaterImportCommand.self,
+      WaterExportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

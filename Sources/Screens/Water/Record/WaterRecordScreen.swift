@@ -25,6 +25,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     case share
     case openTrend
     case openMixer
+    case openScale
     /// Switches between the figures and the full verdict.
     case swapWords
   }
@@ -33,6 +34,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   var changes = UndoStack(Phrase(en: "Nothing has been changed here.", ko: "여기서 고친 것이 없습니다."))
 
   private let context: WaterContext
+  /// What is known of a new record.
+  private let draft: WaterDraft?
   let chartBackground = CellCache<WaterChart.Background>()
   var listing: WaterListing
   var searched: WaterQuery?
@@ -46,6 +49,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   private(set) var showsWords = false
   /// The point on the chart; while the typed figures have none, the last one.
   private(set) var point: WaterPoint?
+  /// Where the water may be if drops were counted.
+  private(set) var area: WaterArea?
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
 
@@ -53,16 +58,20 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     self.context = context
     self.listing = listing
     self.record = record
+    draft = nil
     isEditing = false
     form = WaterForm(record.sample, in: environment)
   }
 
-  init(adding context: WaterContext, in environment: Environment) throws {
+  /// - Parameter draft: What is known already; nil for nothing.
+  init(adding context: WaterContext, _ draft: WaterDraft? = nil, in environment: Environment) throws {
     self.context = context
+    self.draft = draft
     listing = WaterListing(context.store)
     isEditing = true
-    form = WaterForm(nil, in: environment)
+    form = WaterForm(nil, in: environment, isEditing: true)
     try show(nil, in: environment)
+    form.selectMissing(of: draft)
   }
 
   var title: Phrase { record.map { WaterWords.name(of: $0.sample) } ?? Phrase(en: "A new water", ko: "새 기록") }
@@ -97,6 +106,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
         hint: Phrase(en: "trend", ko: "추이")),
       Command(.openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기")),
+      Command(
+        .openScale, ["s"], Phrase(en: "scale in a machine", ko: "머신의 스케일"), hint: Phrase(en: "scale", ko: "스케일")),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment),
     ]
@@ -139,7 +150,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
       }
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
-    case .openMixer: return .open(MixerScreen(context, first: record))
+    case .openMixer: return .open(MixerScreen(context, first: record.map { WaterPickerChoice($0) }))
+    case .openScale: return record.map { .open(ScaleScreen(context, of: $0)) } ?? .done
     case .swapWords:
       showsWords.toggle()
       try show(record, in: environment)
@@ -191,9 +203,11 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     // First, so that editing ends even if reading the neighbors fails.
     form = WaterForm(
       record?.sample, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
-      filters: isEditing ? try context.store.filters(limit: 50) : [])
+      filters: isEditing ? try context.store.filters(limit: 50) : [], draft: record == nil ? draft : nil,
+      kits: isEditing ? try context.kits() : [:], isEditing: isEditing)
     form.fields.perform(.select(selected))
     point = record?.point
+    area = nil
     let room = layout(environment.body, in: environment).below.rows
     guard let record, !isEditing, room >= Self.leastRows else { return }
     guard let index = try index ?? listing.index(of: record.number) else { return }
@@ -205,6 +219,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard isEditing, form.fields.receive(input) else { return .ignored }
     point = form.point(in: environment) ?? point
+    area = form.area(in: environment)
     return .done.saying(form.fields.notice(in: environment))
   }
 
