@@ -71,7 +71,8 @@ let package = Package(
       dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
     .target(name: "EmotionModel", dependencies: ["Values"]),
     .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"]),
-    .target(name: "WaterModel", dependencies: ["Values"]),
+    .target(
+      name: "WaterModel", dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
 
     // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(

@@ -42,7 +42,7 @@ extension DatabaseSchema {
       Migration("juiceTills"), Migration("juiceOrderTimes"), JuiceTables.ledger,
       EveningTables.migration, CaffeineTables.durationsMigration, Migration("caffeineVolumes"), SleepTable.migration,
       Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
-      Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags),
+      Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() },

@@ -65,6 +65,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
 enum Element {
   static let hydrogen = 1.008
   static let carbon = 12.011
+  static let nitrogen = 14.007
   static let oxygen = 15.999
   static let sodium = 22.990
   static let magnesium = 24.305
@@ -76,6 +77,7 @@ enum Element {
   static let water = 2 * hydrogen + oxygen
   static let bicarbonate = hydrogen + carbon + 3 * oxygen
   static let sulfate = sulfur + 4 * oxygen
+  static let nitrate = nitrogen + 3 * oxygen
   static let calciumCarbonate = calcium + carbon + 3 * oxygen
   static let calciumOxide = calcium + oxygen
 }

@@ -21,6 +21,8 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   case sodium
   /// HCO₃⁻, mg/L.
   case bicarbonate
+  /// Cl⁻, mg/L.
+  case chloride
 
   /// What a figure is, from which its unit follows.
   public enum Kind: Hashable, Sendable {
@@ -40,7 +42,7 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
     case .pH: (.number, 0...14, 2)
     case .tds: (.concentration, 0...50_000, 1)
     case .calcium, .magnesium, .bicarbonate: (.ion, 0...10_000, 1)
-    case .sodium: (.ion, 0...50_000, 1)
+    case .sodium, .chloride: (.ion, 0...50_000, 1)
     }
   }
 

@@ -61,13 +61,13 @@ import WaterModel
     let record = WaterRecord(number: 3, WaterSample(time: time, name: try #require(WaterLabel("a \"b\"")), figures))
     #expect(
       exporter.csv(record) == """
-        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
-        "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,
+        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride
+        "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,,
 
         """)
     #expect(
       exporter.json(record) == #"""
-        {"alkalinity":40,"at":"2025-01-10T14:05:00+09:00","bicarbonate":null,"calcium":null,"date":"2025-01-10",\#
+        {"alkalinity":40,"at":"2025-01-10T14:05:00+09:00","bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10",\#
         "filter":"","hardness":68,"magnesium":null,"memo":"","name":"a \"b\"","number":3,"ph":7,"sodium":null,"tds":null,\#
         "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}
 

@@ -81,8 +81,8 @@ import WaterModel
     for recipe in WaterRecipe.book {
       for name in [recipe.name, recipe.id] { #expect(try point(name) == recipe.point, "\(name)") }
     }
-    for water in BottledWater.all {
-      for name in [water.name, water.id] { #expect(try point(name) == water.point, "\(name)") }
+    for water in BottledWater.all where water.point != nil {
+      for name in water.phrase.texts + [water.id] { #expect(try point(name) == water.point, "\(name)") }
     }
     #expect(try point("증류수") == .distilled)
   }

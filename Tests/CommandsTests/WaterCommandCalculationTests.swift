@@ -113,7 +113,7 @@ import WaterModel
         """)
     let far = try await sandbox.water("mix", "100/0", "volvic", "--target", "100/200", "--lang", "ko")
     #expect(far.status == 0)
-    #expect(far.lines.last == "가장 가까운 물: 144.2 ppm 차이. 두 물만으로는 목표를 만들 수 없습니다. 세 번째 물을 더해 보세요.")
+    #expect(far.lines.last == "가장 가까운 물: 146.9 ppm 차이. 두 물만으로는 목표를 만들 수 없습니다. 세 번째 물을 더해 보세요.")
     let json = try await sandbox.water("mix", "100/0", "0/0", "--target", "Barista Hustle", "--json")
     #expect(
       json.output == #"""

@@ -49,12 +49,12 @@ import Testing
     let zones = #""zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}"#
     #expect(
       json.output == #"""
-        [{"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"date":"2025-01-12","filter":"",\#
+        [{"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-12","filter":"",\#
         "hardness":119.55,"magnesium":null,"memo":"","name":"집 수돗물","number":2,"ph":null,"sodium":null,\#
         "tds":null,\#(zones),\#
-        {"alkalinity":0.04,"at":"2025-01-11T09:30:00+00:00","bicarbonate":null,"calcium":null,"date":"2025-01-11","filter":"Brita",\#
+        {"alkalinity":0.04,"at":"2025-01-11T09:30:00+00:00","bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-11","filter":"Brita",\#
         "hardness":10,"magnesium":null,"memo":"a\nb","name":"","number":3,"ph":6.25,"sodium":null,"tds":null,\#(zones),\#
-        {"alkalinity":40,"at":"2025-01-10T14:05:00+00:00","bicarbonate":null,"calcium":null,"date":"2025-01-10",\#
+        {"alkalinity":40,"at":"2025-01-10T14:05:00+00:00","bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10",\#
         "filter":"Claris Prime","hardness":68,"magnesium":null,"memo":"first","name":"Cafe A","number":1,"ph":7,\#
         "sodium":null,"tds":null,"zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}]
 

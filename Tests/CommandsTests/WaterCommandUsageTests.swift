@@ -91,7 +91,7 @@ import Testing
     BadCommand("mix", "1/1", "2/2", "3/3", "4/4", saying: "Name two or three waters to mix."),
     BadCommand("mix", "1/1:0", "2/2", saying: "1/1:0: \"0\" is not a volume such as 5, 0.5 L or 500 mL."),
     BadCommand("mix", "1/1:2pt", "2/2", "--lang", "ko", saying: "1/1:2pt: 5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"2pt\"."),
-    BadCommand("mix", "evin", "2/2", saying: "There is no water \"evin\". Did you mean \"evian\"? A water is"),
+    BadCommand("mix", "evin", "2/2", saying: "There is no water \"evin\". Did you mean \"Evian\""),
     BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number, 0–10,000 ppm"),
     BadCommand("mix", "1/1:1", "2/2", "--target", "sey", saying: "With --target the volumes are worked out"),
     BadCommand("mix", "1/1", "2/2", "--volume", "1", saying: "--volume goes with --target"),

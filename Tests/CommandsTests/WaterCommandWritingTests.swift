@@ -23,7 +23,7 @@ import Testing
       "--memo", "둘째\n줄", "--date", "2025-01-10T14:05:09+09:00", "--json")
     #expect(
       json.output == #"""
-        {"alkalinity":90,"at":"2025-01-10T14:05:09+09:00","bicarbonate":108,"calcium":33,"date":"2025-01-10","filter":"Claris",\#
+        {"alkalinity":90,"at":"2025-01-10T14:05:09+09:00","bicarbonate":108,"calcium":33,"chloride":null,"date":"2025-01-10","filter":"Claris",\#
         "hardness":120.5,"magnesium":6.7,"memo":"둘째\n줄","name":"집 \"수도\"","number":3,"ph":7.25,"sodium":9,\#
         "tds":310,"zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}
 
@@ -104,7 +104,7 @@ import Testing
     let json = try await sandbox.water("delete", "2", "#2", "--json")
     #expect(
       json.output == #"""
-        [{"alkalinity":40,"at":null,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
+        [{"alkalinity":40,"at":null,"bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10","filter":"",\#
         "hardness":68,"magnesium":null,"memo":"","name":"b","number":2,"ph":null,"sodium":null,"tds":null,\#
         "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}]
 

@@ -39,19 +39,19 @@ import WaterModel
   }
 
   private static let csv = """
-    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
-    "",2025-01-10,142.78367245038072,90,,,"","",,,,
+    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride
+    "",2025-01-10,142.78367245038072,90,,,"","",,,,,
     "Cafe ""A"", 2",2025-01-11T14:05:09+09:00,68,40.5,7.2,120,"Claris","a | b
-    둘째 줄 🙂",20,,,
+    둘째 줄 🙂",20,,,,
 
     """
 
   private static let json = #"""
     [
-    {"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
+    {"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10","filter":"",\#
     "hardness":142.78367245038072,"magnesium":null,"memo":"","name":"","number":2,"ph":null,"sodium":null,"tds":null,\#
     "zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}},
-    {"alkalinity":40.5,"at":"2025-01-11T14:05:09+09:00","bicarbonate":null,"calcium":20,"date":"2025-01-11",\#
+    {"alkalinity":40.5,"at":"2025-01-11T14:05:09+09:00","bicarbonate":null,"calcium":20,"chloride":null,"date":"2025-01-11",\#
     "filter":"Claris","hardness":68,"magnesium":null,"memo":"a | b\n둘째 줄 🙂","name":"Cafe \"A\", 2","number":1,"ph":7.2,"sodium":null,"tds":120,\#
     "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}
     ]

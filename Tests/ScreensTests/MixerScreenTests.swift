@@ -12,7 +12,7 @@ struct MixerScreenTests {
 
   @Test func `without a record there is a bottled water instead`() throws {
     let sandbox = try MixerSandbox.open(log: [])
-    #expect(sandbox.mixer?.parts.map(\.water.name.en) == ["Vittel", "Distilled"])
+    #expect(sandbox.mixer?.parts.map(\.water.name.en) == ["Vittel, softer", "Distilled"])
   }
 
   @Test func `another water is proposed than those that are in the mix`() throws {

@@ -69,7 +69,7 @@ struct RecipeScreenTests {
   @Test func `the selected recipe lies on the chart where the model says`() throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
       var sandbox = try open(Environment.pavilion(size: size))
-      let area = RecipeLayout(sandbox.router.environment.body, prefersDetails: false).chart
+      let area = BookLayout(sandbox.router.environment.body, prefersDetails: false).chart
       for recipe in WaterRecipe.book {
         let chart = WaterChart(points: WaterRecipe.book.map(\.point))
         let cell = try #require(chart.cell(of: recipe.point, in: area, sandbox.router.environment))

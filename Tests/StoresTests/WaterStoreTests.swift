@@ -30,7 +30,8 @@ struct WaterStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let sample = try water(
         "2026-11-21T14:05:09+09:00", "집 수돗물", 17.848, 40.04,
-        [.pH: 7.25, .tds: 123.4, .calcium: 20, .magnesium: 4.5, .sodium: 0, .bicarbonate: 61.02], filter: "정수기 '2'",
+        [.pH: 7.25, .tds: 123.4, .calcium: 20, .magnesium: 4.5, .sodium: 0, .bicarbonate: 61.02, .chloride: 7.5],
+        filter: "정수기 '2'",
         memo: "두 줄\n짜리 \"메모\"")
       let record = try database.water.add(sample)
       #expect(record == WaterRecord(number: 1, sample))

@@ -28,7 +28,7 @@ struct WaterFiguresTests {
     for figure in WaterFigure.allCases {
       switch figure {
       case .pH: #expect(figure.range == 0...14)
-      case .tds, .sodium: #expect(figure.range == 0...50_000)
+      case .tds, .sodium, .chloride: #expect(figure.range == 0...50_000)
       default: #expect(figure.range == 0...10_000)
       }
     }
@@ -66,7 +66,7 @@ struct WaterFiguresTests {
   @Test func `programs know the figures by these names`() {
     #expect(
       WaterFigure.allCases.map(\.rawValue) == [
-        "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate",
+        "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate", "chloride",
       ])
   }
 

@@ -79,6 +79,17 @@ extension Failure {
     return Failure(.usage, phrase + remark)
   }
 
+  /// Some names that are near, in the language of the reader, instead of one.
+  static func unknown(_ kind: Phrase, _ name: String, near: [Phrase], _ remark: Phrase) -> Failure {
+    let quoted = near.map { Phrase(same: "\"") + $0 + Phrase(same: "\"") }
+    guard let last = quoted.last else { return unknown(kind, name, nearest: nil, remark) }
+    let others = quoted.dropLast().joined(separator: ", ")
+    let list = others == .empty ? last : Phrase(en: "\(others.en) or \(last.en)", ko: "\(others.ko), \(last.ko)")
+    let question = Phrase(en: " Did you mean \(list.en)?", ko: " 혹시 이 가운데 하나인가요: \(list.ko)?")
+    let single = Phrase(en: " Did you mean \(list.en)?", ko: " 혹시 \(list.ko)인가요?")
+    return unknown(kind, name, nearest: nil, (quoted.count > 1 ? question : single) + remark)
+  }
+
   static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {
     unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
   }
@@ -111,11 +122,14 @@ extension Failure {
 enum Nearest {
   /// The candidate with the fewest differences, if they are few enough for a typing error.
   static func match(for word: String, among candidates: [String]) -> String? {
-    let word = word.lowercased()
+    candidates.compactMap { name in distance(of: word, from: name).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// The number of differences, regardless of case; nil if they are too many for a typing error.
+  static func distance(of word: String, from name: String) -> Int? {
     guard !word.isEmpty else { return nil }
-    let ranked = candidates.map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
-    guard let (name, steps) = ranked, steps <= max(1, name.count / 2) else { return nil }
-    return name
+    let steps = distance(word.lowercased(), name.lowercased())
+    return steps <= max(1, name.count / 2) ? steps : nil
   }
 
   /// The Levenshtein distance: insertions, removals and replacements.

@@ -32,10 +32,18 @@ enum NamedWater {
       self = .known(FoundWater(name: .empty, point: point))
     } else {
       let name = wanted.sanitizedForDisplay.nameKey
-      guard let found = NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
+      // An identifier comes before a name that waters share.
+      let identified = NamedWater.all.first { $0.names.first?.nameKey == name }
+      guard let found = identified ?? NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
         throw NamedWater.unknown(text)
       }
-      self = .known(FoundWater(name: found.name, point: found.point))
+      let brand = BottledWater.all.filter { $0.brand.all.map(\.nameKey).contains(name) }
+      // The identifier of a water tells it from the others of its brand.
+      guard brand.count < 2 || brand.contains(where: { $0.id.nameKey == name }) else {
+        throw NamedWater.ambiguous(text, brand)
+      }
+      guard let point = found.point else { throw NamedWater.unmeasured(found, in: unit) }
+      self = .known(FoundWater(name: found.name, point: point))
     }
   }
 
@@ -56,20 +64,50 @@ enum NamedWater {
   }
 
   /// Recipes and bottled waters, each with its name and all that it can be called, its id first.
-  fileprivate static let all: [(names: [String], name: Phrase, point: WaterPoint)] =
-    WaterRecipe.book.map { ([$0.id, $0.name], Phrase(same: $0.name), $0.point) }
-    + BottledWater.all.map {
-      ([$0.id] + $0.phrase.texts + ($0 == .distilled ? ["ro"] : []), $0.phrase, $0.point)
+  ///
+  /// The point is nil for a bottled water whose alkalinity is not known.
+  fileprivate static let all: [Known] =
+    WaterRecipe.book.map { Known(names: [$0.id, $0.name], name: Phrase(same: $0.name), point: $0.point) }
+    + BottledWater.all.map { bottle in
+      Known(
+        names: [bottle.id] + bottle.phrase.texts + bottle.names + (bottle == .distilled ? ["ro"] : []),
+        name: bottle.phrase, point: bottle.point, bottle: bottle)
     }
 
+  fileprivate struct Known {
+    let names: [String]
+    let name: Phrase
+    let point: WaterPoint?
+    var bottle: BottledWater?
+  }
+
   private static func unknown(_ text: String) -> Failure {
-    let names = all.map { $0.names[0] }.joined(separator: ", ")
-    return .unknown(
+    .unknown(
       Phrase(en: "water", ko: "물"), text.shown,
-      nearest: Nearest.match(for: text.sanitizedForDisplay, among: all.flatMap { $0.names.prefix(2) }),
+      near: NearbyNames.names(near: text.sanitizedForDisplay, among: all.map { ($0.names, $0.name) }),
       Phrase(
-        en: " A water is the number of a record (3), hardness/alkalinity (68/40), or one of these: \(names).",
-        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 다음 이름으로 씁니다: \(names)."))
+        en: " A water is the number of a record (3), hardness/alkalinity (68/40), or a name that water recipes or "
+          + "water bottled lists.",
+        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 water recipes나 water bottled에 나오는 이름으로 씁니다."))
+  }
+
+  /// Several waters have the same brand.
+  private static func ambiguous(_ text: String, _ bottles: [BottledWater]) -> Failure {
+    Failure(
+      .usage,
+      Phrase(
+        en: "\"\(text.shown)\" could be one of \(bottles.count) waters. Name its spring, or its id:",
+        ko: "\"\(text.shown)\": \(bottles.count)가지 물이 있습니다. 수원지까지 쓰거나 id를 쓰세요:"),
+      list: bottles.map { Phrase(same: "\($0.id): ") + $0.phrase })
+  }
+
+  /// The label of a bottled water does not tell its alkalinity.
+  private static func unmeasured(_ water: Known, in unit: WaterUnit) -> Failure {
+    let hardness = water.bottle.map { unit.text($0.hardness.middle, of: .hardness) } ?? ""
+    let invitation = water.bottle?.invitation(in: unit) ?? .empty
+    let use = Phrase(
+      en: " Then write hardness/alkalinity, such as \(hardness)/20.", ko: " 그 뒤 경도/알칼리도로 쓰세요. 예: \(hardness)/20.")
+    return Failure(.usage, water.name + Phrase(same: ": ") + invitation + use)
   }
 }
 

@@ -34,9 +34,14 @@ extension PavilionApp {
       try ListedScreen(WaterScreen(database), in: environment),
       try ListedScreen(record, in: environment, of: title, en: "a record", ko: "기록"),
       try ListedScreen(ShareScreen(water), in: environment, of: title, en: "share", ko: "내보내기"),
-      try ListedScreen(MixerScreen(context, first: water), in: environment, of: title, en: "mixer", ko: "섞기"),
+      try ListedScreen(
+        MixerScreen(context, first: WaterPickerChoice(water)), in: environment, of: title, en: "mixer", ko: "섞기"),
       try ListedScreen(dosing, in: environment, of: title, en: "salts", ko: "염 더하기"),
+      try ListedScreen(GramsScreen(), in: environment, of: title, en: "from grams", ko: "염의 양으로"),
       try ListedScreen(RecipeScreen(context), in: environment, of: title, en: "recipes", ko: "레시피"),
+      try ListedScreen(BottledScreen(context), in: environment, of: title, en: "bottled waters", ko: "시판 생수"),
+      try ListedScreen(KitScreen(context), in: environment, of: title, en: "drop kits", ko: "시약 키트"),
+      try ListedScreen(ScaleScreen(context, of: water), in: environment, of: title, en: "scale", ko: "스케일"),
       try ListedScreen(StandardsScreen(), in: environment, of: title, en: "the standards", ko: "세 가지 기준"),
       try ListedScreen(TrendScreen(context, of: water), in: environment, of: title, en: "trend", ko: "추이"),
     ]

@@ -36,6 +36,7 @@ extension WaterFigure {
   fileprivate var migration: String? {
     switch self {
     case .hardness, .alkalinity, .pH, .tds, .calcium, .magnesium, .sodium, .bicarbonate: nil
+    case .chloride: "waterChloride"
     }
   }
 

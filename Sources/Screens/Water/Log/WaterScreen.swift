@@ -19,6 +19,8 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case openRecipes
     case openStandards
     case openTrend
+    case openBottled
+    case openKits
     case nextOrder
     /// Sorts by another column, or by the same one the other way round.
     case sort(WaterQuery.Order)
@@ -171,6 +173,9 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
         hint: Phrase(en: "sort", ko: "정렬"),
         .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
         .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
+      Command(
+        .openBottled, ["b"], Phrase(en: "bottled waters", ko: "시판 생수"), hint: Phrase(en: "bottled", ko: "생수")),
+      Command(.openKits, ["c"], Phrase(en: "drop kits", ko: "시약 키트"), hint: Phrase(en: "kits", ko: "키트")),
       Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.disabledReason),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment),
@@ -193,10 +198,12 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .show(let number): return try select(number, removingFilters: true, in: environment) ? .perform(.open) : .done
-    case .openMixer: return .open(MixerScreen(context, first: record))
     case .compare: return .open(CompareScreen(context, first: record))
+    case .openMixer: return .open(MixerScreen(context, first: record.map { WaterPickerChoice($0) }))
     case .openRecipes: return .open(RecipeScreen(context))
     case .openStandards: return .open(StandardsScreen())
+    case .openBottled: return .open(BottledScreen(context))
+    case .openKits: return .open(KitScreen(context))
     case .nextOrder: return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
     case .sort(let order):
       try change {
@@ -224,14 +231,7 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
   }
 
   private mutating func didAdd(_ record: WaterRecord, in environment: Environment) -> Reply {
-    changes.add { [store = context.store] _ in
-      // A record that was changed since is kept.
-      switch try store.delete(record.number, ifStill: record.sample) {
-      case .deleted: UndoResult(.good, WaterWords.deleted(record.sample))
-      case .changed: UndoResult(.warning, WaterWords.changedSince)
-      case .gone: UndoResult(.warning, WaterWords.gone)
-      }
-    }
+    changes.add(context.undoOfAdding(record))
     return .say(.good, WaterWords.saved(record.sample, environment.unit))
   }
 

@@ -15,6 +15,7 @@ struct DosingScreen: Screen {
     case setWater(WaterPickerChoice?)
     case chooseTarget
     case setTarget(WaterPickerChoice?)
+    case openGrams
   }
 
   enum Row: Int, CaseIterable, Hashable, Sendable {
@@ -47,7 +48,7 @@ struct DosingScreen: Screen {
     self.context = context
     self.goal = goal
     let name = name ?? Phrase(en: "Your water", ko: "내 물")
-    water = point.map { WaterPickerChoice(own: $0, named: name) } ?? WaterPickerChoice(.distilled)
+    water = point.map { WaterPickerChoice(own: $0, named: name) } ?? .distilled
   }
 
   var target: WaterPickerChoice? { goal.choice }
@@ -80,6 +81,8 @@ struct DosingScreen: Screen {
       Command(
         .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
       MixerAmount.steps(of: 10, Phrase(en: "a liter", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
+      Command(
+        .openGrams, ["g"], Phrase(en: "from grams to water", ko: "염의 양으로 물 계산"), hint: Phrase(en: "grams", ko: "염 양")),
       .nextUnit(in: environment, hasHint: true),
       Command(
         words.move, hint: words.move, isMovement: true,
@@ -113,6 +116,7 @@ struct DosingScreen: Screen {
       selected = .target
       return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
+    case .openGrams: return .open(GramsScreen())
     }
     return .done
   }

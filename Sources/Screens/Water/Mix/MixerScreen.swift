@@ -41,10 +41,10 @@ struct MixerScreen: Screen {
   private static let steps = (large: 500, small: 100)
 
   /// - Parameter first: One of the waters; nil for a bottled one. The other one is distilled water.
-  init(_ context: WaterContext, first: WaterRecord?) {
+  init(_ context: WaterContext, first: WaterPickerChoice?) {
     self.context = context
-    let water = first.map { WaterPickerChoice($0) } ?? BottledWater.all.last.map { WaterPickerChoice($0) }
-    parts = [water, WaterPickerChoice(.distilled)].compactMap(\.self).map { Part(water: $0) }
+    let water = first ?? BottledWater.withID("vittel").flatMap { WaterPickerChoice($0) }
+    parts = [water, .distilled].compactMap(\.self).map { Part(water: $0) }
   }
 
   var target: WaterPickerChoice? { goal.choice }
@@ -129,7 +129,7 @@ struct MixerScreen: Screen {
   /// The newest record that is not in the mix yet, or else a bottled water.
   private func another() throws -> WaterPickerChoice? {
     let records = try context.store.records(limit: parts.count + 1).map { WaterPickerChoice($0) }
-    let known = records + BottledWater.all.map { WaterPickerChoice($0) }
+    let known = records + BottledWater.all.compactMap { WaterPickerChoice($0) }
     return known.first { !parts.map(\.water).contains($0) }
   }
 

@@ -33,6 +33,8 @@ struct WaterPicker: TableScreen, SearchScreen {
   enum Row: Hashable, Identifiable, Sendable {
     /// nil for no target.
     case water(WaterPickerChoice?)
+    /// Leads to a form for the alkalinity, which the label does not state.
+    case unmeasured(BottledWater)
     /// Leads to a form for hardness and alkalinity.
     case own
 
@@ -97,6 +99,7 @@ struct WaterPicker: TableScreen, SearchScreen {
     case .choose:
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
+      case .unmeasured(let bottle)?: return .ask(form(of: bottle, in: environment.unit)) { .typed($0) }
       case .own?: return .ask(form(in: environment.unit)) { .typed($0) }
       case nil: return .done
       }
@@ -116,10 +119,11 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   func source(in environment: Environment) -> RecordSource<Row> {
     let (listing, query) = (listing, WaterQuery(words: list.filterText))
-    let known =
-      (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
-      + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
-    let others = known.filter { query.finds($0.name.texts) }.map(Row.water) + fixedRows
+    let bottles = lists(.bottles) ? BottledWater.all.filter { $0.isFound(by: query.words) } : []
+    let recipes = lists(.recipes) ? WaterRecipe.book.filter { query.finds([$0.name]) } : []
+    let others =
+      bottles.map { bottle in WaterPickerChoice(bottle).map(Row.water) ?? .unmeasured(bottle) }
+      + recipes.map { .water(WaterPickerChoice($0)) } + fixedRows
     guard lists(.log) else { return RecordSource(others) }
     return RecordSource {
       listing.count + others.count
@@ -161,6 +165,17 @@ struct WaterPicker: TableScreen, SearchScreen {
       title, accent: accent, submitName: Self.take, field(.hardness, in: unit), field(.alkalinity, in: unit)
     ) {
       WaterPickerChoice(own: WaterPoint(hardness: $0, alkalinity: $1), named: name)
+    }
+  }
+
+  /// A form for the alkalinity of a bottled water whose label does not state it.
+  private func form(of bottle: BottledWater, in unit: WaterUnit) -> FormScreen<WaterPickerChoice> {
+    let remark = [bottle.invitation(in: unit), bottle.rangeRemark(in: unit)].compactMap(\.self)
+    return FormScreen(
+      bottle.phrase, accent: accent, remark: remark.joined(separator: " "), submitName: Self.take,
+      field(.alkalinity, in: unit)
+    ) {
+      WaterPickerChoice(own: WaterPoint(hardness: bottle.hardness.middle, alkalinity: $0), named: bottle.phrase)
     }
   }
 
@@ -217,14 +232,14 @@ struct WaterPicker: TableScreen, SearchScreen {
     [
       .text(wished: 30) { row, _ in StyledText(environment.text(name(of: row))) },
       .whole(priority: 1) { row, _ in
-        StyledText(row.choice?.remark(in: environment) ?? "", .quiet)
+        StyledText(remark(of: row, in: environment), .quiet)
       } brief: { row, _ in
-        StyledText(row.choice?.remark(in: environment, isShort: true) ?? "", .quiet)
+        StyledText(remark(of: row, in: environment, isShort: true), .quiet)
       },
       .whole(.empty, .trailing) { row, _ in
-        StyledText(row.choice.map { WaterWords.pair($0.point, in: environment.unit) } ?? "")
+        StyledText(pair(of: row, in: environment).map { "\($0) \(environment.unit.label)" } ?? "")
       } brief: { row, _ in
-        StyledText(row.choice.map { environment.unit.pair($0.point) } ?? "")
+        StyledText(pair(of: row, in: environment) ?? "")
       },
       .whole(priority: 2) { row, _ in
         row.choice.map { ZoneMarks.bare($0.point, environment.glyphs.symbols) } ?? StyledText()
@@ -232,8 +247,22 @@ struct WaterPicker: TableScreen, SearchScreen {
     ]
   }
 
+  private func remark(of row: Row, in environment: Environment, isShort: Bool = false) -> String {
+    if case .unmeasured = row { return environment.text(Kind.bottles.name) }
+    return row.choice?.remark(in: environment, isShort: isShort) ?? ""
+  }
+
+  /// Hardness and alkalinity; nil for a row without figures.
+  private func pair(of row: Row, in environment: Environment) -> String? {
+    let unit = environment.unit
+    guard case .unmeasured(let bottle) = row else { return row.choice.map { unit.pair($0.point) } }
+    let hardness = unit.rangeText(bottle.hardness, of: .hardness)
+    return "\(hardness) / \(bottle.alkalinityText(in: unit, environment.glyphs))"
+  }
+
   private func name(of row: Row) -> Phrase {
     switch row {
+    case .unmeasured(let bottle): bottle.phrase
     case .water(let choice?): choice.name
     case .water(nil): Phrase(en: "No target", ko: "목표 없음")
     case .own:

@@ -7,7 +7,8 @@ import WaterModel
 struct WaterPickerChoice: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case record(Int)
-    case bottle
+    /// - Parameter isMiddle: Whether the figures are the middle of ranges on the label.
+    case bottle(isMiddle: Bool)
     case recipe(WaterRecipe)
     /// Its figures were typed.
     case own
@@ -23,7 +24,17 @@ struct WaterPickerChoice: Hashable, Sendable {
     day = record.sample.moment.date
   }
 
-  init(_ bottle: BottledWater) { (source, name, point, day) = (.bottle, bottle.phrase, bottle.point, nil) }
+  /// Creates the choice of a bottled water, or nil unless its alkalinity is known.
+  init?(_ bottle: BottledWater) {
+    guard let point = bottle.point else { return nil }
+    self.init(bottle, at: point)
+  }
+
+  private init(_ bottle: BottledWater, at point: WaterPoint) {
+    (source, name, self.point, day) = (.bottle(isMiddle: bottle.hasRange), bottle.phrase, point, nil)
+  }
+
+  static let distilled = WaterPickerChoice(.distilled, at: .distilled)
 
   init(_ recipe: WaterRecipe) {
     (source, name, point, day) = (.recipe(recipe), Phrase(same: recipe.name), recipe.point, nil)
@@ -35,7 +46,8 @@ struct WaterPickerChoice: Hashable, Sendable {
   func remark(in environment: Environment, isShort: Bool = false) -> String {
     switch source {
     case .record: day.map { isShort ? environment.shortDay($0) : environment.day($0) } ?? ""
-    case .bottle: environment.text(WaterPicker.Kind.bottles.name)
+    case .bottle(let isMiddle):
+      environment.text(isMiddle ? Phrase(en: "middle of ranges", ko: "범위의 가운데") : WaterPicker.Kind.bottles.name)
     case .recipe: environment.text(Phrase(en: "recipe", ko: "레시피"))
     case .own: ""
     }

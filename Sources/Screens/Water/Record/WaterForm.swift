@@ -10,19 +10,31 @@ struct WaterForm: Sendable {
   private let filter: Form.Key<WaterLabel>
   private let memo: Form.Key<Note>
   private let moment: Form.Key<WaterMoment>
+  /// The kits whose drops are counted.
+  private let kits: [WaterFigure: DropKit]
 
   /// - Parameter sample: nil for a new one.
-  init(_ sample: WaterSample?, in environment: Environment, names: [String] = [], filters: [String] = []) {
+  init(
+    _ sample: WaterSample?, in environment: Environment, names: [String] = [], filters: [String] = [],
+    draft: WaterDraft? = nil,
+    kits: [WaterFigure: DropKit] = [:], isEditing: Bool = false
+  ) {
+    self.kits = kits
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
     let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
-    name = fields.add(Self.label(WaterWords.name, sample?.name, nameHint, names))
-    for figure in WaterFigure.readings { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
+    name = fields.add(Self.label(WaterWords.name, sample?.name, nameHint, names, draft: draft?.name))
+    func field(_ figure: WaterFigure) -> Field<Double?> {
+      Self.field(figure, sample, environment.unit, draft: draft?.figures[figure], kit: kits[figure])
+    }
+    for figure in WaterFigure.readings { figures[figure] = fields.add(field(figure)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
     filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
-    memo = fields.add(Self.memo(sample))
+    memo = fields.add(Self.memo(sample, draft: draft?.memo))
     moment = fields.add(Self.moment(sample, in: environment))
-    for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
+    // Few know the chloride; without it, the memo has the line.
+    let ions = WaterFigure.ions.filter { isEditing || $0 != .chloride || sample?.figures[$0] != nil }
+    for figure in ions { figures[figure] = fields.add(field(figure)) }
     (self.fields, self.figures) = (fields, figures)
   }
 
@@ -33,6 +45,17 @@ struct WaterForm: Sendable {
     }
     guard let hardness = value(.hardness), let alkalinity = value(.alkalinity) else { return nil }
     return WaterPoint(hardness: hardness, alkalinity: alkalinity)
+  }
+
+  /// Where the water may be if drops were counted; nil without drops, and while figures are missing or invalid.
+  func area(in environment: Environment) -> WaterArea? {
+    let counts = WaterFigure.axes.map { figure in
+      figures[figure].flatMap { try? DropKit.count(fields.text($0.index), of: figure, with: kits[figure]) }?.range
+    }
+    guard let point = point(in: environment), counts.contains(where: { $0 != nil }) else { return nil }
+    return WaterArea(
+      hardness: counts[0] ?? point.hardness...point.hardness,
+      alkalinity: counts[1] ?? point.alkalinity...point.alkalinity)
   }
 
   /// The sample with the typed values; nil while a field is invalid.
@@ -54,6 +77,11 @@ struct WaterForm: Sendable {
     return WaterFigures(numbers).map { WaterSample(at: moment, name: name, $0, filter: filter, memo: memo) }
   }
 
+  /// Selects the field of the figure that is missing in a draft.
+  mutating func selectMissing(of draft: WaterDraft?) {
+    if let key = (draft?.missing).flatMap({ figures[$0] }) { fields.perform(.select(key.index)) }
+  }
+
   var isMemoSelected: Bool { fields.selected == memo.index }
 
   func placeholder(_ index: Int) -> Phrase {
@@ -62,11 +90,13 @@ struct WaterForm: Sendable {
   }
 
   private static func label(
-    _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String]
+    _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String],
+    draft: WaterLabel? = nil
   ) -> Field<WaterLabel> {
     let most = WaterLabel.maximumLength
     return Field(
-      name, label?.text ?? "", original: label, hint: hint, suggestions: suggestions.map { Suggestion($0) }, width: 60,
+      name, (label ?? draft)?.text ?? "", original: label, hint: hint, suggestions: suggestions.map { Suggestion($0) },
+      width: 60,
       limit: most, replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
@@ -76,9 +106,9 @@ struct WaterForm: Sendable {
     }
   }
 
-  private static func memo(_ sample: WaterSample?) -> Field<Note> {
+  private static func memo(_ sample: WaterSample?, draft: Note?) -> Field<Note> {
     // The field has one line; an unchanged memo keeps its line breaks.
-    let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
+    let text = String(((sample?.memo ?? draft)?.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
       WaterWords.memo, text, original: sample?.memo,
       hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
@@ -86,28 +116,49 @@ struct WaterForm: Sendable {
     ) { Note($0) }
   }
 
-  private static func field(_ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit) -> Field<Double?> {
+  private static func field(
+    _ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit, draft: Double?, kit: DropKit?
+  ) -> Field<Double?> {
     let (isRequired, end) = (figure.isRequired, figure.range.upperBound)
     let most = Int(isRequired ? unit.value(end, of: figure).rounded(.down) : end).grouped
     let problem =
       isRequired
       ? Phrase(
-        en: "Please type a number, 0–\(most) \(unit.label), such as 68 or 3.8 dH.",
-        ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH.")
+        en: "Please type a number, 0–\(most) \(unit.label), such as 68 or 3.8 dH, or 4 drops.",
+        ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH, 4방울.")
       : Phrase(en: "Please type a number, 0–\(most), or leave it empty.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
     return Field(
-      figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
-      unit: Phrase(same: figure.label(in: unit)), hint: figure.hint, width: 14, limit: 20,
+      figure.name, sample?.figures.text(figure, in: unit) ?? draft.map { figure.text($0, in: unit) } ?? "",
+      original: sample.map { $0.figures[figure] }, unit: Phrase(same: figure.label(in: unit)), hint: figure.hint,
+      width: 14, limit: isRequired ? 40 : 20,
       meaning: { number, text, _ in
-        // Only for a value that was typed with a unit.
+        // Only for a value that was typed with a unit, or in drops.
         guard isRequired, let number, DecimalText.number(text.trimmed) == nil else { return nil }
-        return Phrase(same: "= \(unit.amount(number, of: figure))")
-      }, problem: problem
-    ) { text in
-      if isRequired { return WaterUnit.ppm(text.trimmed, of: figure, in: unit).map { .some($0) } }
-      if text.trimmed.isEmpty { return .some(nil) }
-      guard let number = DecimalText.number(text.trimmed), figure.range.contains(number) else { return nil }
+        let count = try? DropKit.count(text, of: figure, with: kit)
+        return count?.meaning(of: figure, in: unit) ?? Phrase(same: "= \(unit.amount(number, of: figure))")
+      }
+    ) { text, _ throws(FieldProblem) in
+      guard let value = try value(of: figure, text.trimmed, unit, kit) else { throw FieldProblem(problem) }
+      return value
+    }
+  }
+
+  /// Parses a figure, which may be none or a count of drops; nil for anything else.
+  private static func value(
+    of figure: WaterFigure, _ text: String, _ unit: WaterUnit, _ kit: DropKit?
+  ) throws(FieldProblem) -> Double?? {
+    guard figure.isRequired else {
+      if text.isEmpty { return .some(nil) }
+      guard let number = DecimalText.number(text), figure.range.contains(number) else { return nil }
       return number
+    }
+    do throws(DropKit.TextProblem) {
+      let ppm = try DropKit.count(text, of: figure, with: kit).ppm
+      return figure.range.contains(ppm) ? .some(ppm) : nil
+    } catch .noDrops {
+      return WaterUnit.ppm(text, of: figure, in: unit).map { .some($0) }
+    } catch {
+      throw FieldProblem(error.phrase(of: figure))
     }
   }
 

@@ -20,7 +20,9 @@ extension WaterRecordScreen {
     // While the record is edited, the chart shows only its point, so that its movement is visible.
     let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
     canvas.draw(
-      WaterChart(unit: canvas.unit, points: points, extent: extent, selected: point, background: chartBackground),
+      WaterChart(
+        unit: canvas.unit, points: points, extent: extent, areas: [area].compactMap(\.self), selected: point,
+        background: chartBackground),
       in: layout.chart)
   }
 

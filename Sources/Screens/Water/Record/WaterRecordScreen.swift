@@ -26,6 +26,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     case openTrend
     case openMixer
     case compare
+    case openScale
     /// Switches between the figures and the full verdict.
     case swapWords
   }
@@ -34,6 +35,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   var changes = UndoStack(Phrase(en: "Nothing has been changed here.", ko: "여기서 고친 것이 없습니다."))
 
   private let context: WaterContext
+  /// What is known of a new record.
+  private let draft: WaterDraft?
   let chartBackground = CellCache<WaterChart.Background>()
   var listing: WaterListing
   var searched: WaterQuery?
@@ -47,6 +50,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   private(set) var showsWords = false
   /// The point on the chart; while the typed figures have none, the last one.
   private(set) var point: WaterPoint?
+  /// Where the water may be if drops were counted.
+  private(set) var area: WaterArea?
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
 
@@ -54,16 +59,20 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     self.context = context
     self.listing = listing
     self.record = record
+    draft = nil
     isEditing = false
     form = WaterForm(record.sample, in: environment)
   }
 
-  init(adding context: WaterContext, in environment: Environment) throws {
+  /// - Parameter draft: What is known already; nil for nothing.
+  init(adding context: WaterContext, _ draft: WaterDraft? = nil, in environment: Environment) throws {
     self.context = context
+    self.draft = draft
     listing = WaterListing(context.store)
     isEditing = true
-    form = WaterForm(nil, in: environment)
+    form = WaterForm(nil, in: environment, isEditing: true)
     try show(nil, in: environment)
+    form.selectMissing(of: draft)
   }
 
   var title: Phrase { record.map { WaterWords.name(of: $0.sample) } ?? Phrase(en: "A new water", ko: "새 기록") }
@@ -101,6 +110,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
       Command(
         .compare, ["c"], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
         hint: Phrase(en: "compare", ko: "견주기")),
+      Command(
+        .openScale, ["s"], Phrase(en: "scale in a machine", ko: "머신의 스케일"), hint: Phrase(en: "scale", ko: "스케일")),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment),
     ]
@@ -144,7 +155,8 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .compare: return .open(CompareScreen(context, first: record))
-    case .openMixer: return .open(MixerScreen(context, first: record))
+    case .openMixer: return .open(MixerScreen(context, first: record.map { WaterPickerChoice($0) }))
+    case .openScale: return record.map { .open(ScaleScreen(context, of: $0)) } ?? .done
     case .swapWords:
       showsWords.toggle()
       try show(record, in: environment)
@@ -196,9 +208,11 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     // First, so that editing ends even if reading the neighbors fails.
     form = WaterForm(
       record?.sample, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
-      filters: isEditing ? try context.store.filters(limit: 50) : [])
+      filters: isEditing ? try context.store.filters(limit: 50) : [], draft: record == nil ? draft : nil,
+      kits: isEditing ? try context.kits() : [:], isEditing: isEditing)
     form.fields.perform(.select(selected))
     point = record?.point
+    area = nil
     let room = layout(environment.body, in: environment).below.rows
     guard let record, !isEditing, room >= Self.leastRows else { return }
     guard let index = try index ?? listing.index(of: record.number) else { return }
@@ -210,6 +224,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard isEditing, form.fields.receive(input) else { return .ignored }
     point = form.point(in: environment) ?? point
+    area = form.area(in: environment)
     return .done.saying(form.fields.notice(in: environment))
   }
 

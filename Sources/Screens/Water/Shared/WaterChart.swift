@@ -23,6 +23,8 @@ struct WaterChart: Illustration {
   /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
   var path: [WaterPoint] = []
+  /// Parts of the chart where a water may be: a line for one range, an outline for two.
+  var areas: [WaterArea] = []
   /// The water to be reached, drawn below the marks.
   var target: WaterPoint?
   var targetStyle = Style.bold
@@ -50,7 +52,7 @@ struct WaterChart: Illustration {
   }
 
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
-  private static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
+  static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
 
   /// The range of an axis: the standard one, or up to a round number if a water lies outside.
   static func range(_ figure: WaterFigure, upTo extent: WaterPoint, in unit: WaterUnit) -> ClosedRange<Double> {
@@ -161,7 +163,8 @@ struct WaterChart: Illustration {
     let selected = selected.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
     let target = target.map { Mark(Self.targetSymbol(environment.glyphs), at: $0, targetStyle) }
     let marks = [target].compactMap(\.self) + marks + [selected].compactMap(\.self)
-    let extent = (path + marks.map(\.point) + [extent ?? points.extent]).extent
+    let extent = (path + areas.filter { !$0.isPoint }.map(\.end) + marks.map(\.point) + [extent ?? points.extent])
+      .extent
     func axis(_ figure: WaterFigure) -> PlotAxis { PlotAxis(WaterChart.range(figure, upTo: extent, in: unit)) }
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
@@ -170,6 +173,7 @@ struct WaterChart: Illustration {
       return Plot.Line(corners + corners.prefix(1), Style(zone.role), letter: letter)
     }
     if path.count > 1 { lines.append(Plot.Line((path + path.prefix(path.count > 2 ? 1 : 0)).map(plotted), .bold)) }
+    lines += areas.filter { !$0.isPoint }.map { Plot.Line($0.outline.map(plotted), Style(.accent(.water), .bold)) }
     return Plot(
       x: axis(.alkalinity), y: axis(.hardness), lines: lines,
       marks: marks.map { Plot.Mark($0.symbol, at: plotted($0.point), $0.style) })
@@ -238,5 +242,17 @@ struct WaterChart: Illustration {
       column += canvas.write(symbol, column: column, row: line.row, Style(zone.role))
       column += canvas.write(" \(name)", column: column, row: line.row, .quiet) + 2
     }
+  }
+}
+
+extension WaterArea {
+  /// The corners, joined in their order: two for a line, otherwise all four and the first one again.
+  fileprivate var outline: [WaterPoint] {
+    func point(_ hardness: Double, _ alkalinity: Double) -> WaterPoint {
+      WaterPoint(hardness: hardness, alkalinity: alkalinity)
+    }
+    let (low, high) = (point(hardness.lowerBound, alkalinity.lowerBound), end)
+    guard low.hardness < high.hardness, low.alkalinity < high.alkalinity else { return [low, high] }
+    return [low, point(low.hardness, high.alkalinity), high, point(high.hardness, low.alkalinity), low]
   }
 }

@@ -16,6 +16,34 @@ struct WaterContext: Sendable {
 
   func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: Self.chosenTarget) }
 
+  /// The kits that are chosen, by what they measure.
+  func kits() throws(StorageError) -> [WaterFigure: DropKit] {
+    var kits: [WaterFigure: DropKit] = [:]
+    for figure in WaterFigure.axes {
+      kits[figure] = try settings.value(for: Self.kitKey(figure)).flatMap { DropKit(setting: $0, of: figure) }
+    }
+    return kits
+  }
+
+  func setKit(_ kit: DropKit?, for figure: WaterFigure) throws(StorageError) {
+    try settings.set(kit?.setting, for: Self.kitKey(figure))
+  }
+
+  private static func kitKey(_ figure: WaterFigure) -> String {
+    figure == .alkalinity ? "waterAlkalinityKit" : "waterHardnessKit"
+  }
+
+  /// Returns the step that undoes the adding of a record, unless it was changed since.
+  func undoOfAdding(_ record: WaterRecord) -> UndoStack.Step {
+    { [store] _ in
+      switch try store.delete(record.number, ifStill: record.sample) {
+      case .deleted: UndoResult(.good, WaterWords.deleted(record.sample))
+      case .changed: UndoResult(.warning, WaterWords.changedSince)
+      case .gone: UndoResult(.warning, WaterWords.gone)
+      }
+    }
+  }
+
   func setTarget(_ recipe: WaterRecipe?) throws(StorageError) { try settings.set(recipe, for: Self.chosenTarget) }
 }
 

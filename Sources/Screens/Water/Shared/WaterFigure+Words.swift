@@ -17,11 +17,13 @@ extension WaterFigure {
       Words(
         name: Phrase(en: "Hardness", ko: "경도"), fullName: Phrase(en: "Total hardness", ko: "총경도"),
         headings: ["total hardness", "gh", "총경도", "총 경도"],
-        hint: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca."))
+        hint: Phrase(
+          en: "A unit may follow: 3.8 dH, 27 mg/L Ca; or 4 drops.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca, 4방울."))
     case .alkalinity:
       Words(
         name: Phrase(en: "Alkalinity", ko: "알칼리도"), headings: ["total alkalinity", "kh", "총알칼리도", "총 알칼리도"],
-        hint: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3."))
+        hint: Phrase(
+          en: "A unit may follow: 2.2 dH, 48 mg/L HCO3; or 4 drops.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3, 4방울."))
     case .pH:
       Words(
         name: Phrase(same: "pH"), headings: ["수소이온농도"],
@@ -36,6 +38,7 @@ extension WaterFigure {
     case .sodium: Words(name: Phrase(en: "Sodium", ko: "나트륨"), headings: ["na"])
     case .bicarbonate:
       Words(name: Phrase(en: "Bicarbonate", ko: "탄산수소"), headings: ["hco3", "hco₃", "탄산수소염", "중탄산염"])
+    case .chloride: Words(name: Phrase(en: "Chloride", ko: "염화물"), headings: ["cl", "염소 이온"])
     }
   }
 

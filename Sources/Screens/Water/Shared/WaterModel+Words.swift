@@ -38,11 +38,6 @@ extension WaterUnit {
   }
 }
 
-extension BottledWater {
-  /// The name as it is shown; a brand has one in all languages.
-  public var phrase: Phrase { Phrase(en: name, ko: self == .distilled ? "증류수" : name) }
-}
-
 extension WaterVerdict.Advice {
   /// The change that would bring the water into the zone: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
   public func phrase(in unit: WaterUnit) -> Phrase { zone.name + Phrase(same: ": ") + change(in: unit) }

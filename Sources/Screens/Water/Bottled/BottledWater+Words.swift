@@ -1,0 +1,141 @@
+import TerminalUI
+import Values
+import WaterModel
+
+extension BottledWater.Name {
+  /// The name in each language; in Korean the Latin one where there is no other.
+  public var phrase: Phrase { Phrase(en: latin, ko: korean ?? latin) }
+}
+
+extension BottledWater {
+  /// Brand and spring: `Crystal Geyser, Shasta`.
+  public var phrase: Phrase { WaterWords.list([brand.phrase, spring?.phrase].compactMap(\.self)) }
+
+  /// Whether a search finds the water: in any language, by letters or Korean initials, in any part of its names.
+  public func isFound(by words: String) -> Bool {
+    let terms = WaterQuery(words: words).terms.map { SearchKey($0) }
+    let names = names.map { SearchKey($0) }
+    return terms.allSatisfy { term in names.contains { $0.contains(term) } }
+  }
+
+  /// How sure its figures are; empty for distilled water.
+  public var certainty: Phrase { source?.certainty.phrase ?? .empty }
+
+  /// Alkalinity as a figure: `58.2`, `≤30.1`, `–`.
+  public func alkalinityText(in unit: WaterUnit, _ glyphs: GlyphSet) -> String {
+    switch alkalinity {
+    case .known(let figure): unit.rangeText(figure, of: .alkalinity)
+    case .atMost(let limit): (glyphs == .unicode ? "≤" : "<=") + unit.text(limit, of: .alkalinity)
+    case .unknown: glyphs == .unicode ? "–" : "-"
+    }
+  }
+
+  /// What is to be done to know the alkalinity; nil if it is known.
+  public func invitation(in unit: WaterUnit) -> Phrase? {
+    switch alkalinity {
+    case .known: nil
+    case .atMost(let limit):
+      Phrase(
+        en: "The label names no bicarbonate: its alkalinity is at most \(unit.amount(limit, of: .alkalinity)). "
+          + "Count drops to know it.",
+        ko: "라벨에 탄산수소가 없어 알칼리도는 많아야 \(unit.amount(limit, of: .alkalinity))라는 것만 압니다. 시약 방울을 세어 재 보세요.")
+    case .unknown:
+      Phrase(
+        en: "The label says too little to tell its alkalinity. Count drops to know it.",
+        ko: "라벨만으로는 알칼리도를 알 수 없습니다. 시약 방울을 세어 재 보세요.")
+    }
+  }
+
+  /// What a range on the label means where one figure is needed; nil without a range.
+  public func rangeRemark(in unit: WaterUnit) -> Phrase? {
+    guard hasRange else { return nil }
+    let range = unit.rangeText(hardness, of: .hardness)
+    return Phrase(
+      en: "The label gives ranges: hardness \(range) \(unit.label). Their middle is used.",
+      ko: "라벨의 값이 범위입니다: 경도 \(range) \(unit.label). 가운데 값을 씁니다.")
+  }
+
+  /// Where the figures are from, how sure they are, and of which year.
+  public var sourceLine: Phrase? {
+    source.map { source in
+      let year = source.year.map { Phrase(same: ", \($0)") } ?? Phrase(en: ", no date", ko: ", 날짜 없음")
+      return source.title.phrase + year + Phrase(same: " (") + source.certainty.phrase + Phrase(same: ")")
+    }
+  }
+
+  /// A record of this water, or nil if its alkalinity is not known.
+  func sample(at time: LocalTime, in language: Language) -> WaterSample? {
+    point.flatMap { point in
+      WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, recordFigures)
+    }.map {
+      WaterSample(time: time, name: label(in: language), $0, memo: memo(in: language))
+    }
+  }
+
+  /// The name of its records.
+  func label(in language: Language) -> WaterLabel { WaterLabel(phrase.text(in: language)) ?? .empty }
+
+  /// The memo of its records, which says where the figures are from.
+  func memo(in language: Language) -> Note { sourceLine.flatMap { Note($0.text(in: language)) } ?? .empty }
+}
+
+extension WaterUnit {
+  /// A figure of a label, given in ppm, as a number of this unit or as a range: `15.9`, `16.1–36.7`.
+  public func rangeText(_ figure: LabelFigure, of kind: WaterFigure) -> String {
+    let ends = [figure.range.lowerBound, figure.range.upperBound].map { text($0, of: kind) }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
+  }
+}
+
+extension LabelFigure {
+  /// The figure as the label has it: `2.9`, `3–5.8`.
+  public var text: String {
+    let ends = [range.lowerBound, range.upperBound].map { DecimalText.text($0, decimals: 2) }
+    return isRange ? ends.joined(separator: "–") : ends[0]
+  }
+}
+
+extension LabelItem {
+  /// The formula, or what is written instead of one.
+  public var symbol: String {
+    switch self {
+    case .calcium: "Ca"
+    case .magnesium: "Mg"
+    case .sodium: "Na"
+    case .potassium: "K"
+    case .bicarbonate: "HCO₃"
+    case .sulfate: "SO₄"
+    case .chloride: "Cl"
+    case .nitrate: "NO₃"
+    case .silica: "SiO₂"
+    case .tds: "TDS"
+    case .pH: "pH"
+    }
+  }
+}
+
+extension BottledWater.Certainty {
+  public var phrase: Phrase {
+    switch self {
+    case .label: Phrase(en: "label", ko: "라벨")
+    case .measured: Phrase(en: "measured", ko: "측정")
+    case .copied: Phrase(en: "copied", ko: "옮긴 값")
+    }
+  }
+}
+
+extension BottledWater.Country {
+  public var name: Phrase {
+    switch self {
+    case .finland: Phrase(en: "Finland", ko: "핀란드")
+    case .france: Phrase(en: "France", ko: "프랑스")
+    case .germany: Phrase(en: "Germany", ko: "독일")
+    case .italy: Phrase(en: "Italy", ko: "이탈리아")
+    case .japan: Phrase(en: "Japan", ko: "일본")
+    case .korea: Phrase(en: "South Korea", ko: "한국")
+    case .romania: Phrase(en: "Romania", ko: "루마니아")
+    case .unitedKingdom: Phrase(en: "United Kingdom", ko: "영국")
+    case .unitedStates: Phrase(en: "United States", ko: "미국")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import TerminalUI
+import WaterModel
+
+extension DropKit {
+  /// The name of the kit; what the user's own is called.
+  public var phrase: Phrase { isOwn ? Phrase(en: "My own kit", ko: "내 키트") : Phrase(same: name) }
+
+  /// The figures that it measures: `hardness, alkalinity`.
+  var measured: Phrase { WaterWords.list(figures.map(\.word)) }
+
+  /// The volume of the sample.
+  var sampleText: Phrase {
+    sample.map { Phrase(same: "\(DecimalText.text($0)) mL") } ?? Phrase(en: "own tube", ko: "전용 시험관")
+  }
+}
+
+extension DropKit.Count {
+  /// What the drops mean, and between which figures the water is: `= 71.4 ppm (53.5–71.4), sera gH-Test`.
+  func meaning(of figure: WaterFigure, in unit: WaterUnit) -> Phrase {
+    let ends = [range.lowerBound, range.upperBound].map { unit.text($0, of: figure) }.joined(separator: "–")
+    let amount = unit.amount(ppm, of: figure)
+    return Phrase(en: "= \(amount); within one drop: \(ends). ", ko: "= \(amount), 한 방울의 오차: \(ends). ") + kit.phrase
+  }
+}
+
+extension DropKit.TextProblem {
+  /// What is wrong, and what to do.
+  public func phrase(of figure: WaterFigure) -> Phrase {
+    switch self {
+    case .noDrops: .empty
+    case .noKit:
+      Phrase(
+        en: "Which kit? Name it, as in 4 drops \(example(figure)), or choose one with c in the log.",
+        ko: "어느 키트인가요? 4방울 \(example(figure))처럼 쓰거나, 목록에서 c로 고르세요.")
+    case .unknownKit(let name):
+      Phrase(
+        en: "No single kit for \(figure.word.en) is called \"\(name.sanitizedForDisplay)\": \(names(figure)).",
+        ko: "\(figure.name.ko) 키트를 하나로 정할 수 없습니다: \"\(name.sanitizedForDisplay)\". \(names(figure)).")
+    case .outOfRange:
+      Phrase(
+        en: "Drops are a number, 0.5–200, and a sample has 0.5–1,000 mL, unless the kit has its own tube.",
+        ko: "방울 수는 0.5–200, 시료는 0.5–1,000 mL입니다. 전용 시험관을 쓰는 키트는 시료를 바꿀 수 없습니다.")
+    }
+  }
+
+  private func kits(_ figure: WaterFigure) -> [DropKit] { DropKit.all.filter { $0.figures.contains(figure) } }
+  private func example(_ figure: WaterFigure) -> String { kits(figure).first?.id ?? "" }
+  private func names(_ figure: WaterFigure) -> String { kits(figure).map(\.id).joined(separator: ", ") }
+}

@@ -1,0 +1,151 @@
+import TerminalUI
+import WaterModel
+
+/// The drop kits, of which one is chosen for hardness and one for alkalinity.
+struct KitScreen: TableScreen {
+  enum Action: TerminalUI.Action {
+    case choose
+    case describeOwn
+    case chosen(OwnKit)
+  }
+
+  /// A kit of the user's own, and what it measures.
+  struct OwnKit: Hashable, Sendable {
+    let figure: WaterFigure
+    let kit: DropKit
+  }
+
+  let title = Phrase(en: "Drop kits", ko: "시약 키트")
+  let accent = Accent.water
+  var list = RecordList<DropKit>(empty: .empty, notFound: .empty)
+  var primaryAction: Action? { .choose }
+
+  private let context: WaterContext
+  private var chosen: [WaterFigure: DropKit] = [:]
+
+  init(_ context: WaterContext) { self.context = context }
+
+  func status(in environment: Environment) -> String { environment.text(environment.unit.label) }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(
+        .choose, [.enter], Phrase(en: "use this kit, or no longer", ko: "이 키트 쓰기, 그만 쓰기"),
+        hint: Phrase(en: "use", ko: "쓰기"), isEssential: true, unless: list.disabledReason),
+      Command(
+        .describeOwn, ["o", "a"], Phrase(en: "a kit of my own", ko: "내 키트 적기"), hint: Phrase(en: "own kit", ko: "내 키트")),
+      .rows(in: environment, hint: environment.words.move),
+      .nextUnit(in: environment, hasHint: true),
+      .pages(in: environment),
+      .ends(in: environment),
+    ]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .choose:
+      guard let kit = list.selected else { return .done }
+      let isChosen = kit.figures.allSatisfy { chosen[$0] == kit }
+      for figure in kit.figures { try context.setKit(isChosen ? nil : kit, for: figure) }
+      try refresh(in: environment)
+      return .say(
+        .good,
+        isChosen
+          ? Phrase(en: "No longer used: \(kit.phrase.en).", ko: "이제 쓰지 않습니다: \(kit.phrase.ko).")
+          : Phrase(
+            en: "Drops of \(kit.measured.en) are counted with it now: \(kit.phrase.en).",
+            ko: "이제 이 키트의 방울로 셉니다: \(kit.phrase.ko), \(kit.measured.ko)."))
+    case .describeOwn: return .ask(form(in: environment)) { .chosen($0) }
+    case .chosen(let own):
+      try context.setKit(own.kit, for: own.figure)
+      try refresh(in: environment)
+      return .say(.good, Phrase(en: "Your kit is used now.", ko: "이제 내 키트를 씁니다."))
+    }
+  }
+
+  private func form(in environment: Environment) -> FormScreen<OwnKit> {
+    let unit = environment.unit
+    let figures = WaterFigure.axes
+    let (least, most) = (
+      unit.text(DropKit.ownDrops.lowerBound, of: .hardness), unit.text(DropKit.ownDrops.upperBound, of: .hardness)
+    )
+    return FormScreen(
+      Phrase(en: "A kit of my own", ko: "내 키트"), accent: accent,
+      Field<WaterFigure>(Phrase(en: "It measures", ko: "재는 것"), choices: figures.map { ($0, $0.name) }),
+      Field<Double>(
+        Phrase(en: "One drop", ko: "한 방울"), unit: Phrase(same: unit.label),
+        hint: Phrase(en: "A unit may follow: 1 dH, 10 ppm.", ko: "단위를 붙여도 됩니다: 1 dH, 10 ppm."), width: 14,
+        problem: Phrase(
+          en: "Please type a number, \(least)–\(most) \(unit.label).",
+          ko: "\(least)–\(most) \(unit.label) 사이의 수를 입력하세요.")
+      ) { text in
+        WaterUnit.ppm(text.trimmed, of: .hardness, in: unit).flatMap { DropKit.ownDrops.contains($0) ? $0 : nil }
+      },
+      Field<Double>(
+        Phrase(en: "Sample", ko: "시료"), "5", unit: Phrase(same: "mL"), width: 14,
+        problem: Phrase(en: "Please type a number, 0.5–1,000 mL.", ko: "0.5–1,000 mL 사이의 수를 입력하세요.")
+      ) { text in
+        DecimalText.number(text.trimmed).flatMap { DropKit.samples.contains($0) ? $0 : nil }
+      },
+      Field<Bool>(Phrase(en: "Last drop counts half", ko: "마지막 방울은 반만 세기"), isOn: false)
+    ) { figure, drop, sample, isHalf in
+      guard let kit = DropKit(ownFor: figure, ppmPerDrop: drop, sample: sample, countsHalfOfLast: isHalf) else {
+        throw FieldProblem(Phrase(en: "These figures are no kit.", ko: "키트가 될 수 없는 값입니다."))
+      }
+      return OwnKit(figure: figure, kit: kit)
+    }
+  }
+
+  func source(in environment: Environment) -> RecordSource<DropKit> {
+    RecordSource(DropKit.all + WaterFigure.axes.compactMap { chosen[$0] }.filter(\.isOwn).uniqued())
+  }
+
+  mutating func refresh(in environment: Environment) throws {
+    chosen = try context.kits()
+    try readRows(in: environment)
+  }
+
+  func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
+
+  private func layout(_ area: Rect) -> (head: Rect, list: Rect, remark: Rect) {
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    let remark = body.rows >= 16 ? 3 : body.rows >= 12 ? 2 : 0
+    let parts = body.rows([.fixed(1), .fill, .fixed(remark)])
+    return (parts[0], parts[1], parts[2])
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(canvas.area)
+    drawTable(in: &canvas, layout.list, head: layout.head)
+    let lines = canvas.text(KitWords.remark).wrapped(to: max(1, layout.remark.columns))
+    if lines.count <= layout.remark.rows { canvas.draw(lines: lines, .quiet, in: layout.remark) }
+  }
+
+  func columns(in environment: Environment) -> [TableColumn<DropKit>] {
+    let (unit, symbols) = (environment.unit, environment.glyphs.symbols)
+    return [
+      // A blank keeps the column, so that names stay where they are.
+      .whole { kit, _ in
+        let isUsed = kit.figures.contains { chosen[$0] == kit }
+        return isUsed ? StyledText(symbols.good, .good) : StyledText(" ")
+      },
+      .text(Phrase(en: "Kit", ko: "키트"), wished: 18) { kit, _ in StyledText(environment.text(kit.phrase)) },
+      .whole(Phrase(en: "One drop", ko: "한 방울"), .trailing) { kit, _ in
+        StyledText(unit.amount(kit.ppmPerDrop, of: .hardness))
+      },
+      .whole(Phrase(en: "Sample", ko: "시료"), .trailing, priority: 2) { kit, _ in
+        StyledText(environment.text(kit.sampleText), .quiet)
+      },
+      .text(Phrase(en: "Measures", ko: "재는 것"), wished: 22, isFilling: false, isOptional: true, priority: 1) { kit, _ in
+        StyledText(environment.text(kit.measured), .quiet)
+      },
+    ]
+  }
+}
+
+enum KitWords {
+  static let remark = Phrase(
+    en: "In a record, type 4 drops instead of a figure, or 4 drops 10 mL for another sample: twice the water halves "
+      + "what a drop stands for.",
+    ko: "기록에서 값 대신 4방울이라고 적으세요. 시료의 양이 다르면 4방울 10 mL처럼 적습니다. 물이 두 배면 한 방울의 값은 절반입니다.")
+}

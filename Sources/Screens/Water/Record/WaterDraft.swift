@@ -1,0 +1,11 @@
+import Values
+import WaterModel
+
+/// What is known of a water before its record is written.
+struct WaterDraft: Hashable, Sendable {
+  let name: WaterLabel
+  let memo: Note
+  let figures: [WaterFigure: Double]
+  /// The required figure that is to be typed.
+  let missing: WaterFigure
+}

@@ -1,0 +1,97 @@
+import Stores
+import TerminalUI
+import Testing
+import WaterModel
+
+@testable import Screens
+
+@Suite("Bottled waters on the screen")
+struct BottledScreenTests {
+  private func open(
+    _ environment: Environment = Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false)
+  ) throws -> TestSandbox {
+    var sandbox = try TestSandbox(environment)
+    sandbox.router.open(BottledScreen(sandbox.context))
+    return sandbox
+  }
+
+  private func select(_ name: String, in sandbox: inout TestSandbox) throws {
+    try sandbox.press("/ \(name.map(String.init).joined(separator: " ")) Enter")
+  }
+
+  @Test(arguments: ["e v i a n", "에 비 앙", "ㅇ ㅂ ㅇ Space e v"])
+  func `a water is found in either language and by initials`(keys: String) throws {
+    var sandbox = try open()
+    try sandbox.press("/ \(keys)")
+    #expect(try sandbox.topmost(BottledScreen.self).list.loaded.map(\.id) == ["evian"], "\(sandbox.screen)")
+  }
+
+  @Test func `one key adds a complete water to the log, and u takes it back`() throws {
+    var sandbox = try open()
+    try select("volvic", in: &sandbox)
+    try sandbox.press("a")
+    let record = try #require(try sandbox.database.water.records(limit: 2).first)
+    #expect(record.sample.name.text == "Volvic" && record.point == BottledWater.withID("volvic")?.point)
+    #expect(record.sample.figures[.chloride] == 13.5 && record.sample.figures[.tds] == 130)
+    #expect(record.sample.memo.text.contains("Scienceamusante"))
+    try sandbox.press("u")
+    #expect(try sandbox.database.water.count() == 0)
+  }
+
+  @Test func `a water without bicarbonate asks for the alkalinity, with all else filled in`() throws {
+    var sandbox = try open()
+    try select("samdasoo", in: &sandbox)
+    try sandbox.press("a 2 5 Enter")
+    let record = try #require(try sandbox.database.water.records(limit: 2).first)
+    #expect(record.sample.name.text == "Jeju Samdasoo" && record.point.alkalinity == 25)
+    #expect(abs(record.point.hardness - 15.9) < 0.05 && record.sample.figures[.sodium] == 5.3)
+    #expect(sandbox.router.screens.last is BottledScreen)
+  }
+
+  @Test func `the alkalinity that a label limits is said, with what to do`() throws {
+    var sandbox = try open()
+    try select("samdasoo", in: &sandbox)
+    #expect(sandbox.screen.contains("≤30.1") && sandbox.screen.contains("Count drops"), "\(sandbox.screen)")
+    #expect(try sandbox.topmost(BottledScreen.self).list.selected?.area(upTo: 120).alkalinity.upperBound ?? 0 > 30)
+  }
+
+  @Test func `columns sort, and waters without alkalinity come last`() throws {
+    var sandbox = try open()
+    try sandbox.press("s s")
+    var list = try sandbox.topmost(BottledScreen.self).list.loaded
+    #expect(list.map(\.hardness.middle) == list.map(\.hardness.middle).sorted())
+    try sandbox.press("s")
+    list = try sandbox.topmost(BottledScreen.self).list.loaded
+    let known = list.prefix { $0.point != nil }.compactMap { $0.point?.alkalinity }
+    #expect(known == known.sorted() && known.count > 10)
+  }
+
+  @Test func `the picker asks for the alkalinity of a water that has none, and mixes with it`() throws {
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("Enter s a m d a s o o Enter 2 5 Enter")
+    let water = try #require(sandbox.mixer?.parts.first?.water)
+    #expect(water.point.alkalinity == 25 && abs(water.point.hardness - 15.9) < 0.05)
+    #expect(water.name.en == "Jeju Samdasoo")
+  }
+
+  @Test func `the picker lists brand and spring`() throws {
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("Enter c r y s t a l")
+    #expect(sandbox.screen.contains("Crystal Geyser, Shasta") && sandbox.screen.contains("≤65.1"), "\(sandbox.screen)")
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24)])
+  func `no figure is cut`(size: Size) throws {
+    for language in Language.allCases {
+      var sandbox = try open(Environment.pavilion(size: size, language: language, hasMotion: false))
+      for _ in BottledWater.all {
+        let water = try #require(try sandbox.topmost(BottledScreen.self).list.selected)
+        let unit = sandbox.router.environment.unit
+        let row = sandbox.page.first { $0.contains("▸") } ?? sandbox.screen
+        #expect(row.contains(unit.rangeText(water.hardness, of: .hardness)), "\(row)")
+        #expect(row.contains(water.alkalinityText(in: unit, .unicode)), "\(row)")
+        try sandbox.press("Down")
+      }
+    }
+  }
+}
