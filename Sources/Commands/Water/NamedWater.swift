@@ -9,6 +9,8 @@ struct FoundWater {
   /// Empty for normalized figures.
   let name: Phrase
   let point: WaterPoint
+  /// The number of the newest record that has the same name as this recipe or bottled water.
+  var alsoNamed: Int?
 
   /// `#3 Home tap · 120 / 90 ppm`.
   func text(in unit: WaterUnit) -> Phrase {
@@ -22,8 +24,10 @@ struct FoundWater {
 enum NamedWater {
   case record(Int)
   case known(FoundWater)
+  /// A name: of a recipe or a bottled water if there is one, otherwise of a record.
+  case name(String, FoundWater?)
 
-  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or the name of a recipe or of a bottled water.
+  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or a name.
   init(_ text: String, in unit: WaterUnit) throws(Failure) {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -32,10 +36,8 @@ enum NamedWater {
       self = .known(FoundWater(name: .empty, point: point))
     } else {
       let name = wanted.sanitizedForDisplay.nameKey
-      guard let found = NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
-        throw NamedWater.unknown(text)
-      }
-      self = .known(FoundWater(name: found.name, point: found.point))
+      let found = NamedWater.all.first { $0.names.map(\.nameKey).contains(name) }
+      self = .name(wanted, found.map { FoundWater(name: $0.name, point: $0.point) })
     }
   }
 
@@ -62,14 +64,36 @@ enum NamedWater {
       ([$0.id] + $0.phrase.texts + ($0 == .distilled ? ["ro"] : []), $0.phrase, $0.point)
     }
 
-  private static func unknown(_ text: String) -> Failure {
-    let names = all.map { $0.names[0] }.joined(separator: ", ")
-    return .unknown(
+  /// - Parameter own: The names of records.
+  fileprivate static func unknown(_ text: String, own: [String]) -> Failure {
+    .unknown(
       Phrase(en: "water", ko: "물"), text.shown,
-      nearest: Nearest.match(for: text.sanitizedForDisplay, among: all.flatMap { $0.names.prefix(2) }),
+      nearest: Nearest.match(for: text.sanitizedForDisplay, among: own + all.flatMap(\.names)),
       Phrase(
-        en: " A water is the number of a record (3), hardness/alkalinity (68/40), or one of these: \(names).",
-        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 다음 이름으로 씁니다: \(names)."))
+        en:
+          " A water is the number of a record (3), hardness/alkalinity (68/40), or the name of a record, a recipe or a "
+          + "bottled water; water list and water recipes show them.",
+        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 기록·레시피·생수의 이름으로 씁니다. water list와 water recipes로 볼 수 "
+          + "있습니다."))
+  }
+}
+
+extension FoundWater {
+  fileprivate init(_ record: WaterRecord) {
+    (number, name, point) = (record.number, Phrase(same: record.sample.name.text), record.point)
+  }
+}
+
+extension [FoundWater] {
+  /// Says which names are also those of records, which are named by their numbers then; nil for none.
+  var ambiguity: Phrase? {
+    let doubles = compactMap { water in water.alsoNamed.map { (name: water.name, number: $0) } }
+    guard !doubles.isEmpty else { return nil }
+    return doubles.map { name, number in
+      Phrase(
+        en: "\(name.en) is a recipe or a bottled water here; your record of that name is #\(number).",
+        ko: "여기서 \(Particle.topic.after(name.ko)) 레시피나 생수입니다. 같은 이름의 기록은 #\(number)입니다.")
+    }.joined(separator: " ")
   }
 }
 
@@ -80,7 +104,9 @@ extension CompletionKind {
 }
 
 extension Session {
-  /// The waters with these names; the database is opened only if a record is among them.
+  /// The waters with these names; the database is opened only if a record may be among them.
+  ///
+  /// Of the records with a name the newest counts.
   func waters(_ names: [NamedWater]) throws -> [FoundWater] {
     var missing: [Int] = []
     let found = try names.compactMap { name -> FoundWater? in
@@ -89,7 +115,17 @@ extension Session {
       case .record(let number):
         let record = try database.water.record(number)
         if record == nil { missing.append(number) }
-        return record.map { FoundWater(number: number, name: Phrase(same: $0.sample.name.text), point: $0.point) }
+        return record.map { FoundWater($0) }
+      case .name(let text, let known):
+        let records = location.exists ? try database.water.records(of: .name(text), limit: 1) : []
+        if var known {
+          known.alsoNamed = records.first?.number
+          return known
+        }
+        guard let record = records.first else {
+          throw NamedWater.unknown(text, own: location.exists ? try database.water.names(limit: 200) : [])
+        }
+        return FoundWater(record)
       }
     }
     guard missing.isEmpty else { throw Failure.noRecord(missing) }
