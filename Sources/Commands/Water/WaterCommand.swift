@@ -27,7 +27,8 @@ struct WaterCommand: AppCommand {
     subcommands: [
       WaterListCommand.self, WaterShowCommand.self, WaterAddCommand.self, WaterEditCommand.self,
       WaterDeleteCommand.self, WaterVerdictCommand.self, WaterConvertCommand.self, WaterMixCommand.self,
-      WaterDoseCommand.self, WaterRecipesCommand.self, WaterImportCommand.self, WaterExportCommand.self,
+      WaterTasteCommand.self, WaterTastingsCommand.self, WaterDeleteTastingCommand.self, WaterDoseCommand.self,
+      WaterRecipesCommand.self, WaterImportCommand.self, WaterExportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

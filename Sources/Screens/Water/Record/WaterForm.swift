@@ -20,7 +20,7 @@ struct WaterForm: Sendable {
     for figure in WaterFigure.readings { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
     filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
-    memo = fields.add(Self.memo(sample))
+    memo = fields.add(Self.note(WaterWords.memo, sample?.memo))
     moment = fields.add(Self.moment(sample, in: environment))
     for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     (self.fields, self.figures) = (fields, figures)
@@ -61,7 +61,7 @@ struct WaterForm: Sendable {
     return words[index] ?? Phrase(same: "–")
   }
 
-  private static func label(
+  static func label(
     _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String]
   ) -> Field<WaterLabel> {
     let most = WaterLabel.maximumLength
@@ -76,11 +76,11 @@ struct WaterForm: Sendable {
     }
   }
 
-  private static func memo(_ sample: WaterSample?) -> Field<Note> {
-    // The field has one line; an unchanged memo keeps its line breaks.
-    let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
+  static func note(_ name: Phrase, _ note: Note?) -> Field<Note> {
+    // The field has one line; an unchanged note keeps its line breaks.
+    let text = String((note?.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
-      WaterWords.memo, text, original: sample?.memo,
+      name, text, original: note,
       hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
       limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
     ) { Note($0) }
