@@ -34,6 +34,9 @@ public struct DatabaseDocument: Sendable {
   /// The tables that are in a document: all whose rows mean something in another database.
   static let tables = DatabaseSchema.pavilion.tables.filter(\.isInDocuments)
 
+  /// The tables whose numbers other tables have.
+  fileprivate static let referenced = Set(tables.flatMap(\.columns).compactMap(\.references))
+
   /// The most errors that are listed.
   private static let mostProblems = 20
 
@@ -72,16 +75,17 @@ public struct DatabaseDocument: Sendable {
   /// - Throws: `Problem`, after all elements were read; what `progress` throws.
   public func check(limit: Int, progress: StoreProgress) throws -> [String: Int] {
     var counts: [String: Int] = [:]
-    try eachRow(limit: limit, progress: progress) { table, _ in counts[table.name, default: 0] += 1 }
+    try eachRow(limit: limit, progress: progress) { table, _, _ in counts[table.name, default: 0] += 1 }
     return counts
   }
 
-  /// Calls the body with each row and its table, up to the first wrong element.
+  /// Calls the body with each row, its table and the number that it has in the document, up to the first wrong element.
   ///
   /// - Throws: `Problem`, after all elements were read; what the body throws.
   fileprivate func eachRow(
-    limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue]) throws -> Void
+    limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue], Int?) throws -> Void
   ) throws {
+    var numbers: [String: NumberMap] = [:]
     var (problems, count, read) = ([WrongElement](), 0, 0)
     var (lists, name, number) = (Set<String>(), "", 0)
     var items = JSONMemberReader(text)
@@ -95,13 +99,21 @@ public struct DatabaseDocument: Sendable {
       guard isNext || item.isElement && lists.insert(name).inserted else { throw Problem.notADocument }
       let element = version == 1 ? DocumentVersion1.converted(item.value, of: name) : item.value
       let values: [SQLValue]
-      do { values = try table.values(JSONElement(value: element, utcOffset: utcOffset)) } catch {
+      do {
+        values = try table.values(JSONElement(value: element, utcOffset: utcOffset))
+        // A row belongs to one that comes before it.
+        for (table, value, column) in table.references(in: values) where numbers[table]?[value] == nil {
+          throw DamagedRow(detail: column)
+        }
+      } catch {
         count += 1
         let member = (error as? DamagedRow)?.detail ?? ""
         if count <= limit { problems.append(WrongElement(table: name, number: number, member: member)) }
         continue
       }
-      if count == 0 { try body(table, values) }
+      let ownNumber = element["number"]?.integer
+      if Self.referenced.contains(name), let ownNumber { numbers[name, default: NumberMap()].add(ownNumber, ownNumber) }
+      if count == 0 { try body(table, values, ownNumber) }
     }
     guard count == 0 else { throw Problem.elements(problems, count: count) }
   }
@@ -165,13 +177,17 @@ extension PavilionDatabase {
         }
         var added = Dictionary(uniqueKeysWithValues: DatabaseDocument.tables.map { ($0.name, Added(new: 0, known: 0)) })
         var merge: RowMerge?
+        var numbers: [String: NumberMap] = [:]
         do {
-          try document.eachRow(progress: progress) { table, values in
+          try document.eachRow(progress: progress) { table, values, number in
             if merge?.table.name != table.name {
               if let merge { added[merge.table.name] = try merge.finish() }
               merge = try RowMerge(into: table, database, isNew: isNew)
             }
-            try merge?.add(values)
+            let values = table.replacingReferences(in: values) { numbers[$0]?[$1] }
+            guard let new = try merge?.add(values), let number, DatabaseDocument.referenced.contains(table.name)
+            else { return }
+            numbers[table.name, default: NumberMap()].add(number, new)
           }
         } catch let error as DatabaseDocument.Problem {
           problem = error

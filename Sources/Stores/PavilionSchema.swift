@@ -33,7 +33,7 @@ extension DatabaseSchema {
       Night.table.description,
       StoredTap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
       StoredMark.table.description,
-      StoredQuiz.table.description, WaterRecord.table.description,
+      StoredQuiz.table.description, WaterRecord.table.description, WaterTasting.table.description,
     ],
     derivedTables: ["juiceTotal", "rowCount"] + EmotionTables.names,
     migrations: [
@@ -43,8 +43,13 @@ extension DatabaseSchema {
       EveningTables.migration, CaffeineTables.durationsMigration, Migration("caffeineVolumes"), SleepTable.migration,
       Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
+      Migration(WaterTables.tastings),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
-    recount: JuiceTables.recount + EmotionTables.recount, reconcile: { try $0.adjustOpenings() },
+    recount: JuiceTables.recount + EmotionTables.recount,
+    reconcile: {
+      try $0.adjustOpenings()
+      try $0.reconcileTastings()
+    },
     contradictions: { try $0.stockContradictions() })
 }

@@ -4,9 +4,12 @@ public struct WaterQuery: Hashable, Sendable {
   public enum Order: String, CaseIterable, Hashable, Sendable {
     case date, name, hardness, alkalinity
     case pH = "ph"
+    /// The mean rating of the tastings.
+    case rating
 
-    /// Whether the default direction is descending: the newest date first, but the first name and the lowest value.
-    public var beginsDescending: Bool { self == .date }
+    /// Whether the default direction is descending: the newest date and the best rating first, but the first name and the
+    /// lowest value.
+    public var beginsDescending: Bool { self == .date || self == .rating }
   }
 
   public var order: Order

@@ -36,8 +36,15 @@ public struct WaterRecord: Hashable, Sendable, Identifiable {
   public let number: Int
   public var id: Int { number }
   public let sample: WaterSample
+  /// The mean rating of its tastings, 1 to 5; `nil` without one.
+  public let rating: Double?
 
-  public init(number: Int, _ sample: WaterSample) { (self.number, self.sample) = (number, sample) }
+  public init(number: Int, _ sample: WaterSample, rating: Double? = nil) {
+    (self.number, self.sample, self.rating) = (number, sample, rating)
+  }
+
+  /// Returns the record with another sample.
+  public func with(_ sample: WaterSample) -> WaterRecord { WaterRecord(number: number, sample, rating: rating) }
 
   public var point: WaterPoint { sample.point }
 }

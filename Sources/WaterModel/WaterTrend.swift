@@ -31,15 +31,8 @@ public struct WaterTrend: Hashable, Sendable {
     guard count >= WaterTrend.least else { return nil }
     let (first, last) = (points.prefix(count), points.suffix(count))
     func change(_ value: (WaterPoint) -> Double) -> Change {
-      Change(from: WaterTrend.median(first.map(value)), to: WaterTrend.median(last.map(value)))
+      Change(from: first.map(value).median, to: last.map(value).median)
     }
     (hardness, alkalinity) = (change(\.hardness), change(\.alkalinity))
-  }
-
-  /// Returns the median, which a single wrong reading does not distort.
-  private static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    let half = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
   }
 }

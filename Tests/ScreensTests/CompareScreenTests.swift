@@ -15,7 +15,7 @@ struct CompareScreenTests {
       }
     }
     // The newest record is the first water.
-    try sandbox.press("c c a f e Enter")
+    try sandbox.press("= c a f e Enter")
     if !keys.isEmpty { try sandbox.press(keys) }
     return sandbox
   }

@@ -271,8 +271,17 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("waterScale", .water, "Enter s", .classes),
     Scene("waterStandards", .water, "i", .classes),
     Scene("waterStandardsEnd", .water, "i End", .words),
-    Scene("waterCompare", .water, "c v o l v i c Enter a e v i a n Enter", .classes),
+    Scene("waterCompare", .water, "= v o l v i c Enter a e v i a n Enter", .classes),
     Scene("waterTrend", .water, "End t", .classes),
+    Scene("waterTrendFilter", .water, "End t f", .classes),
+    // Some cups, of two waters.
+    Scene("waterRatings", .water, "4 5 Down 2 v", .classes),
+    Scene("waterTastings", .water, "4 2 c", .classes),
+    Scene("waterTastingEdit", .water, "4 c Enter", .words),
+    Scene("waterTastingsEmpty", .water, "c", .words),
+    Scene("waterTastingForm", .water, "c a", .words),
+    Scene("waterTasted", .water, "4 Enter Tab", .words),
+    Scene("waterKeep", .water, "m r", .words),
   ]
 
   private static let emotion = [

@@ -49,11 +49,11 @@ struct WaterChartTests {
         let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), depth: .basic, glyphs: glyphs)
         for _ in 0..<4 {
           let point = WaterPoint(
-            hardness: Double.random(in: 0...200, using: &random), alkalinity: Double.random(in: 0...120, using: &random)
+            hardness: Double.random(in: 0...180, using: &random), alkalinity: Double.random(in: 0...90, using: &random)
           )
           let frame = draw(WaterChart(selected: point), environment)
           let place = expected(
-            point, (120, 200), try field(frame, glyphs), dots: glyphs == .unicode ? (2, 4) : (1, 1))
+            point, (90, 180), try field(frame, glyphs), dots: glyphs == .unicode ? (2, 4) : (1, 1))
           let sign: Character = glyphs == .unicode ? "◆" : "@"
           #expect(frame[place.column, place.row].content == .narrow(sign), "\(columns)×\(rows) \(point) seed \(seed)")
           #expect(WaterChart(selected: point).cell(of: point, in: Rect(environment.size), environment) == place)
@@ -67,7 +67,7 @@ struct WaterChartTests {
     let points = [(10.0, 5.0), (68, 40), (199, 119), (0, 0), (150, 100)].map {
       WaterPoint(hardness: $0.0, alkalinity: $0.1)
     }
-    let frame = draw(WaterChart(points: points), environment)
+    let frame = draw(WaterChart(points: points.map { RatedPoint($0) }), environment)
     for point in points {
       let place = expected(point, (120, 200), try field(frame, .unicode), dots: (2, 4))
       #expect(frame[place.column, place.row].content == .narrow(point.zones.isEmpty ? "○" : "●"), "\(point)")
@@ -89,7 +89,7 @@ struct WaterChartTests {
     let environment = Environment.pavilion(size: Size(columns: 80, rows: 30), depth: .basic)
     let point = WaterPoint(hardness: 68, alkalinity: 40)
     let chart = WaterChart(unit: unit, selected: point)
-    let place = expected(point, (120, 200), try field(draw(WaterChart(), environment), .unicode), dots: (2, 4))
+    let place = expected(point, (90, 180), try field(draw(WaterChart(), environment), .unicode), dots: (2, 4))
     let found = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
     // The labels of other units are of other widths, which moves the field a little.
     #expect(abs(found.column - place.column) <= 3)
@@ -130,14 +130,15 @@ struct WaterChartTests {
     let (good, poor) = (WaterPoint(hardness: 75, alkalinity: 50), WaterPoint(hardness: 20, alkalinity: 100))
     for (count, sign) in [(1, nil), (2, "2"), (9, "9"), (10, "+"), (5000, "+")] as [(Int, Character?)] {
       let points = [good, poor].flatMap { Array(repeating: $0, count: count) }
-      let chart = WaterChart(points: points, selected: nil)
+      let chart = WaterChart(points: points.map { RatedPoint($0) }, selected: nil)
       let frame = draw(chart, environment)
       for (point, usual) in [(good, Character("●")), (poor, "○")] {
         let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
         #expect(frame[cell.column, cell.row].content == .narrow(sign ?? usual), "\(count)")
         // Without color, too, a number in a zone differs from one outside.
         #expect(frame[cell.column, cell.row].style.emphasis.contains(.reverse) == (sign != nil && point == good))
-        let selected = draw(WaterChart(points: points, selected: point), environment)[cell.column, cell.row]
+        let selected = draw(WaterChart(points: points.map { RatedPoint($0) }, selected: point), environment)[
+          cell.column, cell.row]
         #expect(selected.content == .narrow(sign ?? "◆"))
         #expect(selected.style.foreground == .accent(.water))
       }
@@ -150,7 +151,8 @@ struct WaterChartTests {
     let environment = Environment.pavilion(size: Size(columns: 60, rows: 20))
     let point = WaterPoint(hardness: 75, alkalinity: 50)
     for (points, sign) in [([], "◆"), ([point, point], "2")] as [([WaterPoint], Character)] {
-      let chart = WaterChart(points: points, marks: [WaterChart.Mark("3", at: point)], selected: point)
+      let chart = WaterChart(
+        points: points.map { RatedPoint($0) }, marks: [WaterChart.Mark("3", at: point)], selected: point)
       let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
       #expect(draw(chart, environment)[cell.column, cell.row].content == .narrow(sign))
     }

@@ -21,12 +21,12 @@ struct WaterDrawingTests {
       let svg = WaterDrawing(title: "", remark: "", unit: unit, selected: point).svg(in: environment)
       return try #require(circles(svg).first)
     }
-    let (low, high) = (try place(0, 0), try place(200, 120))
-    for (hardness, alkalinity) in [(68.0, 40.0), (100, 60), (17, 39), (199, 1)] {
+    let (low, high) = (try place(0, 0), try place(180, 90))
+    for (hardness, alkalinity) in [(68.0, 40.0), (100, 60), (17, 39), (179, 1)] {
       for unit in WaterUnit.shared {
         let found = try place(hardness, alkalinity, unit)
-        #expect(abs(found.x - (low.x + alkalinity / 120 * (high.x - low.x))) < 0.02, "\(unit)")
-        #expect(abs(found.y - (low.y + hardness / 200 * (high.y - low.y))) < 0.02, "\(unit)")
+        #expect(abs(found.x - (low.x + alkalinity / 90 * (high.x - low.x))) < 0.02, "\(unit)")
+        #expect(abs(found.y - (low.y + hardness / 180 * (high.y - low.y))) < 0.02, "\(unit)")
       }
     }
     // One outside is inside all the same: the picture reaches further.

@@ -53,12 +53,12 @@ struct WaterScreenTests {
     var sandbox = try sandbox()
     try sandbox.press("Down Down")
     var orders: [WaterQuery.Order] = []
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       try sandbox.press("s")
       orders.append(try sandbox.topmost(WaterScreen.self).query.order)
       #expect(try name(sandbox) == "연남동 카페 물빛")
     }
-    #expect(orders == [.name, .hardness, .alkalinity, .pH, .date])
+    #expect(orders == [.name, .hardness, .alkalinity, .pH, .rating, .date])
     try sandbox.press("s s Home")
     #expect(try sandbox.topmost(WaterScreen.self).list.selected?.point.hardness == 27)
     try sandbox.press("S Home")

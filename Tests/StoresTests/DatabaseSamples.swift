@@ -39,6 +39,11 @@ extension PavilionDatabase {
     try exposition.add(QuizResult(score: 8, questions: 10), in: "", at: afternoon)
     try fillWater(2001)
     try water.delete(2001)
+    for rating in 1...3 {
+      let cup = CupNote(at: afternoon, rating: rating, [.acidity: .more], coffee: WaterLabel("예가체프") ?? .empty)
+      try water.taste(rating * 7, #require(cup))
+    }
+    try water.deleteTasting(3)
   }
 
   /// The tables of SQLite and what is in each.

@@ -53,6 +53,7 @@ struct WaterArray {
     return found.sorted { left, right in
       // Without pH comes last in either direction, but by its number it goes along.
       if query.order == .pH, (left.pH == nil) != (right.pH == nil) { return left.pH != nil }
+      if query.order == .rating, (left.rating == nil) != (right.rating == nil) { return left.rating != nil }
       return query.isDescending ? precedes(right, left, query.order) : precedes(left, right, query.order)
     }
   }
@@ -68,6 +69,7 @@ struct WaterArray {
         < (right.point.hardness, right.point.alkalinity, right.seconds, right.number)
     case .alkalinity: (left.point.alkalinity, left.number) < (right.point.alkalinity, right.number)
     case .pH: (left.pH ?? 0, left.number) < (right.pH ?? 0, right.number)
+    case .rating: (left.rating ?? 0, left.number) < (right.rating ?? 0, right.number)
     }
   }
 

@@ -41,7 +41,7 @@ struct WaterStoreDamageTests {
       #expect(errorKind { try log.record(2) } == .damaged)
       #expect(errorKind { try log.change(2, to: whole.sample) } == .damaged)
       #expect(errorKind { try log.delete(2) } == .damaged)
-      #expect(errorKind { try log.restore(before) } == .damaged)
+      #expect(errorKind { try log.restore(DeletedWater(record: before, tastings: [])) } == .damaged)
       for query in [WaterQuery.newest, WaterQuery(.hardness), WaterQuery(.pH, isDescending: true)] {
         #expect(errorKind { try log.records(query, limit: 9) } == .damaged)
         // What is whole can still be saved.

@@ -53,11 +53,11 @@ struct WaterStoreModelTests {
       #expect(try log.change(number, to: sample) == model.change(number, to: sample), comment)
     case 9...10:
       let deleted = try log.delete(number)
-      #expect(deleted == model.delete(number), comment)
-      if let deleted { gone.append(deleted) }
+      #expect(deleted?.record == model.delete(number), comment)
+      if let deleted { gone.append(deleted.record) }
     default:
       guard let record = gone.randomElement(using: &random) else { return }
-      try log.restore(record)
+      try log.restore(DeletedWater(record: record, tastings: []))
       model.restore(record)
     }
   }
@@ -86,7 +86,7 @@ struct WaterStoreModelTests {
     #expect(pages.flatMap(\.self) == expected, comment)
     #expect(pages.dropLast().allSatisfy { $0.count == size }, comment)
     // On the chart it is the newest that count, whatever the list is sorted by.
-    let newest = model.listed(WaterQuery(words: query.words)).map(\.point)
+    let newest = model.listed(WaterQuery(words: query.words)).map { RatedPoint($0.point) }
     for limit in [size, 10_000] {
       var listing = WaterListing(log, pointLimit: limit)
       #expect(try listing.update(to: query), comment)

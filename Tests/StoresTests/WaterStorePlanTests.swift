@@ -15,6 +15,7 @@ struct WaterStorePlanTests {
     case .hardness: "waterRecordByHardness"
     case .alkalinity: "waterRecordByAlkalinity"
     case .pH: query.isDescending ? "waterRecordByPHDescending" : "waterRecordByPH"
+    case .rating: query.isDescending ? "waterRecordByRatingDescending" : "waterRecordByRating"
     }
   }
 

@@ -40,7 +40,7 @@ struct WaterStoreSharingTests {
       #expect(second.hasChangedElsewhere())
       try first.water.delete(7)
       try first.water.change(7, to: record.sample)
-      try first.water.restore(record)
+      try first.water.restore(DeletedWater(record: record, tastings: []))
       try first.water.add([])
       _ = try first.water.records(limit: 9)
       #expect(!second.hasChangedElsewhere())

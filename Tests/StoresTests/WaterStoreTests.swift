@@ -79,18 +79,18 @@ struct WaterStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
       let records = try (1...3).map { try log.add(water("2026-11-2\($0)T14:05+09:00", "w", 70, 40, [.pH: 7])) }
-      #expect(try log.delete(2) == records[1])
+      #expect(try log.delete(2)?.record == records[1])
       #expect(try log.delete(2) == nil)
       #expect(try log.record(2) == nil)
       #expect(try log.index(of: 2) == nil)
       #expect(try log.count() == 2)
-      try log.restore(records[1])
-      try log.restore(records[1])
+      try log.restore(DeletedWater(record: records[1], tastings: []))
+      try log.restore(DeletedWater(record: records[1], tastings: []))
       #expect(try log.records(limit: 9) == records.reversed())
       // What stands under the number by now is not overwritten.
       let changed = try water("2026-11-30T14:05+09:00", "other")
       try log.change(2, to: changed)
-      try log.restore(records[1])
+      try log.restore(DeletedWater(record: records[1], tastings: []))
       #expect(try log.record(2)?.sample == changed)
     }
   }

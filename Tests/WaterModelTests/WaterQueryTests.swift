@@ -15,11 +15,11 @@ struct WaterQueryTests {
     #expect(query.listsAll == terms.isEmpty)
   }
 
-  @Test func `the newest comes first, all other orders begin with the least`() {
+  @Test func `the newest and the best come first, all other orders begin with the least`() {
     #expect(WaterQuery.newest == WaterQuery(.date, isDescending: true, words: ""))
     #expect(WaterQuery() == .newest)
     for order in WaterQuery.Order.allCases {
-      #expect(WaterQuery(order).isDescending == (order == .date))
+      #expect(WaterQuery(order).isDescending == ([.date, .rating].contains(order)))
       #expect(WaterQuery(order, isDescending: false).isDescending == false)
       #expect(WaterQuery(order, isDescending: true).isDescending)
     }

@@ -252,6 +252,7 @@ enum DataKind {
     ("exhibitMark", Phrase(en: "marks on exhibits", ko: "출품작 표시")),
     ("exhibitQuiz", Phrase(en: "quiz results", ko: "퀴즈 결과")),
     ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
+    ("waterTasting", Phrase(en: "cups tasted", ko: "맛본 커피")),
     ("setting", Phrase(en: "settings", ko: "설정")),
   ]
 

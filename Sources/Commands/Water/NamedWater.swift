@@ -9,6 +9,8 @@ struct FoundWater {
   /// Empty for normalized figures.
   let name: Phrase
   let point: WaterPoint
+  /// The number of the newest record that has the same name as this recipe or bottled water.
+  var alsoNamed: Int?
 
   /// `#3 Home tap · 120 / 90 ppm`.
   func text(in unit: WaterUnit) -> Phrase {
@@ -22,8 +24,10 @@ struct FoundWater {
 enum NamedWater {
   case record(Int)
   case known(FoundWater)
+  /// A name: of a recipe or a bottled water if there is one, otherwise of a record.
+  case name(String, Result<FoundWater, Failure>?)
 
-  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or the name of a recipe or of a bottled water.
+  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or a name.
   init(_ text: String, in unit: WaterUnit) throws(Failure) {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -31,19 +35,7 @@ enum NamedWater {
     } else if let point = try NamedWater.point(wanted, in: unit) {
       self = .known(FoundWater(name: .empty, point: point))
     } else {
-      let name = wanted.sanitizedForDisplay.nameKey
-      // An identifier comes before a name that waters share.
-      let identified = NamedWater.all.first { $0.names.first?.nameKey == name }
-      guard let found = identified ?? NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
-        throw NamedWater.unknown(text)
-      }
-      let brand = BottledWater.all.filter { $0.brand.all.map(\.nameKey).contains(name) }
-      // The identifier of a water tells it from the others of its brand.
-      guard brand.count < 2 || brand.contains(where: { $0.id.nameKey == name }) else {
-        throw NamedWater.ambiguous(text, brand)
-      }
-      guard let point = found.point else { throw NamedWater.unmeasured(found, in: unit) }
-      self = .known(FoundWater(name: found.name, point: point))
+      self = .name(wanted, NamedWater.known(wanted, in: unit))
     }
   }
 
@@ -81,16 +73,6 @@ enum NamedWater {
     var bottle: BottledWater?
   }
 
-  private static func unknown(_ text: String) -> Failure {
-    .unknown(
-      Phrase(en: "water", ko: "물"), text.shown,
-      near: NearbyNames.names(near: text.sanitizedForDisplay, among: all.map { ($0.names, $0.name) }),
-      Phrase(
-        en: " A water is the number of a record (3), hardness/alkalinity (68/40), or a name that water recipes or "
-          + "water bottled lists.",
-        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 water recipes나 water bottled에 나오는 이름으로 씁니다."))
-  }
-
   /// Several waters have the same brand.
   private static func ambiguous(_ text: String, _ bottles: [BottledWater]) -> Failure {
     Failure(
@@ -108,6 +90,50 @@ enum NamedWater {
     let use = Phrase(
       en: " Then write hardness/alkalinity, such as \(hardness)/20.", ko: " 그 뒤 경도/알칼리도로 쓰세요. 예: \(hardness)/20.")
     return Failure(.usage, water.name + Phrase(same: ": ") + invitation + use)
+  /// Returns the recipe or bottled water with a name, or why it cannot be used; nil if none has it.
+  private static func known(_ text: String, in unit: WaterUnit) -> Result<FoundWater, Failure>? {
+    let name = text.sanitizedForDisplay.nameKey
+    // An identifier comes before a name that waters share.
+    let identified = all.first { $0.names.first?.nameKey == name }
+    guard let found = identified ?? all.first(where: { $0.names.map(\.nameKey).contains(name) }) else { return nil }
+    let brand = BottledWater.all.filter { $0.brand.all.map(\.nameKey).contains(name) }
+    // The identifier of a water tells it from the others of its brand.
+    guard brand.count < 2 || brand.contains(where: { $0.id.nameKey == name }) else {
+      return .failure(ambiguous(text, brand))
+    }
+    guard let point = found.point else { return .failure(unmeasured(found, in: unit)) }
+    return .success(FoundWater(name: found.name, point: point))
+  }
+
+  /// - Parameter own: The names of records.
+  fileprivate static func unknown(_ text: String, own: [String]) -> Failure {
+    .unknown(
+      Phrase(en: "water", ko: "물"), text.shown,
+      near: NearbyNames.names(
+        near: text.sanitizedForDisplay, among: own.map { ([$0], Phrase(same: $0)) } + all.map { ($0.names, $0.name) }),
+      Phrase(
+        en: " A water is the number of a record (3), hardness/alkalinity (68/40), or a name that water list, water "
+          + "recipes or water bottled shows.",
+        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 water list, water recipes, water bottled에 나오는 이름으로 씁니다."))
+  }
+}
+
+extension FoundWater {
+  fileprivate init(_ record: WaterRecord) {
+    (number, name, point) = (record.number, Phrase(same: record.sample.name.text), record.point)
+  }
+}
+
+extension [FoundWater] {
+  /// Says which names are also those of records, which are named by their numbers then; nil for none.
+  var ambiguity: Phrase? {
+    let doubles = compactMap { water in water.alsoNamed.map { (name: water.name, number: $0) } }
+    guard !doubles.isEmpty else { return nil }
+    return doubles.map { name, number in
+      Phrase(
+        en: "\(name.en) is a recipe or a bottled water here; your record of that name is #\(number).",
+        ko: "여기서 \(Particle.topic.after(name.ko)) 레시피나 생수입니다. 같은 이름의 기록은 #\(number)입니다.")
+    }.joined(separator: " ")
   }
 }
 
@@ -118,7 +144,9 @@ extension CompletionKind {
 }
 
 extension Session {
-  /// The waters with these names; the database is opened only if a record is among them.
+  /// The waters with these names; the database is opened only if a record may be among them.
+  ///
+  /// Of the records with a name the newest counts.
   func waters(_ names: [NamedWater]) throws -> [FoundWater] {
     var missing: [Int] = []
     let found = try names.compactMap { name -> FoundWater? in
@@ -127,7 +155,16 @@ extension Session {
       case .record(let number):
         let record = try database.water.record(number)
         if record == nil { missing.append(number) }
-        return record.map { FoundWater(number: number, name: Phrase(same: $0.sample.name.text), point: $0.point) }
+        return record.map { FoundWater($0) }
+      case .name(let text, let known):
+        let records = location.exists ? try database.water.records(of: .name(text), limit: 1) : []
+        if case .success(var water)? = known {
+          water.alsoNamed = records.first?.number
+          return water
+        }
+        if let record = records.first { return FoundWater(record) }
+        if case .failure(let failure)? = known { throw failure }
+        throw NamedWater.unknown(text, own: location.exists ? try database.water.names(limit: 200) : [])
       }
     }
     guard missing.isEmpty else { throw Failure.noRecord(missing) }

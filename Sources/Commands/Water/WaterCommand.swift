@@ -27,8 +27,9 @@ struct WaterCommand: AppCommand {
     subcommands: [
       WaterListCommand.self, WaterShowCommand.self, WaterAddCommand.self, WaterEditCommand.self,
       WaterDeleteCommand.self, WaterVerdictCommand.self, WaterConvertCommand.self, WaterCompareCommand.self,
-      WaterMixCommand.self, WaterDoseCommand.self, WaterRecipesCommand.self, WaterBottledCommand.self,
-      WaterScaleCommand.self, WaterGramsCommand.self, WaterImportCommand.self, WaterExportCommand.self,
+      WaterMixCommand.self, WaterTasteCommand.self, WaterTastingsCommand.self, WaterDeleteTastingCommand.self,
+      WaterDoseCommand.self, WaterRecipesCommand.self, WaterBottledCommand.self, WaterScaleCommand.self,
+      WaterGramsCommand.self, WaterImportCommand.self, WaterExportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -76,7 +76,8 @@ struct WaterMixCommand: JSONCommand {
       json = json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
       if !isExact { lines.append(DosingWords.closest(distance, of: found.count)) }
     }
-    return Answer(json, lines)
+    let ambiguity = (found + [target].compactMap(\.self)).ambiguity
+    return Answer(json, lines).warning { ambiguity }
   }
 
   /// Parses a water with its volume, nil without one: `3:2`.
@@ -126,7 +127,8 @@ struct WaterDoseCommand: JSONCommand {
     let head = found.map { $0.text(in: unit) }.joined(separator: " → ")
     return Answer(
       json(dosing, from: found[0].point, to: found[1].point),
-      [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing, in: unit))
+      [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing, in: unit)
+    ).warning { found.ambiguity }
   }
 
   private func salt(_ text: String?, _ standard: Salt, _ option: String) throws(Failure) -> Salt {

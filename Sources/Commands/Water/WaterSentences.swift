@@ -59,6 +59,8 @@ extension WaterPoint {
 }
 
 extension WaterRecord {
-  /// The record with the zones that contain it.
-  var assessedJSON: JSONObject { json + ["zones": point.zonesJSON] }
+  /// The record with the zones that contain it, and the mean rating of its tastings if there are any.
+  var assessedJSON: JSONObject {
+    json + JSONObject(withoutNulls: ["rating": rating?.rounded(to: 2), "zones": point.zonesJSON])
+  }
 }

@@ -16,6 +16,8 @@ package struct Column: Sendable {
   package var migration: String?
   /// Whether entries with different values here are different entries.
   package var isIdentity: Bool
+  /// The table whose numbers the column has, which another database gives anew; `nil` if it has none.
+  package var references: String?
   /// Returns the value in a row that was stored before the column existed, from the values of the columns before it.
   package var valueBefore: @Sendable ([SQLValue]) -> SQLValue
 

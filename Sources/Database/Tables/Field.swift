@@ -114,6 +114,18 @@ extension Field where Value == Int {
       members: { [("number", get($0).jsonValue)] }, read: { _ in 1 })
   }
 
+  /// The number of a row of another table; in another database it is the number that the row has there.
+  @inlinable
+  package static func reference(
+    _ name: String, _ get: @escaping @Sendable (Record) -> Int, to table: String
+  ) -> Field {
+    var column = Column(name: name, kind: .integer)
+    column.references = table
+    return Field(
+      [column], encode: { [.integer(get($0))] }, decode: { [column] in try $0.integer(at: $1, column) },
+      members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name, \.integer) })
+  }
+
   /// The key of a table with one row at most.
   @inlinable
   package static var one: Field {

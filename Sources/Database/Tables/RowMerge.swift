@@ -39,20 +39,24 @@ package struct RowMerge {
   }
 
   /// Adds an entry with the next number, unless there is one left with the same contents; another row by its rule.
-  package mutating func add(_ values: [SQLValue]) throws {
+  ///
+  /// - Returns: The number of the entry; `nil` for another row.
+  @discardableResult
+  package mutating func add(_ values: [SQLValue]) throws -> Int? {
     switch table.merge {
     case .entries:
       if let number = try match(values) {
         try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
         added.known += 1
-      } else {
-        try table.insert(Array(values.dropFirst()), number: nil, into: database)
-        added.new += 1
+        return number
       }
+      added.new += 1
+      return try table.insert(Array(values.dropFirst()), number: nil, into: database)
     case .each(let rule):
       if try rule(table, values, database, isNew) { added.new += 1 } else { added.known += 1 }
     case .never: break
     }
+    return nil
   }
 
   /// Returns how many rows were added, and how many were there.

@@ -102,6 +102,27 @@ package struct TableDescription: Sendable {
     if case .columns(let count) = key { Array(columns.prefix(count)) } else { [columns[0]] }
   }
 
+  /// Returns the numbers in a row that are those of rows of other tables, with the table and the column of each.
+  package func references(in values: [SQLValue]) -> [(table: String, number: Int, column: String)] {
+    zip(columns, values).compactMap { column, value in
+      guard let table = column.references, case .integer(let number) = value else { return nil }
+      return (table, number, column.name)
+    }
+  }
+
+  /// Returns a row with other numbers for rows of other tables.
+  ///
+  /// - Parameter other: Returns the number of a row of a table in another database; `nil` leaves it as it is.
+  package func replacingReferences(
+    in values: [SQLValue], _ other: (_ table: String, _ number: Int) -> Int?
+  ) -> [SQLValue] {
+    guard columns.contains(where: { $0.references != nil }) else { return values }
+    return zip(columns, values).map { column, value in
+      guard let table = column.references, case .integer(let number) = value else { return value }
+      return other(table, number).map(SQLValue.integer) ?? value
+    }
+  }
+
   // MARK: Statements
 
   /// A query for all rows.

@@ -169,33 +169,13 @@ enum CaffeineForms {
     ) { FormText.number($0, range) }
   }
 
-  /// A time up to now; the time of an entry that was made at another place keeps the clock of that place.
   private static func time(
     _ text: String, original: LocalTime? = nil, in environment: Environment
   ) -> Field<LocalTime> {
-    let clock = environment.wallClock.example
-    return Field(
-      Phrase(en: "When", ko: "언제"), text, original: original,
-      hint: Phrase(
-        en: "now, \(clock.en), -15 (minutes), -3h, 21 Nov \(clock.en)",
-        ko: "지금, \(clock.ko), -15(분 전), -3h(시간 전), 11월 21일 \(clock.ko)"),
-      suggestions: Suggestion.times(in: environment.language), width: 26,
-      // A clock alone may mean yesterday.
-      meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, on: $2.wallClock) }
-    ) { text, environment throws(FieldProblem) in
-      let zone = original.map(environment.zone.atPlace(of:)) ?? environment.zone
-      guard let time = zone.moment(text, now: environment.localTime) else {
-        throw FieldProblem(
-          Phrase(
-            en: "Please type a time such as \(clock.en), -15 or 21 Nov \(clock.en).",
-            ko: "\(clock.ko), -15, 11월 21일 \(clock.ko) 같은 시각을 입력하세요."))
-      }
-      guard time.secondsSinceEpoch <= environment.now.seconds else {
-        throw FieldProblem(
-          Phrase(en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요."))
-      }
-      return time
-    }
+    .past(
+      text, original: original, meaning: CaffeineWords.moment,
+      future: Phrase(en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요."),
+      in: environment)
   }
 }
 

@@ -33,6 +33,7 @@ extension PavilionApp {
     return [
       try ListedScreen(WaterScreen(database), in: environment),
       try ListedScreen(record, in: environment, of: title, en: "a record", ko: "기록"),
+      try ListedScreen(TastingList(context, of: water), in: environment, of: title, en: "cups", ko: "커피 맛"),
       try ListedScreen(ShareScreen(water), in: environment, of: title, en: "share", ko: "내보내기"),
       try ListedScreen(
         MixerScreen(context, first: WaterPickerChoice(water)), in: environment, of: title, en: "mixer", ko: "섞기"),

@@ -13,9 +13,11 @@ public struct WaterListing: SearchListing {
   public private(set) var query = WaterQuery.newest
   private var version: DataVersion?
   /// What there is without a filter; the points of a long log are nil until they are read.
-  private var all: (version: DataVersion, count: Int, points: [WaterPoint]?, extent: WaterPoint)?
+  private var all: (version: DataVersion, count: Int, points: [RatedPoint]?, extent: WaterPoint)?
   /// What a filter has found; nil without one.
   private var found: WaterSearch?
+  /// Where the favorites lie, once they were asked for.
+  private var ratings: (version: DataVersion, favorites: WaterFavorites?)?
 
   /// The records on either side of the user's that are removed at once if they were deleted: more than a terminal shows.
   private static let loaded = 400
@@ -33,8 +35,8 @@ public struct WaterListing: SearchListing {
 
   /// The number of records that are listed so far.
   public var count: Int { found?.numbers.count ?? all?.count ?? 0 }
-  /// The points of the newest of them.
-  public var points: [WaterPoint] { found?.points ?? all?.points ?? [] }
+  /// The points of the newest of them, with their ratings.
+  public var points: [RatedPoint] { found?.points ?? all?.points ?? [] }
   /// The greatest figures of these points.
   public var extent: WaterPoint { found?.extent ?? all?.extent ?? .distilled }
   /// Whether more records may be found, which will be listed after those that are.
@@ -84,11 +86,22 @@ public struct WaterListing: SearchListing {
     return true
   }
 
+  /// Returns where the waters lie whose coffee was rated best, of the newest tastings; `nil` for too few of them.
+  ///
+  /// They are read again only when data have changed.
+  public mutating func favorites() throws(StorageError) -> WaterFavorites? {
+    let version = try store.connection.version()
+    if let ratings, ratings.version == version { return ratings.favorites }
+    let favorites = WaterFavorites(try store.ratings(limit: pointLimit))
+    ratings = (version, favorites)
+    return favorites
+  }
+
   /// Reads the points of the log without a filter.
   public mutating func readPoints() throws(StorageError) {
     let points = try store.points(limit: pointLimit)
     all?.points = points
-    all?.extent = points.extent
+    all?.extent = points.lazy.map(\.point).extent
   }
 
   /// Returns a page of the list; negative arguments count as 0.
@@ -147,7 +160,7 @@ public struct WaterSearch: StepwiseSearch {
   let version: DataVersion
   /// The numbers of the records that were found.
   fileprivate(set) var numbers: [Int] = []
-  private(set) var points: [WaterPoint] = []
+  private(set) var points: [RatedPoint] = []
   private(set) var extent = WaterPoint.distilled
   package private(set) var isDone = false
   /// How many records were looked at.
@@ -179,13 +192,13 @@ public struct WaterSearch: StepwiseSearch {
     let (lists, plots) = (walk == query, walk == newest)
     while lists || points.count < pointLimit, let row = try rows.next() {
       visited += 1
-      last = row.integer(at: 3)
+      last = row.integer(at: 4)
       if row.integer(at: 0) == 1, let last {
         if lists { numbers.append(last) }
         // A damaged record is reported when its row is read.
-        if plots, points.count < pointLimit, let point = try? row.waterPoint(at: 1) {
+        if plots, points.count < pointLimit, let point = try? row.ratedPoint(at: 1) {
           points.append(point)
-          extent = [extent, point].extent
+          extent = [extent, point.point].extent
         }
       }
       if step.ends() { return }

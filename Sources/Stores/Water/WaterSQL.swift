@@ -67,7 +67,7 @@ struct WaterSQL {
   func step(isFirst: Bool) -> String {
     // Within CASE, SQLite does not evaluate what follows a condition that is false.
     """
-    SELECT CASE WHEN \(matchConditions.joined(separator: " AND ")) THEN 1 END, hardness, alkalinity, number
+    SELECT CASE WHEN \(matchConditions.joined(separator: " AND ")) THEN 1 END, hardness, alkalinity, rating, number
     FROM waterRecord
     \(isFirst ? "" : "WHERE " + condition(before: false)) \(ordering) LIMIT ?
     """
@@ -94,6 +94,7 @@ struct WaterSQL {
     case .alkalinity: ["alkalinity", "number"]
     // Records without a pH come last in either direction.
     case .pH: ["\(dialect.ifNull)(ph, \(query.isDescending ? "-1" : "100"))", "number"]
+    case .rating: ["\(dialect.ifNull)(rating, \(query.isDescending ? "-1" : "6"))", "number"]
     }
   }
 

@@ -80,13 +80,13 @@ extension WaterStore {
   /// Returns the points of the newest records.
   ///
   /// - Parameter limit: The maximum number of points; a negative number counts as 0.
-  func points(limit: Int) throws(StorageError) -> [WaterPoint] {
+  func points(limit: Int) throws(StorageError) -> [RatedPoint] {
     try connection.read { database in
       // Columns by index, because there may be thousands of rows and finding columns by name is slow.
       try database.map(
-        "SELECT hardness, alkalinity FROM waterRecord \(WaterSQL(.newest, database.dialect).ordering) LIMIT ?",
+        "SELECT hardness, alkalinity, rating FROM waterRecord \(WaterSQL(.newest, database.dialect).ordering) LIMIT ?",
         [max(0, limit)]
-      ) { try $0.waterPoint(at: 0) }
+      ) { try $0.ratedPoint(at: 0) }
     }
   }
 
@@ -152,6 +152,11 @@ extension SQLTransaction {
 }
 
 extension SQLRow {
+  /// Returns the point in two columns, and the rating in the one after them.
+  func ratedPoint(at index: Int) throws -> RatedPoint {
+    RatedPoint(try waterPoint(at: index), rating: try rating(at: index + 2))
+  }
+
   /// Returns the point in two columns.
   func waterPoint(at index: Int) throws -> WaterPoint {
     guard let hardness = real(at: index), let alkalinity = real(at: index + 1),

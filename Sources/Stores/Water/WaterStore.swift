@@ -3,10 +3,16 @@ import Values
 import WaterModel
 
 /// The store of Water for Coffee: its log.
-public struct WaterStore: Sendable, RecordStore {
-  package typealias Record = WaterRecord
-
+public struct WaterStore: Sendable {
   package let connection: any SQLConnection
+
+  /// The absolute path of the database file; `nil` for a database without one.
+  package var path: String? { connection.path }
+
+  /// Returns the record with this number, or `nil` if there is none.
+  public func record(_ number: Int) throws(StorageError) -> WaterRecord? {
+    try connection.read { try $0.numbered(number) }
+  }
 
   /// Adds a record.
   @discardableResult
@@ -25,7 +31,7 @@ public struct WaterStore: Sendable, RecordStore {
   @discardableResult
   public func change(_ number: Int, to sample: WaterSample) throws(StorageError) -> WaterRecord? {
     try connection.change(number) { (database, record: WaterRecord) in
-      try database.update(WaterRecord(number: number, sample))
+      try database.update(record.with(sample))
       return record
     }
   }
@@ -37,7 +43,24 @@ public struct WaterStore: Sendable, RecordStore {
   public func change(
     _ number: Int, by edit: (WaterSample) -> WaterSample
   ) throws(StorageError) -> WaterRecord? {
-    try connection.update(number) { WaterRecord(number: number, edit($0.sample)) }
+    try connection.update(number) { $0.with(edit($0.sample)) }
+  }
+
+  /// Deletes a record with its tastings and returns them, or `nil` if it no longer exists.
+  @discardableResult
+  public func delete(_ number: Int) throws(StorageError) -> DeletedWater? {
+    try connection.change(number) { (database, record: WaterRecord) in try database.deleteWater(record) }
+  }
+
+  /// Restores a deleted record and its tastings with their numbers; does nothing if the record exists.
+  public func restore(_ deleted: DeletedWater) throws(StorageError) {
+    try connection.write { database in
+      if let _: WaterRecord = try database.numbered(deleted.record.number) { return }
+      try WaterRecord.table.description.insert(WaterRecord.table.encode(deleted.record), into: database)
+      for tasting in deleted.tastings {
+        try WaterTasting.table.description.insert(WaterTasting.table.encode(tasting), into: database)
+      }
+    }
   }
 
   /// The result of deleting a record unless it was changed.
@@ -45,11 +68,11 @@ public struct WaterStore: Sendable, RecordStore {
     case deleted, changed, gone
   }
 
-  /// Deletes a record unless it was changed.
+  /// Deletes a record unless it was changed, or tasted.
   public func delete(_ number: Int, ifStill sample: WaterSample) throws(StorageError) -> Deletion {
     try connection.change(number) { (database, record: WaterRecord) in
-      guard record.sample == sample else { return Deletion.changed }
-      try database.delete(record)
+      guard record.sample == sample, record.rating == nil else { return Deletion.changed }
+      try database.deleteWater(record)
       return .deleted
     } ?? .gone
   }
@@ -59,14 +82,22 @@ public struct WaterStore: Sendable, RecordStore {
     public let numbers: [Int]
   }
 
-  /// Deletes all of these records, or none if one no longer exists, and returns them in the order of the numbers.
+  /// Deletes all of these records with their tastings, or none if one no longer exists, and returns the records in the
+  /// order of the numbers.
   public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], Missing> {
+    try delete(numbers) { (database, record: WaterRecord) in try database.deleteWater(record) }
+  }
+
+  /// Deletes all rows with these numbers, or none if one no longer exists, and returns them in the order of the numbers.
+  func delete<Record: NumberedRecord>(
+    _ numbers: [Int], _ delete: (any SQLTransaction, Record) throws -> Void
+  ) throws(StorageError) -> Result<[Record], Missing> {
     try connection.write { database in
-      let records = try numbers.map { try database.numbered($0) as WaterRecord? }
+      let records = try numbers.map { try database.numbered($0) as Record? }
       let missing = zip(numbers, records).filter { $1 == nil }.map(\.0)
       guard missing.isEmpty else { return .failure(Missing(numbers: missing)) }
       let found = records.compactMap(\.self)
-      for record in found { try database.delete(record) }
+      for record in found { try delete(database, record) }
       return .success(found)
     }
   }
@@ -101,5 +132,31 @@ public struct WaterStore: Sendable, RecordStore {
       if let failure { return .failure(failure) }
       throw error
     }
+  }
+}
+
+/// A record that was deleted, and its tastings, which are deleted with it.
+public struct DeletedWater: Hashable, Sendable {
+  public let record: WaterRecord
+  public let tastings: [WaterTasting]
+
+  package init(record: WaterRecord, tastings: [WaterTasting]) { (self.record, self.tastings) = (record, tastings) }
+
+  public var number: Int { record.number }
+}
+
+extension SQLTransaction {
+  /// Deletes a record and its tastings.
+  @discardableResult
+  fileprivate func deleteWater(_ record: WaterRecord) throws -> DeletedWater {
+    // A record without a rating has no tasting.
+    var tastings: [WaterTasting] = []
+    if record.rating != nil {
+      tastings = try all(
+        "\(WaterTasting.table.description.selection) WHERE record = ? ORDER BY number", [record.number])
+      try execute("DELETE FROM waterTasting WHERE record = ?", [record.number])
+    }
+    try delete(record)
+    return DeletedWater(record: record, tastings: tastings)
   }
 }

@@ -8,7 +8,7 @@ extension WaterRecord: NumberedRecord {
     "waterRecord", since: "water", key: .number,
     .number(\.number), .moment, .text("name", \.sample.name.text, missing: "", WaterLabel.init), .figures,
     .text("filter", \.sample.filter.text, missing: "", WaterLabel.init),
-    .text("memo", \.sample.memo.text, missing: "", Note.init),
+    .text("memo", \.sample.memo.text, missing: "", Note.init), .rating,
     // The pages of the list in each order.
     indexes: [
       .init("waterRecordByTime", "(time)", postgres: "(time, number)"),
@@ -24,10 +24,18 @@ extension WaterRecord: NumberedRecord {
       .init(
         "waterRecordByFilter", "(filter COLLATE NOCASE, time)",
         postgres: "(lower(filter COLLATE \"C\"), time, number)"),
+      // Records without a tasting come last, in either direction.
+      .init(
+        "waterRecordByRating", "(IFNULL(rating, 6))", postgres: "(COALESCE(rating, 6), number)",
+        since: WaterTables.tastings),
+      .init(
+        "waterRecordByRatingDescending", "(IFNULL(rating, -1))", postgres: "(COALESCE(rating, -1), number)",
+        since: WaterTables.tastings),
     ],
     merge: .entries, isCounted: true
-  ) { number, moment, name, figures, filter, memo in
-    WaterRecord(number: number, WaterSample(at: moment, name: name, figures, filter: filter, memo: memo))
+  ) { number, moment, name, figures, filter, memo, rating in
+    WaterRecord(
+      number: number, WaterSample(at: moment, name: name, figures, filter: filter, memo: memo), rating: rating)
   }
 }
 
@@ -140,6 +148,9 @@ extension Field<WaterRecord, WaterMoment> {
 }
 
 enum WaterTables {
+  /// The migration that added the tastings of waters.
+  static let tastings = "waterTastings"
+
   /// A record that was really measured at 00:00:00 loses its time; nothing else that was saved changes.
   static let days = Migration(
     "waterDays", sqlite: "UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;")

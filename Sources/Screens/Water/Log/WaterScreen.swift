@@ -3,7 +3,7 @@ import TerminalUI
 import WaterModel
 
 /// Water for Coffee: the log of brewing water and its chart.
-public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
+public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
   public enum Action: TerminalUI.Action {
     case open
     /// Looks through the rest of a long log.
@@ -21,6 +21,11 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case openTrend
     case openBottled
     case openKits
+    case openTastings
+    /// Rates the coffee that was made with the selected water.
+    case rate(Int)
+    /// Shows ratings on the chart, or zones again.
+    case colorByRating
     case nextOrder
     /// Sorts by another column, or by the same one the other way round.
     case sort(WaterQuery.Order)
@@ -35,8 +40,8 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
   public var list = RecordList<WaterRecord>(empty: WaterWords.empty, notFound: WaterWords.nothingFound)
   public var changes = UndoStack()
 
-  private let context: WaterContext
-  private var order = WaterQuery.newest.order
+  let context: WaterContext
+  private(set) var order = WaterQuery.newest.order
   private var isDescending = WaterQuery.newest.isDescending
   private var target: WaterRecipe?
   var listing: WaterListing
@@ -45,6 +50,10 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
   private let chartBackground = CellCache<WaterChart.Background>()
   /// Whether the list is larger than the chart where they are stacked.
   private var prefersList = false
+  /// Whether the chart shows how the waters were rated.
+  private(set) var chartShowsRatings = false
+  /// Where the favorites lie, while the chart shows ratings and there are enough.
+  private var favorites: WaterFavorites?
 
   /// The query that is being searched for; nil if none is.
   var searched: WaterQuery?
@@ -60,6 +69,10 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     listing = WaterListing(database.water, pointLimit: WaterScreen.mostPoints)
   }
 
+  var store: WaterStore { context.store }
+  var ratedRecord: WaterRecord? { list.selected }
+  static func rate(_ rating: Int) -> Action { .rate(rating) }
+
   var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.filterText) }
 
   public func status(in environment: Environment) -> String {
@@ -68,8 +81,10 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
 
   public var primaryAction: Action? { .open }
 
-  private func layout(in environment: Environment) -> WaterLayout {
-    WaterLayout(environment.body, prefersList: prefersList, isFiltered: list.isTyping || !query.listsAll)
+  func layout(in environment: Environment) -> WaterLayout {
+    WaterLayout(
+      environment.body, prefersList: prefersList, isFiltered: list.isTyping || !query.listsAll,
+      isPlain: environment.isPlain)
   }
 
   public func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
@@ -91,9 +106,14 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     hasFound = false
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
     try readRows(areSame: !areOther, in: environment)
+    try readFavorites()
     guard areOther else { return }
     wanted = nil
     if let selected, list.selected?.number != selected { want(selected) }
+  }
+
+  private mutating func readFavorites() throws {
+    favorites = chartShowsRatings ? try listing.favorites() : nil
   }
 
   /// Has a record selected when the search finds it.
@@ -140,51 +160,6 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     }
   }
 
-  public func commands(in environment: Environment) -> [Command<Action>] {
-    let isStacked = layout(in: environment).isStacked
-    return [
-      Command(
-        .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"),
-        unless: list.disabledReason),
-      Command(.add, ["a", "+"], Phrase(en: "add a water", ko: "물 기록하기"), hint: Phrase(en: "add", ko: "추가")),
-      .rows(in: environment, hint: environment.words.move),
-      Command(
-        .swapPane, [.tab, .backTab], Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"),
-        hint: isStacked ? Phrase(en: "chart, list", ko: "도표·목록") : nil,
-        unless: isStacked ? nil : Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")),
-      .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 찾기")),
-      Command(
-        .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
-      Command(.openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
-      Command(
-        .share, ["x"], Phrase(en: "share the record", ko: "기록 내보내기"), hint: Phrase(en: "share", ko: "내보내기"),
-        unless: list.disabledReason),
-      Command(
-        .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준 보기"),
-        hint: Phrase(en: "info", ko: "정보")),
-      Command(
-        .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
-        hint: Phrase(en: "trend", ko: "추이"), unless: list.disabledReason),
-      Command(
-        .compare, ["c"], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
-        hint: Phrase(en: "compare", ko: "견주기"), unless: list.disabledReason),
-      Command(
-        Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
-        hint: Phrase(en: "sort", ko: "정렬"),
-        .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
-        .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
-      Command(
-        .openBottled, ["b"], Phrase(en: "bottled waters", ko: "시판 생수"), hint: Phrase(en: "bottled", ko: "생수")),
-      Command(.openKits, ["c"], Phrase(en: "drop kits", ko: "시약 키트"), hint: Phrase(en: "kits", ko: "키트")),
-      Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.disabledReason),
-      undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
-      .nextUnit(in: environment),
-      .matches(in: environment, isFiltered: list.isFiltered),
-      .pages(in: environment),
-      .ends(in: environment),
-    ]
-  }
-
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let record = list.selected
     switch action {
@@ -196,6 +171,13 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case .delete:
       return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed($0.number))) } ?? .done
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
+    case .rate(let rating): return rate(rating, in: environment)
+    case .openTastings: return record.map { .open(TastingList(context, of: $0)) } ?? .done
+    case .colorByRating:
+      try change {
+        $0.chartShowsRatings.toggle()
+        try $0.readFavorites()
+      }
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .show(let number): return try select(number, removingFilters: true, in: environment) ? .perform(.open) : .done
     case .compare: return .open(CompareScreen(context, first: record))
@@ -217,15 +199,15 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     case .deleteConfirmed(let number):
       return .save(.saving) { [store = context.store] in
         try store.delete(number)
-      } resuming: { screen, record, environment in
+      } resuming: { screen, deleted, environment in
         try screen.refresh(in: environment)
-        return screen.didDelete(record)
+        return screen.didDelete(deleted)
       }
     case .recordClosed(.viewed(let number)): try select(number, in: environment)
     case .recordClosed(.added(let record)):
       try showChanged(record.number, in: environment)
       return didAdd(record, in: environment)
-    case .recordClosed(.deleted(let record)): return didDelete(record)
+    case .recordClosed(.deleted(let deleted)): return didDelete(deleted)
     }
     return .done
   }
@@ -235,22 +217,28 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     return .say(.good, WaterWords.saved(record.sample, environment.unit))
   }
 
-  /// - Parameter record: nil if another program had deleted it already.
-  private mutating func didDelete(_ record: WaterRecord?) -> Reply {
-    guard let record else { return .say(.warning, WaterWords.gone) }
+  /// - Parameter deleted: nil if another program had deleted it already.
+  private mutating func didDelete(_ deleted: DeletedWater?) -> Reply {
+    guard let deleted else { return .say(.warning, WaterWords.gone) }
     changes.add { [store = context.store] _ in
-      try store.restore(record)
-      return UndoResult(.good, WaterWords.restored(record.sample), row: record.number)
+      try store.restore(deleted)
+      return UndoResult(.good, WaterWords.restored(deleted.record.sample), row: deleted.number)
     }
-    return .say(.good, WaterWords.deleted(record.sample))
+    return .say(.good, WaterWords.deleted(deleted.record.sample))
   }
 
   public func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
+    // Ratings are explained below the chart, where there is room.
+    let room = chartShowsRatings && layout.chart.rows >= 14 ? layout.chart.columns - 1 : 0
+    let words = room > 0 ? canvas.text(TastingWords.favorites(favorites, in: canvas.unit)).wrapped(to: room) : []
+    let (chart, remark) = layout.chart.rows(.fill, .fixed(words.count))
     canvas.draw(
       WaterChart(
         unit: canvas.unit, points: listing.points, extent: listing.extent, target: target?.point,
-        selected: list.selected?.point, background: chartBackground), in: layout.chart)
+        selected: list.selected?.point, background: chartBackground, showsRatings: chartShowsRatings,
+        favorites: favorites?.outline ?? []), in: chart)
+    canvas.draw(lines: words, .plain, in: remark)
     guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)
       let middle = layout.list.rows(.fixed((layout.list.rows - words.count) / 2), .fill).1
@@ -276,8 +264,11 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
         by: .alkalinity),
       sorted(.figure(.pH, Phrase(same: "pH"), priority: 1, in: environment), by: .pH),
       .zones(in: environment, hasHead: true, \.point),
-    ]
+    ] + (showsRatings ? [sorted(.rating(isSorted: query.order == .rating), by: .rating)] : [])
   }
+
+  /// Whether there is a rating to be shown.
+  private var showsRatings: Bool { query.order == .rating || list.loaded.contains { $0.rating != nil } }
 
   public func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
     WaterBlock(record: record, state: state).draw(in: &canvas)
@@ -290,38 +281,5 @@ public struct WaterScreen: TableScreen, UndoScreen, SearchScreen {
     canvas.draw(
       Label(canvas.text(WaterWords.sorted(query)) + " " + arrow, .quiet), in: layout.head.inset(columns: 2))
     canvas.onClick(layout.head, Action.nextOrder)
-  }
-}
-
-struct WaterLayout {
-  let chart: Rect
-  /// The order of the list, or the heads of its columns.
-  let head: Rect
-  let list: Rect
-  let filter: Rect
-  /// Whether a record takes three lines, because there are few columns for one.
-  let hasBlocks: Bool
-  /// Whether the list stands below the chart, so that one of them can be larger.
-  let isStacked: Bool
-
-  init(_ area: Rect, prefersList: Bool, isFiltered: Bool) {
-    // In fewer columns, a chart beside a list would leave too little for both.
-    isStacked = area.columns < 72
-    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
-    if isStacked {
-      hasBlocks = false
-      // The list keeps some rows, so that the selection is visible.
-      let small = body.rows < 14 ? 0 : body.rows / 3
-      let rows = prefersList ? small : min(body.rows - 2, max(6, body.rows * 3 / 5))
-      let hasHead = body.rows - rows >= 5
-      let parts = body.rows([.fixed(rows), .fixed(isFiltered ? 1 : 0), .fixed(hasHead ? 1 : 0), .fill])
-      (chart, filter, head, list) = (parts[0], parts[1], parts[2], parts[3])
-    } else {
-      let isWide = area.columns >= 110
-      let (left, side) = body.columns(.fill, .fixed(isWide ? max(62, body.columns / 2) : 31))
-      chart = left.columns(.fill, .fixed(2)).0
-      hasBlocks = !isWide && side.rows >= 10
-      (filter, head, list) = side.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)
-    }
   }
 }

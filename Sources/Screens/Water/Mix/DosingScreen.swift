@@ -16,6 +16,9 @@ struct DosingScreen: Screen {
     case chooseTarget
     case setTarget(WaterPickerChoice?)
     case openGrams
+    /// Writes the result into the log.
+    case keep
+    case kept(WaterRecord)
   }
 
   enum Row: Int, CaseIterable, Hashable, Sendable {
@@ -63,33 +66,6 @@ struct DosingScreen: Screen {
 
   func status(in environment: Environment) -> String { environment.text(environment.unit.label) }
 
-  func commands(in environment: Environment) -> [Command<Action>] {
-    let words = environment.words
-    let disabledReason = selected == .water ? Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다.") : nil
-    return volume.commands([
-      Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
-      Command(
-        Phrase(en: "previous, next", ko: "이전, 다음"), hint: Phrase(en: "change", ko: "바꾸기"),
-        .init(.change(selected, -1), [.left], Phrase(en: "previous", ko: "이전"), unless: disabledReason),
-        .init(.change(selected, 1), [.right], Phrase(en: "next", ko: "다음"), unless: disabledReason)),
-      MixerAmount.digits { .pour($0) },
-      MixerWords.chooseTarget(.chooseTarget),
-      Command(.chooseWater, ["w"], Phrase(en: "choose the water", ko: "물 고르기"), hint: Phrase(en: "water", ko: "물")),
-      Command(
-        .change(.hardnessSalt, 1), ["h"], Phrase(en: "another salt for hardness", ko: "경도용 염 바꾸기"),
-        hint: Phrase(en: "salts", ko: "염")),
-      Command(
-        .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
-      MixerAmount.steps(of: 10, Phrase(en: "a liter", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
-      Command(
-        .openGrams, ["g"], Phrase(en: "from grams to water", ko: "염의 양으로 물 계산"), hint: Phrase(en: "grams", ko: "염 양")),
-      .nextUnit(in: environment, hasHint: true),
-      Command(
-        words.move, hint: words.move, isMovement: true,
-        .init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)),
-    ]) { .pour($0) }
-  }
-
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     if case .pour = action {} else { volume.perform(.finishTyping) }
     switch action {
@@ -117,6 +93,11 @@ struct DosingScreen: Screen {
       return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
     case .openGrams: return .open(GramsScreen())
+    case .keep:
+      guard let dosing, let target else { return .done }
+      let name = "\(environment.text(water.name)) → \(environment.text(target.name))"
+      return .ask(KeptBlend.form(dosing.result, named: name, context.store, in: environment)) { .kept($0) }
+    case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
     }
     return .done
   }
@@ -160,13 +141,13 @@ struct DosingScreen: Screen {
 
   /// The path from the water over the diluted one to the result.
   func chart(in unit: WaterUnit) -> WaterChart {
-    guard let dosing else { return WaterChart(unit: unit, selected: water.point) }
+    guard let dosing else { return WaterChart(unit: unit, selected: water.point, selectedName: nil) }
     let diluted = dosing.needsDilution ? [dosing.diluted] : []
     // In both directions, because the chart closes a line through more than two waters.
     return WaterChart(
       unit: unit, path: [water.point] + diluted + [dosing.result] + diluted,
       marks: ([water.point] + diluted).enumerated().map { WaterChart.Mark("\($0 + 1)", at: $1) },
-      selected: dosing.result)
+      selected: dosing.result, selectedName: nil)
   }
 
   private func drawChart(in canvas: inout Canvas) {

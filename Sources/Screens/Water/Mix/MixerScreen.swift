@@ -19,6 +19,9 @@ struct MixerScreen: Screen {
     case setTarget(WaterPickerChoice?)
     case solve
     case dose
+    /// Writes the blend into the log.
+    case keep
+    case kept(WaterRecord)
   }
 
   struct Part: Hashable, Sendable {
@@ -37,8 +40,8 @@ struct MixerScreen: Screen {
 
   /// What a volume can be, in tenths of a mL: 0 to 100 L.
   static let range = 0...1_000_000
-  private static let counts = 2...3
-  private static let steps = (large: 500, small: 100)
+  static let counts = 2...3
+  static let steps = (large: 500, small: 100)
 
   /// - Parameter first: One of the waters; nil for a bottled one. The other one is distilled water.
   init(_ context: WaterContext, first: WaterPickerChoice?) {
@@ -55,41 +58,6 @@ struct MixerScreen: Screen {
 
   func status(in environment: Environment) -> String {
     "\(MixerAmount.text(total)) mL \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
-  }
-
-  func commands(in environment: Environment) -> [Command<Action>] {
-    let (large, small) = (Phrase(same: "\(Self.steps.large / 10) mL"), Phrase(same: "\(Self.steps.small / 10) mL"))
-    let canAdd = parts.count < Self.counts.upperBound
-    let canRemove = parts.count > Self.counts.lowerBound
-    return parts[selected].volume.commands([
-      Command(.choose, [.enter, "c"], Phrase(en: "another water", ko: "다른 물 고르기"), hint: Phrase(en: "water", ko: "물")),
-      MixerAmount.steps(of: Self.steps.large, large, hint: large) { .pour($0) },
-      Command(
-        .solve, ["s"], Phrase(en: "solve for the target", ko: "목표에 맞추기"), hint: Phrase(en: "solve", ko: "맞추기"),
-        unless: target == nil ? MixerWords.needsTarget : nil),
-      MixerWords.chooseTarget(.chooseTarget),
-      Command(
-        .dose, ["d"], Phrase(en: "dose salts into the blend", ko: "섞은 물에 염 더하기"), hint: Phrase(en: "salts", ko: "염"),
-        unless: blend.result == nil ? MixerWords.nothingPoured : nil),
-      Command(
-        .add, ["a", "n"], Phrase(en: "add a third water", ko: "세 번째 물 더하기"),
-        hint: canAdd ? Phrase(en: "add", ko: "추가") : nil,
-        unless: canAdd ? nil : Phrase(en: "Three waters at most.", ko: "물은 셋까지 섞을 수 있습니다.")),
-      Command(
-        .remove, ["x", .delete], Phrase(en: "remove the water", ko: "물 빼기"),
-        hint: canRemove ? Phrase(en: "remove", ko: "빼기") : nil,
-        unless: canRemove ? nil : Phrase(en: "A mix needs two waters.", ko: "물은 적어도 둘이어야 합니다.")),
-      Command(
-        small + Phrase(en: " less, more", ko: " 덜, 더"), hint: small,
-        .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
-        .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더"))),
-      MixerAmount.digits { .pour($0) },
-      .nextUnit(in: environment, hasHint: true),
-      Command(
-        Phrase(en: "choose the water", ko: "물 고르기"), hint: environment.words.choose, isMovement: true,
-        .init(.move(-1), [.up, "k", .backTab], Phrase(en: "water above", ko: "위의 물")),
-        .init(.move(1), [.down, "j", .tab], Phrase(en: "water below", ko: "아래 물"))),
-    ]) { .pour($0) }
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -119,6 +87,11 @@ struct MixerScreen: Screen {
     case .chooseTarget: return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
     case .solve: return solve(in: environment)
+    case .keep:
+      guard let result = blend.result else { return .done }
+      let name = KeptBlend.name(of: parts.map { (environment.text($0.water.name), $0.volume.tenths) })
+      return .ask(KeptBlend.form(result, named: name, context.store, in: environment)) { .kept($0) }
+    case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
     case .dose:
       guard let result = blend.result else { return .done }
       return .open(DosingScreen(context, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
@@ -185,7 +158,7 @@ struct MixerScreen: Screen {
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
       unit: environment.unit, path: waters.map(\.point), target: target?.point, targetStyle: Style(.warning, .bold),
-      marks: waters, selected: blend.result)
+      marks: waters, selected: blend.result, selectedName: Phrase(en: "blend", ko: "섞은 물"))
   }
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {

@@ -129,7 +129,7 @@ struct RecipeScreen: TableScreen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
     drawTable(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list, head: layout.head)
-    let points = list.loaded.map(\.point)
+    let points = list.loaded.map { RatedPoint($0.point) }
     canvas.draw(
       WaterChart(unit: canvas.unit, points: points, target: target?.point, selected: list.selected?.point),
       in: layout.chart)

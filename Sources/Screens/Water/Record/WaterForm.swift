@@ -30,7 +30,7 @@ struct WaterForm: Sendable {
     for figure in WaterFigure.readings { figures[figure] = fields.add(field(figure)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
     filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
-    memo = fields.add(Self.memo(sample, draft: draft?.memo))
+    memo = fields.add(Self.note(WaterWords.memo, sample?.memo, draft: draft?.memo))
     moment = fields.add(Self.moment(sample, in: environment))
     // Few know the chloride; without it, the memo has the line.
     let ions = WaterFigure.ions.filter { isEditing || $0 != .chloride || sample?.figures[$0] != nil }
@@ -89,7 +89,7 @@ struct WaterForm: Sendable {
     return words[index] ?? Phrase(same: "–")
   }
 
-  private static func label(
+  static func label(
     _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String],
     draft: WaterLabel? = nil
   ) -> Field<WaterLabel> {
@@ -106,11 +106,11 @@ struct WaterForm: Sendable {
     }
   }
 
-  private static func memo(_ sample: WaterSample?, draft: Note?) -> Field<Note> {
-    // The field has one line; an unchanged memo keeps its line breaks.
-    let text = String(((sample?.memo ?? draft)?.text ?? "").map { $0.isNewline ? " " : $0 })
+  static func note(_ name: Phrase, _ note: Note?, draft: Note? = nil) -> Field<Note> {
+    // The field has one line; an unchanged note keeps its line breaks.
+    let text = String(((note ?? draft)?.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
-      WaterWords.memo, text, original: sample?.memo,
+      name, text, original: note,
       hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
       limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
     ) { Note($0) }

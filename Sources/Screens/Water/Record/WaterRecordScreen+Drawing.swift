@@ -75,10 +75,32 @@ extension WaterRecordScreen {
     let isBeside = marks.columns + 3 + taste.columns <= columns
     let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
     return (isBeside ? [] : [([taste], .quiet)])
+      + (advice.isEmpty && showsWords ? allMet(record, columns, in: environment) : [])
       + advice.map { advice in
         let words = environment.text(advice.change(in: environment.unit)).wrapped(to: columns - 6)
         return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
       }
+  }
+
+  /// What is said of a water in all three zones, which needs no change: that, and the recipe that is nearest to it.
+  private func allMet(_ record: WaterRecord, _ columns: Int, in environment: Environment) -> [Block] {
+    let recipe = WaterRecipe.book.min { record.point.distance(to: $0.point) < record.point.distance(to: $1.point) }
+    let nearest = recipe.map { recipe in
+      let away = DecimalText.text(record.point.distance(to: recipe.point))
+      return Phrase(
+        en: "Nearest recipe: \(recipe.name), \(away) ppm away.", ko: "가장 가까운 레시피: \(recipe.name)(\(away) ppm 차이).")
+    }
+    let met = Phrase(
+      en: "It meets all three standards: brew with it as it is.", ko: "세 기준에 모두 맞습니다. 그대로 커피를 내리면 됩니다.")
+    return [(environment.text(met).wrapped(to: columns), .plain)]
+      + [nearest].compactMap(\.self).map { (environment.text($0).wrapped(to: columns), .quiet) }
+  }
+
+  /// The cups that were tasted, in a sentence.
+  private func cups(_ columns: Int, in environment: Environment) -> [Block] {
+    guard let rating = record?.rating, tastings.count > 0 else { return [] }
+    let summary = TastingWords.summary(of: tastings.latest, count: tastings.count, rating: rating)
+    return [(environment.text(summary).wrapped(to: columns), .plain)]
   }
 
   /// The lines of the memo while its field is selected; otherwise empty.
@@ -97,7 +119,7 @@ extension WaterRecordScreen {
     if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
     var blocks = advice(area.columns, in: canvas.environment)
     if showsWords {
-      blocks += calcium(area.columns, in: canvas)
+      blocks += calcium(area.columns, in: canvas) + cups(area.columns, in: canvas.environment)
       let memo = memo(area.columns, in: canvas.environment)
       if !memo.isEmpty { blocks.append(([""] + memo, .plain)) }
     }
@@ -116,7 +138,9 @@ extension WaterRecordScreen {
   private func drawBelow(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 2)
     let memo = memo(area.columns, in: canvas.environment)
-    let blocks = memo.count > 1 ? [(memo, .plain)] : calcium(area.columns, in: canvas)
+    let blocks =
+      (memo.count > 1 ? [(memo, .plain)] : calcium(area.columns, in: canvas))
+      + cups(area.columns, in: canvas.environment)
     let rest = draw(blocks, in: &canvas, area)
     let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
     guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }

@@ -6,11 +6,11 @@ public enum WaterRecordResult: Hashable, Sendable {
   case viewed(Int)
   case added(WaterRecord)
   /// nil if another program had deleted it already.
-  case deleted(WaterRecord?)
+  case deleted(DeletedWater?)
 }
 
 /// A record that is shown and edited in place, or a new one.
-struct WaterRecordScreen: UndoScreen, SearchScreen {
+struct WaterRecordScreen: RatingScreen, SearchScreen {
   typealias Output = WaterRecordResult
 
   enum Action: TerminalUI.Action {
@@ -24,6 +24,9 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     case deleteConfirmed
     case share
     case openTrend
+    case openTastings
+    /// Rates the coffee that was made with the water.
+    case rate(Int)
     case openMixer
     case compare
     case openScale
@@ -55,6 +58,9 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
 
+  /// The latest tastings of the record, and how many there are.
+  private(set) var tastings: (latest: [WaterTasting], count: Int) = ([], 0)
+
   init(_ context: WaterContext, _ record: WaterRecord, in listing: WaterListing, _ environment: Environment) {
     self.context = context
     self.listing = listing
@@ -79,52 +85,13 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
 
   var isTyping: Bool { isEditing }
 
+  var store: WaterStore { context.store }
+  var ratedRecord: WaterRecord? { record }
+  static func rate(_ rating: Int) -> Action { .rate(rating) }
+
   func status(in environment: Environment) -> String {
     if pendingStep != nil { return environment.text(Phrase(en: "Searching…", ko: "찾는 중…")) }
     return record.map { environment.moment($0.sample.moment) } ?? ""
-  }
-
-  func commands(in environment: Environment) -> [Command<Action>] {
-    guard !isEditing else { return editingCommands(in: environment) }
-    let words = environment.words
-    return [
-      Command(
-        .edit, [.enter, "e"], Phrase(en: "edit, starting with this field", ko: "이 칸부터 고치기"),
-        hint: Phrase(en: "edit", ko: "고치기")),
-      Command(
-        words.move, hint: words.fieldHint, isMovement: true,
-        .init(.form(.move(-1)), [.up, "k"], words.up), .init(.form(.move(1)), [.down, "j"], words.down)),
-      Command(
-        Phrase(en: "previous, next record", ko: "이전, 다음 기록"), hint: Phrase(en: "record", ko: "기록"), isMovement: true,
-        .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous record", ko: "이전 기록")),
-        .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록"))),
-      Command(
-        .swapWords, [.tab, .backTab], Phrase(en: "verdict and memo in full, or the figures", ko: "평가와 메모 전체, 또는 수치"),
-        hint: Phrase(en: "verdict", ko: "평가")),
-      Command(.share, ["x"], Phrase(en: "share", ko: "내보내기"), hint: Phrase(en: "share", ko: "내보내기")),
-      Command(.delete, ["d", .delete], Phrase(en: "delete", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기")),
-      Command(
-        .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
-        hint: Phrase(en: "trend", ko: "추이")),
-      Command(.openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기")),
-      Command(
-        .compare, ["c"], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
-        hint: Phrase(en: "compare", ko: "견주기")),
-      Command(
-        .openScale, ["s"], Phrase(en: "scale in a machine", ko: "머신의 스케일"), hint: Phrase(en: "scale", ko: "스케일")),
-      undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
-      .nextUnit(in: environment),
-    ]
-  }
-
-  private func editingCommands(in environment: Environment) -> [Command<Action>] {
-    let words = environment.words
-    return [
-      Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
-      .cancel(in: environment),
-      form.fields.fieldCommand(in: environment) { .form($0) },
-      form.fields.suggestionCommand(in: environment, .showSuggestions),
-    ].compactMap(\.self)
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -149,10 +116,12 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
       guard let record else { return .close }
       return .save(.saving) { [store = context.store] in
         try store.delete(record.number)
-      } resuming: { _, record, _ in
-        .answer(.deleted(record))
+      } resuming: { _, deleted, _ in
+        .answer(.deleted(deleted))
       }
     case .share: return record.map { .open(ShareScreen($0)) } ?? .done
+    case .openTastings: return record.map { .open(TastingList(context, of: $0)) } ?? .done
+    case .rate(let rating): return rate(rating, in: environment)
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .compare: return .open(CompareScreen(context, first: record))
     case .openMixer: return .open(MixerScreen(context, first: record.map { WaterPickerChoice($0) }))
@@ -193,7 +162,7 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     guard !isEditing, let record else { return }
     guard let present = try context.store.record(record.number) else { throw Notice(.warning, WaterWords.gone) }
     // Changes of other programs cannot be undone here.
-    if present != record { changes.removeAll() }
+    if present.sample != record.sample { changes.removeAll() }
     try show(present, in: environment)
   }
 
@@ -213,6 +182,12 @@ struct WaterRecordScreen: UndoScreen, SearchScreen {
     form.fields.perform(.select(selected))
     point = record?.point
     area = nil
+    // A record without a rating has no tasting.
+    if let record, record.rating != nil {
+      tastings = (try store.tastings(of: record.number, limit: 1), try store.tastingCount(of: record.number))
+    } else {
+      tastings = ([], 0)
+    }
     let room = layout(environment.body, in: environment).below.rows
     guard let record, !isEditing, room >= Self.leastRows else { return }
     guard let index = try index ?? listing.index(of: record.number) else { return }

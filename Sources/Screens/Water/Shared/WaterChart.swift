@@ -3,8 +3,7 @@ import WaterModel
 
 /// The plane of hardness and alkalinity with the zones of the standards and the points of waters.
 ///
-/// It shows 0 to 120 ppm of alkalinity across and 0 to 200 ppm of hardness upwards, as the original app does, and more
-/// if a water lies outside.
+/// It shows alkalinity across and hardness upwards, from 0 as far as the zones reach, and more if a water lies outside.
 struct WaterChart: Illustration {
   /// A water that is marked with a character of its own.
   struct Mark {
@@ -19,7 +18,7 @@ struct WaterChart: Illustration {
 
   var unit = WaterUnit.ppm
   /// The records, drawn over the zones; several in one cell as their number.
-  var points: [WaterPoint] = []
+  var points: [RatedPoint] = []
   /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
   var path: [WaterPoint] = []
@@ -33,10 +32,17 @@ struct WaterChart: Illustration {
   var selected: WaterPoint?
   /// The cells below the marks, for a screen on which only the marks move.
   var background: CellCache<Background>?
+  /// Whether the marks of the records are their ratings instead of the zones that they are in.
+  var showsRatings = false
+  /// The outline of the favorites, drawn with the zones.
+  var favorites: [WaterPoint] = []
+  /// What the selected water is called in the legend; nil where something else explains the marks.
+  var selectedName: Phrase? = Phrase(en: "selected", ko: "고른 물")
 
   /// What the cells below the marks depend on.
   struct Background: Equatable, Sendable {
-    let points: [WaterPoint]
+    let points: [RatedPoint]
+    let showsRatings: Bool
     let plot: Plot
   }
 
@@ -44,7 +50,7 @@ struct WaterChart: Illustration {
   static func selectedSymbol(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◆" : "@" }
 
   /// The symbol of a water: full and green in a zone, hollow and amber in none.
-  private static func symbol(isInZone: Bool, _ glyphs: GlyphSet) -> (text: String, style: Style) {
+  static func symbol(isInZone: Bool, _ glyphs: GlyphSet) -> (text: String, style: Style) {
     switch glyphs {
     case .unicode: isInZone ? ("●", .good) : ("○", .warning)
     case .ascii: isInZone ? ("*", .good) : ("o", .warning)
@@ -52,7 +58,9 @@ struct WaterChart: Illustration {
   }
 
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
-  static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
+  ///
+  /// All zones are inside: they end at 173.6 ppm of hardness and 79.9 ppm of alkalinity.
+  static let standardExtent = WaterPoint(hardness: 180, alkalinity: 90)
 
   /// The range of an axis: the standard one, or up to a round number if a water lies outside.
   static func range(_ figure: WaterFigure, upTo extent: WaterPoint, in unit: WaterUnit) -> ClosedRange<Double> {
@@ -60,19 +68,22 @@ struct WaterChart: Illustration {
     return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
   }
 
-  func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect) {
+  func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect, marks: Rect) {
     let isRoomy = area.columns >= 30
-    return area.rows(.fixed(isRoomy && area.rows >= 9 ? 1 : 0), .fill, .fixed(isRoomy && area.rows >= 8 ? 1 : 0))
+    func line(from rows: Int) -> Constraint { .fixed(isRoomy && area.rows >= rows ? 1 : 0) }
+    let parts = area.rows([line(from: 9), .fill, line(from: 8), selectedName == nil ? .fixed(0) : line(from: 14)])
+    return (parts[0], parts[1], parts[2], parts[3])
   }
 
   func draw(in canvas: inout Canvas) {
-    let (legend, field, axis) = parts(of: canvas.area)
+    let (legend, field, axis, marksLine) = parts(of: canvas.area)
     var plot = plot(in: canvas.environment)
     let marks = plot.marks
     plot.marks = []
     let scale = plot.scale(in: field, canvas.environment.glyphs)
     canvas.draw(in: field) { canvas in
-      (background ?? CellCache()).draw(Background(points: points, plot: plot), in: &canvas) {
+      (background ?? CellCache()).draw(Background(points: points, showsRatings: showsRatings, plot: plot), in: &canvas)
+      {
         $0.draw(plot, in: $0.area)
         drawSurfaces(in: &$0, scale)
         drawPoints(in: &$0, scale)
@@ -85,7 +96,9 @@ struct WaterChart: Illustration {
     drawCorners(in: &canvas, scale)
     drawLegend(in: &canvas, legend)
     drawAxisName(
-      in: &canvas, Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows))
+      in: &canvas, Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows),
+      hasMarks: marksLine.isEmpty)
+    if !marksLine.isEmpty { _ = drawMarks(in: &canvas, marksLine) }
   }
 
   /// - Parameter number: The number of waters in its cell, which is drawn instead of the mark, in its style.
@@ -100,14 +113,14 @@ struct WaterChart: Illustration {
   }
 
   /// The characters for 2 to 9 waters in a cell, and for more.
-  private static let numbers = Array("23456789+")
+  static let numbers = Array("23456789+")
 
-  /// Returns the number that is drawn in the cell of a water; nil for a single water.
+  /// Returns the number that is drawn in the cell of a water: of the waters there, or the rating; nil for another mark.
   private func number(at point: WaterPoint, in canvas: Canvas, _ scale: PlotScale) -> Character? {
     guard !points.isEmpty, let cell = cell(of: point, scale),
       case .narrow(let symbol) = canvas.frame[cell.column, cell.row].content
     else { return nil }
-    return Self.numbers.first { $0 == symbol }
+    return (showsRatings ? Array("12345") : Self.numbers).first { $0 == symbol }
   }
 
   private func cell(of point: WaterPoint, _ scale: PlotScale) -> Position? {
@@ -115,44 +128,45 @@ struct WaterChart: Illustration {
     return scale.cell(x: point.x, y: point.y)
   }
 
+  /// The waters in one cell.
+  private struct Waters {
+    var count = 0
+    /// One water in a zone decides; there may be thousands.
+    var isInZone = false
+    var (ratingSum, ratedCount) = (0.0, 0)
+
+    mutating func add(_ water: RatedPoint) {
+      count += 1
+      isInZone = isInZone || WaterZone.allCases.contains { $0.contains(water.point) }
+      guard let rating = water.rating else { return }
+      (ratingSum, ratedCount) = (ratingSum + rating, ratedCount + 1)
+    }
+
+    var rating: Double? { ratedCount > 0 ? ratingSum / Double(ratedCount) : nil }
+  }
+
   private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {
-    var cells: [Position: (count: Int, isInZone: Bool)] = [:]
+    var cells: [Position: Waters] = [:]
     for point in points {
-      guard let cell = cell(of: point, scale) else { continue }
-      let before = cells[cell] ?? (0, false)
-      // One water in a zone decides; there may be thousands.
-      cells[cell] = (before.count + 1, before.isInZone || WaterZone.allCases.contains { $0.contains(point) })
+      if let cell = cell(of: point.point, scale) { cells[cell, default: Waters()].add(point) }
     }
     for (cell, waters) in cells {
-      var (text, style) = WaterChart.symbol(isInZone: waters.isInZone, canvas.environment.glyphs)
-      style.emphasis = .bold
-      if waters.count > 1 {
-        text = String(Self.numbers[min(waters.count - 2, Self.numbers.count - 1)])
-        // Full like the mark of one that is in a zone.
-        if waters.isInZone { style.emphasis.insert(.reverse) }
-      }
+      var (text, style) = mark(of: waters, canvas.environment.glyphs)
       style.background = canvas.background(column: cell.column, row: cell.row)
       canvas.write(text, column: cell.column, row: cell.row, style)
     }
   }
 
-  /// Draws the name of the lower axis and, where there is room, the meaning of the marks.
-  private func drawAxisName(in canvas: inout Canvas, _ line: Rect) {
-    let name = WaterFigure.alkalinity.name
-    let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
-      .map { canvas.text($0) }
-    let symbols = [true, false].map { WaterChart.symbol(isInZone: $0, canvas.environment.glyphs) }
-    let words = [Phrase(en: "in a zone", ko: "영역 안"), Phrase(en: "not", ko: "영역 밖")].map { canvas.text($0) }
-    let legendColumns = words.reduce(2) { $0 + $1.columns + 4 }
-    let beside = points.isEmpty ? nil : texts.first { $0.columns + legendColumns <= line.columns }
-    let text = beside ?? texts.first { $0.columns <= line.columns } ?? ""
-    canvas.draw(Label(text, .quiet, .trailing), in: line)
-    guard beside != nil, !line.isEmpty else { return }
-    var column = line.column
-    for (symbol, word) in zip(symbols, words) {
-      column += canvas.write(symbol.text, column: column, row: line.row, symbol.style)
-      column += canvas.write(" \(word)", column: column, row: line.row, .quiet) + 2
+  private func mark(of waters: Waters, _ glyphs: GlyphSet) -> (text: String, style: Style) {
+    if showsRatings { return WaterChart.mark(ofRating: waters.rating, glyphs) }
+    var (text, style) = WaterChart.symbol(isInZone: waters.isInZone, glyphs)
+    style.emphasis = .bold
+    if waters.count > 1 {
+      text = String(Self.numbers[min(waters.count - 2, Self.numbers.count - 1)])
+      // Full like the mark of one that is in a zone.
+      if waters.isInZone { style.emphasis.insert(.reverse) }
     }
+    return (text, style)
   }
 
   func plotted(_ point: WaterPoint) -> Plot.Point {
@@ -163,14 +177,18 @@ struct WaterChart: Illustration {
     let selected = selected.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
     let target = target.map { Mark(Self.targetSymbol(environment.glyphs), at: $0, targetStyle) }
     let marks = [target].compactMap(\.self) + marks + [selected].compactMap(\.self)
-    let extent = (path + areas.filter { !$0.isPoint }.map(\.end) + marks.map(\.point) + [extent ?? points.extent])
-      .extent
+    let ends = areas.filter { !$0.isPoint }.map(\.end)
+    let extent = (path + favorites + ends + marks.map(\.point) + [extent ?? points.lazy.map(\.point).extent]).extent
     func axis(_ figure: WaterFigure) -> PlotAxis { PlotAxis(WaterChart.range(figure, upTo: extent, in: unit)) }
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
       let corners = zone.corners.map(plotted)
       let letter = WaterChart.usesLetters(in: environment) ? zone.letter : nil
       return Plot.Line(corners + corners.prefix(1), Style(zone.role), letter: letter)
+    }
+    if !favorites.isEmpty {
+      let corners = (favorites + favorites.prefix(1)).map(plotted)
+      lines.append(Plot.Line(corners, .bold, letter: WaterChart.usesLetters(in: environment) ? "F" : nil))
     }
     if path.count > 1 { lines.append(Plot.Line((path + path.prefix(path.count > 2 ? 1 : 0)).map(plotted), .bold)) }
     lines += areas.filter { !$0.isPoint }.map { Plot.Line($0.outline.map(plotted), Style(.accent(.water), .bold)) }
@@ -180,7 +198,7 @@ struct WaterChart: Illustration {
   }
 
   /// Whether letters distinguish zones, because colors cannot.
-  private static func usesLetters(in environment: Environment) -> Bool {
+  static func usesLetters(in environment: Environment) -> Bool {
     environment.glyphs == .ascii || environment.depth == .none
   }
 
@@ -223,24 +241,6 @@ struct WaterChart: Illustration {
         row: corner.isHard ? field.row : field.endRow - size.rows, columns: size.columns + 2, rows: size.rows)
       guard canvas.isFree(area) else { continue }
       canvas.draw(lines: words, .quiet, corner.isAlkaline ? .trailing : .leading, in: area.inset(columns: 1))
-    }
-  }
-
-  private func drawLegend(in canvas: inout Canvas, _ line: Rect) {
-    guard !line.isEmpty else { return }
-    let zones = WaterZone.allCases
-    let choices = [zones.map { canvas.text($0.name) }, zones.map(\.shortName)]
-    func columns(_ names: [String]) -> Int { names.reduce(-2) { $0 + $1.columns + 4 } }
-    // The name of the vertical axis is more important than the full names of the zones.
-    let hardness = canvas.text(WaterFigure.hardness.name)
-    let beside = choices.first { columns($0) + hardness.columns + 3 <= line.columns }
-    guard let shown = beside ?? choices.first(where: { columns($0) <= line.columns }) else { return }
-    if beside != nil { canvas.draw(Label(hardness, .quiet), in: line) }
-    var column = line.column + (line.columns - columns(shown)) / (beside != nil ? 1 : 2)
-    for (zone, name) in zip(zones, shown) {
-      let symbol = WaterChart.usesLetters(in: canvas.environment) ? String(zone.letter) : "■"
-      column += canvas.write(symbol, column: column, row: line.row, Style(zone.role))
-      column += canvas.write(" \(name)", column: column, row: line.row, .quiet) + 2
     }
   }
 }

@@ -57,7 +57,7 @@ extension WaterCorner {
   public var words: [Phrase] {
     let body = isHard ? Phrase(en: "heavy", ko: "묵직함") : Phrase(en: "weak", ko: "연함")
     return switch self {
-    case .hard: [body, Phrase(en: "dull", ko: "둔함"), Phrase(en: "sour", ko: "신맛")]
+    case .hard: [body, Phrase(en: "dull", ko: "둔탁함"), Phrase(en: "sour", ko: "신맛")]
     case .soft: [body, Phrase(en: "sour", ko: "신맛"), Phrase(en: "sharp", ko: "날카로움")]
     case .hardAlkaline, .softAlkaline: [body, Phrase(en: "chalky", ko: "텁텁함"), Phrase(en: "flat", ko: "밋밋함")]
     }

@@ -12,6 +12,13 @@ extension TableColumn<WaterRecord> {
     .text(head, wished: 16, priority: 2) { record, _ in WaterWords.styledName(of: record.sample, in: environment) }
   }
 
+  /// The mean rating of the coffee that was made with a water; without it, zones have their names in less room.
+  static func rating(isSorted: Bool) -> TableColumn {
+    .whole(Phrase(en: "Cup", ko: "맛"), .trailing, priority: isSorted ? .max : 0) { record, _ in
+      StyledText(record.rating.map { DecimalText.text($0) } ?? "", .bold)
+    }
+  }
+
   /// A figure, and how it is called where there is little room.
   static func figure(
     _ figure: WaterFigure, _ head: Phrase = .empty, short: Phrase? = nil, priority: Int = .max, missing: String = "",
@@ -48,6 +55,11 @@ struct WaterBlock: Widget {
     let named = "H \(unit.text(point.hardness, of: .hardness))  A \(unit.text(point.alkalinity, of: .alkalinity))"
     let text = [named + pH, named, unit.pair(point)].first { $0.columns <= canvas.area.columns } ?? ""
     canvas.draw(Label(text, state.isSelected ? .bold : .plain), in: canvas.area.line(1))
-    canvas.draw(Label(ZoneMarks.named(point, canvas.symbols)), in: canvas.area.line(2))
+    let marks = ZoneMarks.named(point, canvas.symbols)
+    canvas.draw(Label(marks), in: canvas.area.line(2))
+    // Beside the marks, where it takes no room from a figure.
+    let rating = record.rating.map(TastingWords.rating) ?? ""
+    guard marks.columns + 1 + rating.columns <= canvas.area.columns else { return }
+    canvas.draw(Label(rating, .bold, .trailing), in: canvas.area.line(2))
   }
 }

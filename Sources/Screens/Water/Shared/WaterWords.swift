@@ -103,8 +103,14 @@ extension WaterWords {
 
 extension WaterQuery.Order {
   public var name: Phrase {
-    let name = self == .date ? WaterWords.date : WaterWords.name
-    return WaterFigure(rawValue: rawValue)?.word ?? Phrase(en: name.en.lowercased(), ko: name.ko)
+    switch self {
+    case .date: Phrase(en: "date", ko: WaterWords.date.ko)
+    case .name: Phrase(en: "name", ko: WaterWords.name.ko)
+    case .hardness: WaterFigure.hardness.word
+    case .alkalinity: WaterFigure.alkalinity.word
+    case .pH: WaterFigure.pH.word
+    case .rating: Phrase(en: "rating", ko: TastingWords.rating.ko)
+    }
   }
 }
 

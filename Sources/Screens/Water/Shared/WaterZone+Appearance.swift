@@ -1,7 +1,10 @@
 import TerminalUI
 import WaterModel
 
-/// How zones are named and drawn, in green, blue and red as in the original app.
+/// How zones are named and drawn.
+///
+/// Their colors say which zone it is, not how good it is, so none is a color of success or failure. People without red or
+/// green cones can tell them apart (`ColorVisionTests`).
 extension WaterZone {
   public var name: Phrase { Phrase(same: appearance.name) }
 
@@ -27,10 +30,16 @@ extension WaterZone {
     (name: String, shortName: String, letter: Character, role: ColorRole, dark: UInt8, light: UInt8, fill: String)
   {
     switch self {
-    case .sca: ("SCA", "SCA", "S", .good, 22, 194, "#3a9b4a")
+    case .sca:
+      ("SCA", "SCA", "S", Self.role(rich: 78, light: 22, basic: 2), 22, 194, "#3a9b4a")
     case .scae: ("SCAE", "SCAE", "E", .accent(.water), 17, 189, "#2f6fc4")
-    case .colonnaDashwoodHendon: ("Colonna-Dashwood & Hendon", "CDH", "C", .bad, 52, 224, "#d0605e")
+    case .colonnaDashwoodHendon:
+      ("Colonna-Dashwood & Hendon", "CDH", "C", Self.role(rich: 177, light: 91, basic: 5), 53, 218, "#9a5bc0")
     }
+  }
+
+  private static func role(rich dark: UInt8, light: UInt8, basic: UInt8) -> ColorRole {
+    .accent(Accent(dark: IndexedColor(rich: dark, basic: basic), light: IndexedColor(rich: light, basic: basic)))
   }
 }
 
@@ -85,7 +94,8 @@ extension TableColumn {
     return .whole(isBelow ? ZoneMarks.head : .empty, short: .empty) { row, _ in
       isBelow ? ZoneMarks.below(point(row), symbols) : ZoneMarks.named(point(row), symbols)
     } brief: { row, _ in
-      ZoneMarks.bare(point(row), symbols)
+      // A screen reader reads a name with each mark, however little room there is.
+      environment.isPlain ? ZoneMarks.named(point(row), symbols) : ZoneMarks.bare(point(row), symbols)
     }
   }
 }

@@ -116,7 +116,18 @@ struct TrendScreen: TableScreen {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
     }
-    return [TrendWords.meaning(trend, kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends]
+    let life = kind == .filter ? life(until: last, on: environment.localTime.date) : nil
+    return [TrendWords.meaning(trend, kind, in: unit)] + [life].compactMap(\.self) + [
+      Notice(.plain, TrendWords.change(trend, in: unit)), ends,
+    ]
+  }
+
+  /// How long the water of the filter stays in a zone.
+  private func life(until last: WaterRecord, on today: CivilDate) -> Notice {
+    let readings = records.map {
+      FilterLife.Reading(day: Double($0.sample.time.secondsSinceEpoch) / 86_400, $0.point)
+    }
+    return TrendWords.life(FilterLife(readings), after: last.sample.moment.date, on: today)
   }
 
   /// The lines of the summary; sentences after the first one that do not fit as a whole are omitted.

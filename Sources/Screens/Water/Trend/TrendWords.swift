@@ -72,6 +72,49 @@ enum TrendWords {
       ko: "처음 \(trend.count)건과 마지막 \(trend.count)건의 중앙값: \(list.ko) \(unit.label).")
   }
 
+  /// How long the water of a filter stays in a zone, and how sure that is.
+  static func life(_ life: FilterLife, after last: CivilDate, on today: CivilDate) -> Notice {
+    func day(_ days: Double) -> Phrase { last.adding(days: Int(days.rounded())).named(on: today) }
+    switch life {
+    case .leaves(let leaving):
+      let (zone, middle, from) = (leaving.zone.shortName, day(leaving.days), day(leaving.earliest))
+      let until = leaving.latest.map(day)
+      let sure = Phrase(
+        en: until.map { "likely between \(from.en) and \($0.en)" } ?? "not before \(from.en), perhaps much later",
+        ko: until.map { "\(from.ko)–\($0.ko) 사이로 봅니다" } ?? "빨라도 \(from.ko)이고 훨씬 늦을 수도 있습니다")
+      return Notice(
+        leaving.days < 14 ? .warning : .plain,
+        Phrase(
+          en: "At this rate it leaves \(zone), its last zone, around \(middle.en): \(sure.en), "
+            + "from \(leaving.count) readings.",
+          ko: "이대로라면 \(middle.ko)쯤 마지막 영역 \(zone)에서 벗어납니다. 측정 \(leaving.count)건으로 보아 \(sure.ko)."))
+    case .unknown(let reason): return Notice(.plain, unknownLife(reason))
+    }
+  }
+
+  private static func unknownLife(_ reason: FilterLife.Reason) -> Phrase {
+    let cannot = Phrase(en: "How long the filter lasts cannot be told: ", ko: "필터가 언제까지 갈지는 알 수 없습니다. ")
+    return switch reason {
+    case .tooFew:
+      cannot
+        + Phrase(
+          en: "it takes \(FilterLife.least) readings of different days.",
+          ko: "다른 날에 잰 측정이 \(FilterLife.least)건은 있어야 합니다.")
+    case .outside: Phrase(en: "The water is in no zone any more.", ko: "물이 이미 어느 영역에도 들지 않습니다.")
+    case .noTrend:
+      cannot
+        + Phrase(
+          en: "the readings do not rise by more than chance or a drop of a test kit.",
+          ko: "측정값이 우연이나 시약 한 방울보다 더 오르지는 않았습니다.")
+    case .falling: cannot + Phrase(en: "the readings fall.", ko: "측정값이 오히려 내려갑니다.")
+    case .far(let days):
+      Phrase(
+        en: "At this rate it stays in its zone for more than \(Int(days)) days after the last reading; further ahead "
+          + "cannot be told.",
+        ko: "이대로라면 마지막 측정 뒤 \(Int(days))일 넘게 영역 안에 있습니다. 그 뒤는 알 수 없습니다.")
+    }
+  }
+
   static func meaning(_ trend: WaterTrend, _ kind: TrendKind, in unit: WaterUnit) -> Notice {
     let drop = WaterUnit.dH.ppm(1)
     if trend.isRising {

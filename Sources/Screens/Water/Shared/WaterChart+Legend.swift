@@ -1,0 +1,97 @@
+import TerminalUI
+import WaterModel
+
+/// What the colors, letters and marks of the chart mean.
+extension WaterChart {
+  /// The mark of a rating, which is its number: good from 4, bad up to 2; a dot without one.
+  static func mark(ofRating rating: Double?, _ glyphs: GlyphSet) -> (text: String, style: Style) {
+    guard let rating else { return (glyphs == .unicode ? "·" : ".", .quiet) }
+    let number = Int(rating.rounded())
+    let role: ColorRole = number >= WaterFavorites.leastRating ? .good : number <= 2 ? .bad : .warning
+    return ("\(number)", Style(role, .bold))
+  }
+
+  /// A mark and what it means.
+  private typealias Entry = (symbol: String, style: Style, words: Phrase)
+
+  /// The marks that the chart has, the most important first.
+  private func entries(_ glyphs: GlyphSet) -> [Entry] {
+    var entries: [Entry] = []
+    if !points.isEmpty, showsRatings {
+      let ratings = "\(CupNote.ratings.lowerBound)-\(CupNote.ratings.upperBound)"
+      let unrated = WaterChart.mark(ofRating: nil, glyphs)
+      entries = [
+        (ratings, Style(.good, .bold), Phrase(en: "rating", ko: "점수")),
+        (unrated.text, unrated.style, Phrase(en: "not rated", ko: "점수 없음")),
+      ]
+    } else if !points.isEmpty {
+      let (inside, outside) = (WaterChart.symbol(isInZone: true, glyphs), WaterChart.symbol(isInZone: false, glyphs))
+      entries = [
+        (inside.text, inside.style, Phrase(en: "in a zone", ko: "영역 안")),
+        (outside.text, outside.style, Phrase(en: "not", ko: "영역 밖")),
+      ]
+    }
+    if selected != nil, let selectedName {
+      entries.append((WaterChart.selectedSymbol(glyphs), Style(.accent(.water), .bold), selectedName))
+    }
+    if !points.isEmpty, !showsRatings {
+      entries.append(("2-9", .bold, Phrase(en: "several", ko: "여러 물")))
+    }
+    if target != nil, selectedName != nil {
+      entries.append((WaterChart.targetSymbol(glyphs), targetStyle, Phrase(en: "target", ko: "목표")))
+    }
+    return entries
+  }
+
+  /// Draws the marks with their meaning, as many as fit, and returns the columns that they take.
+  func drawMarks(in canvas: inout Canvas, _ line: Rect) -> Int {
+    var column = line.column
+    for entry in entries(canvas.environment.glyphs) {
+      let words = " " + canvas.text(entry.words)
+      guard column + entry.symbol.columns + words.columns <= line.endColumn else { break }
+      column += canvas.write(entry.symbol, column: column, row: line.row, entry.style)
+      column += canvas.write(words, column: column, row: line.row, .quiet) + 2
+    }
+    return column - line.column
+  }
+
+  /// Draws the name of the lower axis and, where there is no line for them, what the marks mean.
+  func drawAxisName(in canvas: inout Canvas, _ line: Rect, hasMarks: Bool) {
+    guard !line.isEmpty else { return }
+    let name = WaterFigure.alkalinity.name
+    let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
+      .map { canvas.text($0) }
+    let entries = hasMarks ? entries(canvas.environment.glyphs).prefix(2) : []
+    let least = entries.reduce(0) { $0 + $1.symbol.columns + canvas.text($1.words).columns + 3 }
+    let beside = texts.first { $0.columns + least <= line.columns }
+    let text = beside ?? texts.first { $0.columns <= line.columns } ?? ""
+    canvas.draw(Label(text, .quiet, .trailing), in: line)
+    guard beside != nil, hasMarks else { return }
+    _ = drawMarks(in: &canvas, line.columns(.fill, .fixed(text.columns)).0)
+  }
+
+  func drawLegend(in canvas: inout Canvas, _ line: Rect) {
+    guard !line.isEmpty else { return }
+    typealias Name = (symbol: String, style: Style, full: String, short: String)
+    let usesLetters = WaterChart.usesLetters(in: canvas.environment)
+    var names = WaterZone.allCases.map { zone -> Name in
+      (usesLetters ? String(zone.letter) : "■", Style(zone.role), canvas.text(zone.name), zone.shortName)
+    }
+    if !favorites.isEmpty {
+      let words = canvas.text(Phrase(en: "your favorites", ko: "내 취향"))
+      names.append((usesLetters ? "F" : "■", .bold, words, words))
+    }
+    let choices = [names.map(\.full), names.map(\.short)]
+    func columns(_ names: [String]) -> Int { names.reduce(-2) { $0 + $1.columns + 4 } }
+    // The name of the vertical axis is more important than the full names of the zones.
+    let hardness = canvas.text(WaterFigure.hardness.name)
+    let beside = choices.first { columns($0) + hardness.columns + 3 <= line.columns }
+    guard let shown = beside ?? choices.first(where: { columns($0) <= line.columns }) else { return }
+    if beside != nil { canvas.draw(Label(hardness, .quiet), in: line) }
+    var column = line.column + (line.columns - columns(shown)) / (beside != nil ? 1 : 2)
+    for (entry, name) in zip(names, shown) {
+      column += canvas.write(entry.symbol, column: column, row: line.row, entry.style)
+      column += canvas.write(" \(name)", column: column, row: line.row, .quiet) + 2
+    }
+  }
+}

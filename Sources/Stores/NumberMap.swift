@@ -1,0 +1,34 @@
+/// Numbers of rows, each with the number of the same row in another database.
+///
+/// Numbers that grow alike in both take the memory of one, so that a document of a million rows is read without
+/// keeping a million pairs.
+struct NumberMap {
+  private var runs: [(numbers: ClosedRange<Int>, difference: Int)] = []
+  /// The numbers that were not greater than all before.
+  private var others: [Int: Int] = [:]
+
+  /// Adds a number; a number that is there keeps what was added first.
+  mutating func add(_ number: Int, _ other: Int) {
+    guard self[number] == nil else { return }
+    let difference = other - number
+    guard let last = runs.last else { return runs.append((number...number, difference)) }
+    if number < last.numbers.lowerBound {
+      others[number] = other
+    } else if number == last.numbers.upperBound + 1, difference == last.difference {
+      runs[runs.count - 1].numbers = last.numbers.lowerBound...number
+    } else {
+      runs.append((number...number, difference))
+    }
+  }
+
+  /// The other number; `nil` for a number that was not added.
+  subscript(number: Int) -> Int? {
+    var (first, end) = (0, runs.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if runs[middle].numbers.upperBound < number { first = middle + 1 } else { end = middle }
+    }
+    guard first < runs.count, runs[first].numbers.contains(number) else { return others[number] }
+    return number + runs[first].difference
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import CommandSupport
+
+@Suite struct WaterTastingCommandTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func addWater(_ name: String = "Tap, home", _ hardness: String = "120", _ alkalinity: String = "90")
+    async throws
+  {
+    try await sandbox.water("add", "--name", name, "--hardness", hardness, "--alkalinity", alkalinity)
+  }
+
+  @Test func `taste says how a cup was, tastings lists the cups, delete-tasting deletes them`() async throws {
+    try await addWater()
+    let first = try await sandbox.water(
+      "taste", "1", "4", "--acidity", "more", "--clean-cup", "적당함", "--coffee", "Guji", "--at", "2025-01-10 14:05",
+      "--json")
+    #expect(
+      first.output == #"""
+        {"acidity":"more","aftertaste":null,"at":"2025-01-10T14:05:00+00:00","balance":null,"body":null,"cleanCup":"right",\#
+        "coffee":"Guji","note":"","number":1,"rating":4,"record":1,"sweetness":null}
+
+        """#)
+    let second = try await sandbox.water("taste", "#1", "5")
+    #expect(second.status == 0 && second.output.contains("water #1") && second.output.contains("5/5"), "\(second)")
+    let list = try await sandbox.water("tastings", "1")
+    #expect(list.output.split(separator: "\n").count == 2)
+    #expect(list.output.contains("4/5 · Guji · more acidity, clean cup right"), "\(list)")
+    let mean = try await sandbox.water("list", "--sort", "rating", "--json")
+    #expect(mean.output.contains("\"rating\":4.5"), "\(mean)")
+    let deleted = try await sandbox.water("delete-tasting", "1", "2")
+    #expect(deleted.status == 0 && deleted.output.contains("Deleted: "))
+    #expect(try await sandbox.water("tastings", "--json").output == "[]\n")
+  }
+
+  @Test(arguments: [
+    (["taste", "1", "6"], 64, "1 to 5"), (["taste", "1", "good"], 64, "1 to 5"), (["taste", "7", "4"], 1, "#7"),
+    (["taste", "1", "4", "--body", "full"], 64, "full"), (["tastings", "7"], 1, "#7"),
+    (["delete-tasting", "9"], 1, "#9"),
+  ])
+  func `what is wrong is said, and nothing is written`(words: [String], status: Int, said: String) async throws {
+    try await addWater()
+    let outcome = try await sandbox.water(words)
+    #expect(Int(outcome.status) == status && outcome.errors.contains(said), "\(outcome)")
+    #expect(try await sandbox.water("tastings", "--json").output == "[]\n")
+  }
+
+  @Test func `from ten cups on tastings says where the favorites lie`() async throws {
+    try await addWater("a", "68", "40")
+    for _ in 0..<9 { try await sandbox.water("taste", "1", "5") }
+    #expect(try await sandbox.water("tastings").errors == "")
+    try await sandbox.water("taste", "1", "1")
+    let outcome = try await sandbox.water("tastings")
+    #expect(outcome.errors.contains("9 of your 10 cups are rated 4 or 5; their middle is 68 / 40 ppm"), "\(outcome)")
+  }
+
+  @Test func `a record is named by its name, the newest of that name`() async throws {
+    try await sandbox.water(
+      "add", "--name", "Tap, home", "--hardness", "10", "--alkalinity", "10", "--date", "2025-01-10")
+    try await addWater()
+    let mixed = try await sandbox.water("mix", "tap, HOME:1", "distilled:1")
+    #expect(mixed.status == 0 && mixed.output.contains("#2 Tap, home"), "\(mixed)")
+    #expect(mixed.output.contains("60 / 45 ppm") && mixed.errors == "", "\(mixed)")
+    let dosed = try await sandbox.water("dose", "--from", "Tap, home", "--to", "68/40", "--volume", "1")
+    #expect(dosed.status == 0 && dosed.output.contains("#2 Tap, home"), "\(dosed)")
+  }
+
+  @Test func `a name that is also that of a bottled water is said`() async throws {
+    try await addWater("Volvic", "60", "60")
+    let mixed = try await sandbox.water("mix", "volvic", "distilled")
+    #expect(mixed.status == 0 && mixed.errors.contains("your record of that name is #1"), "\(mixed)")
+  }
+
+  @Test func `an unknown water is answered with what is near, also of the log`() async throws {
+    try await addWater("Kitchen tap")
+    let outcome = try await sandbox.water("mix", "Kitchen tab", "distilled")
+    #expect(outcome.status == 64 && outcome.errors.contains("Did you mean \"Kitchen tap\"?"), "\(outcome)")
+    #expect(!outcome.errors.contains("rao-perger"))
+    // Without a database none is created.
+    let empty = try Sandbox()
+    #expect(try await empty.water("mix", "Kitchen tap", "distilled").status == 64)
+  }
+}
