@@ -15,7 +15,7 @@ struct KitScreenTests {
 
   @Test func `a kit is chosen and its drops are counted in a record`() throws {
     var sandbox = try open()
-    try sandbox.press("c Enter")
+    try sandbox.press("K Enter")
     #expect(try sandbox.context.kits()[.hardness]?.id == "sera-gh")
     try sandbox.press("Esc a Down 4 Space d r o p s")
     #expect(sandbox.screen.contains("= 71.4 ppm") && sandbox.screen.contains("53.5–71.4"), "\(sandbox.screen)")
@@ -37,13 +37,13 @@ struct KitScreenTests {
 
   @Test func `Enter once more drops the kit`() throws {
     var sandbox = try open()
-    try sandbox.press("c Enter Enter")
+    try sandbox.press("K Enter Enter")
     #expect(try sandbox.context.kits().isEmpty)
   }
 
   @Test func `a kit of one's own is described and used`() throws {
     var sandbox = try open()
-    try sandbox.press("c o Down 1 0 Down 1 0 Down Space Enter")
+    try sandbox.press("K o Down 1 0 Down 1 0 Down Space Enter")
     let kit = try #require(try sandbox.context.kits()[.hardness])
     #expect(kit.isOwn && kit.ppmPerDrop == 10 && kit.sample == 10 && kit.countsHalfOfLast)
     #expect(sandbox.screen.contains("My own kit"), "\(sandbox.screen)")
