@@ -90,6 +90,8 @@ enum NamedWater {
     let use = Phrase(
       en: " Then write hardness/alkalinity, such as \(hardness)/20.", ko: " 그 뒤 경도/알칼리도로 쓰세요. 예: \(hardness)/20.")
     return Failure(.usage, water.name + Phrase(same: ": ") + invitation + use)
+  }
+
   /// Returns the recipe or bottled water with a name, or why it cannot be used; nil if none has it.
   private static func known(_ text: String, in unit: WaterUnit) -> Result<FoundWater, Failure>? {
     let name = text.sanitizedForDisplay.nameKey

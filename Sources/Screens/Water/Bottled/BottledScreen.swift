@@ -139,7 +139,8 @@ struct BottledScreen: TableScreen, UndoScreen {
   /// The waters that fit on the usual axes, and the selected one with its ranges.
   private func chart(in unit: WaterUnit) -> WaterChart {
     WaterChart(
-      unit: unit, points: BottledWater.all.compactMap(\.point), extent: WaterChart.standardExtent,
+      unit: unit, points: BottledWater.all.compactMap { $0.point.map { RatedPoint($0) } },
+      extent: WaterChart.standardExtent,
       areas: list.selected.map { [$0.area(upTo: WaterChart.standardExtent.alkalinity)] } ?? [],
       selected: list.selected?.point)
   }
