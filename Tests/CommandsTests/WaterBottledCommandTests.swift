@@ -95,6 +95,17 @@ import WaterModel
     #expect(outcome.status == 64 && outcome.errors.contains(saying), "\(outcome)")
   }
 
+  @Test func `drops are counted with a kit that is named`() async throws {
+    let added = try await sandbox.water("add", "--hardness", "4 drops ertek", "--alkalinity", "4방울 hagen-kh")
+    #expect(added.status == 0, "\(added)")
+    let record = try #require(try await sandbox.waters().first)
+    #expect(record.hardness == 40 && record.alkalinity == 40)
+    let unnamed = try await sandbox.water("add", "--hardness", "4 drops", "--alkalinity", "40")
+    #expect(
+      unnamed.status == 64 && unnamed.errors.contains("Which kit?") && unnamed.errors.contains("sera-gh"), "\(unnamed)")
+    #expect(!unnamed.errors.contains("choose one with c"))
+  }
+
   @Test func `scale tells what it can, and what is missing`() async throws {
     struct Place: Decodable { let index: Double; let tendency: String }
     struct Scale: Decodable {

@@ -74,6 +74,14 @@ struct BottledScreenTests {
     #expect(water.name.en == "Jeju Samdasoo")
   }
 
+  @Test func `the picker counts drops, as a record does`() throws {
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("Enter s a m d a s o o Enter 3 Space d r o p s Space h a g e n - k h")
+    #expect(sandbox.screen.contains("= 30 ppm"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(sandbox.mixer?.parts.first?.water.point.alkalinity == 30)
+  }
+
   @Test func `the picker lists brand and spring`() throws {
     var sandbox = try MixerSandbox.open()
     try sandbox.press("Enter c r y s t a l")

@@ -39,10 +39,26 @@ extension WaterFigure {
   /// Parses a value; hardness and alkalinity, in this unit if the text has none, are converted to ppm as CaCO₃.
   func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
     guard let number = WaterNumber(text) else { throw outside(text, unit) }
+    if isRequired, let ppm = try drops(text) {
+      guard range.contains(ppm) else { throw outside(text, unit) }
+      return ppm
+    }
     let unit = number.unit.isEmpty ? unit : try self.unit(number.unit)
     let value = isRequired ? unit.ppm(number.value, of: self) : number.value
     guard range.contains(value) else { throw outside(text, unit) }
     return value
+  }
+
+  /// Returns the result of drops counted with a kit, `4 drops ertek`, in ppm as CaCO₃; nil for a text without drops.
+  private func drops(_ text: String) throws(RowError) -> Double? {
+    do throws(DropKit.TextProblem) {
+      return try DropKit.count(text, of: self, with: nil).ppm
+    } catch .noDrops {
+      return nil
+    } catch {
+      let phrase = error.phrase(of: self, canChoose: false)
+      throw RowError(en: phrase.en, ko: phrase.ko)
+    }
   }
 
   func option(_ text: String, in unit: WaterUnit) throws(Failure) -> Double {

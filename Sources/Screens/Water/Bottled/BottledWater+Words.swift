@@ -38,7 +38,7 @@ extension BottledWater {
       Phrase(
         en: "The label names no bicarbonate: its alkalinity is at most \(unit.amount(limit, of: .alkalinity)). "
           + "Count drops to know it.",
-        ko: "라벨에 탄산수소가 없어 알칼리도는 많아야 \(unit.amount(limit, of: .alkalinity))라는 것만 압니다. 시약 방울을 세어 재 보세요.")
+        ko: "라벨에 탄산수소가 없습니다. 알칼리도는 많아야 \(unit.amount(limit, of: .alkalinity))입니다. 시약 방울을 세어 재 보세요.")
     case .unknown:
       Phrase(
         en: "The label says too little to tell its alkalinity. Count drops to know it.",

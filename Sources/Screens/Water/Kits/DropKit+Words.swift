@@ -25,13 +25,19 @@ extension DropKit.Count {
 
 extension DropKit.TextProblem {
   /// What is wrong, and what to do.
-  public func phrase(of figure: WaterFigure) -> Phrase {
+  ///
+  /// - Parameter canChoose: Whether a kit can be chosen instead of being named.
+  public func phrase(of figure: WaterFigure, canChoose: Bool = true) -> Phrase {
     switch self {
     case .noDrops: .empty
+    case .noKit where !canChoose:
+      Phrase(
+        en: "Which kit? Name it, as in 4 drops \(example(figure)): \(names(figure)).",
+        ko: "어느 키트인가요? 4방울 \(example(figure))처럼 쓰세요: \(names(figure)).")
     case .noKit:
       Phrase(
-        en: "Which kit? Name it, as in 4 drops \(example(figure)), or choose one with c in the log.",
-        ko: "어느 키트인가요? 4방울 \(example(figure))처럼 쓰거나, 목록에서 c로 고르세요.")
+        en: "Which kit? Type 4 drops \(example(figure)), or press c in the log.",
+        ko: "어느 키트인가요? 예: 4방울 \(example(figure)). 목록의 c에서도 고릅니다.")
     case .unknownKit(let name):
       Phrase(
         en: "No single kit for \(figure.word.en) is called \"\(name.sanitizedForDisplay)\": \(names(figure)).",
@@ -46,4 +52,27 @@ extension DropKit.TextProblem {
   private func kits(_ figure: WaterFigure) -> [DropKit] { DropKit.all.filter { $0.figures.contains(figure) } }
   private func example(_ figure: WaterFigure) -> String { kits(figure).first?.id ?? "" }
   private func names(_ figure: WaterFigure) -> String { kits(figure).map(\.id).joined(separator: ", ") }
+}
+
+extension WaterFigure {
+  /// Parses hardness or alkalinity, or drops that were counted, in ppm as CaCO₃; nil for anything else.
+  ///
+  /// - Parameter kit: The kit whose drops are counted if the text names none.
+  func typed(_ text: String, in unit: WaterUnit, with kit: DropKit?) throws(FieldProblem) -> Double? {
+    do throws(DropKit.TextProblem) {
+      let ppm = try DropKit.count(text, of: self, with: kit).ppm
+      return range.contains(ppm) ? ppm : nil
+    } catch .noDrops {
+      return WaterUnit.ppm(text, of: self, in: unit)
+    } catch {
+      throw FieldProblem(error.phrase(of: self))
+    }
+  }
+
+  /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
+  func meaning(of ppm: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
+    guard DecimalText.number(text.trimmed) == nil else { return nil }
+    let count = try? DropKit.count(text, of: self, with: kit)
+    return count?.meaning(of: self, in: unit) ?? Phrase(same: "= \(unit.amount(ppm, of: self))")
+  }
 }

@@ -53,11 +53,13 @@ struct WaterPicker: TableScreen, SearchScreen {
   private var searchedAt: Row.ID?
   /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
+  private let context: WaterContext
   private var listed = Kind.all
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
   init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
+    self.context = context
     listing = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
@@ -182,20 +184,22 @@ struct WaterPicker: TableScreen, SearchScreen {
   /// A figure in ppm; a number without a unit is in the unit in which figures are shown.
   private func field(_ figure: WaterFigure, in unit: WaterUnit) -> Field<Double> {
     let most = unit.amount(figure.range.upperBound, of: figure)
+    // Without it, the text can still name a kit.
+    let kit = try? context.kits()[figure]
     let example = figure == .hardness ? "20 mg/L Ca" : "60 mg/L HCO3"
     return Field(
       figure.name, unit: Phrase(same: unit.label),
       hint: Phrase(
         en: "A number, or one with its unit: 3.8 dH, \(example).", ko: "숫자만, 또는 단위와 함께: 3.8 dH, \(example)."),
       width: 16,
-      meaning: { ppm, text, _ in
-        // A number without a unit needs no explanation.
-        DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.amount(ppm, of: figure))") : nil
-      },
-      problem: Phrase(
-        en: "Please type a number, 0–\(most), or one with its unit.",
-        ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다.")
-    ) { WaterUnit.ppm($0, of: figure, in: unit) }
+      meaning: { ppm, text, _ in figure.meaning(of: ppm, typed: text, in: unit, with: kit) }
+    ) { text, _ throws(FieldProblem) in
+      if let ppm = try figure.typed(text.trimmed, in: unit, with: kit) { return ppm }
+      throw FieldProblem(
+        Phrase(
+          en: "Please type a number, 0–\(most), or one with its unit.",
+          ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다."))
+    }
   }
 
   /// The rows of the dialog above and below the list: text, kinds, message.

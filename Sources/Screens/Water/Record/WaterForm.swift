@@ -132,10 +132,8 @@ struct WaterForm: Sendable {
       original: sample.map { $0.figures[figure] }, unit: Phrase(same: figure.label(in: unit)), hint: figure.hint,
       width: 14, limit: isRequired ? 40 : 20,
       meaning: { number, text, _ in
-        // Only for a value that was typed with a unit, or in drops.
-        guard isRequired, let number, DecimalText.number(text.trimmed) == nil else { return nil }
-        let count = try? DropKit.count(text, of: figure, with: kit)
-        return count?.meaning(of: figure, in: unit) ?? Phrase(same: "= \(unit.amount(number, of: figure))")
+        guard isRequired, let number else { return nil }
+        return figure.meaning(of: number, typed: text, in: unit, with: kit)
       }
     ) { text, _ throws(FieldProblem) in
       guard let value = try value(of: figure, text.trimmed, unit, kit) else { throw FieldProblem(problem) }
@@ -152,14 +150,7 @@ struct WaterForm: Sendable {
       guard let number = DecimalText.number(text), figure.range.contains(number) else { return nil }
       return number
     }
-    do throws(DropKit.TextProblem) {
-      let ppm = try DropKit.count(text, of: figure, with: kit).ppm
-      return figure.range.contains(ppm) ? .some(ppm) : nil
-    } catch .noDrops {
-      return WaterUnit.ppm(text, of: figure, in: unit).map { .some($0) }
-    } catch {
-      throw FieldProblem(error.phrase(of: figure))
-    }
+    return try figure.typed(text, in: unit, with: kit).map { .some($0) }
   }
 
   private static func moment(_ sample: WaterSample?, in environment: Environment) -> Field<WaterMoment> {
