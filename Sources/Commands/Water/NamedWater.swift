@@ -118,12 +118,15 @@ extension Session {
         return record.map { FoundWater($0) }
       case .name(let text, let known):
         let records = location.exists ? try database.water.records(of: .name(text), limit: 1) : []
-        if var known {
+        let own = location.exists ? try database.water.ownRecipes() : []
+        let recipe = own.first { $0.name.text.nameKey == text.nameKey }
+        if var known = known ?? recipe.map({ FoundWater(name: Phrase(same: $0.name.text), point: $0.point) }) {
           known.alsoNamed = records.first?.number
           return known
         }
         guard let record = records.first else {
-          throw NamedWater.unknown(text, own: location.exists ? try database.water.names(limit: 200) : [])
+          throw NamedWater.unknown(
+            text, own: (location.exists ? try database.water.names(limit: 200) : []) + own.map(\.name.text))
         }
         return FoundWater(record)
       }

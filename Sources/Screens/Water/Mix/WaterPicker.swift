@@ -55,7 +55,11 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
+  private let context: WaterContext
+  private var recipes: [WaterRecipe] = []
+
   init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
+    self.context = context
     listing = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
@@ -118,7 +122,7 @@ struct WaterPicker: TableScreen, SearchScreen {
     let (listing, query) = (listing, WaterQuery(words: list.filterText))
     let known =
       (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
-      + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
+      + (lists(.recipes) ? recipes.map { WaterPickerChoice($0) } : [])
     let others = known.filter { query.finds($0.name.texts) }.map(Row.water) + fixedRows
     guard lists(.log) else { return RecordSource(others) }
     return RecordSource {
@@ -138,6 +142,7 @@ struct WaterPicker: TableScreen, SearchScreen {
   private func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
 
   mutating func refresh(in environment: Environment) throws {
+    recipes = try context.recipes()
     if lists(.log) { _ = try listing.update(to: WaterQuery(words: list.filterText), around: list.selection.selected) }
     try readRows(in: environment)
   }

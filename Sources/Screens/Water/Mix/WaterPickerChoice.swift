@@ -36,7 +36,9 @@ struct WaterPickerChoice: Hashable, Sendable {
     switch source {
     case .record: day.map { isShort ? environment.shortDay($0) : environment.day($0) } ?? ""
     case .bottle: environment.text(WaterPicker.Kind.bottles.name)
-    case .recipe: environment.text(Phrase(en: "recipe", ko: "레시피"))
+    case .recipe(let recipe):
+      environment.text(
+        recipe.ownNumber == nil ? Phrase(en: "recipe", ko: "레시피") : Phrase(en: "own recipe", ko: "내 레시피"))
     case .own: ""
     }
   }
