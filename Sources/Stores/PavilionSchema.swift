@@ -34,6 +34,7 @@ extension DatabaseSchema {
       StoredTap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
       StoredMark.table.description,
       StoredQuiz.table.description, WaterRecord.table.description, WaterTasting.table.description,
+      OwnRecipe.table.description,
     ],
     derivedTables: ["juiceTotal", "rowCount"] + EmotionTables.names,
     migrations: [
@@ -43,7 +44,7 @@ extension DatabaseSchema {
       EveningTables.migration, CaffeineTables.durationsMigration, Migration("caffeineVolumes"), SleepTable.migration,
       Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
-      Migration(WaterTables.tastings),
+      Migration(WaterTables.tastings), Migration(WaterTables.recipes),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

@@ -18,16 +18,26 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
     case spreadsheet
     /// Recipe collections of the espresso community, figures only.
     case community
+    /// The user, who named a water that was mixed or dosed; figures only.
+    case own
   }
 
+  /// The number of a recipe of one's own; `nil` for one of the book.
+  public let ownNumber: Int?
+
   private init(_ id: String, _ name: String, _ salts: [Salt: Double]) {
-    (self.id, self.name, self.salts, source) = (id, name, salts, .gagne)
+    (self.id, self.name, self.salts, source, ownNumber) = (id, name, salts, .gagne, nil)
     point = WaterRecipe.point(of: salts)
   }
 
   private init(_ id: String, _ name: String, _ hardness: Double, _ alkalinity: Double, _ source: Source) {
-    (self.id, self.name, salts, self.source) = (id, name, [:], source)
+    (self.id, self.name, salts, self.source, ownNumber) = (id, name, [:], source, nil)
     point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
+  }
+
+  init(own recipe: OwnRecipe) {
+    (id, name, salts, point) = ("own-\(recipe.number)", recipe.name.text, [:], recipe.point)
+    (source, ownNumber) = (.own, recipe.number)
   }
 
   /// The volume of stock solution per liter, and the volume of stock solution that the salts are for, in mL.

@@ -68,6 +68,18 @@ import Testing
     #expect(dosed.status == 0 && dosed.output.contains("#2 Tap, home"), "\(dosed)")
   }
 
+  @Test func `a recipe of one's own is named like any other`() async throws {
+    let document = """
+      {"pavilion":3,"version":3,"at":"2026-11-21T14:05:00+09:00",
+      "waterRecipe":[{"alkalinity":45,"hardness":60,"name":"Morning blend","number":1}]}
+      """
+    let file = try sandbox.folder.file("own.json", document)
+    #expect(try await sandbox.call(["import", file]).status == 0)
+    let mixed = try await sandbox.water("mix", "morning blend", "distilled")
+    #expect(mixed.status == 0 && mixed.output.contains("Morning blend · 60 / 45 ppm"), "\(mixed)")
+    #expect(try await sandbox.water("recipes").output.hasPrefix("Morning blend"))
+  }
+
   @Test func `a name that is also that of a bottled water is said`() async throws {
     try await addWater("Volvic", "60", "60")
     let mixed = try await sandbox.water("mix", "volvic", "distilled")

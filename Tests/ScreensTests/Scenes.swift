@@ -282,6 +282,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("waterTastingForm", .water, "c a", .words),
     Scene("waterTasted", .water, "4 Enter Tab", .words),
     Scene("waterKeep", .water, "m r", .words),
+    Scene("waterOwnRecipe", .water, "m R M i n e", .words),
+    Scene("waterOwnRecipes", .water, "m R M i n e Enter Esc r Home", .classes),
+    Scene("waterRename", .water, "m R M i n e Enter Esc r Home e", .words),
+    Scene("waterDeleteRecipe", .water, "m R M i n e Enter Esc r Home d", .words),
   ]
 
   private static let emotion = [

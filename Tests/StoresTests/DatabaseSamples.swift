@@ -44,6 +44,8 @@ extension PavilionDatabase {
       try water.taste(rating * 7, #require(cup))
     }
     try water.deleteTasting(3)
+    let name = try #require(WaterLabel("집 물 'A'"))
+    _ = try water.keepRecipe(name, WaterPoint(hardness: 60.5, alkalinity: 45))
   }
 
   /// The tables of SQLite and what is in each.

@@ -253,6 +253,7 @@ enum DataKind {
     ("exhibitQuiz", Phrase(en: "quiz results", ko: "퀴즈 결과")),
     ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
     ("waterTasting", Phrase(en: "cups tasted", ko: "맛본 커피")),
+    ("waterRecipe", Phrase(en: "recipes of your own", ko: "내 레시피")),
     ("setting", Phrase(en: "settings", ko: "설정")),
   ]
 

@@ -160,13 +160,17 @@ extension Session {
         return record.map { FoundWater($0) }
       case .name(let text, let known):
         let records = location.exists ? try database.water.records(of: .name(text), limit: 1) : []
-        if case .success(var water)? = known {
+        let own = location.exists ? try database.water.ownRecipes() : []
+        let recipe = own.first { $0.name.text.nameKey == text.nameKey }
+        let found = recipe.map { FoundWater(name: Phrase(same: $0.name.text), point: $0.point) }
+        if var water = (try? known?.get()) ?? found {
           water.alsoNamed = records.first?.number
           return water
         }
         if let record = records.first { return FoundWater(record) }
         if case .failure(let failure)? = known { throw failure }
-        throw NamedWater.unknown(text, own: location.exists ? try database.water.names(limit: 200) : [])
+        let names = location.exists ? try database.water.names(limit: 200) : []
+        throw NamedWater.unknown(text, own: names + own.map(\.name.text))
       }
     }
     guard missing.isEmpty else { throw Failure.noRecord(missing) }

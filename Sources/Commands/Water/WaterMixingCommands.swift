@@ -181,7 +181,8 @@ struct WaterRecipesCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
     let zone = try zone.map { try WaterZone.named($0) }
-    let recipes = WaterRecipe.book.filter { zone?.contains($0.point) ?? true }
+    let own = session.location.exists ? try session.database.water.ownRecipes().map(\.recipe) : []
+    let recipes = (own + WaterRecipe.book).filter { zone?.contains($0.point) ?? true }
     let dose = WaterRecipe.dose
     let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.milliliters))
     let remark = Phrase(

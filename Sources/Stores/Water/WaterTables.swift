@@ -151,6 +151,9 @@ enum WaterTables {
   /// The migration that added the tastings of waters.
   static let tastings = "waterTastings"
 
+  /// The migration that added the recipes of one's own.
+  static let recipes = "waterRecipes"
+
   /// A record that was really measured at 00:00:00 loses its time; nothing else that was saved changes.
   static let days = Migration(
     "waterDays", sqlite: "UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;")
@@ -158,7 +161,7 @@ enum WaterTables {
 
 extension JSONValue {
   /// The finite number; `nil` for any other value.
-  fileprivate var double: Double? {
+  var double: Double? {
     guard case .number(let text) = self, let number = Double(text), number.isFinite else { return nil }
     return number
   }

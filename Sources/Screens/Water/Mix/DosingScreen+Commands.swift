@@ -20,6 +20,7 @@ extension DosingScreen {
       Command(
         .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
       KeptBlend.command(.keep, unless: dosing == nil ? MixerWords.needsTarget : nil),
+      OwnRecipeForm.command(.keepRecipe, unless: dosing == nil ? MixerWords.needsTarget : nil),
       MixerAmount.steps(of: 10, Phrase(en: "a liter", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
       Command(
         .openGrams, ["g"], Phrase(en: "from grams to water", ko: "염의 양으로 물 계산"), hint: Phrase(en: "grams", ko: "염 양")),

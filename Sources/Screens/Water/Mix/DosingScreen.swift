@@ -19,6 +19,9 @@ struct DosingScreen: Screen {
     /// Writes the result into the log.
     case keep
     case kept(WaterRecord)
+    /// Keeps the result as a recipe of one's own.
+    case keepRecipe
+    case keptRecipe(OwnRecipe)
   }
 
   enum Row: Int, CaseIterable, Hashable, Sendable {
@@ -97,6 +100,10 @@ struct DosingScreen: Screen {
       guard let dosing, let target else { return .done }
       let name = "\(environment.text(water.name)) → \(environment.text(target.name))"
       return .ask(KeptBlend.form(dosing.result, named: name, context.store, in: environment)) { .kept($0) }
+    case .keepRecipe:
+      guard let dosing else { return .done }
+      return .ask(OwnRecipeForm.adding(dosing.result, named: "", context.store)) { .keptRecipe($0) }
+    case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
     case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
     }
     return .done
@@ -107,7 +114,7 @@ struct DosingScreen: Screen {
     switch row {
     case .water: break
     case .target:
-      let recipe = WaterRecipe.book.element(step, after: target?.recipe)
+      let recipe = try context.recipes().element(step, after: target?.recipe)
       try goal.choose(recipe.map { WaterPickerChoice($0) }, context)
     case .volume: return .perform(.pour(.step(step)))
     case .hardnessSalt: hardnessSalt = Salt.forHardness.element(step, after: hardnessSalt) ?? hardnessSalt

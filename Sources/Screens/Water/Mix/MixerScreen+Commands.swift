@@ -17,6 +17,7 @@ extension MixerScreen {
         .dose, ["d"], Phrase(en: "dose salts into the blend", ko: "섞은 물에 염 더하기"), hint: Phrase(en: "salts", ko: "염"),
         unless: blend.result == nil ? MixerWords.nothingPoured : nil),
       KeptBlend.command(.keep, unless: blend.result == nil ? MixerWords.nothingPoured : nil),
+      OwnRecipeForm.command(.keepRecipe, unless: blend.result == nil ? MixerWords.nothingPoured : nil),
       Command(
         .add, ["a", "n"], Phrase(en: "add a third water", ko: "세 번째 물 더하기"),
         hint: canAdd ? Phrase(en: "add", ko: "추가") : nil,

@@ -22,6 +22,9 @@ struct MixerScreen: Screen {
     /// Writes the blend into the log.
     case keep
     case kept(WaterRecord)
+    /// Keeps the blend as a recipe of one's own.
+    case keepRecipe
+    case keptRecipe(OwnRecipe)
   }
 
   struct Part: Hashable, Sendable {
@@ -91,6 +94,10 @@ struct MixerScreen: Screen {
       guard let result = blend.result else { return .done }
       let name = KeptBlend.name(of: parts.map { (environment.text($0.water.name), $0.volume.tenths) })
       return .ask(KeptBlend.form(result, named: name, context.store, in: environment)) { .kept($0) }
+    case .keepRecipe:
+      guard let result = blend.result else { return .done }
+      return .ask(OwnRecipeForm.adding(result, named: "", context.store)) { .keptRecipe($0) }
+    case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
     case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
     case .dose:
       guard let result = blend.result else { return .done }

@@ -58,6 +58,9 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
+  private let context: WaterContext
+  private var recipes: [WaterRecipe] = []
+
   init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
     self.context = context
     listing = WaterListing(context.store)
@@ -122,7 +125,7 @@ struct WaterPicker: TableScreen, SearchScreen {
   func source(in environment: Environment) -> RecordSource<Row> {
     let (listing, query) = (listing, WaterQuery(words: list.filterText))
     let bottles = lists(.bottles) ? BottledWater.all.filter { $0.isFound(by: query.words) } : []
-    let recipes = lists(.recipes) ? WaterRecipe.book.filter { query.finds([$0.name]) } : []
+    let recipes = lists(.recipes) ? self.recipes.filter { query.finds([$0.name]) } : []
     let others =
       bottles.map { bottle in WaterPickerChoice(bottle).map(Row.water) ?? .unmeasured(bottle) }
       + recipes.map { .water(WaterPickerChoice($0)) } + fixedRows
@@ -144,6 +147,7 @@ struct WaterPicker: TableScreen, SearchScreen {
   private func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
 
   mutating func refresh(in environment: Environment) throws {
+    recipes = try context.recipes()
     if lists(.log) { _ = try listing.update(to: WaterQuery(words: list.filterText), around: list.selection.selected) }
     try readRows(in: environment)
   }

@@ -48,7 +48,9 @@ struct WaterPickerChoice: Hashable, Sendable {
     case .record: day.map { isShort ? environment.shortDay($0) : environment.day($0) } ?? ""
     case .bottle(let isMiddle):
       environment.text(isMiddle ? Phrase(en: "middle of ranges", ko: "범위의 가운데") : WaterPicker.Kind.bottles.name)
-    case .recipe: environment.text(Phrase(en: "recipe", ko: "레시피"))
+    case .recipe(let recipe):
+      environment.text(
+        recipe.ownNumber == nil ? Phrase(en: "recipe", ko: "레시피") : Phrase(en: "own recipe", ko: "내 레시피"))
     case .own: ""
     }
   }

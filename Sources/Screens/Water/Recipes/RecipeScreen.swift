@@ -1,8 +1,9 @@
+import Stores
 import TerminalUI
 import WaterModel
 
-/// The book of recipes, of which one can be the target.
-struct RecipeScreen: TableScreen {
+/// The recipes of one's own and those of the book, of which one can be the target.
+struct RecipeScreen: TableScreen, UndoScreen {
   enum Action: TerminalUI.Action {
     case toggleTarget
     case show(WaterZone?)
@@ -11,18 +12,25 @@ struct RecipeScreen: TableScreen {
     /// Sorts by a column; nil for the order of the book.
     case sort(WaterQuery.Order?)
     case swapPane
+    case rename
+    case renamed(WaterStore.NamedRecipe)
+    case delete
+    case deleteConfirmed(Int)
   }
 
   let title = Phrase(en: "Recipes", ko: "레시피")
   let accent = Accent.water
   var list = RecordList<WaterRecipe>(empty: RecipeWords.nothingFound, notFound: RecipeWords.nothingFound)
   var primaryAction: Action? { .toggleTarget }
+  var changes = UndoStack()
 
   private let context: WaterContext
   private var zone: WaterZone?
   /// nil for the order of the book.
   private var order: WaterQuery.Order?
   private var target: WaterRecipe?
+  /// Those of one's own, then those of the book.
+  private var recipes = WaterRecipe.book
   private var prefersDetails = false
 
   private static let zones: [WaterZone?] = [nil] + WaterZone.allCases
@@ -30,39 +38,14 @@ struct RecipeScreen: TableScreen {
 
   init(_ context: WaterContext) { self.context = context }
 
-  private func isTarget(_ recipe: WaterRecipe) -> Bool { recipe.id == target?.id }
+  func isTarget(_ recipe: WaterRecipe) -> Bool { recipe.id == target?.id }
 
   func status(in environment: Environment) -> String {
-    let (found, all) = (list.count, WaterRecipe.book.count)
+    let (found, all) = (list.count, recipes.count)
     let count =
       zone == nil && list.filterText.trimmed.isEmpty
       ? Phrase(en: "\(all) recipes", ko: "레시피 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
     return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
-  }
-
-  func commands(in environment: Environment) -> [Command<Action>] {
-    let isTarget = list.selected.map(isTarget) ?? false
-    let takesTurns = layout(in: environment).takesTurns
-    return [
-      Command(
-        .toggleTarget, [.enter],
-        isTarget ? Phrase(en: "clear the target", ko: "목표에서 빼기") : Phrase(en: "make it the target", ko: "목표로 정하기"),
-        hint: isTarget ? Phrase(en: "no target", ko: "목표 취소") : Phrase(en: "target", ko: "목표"), isEssential: true,
-        unless: list.disabledReason),
-      .rows(in: environment, hint: environment.words.move),
-      Command(
-        .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"),
-        hint: takesTurns ? Phrase(en: "details", ko: "자세히") : nil, unless: takesTurns ? nil : RecipeWords.seenAlready),
-      .filter(in: environment, Phrase(en: "filter by name or salt", ko: "이름이나 염으로 찾기")),
-      Command(
-        .nextZone, ["z"], Phrase(en: "only recipes in a zone", ko: "영역 안의 레시피만"), hint: Phrase(en: "zone", ko: "영역")),
-      Command(
-        .nextOrder, ["s", "o"], Phrase(en: "sort by name, hardness, alkalinity", ko: "이름, 경도, 알칼리도순으로"),
-        hint: Phrase(en: "sort", ko: "정렬")),
-      .nextUnit(in: environment, hasHint: true),
-      .pages(in: environment),
-      .ends(in: environment),
-    ]
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -80,8 +63,46 @@ struct RecipeScreen: TableScreen {
       try refresh(in: environment)
     case .swapPane:
       prefersDetails.toggle()
+    case .rename:
+      guard let recipe = list.selected, let number = recipe.ownNumber else { return .done }
+      return .ask(OwnRecipeForm.renaming(number, named: recipe.name, context.store)) { .renamed($0) }
+    case .renamed(let result): return try didRename(result, in: environment)
+    case .delete:
+      guard let recipe = list.selected, let number = recipe.ownNumber else { return .done }
+      return .alert(OwnRecipeWords.deletion(of: recipe, in: environment.unit, .deleteConfirmed(number)))
+    case .deleteConfirmed(let number):
+      return .save(.saving) { [store = context.store] in
+        try store.deleteRecipe(number)
+      } resuming: { screen, deleted, environment in
+        try screen.didDelete(deleted, in: environment)
+      }
     }
     return .done
+  }
+
+  private mutating func didRename(_ result: WaterStore.NamedRecipe, in environment: Environment) throws -> Reply {
+    try refresh(in: environment)
+    guard case .named(let recipe, let before) = result else { return .say(.warning, OwnRecipeWords.gone) }
+    try select(recipe.recipe.id, in: environment)
+    changes.add { [store = context.store] _ in
+      switch try store.renameRecipe(recipe.number, to: before) {
+      case .named(let recipe, _): UndoResult(.good, OwnRecipeWords.renamed(recipe), row: recipe.recipe.id)
+      case .refused: UndoResult(.warning, OwnRecipeWords.nameGivenAway)
+      case .gone: UndoResult(.warning, OwnRecipeWords.gone)
+      }
+    }
+    return .say(.good, OwnRecipeWords.renamed(recipe))
+  }
+
+  private mutating func didDelete(_ deleted: OwnRecipe?, in environment: Environment) throws -> Reply {
+    try refresh(in: environment)
+    guard let deleted else { return .say(.warning, OwnRecipeWords.gone) }
+    changes.add { [store = context.store] environment in
+      try store.restore(deleted)
+        ? UndoResult(.good, OwnRecipeWords.kept(deleted, in: environment.unit), row: deleted.recipe.id)
+        : UndoResult(.warning, OwnRecipeWords.nameGivenAway)
+    }
+    return .say(.good, OwnRecipeWords.deleted(deleted))
   }
 
   private mutating func toggleTarget(in environment: Environment) throws -> Reply {
@@ -99,7 +120,7 @@ struct RecipeScreen: TableScreen {
 
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
     let query = WaterQuery(words: list.filterText)
-    let found = WaterRecipe.book.filter { recipe in
+    let found = recipes.filter { recipe in
       let salts = recipe.salts.keys.flatMap { $0.name.texts + [$0.formula, $0.formula.plainLetters] }
       return zone?.contains(recipe.point) != false && query.finds([recipe.name] + salts)
     }
@@ -115,12 +136,13 @@ struct RecipeScreen: TableScreen {
   mutating func removeFilters() { zone = nil }
 
   mutating func refresh(in environment: Environment) throws {
-    // The list needs no database, and is shown even if that cannot be read.
+    // The book needs no database, and is shown even if that cannot be read.
+    recipes = (try? context.recipes()) ?? WaterRecipe.book
     try readRows(in: environment)
     target = try context.target()
   }
 
-  private func layout(in environment: Environment) -> BookLayout {
+  func layout(in environment: Environment) -> BookLayout {
     BookLayout(environment.body, prefersDetails: prefersDetails && !isTyping)
   }
 
@@ -200,7 +222,8 @@ struct RecipeScreen: TableScreen {
     let name = (symbol + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
     let advice = WaterVerdict(recipe.point).advice
     return (hasName ? [table([name])] : [])
-      + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
+      + (recipe.ownNumber != nil
+        ? [] : recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
       + (advice.isEmpty
         ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: canvas.unit), .plain) })
       + [text(recipe.source.phrase, .quiet)]

@@ -10,11 +10,14 @@ struct WaterContext: Sendable {
 
   init(_ database: PavilionDatabase) { (store, settings) = (database.water, database.settings) }
 
-  private static let chosenTarget = StoredChoice<WaterRecipe?>("waterTarget", default: nil, [nil] + WaterRecipe.book) {
-    $0?.id ?? ""
+  /// The recipes of one's own, then those of the book.
+  func recipes() throws(StorageError) -> [WaterRecipe] { try store.ownRecipes().map(\.recipe) + WaterRecipe.book }
+
+  private func chosenTarget() throws(StorageError) -> StoredChoice<WaterRecipe?> {
+    StoredChoice("waterTarget", default: nil, [nil] + (try recipes())) { $0?.id ?? "" }
   }
 
-  func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: Self.chosenTarget) }
+  func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: chosenTarget()) }
 
   /// The kits that are chosen, by what they measure.
   func kits() throws(StorageError) -> [WaterFigure: DropKit] {
@@ -44,7 +47,7 @@ struct WaterContext: Sendable {
     }
   }
 
-  func setTarget(_ recipe: WaterRecipe?) throws(StorageError) { try settings.set(recipe, for: Self.chosenTarget) }
+  func setTarget(_ recipe: WaterRecipe?) throws(StorageError) { try settings.set(recipe, for: chosenTarget()) }
 }
 
 extension Canvas {

@@ -115,6 +115,7 @@ extension WaterRecipe.Source {
       Phrase(en: "Figures only: J. Gagné's spreadsheet.", ko: "수치만: J. Gagné의 표.")
     case .community:
       Phrase(en: "Figures only: collections of the espresso community.", ko: "수치만: 에스프레소 동호인들의 모음.")
+    case .own: Phrase(en: "Your own recipe.", ko: "내가 만든 레시피.")
     }
   }
 }
