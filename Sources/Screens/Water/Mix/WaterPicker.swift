@@ -58,7 +58,6 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
-  private let context: WaterContext
   private var recipes: [WaterRecipe] = []
 
   init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
