@@ -20,7 +20,7 @@ extension OnTheCommandLine {
       (["exposition", "list", "--kind", "m"], ["music"]),
       (["water", "list", "--unit", ""], ["ppm", "dH", "fH", "eH", "gpg", "mmol", "meq"]),
       (["water", "list", "--sort", "h"], ["hardness"]), (["water", "recipes", "--zone", "s"], ["sca", "scae"]),
-      (["water", "mix", "ba"], ["barista-hustle"]), (["water", "dose", "--from", "증"], ["증류수"]),
+      (["water", "mix", "ba"], ["barista-hustle", "badoit"]), (["water", "dose", "--from", "증"], ["증류수"]),
       (["water", "dose", "--hardness-salt", "g"], ["gypsum"]), (["snapshot", "e"], ["exposition", "emotion"]),
       (["--lang", ""], ["en", "ko"]), (["juice", "o"], ["order", "orders"]),
     ]

@@ -141,7 +141,8 @@ extension [FoundWater] {
 
 extension CompletionKind {
   static let waters = names {
-    NamedWater.all.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
+    // Only those whose figures are known.
+    NamedWater.all.filter { $0.point != nil }.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
   }
 }
 
