@@ -186,10 +186,8 @@ extension WaterUnit {
   /// How much harder and more alkaline a water is than another: `+12 / −8`.
   public func difference(from point: WaterPoint, to other: WaterPoint) -> String {
     func text(_ figure: WaterFigure) -> String {
-      let number = self.text(abs(other[figure] - point[figure]), of: figure)
-      // What is rounded to 0 has no sign.
-      guard number.contains(where: { ("1"..."9").contains($0) }) else { return number }
-      return (other[figure] < point[figure] ? "−" : "+") + number
+      let change = other[figure] - point[figure]
+      return WaterWords.signed(self.text(change.magnitude, of: figure), as: change)
     }
     return "\(text(.hardness)) / \(text(.alkalinity))"
   }

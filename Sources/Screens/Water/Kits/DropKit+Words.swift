@@ -36,8 +36,8 @@ extension DropKit.TextProblem {
         ko: "어느 키트인가요? 4방울 \(example(figure))처럼 쓰세요: \(names(figure)).")
     case .noKit:
       Phrase(
-        en: "Which kit? Type 4 drops \(example(figure)), or press c in the log.",
-        ko: "어느 키트인가요? 예: 4방울 \(example(figure)). 목록의 c에서도 고릅니다.")
+        en: "Which kit? Type 4 drops \(example(figure)), or choose it under drop kits in the log.",
+        ko: "어느 키트인가요? 예: 4방울 \(example(figure)). 물 기록의 시약 키트에서도 고릅니다.")
     case .unknownKit(let name):
       Phrase(
         en: "No single kit for \(figure.word.en) is called \"\(name.sanitizedForDisplay)\": \(names(figure)).",

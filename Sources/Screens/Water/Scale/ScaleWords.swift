@@ -83,8 +83,7 @@ public enum ScaleWords {
   }
 
   private static func signed(_ index: Double) -> String {
-    let text = DecimalText.fixed(index.magnitude, decimals: 2)
-    return text == "0.00" ? text : (index < 0 ? "−" : "+") + text
+    WaterWords.signed(DecimalText.fixed(index.magnitude, decimals: 2), as: index)
   }
 }
 

@@ -4,6 +4,12 @@ import WaterModel
 
 public enum WaterWords {
   public static let title = Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
+  /// A number, written without a sign, with that of `number`: `+12`, `−8`; what is rounded to 0 has none.
+  static func signed(_ text: String, as number: Double) -> String {
+    guard text.contains(where: { ("1"..."9").contains($0) }) else { return text }
+    return (number < 0 ? "−" : "+") + text
+  }
+
   public static let name = Phrase(en: "Name", ko: "이름")
   public static let date = Phrase(en: "Date", ko: "날짜")
   public static let filter = Phrase(en: "Filter", ko: "필터")
