@@ -44,7 +44,7 @@ extension DatabaseSchema {
       EveningTables.migration, CaffeineTables.durationsMigration, Migration("caffeineVolumes"), SleepTable.migration,
       Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
-      Migration(WaterTables.tastings), Migration(WaterTables.recipes),
+      Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

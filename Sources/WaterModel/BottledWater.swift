@@ -94,16 +94,21 @@ public struct BottledWater: Hashable, Sendable, Identifiable {
   }
 
   /// Whether a figure on the label that the point depends on is a range.
-  public var hasRange: Bool {
-    if case .known(let figure) = alkalinity, figure.isRange { return true }
-    return hardness.isRange
-  }
+  public var hasRange: Bool { !recordRanges.isEmpty }
 
   /// The figures that a record of this water has, ranges at their middle, without hardness and alkalinity.
   public var recordFigures: [WaterFigure: Double] {
     figures.reduce(into: [:]) { record, entry in
       if let figure = entry.key.figure { record[figure] = entry.value.middle }
     }
+  }
+
+  /// The ranges that a record of this water has.
+  public var recordRanges: [WaterFigure: ClosedRange<Double>] {
+    var ranges: [WaterFigure: ClosedRange<Double>] = [:]
+    if hardness.isRange { ranges[.hardness] = hardness.range }
+    if case .known(let figure) = alkalinity, figure.isRange { ranges[.alkalinity] = figure.range }
+    return ranges
   }
 
   /// How much more charge the cations of the label have than its anions, in percent of both; `nil` if bicarbonate or

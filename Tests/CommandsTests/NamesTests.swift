@@ -70,7 +70,7 @@ import WaterModel
       for name in unit.name.texts + [unit.label, unit.rawValue] {
         #expect(try WaterUnit.named(name) == unit, "\(name)")
         let figure = unit.figure
-        #expect(try figure.value("2 \(name)", in: .ppm) == unit.ppm(2, of: figure), "\(name)")
+        #expect(try figure.measurement("2 \(name)", in: .ppm).value == unit.ppm(2, of: figure), "\(name)")
       }
     }
     // Magnesium in milligrams per liter, not a milligram.

@@ -38,11 +38,36 @@ import WaterModel
     }
   }
 
+  @Test func `Drops that were counted keep their range in the log, in a file and in JSON`() async throws {
+    #expect(try await sandbox.water("add", "--hardness", "4 drops hagen-gh", "--alkalinity", "40").status == 0)
+    let record: [String: JSONValue] = try await sandbox.water("show", "1", "--json").decoded()
+    #expect(
+      record["hardnessLow"] == .number(60) && record["hardness"] == .number(80) && record["hardnessHigh"] == .number(80)
+    )
+    #expect(record["alkalinityLow"] == nil)
+    #expect(try await sandbox.water("show", "1").output.contains("80 ppm (60–80)"))
+    let export = try await sandbox.water("export", "--format", "csv").output
+    let other = try Sandbox()
+    #expect(try await other.takingWaters(export).status == 0)
+    #expect(try await other.water("export", "--format", "csv").output == export)
+    // A figure that is typed again is exact.
+    #expect(try await sandbox.water("edit", "1", "--hardness", "75").status == 0)
+    let edited: [String: JSONValue] = try await sandbox.water("show", "1", "--json").decoded()
+    #expect(edited["hardnessLow"] == nil && edited["hardness"] == .number(75))
+  }
+
+  @Test(arguments: ["70,", ",70", "90,80", "75,90"])
+  func `A range with one end, or without its figure, is refused`(ends: String) async throws {
+    let outcome = try await sandbox.takingWaters("hardness,alkalinity,hardness_low,hardness_high\n70,40,\(ends)\n")
+    #expect(outcome.status != 0, "\(outcome)")
+    #expect(try await sandbox.waters().isEmpty)
+  }
+
   private static let csv = """
-    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride
-    "",2025-01-10,142.78367245038072,90,,,"","",,,,,
+    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high
+    "",2025-01-10,142.78367245038072,90,,,"","",,,,,,,,,
     "Cafe ""A"", 2",2025-01-11T14:05:09+09:00,68,40.5,7.2,120,"Claris","a | b
-    둘째 줄 🙂",20,,,,
+    둘째 줄 🙂",20,,,,,,,,
 
     """
 

@@ -16,15 +16,25 @@ struct KitScreenTests {
   @Test func `a kit is chosen and its drops are counted in a record`() throws {
     var sandbox = try open()
     try sandbox.press("K Enter")
-    #expect(try sandbox.context.kits()[.hardness]?.id == "sera-gh")
+    #expect(try sandbox.context.settings.dropKits()[.hardness]?.id == "sera-gh")
     try sandbox.press("Esc a Down 4 Space d r o p s")
     #expect(sandbox.screen.contains("= 71.4 ppm") && sandbox.screen.contains("53.5–71.4"), "\(sandbox.screen)")
     try sandbox.press("Down 4 0")
     let form = try sandbox.topmost(WaterRecordScreen.self)
     #expect(form.area?.hardness.upperBound == 4 * WaterUnit.dH.factor() && form.area?.alkalinity == 40...40)
     try sandbox.press("Enter")
-    let point = try #require(try sandbox.database.water.records(limit: 1).first?.point)
-    #expect(point == WaterPoint(hardness: 4 * WaterUnit.dH.factor(), alkalinity: 40))
+    let record = try #require(try sandbox.database.water.records(limit: 1).first)
+    let drop = WaterUnit.dH.factor()
+    #expect(record.point == WaterPoint(hardness: 4 * drop, alkalinity: 40))
+    // The range stays with the record, on its page and in its chart, until the figure is typed anew.
+    #expect(record.sample.figures.ranges == [.hardness: 3 * drop...4 * drop])
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("71.4 ppm (53.5–71.4)"), "\(sandbox.screen)")
+    #expect(try sandbox.topmost(WaterRecordScreen.self).area?.hardness == 3 * drop...4 * drop)
+    try sandbox.press("e Down Down 4 5 Enter")
+    #expect(try sandbox.database.water.record(1)?.sample.figures.ranges == [.hardness: 3 * drop...4 * drop])
+    try sandbox.press("e Up 7 0 Enter")
+    #expect(try sandbox.database.water.record(1)?.sample.figures.ranges == [:])
   }
 
   @Test func `without a kit the form says how to name one`() throws {
@@ -38,13 +48,13 @@ struct KitScreenTests {
   @Test func `Enter once more drops the kit`() throws {
     var sandbox = try open()
     try sandbox.press("K Enter Enter")
-    #expect(try sandbox.context.kits().isEmpty)
+    #expect(try sandbox.context.settings.dropKits().isEmpty)
   }
 
   @Test func `a kit of one's own is described and used`() throws {
     var sandbox = try open()
     try sandbox.press("K o Down 1 0 Down 1 0 Down Space Enter")
-    let kit = try #require(try sandbox.context.kits()[.hardness])
+    let kit = try #require(try sandbox.context.settings.dropKits()[.hardness])
     #expect(kit.isOwn && kit.ppmPerDrop == 10 && kit.sample == 10 && kit.countsHalfOfLast)
     #expect(sandbox.screen.contains("My own kit"), "\(sandbox.screen)")
   }

@@ -36,7 +36,7 @@ struct WaterScreenTests {
   /// The cell in the field of the chart that has the color of the selected water.
   private func dot(in start: TestSandbox) -> Position? {
     var sandbox = start
-    let layout = WaterLayout(sandbox.router.environment.body, prefersList: false, isFiltered: false)
+    let layout = WaterLayout(sandbox.router.environment.body, isOther: false, isFiltered: false)
     let (frame, field) = (sandbox.router.frame(), WaterChart().parts(of: layout.chart).plot)
     for row in field.row..<field.endRow {
       for column in field.column..<field.endColumn {
@@ -115,6 +115,67 @@ struct WaterScreenTests {
     #expect(sandbox.router.notice?.phrase == WaterWords.gone)
     try sandbox.press("Esc")
     #expect(try sandbox.topmost(WaterScreen.self).list.count == 10)
+  }
+
+  // MARK: Sizes
+
+  /// Names of twelve letters of Hangul, or ten where the screen has only forty columns, and of Latin.
+  private static func longNames(_ columns: Int) -> [String] {
+    ["제주서귀포시카페정수기물", "필터를갈기전의집수돗물들"].map { String($0.prefix(columns > 40 ? 12 : 10)) } + ["Cafe by hill", "물"]
+  }
+
+  @Test(arguments: Language.allCases, [(200, 60), (120, 40), (100, 30), (80, 24), (60, 16), (40, 12)])
+  func `two years of records have names of twelve letters, figures and verdicts whole`(
+    language: Language, size: (columns: Int, rows: Int)
+  ) throws {
+    let environment = Environment.pavilion(size: Size(columns: size.columns, rows: size.rows), language: language)
+    var sandbox = try TestSandbox(environment, opening: .water) { database in
+      for index in 0..<40 {
+        try database.water.add(
+          try WaterPast.sample(
+            Self.longNames(size.columns)[index % 4], 100 + Double(index), index % 2 == 0 ? 40 : 118,
+            index % 3 == 0 ? 7.4 : nil,
+            days: index * 18))
+      }
+    }
+    var seen: Set<Int> = []
+    try sandbox.press("End")
+    for _ in 0..<45 {
+      let screen = try sandbox.topmost(WaterScreen.self)
+      let record = try #require(screen.list.selected)
+      let marks = ZoneMarks.text(record.point.zones, sandbox.router.environment.glyphs.symbols)
+      let name = record.sample.name.text.filter { $0 != " " }
+      let row = sandbox.screen.split(separator: "\n").first { line in
+        line.contains("▸") && line.filter { $0 != " " }.contains(name)
+      }
+      let line = try #require(row.map(String.init), "\(record.sample.name.text)\n\(sandbox.screen)")
+      for figure in WaterFigure.axes {
+        let text = try #require(record.sample.figures.text(figure, in: .ppm))
+        #expect(line.split(separator: " ").contains { $0 == text }, "\(text) in \(line)")
+      }
+      let signs = marks.filter { "✓−".contains($0) }
+      #expect(line.filter { "✓−".contains($0) } == signs, "\(line)")
+      seen.insert(record.number)
+      try sandbox.press("Up")
+    }
+    #expect(seen.count == 40)
+  }
+
+  @Test func `Tab gives a record three lines where chart and list stand side by side, or one again`() throws {
+    var sandbox = try sandbox()
+    #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks == false)
+    try sandbox.press("Tab")
+    #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks)
+    #expect(sandbox.screen.contains("H 68  A 40"), "\(sandbox.screen)")
+    try sandbox.press("Tab")
+    #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks == false)
+  }
+
+  @Test func `Tab says so where everything is shown`() throws {
+    var sandbox = try sandbox(120, 40)
+    try sandbox.press("Tab")
+    #expect(
+      sandbox.router.notice?.phrase == Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다."))
   }
 
   // MARK: A long log

@@ -111,7 +111,6 @@ struct WaterWordsTests {
     Said("Down Down d y", "Deleted: 연남동 카페 물빛.", "지웠습니다: 연남동 카페 물빛."),
     Said("Down Down d y u", "Restored: 연남동 카페 물빛.", "되돌렸습니다: 연남동 카페 물빛."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
-    Said("Tab", "Both are shown already.", "이미 둘 다 보입니다."),
     Said("a W Tab 6 8 Tab 4 0 Enter", "Saved: W, 68 / 40 ppm.", "저장했습니다: W, 68 / 40 ppm."),
     Said("Enter Left", "This is the first record of the list.", "목록의 첫 기록입니다."),
     Said("End Enter Right", "This is the last record of the list.", "목록의 마지막 기록입니다."),

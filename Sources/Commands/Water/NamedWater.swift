@@ -48,8 +48,8 @@ enum NamedWater {
       guard hardness.unit.isEmpty || WaterUnit(shown: hardness.unit) != nil else { continue }
       return try Failure.option(text.shown) { () throws(RowError) in
         WaterPoint(
-          hardness: try WaterFigure.hardness.value(first, in: unit),
-          alkalinity: try WaterFigure.alkalinity.value(second, in: unit))
+          hardness: try WaterFigure.hardness.measurement(first, in: unit).value,
+          alkalinity: try WaterFigure.alkalinity.measurement(second, in: unit).value)
       }
     }
     return nil

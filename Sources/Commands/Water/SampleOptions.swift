@@ -16,9 +16,10 @@ struct SampleOptions: ParsableArguments {
 
   /// Parses and checks the options, and returns how they change a record; without one, the result is a new one of this
   /// moment, or nil if hardness or alkalinity is not given.
-  func change() throws(Failure) -> (WaterSample?) -> WaterSample? {
+  func change(in session: Session) throws -> (WaterSample?) -> WaterSample? {
     let unit = try unit.chosen()
-    var (moment, changes) = (WaterMoment?.none, [WaterFigure: Double?]())
+    let kits = try DropKit.chosen(for: figures.texts, in: session)
+    var (moment, changes) = (WaterMoment?.none, [WaterFigure: (value: Double?, range: ClosedRange<Double>?)]())
     if let date {
       let (day, time) = try TimeOptions.dayOrMoment(date, of: "--date")
       moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: CallContext.current.zone)
@@ -35,12 +36,14 @@ struct SampleOptions: ParsableArguments {
     for figure in WaterFigure.allCases {
       guard let text = figures.texts[figure] else { continue }
       let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
-      changes[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
+      changes[figure] = isNone ? (nil, nil) : try figure.option(text, in: unit, with: kits[figure])
     }
     return { [moment, changes] sample in
       var figures: [WaterFigure: Double] = [:]
-      for figure in WaterFigure.allCases { figures[figure] = changes[figure] ?? sample?.figures[figure] }
-      return WaterFigures(figures).map {
+      var ranges = sample?.figures.ranges ?? [:]
+      for figure in WaterFigure.allCases { figures[figure] = sample?.figures[figure] }
+      for (figure, change) in changes { (figures[figure], ranges[figure]) = change }
+      return WaterFigures(figures, ranges: ranges).map {
         WaterSample(
           at: moment ?? sample?.moment ?? WaterMoment(CallContext.current.now), name: name ?? sample?.name ?? .empty,
           $0,

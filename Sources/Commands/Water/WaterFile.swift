@@ -63,18 +63,35 @@ struct WaterFile {
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
     var figures: [WaterFigure: Double] = [:]
+    var ranges: [WaterFigure: ClosedRange<Double>] = [:]
     for (index, figure) in WaterColumn.figures {
       let text = row[index]
       if !text.allSatisfy(\.isWhitespace) {
-        figures[figure] = try figure.value(text, in: units[figure] ?? .ppm)
+        (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
       } else if figure.isRequired {
         throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
       }
     }
-    guard let figures = WaterFigures(figures) else { throw RowError(en: "there is no such water", ko: "그런 물은 없습니다") }
+    ranges.merge(try self.ranges(row)) { $1 }
+    guard let figures = WaterFigures(figures, ranges: ranges) else {
+      throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
+    }
     return WaterSample(
       at: try date(row[Self.date]), name: try WaterLabel(parsing: row[Self.name]), figures,
       filter: try WaterLabel(parsing: row[Self.filter]), memo: try Note(parsing: row[Self.memo]))
+  }
+
+  /// The ranges between the ends in a row.
+  private func ranges(_ row: CSVTable.Row) throws(RowError) -> [WaterFigure: ClosedRange<Double>] {
+    var ends: [WaterRangeEnd: Double] = [:]
+    for (index, end) in WaterColumn.ends where !row[index].allSatisfy(\.isWhitespace) {
+      ends[end] = try end.figure.measurement(row[index], in: units[end.figure] ?? .ppm).value
+    }
+    guard let ranges = WaterRangeEnd.ranges(between: ends) else {
+      throw RowError(
+        en: "a range needs a low and a high end, the low one first", ko: "범위에는 아래 끝과 위 끝이 모두 있어야 하고 아래가 더 작아야 합니다")
+    }
+    return ranges
   }
 
   /// A complete date, which means the same whenever the file is read; now for none.
@@ -109,6 +126,7 @@ struct WaterColumn: Sendable {
   /// The accepted headings in lowercase, the one that is written first.
   let headings: [String]
   var figure: WaterFigure?
+  var rangeEnd: WaterRangeEnd?
   /// Returns the field of a record, without loss of precision.
   let field: @Sendable (WaterSample) -> String
 
@@ -123,17 +141,32 @@ struct WaterColumn: Sendable {
     name: WaterWords.memo, headings: ["memo", "note", "메모", "비고"], field: \.memo.text.quotedForCSV)
 
   private static func figure(_ figure: WaterFigure) -> WaterColumn {
-    WaterColumn(name: figure.name, headings: figure.headings, figure: figure) { sample in
-      let text = sample.figures[figure].map { "\($0)" } ?? ""
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+    WaterColumn(name: figure.name, headings: figure.headings, figure: figure) { number($0.figures[figure]) }
+  }
+
+  private static func end(_ end: WaterRangeEnd) -> WaterColumn {
+    let (name, ends) = (end.figure.name, end.isLow ? ("lowest", "최저") : ("highest", "최고"))
+    return WaterColumn(
+      name: Phrase(en: "\(name.en), \(ends.0)", ko: "\(name.ko) \(ends.1)"),
+      headings: ["\(end.figure.rawValue)_\(end.isLow ? "low" : "high")", "\(name.ko) \(ends.1)"], rangeEnd: end
+    ) { number(end.value(in: $0.figures)) }
+  }
+
+  private static func number(_ value: Double?) -> String {
+    let text = value.map { "\($0)" } ?? ""
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// In the order in which they are exported.
-  static let all = [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
+  static let all =
+    [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
+    + WaterRangeEnd.all.map(end)
 
   /// The figures with the indices of their columns.
   static let figures = all.enumerated().compactMap { index, column in column.figure.map { (index: index, figure: $0) } }
+
+  /// The ends of ranges with the indices of their columns.
+  static let ends = all.enumerated().compactMap { index, column in column.rangeEnd.map { (index: index, end: $0) } }
 
   var index: Int { Self.all.firstIndex { $0.headings == headings } ?? 0 }
 

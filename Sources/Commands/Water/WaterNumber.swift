@@ -37,22 +37,20 @@ struct WaterNumber {
 
 extension WaterFigure {
   /// Parses a value; hardness and alkalinity, in this unit if the text has none, are converted to ppm as CaCO₃.
-  func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
+  private func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
     guard let number = WaterNumber(text) else { throw outside(text, unit) }
-    if isRequired, let ppm = try drops(text) {
-      guard range.contains(ppm) else { throw outside(text, unit) }
-      return ppm
-    }
     let unit = number.unit.isEmpty ? unit : try self.unit(number.unit)
     let value = isRequired ? unit.ppm(number.value, of: self) : number.value
     guard range.contains(value) else { throw outside(text, unit) }
     return value
   }
 
-  /// Returns the result of drops counted with a kit, `4 drops ertek`, in ppm as CaCO₃; nil for a text without drops.
-  private func drops(_ text: String) throws(RowError) -> Double? {
+  /// Returns drops that were counted, `4 drops ertek`; nil for a text without drops.
+  ///
+  /// - Parameter kit: The kit if the text names none.
+  private func drops(_ text: String, with kit: DropKit?) throws(RowError) -> DropKit.Count? {
     do throws(DropKit.TextProblem) {
-      return try DropKit.count(text, of: self, with: nil).ppm
+      return try DropKit.count(text, of: self, with: kit)
     } catch .noDrops {
       return nil
     } catch {
@@ -61,8 +59,19 @@ extension WaterFigure {
     }
   }
 
-  func option(_ text: String, in unit: WaterUnit) throws(Failure) -> Double {
-    try Failure.option("--\(rawValue)") { () throws(RowError) in try value(text, in: unit) }
+  /// Parses a value, and the range in which it is if drops were counted.
+  func measurement(
+    _ text: String, in unit: WaterUnit, with kit: DropKit? = nil
+  ) throws(RowError) -> (value: Double, range: ClosedRange<Double>?) {
+    guard isRequired, let count = try drops(text, with: kit) else { return (try value(text, in: unit), nil) }
+    guard range.contains(count.range) else { throw outside(text, unit) }
+    return (count.ppm, count.range)
+  }
+
+  func option(
+    _ text: String, in unit: WaterUnit, with kit: DropKit? = nil
+  ) throws(Failure) -> (value: Double, range: ClosedRange<Double>?) {
+    try Failure.option("--\(rawValue)") { () throws(RowError) in try measurement(text, in: unit, with: kit) }
   }
 
   func unit(_ text: String) throws(RowError) -> WaterUnit {
@@ -94,6 +103,18 @@ extension WaterFigure {
     return RowError(
       en: "\(word.en) is a number, 0–\(limit), not \"\(text.shown)\"",
       ko: "\(Particle.topic.after(word.ko)) 0–\(limit) 사이의 수입니다: \"\(text.shown)\"")
+  }
+}
+
+extension DropKit {
+  /// The kits that were chosen in the log, if drops are counted without naming one; otherwise no database is opened.
+  static func chosen(for texts: [WaterFigure: String], in session: Session) throws -> [WaterFigure: DropKit] {
+    let needsKit = texts.contains { figure, text in
+      do throws(TextProblem) { return try count(text, of: figure, with: nil).drops < 0 } catch {
+        return error == .noKit
+      }
+    }
+    return needsKit ? try session.database.settings.dropKits() : [:]
   }
 }
 

@@ -122,9 +122,10 @@ struct WaterVerdictCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
+    let kits = try DropKit.chosen(for: [.hardness: hardness, .alkalinity: alkalinity], in: session)
     let point = WaterPoint(
-      hardness: try WaterFigure.hardness.option(hardness, in: unit),
-      alkalinity: try WaterFigure.alkalinity.option(alkalinity, in: unit))
+      hardness: try WaterFigure.hardness.option(hardness, in: unit, with: kits[.hardness]).value,
+      alkalinity: try WaterFigure.alkalinity.option(alkalinity, in: unit, with: kits[.alkalinity]).value)
     let advice = WaterVerdict(point).advice.map { advice -> JSONObject in
       [
         "zone": advice.zone.rawValue, "hardness": advice.hardness.rounded(to: 2),

@@ -17,7 +17,7 @@ struct WaterAddCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try sample.unit.chosen()
-    guard let sample = try sample.change()(nil) else {
+    guard let sample = try sample.change(in: session)(nil) else {
       throw Failure.usage(
         en: "A record needs --hardness and --alkalinity. Nothing was written.",
         ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다.")
@@ -44,7 +44,7 @@ struct WaterEditCommand: JSONCommand {
       throw Failure.usage(en: "Say what to change, such as --ph 7.2.", ko: "무엇을 바꿀지 쓰세요. 예: --ph 7.2.")
     }
     let unit = try sample.unit.chosen()
-    let change = try sample.change()
+    let change = try sample.change(in: session)
     guard let changed = try session.database.water.change(number, by: { change($0) ?? $0 }) else {
       throw Failure.noRecord([number])
     }

@@ -56,42 +56,62 @@ extension WaterFigure {
   }
 }
 
+extension WaterRangeEnd {
+  /// The name of the column and of the member: `hardnessLow`.
+  fileprivate var name: String { figure.rawValue + (isLow ? "Low" : "High") }
+
+  fileprivate var column: Column {
+    let (least, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
+    return Column(
+      name: name, kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
+      migration: WaterTables.ranges)
+  }
+}
+
 extension Field<WaterRecord, WaterFigures> {
-  /// A column and a member for each figure, in the order of the figures.
+  /// A column and a member for each figure, in the order of the figures, and for the ends of the ranges of some.
   fileprivate static var figures: Field {
     Field(
-      WaterFigure.allCases.map(\.column),
-      encode: { record in WaterFigure.allCases.map { SQLValue(record.sample.figures[$0]) } },
+      WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column),
+      encode: { record in
+        let figures = record.sample.figures
+        return WaterFigure.allCases.map { SQLValue(figures[$0]) }
+          + WaterRangeEnd.all.map { SQLValue($0.value(in: figures)) }
+      },
       decode: { row, index in
-        try figures(wrong: { DamagedRow(row, $0) }) { figure, offset in
+        try figures(wrong: { DamagedRow(row, $0) }) { name, offset in
           guard let number = row.real(at: index + offset) else {
-            try row.check(row.isNull(at: index + offset), figure.rawValue)
+            try row.check(row.isNull(at: index + offset), name)
             return nil
           }
           return number
         }
       },
       members: { record in
-        WaterFigure.allCases.map { ($0.rawValue, record.sample.figures[$0]?.jsonValue ?? .null) }
+        let figures = record.sample.figures
+        return WaterFigure.allCases.map { ($0.rawValue, figures[$0]?.jsonValue ?? .null) }
+          + WaterRangeEnd.all.compactMap { end in end.value(in: figures).map { (end.name, $0.jsonValue) } }
       },
       read: { element in
-        try figures(wrong: DamagedRow.init(detail:)) { figure, _ in
-          try element.optional(figure.rawValue, \.double)
-        }
+        try figures(wrong: DamagedRow.init(detail:)) { name, _ in try element.optional(name, \.double) }
       })
   }
 
   private static func figures(
-    wrong: (String) -> DamagedRow, _ value: (WaterFigure, Int) throws -> Double?
+    wrong: (String) -> DamagedRow, _ value: (_ name: String, _ index: Int) throws -> Double?
   ) throws -> WaterFigures {
     var values: [WaterFigure: Double] = [:]
     for (index, figure) in WaterFigure.allCases.enumerated() {
-      values[figure] = try value(figure, index)
+      values[figure] = try value(figure.rawValue, index)
       let isValid = values[figure].map(figure.range.contains) ?? !figure.isRequired
       guard isValid else { throw wrong(figure.rawValue) }
     }
-    let figures = WaterFigures(hardness: values[.hardness] ?? 0, alkalinity: values[.alkalinity] ?? 0, values)
-    guard let figures else { throw wrong("figures") }
+    var ends: [WaterRangeEnd: Double] = [:]
+    for (index, end) in WaterRangeEnd.all.enumerated() {
+      ends[end] = try value(end.name, WaterFigure.allCases.count + index)
+    }
+    guard let ranges = WaterRangeEnd.ranges(between: ends) else { throw wrong("ranges") }
+    guard let figures = WaterFigures(values, ranges: ranges) else { throw wrong("figures") }
     return figures
   }
 }
@@ -150,6 +170,9 @@ extension Field<WaterRecord, WaterMoment> {
 enum WaterTables {
   /// The migration that added the tastings of waters.
   static let tastings = "waterTastings"
+
+  /// The migration that added the ranges of hardness and alkalinity.
+  static let ranges = "waterRanges"
 
   /// The migration that added the recipes of one's own.
   static let recipes = "waterRecipes"

@@ -66,7 +66,7 @@ extension BottledWater {
   /// A record of this water, or nil if its alkalinity is not known.
   func sample(at time: LocalTime, in language: Language) -> WaterSample? {
     point.flatMap { point in
-      WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, recordFigures)
+      WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, recordFigures, ranges: recordRanges)
     }.map {
       WaterSample(time: time, name: label(in: language), $0, memo: memo(in: language))
     }

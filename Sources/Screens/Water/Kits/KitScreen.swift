@@ -46,7 +46,7 @@ struct KitScreen: TableScreen {
     case .choose:
       guard let kit = list.selected else { return .done }
       let isChosen = kit.figures.allSatisfy { chosen[$0] == kit }
-      for figure in kit.figures { try context.setKit(isChosen ? nil : kit, for: figure) }
+      for figure in kit.figures { try context.settings.setDropKit(isChosen ? nil : kit, for: figure) }
       try refresh(in: environment)
       return .say(
         .good,
@@ -57,7 +57,7 @@ struct KitScreen: TableScreen {
             ko: "이제 이 키트의 방울로 셉니다: \(kit.phrase.ko), \(kit.measured.ko)."))
     case .describeOwn: return .ask(form(in: environment)) { .chosen($0) }
     case .chosen(let own):
-      try context.setKit(own.kit, for: own.figure)
+      try context.settings.setDropKit(own.kit, for: own.figure)
       try refresh(in: environment)
       return .say(.good, Phrase(en: "Your kit is used now.", ko: "이제 내 키트를 씁니다."))
     }
@@ -101,7 +101,7 @@ struct KitScreen: TableScreen {
   }
 
   mutating func refresh(in environment: Environment) throws {
-    chosen = try context.kits()
+    chosen = try context.settings.dropKits()
     try readRows(in: environment)
   }
 

@@ -3,18 +3,14 @@ import WaterModel
 
 extension WaterScreen {
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let isStacked = layout(in: environment).isStacked
-    return [
+    [
       Command(
         .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"),
         unless: list.disabledReason),
       Command(.add, ["a", "+"], Phrase(en: "add a water", ko: "물 기록하기"), hint: Phrase(en: "add", ko: "추가")),
       ratingCommand(unless: list.disabledReason),
       .rows(in: environment, hint: environment.words.move),
-      Command(
-        .swapPane, [.tab, .backTab], Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"),
-        hint: isStacked ? Phrase(en: "chart, list", ko: "도표·목록") : nil,
-        unless: isStacked ? nil : Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")),
+      swapCommand(in: environment),
       .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 찾기")),
       Command(
         .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
@@ -53,5 +49,20 @@ extension WaterScreen {
       .pages(in: environment),
       .ends(in: environment),
     ]
+  }
+
+  private func swapCommand(in environment: Environment) -> Command<Action> {
+    let layout = layout(in: environment)
+    let (title, hint): (Phrase, Phrase?) =
+      switch layout.choice {
+      case .stack: (Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"), Phrase(en: "chart, list", ko: "도표·목록"))
+      case .lines where layout.hasBlocks:
+        (Phrase(en: "one line for a record", ko: "기록을 한 줄로"), Phrase(en: "1 line", ko: "한 줄"))
+      case .lines: (Phrase(en: "three lines for a record", ko: "기록을 세 줄로"), Phrase(en: "3 lines", ko: "세 줄"))
+      case .none: (Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"), nil)
+      }
+    return Command(
+      .swapPane, [.tab, .backTab], title, hint: hint,
+      unless: layout.choice == .none ? Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.") : nil)
   }
 }

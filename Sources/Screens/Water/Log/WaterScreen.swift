@@ -48,8 +48,10 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
   /// Whether a frame of a long log without its points may have been shown.
   private var hasShownAxes = false
   private let chartBackground = CellCache<WaterChart.Background>()
-  /// Whether the list is larger than the chart where they are stacked.
-  private var prefersList = false
+  /// Whether the second way to share the room between chart and list is chosen.
+  private var hasOtherLayout = false
+  /// The columns of the list in which the records that were read have date, name, figures and marks.
+  private var lineColumns = 0
   /// Whether the chart shows how the waters were rated.
   private(set) var chartShowsRatings = false
   /// Where the favorites lie, while the chart shows ratings and there are enough.
@@ -83,7 +85,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
 
   func layout(in environment: Environment) -> WaterLayout {
     WaterLayout(
-      environment.body, prefersList: prefersList, isFiltered: list.isTyping || !query.listsAll,
+      environment.body, isOther: hasOtherLayout, isFiltered: list.isTyping || !query.listsAll,
+      lineColumns: lineColumns,
       isPlain: environment.isPlain)
   }
 
@@ -106,10 +109,25 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     hasFound = false
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
     try readRows(areSame: !areOther, in: environment)
+    if layout(in: environment).choice == .lines {
+      lineColumns = Self.lineColumns(of: list.loaded, in: environment)
+    }
     try readFavorites()
     guard areOther else { return }
     wanted = nil
     if let selected, list.selected?.number != selected { want(selected) }
+  }
+
+  private static func lineColumns(of records: [WaterRecord], in environment: Environment) -> Int {
+    func widest(_ text: (WaterRecord) -> String) -> Int { records.reduce(0) { max($0, text($1).columns) } }
+    let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text(WaterWords.name(of: $0.sample)) })
+    // Their heads have up to four columns.
+    let figures = WaterFigure.axes.map { figure in
+      max(4, widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" })
+    }
+    let parts = [widest { environment.shortDay($0.sample.moment.date) }, name] + figures + [WaterZone.allCases.count]
+    // Two columns for the selection, two for the scroll bar and one of air.
+    return parts.reduce(parts.count - 1 + 5, +)
   }
 
   private mutating func readFavorites() throws {
@@ -194,7 +212,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
         try $0.refresh(in: environment)
       }
     case .swapPane:
-      prefersList.toggle()
+      hasOtherLayout.toggle()
       try refresh(in: environment)
     case .deleteConfirmed(let number):
       return .save(.saving) { [store = context.store] in
@@ -235,7 +253,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     let (chart, remark) = layout.chart.rows(.fill, .fixed(words.count))
     canvas.draw(
       WaterChart(
-        unit: canvas.unit, points: listing.points, extent: listing.extent, target: target?.point,
+        unit: canvas.unit, points: listing.points, extent: listing.extent,
+        areas: [list.selected?.sample.figures.area].compactMap(\.self), target: target?.point,
         selected: list.selected?.point, background: chartBackground, showsRatings: chartShowsRatings,
         favorites: favorites?.outline ?? []), in: chart)
     canvas.draw(lines: words, .plain, in: remark)
@@ -252,9 +271,12 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     func sorted(_ column: TableColumn<WaterRecord>, by order: WaterQuery.Order) -> TableColumn<WaterRecord> {
       column.sorted(by: Action.sort(order), isDescending: order == query.order ? query.isDescending : nil)
     }
+    // Beside a chart, which takes the room, a long name is cut before the date goes.
+    let hasLines = layout(in: environment).choice == .lines
     return [
       sorted(.day(WaterWords.date, in: environment), by: .date),
-      sorted(.name(WaterWords.name, in: environment), by: .name),
+      sorted(
+        .name(WaterWords.name, least: hasLines ? 16 : TableColumn<WaterRecord>.nameColumns, in: environment), by: .name),
       sorted(
         .figure(
           .hardness, Phrase(en: "Hard", ko: "경도"), short: Phrase(en: "H", ko: "경도"), in: environment), by: .hardness),

@@ -188,7 +188,7 @@ struct WaterPicker: TableScreen, SearchScreen {
   private func field(_ figure: WaterFigure, in unit: WaterUnit) -> Field<Double> {
     let most = unit.amount(figure.range.upperBound, of: figure)
     // Without it, the text can still name a kit.
-    let kit = try? context.kits()[figure]
+    let kit = try? context.settings.dropKits()[figure]
     let example = figure == .hardness ? "20 mg/L Ca" : "60 mg/L HCO3"
     return Field(
       figure.name, unit: Phrase(same: unit.label),

@@ -10,6 +10,8 @@ struct WaterForm: Sendable {
   private let filter: Form.Key<WaterLabel>
   private let memo: Form.Key<Note>
   private let moment: Form.Key<WaterMoment>
+  /// The sample that is edited; nil for a new one.
+  private let original: WaterSample?
   /// The kits whose drops are counted.
   private let kits: [WaterFigure: DropKit]
 
@@ -19,7 +21,7 @@ struct WaterForm: Sendable {
     draft: WaterDraft? = nil,
     kits: [WaterFigure: DropKit] = [:], isEditing: Bool = false
   ) {
-    self.kits = kits
+    (self.kits, original) = (kits, sample)
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
     let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
@@ -49,13 +51,22 @@ struct WaterForm: Sendable {
 
   /// Where the water may be if drops were counted; nil without drops, and while figures are missing or invalid.
   func area(in environment: Environment) -> WaterArea? {
-    let counts = WaterFigure.axes.map { figure in
-      figures[figure].flatMap { try? DropKit.count(fields.text($0.index), of: figure, with: kits[figure]) }?.range
+    point(in: environment).flatMap {
+      WaterFigures(hardness: $0.hardness, alkalinity: $0.alkalinity, ranges: ranges(from: original))?.area
     }
-    guard let point = point(in: environment), counts.contains(where: { $0 != nil }) else { return nil }
-    return WaterArea(
-      hardness: counts[0] ?? point.hardness...point.hardness,
-      alkalinity: counts[1] ?? point.alkalinity...point.alkalinity)
+  }
+
+  /// The ranges of the drops that were typed, and those of unchanged fields.
+  private func ranges(from base: WaterSample?) -> [WaterFigure: ClosedRange<Double>] {
+    var ranges: [WaterFigure: ClosedRange<Double>] = [:]
+    for figure in WaterFigure.axes {
+      guard let index = figures[figure]?.index else { continue }
+      ranges[figure] =
+        base != nil && !fields.isChanged(index)
+        ? base?.figures.ranges[figure]
+        : (try? DropKit.count(fields.text(index), of: figure, with: kits[figure]))?.range
+    }
+    return ranges
   }
 
   /// The sample with the typed values; nil while a field is invalid.
@@ -74,13 +85,18 @@ struct WaterForm: Sendable {
     guard let moment = value(moment, base?.moment), let name = value(name, base?.name),
       let filter = value(filter, base?.filter), let memo = value(memo, base?.memo)
     else { return nil }
-    return WaterFigures(numbers).map { WaterSample(at: moment, name: name, $0, filter: filter, memo: memo) }
+    return WaterFigures(numbers, ranges: ranges(from: base ?? original)).map {
+      WaterSample(at: moment, name: name, $0, filter: filter, memo: memo)
+    }
   }
 
   /// Selects the field of the figure that is missing in a draft.
   mutating func selectMissing(of draft: WaterDraft?) {
     if let key = (draft?.missing).flatMap({ figures[$0] }) { fields.perform(.select(key.index)) }
   }
+
+  /// The figure of a field; nil for a field of something else.
+  func figure(at index: Int) -> WaterFigure? { figures.first { $0.value.index == index }?.key }
 
   var isMemoSelected: Bool { fields.selected == memo.index }
 

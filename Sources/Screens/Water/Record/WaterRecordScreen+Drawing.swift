@@ -57,7 +57,9 @@ extension WaterRecordScreen {
     canvas.draw(Label(canvas.text(form.fields.label(index)), quiet), in: label)
     let (text, unit) = (form.fields.text(index), canvas.text(form.fields.unit(index)))
     let shown = text.isEmpty ? canvas.text(form.placeholder(index)) : unit.isEmpty ? text : "\(text) \(unit)"
-    canvas.draw(Label(shown, text.isEmpty ? quiet : style), in: value)
+    let range = form.figure(at: index).flatMap { record?.sample.figures.rangeText($0, in: canvas.unit) }
+    canvas.draw(
+      Label(StyledText(shown, text.isEmpty ? quiet : style) + StyledText(range ?? "", quiet), style), in: value)
   }
 
   private func drawMessage(in canvas: inout Canvas) {

@@ -53,7 +53,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   private(set) var showsWords = false
   /// The point on the chart; while the typed figures have none, the last one.
   private(set) var point: WaterPoint?
-  /// Where the water may be if drops were counted.
+  /// Where the water may be, if that is known.
   private(set) var area: WaterArea?
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
@@ -178,10 +178,10 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     form = WaterForm(
       record?.sample, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
       filters: isEditing ? try context.store.filters(limit: 50) : [], draft: record == nil ? draft : nil,
-      kits: isEditing ? try context.kits() : [:], isEditing: isEditing)
+      kits: isEditing ? try context.settings.dropKits() : [:], isEditing: isEditing)
     form.fields.perform(.select(selected))
     point = record?.point
-    area = nil
+    area = record?.sample.figures.area
     // A record without a rating has no tasting.
     if let record, record.rating != nil {
       tastings = (try store.tastings(of: record.number, limit: 1), try store.tastingCount(of: record.number))

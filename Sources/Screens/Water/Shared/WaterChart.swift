@@ -69,7 +69,7 @@ struct WaterChart: Illustration {
   }
 
   func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect, marks: Rect) {
-    let isRoomy = area.columns >= 30
+    let isRoomy = area.columns >= 24
     func line(from rows: Int) -> Constraint { .fixed(isRoomy && area.rows >= rows ? 1 : 0) }
     let parts = area.rows([line(from: 9), .fill, line(from: 8), selectedName == nil ? .fixed(0) : line(from: 14)])
     return (parts[0], parts[1], parts[2], parts[3])

@@ -6,7 +6,7 @@ import WaterModel
 /// The context of all screens of Water for Coffee: the log and the chosen target.
 struct WaterContext: Sendable {
   let store: WaterStore
-  private let settings: SettingStore
+  let settings: SettingStore
 
   init(_ database: PavilionDatabase) { (store, settings) = (database.water, database.settings) }
 
@@ -18,23 +18,6 @@ struct WaterContext: Sendable {
   }
 
   func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: chosenTarget()) }
-
-  /// The kits that are chosen, by what they measure.
-  func kits() throws(StorageError) -> [WaterFigure: DropKit] {
-    var kits: [WaterFigure: DropKit] = [:]
-    for figure in WaterFigure.axes {
-      kits[figure] = try settings.value(for: Self.kitKey(figure)).flatMap { DropKit(setting: $0, of: figure) }
-    }
-    return kits
-  }
-
-  func setKit(_ kit: DropKit?, for figure: WaterFigure) throws(StorageError) {
-    try settings.set(kit?.setting, for: Self.kitKey(figure))
-  }
-
-  private static func kitKey(_ figure: WaterFigure) -> String {
-    figure == .alkalinity ? "waterAlkalinityKit" : "waterHardnessKit"
-  }
 
   /// Returns the step that undoes the adding of a record, unless it was changed since.
   func undoOfAdding(_ record: WaterRecord) -> UndoStack.Step {

@@ -79,6 +79,11 @@ extension WaterFigure {
 }
 
 extension WaterFigures {
+  /// The range behind a value, ` (53.5–71.4)`; empty if none is known.
+  func rangeText(_ figure: WaterFigure, in unit: WaterUnit) -> String {
+    ranges[figure].map { " (\(unit.rangeText(LabelFigure($0), of: figure)))" } ?? ""
+  }
+
   /// A value as it is shown, without its unit; nil when it was not measured.
   public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {
     self[figure].map { figure.text($0, in: unit) }

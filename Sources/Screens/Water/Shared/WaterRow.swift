@@ -5,12 +5,20 @@ import WaterModel
 /// The columns of records of the log.
 extension TableColumn<WaterRecord> {
   static func day(_ head: Phrase = .empty, in environment: Environment) -> TableColumn {
-    .day(head, in: environment, priority: 3) { record, _ in record.sample.moment.date }
+    .day(head, in: environment, priority: 2) { record, _ in record.sample.moment.date }
   }
 
-  static func name(_ head: Phrase = .empty, in environment: Environment) -> TableColumn {
-    .text(head, wished: 16, priority: 2) { record, _ in WaterWords.styledName(of: record.sample, in: environment) }
+  /// - Parameter least: The columns that names have before the date goes.
+  static func name(
+    _ head: Phrase = .empty, least: Int = nameColumns, in environment: Environment
+  ) -> TableColumn {
+    .text(head, least: least, wished: nameColumns, priority: least < nameColumns ? 1 : 3) { record, _ in
+      WaterWords.styledName(of: record.sample, in: environment)
+    }
   }
+
+  /// The columns of a name of twelve letters of Hangul, which is shown whole where figures and marks leave the room.
+  static var nameColumns: Int { 24 }
 
   /// The mean rating of the coffee that was made with a water; without it, zones have their names in less room.
   static func rating(isSorted: Bool) -> TableColumn {
