@@ -47,8 +47,15 @@ public enum WaterCorner: String, CaseIterable, Hashable, Sendable {
   /// The point that divides the chart into corners, half of its range: 60 ppm of alkalinity and 100 ppm of hardness.
   public static let middle = WaterPoint(hardness: 100, alkalinity: 60)
 
+  /// Creates the corner towards which a water lies from the largest zone, so that it agrees with the advice; where that is
+  /// straight above, below or beside it, the middle of the chart decides.
   public init(of point: WaterPoint) {
-    switch (point.hardness >= WaterCorner.middle.hardness, point.alkalinity >= WaterCorner.middle.alkalinity) {
+    let nearest = WaterZone.colonnaDashwoodHendon.nearest(to: point)
+    func isHigh(_ figure: WaterFigure) -> Bool {
+      let away = point[figure] - nearest[figure]
+      return away.magnitude < 1 ? point[figure] >= WaterCorner.middle[figure] : away > 0
+    }
+    switch (isHigh(.hardness), isHigh(.alkalinity)) {
     case (true, false): self = .hard
     case (true, true): self = .hardAlkaline
     case (false, false): self = .soft

@@ -123,10 +123,11 @@ struct WaterRecordTests {
     #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 40))
     try sandbox.press("0")
     #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 400))
-    // What makes no sense leaves it where it was.
-    try sandbox.press("x")
-    #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 400))
     #expect(sandbox.screen.contains("◆"))
+    // What makes no sense has none.
+    try sandbox.press("x")
+    #expect(try top(sandbox).point == nil)
+    #expect(!sandbox.screen.contains("◆"))
     #expect(try sandbox.database.water.count() == 10)
   }
 

@@ -166,7 +166,7 @@ struct WaterScreenTests {
     #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks == false)
     try sandbox.press("Tab")
     #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks)
-    #expect(sandbox.screen.contains("H 68  A 40"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Hard 68  Alk 40"), "\(sandbox.screen)")
     try sandbox.press("Tab")
     #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks == false)
   }

@@ -54,8 +54,8 @@ struct WaterVerdictTests {
 
   @Test(arguments: [
     (200.0, 0.0, WaterCorner.hard), (200, 120, .hardAlkaline), (0, 0, .soft), (0, 120, .softAlkaline),
-    // The middle itself belongs to the upper right; just beside it are the others.
-    (100, 60, .hardAlkaline), (100, 59.9, .hard), (99.9, 60, .softAlkaline), (99.9, 59.9, .soft),
+    // Just beside the zone, as the advice has it: Volvic has too much alkalinity for its hardness.
+    (61.7, 58.2, .softAlkaline), (100, 80, .softAlkaline), (120, 30, .hard), (60, 35, .soft), (180, 70, .hardAlkaline),
     (10_000, 10_000, .hardAlkaline), (0, 10_000, .softAlkaline), (10_000, 0, .hard),
   ])
   func `each quarter of the chart has its corner`(hardness: Double, alkalinity: Double, corner: WaterCorner) {

@@ -45,7 +45,7 @@ struct WaterLayout {
       choice = area.columns >= 110 || body.rows < 11 ? .none : .lines
       hasBlocks = choice == .lines && isOther
       let line = max(38, body.columns / 2, min(lineColumns, body.columns - 26))
-      let width = area.columns >= 110 ? max(66, body.columns / 2) : hasBlocks ? 31 : line
+      let width = area.columns >= 110 ? max(70, body.columns / 2) : hasBlocks ? 33 : line
       let (left, side) = body.columns(.fill, .fixed(width))
       chart = left.columns(.fill, .fixed(2)).0
       (filter, head, list) = side.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)

@@ -26,7 +26,7 @@ extension WaterScreen {
         hint: Phrase(en: "trend", ko: "추이"), unless: list.disabledReason),
       Command(
         .compare, ["="], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
-        hint: Phrase(en: "compare", ko: "견주기"), unless: list.disabledReason),
+        hint: Phrase(en: "compare", ko: "견주기")),
       Command(
         Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
         hint: Phrase(en: "sort", ko: "정렬"),
@@ -38,7 +38,9 @@ extension WaterScreen {
       Command(
         .colorByRating, ["v"],
         chartShowsRatings
-          ? Phrase(en: "chart by zones", ko: "도표를 영역으로 보기") : Phrase(en: "chart by ratings", ko: "도표를 점수로 보기")),
+          ? Phrase(en: "chart by zones", ko: "도표를 영역으로 보기") : Phrase(en: "chart by ratings", ko: "도표를 점수로 보기"),
+        hint: !showsRatings
+          ? nil : chartShowsRatings ? Phrase(en: "zones", ko: "영역") : Phrase(en: "ratings", ko: "점수")),
       Command(
         .openBottled, ["b"], Phrase(en: "bottled waters", ko: "시판 생수"), hint: Phrase(en: "bottled", ko: "생수")),
       Command(.openKits, ["K"], Phrase(en: "drop kits", ko: "시약 키트"), hint: Phrase(en: "kits", ko: "키트")),

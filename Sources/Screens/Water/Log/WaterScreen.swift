@@ -78,7 +78,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
   var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.filterText) }
 
   public func status(in environment: Environment) -> String {
-    environment.text(found(all: query.listsAll ? WaterWords.records(listing.count) : nil))
+    let found = environment.text(found(all: query.listsAll ? WaterWords.records(listing.count) : nil))
+    return "\(found) \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
 
   public var primaryAction: Action? { .open }
@@ -125,7 +126,9 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     let figures = WaterFigure.axes.map { figure in
       max(4, widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" })
     }
-    let parts = [widest { environment.shortDay($0.sample.moment.date) }, name] + figures + [WaterZone.allCases.count]
+    let rating = records.contains { $0.rating != nil } ? [4] : []
+    let parts =
+      [widest { environment.shortDay($0.sample.moment.date) }, name] + figures + [WaterZone.allCases.count] + rating
     // Two columns for the selection, two for the scroll bar and one of air.
     return parts.reduce(parts.count - 1 + 5, +)
   }
@@ -194,6 +197,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     case .colorByRating:
       try change {
         $0.chartShowsRatings.toggle()
+        // Where the list hides the chart, it comes back to be seen.
+        if $0.layout(in: environment).chart.isEmpty { $0.hasOtherLayout = false }
         try $0.readFavorites()
       }
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
@@ -255,7 +260,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
       WaterChart(
         unit: canvas.unit, points: listing.points, extent: listing.extent,
         areas: [list.selected?.sample.figures.area].compactMap(\.self), target: target?.point,
-        selected: list.selected?.point, background: chartBackground, showsRatings: chartShowsRatings,
+        selected: list.selected?.point, selectedRating: list.selected?.rating, background: chartBackground,
+        showsRatings: chartShowsRatings,
         favorites: favorites?.outline ?? []), in: chart)
     canvas.draw(lines: words, .plain, in: remark)
     guard list.disabledReason != WaterWords.empty else {
@@ -277,20 +283,14 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
       sorted(.day(WaterWords.date, in: environment), by: .date),
       sorted(
         .name(WaterWords.name, least: hasLines ? 16 : TableColumn<WaterRecord>.nameColumns, in: environment), by: .name),
-      sorted(
-        .figure(
-          .hardness, Phrase(en: "Hard", ko: "경도"), short: Phrase(en: "H", ko: "경도"), in: environment), by: .hardness),
-      sorted(
-        .figure(
-          .alkalinity, Phrase(en: "Alk", ko: "알칼리"), short: Phrase(en: "A", ko: "알칼"), in: environment),
-        by: .alkalinity),
-      sorted(.figure(.pH, Phrase(same: "pH"), priority: 1, in: environment), by: .pH),
+      sorted(.hardness(in: environment), by: .hardness), sorted(.alkalinity(in: environment), by: .alkalinity),
+      sorted(.figure(.pH, Phrase(same: "pH"), priority: 0, in: environment), by: .pH),
       .zones(in: environment, hasHead: true, \.point),
     ] + (showsRatings ? [sorted(.rating(isSorted: query.order == .rating), by: .rating)] : [])
   }
 
   /// Whether there is a rating to be shown.
-  private var showsRatings: Bool { query.order == .rating || list.loaded.contains { $0.rating != nil } }
+  var showsRatings: Bool { query.order == .rating || list.loaded.contains { $0.rating != nil } }
 
   public func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
     WaterBlock(record: record, state: state).draw(in: &canvas)

@@ -18,7 +18,7 @@ extension WaterRecordScreen {
         .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록"))),
       Command(
         .swapWords, [.tab, .backTab], Phrase(en: "verdict and memo in full, or the figures", ko: "평가와 메모 전체, 또는 수치"),
-        hint: Phrase(en: "verdict", ko: "평가")),
+        hint: showsWords ? Phrase(en: "figures", ko: "수치") : Phrase(en: "verdict", ko: "평가")),
       ratingCommand(),
       Command(
         .openTastings, ["c"], Phrase(en: "how the cups tasted", ko: "이 물로 내린 커피 맛"), hint: Phrase(en: "cups", ko: "맛")),

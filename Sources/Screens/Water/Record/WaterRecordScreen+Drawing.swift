@@ -128,12 +128,20 @@ extension WaterRecordScreen {
     _ = draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
   }
 
+  /// What calcium hardness, to which the SCA standard refers, says of the water.
   private func calcium(_ columns: Int, in canvas: Canvas) -> [Block] {
-    record?.sample.figures.calciumHardness.map { calcium in
-      let amount = canvas.unit.amount(calcium, of: .hardness)
-      let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA 기준이 보는 칼슘 경도: \(amount).")
-      return [(canvas.text(text).wrapped(to: columns), .quiet)]
-    } ?? []
+    guard let record, let calcium = record.sample.figures.calciumHardness else { return [] }
+    let point = WaterPoint(hardness: calcium, alkalinity: record.point.alkalinity)
+    let amount = canvas.unit.amount(calcium, of: .hardness)
+    let text =
+      WaterZone.sca.contains(point)
+      ? Phrase(
+        en: "SCA itself looks at calcium hardness: \(amount), which is inside.",
+        ko: "SCA가 실제로 보는 칼슘 경도는 \(amount), 영역 안입니다.")
+      : Phrase(
+        en: "SCA itself looks at calcium hardness: \(amount), which is outside.",
+        ko: "SCA가 실제로 보는 칼슘 경도는 \(amount), 영역 밖입니다.")
+    return [(canvas.text(text).wrapped(to: columns), .quiet)]
   }
 
   /// Draws a memo that does not fit into its field, and the neighbors of the record.
@@ -148,19 +156,21 @@ extension WaterRecordScreen {
     guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }
     // The record in the middle, as far as its neighbors allow.
     let here = neighbors.firstIndex { $0.step == 0 } ?? 0
-    let first = min(max(0, here - room.rows / 2), max(0, neighbors.count - room.rows))
-    let shown = neighbors[first...].prefix(room.rows)
+    let hasHead = room.rows > Self.leastRows + 2
+    let rowCount = room.rows - (hasHead ? 1 : 0)
+    let first = min(max(0, here - rowCount / 2), max(0, neighbors.count - rowCount))
+    let shown = neighbors[first...].prefix(rowCount)
     let environment = canvas.environment
     let columns: [TableColumn<WaterRecord>] = [
-      .day(in: environment), .name(in: environment), .figure(.hardness, in: environment),
-      .figure(.alkalinity, in: environment), .zones(in: environment, \.point),
+      .day(WaterWords.date, in: environment), .name(WaterWords.name, in: environment),
+      .hardness(in: environment), .alkalinity(in: environment), .zones(in: environment, \.point),
     ]
     let rows = shown.enumerated().map { index, neighbor in
       (neighbor.record, RowState(index: index, isSelected: false, style: neighbor.step == 0 ? .bold : .plain))
     }
-    canvas.draw(Table(columns, rows: rows), in: room)
+    canvas.draw(Table(columns, rows: rows, hasHead: hasHead), in: room)
     for (row, step) in shown.map(\.step).enumerated() where step != 0 {
-      canvas.onClick(room.line(row), Action.moveOn(step))
+      canvas.onClick(room.line(row + (hasHead ? 1 : 0)), Action.moveOn(step))
     }
   }
 

@@ -51,7 +51,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   private(set) var isEditing: Bool
   /// Whether verdict and memo are shown in full instead of the figures.
   private(set) var showsWords = false
-  /// The point on the chart; while the typed figures have none, the last one.
+  /// The point on the chart; nil while the typed figures have none.
   private(set) var point: WaterPoint?
   /// Where the water may be, if that is known.
   private(set) var area: WaterArea?
@@ -191,14 +191,14 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     let room = layout(environment.body, in: environment).below.rows
     guard let record, !isEditing, room >= Self.leastRows else { return }
     guard let index = try index ?? listing.index(of: record.number) else { return }
-    neighbors = try listing.neighbors(ofIndex: index, limit: 20)
+    neighbors = try listing.neighbors(ofIndex: index, limit: max(20, room))
   }
 
   static let leastRows = 3
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard isEditing, form.fields.receive(input) else { return .ignored }
-    point = form.point(in: environment) ?? point
+    point = form.point(in: environment)
     area = form.area(in: environment)
     return .done.saying(form.fields.notice(in: environment))
   }

@@ -31,14 +31,18 @@ extension WaterChart {
         (outside.text, outside.style, Phrase(en: "not", ko: "영역 밖")),
       ]
     }
+    if target != nil, selectedName != nil {
+      entries.append((WaterChart.targetSymbol(glyphs), targetStyle, Phrase(en: "target", ko: "목표")))
+    }
+    if areas.contains(where: { !$0.isPoint }) {
+      let symbol = glyphs == .unicode ? "┄" : "."
+      entries.append((symbol, Style(.accent(.water), .bold), Phrase(en: "range", ko: "범위")))
+    }
     if selected != nil, let selectedName {
       entries.append((WaterChart.selectedSymbol(glyphs), Style(.accent(.water), .bold), selectedName))
     }
     if !points.isEmpty, !showsRatings {
       entries.append(("2-9", .bold, Phrase(en: "several", ko: "여러 물")))
-    }
-    if target != nil, selectedName != nil {
-      entries.append((WaterChart.targetSymbol(glyphs), targetStyle, Phrase(en: "target", ko: "목표")))
     }
     return entries
   }
@@ -81,10 +85,12 @@ extension WaterChart {
       let words = canvas.text(Phrase(en: "your favorites", ko: "내 취향"))
       names.append((usesLetters ? "F" : "■", .bold, words, words))
     }
-    let choices = [names.map(\.full), names.map(\.short)]
+    var choices = [names.map(\.full), names.map(\.short)]
     func columns(_ names: [String]) -> Int { names.reduce(-2) { $0 + $1.columns + 4 } }
     // The name of the vertical axis is more important than the full names of the zones.
     let hardness = canvas.text(WaterFigure.hardness.name)
+    // Where there is no room for them, the favorites are told in words below the chart.
+    if columns(choices[1]) > line.columns { choices = [names.prefix(WaterZone.allCases.count).map(\.short)] }
     let beside = choices.first { columns($0) + hardness.columns + 3 <= line.columns }
     guard let shown = beside ?? choices.first(where: { columns($0) <= line.columns }) else { return }
     if beside != nil { canvas.draw(Label(hardness, .quiet), in: line) }

@@ -30,6 +30,8 @@ struct WaterChart: Illustration {
   /// From back to front.
   var marks: [Mark] = []
   var selected: WaterPoint?
+  /// The rating of the selected water, which its mark shows where the chart shows ratings.
+  var selectedRating: Double?
   /// The cells below the marks, for a screen on which only the marks move.
   var background: CellCache<Background>?
   /// Whether the marks of the records are their ratings instead of the zones that they are in.
@@ -115,12 +117,15 @@ struct WaterChart: Illustration {
   /// The characters for 2 to 9 waters in a cell, and for more.
   static let numbers = Array("23456789+")
 
-  /// Returns the number that is drawn in the cell of a water: of the waters there, or the rating; nil for another mark.
+  /// Returns what the mark of the selected water shows: the number of waters in its cell, or its rating; nil for nothing.
   private func number(at point: WaterPoint, in canvas: Canvas, _ scale: PlotScale) -> Character? {
+    if showsRatings {
+      return selectedRating.flatMap { WaterChart.mark(ofRating: $0, canvas.environment.glyphs).text.first }
+    }
     guard !points.isEmpty, let cell = cell(of: point, scale),
       case .narrow(let symbol) = canvas.frame[cell.column, cell.row].content
     else { return nil }
-    return (showsRatings ? Array("12345") : Self.numbers).first { $0 == symbol }
+    return Self.numbers.first { $0 == symbol }
   }
 
   private func cell(of point: WaterPoint, _ scale: PlotScale) -> Position? {

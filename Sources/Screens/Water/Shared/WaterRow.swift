@@ -5,14 +5,14 @@ import WaterModel
 /// The columns of records of the log.
 extension TableColumn<WaterRecord> {
   static func day(_ head: Phrase = .empty, in environment: Environment) -> TableColumn {
-    .day(head, in: environment, priority: 2) { record, _ in record.sample.moment.date }
+    .day(head, in: environment, priority: 3) { record, _ in record.sample.moment.date }
   }
 
   /// - Parameter least: The columns that names have before the date goes.
   static func name(
     _ head: Phrase = .empty, least: Int = nameColumns, in environment: Environment
   ) -> TableColumn {
-    .text(head, least: least, wished: nameColumns, priority: least < nameColumns ? 1 : 3) { record, _ in
+    .text(head, least: least, wished: nameColumns, priority: least < nameColumns ? 1 : 4) { record, _ in
       WaterWords.styledName(of: record.sample, in: environment)
     }
   }
@@ -20,11 +20,19 @@ extension TableColumn<WaterRecord> {
   /// The columns of a name of twelve letters of Hangul, which is shown whole where figures and marks leave the room.
   static var nameColumns: Int { 24 }
 
-  /// The mean rating of the coffee that was made with a water; without it, zones have their names in less room.
+  /// The mean rating of the coffee that was made with a water.
   static func rating(isSorted: Bool) -> TableColumn {
-    .whole(Phrase(en: "Cup", ko: "맛"), .trailing, priority: isSorted ? .max : 0) { record, _ in
+    .whole(Phrase(en: "Cup", ko: "맛"), .trailing, priority: isSorted ? .max : 2) { record, _ in
       StyledText(record.rating.map { DecimalText.text($0) } ?? "", .bold)
     }
+  }
+
+  static func hardness(in environment: Environment) -> TableColumn {
+    .figure(.hardness, Phrase(en: "Hard", ko: "경도"), short: Phrase(en: "H", ko: "경도"), in: environment)
+  }
+
+  static func alkalinity(in environment: Environment) -> TableColumn {
+    .figure(.alkalinity, Phrase(en: "Alk", ko: "알칼리"), short: Phrase(en: "A", ko: "알칼"), in: environment)
   }
 
   /// A figure, and how it is called where there is little room.
@@ -53,15 +61,22 @@ struct WaterBlock: Widget {
     let (environment, unit, point) = (canvas.environment, canvas.unit, record.point)
     let name = WaterWords.styledName(of: record.sample, in: environment)
     let date = record.sample.moment.date
-    // The name has its room first, as far as it is usual.
-    let room = canvas.area.columns - 2 - min(name.columns, 16)
+    // The date stands at the end of the line, in the form for which the name leaves the room.
+    let room = canvas.area.columns - 2 - name.columns
     let day =
       [environment.day(date), environment.shortDay(date)].first { $0.columns <= room } ?? environment.shortDay(date)
-    let line = StyledText(day, .quiet) + StyledText("  ") + name
-    canvas.draw(Label(state.isSelected ? StyledText(line.string) : line, state.style), in: canvas.area.line(0))
-    let pH = record.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
-    let named = "H \(unit.text(point.hardness, of: .hardness))  A \(unit.text(point.alkalinity, of: .alkalinity))"
-    let text = [named + pH, named, unit.pair(point)].first { $0.columns <= canvas.area.columns } ?? ""
+    let (left, _, right) = canvas.area.line(0).columns(.fill, .fixed(1), .fixed(day.columns))
+    canvas.draw(Label(state.isSelected ? StyledText(name.string) : name, state.style), in: left)
+    canvas.draw(Label(day, state.isSelected ? state.style : .quiet), in: right)
+    let (hardness, alkalinity) = (
+      unit.text(point.hardness, of: .hardness), unit.text(point.alkalinity, of: .alkalinity)
+    )
+    let figures = [
+      Phrase(en: "Hard \(hardness)", ko: "경도 \(hardness)"), Phrase(en: "Alk \(alkalinity)", ko: "알칼리 \(alkalinity)"),
+    ].map { canvas.text($0) }
+    let all = figures + [record.sample.figures.text(.pH, in: unit).map { "pH \($0)" }].compactMap(\.self)
+    let texts = [all.joined(separator: "  "), all.joined(separator: " "), figures.joined(separator: "  ")]
+    let text = texts.first { $0.columns <= canvas.area.columns } ?? unit.pair(point)
     canvas.draw(Label(text, state.isSelected ? .bold : .plain), in: canvas.area.line(1))
     let marks = ZoneMarks.named(point, canvas.symbols)
     canvas.draw(Label(marks), in: canvas.area.line(2))
