@@ -34,7 +34,7 @@ extension DatabaseSchema {
       StoredTap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
       StoredMark.table.description,
       StoredQuiz.table.description, WaterRecord.table.description, WaterTasting.table.description,
-      OwnRecipe.table.description,
+      OwnRecipe.table.description, StockBottle.table.description,
     ],
     derivedTables: ["juiceTotal", "rowCount"] + EmotionTables.names,
     migrations: [
@@ -45,6 +45,7 @@ extension DatabaseSchema {
       Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
       Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
+      Migration(WaterTables.bottles),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

@@ -29,7 +29,7 @@ struct WaterCommand: AppCommand {
       WaterDeleteCommand.self, WaterVerdictCommand.self, WaterConvertCommand.self, WaterCompareCommand.self,
       WaterMixCommand.self, WaterTasteCommand.self, WaterTastingsCommand.self, WaterDeleteTastingCommand.self,
       WaterDoseCommand.self, WaterRecipesCommand.self, WaterBottledCommand.self, WaterScaleCommand.self,
-      WaterGramsCommand.self, WaterImportCommand.self, WaterExportCommand.self,
+      WaterGramsCommand.self, WaterStockCommand.self, WaterImportCommand.self, WaterExportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -174,6 +174,9 @@ enum WaterTables {
   /// The migration that added the ranges of hardness and alkalinity.
   static let ranges = "waterRanges"
 
+  /// The migration that added the bottles of stock solution.
+  static let bottles = "stockBottles"
+
   /// The migration that added the recipes of one's own.
   static let recipes = "waterRecipes"
 

@@ -43,6 +43,8 @@ extension WaterScreen {
           ? nil : chartShowsRatings ? Phrase(en: "zones", ko: "영역") : Phrase(en: "ratings", ko: "점수")),
       Command(
         .openBottled, ["b"], Phrase(en: "bottled waters", ko: "시판 생수"), hint: Phrase(en: "bottled", ko: "생수")),
+      Command(
+        .openStock, ["B"], Phrase(en: "bottles of stock solution", ko: "원액 병"), hint: Phrase(en: "stock", ko: "원액")),
       Command(.openKits, ["K"], Phrase(en: "drop kits", ko: "시약 키트"), hint: Phrase(en: "kits", ko: "키트")),
       Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.disabledReason),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),

@@ -21,6 +21,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     case openTrend
     case openBottled
     case openKits
+    case openStock
     case openTastings
     /// Rates the coffee that was made with the selected water.
     case rate(Int)
@@ -209,6 +210,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     case .openStandards: return .open(StandardsScreen())
     case .openBottled: return .open(BottledScreen(context))
     case .openKits: return .open(KitScreen(context))
+    case .openStock: return .open(StockScreen(context))
     case .nextOrder: return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
     case .sort(let order):
       try change {

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import CommandSupport
+
+@Suite struct WaterStockCommandTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `A bottle is made, used and listed`() async throws {
+    #expect(try await sandbox.water("stock").errors.contains("No bottle yet"))
+    let made = try await sandbox.water("stock", "Epsom", "--make", "500", "--dose", "5")
+    #expect(made.output == "#1 Epsom: 500 mL left, for 100 L of water.\n", "\(made)")
+    let used = try await sandbox.water("stock", "epsom", "--use", "2")
+    #expect(used.output == "#1 Epsom: 490 mL left, for 98 L of water.\n", "\(used)")
+    let json: [[String: JSONValue]] = try await sandbox.water("stock", "--json").decoded()
+    #expect(json.first?["remaining"] == .number(490) && json.first?["liters"] == .number(98), "\(json)")
+    #expect(json.first?["isLow"] == .bool(false))
+  }
+
+  @Test(arguments: [
+    ["--use", "1"], ["Epsom", "--use", "1"], ["Epsom", "--make", "0"], ["Epsom", "--make", "1000", "--dose", "x"],
+    ["Epsom", "--dose", "5"], ["Epsom", "--make", "1", "--use", "1"],
+  ])
+  func `What makes no sense is refused with a sentence`(words: [String]) async throws {
+    let outcome = try await sandbox.water(["stock"] + words)
+    #expect(outcome.status == 64 || outcome.status == 66, "\(outcome)")
+    #expect(!outcome.errors.isEmpty && outcome.output.isEmpty)
+  }
+}
