@@ -30,5 +30,22 @@ public func addSampleRows(_ count: Int, until time: Int, to path: String) -> Boo
       FROM row;
     COMMIT;
     PRAGMA wal_checkpoint(TRUNCATE);
+    """) && addTastings(to: path)
+}
+
+/// Adds a tasting to each tenth water, unless the version of Pavilion does not know tastings.
+private func addTastings(to path: String) -> Bool {
+  guard bench_sql(path, "SELECT rating FROM waterTasting LIMIT 1;") else { return true }
+  return bench_sql(
+    path,
+    """
+    PRAGMA synchronous = OFF;
+    PRAGMA cache_size = -500000;
+    BEGIN;
+    INSERT INTO waterTasting (record, time, utcOffset, rating, acidity, coffee, note)
+      SELECT number, time, 0, 1 + number / 10 % 5, 'right', 'Guji', '' FROM waterRecord WHERE number % 10 = 0;
+    UPDATE waterRecord SET rating = 1 + number / 10 % 5 WHERE number % 10 = 0;
+    COMMIT;
+    PRAGMA wal_checkpoint(TRUNCATE);
     """)
 }

@@ -68,6 +68,7 @@ struct Page {
     Page(name: "Exposition 1900", app: "exposition"),
     Page(name: "Exposition 1900: exhibits", app: "exposition", opening: [enter], isList: true),
     Page(name: "Water for Coffee: log", app: "water", isList: true),
+    Page(name: "Water for Coffee: ratings", app: "water", opening: ["v"], isList: true),
     Page(name: "Emotion Diary", app: "emotion", keys: horizontal),
     Page(name: "Emotion Diary: a day", app: "emotion", opening: [tab, enter, "g"], isList: true),
   ]

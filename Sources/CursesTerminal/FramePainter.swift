@@ -167,7 +167,7 @@ struct FramePainter {
     if appearance.isReverse { result.attributes |= cncurses_reverse() }
     if appearance.isItalic { result.attributes |= cncurses_italic() }
     if appearance.isUnderlined { result.attributes |= cncurses_underline() }
-    if styleID.style.link != nil, showsLinks { (result.isLink, hasLinks) = (true, true) }
+    if let link = styleID.style.link, link.place == nil, showsLinks { (result.isLink, hasLinks) = (true, true) }
     known += Array(repeating: nil, count: max(0, number + 1 - known.count))
     known[number] = result
     return result

@@ -26,6 +26,34 @@ public enum CatalogueDecoder {
     }
   }
 
+  /// Returns the people, places and the walk in a text: an object with `people`, `places` and `walk`, none of which must be
+  /// there.
+  ///
+  /// - Parameter maps: An object with `maps`; `nil` if they are in the same text.
+  public static func museum(
+    _ whole: some Sequence<UInt8>, maps: (some Sequence<UInt8>)? = [UInt8]?.none
+  ) throws(CatalogueError) -> Museum {
+    let drawn = try maps.map { (maps) throws(CatalogueError) in
+      try decode(Array(maps)[...], in: .maps) { (value) throws(CatalogueError.BadField) in
+        try museumMaps(CatalogueFields(value))
+      }
+    }
+    return try decode(Array(whole)[...], in: .museum) { (value) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value)
+      let people = try fields.elements("people") { (fields) throws(CatalogueError.BadField) in
+        try Exhibit(page: fields)
+      }
+      let places = try fields.elements("places") { (fields) throws(CatalogueError.BadField) in try Place(fields) }
+      let walk = try fields.element("walk") { (fields) throws(CatalogueError.BadField) in try Walk(fields) }
+      if let drawn { return Museum(people: people, places: places, maps: drawn, walk: walk) }
+      return Museum(people: people, places: places, maps: try museumMaps(fields), walk: walk)
+    }
+  }
+
+  private static func museumMaps(_ fields: CatalogueFields) throws(CatalogueError.BadField) -> [MuseumMap] {
+    try fields.elements("maps") { (fields) throws(CatalogueError.BadField) in try MuseumMap(fields) }
+  }
+
   private static func exhibits(
     _ items: JSONValue, at path: [CatalogueError.Step] = []
   ) throws(CatalogueError.BadField) -> [Exhibit] {

@@ -8,7 +8,7 @@ public struct CatalogueError: Error, Equatable, Sendable {
   public let problem: Problem
 
   public enum File: Sendable {
-    case page, items
+    case page, items, museum, maps
   }
 
   public enum Problem: Equatable, Sendable {
@@ -31,6 +31,10 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case count
     /// A year, or the last year of a range.
     case year
+    /// A pair of a column and a row.
+    case point
+    /// True or false.
+    case flag
     /// One of these words.
     case word([String])
   }

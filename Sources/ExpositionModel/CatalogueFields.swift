@@ -40,7 +40,11 @@ extension Exposition {
 extension Exhibit {
   /// Creates the exhibit in these fields.
   init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
-    let (name, image) = (try fields.name("name"), try fields.sentence("image_name"))
+    let (name, image) = (
+      try fields.name("name"),
+      // Only exhibits, which have no id, are known by their picture.
+      fields.isPresent("id") ? try fields.sentence(ifPresent: "image_name") : try fields.sentence("image_name")
+    )
     let (summary, description) = (try fields.sentence("short_desc"), try fields.text("desc"))
     let names = Names(
       korean: try fields.sentence(ifPresent: "korean"), hanja: try fields.sentence(ifPresent: "hanja"),
@@ -56,9 +60,81 @@ extension Exhibit {
     if let certainty = try fields.word(Certainty.self, ifPresent: "shown") {
       provenance = Provenance(certainty, note: try fields.sentence(ifPresent: "shown_note"))
     }
+    let whereabouts = try fields.list(ifPresent: "today") { (value, path) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value, at: path)
+      return Whereabouts(
+        try fields.name("where"), what: try fields.sentence("what"), source: try fields.sentence(ifPresent: "source"))
+    }
     self.init(
       name: name, imageName: image, summary: summary, description: description, names: names, kind: kind, date: date,
-      facts: facts, provenance: provenance, sources: try fields.sentences(ifPresent: "sources"))
+      facts: facts, provenance: provenance, sources: try fields.sentences(ifPresent: "sources"),
+      hook: try fields.sentence(ifPresent: "hook"), whereabouts: whereabouts,
+      room: try fields.sentence(ifPresent: "room"))
+  }
+
+  /// Creates a page of a museum, which has an id of its own, and needs no picture.
+  init(page fields: CatalogueFields) throws(CatalogueError.BadField) {
+    self = try Exhibit(fields)
+    id = try fields.name("id")
+  }
+}
+
+extension Place {
+  init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
+    self.init(
+      try Exhibit(page: fields), on: try fields.name("map"), label: try fields.name("label"),
+      remains: try fields.sentence(ifPresent: "remains"), related: try fields.sentences(ifPresent: "see"))
+  }
+}
+
+extension Walk {
+  init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
+    let stops = try CatalogueFields.list(fields.value("stops", .list), at: fields.path(of: "stops")) {
+      (value, path) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value, at: path)
+      return Stop(try Exhibit(page: fields), related: try fields.sentences(ifPresent: "see"))
+    }
+    self.init(name: try fields.name("name"), summary: try fields.sentence(ifPresent: "short_desc"), stops: stops)
+  }
+}
+
+extension MuseumMap {
+  init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
+    let lines = try fields.list(ifPresent: "lines") { (value, path) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value, at: path)
+      guard let kind = try fields.word(Line.Kind.self, ifPresent: "kind") else {
+        throw CatalogueError.BadField(
+          fields.path(of: "kind"), .missing(.word(Line.Kind.allCases.map(\.rawValue))))
+      }
+      let points = try CatalogueFields.list(fields.value("points", .list), at: fields.path(of: "points")) {
+        (value, path) throws(CatalogueError.BadField) in
+        guard case .array(let pair) = value, pair.count == 2, let column = pair[0].coordinate,
+          let row = pair[1].coordinate
+        else { throw CatalogueError.BadField(path, .expected(.point)) }
+        return Point(column: column, row: row)
+      }
+      return Line(kind, points)
+    }
+    let spots = try fields.list(ifPresent: "places") { (value, path) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value, at: path)
+      let point = Point(column: Double(try fields.coordinate("column")), row: Double(try fields.coordinate("row")))
+      let side = try fields.word(Side.self, ifPresent: "side") ?? .right
+      return (try fields.name("id"), Spot(point, isApproximate: try fields.flag(ifPresent: "approximate"), side: side))
+    }
+    self.init(
+      id: try fields.name("id"), columns: try fields.coordinate("columns"), rows: try fields.coordinate("rows"),
+      lines: lines, spots: Dictionary(spots) { first, _ in first })
+  }
+
+  /// Columns and rows of a map, and a little beyond its edges.
+  fileprivate static let coordinates = -100...1000
+}
+
+extension JSONValue {
+  /// The number as a column or row of a map; `nil` if it is none.
+  fileprivate var coordinate: Double? {
+    guard case .number(let text) = self, let number = Double(text), (-100...1000).contains(number) else { return nil }
+    return number
   }
 }
 
@@ -79,6 +155,23 @@ extension Exhibit.Date {
 }
 
 extension CatalogueFields {
+  /// Returns what is made of each object in a list, which need not be there.
+  func elements<Element>(
+    _ key: String, _ make: (CatalogueFields) throws(CatalogueError.BadField) -> Element
+  ) throws(CatalogueError.BadField) -> [Element] {
+    guard isPresent(key) else { return [] }
+    return try Self.list(value(key, .list), at: path(of: key)) { (value, path) throws(CatalogueError.BadField) in
+      try make(CatalogueFields(value, at: path))
+    }
+  }
+
+  /// Returns what is made of an object, which need not be there.
+  func element<Element>(
+    _ key: String, _ make: (CatalogueFields) throws(CatalogueError.BadField) -> Element
+  ) throws(CatalogueError.BadField) -> Element? {
+    isPresent(key) ? try make(CatalogueFields(value(key, .object), at: path(of: key))) : nil
+  }
+
   /// Returns the value of a field that must be there.
   ///
   /// - Parameter shape: The shape of the value, for the error.
@@ -116,6 +209,19 @@ extension CatalogueFields {
     return count
   }
 
+  /// Returns a column or row of a map.
+  fileprivate func coordinate(_ key: String) throws(CatalogueError.BadField) -> Int {
+    let number = try count(key)
+    guard MuseumMap.coordinates.contains(number) else { throw mismatch(key, .count) }
+    return number
+  }
+
+  fileprivate func flag(ifPresent key: String) throws(CatalogueError.BadField) -> Bool {
+    guard isPresent(key) else { return false }
+    guard case .bool(let flag) = try value(key, .flag) else { throw mismatch(key, .flag) }
+    return flag
+  }
+
   /// Returns a year of the common era, negative before it; there is no year 0.
   fileprivate func year(ifPresent key: String) throws(CatalogueError.BadField) -> Int? {
     guard isPresent(key) else { return nil }
@@ -150,7 +256,7 @@ extension CatalogueFields {
   }
 
   /// Whether there is a field that is not null.
-  private func isPresent(_ key: String) -> Bool {
+  fileprivate func isPresent(_ key: String) -> Bool {
     (object[key] ?? .null) != .null
   }
 

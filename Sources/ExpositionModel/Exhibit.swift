@@ -1,4 +1,4 @@
-/// An exhibit, as a catalogue describes it in one language.
+/// An exhibit, as a catalogue describes it in one language; people, places and stops of a museum are pages like it.
 ///
 /// A catalogue of the original app has only `name`, `imageName`, `summary` and the text; everything else may be empty.
 public struct Exhibit: Equatable, Sendable, Identifiable {
@@ -21,15 +21,22 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
   /// The provenance; `nil` if the catalogue does not specify it.
   public let provenance: Provenance?
   public let sources: [String]
+  /// A sentence that makes one want to open the page; may be empty.
+  public let hook: String
+  /// Where it, or such a thing, can be seen today.
+  public let whereabouts: [Whereabouts]
+  /// The heading of the room where it is; empty for the first one.
+  public let room: String
 
   public init(
     name: String, imageName: String = "", summary: String = "", description: String = "", names: Names = Names(),
     kind: ExhibitKind? = nil, date: Date? = nil, facts: [Fact] = [], provenance: Provenance? = nil,
-    sources: [String] = []
+    sources: [String] = [], hook: String = "", whereabouts: [Whereabouts] = [], room: String = ""
   ) {
     (self.name, self.imageName, self.summary, self.names) = (name, imageName, summary, names)
     (self.kind, self.date, self.facts) = (kind, date, facts)
     (self.provenance, self.sources) = (provenance, sources)
+    (self.hook, self.whereabouts, self.room) = (hook, whereabouts, room)
     paragraphs = description.paragraphs
   }
 
@@ -70,6 +77,18 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
     public init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
   }
 
+  /// A place where an exhibit, or such a thing, can be seen today.
+  public struct Whereabouts: Equatable, Sendable {
+    public let place: String
+    public let what: String
+    /// Where this is from, and of which year; may be empty.
+    public let source: String
+
+    public init(_ place: String, what: String, source: String = "") {
+      (self.place, self.what, self.source) = (place, what, source)
+    }
+  }
+
   /// Whether the exhibit was shown in Paris in 1900.
   public struct Provenance: Equatable, Sendable {
     public let certainty: Certainty
@@ -83,8 +102,12 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
   ///
   /// The raw values are stable: they are used in catalogues and in JSON.
   public enum Certainty: String, CaseIterable, Hashable, Sendable {
-    /// A contemporary report, or the history of the object itself, names it.
+    /// A contemporary report, or the history of the object itself, names it; the catalogue does not say which.
     case yes
+    /// Somebody who saw it there describes it.
+    case witness
+    /// Later lists, summaries, or the history of the object name it.
+    case listed
     /// Objects of this kind are named, but not this one.
     case kind
     case uncertain

@@ -130,6 +130,8 @@ extension CatalogueError.Shape {
     case .list: Phrase(en: "a list, [ … ]", ko: "[ … ] 목록")
     case .name: Phrase(en: "text that is not empty", ko: "비어 있지 않은 글")
     case .count: Phrase(en: "a whole number, 0 or more", ko: "0 이상의 정수")
+    case .point: Phrase(en: "a pair [column, row]", ko: "[열, 행] 쌍")
+    case .flag: Phrase(en: "true or false", ko: "true나 false")
     case .year:
       Phrase(
         en: "a whole number such as 1900, and the last year not before the first",

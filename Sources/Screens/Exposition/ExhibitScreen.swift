@@ -3,7 +3,8 @@ import Stores
 import TerminalUI
 import Values
 
-/// Picture, fact card and text of an exhibit; the result is the id of the exhibit that was shown last.
+/// Picture, fact card and text of an exhibit, or of another page of a museum; the result is the id of the page that was
+/// shown last.
 struct ExhibitScreen: ReadingStateScreen {
   typealias Output = String
 
@@ -16,6 +17,12 @@ struct ExhibitScreen: ReadingStateScreen {
     case noteSaved(Note)
     case switchComfort
     case openQuiz
+    /// Selects the next link to another page.
+    case moveLink(Int)
+    /// Opens the page that the selected link leads to; nil for the link that is selected.
+    case follow(String?)
+    case returned
+    case showPicture
     /// Saves what was read, because the page has not moved for a moment.
     case rested
   }
@@ -45,7 +52,7 @@ struct ExhibitScreen: ReadingStateScreen {
   var title: Phrase { readingState.localized.name(of: id) }
 
   private func exhibit(in environment: Environment) -> Exhibit? {
-    readingState.localized.catalogue(in: environment)[id]
+    readingState.localized.page(id, in: environment.language)
   }
 
   func status(in environment: Environment) -> String {
@@ -58,12 +65,23 @@ struct ExhibitScreen: ReadingStateScreen {
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    [
+    let noLinks =
+      reader.page?.links.isEmpty == false ? nil : Phrase(en: "No links on this page.", ko: "이 쪽에는 링크가 없습니다.")
+    return [
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
       Command(
-        Phrase(en: "previous, next exhibit", ko: "이전, 다음 출품작"), hint: Phrase(en: "exhibit", ko: "출품작"),
-        isMovement: true, .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous exhibit", ko: "이전 출품작")),
-        .init(.moveOn(1), [.right, "l"], Phrase(en: "next exhibit", ko: "다음 출품작"))),
+        Phrase(en: "previous, next page", ko: "이전, 다음 쪽"), hint: Phrase(en: "page", ko: "쪽"),
+        isMovement: true, .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous page", ko: "이전 쪽")),
+        .init(.moveOn(1), [.right, "l"], Phrase(en: "next page", ko: "다음 쪽"))),
+      Command(
+        .follow(nil), [.enter], Phrase(en: "follow the link", ko: "링크 따라가기"),
+        hint: reader.target == nil ? nil : Phrase(en: "link", ko: "링크"), unless: noLinks),
+      Command(
+        Phrase(en: "next, previous link", ko: "다음, 이전 링크"), isMovement: true,
+        .init(.moveLink(1), [.tab], Phrase(en: "next link", ko: "다음 링크"), unless: noLinks),
+        .init(.moveLink(-1), [.backTab], Phrase(en: "previous link", ko: "이전 링크"), unless: noLinks)),
+      Command(
+        .showPicture, ["f"], Phrase(en: "the picture alone", ko: "그림만 크게"), hint: Phrase(en: "picture", ko: "그림")),
       .bookmark(.toggleBookmark),
       Command(.writeNote, ["e"], Phrase(en: "your own note", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
       .comfort(.switchComfort), .quiz(.openQuiz, unless: readingState.quizDisabledReason), .read(.toggleRead, mark),
@@ -91,10 +109,22 @@ struct ExhibitScreen: ReadingStateScreen {
     case .switchComfort: return try switchComfort(in: environment)
     case .openQuiz:
       return .open(QuizScreen(readingState)).saving(end(in: environment))
+    case .moveLink(let step): reader.moveLink(step)
+    case .follow(let target):
+      let localized = readingState.localized
+      guard let target = target ?? reader.target, localized.page(target, in: environment.language) != nil else {
+        return .done
+      }
+      let ids = localized.siblings(of: target, in: environment.language)
+      let page = ExhibitScreen(readingState, row: ids.firstIndex(of: target) ?? 0, of: ids)
+      return .ask(page) { _ in .returned }.saving(end(in: environment))
+    case .returned: try refresh(in: environment)
+    case .showPicture: return .open(PictureScreen(exhibit.picture, of: title))
     case .rested:
       let position = end(in: environment)
       return markRead(in: environment).saving(position)
     }
+    return .done
   }
 
   private mutating func moveOn(_ step: Int, in environment: Environment) throws -> Reply {
@@ -102,8 +132,8 @@ struct ExhibitScreen: ReadingStateScreen {
       return .say(
         .plain,
         step > 0
-          ? Phrase(en: "This is the last exhibit.", ko: "마지막 출품작입니다.")
-          : Phrase(en: "This is the first exhibit.", ko: "첫 출품작입니다."))
+          ? Phrase(en: "This is the last page.", ko: "마지막 쪽입니다.")
+          : Phrase(en: "This is the first page.", ko: "첫 쪽입니다."))
     }
     let position = end(in: environment)
     row += step
@@ -179,22 +209,72 @@ struct ExhibitScreen: ReadingStateScreen {
     return isDue ? .rested : nil
   }
 
-  private func pageArea(_ area: Rect) -> Rect {
-    area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]
+  /// The text, and the pane with picture and card beside it; that is empty where they stand above the text.
+  private func layout(_ area: Rect) -> (pane: Rect, text: Rect, flows: Int) {
+    let body = area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]
+    guard area.columns >= 100, body.rows >= 20 else { return (.zero, body, 1) }
+    let (pane, _, text) = body.columns(.fixed(min(52, body.columns * 2 / 5)), .fixed(3), .fill)
+    return (pane, text, area.columns >= 160 ? 2 : 1)
+  }
+
+  /// Picture and card in the pane; nil where they have no room there.
+  private func pane(of exhibit: Exhibit, in environment: Environment) -> PictureHead? {
+    let pane = layout(environment.body).pane
+    guard !pane.isEmpty else { return nil }
+    return PictureHead(
+      pane: exhibit, note: mark.note.text, ReadingPage.Setting(pane, environment, readingState.comfort))
   }
 
   func page(in environment: Environment) -> ReadingPage? {
     guard let exhibit = exhibit(in: environment) else { return nil }
-    let setting = ReadingPage.Setting(pageArea(environment.body), environment, readingState.comfort)
+    let layout = layout(environment.body)
+    let museum = readingState.localized.museum(in: environment.language)
+    let place = museum.place(id)
+    let related = museum.related(to: id).compactMap { readingState.localized.page($0, in: environment.language) }
+    let foot: [(Phrase, [StyledText])] = [
+      (ExpositionWords.remains, [place?.remains ?? ""].filter { !$0.isEmpty }.map(StyledText.init(markup:))),
+      (
+        ExpositionWords.related,
+        related.map { page in
+          StyledText(page.name, Style(.plain, link: Link.place(page.id)))
+        }
+      ),
+      (ExpositionWords.today, exhibit.whereabouts.map { StyledText(source: $0.text) }),
+      (ExpositionWords.sources, exhibit.sources.map(StyledText.init(source:))),
+    ]
+    func provenance(_ isShown: Bool) -> [(Phrase, [StyledText])] {
+      let notes = isShown ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
+      return [(ExpositionWords.shown, notes.map(StyledText.init(markup:)))]
+    }
+    if pane(of: exhibit, in: environment) != nil {
+      func page(flows: Int) -> ReadingPage {
+        let setting = ReadingPage.Setting(layout.text, environment, readingState.comfort, flows: flows)
+        return ReadingPage(
+          setting, head: PictureHead(columns: setting.columns), setting.paragraphs(exhibit.paragraphs),
+          foot: provenance(false) + foot)
+      }
+      let single = page(flows: 1)
+      return layout.flows > 1 && single.rows > single.room ? page(flows: layout.flows) : single
+    }
+    // Without a pane, picture and card stand above the text.
+    let area =
+      layout.pane.isEmpty ? layout.text : environment.body.inset(columns: 1).rows([.fixed(1), .fill, .fixed(1)])[1]
+    let setting = ReadingPage.Setting(area, environment, readingState.comfort)
     let head = PictureHead(exhibit, note: mark.note.text, setting)
-    let provenance = head.hasCaption ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
     return ReadingPage(
-      setting, head: head, setting.paragraphs(exhibit.paragraphs),
-      foot: [
-        (ExpositionWords.shown, provenance.map(StyledText.init(markup:))),
-        (ExpositionWords.sources, exhibit.sources.map(StyledText.init(source:))),
-      ])
+      setting, head: head, setting.paragraphs(exhibit.paragraphs), foot: provenance(head.hasCaption) + foot)
   }
 
-  func draw(in canvas: inout Canvas) { reader.draw(in: &canvas, pageArea(canvas.area)) }
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(canvas.area)
+    let follow: (String) -> AnyAction = { AnyAction(Action.follow($0)) }
+    guard let exhibit = exhibit(in: canvas.environment), let pane = pane(of: exhibit, in: canvas.environment) else {
+      let area =
+        layout.pane.isEmpty ? layout.text : canvas.area.inset(columns: 1).rows([.fixed(1), .fill, .fixed(1)])[1]
+      return reader.draw(in: &canvas, area, follow: follow)
+    }
+    canvas.draw(pane, in: layout.pane)
+    canvas.onClick(layout.pane, Action.showPicture)
+    reader.draw(in: &canvas, layout.text, follow: follow)
+  }
 }

@@ -8,7 +8,15 @@ public struct ExpositionScreen: ReadingStateScreen {
     case openList
     case show(String)
     case openQuiz
+    case openWalk
+    case openPeople
+    /// Opens a map of the museum.
+    case openMap(String)
     case switchComfort
+    /// Opens the page that a link leads to; nil for the selected link.
+    case follow(String?)
+    case moveLink(Int)
+    case returned
   }
 
   public static let title = Phrase(en: "Exposition 1900", ko: "만국박람회 1900")
@@ -34,23 +42,67 @@ public struct ExpositionScreen: ReadingStateScreen {
     [
       Command(
         .openList, [.enter, .right, "l"], localized.openList, hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true
-      ),
+      )
+    ] + museumCommands(in: environment) + [
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
       .readingEnds(in: environment, hasLetters: false), .comfort(.switchComfort),
       .quiz(.openQuiz, unless: readingState.quizDisabledReason),
     ]
   }
 
+  /// The ways to what a museum has besides its exhibits; a museum without it does not show them.
+  private func museumCommands(in environment: Environment) -> [Command<Action>] {
+    let museum = localized.museum(in: environment.language)
+    let none = Phrase(en: "This museum has none.", ko: "이 박물관에는 없습니다.")
+    let noLinks =
+      reader.page?.links.isEmpty == false ? nil : Phrase(en: "No links on this page.", ko: "이 쪽에는 링크가 없습니다.")
+    var commands = [
+      Command<Action>(
+        .openWalk, ["w"], museum.walk.map { Phrase(same: $0.name) } ?? Phrase(en: "walk", ko: "산책"),
+        hint: Phrase(en: "walk", ko: "산책"), never: museum.walk == nil ? none : nil)
+    ]
+    for (map, key) in zip(museum.maps.prefix(2), ["f", "v"] as [Key]) {
+      commands.append(
+        Command(.openMap(map.id), [key], ExpositionWords.map(map.id), hint: ExpositionWords.map(map.id)))
+    }
+    commands.append(
+      Command(
+        .openPeople, ["p"], ExpositionWords.people, hint: Phrase(en: "people", ko: "사람들"),
+        never: museum.people.isEmpty ? none : nil))
+    commands.append(
+      Command(
+        Phrase(en: "next, previous link", ko: "다음, 이전 링크"), isMovement: true,
+        .init(.moveLink(1), [.tab], Phrase(en: "next link", ko: "다음 링크"), unless: noLinks),
+        .init(.moveLink(-1), [.backTab], Phrase(en: "previous link", ko: "이전 링크"), unless: noLinks)))
+    return commands
+  }
+
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
+    case .openList where reader.selectedLink != nil: return .perform(.follow(nil))
     case .openList: return .open(ExhibitListScreen(readingState))
     case .show(let id):
       let ids = localized.catalogue(in: environment).exhibits.map(\.id)
       guard let row = ids.firstIndex(of: id) else { return .done }
       return .open(ExhibitScreen(readingState, row: row, of: ids))
     case .openQuiz: return .open(QuizScreen(readingState))
+    case .openWalk:
+      guard let walk = localized.museum(in: environment.language).walk, !walk.stops.isEmpty else { return .done }
+      let row = walk.next(read: readingState.marks.read)
+      return .ask(ExhibitScreen(readingState, row: row, of: walk.stops.map(\.id))) { _ in .returned }
+    case .openPeople: return .open(PeopleScreen(readingState))
+    case .openMap(let id): return .open(MapScreen(readingState, map: id, in: environment))
+    case .moveLink(let step): reader.moveLink(step)
+    case .follow(let target):
+      guard let target = target ?? reader.target, localized.page(target, in: environment.language) != nil else {
+        return .done
+      }
+      let ids = localized.siblings(of: target, in: environment.language)
+      return .ask(ExhibitScreen(readingState, row: ids.firstIndex(of: target) ?? 0, of: ids)) { _ in .returned }
+    case .returned: try refresh(in: environment)
     case .switchComfort: return try switchComfort(in: environment)
     }
+    return .done
   }
 
   func page(in environment: Environment) -> ReadingPage? {
@@ -72,7 +124,7 @@ public struct ExpositionScreen: ReadingStateScreen {
 
   public func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
-    reader.draw(in: &canvas, layout.page)
+    reader.draw(in: &canvas, layout.page) { AnyAction(Action.follow($0)) }
     drawButton(in: &canvas, layout.button)
   }
 

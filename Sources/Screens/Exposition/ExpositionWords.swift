@@ -9,6 +9,21 @@ public enum ExpositionWords {
   static let kind = Phrase(en: "Kind", ko: "종류")
   static let date = Phrase(en: "Date", ko: "시기")
   public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
+  public static let today = Phrase(en: "Where to see such a thing today", ko: "지금 이런 것을 볼 수 있는 곳")
+  static let people = Phrase(en: "The people", ko: "사람들")
+  static let approximate = Phrase(en: "Its position is only roughly known.", ko: "위치는 대강만 알려져 있습니다.")
+
+  /// The name of a map of the museum that is built in, or that of a map in a folder.
+  static func map(_ id: String) -> Phrase {
+    switch id {
+    case "grounds": Phrase(en: "The fair", ko: "박람회장")
+    case "pavilion": Phrase(en: "The pavilion", ko: "한국관")
+    default: Phrase(same: id)
+    }
+  }
+
+  static let remains = Phrase(en: "Today", ko: "지금")
+  static let related = Phrase(en: "See also", ko: "함께 볼 것")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 출품작이 없습니다. Esc를 누르면 모두 보입니다.")
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
@@ -90,10 +105,17 @@ extension Exhibit.Certainty {
   public var phrase: Phrase {
     switch self {
     case .yes: Phrase(en: "Shown", ko: "출품됨")
+    case .witness: Phrase(en: "Shown, a witness describes it", ko: "출품됨, 본 사람의 기록이 있음")
+    case .listed: Phrase(en: "Shown, by later lists", ko: "출품됨, 나중의 목록에 있음")
     case .kind: Phrase(en: "Only its kind is on record", ko: "같은 종류만 기록에 있음")
-    case .uncertain: Phrase(en: "Not certain", ko: "확실하지 않음")
+    case .uncertain: Phrase(en: "Not known", ko: "알 수 없음")
     }
   }
+}
+
+extension Exhibit.Whereabouts {
+  /// The place and what is there, and in parentheses where this is from.
+  public var text: String { "\(place): \(what)" + (source.isEmpty ? "" : " (\(source))") }
 }
 
 extension Exhibit {

@@ -16,9 +16,11 @@ public struct LocalizedCatalogue: Sendable {
     let index: Lazy<ExhibitIndex>
     let timeline: Lazy<Timeline>
     let hasQuiz: Lazy<Bool>
+    let museum: Lazy<Museum>
 
-    init(_ catalogue: Catalogue) {
+    init(_ catalogue: Catalogue, museum: @escaping @Sendable () -> Museum) {
       self.catalogue = catalogue
+      self.museum = Lazy(museum)
       index = Lazy { ExhibitIndex(catalogue) }
       timeline = Lazy { Timeline(catalogue) }
       hasQuiz = Lazy { Quiz.isPossible(catalogue) }
@@ -30,12 +32,12 @@ public struct LocalizedCatalogue: Sendable {
     $0 == .korean ? builtInKorean : builtInEnglish
   }
 
-  private static let builtInEnglish = Entry(builtIn(.english))
-  private static let builtInKorean = Entry(builtIn(.korean))
+  private static let builtInEnglish = Entry(builtIn(.english)) { builtInMuseum(.english) }
+  private static let builtInKorean = Entry(builtIn(.korean)) { builtInMuseum(.korean) }
 
   /// A catalogue from a folder with an absolute path, the same in all languages.
-  public init(_ catalogue: Catalogue, path: String) {
-    let entry = Entry(catalogue)
+  public init(_ catalogue: Catalogue, _ museum: Museum = .none, path: String) {
+    let entry = Entry(catalogue) { museum }
     self.init(key: path) { _ in entry }
   }
 
@@ -47,6 +49,24 @@ public struct LocalizedCatalogue: Sendable {
 
   func catalogue(in environment: Environment) -> Catalogue { catalogue(in: environment.language) }
 
+  /// People, places and the walk, read when they are first asked for.
+  public func museum(in language: Language) -> Museum { entry(language).museum.value }
+
+  /// Returns the page of an exhibit, a person, a place or a stop of the walk; nil if there is none with this id.
+  public func page(_ id: String, in language: Language) -> Exhibit? {
+    catalogue(in: language)[id] ?? museum(in: language)[id]
+  }
+
+  /// Returns the ids of the pages of which one is shown after the other, with that of a page among them.
+  func siblings(of id: String, in language: Language) -> [String] {
+    let museum = museum(in: language)
+    let groups: [[String]] = [
+      museum.people.map(\.id), museum.places(on: museum.place(id)?.map ?? "").map(\.id),
+      (museum.walk?.stops ?? []).map(\.id), catalogue(in: language).exhibits.map(\.id),
+    ]
+    return groups.first { $0.contains(id) } ?? [id]
+  }
+
   func index(in language: Language) -> ExhibitIndex { entry(language).index.value }
 
   /// All exhibits in the order of their dates, which are the same in all languages.
@@ -54,11 +74,18 @@ public struct LocalizedCatalogue: Sendable {
 
   /// A catalogue that is built in; a test makes sure that none is missing or damaged.
   private static func builtIn(_ language: Language) -> Catalogue {
-    var size = 0
-    let bytes = resources_find("Exposition/\(language.code).json", &size)
-    let text = UnsafeBufferPointer(start: bytes, count: size)
-    return (try? CatalogueDecoder.catalogue(text))
+    (try? CatalogueDecoder.catalogue(resource("\(language.code).json")))
       ?? Catalogue(Exposition(title: "", visitors: 0, location: "", duration: "", description: ""), exhibits: [])
+  }
+
+  private static func builtInMuseum(_ language: Language) -> Museum {
+    (try? CatalogueDecoder.museum(resource("museum.\(language.code).json"), maps: resource("maps.json"))) ?? .none
+  }
+
+  private static func resource(_ name: String) -> UnsafeBufferPointer<UInt8> {
+    var size = 0
+    let bytes = resources_find("Exposition/\(name)", &size)
+    return UnsafeBufferPointer(start: bytes, count: size)
   }
 }
 
@@ -81,7 +108,7 @@ extension LocalizedCatalogue {
   var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
 
   func name(of id: String) -> Phrase {
-    func name(_ language: Language) -> String { catalogue(in: language)[id]?.shortName ?? "" }
+    func name(_ language: Language) -> String { page(id, in: language)?.shortName ?? "" }
     return Phrase(en: name(.english), ko: name(.korean))
   }
 

@@ -6,7 +6,7 @@ struct PictureHead: ReadingHead {
   let columns: Int
   private(set) var rows: Int
   private let picture: Picture
-  private let pictureArea: Rect
+  private var pictureArea: Rect
   /// Whether a note about the exhibit is below the picture.
   private(set) var hasCaption = false
   private var texts: [(text: String, style: Style, position: Position)] = []
@@ -34,6 +34,9 @@ struct PictureHead: ReadingHead {
 }
 
 extension PictureHead {
+  /// No picture and no text, above a text of these columns.
+  init(columns: Int) { (self.columns, rows, picture, pictureArea) = (columns, 0, .blank, .zero) }
+
   /// The poster of an exposition, its title, three facts and a note, all centered.
   init(_ exposition: Exposition, _ poster: Picture, _ setting: ReadingPage.Setting) {
     columns = setting.columns
@@ -119,6 +122,39 @@ extension PictureHead {
       hasCaption = true
     }
     rows = max(size.rows, rows) + 1
+  }
+
+  /// The picture of a page in a pane beside its text, with names, summary, fact card and the user's note below it; nil if
+  /// there is no room for all of it.
+  init?(pane exhibit: Exhibit, note: String, _ setting: ReadingPage.Setting) {
+    columns = setting.area.columns
+    picture = exhibit.picture
+    pictureArea = .zero
+    rows = 0
+    var below = self
+    func wrapped(_ text: String) -> [String] { setting.lines(text, columns: setting.area.columns) }
+    let onlyLatin = setting.glyphs == .ascii && setting.language == .english
+    let others = exhibit.otherNames(onlyLatin: onlyLatin).map { setting.text($0) }
+    let separator = " \(setting.glyphs.symbols.dot) "
+    below.add(wrapped(exhibit.name), .bold) { _ in 0 }
+    below.add(Self.packed(others, columns: columns, separator: separator), .quiet) { _ in 0 }
+    let summary = wrapped(exhibit.summary).filter { !$0.isEmpty }
+    below.rows += summary.isEmpty ? 0 : 1
+    below.add(summary) { _ in 0 }
+    below.addCard(of: exhibit, column: 0, columns: columns, setting)
+    if !note.isEmpty {
+      below.rows += 1
+      below.add([setting.text(ExpositionWords.ownNote)], Style(.quiet, .bold)) { _ in 0 }
+      below.add(wrapped(note)) { _ in 0 }
+    }
+    let most = setting.area.rows - below.rows - 1
+    guard most >= 8 else { return nil }
+    let size = Sprite.size(in: Size(columns: columns, rows: min(22, most)))
+    pictureArea = Rect(column: (columns - size.columns) / 2, row: 0, columns: size.columns, rows: size.rows)
+    rows = size.rows + 1 + below.rows
+    texts = below.texts.map { line in
+      (line.text, line.style, Position(column: line.position.column, row: line.position.row + size.rows + 1))
+    }
   }
 
   /// The fact card, below an empty row: labels at the left, values at the right.

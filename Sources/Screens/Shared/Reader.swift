@@ -9,6 +9,8 @@ struct Reader: Sendable {
   private(set) var position = ReadingPosition.start
   /// The first row on the screen, and the layout in which it is that row.
   private var exact: (row: Int, setting: ReadingPage.Setting, headRows: Int)?
+  /// The index of the link that is selected; nil if none is.
+  private(set) var selectedLink: Int?
 
   var row: Int {
     page.map { ScrollView.offset(exactRow(in: $0) ?? $0.row(at: position), rows: $0.rows, room: $0.room) } ?? 0
@@ -30,7 +32,38 @@ struct Reader: Sendable {
   var percent: Int { page.map { $0.rows > 0 ? lastRow * 100 / $0.rows : 100 } ?? 100 }
 
   /// Begins with another page, at a position in its text.
-  mutating func open(at position: ReadingPosition) { (self.position, exact, page) = (position, nil, nil) }
+  mutating func open(at position: ReadingPosition) {
+    (self.position, exact, page, selectedLink) = (position, nil, nil, nil)
+  }
+
+  /// The place that the selected link leads to, or else the first link on the screen; nil without one.
+  var target: String? {
+    guard let page else { return nil }
+    let index = selectedLink.flatMap { page.links.indices.contains($0) ? $0 : nil } ?? visibleLinks.first
+    return index.map { page.links[$0].target }
+  }
+
+  /// The indices of the links on the screen.
+  private var visibleLinks: [Int] {
+    guard let page else { return [] }
+    let rows = row..<row + page.room
+    return page.links.indices.filter { rows.contains(page.head.rows + page.links[$0].line) }
+  }
+
+  /// Selects the next link, or the one before it, and scrolls to it; of those on the screen first.
+  mutating func moveLink(_ step: Int) {
+    guard let page, !page.links.isEmpty else { return }
+    let visible = visibleLinks
+    let next =
+      selectedLink.flatMap { visible.contains($0) ? $0 + step : nil }
+      ?? (step > 0 ? visible.first : visible.last)
+      ?? (page.links.firstIndex { page.head.rows + $0.line >= row } ?? 0)
+    let count = page.links.count
+    let index = (next + count) % count
+    selectedLink = index
+    let line = page.head.rows + page.links[index].line
+    if !(row..<row + page.room).contains(line) { go(to: line - page.room / 3, in: page) }
+  }
 
   /// Scrolls until the end of the head is on the screen, if the reader is in the head.
   mutating func revealHead() {
@@ -57,9 +90,30 @@ struct Reader: Sendable {
     position = page.position(ofRow: row)
   }
 
-  func draw(in canvas: inout Canvas, _ area: Rect) {
+  /// - Parameter follow: Returns the action of a click on a link, by the place that it leads to.
+  func draw(in canvas: inout Canvas, _ area: Rect, follow: ((String) -> AnyAction)? = nil) {
     guard let page else { return }
-    canvas.draw(ScrollView(rows: page.rows, offset: row) { page.draw($0, in: &$1) }, in: area)
+    let first = row
+    guard page.setting.flows > 1 else {
+      return canvas.draw(
+        ScrollView(rows: page.rows, offset: first) { page.draw($0, selectedLink, follow, in: &$1) }, in: area)
+    }
+    let (flows, columns) = (page.setting.flows, (area.columns - ScrollView.barColumns) / page.setting.flows)
+    let scroll = ScrollView(rows: max(area.rows, page.rows - area.rows * (flows - 1)), offset: first) { _, canvas in
+      for flow in 0..<flows {
+        let start = first + flow * area.rows
+        let part = Rect(
+          column: area.column + flow * columns, row: area.row, columns: columns - 2, rows: area.rows)
+        canvas.draw(in: part) { canvas in
+          // The rows of a page begin at its first one, which may lie above the area.
+          let whole = Rect(column: part.column, row: part.row - start, columns: part.columns, rows: page.rows)
+          canvas.draw(in: whole) {
+            page.draw(start..<max(start, min(page.rows, start + area.rows)), selectedLink, follow, in: &$0)
+          }
+        }
+      }
+    }
+    canvas.draw(scroll, in: area)
   }
 }
 
@@ -75,17 +129,19 @@ struct ReadingPage: Sendable {
   /// What the layout depends on; when any of it changes, rows are other rows.
   struct Setting: Hashable, Sendable {
     let area: Size
+    /// The columns of text side by side, in which the text flows from one into the next.
+    var flows = 1
     let comfort: ReadingComfort
     let language: Language
     let glyphs: GlyphSet
 
-    init(_ area: Rect, _ environment: Environment, _ comfort: ReadingComfort = .comfortable) {
-      (self.area, self.comfort) = (area.size, comfort)
+    init(_ area: Rect, _ environment: Environment, _ comfort: ReadingComfort = .comfortable, flows: Int = 1) {
+      (self.area, self.comfort, self.flows) = (area.size, comfort, flows)
       (language, glyphs) = (environment.language, environment.glyphs)
     }
 
     /// Columns of the page, beside the bar.
-    var pageColumns: Int { max(0, area.columns - ScrollView.barColumns) }
+    var pageColumns: Int { max(0, (area.columns - ScrollView.barColumns) / flows - (flows > 1 ? 2 : 0)) }
 
     /// Columns of the text: as many as are comfortable, as far as there is room.
     var columns: Int { max(1, min(comfort.columns, pageColumns - 2)) }
@@ -110,6 +166,16 @@ struct ReadingPage: Sendable {
   private(set) var lines: [StyledText] = []
   /// The positions of the lines of the text.
   private(set) var positions: [ReadingPosition] = []
+  /// The links to other places of the program, in their order.
+  private(set) var links: [PageLink] = []
+
+  /// A link in the text; one that is broken into two lines is two parts of the same link.
+  struct PageLink: Sendable {
+    let target: String
+    /// The index of its first line.
+    let line: Int
+    var parts: [(line: Int, column: Int, columns: Int)]
+  }
 
   /// - Parameters:
   ///   - paragraphs: The lines of each paragraph, without the empty rows of the comfort.
@@ -135,11 +201,34 @@ struct ReadingPage: Sendable {
       lines += [blank, StyledText(setting.text(heading), Style(.quiet, .bold))]
       lines += texts.flatMap { setting.lines($0.over(.quiet)) }
     }
+    findLinks()
+  }
+
+  /// Finds the links to places of the program, and gives them a style in place of a link, which a terminal would open.
+  private mutating func findLinks() {
+    for (index, line) in lines.enumerated() where line.spans.contains(where: { $0.style.link?.place != nil }) {
+      var column = 0
+      var spans = line.spans
+      for (place, span) in spans.enumerated() {
+        let columns = span.text.columns
+        defer { column += columns }
+        guard let target = span.style.link?.place else { continue }
+        spans[place].style = Style(.accent(.exposition), .underline)
+        let part = (line: index, column: column, columns: columns)
+        // A link that ends a line goes on at the beginning of the next one.
+        if column == 0, let last = links.last, last.target == target, last.parts.last?.line == index - 1 {
+          links[links.count - 1].parts.append(part)
+        } else {
+          links.append(PageLink(target: target, line: index, parts: [part]))
+        }
+      }
+      lines[index] = StyledText(spans)
+    }
   }
 
   var textEnd: Int { head.rows + positions.count }
   var rows: Int { head.rows + lines.count }
-  var room: Int { setting.area.rows }
+  var room: Int { setting.area.rows * setting.flows }
 
   /// The position in the text that is being read when this is the first row on the screen: a reader who has left the first
   /// row of the head and sees the text reads the text.
@@ -156,13 +245,27 @@ struct ReadingPage: Sendable {
     return head.rows + (line ?? 0)
   }
 
-  fileprivate func draw(_ seen: Range<Int>, in canvas: inout Canvas) {
+  /// - Parameter selected: The index of the selected link.
+  func draw(
+    _ seen: Range<Int>, _ selected: Int? = nil, _ follow: ((String) -> AnyAction)? = nil, in canvas: inout Canvas
+  ) {
     let area = canvas.area
     if seen.lowerBound < head.rows { canvas.draw(head, in: area.rows(.fixed(head.rows), .fill).0) }
     let column = area.column + max(0, (area.columns - head.columns) / 2)
     for row in seen where row >= head.rows {
       let line = lines[row - head.rows]
       canvas.write(line, column: column, row: area.row + row)
+    }
+    for (index, link) in links.enumerated() {
+      for part in link.parts where seen.contains(head.rows + part.line) {
+        let cells = Rect(
+          column: column + part.column, row: area.row + head.rows + part.line, columns: part.columns, rows: 1)
+        if index == selected {
+          canvas.restyle(cells) { $0.emphasis.insert(.reverse) }
+          canvas.setCursor(.selection, column: cells.column, row: cells.row)
+        }
+        if let follow { canvas.onClick(cells, follow(link.target)) }
+      }
     }
   }
 }

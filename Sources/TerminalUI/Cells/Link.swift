@@ -31,6 +31,25 @@ public struct Link: Hashable, Sendable {
     if number == 0 { return nil }
   }
 
+  private init(number: UInt32) { self.number = number }
+
+  /// Returns a link to another place of the program, which a screen follows by itself; nil for a name that is empty, has
+  /// spaces or characters other than printable ASCII, or is too long.
+  ///
+  /// It is not to be drawn: terminals would try to open it.
+  public static func place(_ name: String) -> Link? {
+    let bytes = name.utf8
+    guard !bytes.isEmpty, bytes.count <= 200, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    let number = targets.number(of: "#" + name)
+    return number == 0 ? nil : Link(number: number)
+  }
+
+  /// The name of the place of the program that it leads to; nil for an address.
+  public var place: String? {
+    let target = target
+    return target.hasPrefix("#") ? String(target.dropFirst()) : nil
+  }
+
   /// The address, in printable ASCII.
   public var target: String { Self.targets[number] }
 }

@@ -93,7 +93,8 @@ struct SVGCells {
 
     func text(_ attributes: String = "") -> String {
       let text = "<text\(attributes)\(rest)</text>"
-      return link.map { "<a href=\"\($0.target.escapedForXML)\">\(text)</a>" } ?? text
+      return link.flatMap { $0.place == nil ? $0 : nil }.map { "<a href=\"\($0.target.escapedForXML)\">\(text)</a>" }
+        ?? text
     }
   }
 

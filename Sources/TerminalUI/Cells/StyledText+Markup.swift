@@ -1,6 +1,6 @@
 extension StyledText {
-  /// Creates a text from one with light markup, as in Markdown: `*italic*`, `**bold**`, `[text](https://address)`, and
-  /// addresses that begin with `https://` alone.
+  /// Creates a text from one with light markup, as in Markdown: `*italic*`, `**bold**`, `[text](https://address)`,
+  /// `[text](#place)` for a place of the program, and addresses that begin with `https://` alone.
   ///
   /// A star marks a part only if the first and the last character inside are no spaces; `\*` and `\[` are the characters.
   /// What is not markup is text. The links are those that `Link` allows.
@@ -63,7 +63,8 @@ private struct MarkupParser {
     guard rest.first == "[", let middle = rest.firstRange(of: "]("),
       case let text = rest[..<middle.lowerBound].dropFirst(),
       !text.isEmpty, !text.contains("["), let end = rest[middle.upperBound...].firstIndex(of: ")"),
-      let link = Link(String(rest[middle.upperBound..<end]))
+      case let target = rest[middle.upperBound..<end],
+      let link = target.first == "#" ? Link.place(String(target.dropFirst())) : Link(String(target))
     else { return false }
     add(text, Style(.plain, .underline, link: link))
     rest = rest[end...].dropFirst()

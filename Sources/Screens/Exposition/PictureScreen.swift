@@ -1,0 +1,25 @@
+import TerminalUI
+
+/// A picture alone, as large as the terminal.
+struct PictureScreen: Screen {
+  enum Action: TerminalUI.Action {
+    case close
+  }
+
+  let title: Phrase
+  let accent = Accent.exposition
+  private let picture: Picture
+
+  init(_ picture: Picture, of title: Phrase) { (self.picture, self.title) = (picture, title) }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [Command(.close, [.enter, "f"], Phrase(en: "back to the text", ko: "글로 돌아가기"), hint: Phrase(en: "text", ko: "글"))]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply { .close }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.draw(Sprite(picture), in: canvas.area)
+    canvas.onClick(canvas.area, Action.close)
+  }
+}
