@@ -1,11 +1,10 @@
-/// The exhibits that can be wrong answers: all of them, or an even sample of a large catalogue.
+/// The exhibits, people or places that can be wrong answers to each other: all of them, or an even sample of many.
 struct AnswerPool {
   private let exhibits: [Exhibit]
 
   private static let limit = 200
 
-  init(_ catalogue: Catalogue) {
-    let all = catalogue.exhibits
+  init(_ all: [Exhibit]) {
     exhibits = all.count <= Self.limit ? all : (0..<Self.limit).map { all[$0 * all.count / Self.limit] }
   }
 

@@ -37,5 +37,21 @@ public struct Catalogue: Equatable, Sendable {
   /// Returns the index of the exhibit with this id; `nil` if there is none.
   public func index(of id: String) -> Int? { indices[id] }
 
+  /// Returns the exhibit of a day, one of those with a hook, each of them once before the first comes again; `nil` without
+  /// one.
+  public func exhibit(ofDay day: Int) -> Exhibit? {
+    let hooked = exhibits.filter { !$0.hook.isEmpty }
+    guard !hooked.isEmpty else { return nil }
+    // A step that has no factor in common with the count goes through all, and not in the order of the list.
+    let count = hooked.count
+    let step = (count / 2 + 1...count + 1).first { Self.areCoprime($0, count) } ?? 1
+    let place = (day % count + count) % count
+    return hooked[place * step % count]
+  }
+
+  private static func areCoprime(_ first: Int, _ second: Int) -> Bool {
+    second == 0 ? first == 1 : areCoprime(second, first % second)
+  }
+
   public subscript(id: String) -> Exhibit? { indices[id].map { exhibits[$0] } }
 }

@@ -1,4 +1,4 @@
-/// A quiz of ten questions about the fact cards of the exhibits that the user has read.
+/// A quiz of ten questions about the fact cards of the exhibits, people and places that the user has read.
 public struct Quiz: Equatable, Sendable {
   public static let questionCount = 10
   public static let answerCount = 4
@@ -6,7 +6,7 @@ public struct Quiz: Equatable, Sendable {
   /// A question of the quiz, independent of the language.
   public struct Question: Equatable, Sendable {
     public let kind: Kind
-    /// The id of the exhibit that the question is about.
+    /// The id of the exhibit, person or place that the question is about.
     public let exhibit: String
     /// The index of the fact within that exhibit.
     public let fact: Int
@@ -28,15 +28,21 @@ public struct Quiz: Equatable, Sendable {
   /// The indices of the answers given so far, one for each question.
   public private(set) var given: [Int] = []
 
-  /// Creates a quiz about the exhibits that were read, with wrong answers from the whole catalogue.
+  /// Creates a quiz about what was read, with wrong answers from pages of the same kind.
   ///
-  /// Returns `nil` if the exhibits that were read do not have enough facts.
-  public init?(_ catalogue: Catalogue, read: Set<String>, using dice: inout some RandomNumberGenerator) {
-    let pool = AnswerPool(catalogue)
-    var questions: [Question] = []
-    // One question from each exhibit, then a second one from each, so that the exhibits are covered evenly.
-    var facts = read.sorted().compactMap { catalogue[$0] }.shuffled(using: &dice).prefix(Quiz.mostExhibits)
-      .map { pool.facts(of: $0).shuffled(using: &dice) }
+  /// Facts that are due again come first, then one question from each page, so that all are covered evenly. Returns `nil` if
+  /// what was read does not have enough facts.
+  public init?(
+    _ catalogue: Catalogue, _ museum: Museum = .none, read: Set<String>, due: [QuizReview] = [],
+    using dice: inout some RandomNumberGenerator
+  ) {
+    let pages = QuizPages(catalogue, museum)
+    var questions = due.compactMap { review in
+      pages.facts(of: review.page).first { $0.fact == review.fact }
+    }.prefix(Quiz.questionCount).map { $0.question(using: &dice) }
+    let asked = Set(questions.map { [$0.exhibit, "\($0.fact)"] })
+    var facts = read.sorted().filter(pages.contains).shuffled(using: &dice).prefix(Quiz.mostExhibits)
+      .map { id in pages.facts(of: id).filter { !asked.contains([id, "\($0.fact)"]) }.shuffled(using: &dice) }
     while questions.count < Quiz.questionCount, facts.contains(where: { !$0.isEmpty }) {
       for index in facts.indices where questions.count < Quiz.questionCount {
         guard let fact = facts[index].popLast() else { continue }
@@ -47,14 +53,14 @@ public struct Quiz: Equatable, Sendable {
     self.questions = questions.shuffled(using: &dice)
   }
 
-  /// Returns whether the exhibits that were read have enough facts for a quiz.
-  public static func isPossible(_ catalogue: Catalogue, read: Set<String>) -> Bool {
-    let pool = AnswerPool(catalogue)
+  /// Returns whether what was read has enough facts for a quiz.
+  public static func isPossible(_ catalogue: Catalogue, _ museum: Museum = .none, read: Set<String>) -> Bool {
+    let pages = QuizPages(catalogue, museum)
     var (exhibits, facts) = (0, 0)
     for id in read where exhibits < mostExhibits && facts < questionCount {
-      guard let exhibit = catalogue[id] else { continue }
+      guard pages.contains(id) else { continue }
       exhibits += 1
-      facts += pool.facts(of: exhibit).count
+      facts += pages.facts(of: id).count
     }
     return facts >= questionCount
   }
@@ -79,5 +85,28 @@ public struct Quiz: Equatable, Sendable {
   public mutating func answer(_ index: Int) {
     guard let current, current.answers.indices.contains(index) else { return }
     given.append(index)
+  }
+}
+
+/// The pages that a quiz can ask about, each among those of its kind.
+private struct QuizPages {
+  private let catalogue: Catalogue
+  private let museum: Museum
+  private let exhibits, people, places: AnswerPool
+
+  init(_ catalogue: Catalogue, _ museum: Museum) {
+    (self.catalogue, self.museum) = (catalogue, museum)
+    exhibits = AnswerPool(catalogue.exhibits)
+    people = AnswerPool(museum.people)
+    places = AnswerPool(museum.places.map(\.page))
+  }
+
+  func contains(_ id: String) -> Bool { catalogue[id] != nil || museum[id] != nil }
+
+  /// Returns the facts of a page that can be asked about.
+  func facts(of id: String) -> [AskableFact] {
+    if let exhibit = catalogue[id] { return exhibits.facts(of: exhibit) }
+    guard let page = museum[id] else { return [] }
+    return museum.place(id) == nil ? people.facts(of: page) : places.facts(of: page)
   }
 }

@@ -131,7 +131,8 @@ struct CatalogueErrorTests {
       file: .items, item: 1, field: "kind", problem: .expected(.word(["print", "music", "craft", "dress"])))
     #expect(problem(items: "[\(object(itemFields, "kind", "\"\(word)\""))]") == kind)
     let shown = CatalogueError(
-      file: .items, item: 1, field: "shown", problem: .expected(.word(["yes", "kind", "uncertain"])))
+      file: .items, item: 1, field: "shown",
+      problem: .expected(.word(["yes", "witness", "listed", "kind", "uncertain"])))
     #expect(problem(items: "[\(object(itemFields, "shown", "\"\(word)\""))]") == shown)
   }
 

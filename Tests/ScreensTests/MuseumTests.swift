@@ -1,6 +1,9 @@
 import ExpositionModel
 import Resources
+import TerminalUI
 import Testing
+
+@testable import Screens
 
 @Suite("A museum: people, places and a walk")
 struct MuseumTests {
@@ -45,5 +48,57 @@ struct MuseumTests {
     #expect(walk.next(read: ["stop-1", "stop-2", "jikji"]) == 2)
     #expect(walk.next(read: ["stop-2"]) == 0)
     #expect(walk.next(read: Set(walk.stops.map(\.id))) == 0)
+  }
+
+  // MARK: Texts
+
+  @Test(arguments: Language.allCases)
+  func `every link leads to a page, and every page names its sources`(language: Language) {
+    let localized = LocalizedCatalogue.builtIn
+    let (catalogue, museum) = (localized.catalogue(in: language), localized.museum(in: language))
+    let pages = catalogue.exhibits + museum.all
+    #expect(Set(pages.map(\.id)).count == pages.count)
+    for page in pages {
+      #expect(!page.sources.isEmpty, "\(page.id)")
+      let targets = page.paragraphs.flatMap { StyledText(markup: $0).spans.compactMap(\.style.link?.place) }
+      for target in targets + museum.related(to: page.id) {
+        #expect(localized.page(target, in: language) != nil && target != page.id, "\(page.id) to \(target)")
+      }
+    }
+    for text in catalogue.exposition.paragraphs {
+      for target in StyledText(markup: text).spans.compactMap(\.style.link?.place) {
+        #expect(localized.page(target, in: language) != nil, "\(target)")
+      }
+    }
+  }
+
+  @Test func `both languages tell the same of people, places and stops`() {
+    let localized = LocalizedCatalogue.builtIn
+    let (english, korean) = (localized.museum(in: .english), localized.museum(in: .korean))
+    #expect(english.all.map(\.id) == korean.all.map(\.id))
+    #expect(english.maps == korean.maps)
+    for (one, other) in zip(english.all, korean.all) {
+      #expect(one.paragraphs.count == other.paragraphs.count, "\(one.id)")
+      #expect(one.facts.count == other.facts.count && one.date?.years == other.date?.years, "\(one.id)")
+      #expect(english.related(to: one.id) == korean.related(to: one.id))
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `labels on a map are short, and each page has a picture of its own or none`(language: Language) {
+    let museum = LocalizedCatalogue.builtIn.museum(in: language)
+    for place in museum.places { #expect(place.label.columns <= 14, "\(place.label)") }
+    for page in museum.all where !page.imageName.isEmpty {
+      #expect(Art(rawValue: "exhibit-\(page.imageName)") != nil, "\(page.imageName)")
+    }
+  }
+
+  @Test func `each exhibit is that of a day before the first comes again`() throws {
+    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
+    let days = try (0..<21).map { try #require(catalogue.exhibit(ofDay: 20_000 + $0)).id }
+    #expect(Set(days).count == 21)
+    #expect(catalogue.exhibit(ofDay: 20_000) == catalogue.exhibit(ofDay: 20_021))
+    #expect(days != catalogue.exhibits.map(\.id))
+    #expect(catalogue.exhibit(ofDay: -3) != nil)
   }
 }

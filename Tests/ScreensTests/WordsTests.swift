@@ -92,12 +92,12 @@ struct ExpositionWordsTests {
     Said("Enter g", "Read two exhibits, then take the quiz.", "출품작 두 점을 읽으면 풀 수 있습니다."),
     Said("Enter 0", "There is no exhibit 0.", "0번 출품작은 없습니다."),
     Said("Enter f 5", "Exhibit 5 is not in this list. Esc shows all.", "5번은 지금 목록에 없습니다. Esc를 누르면 모두 보입니다."),
-    Said("Enter 1 Enter Left", "This is the first exhibit.", "첫 출품작입니다."),
-    Said("Enter 1 3 Enter Right", "This is the last exhibit.", "마지막 출품작입니다."),
+    Said("Enter 1 Enter Left", "This is the first page.", "첫 쪽입니다."),
+    Said("Enter 2 1 Enter Right", "This is the last page.", "마지막 쪽입니다."),
     Said(
       "Enter 5 Enter PgDn PgDn Down Down Esc Enter", "Continuing where you left off. Home goes to the beginning.",
       "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."),
-    Said("Enter 5 Enter e a Enter", "Note saved.", "메모를 저장했습니다."),
+    Said("Enter 5 Enter e a Enter", "Note saved: a", "메모를 저장했습니다: a"),
   ])
   func `it says what was done, and why not`(said: Said) throws {
     try said.expect(in: TestSandbox(Environment.pavilion(size: Size(columns: 80, rows: 16)), opening: .exposition))

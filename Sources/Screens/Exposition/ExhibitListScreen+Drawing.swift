@@ -53,12 +53,25 @@ extension ExhibitListScreen {
       canvas.draw(TimelineAxis(timeline: timeline, selected: list.selected?.date?.years), in: layout.axis)
     }
     if layout.hasColumns { drawTable(in: &canvas, layout.list) } else { drawList(in: &canvas, layout.list) }
-    if let exhibit = list.selected { canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) } }
+    if let exhibit = list.selected {
+      canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) }
+      drawPage(of: exhibit, in: &canvas, layout.page)
+    }
     // Last, because the cursor is in the field while the user types, and not on the selected row.
     drawFilter(
       in: &canvas, layout.filter,
       hint: canvas.isUnicode ? Phrase(en: "name, kind, ㄱㅇㄱ", ko: "이름, 종류, ㄱㅇㄱ") : .empty,
       found: Phrase(en: "\(list.count.grouped) found", ko: "\(list.count.grouped)점 찾음"))
+  }
+
+  /// Draws the beginning of the page beside the list.
+  private func drawPage(of exhibit: Exhibit, in canvas: inout Canvas, _ area: Rect) {
+    guard !area.isEmpty else { return }
+    let setting = ReadingPage.Setting(area, canvas.environment, readingState.comfort)
+    let head = PictureHead(exhibit, note: readingState.marks[exhibit.id].note.text, setting)
+    let page = ReadingPage(setting, head: head, setting.paragraphs(exhibit.paragraphs))
+    canvas.draw(ScrollView(rows: page.rows, offset: 0) { page.draw($0, in: &$1) }, in: area)
+    canvas.onClick(area, Action.open)
   }
 
   private func drawPreview(_ exhibit: Exhibit, in canvas: inout Canvas) {
@@ -90,6 +103,8 @@ private struct ExhibitListLayout {
   let list: Rect
   /// Below a timeline that leaves room for it.
   let preview: Rect
+  /// Beside the list, for the page of the selected exhibit.
+  let page: Rect
   let notice: Rect
   let row: ExhibitRow
   /// Whether exhibits stand in columns: in a timeline that is wide enough for name and date in one line.
@@ -100,7 +115,10 @@ private struct ExhibitListLayout {
     let isTall = area.rows >= 14
     let hasGroups = screen.groups(in: environment).count > 1
     // No wider than text is good to read.
-    let column = area.inset(columns: 1).centered(Size(columns: 96, rows: area.rows))
+    let body = area.inset(columns: 1)
+    let hasPage = area.columns >= 140 && area.rows >= 20
+    let column = hasPage ? body.columns(.fixed(60), .fill).0 : body.centered(Size(columns: 96, rows: area.rows))
+    page = hasPage ? body.columns(.fixed(63), .fill).1.rows([.fixed(1), .fill, .fixed(1)])[1] : .zero
     let parts = column.rows([
       .fixed(isTall ? 1 : 0), .fixed(hasGroups ? 1 : 0), .fixed(isFiltered ? 1 : 0),
       .fixed(isTall && (hasGroups || isFiltered) ? 1 : 0),

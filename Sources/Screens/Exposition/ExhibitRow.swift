@@ -91,7 +91,8 @@ struct ExhibitRow {
   private func remark(of exhibit: Exhibit) -> String {
     let kind = exhibit.kind.map { environment.text($0.name) }
     let separator = " \(environment.glyphs.symbols.dot) "
-    let all = (dates(of: exhibit) + [nil]).map { [kind, $0].compactMap(\.self).joined(separator: separator) }
+    let room = exhibit.room.isEmpty ? nil : environment.text(exhibit.room)
+    let all = (dates(of: exhibit) + [nil]).map { [kind, $0, room].compactMap(\.self).joined(separator: separator) }
     return all.first { $0.columns <= textColumns } ?? ""
   }
 

@@ -105,7 +105,8 @@ struct ExhibitScreen: ReadingStateScreen {
       return .ask(editor) { .noteSaved($0) }
     case .noteSaved(let note):
       if !note.isEmpty { reader.revealHead() }
-      return .say(.good, note.isEmpty ? NoteWords.removed : NoteWords.saved)
+      // Read on in the text, with the note below it where it is not on the screen.
+      return .say(.good, note.isEmpty ? NoteWords.removed : NoteWords.saved(note))
     case .switchComfort: return try switchComfort(in: environment)
     case .openQuiz:
       return .open(QuizScreen(readingState)).saving(end(in: environment))

@@ -18,9 +18,9 @@ extension PavilionApp {
     },
     summary: { database, environment throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
-      let marks = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key)
-      guard let name = marks.lastRead(in: catalogue).map({ Phrase(same: $0.name) }) else { return [] }
-      return [Phrase(en: "last read: ", ko: "마지막으로 읽음: ") + name, name]
+      guard let exhibit = catalogue.exhibit(ofDay: environment.localTime.date.daysSinceEpoch) else { return [] }
+      let name = Phrase(same: exhibit.name)
+      return [ExpositionWords.ofTheDay + Phrase(same: ": ") + name, name]
     },
     records: { query in
       // Exhibits are found by name, romanization, kind and Korean initials, as in their list.

@@ -109,8 +109,17 @@ public struct ExpositionScreen: ReadingStateScreen {
     let setting = ReadingPage.Setting(layout(environment.body).page, environment, readingState.comfort)
     let exposition = localized.catalogue(in: environment).exposition
     return ReadingPage(
-      setting, head: PictureHead(exposition, localized.poster, setting), setting.paragraphs(exposition.paragraphs),
+      setting, head: PictureHead(exposition, localized.poster, setting),
+      setting.paragraphs(ofTheDay(in: environment) + exposition.paragraphs),
       foot: [(ExpositionWords.sources, exposition.sources.map(StyledText.init(source:)))])
+  }
+
+  /// A paragraph that leads to the exhibit of the day; none in a museum without one.
+  private func ofTheDay(in environment: Environment) -> [String] {
+    let day = environment.localTime.date.daysSinceEpoch
+    guard let exhibit = localized.catalogue(in: environment).exhibit(ofDay: day) else { return [] }
+    let words = environment.text(ExpositionWords.ofTheDay)
+    return ["\(words.prefix(1).uppercased() + words.dropFirst()): [\(exhibit.name)](#\(exhibit.id)). \(exhibit.hook)"]
   }
 
   /// The page above, and the button below it, which is always on the screen.

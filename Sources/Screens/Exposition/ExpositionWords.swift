@@ -11,6 +11,7 @@ public enum ExpositionWords {
   public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
   public static let today = Phrase(en: "Where to see such a thing today", ko: "지금 이런 것을 볼 수 있는 곳")
   static let people = Phrase(en: "The people", ko: "사람들")
+  static let ofTheDay = Phrase(en: "exhibit of the day", ko: "오늘의 출품작")
   static let approximate = Phrase(en: "Its position is only roughly known.", ko: "위치는 대강만 알려져 있습니다.")
 
   /// The name of a map of the museum that is built in, or that of a map in a folder.

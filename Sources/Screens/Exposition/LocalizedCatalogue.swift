@@ -118,6 +118,8 @@ extension LocalizedCatalogue {
     guard entry.hasQuiz.value else { return ExpositionWords.noQuiz }
     // The catalogues of all languages give the same facts.
     guard !Quiz.isPossible(entry.catalogue, read: marks.read) else { return nil }
+    // What a museum has besides is read only if the exhibits are not enough.
+    guard !Quiz.isPossible(entry.catalogue, entry.museum.value, read: marks.read) else { return nil }
     guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
     return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue))
   }

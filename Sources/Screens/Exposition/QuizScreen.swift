@@ -9,6 +9,9 @@ struct QuizScreen: Screen {
     /// Gives the selected answer, or goes on to the next question.
     case confirm
     case answer(Int)
+    /// Opens the page that the question is about.
+    case read
+    case returned
   }
 
   let title = Phrase(en: "Quiz", ko: "퀴즈")
@@ -34,7 +37,11 @@ struct QuizScreen: Screen {
     // Other questions each time.
     var dice = QuizDice(seed: environment.now.seconds &* 1000 &+ environment.milliseconds)
     try readingState.refresh()
-    quiz = Quiz(readingState.localized.catalogue(in: environment), read: readingState.marks.read, using: &dice)
+    let (localized, language) = (readingState.localized, environment.language)
+    let due = try readingState.store.reviews(dueOn: environment.localTime.date, in: localized.key)
+    quiz = Quiz(
+      localized.catalogue(in: language), localized.museum(in: language), read: readingState.marks.read, due: due,
+      using: &dice)
     hasBegun = true
   }
 
@@ -74,6 +81,9 @@ struct QuizScreen: Screen {
           .init(.answer($0 - 1), [.digit($0)], Phrase(en: "answer \($0)", ko: "\($0)번"), unless: disabledReason)
         }),
       Command(
+        .read, ["r"], Phrase(en: "read about it", ko: "관련 글 읽기"), hint: isAnswered ? Phrase(en: "read", ko: "읽기") : nil,
+        unless: isAnswered ? nil : Phrase(en: "First answer, then read.", ko: "먼저 답한 뒤에 읽으세요.")),
+      Command(
         words.move, hint: words.move, isMovement: true, .init(.move(-1), [.up, "k"], words.up),
         .init(.move(1), [.down, "j"], words.down)),
     ]
@@ -83,6 +93,11 @@ struct QuizScreen: Screen {
     switch action {
     case .move(let step): selected = min(max(0, selected + step), Quiz.answerCount - 1)
     case .answer(let index): return answer(index, in: environment)
+    case .read:
+      guard let id = shown?.question.exhibit else { return .done }
+      let ids = readingState.localized.siblings(of: id, in: environment.language)
+      return .ask(ExhibitScreen(readingState, row: ids.firstIndex(of: id) ?? 0, of: ids)) { _ in .returned }
+    case .returned: break
     case .confirm:
       if shown == nil {
         try begin(in: environment)
@@ -100,14 +115,19 @@ struct QuizScreen: Screen {
     quiz.answer(index)
     self.quiz = quiz
     (selected, isAnswered) = (index, true)
+    let isRight = index == question.correct
+    let name = readingState.localized.name(of: question.exhibit)
     let verdict =
-      index == question.correct
-      ? Notice(.good, Phrase(en: "Right.", ko: "맞았습니다.")) : Notice(.bad, correction(of: question))
-    guard quiz.isOver else { return .say(verdict) }
-    let result = QuizResult(score: quiz.score, questions: quiz.questions.count)
+      isRight
+      ? Notice(.good, Phrase(en: "Right. To read: \(name.en).", ko: "맞았습니다. 읽을 글: \(name.ko)."))
+      : Notice(.bad, correction(of: question))
+    let result = quiz.isOver ? QuizResult(score: quiz.score, questions: quiz.questions.count) : nil
     let (state, now) = (readingState, environment.localTime)
     return .save(.saving) {
-      try state.store.add(result, in: state.localized.key, at: now)
+      let catalogue = state.localized.key
+      try state.store.answer(
+        question.fact, of: question.exhibit, isRight: isRight, on: now.date, in: catalogue)
+      if let result { try state.store.add(result, in: catalogue, at: now) }
     } resuming: { screen, _, _ in
       screen.record = try state.store.quizRecord(in: state.localized.key)
       return .say(verdict)
@@ -119,7 +139,9 @@ struct QuizScreen: Screen {
     let (number, name) = (question.correct + 1, readingState.localized.name(of: question.exhibit))
     switch question.kind {
     case .exhibit: return Phrase(en: "No, it is \(name.en).", ko: "아닙니다. 정답은 \(number)번 \(name.ko)입니다.")
-    case .value: return Phrase(en: "No, it is number \(number).", ko: "아닙니다. 정답은 \(number)번입니다.")
+    case .value:
+      return Phrase(
+        en: "No, it is number \(number). To read: \(name.en).", ko: "아닙니다. 정답은 \(number)번입니다. 읽을 글: \(name.ko).")
     }
   }
 }
@@ -130,7 +152,7 @@ extension QuizScreen {
   func draw(in canvas: inout Canvas) {
     let page = canvas.area.inset(columns: 1).rows(.fill, .fixed(1)).0
     if let question = shown?.question,
-      let exhibit = readingState.localized.catalogue(in: canvas.environment)[question.exhibit],
+      let exhibit = readingState.localized.page(question.exhibit, in: canvas.environment.language),
       exhibit.facts.indices.contains(question.fact)
     {
       draw(question, about: exhibit, in: &canvas, page)
@@ -143,16 +165,19 @@ extension QuizScreen {
 
   /// Draws a picture, the question and its answers, or where they are too long the part with the selected answer.
   private func draw(_ question: Quiz.Question, about exhibit: Exhibit, in canvas: inout Canvas, _ page: Rect) {
-    let catalogue = readingState.localized.catalogue(in: canvas.environment)
+    let (localized, language) = (readingState.localized, canvas.environment.language)
     let fact = exhibit.facts[question.fact]
     let columns = max(1, min(64, page.columns - ScrollView.barColumns))
     let phrases =
       question.kind == .exhibit
-      ? [Phrase(same: "\(fact.label): \(fact.value)"), Phrase(en: "Which exhibit is this?", ko: "어느 출품작일까요?")]
+      ? [
+        Phrase(same: "\(fact.label): \(fact.value)"),
+        Self.question(about: exhibit.id, in: localized.museum(in: language)),
+      ]
       : [Phrase(same: exhibit.name), Self.question(about: fact.label)]
     let words = phrases.flatMap { canvas.text($0).wrapped(to: columns) }
     let answers = question.answers.map { id in
-      let other = catalogue[id]
+      let other = localized.page(id, in: language)
       let text = question.kind == .exhibit ? other?.name : other?.fact(labelled: fact.label)?.value
       return canvas.text(text ?? "").wrapped(to: max(1, columns - Self.indent))
     }
@@ -176,6 +201,13 @@ extension QuizScreen {
       }, in: area)
   }
 
+  /// What is asked when a fact is given and the page is to be found.
+  private static func question(about id: String, in museum: Museum) -> Phrase {
+    if museum.place(id) != nil { return Phrase(en: "Which place is this?", ko: "어디일까요?") }
+    return museum[id] != nil
+      ? Phrase(en: "Who is this?", ko: "누구일까요?") : Phrase(en: "Which exhibit is this?", ko: "어느 출품작일까요?")
+  }
+
   /// What is asked about a line of a fact card, by its label.
   static func question(about label: String) -> Phrase {
     questions.first { $0.label.en == label || $0.label.ko == label }?.question ?? Phrase(same: "\(label)?")
@@ -196,6 +228,20 @@ extension QuizScreen {
     (Phrase(en: "Origin", ko: "유래"), Phrase(en: "Where does it come from?", ko: "어떻게 생겨났을까요?")),
     (Phrase(en: "Listed", ko: "지정"), Phrase(en: "What is it listed as?", ko: "무엇으로 지정되었을까요?")),
     (Phrase(en: "Strings", ko: "줄"), Phrase(en: "What are its strings like?", ko: "줄은 어떻게 생겼을까요?")),
+    (Phrase(en: "Role in 1900", ko: "1900년의 역할"), Phrase(en: "What was the part in 1900?", ko: "1900년에 무엇을 했을까요?")),
+    (Phrase(en: "Wanted", ko: "바란 것"), Phrase(en: "What did this person want?", ko: "무엇을 바랐을까요?")),
+    (Phrase(en: "Afterwards", ko: "그 뒤"), Phrase(en: "What happened afterwards?", ko: "그 뒤에 어떻게 되었을까요?")),
+    (Phrase(en: "Architect", ko: "건축가"), Phrase(en: "Who built it?", ko: "누가 지었을까요?")),
+    (Phrase(en: "Seen by", ko: "본 사람"), Phrase(en: "Who saw it in 1900?", ko: "1900년에 누가 보았을까요?")),
+    (Phrase(en: "Came from", ko: "나온 곳"), Phrase(en: "Where did it come from?", ko: "어디에서 나왔을까요?")),
+    (Phrase(en: "Known as", ko: "알려진 바"), Phrase(en: "What is it known as?", ko: "무엇으로 알려져 있을까요?")),
+    (Phrase(en: "Later lists", ko: "뒷날의 목록"), Phrase(en: "What do later lists say?", ko: "뒷날의 목록에는 무엇이라고 적혔을까요?")),
+    (Phrase(en: "Look", ko: "생김새"), Phrase(en: "What does it look like?", ko: "어떻게 생겼을까요?")),
+    (Phrase(en: "Missing", ko: "빠진 것"), Phrase(en: "What was missing?", ko: "무엇이 빠져 있었을까요?")),
+    (Phrase(en: "Not known", ko: "모르는 것"), Phrase(en: "What is not known of it?", ko: "무엇이 알려져 있지 않을까요?")),
+    (Phrase(en: "Prize", ko: "상"), Phrase(en: "Which prize did it win?", ko: "무슨 상을 받았을까요?")),
+    (Phrase(en: "Shown as", ko: "전시 모습"), Phrase(en: "How was it shown?", ko: "어떻게 전시되었을까요?")),
+    (Phrase(en: "Shown by", ko: "내놓은 이"), Phrase(en: "Whose was it?", ko: "누가 내놓았을까요?")),
     (Phrase(en: "Sound", ko: "소리"), Phrase(en: "What does it sound like?", ko: "어떤 소리가 날까요?")),
   ]
 

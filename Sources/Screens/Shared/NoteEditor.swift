@@ -132,6 +132,11 @@ struct NoteEditor<Output: Sendable>: Screen {
 enum NoteWords {
   static let saving = Phrase(en: "Saving the note", ko: "메모를 저장하는 중")
   static let saved = Phrase(en: "Note saved.", ko: "메모를 저장했습니다.")
+  /// What was saved, where the note itself may not be on the screen.
+  static func saved(_ note: Note) -> Phrase {
+    let text = note.text.sanitizedForDisplay.cut(to: 40, ellipsis: "…")
+    return Phrase(en: "Note saved: \(text)", ko: "메모를 저장했습니다: \(text)")
+  }
   static let removed = Phrase(en: "Note removed.", ko: "메모를 지웠습니다.")
   static let tooLong = Phrase(en: "That is too long for a note.", ko: "메모로 쓰기에는 너무 깁니다.")
 }

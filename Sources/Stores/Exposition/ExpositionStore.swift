@@ -101,4 +101,34 @@ public struct ExpositionStore: Sendable {
         best: best?.result)
     }
   }
+
+  /// Returns the facts that are to be asked again on a day, those that have waited longest first.
+  public func reviews(dueOn day: CivilDate, in catalogue: String) throws(StorageError) -> [QuizReview] {
+    let reviews: [StoredReview] = try connection.read {
+      try $0.all(
+        "\(StoredReview.table.description.selection) WHERE catalogue = ? AND day <= ? ORDER BY day, page, fact",
+        [catalogue, day.daysSinceEpoch])
+    }
+    return reviews.map(\.review)
+  }
+
+  /// Notes the answer to a question: a fact that was answered wrong is asked again on later days, until it is known.
+  public func answer(
+    _ fact: Int, of page: String, isRight: Bool, on day: CivilDate, in catalogue: String
+  ) throws(StorageError) {
+    try connection.write { database in
+      let table = StoredReview.table.description
+      let key: [SQLValue] = [.text(catalogue), .text(page), .integer(fact)]
+      let before: StoredReview? = try database.first("\(table.selection) WHERE \(table.keyCondition)", key)
+      let after =
+        before.map { $0.review.answered(isRight: isRight, on: day) }
+        ?? (isRight ? nil : QuizReview.missed(fact, of: page, on: day))
+      guard after != before?.review else { return }
+      if let after {
+        try database.put(StoredReview(catalogue: catalogue, review: after))
+      } else {
+        try database.execute("DELETE FROM \(table.name) WHERE \(table.keyCondition)", key)
+      }
+    }
+  }
 }

@@ -67,3 +67,32 @@ struct StoredQuiz: NumberedRecord {
       number: number, catalogue: catalogue, result: QuizResult(score: score, questions: questions), time: time)
   }
 }
+
+/// A fact of a catalogue that is to be asked again.
+struct StoredReview: TableRecord {
+  let catalogue: String
+  let review: QuizReview
+
+  static let migration = "quizReviews"
+
+  static let table = Table<StoredReview>(
+    "quizReview", since: migration, key: .columns(3),
+    .text("catalogue", \.catalogue), .text("page", \.review.page), .integer("fact", \.review.fact, condition: ">= 0"),
+    .integer("step", \.review.step, in: 0...QuizReview.intervals.count - 1),
+    .integer("day", \.review.due.daysSinceEpoch),
+    merge: .each { _, row, database, _ in try merge(row, into: database) }, contradiction: "fact and step"
+  ) { catalogue, page, fact, step, day in
+    QuizReview(page: page, fact: fact, step: step, due: CivilDate(daysSinceEpoch: day)).map {
+      StoredReview(catalogue: catalogue, review: $0)
+    }
+  }
+
+  /// Adds a review; of two about the same fact the one here stays.
+  private static func merge(_ row: [SQLValue], into database: any SQLTransaction) throws -> Bool {
+    let here: StoredReview? = try database.first(
+      "\(table.description.selection) WHERE \(table.description.keyCondition)", table.description.key(of: row))
+    guard here == nil else { return false }
+    try database.put(table.decode(table.description.row(row)))
+    return true
+  }
+}
