@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Blocks one below the other, each in the largest form that fits; blocks that do not fit are omitted.
+/// Blocks one below the other, each in the largest form that fits; blocks that do not fit are omitted, or scrolled.
 struct MixerStack: Widget {
   struct Form {
     /// Forms with lower ranks are placed first.
@@ -40,13 +40,47 @@ struct MixerStack: Widget {
   let blocks: [Block]
   /// Forms of this rank or a higher one are less important than the empty rows.
   let gapRank: Int
+  /// The rows of the smallest forms above the first one that is shown, where not all fit; nil to omit blocks instead.
+  let offset: Int?
+  /// How many blocks at the beginning are not scrolled.
+  let fixed: Int
 
-  init(_ blocks: [Block], gapRank: Int = .max) { (self.blocks, self.gapRank) = (blocks, gapRank) }
+  init(_ blocks: [Block], gapRank: Int = .max, offset: Int? = nil, fixed: Int = 0) {
+    (self.blocks, self.gapRank, self.offset, self.fixed) = (blocks, gapRank, offset, fixed)
+  }
 
   /// The rows of all blocks in their largest forms, with gaps.
   var rows: Int { blocks.reduce(0) { $0 + ($1.forms.last?.rows ?? 0) + ($1.hasGap ? 1 : 0) } }
 
+  private static func rows(_ blocks: some Sequence<Block>) -> Int {
+    blocks.reduce(0) { $0 + ($1.forms.first?.rows ?? 0) }
+  }
+
+  /// The rows of what is scrolled for which there is no room, and the room that it has.
+  func scrolling(in rows: Int) -> (overflow: Int, room: Int) {
+    let room = max(0, rows - Self.rows(blocks.prefix(fixed)))
+    return (max(0, Self.rows(blocks.dropFirst(fixed)) - room), room)
+  }
+
+  /// Draws the smallest forms one below the other.
+  private static func draw(_ blocks: some Sequence<Block>, in canvas: inout Canvas) {
+    var rest = canvas.area
+    for form in blocks.compactMap(\.forms.first) {
+      let (area, below) = rest.rows(.fixed(form.rows), .fill)
+      canvas.draw(in: area, form.draw)
+      rest = below
+    }
+  }
+
   func draw(in canvas: inout Canvas) {
+    guard let offset, scrolling(in: canvas.area.rows).overflow > 0 else { return drawFitting(in: &canvas) }
+    let (head, body) = canvas.area.rows(.fixed(Self.rows(blocks.prefix(fixed))), .fill)
+    canvas.draw(in: head) { Self.draw(blocks.prefix(fixed), in: &$0) }
+    let rest = blocks.dropFirst(fixed)
+    canvas.draw(ScrollView(rows: Self.rows(rest), offset: offset) { Self.draw(rest, in: &$1) }, in: body)
+  }
+
+  private func drawFitting(in canvas: inout Canvas) {
     var left = canvas.area.rows
     // The number of forms of each block that have been placed; the last of them is drawn.
     var served = blocks.map { _ in 0 }

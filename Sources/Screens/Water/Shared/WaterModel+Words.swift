@@ -40,7 +40,11 @@ extension WaterUnit {
 
 extension WaterVerdict.Advice {
   /// The change that would bring the water into the zone: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
-  public func phrase(in unit: WaterUnit) -> Phrase { zone.name + Phrase(same: ": ") + change(in: unit) }
+  ///
+  /// - Parameter isShort: Whether the zone has its short name: `CDH: …`.
+  public func phrase(in unit: WaterUnit, isShort: Bool = false) -> Phrase {
+    (isShort ? Phrase(same: zone.shortName) : zone.name) + Phrase(same: ": ") + change(in: unit)
+  }
 
   func change(in unit: WaterUnit) -> Phrase {
     // On the edge but for a rounding, no change can be named.
