@@ -177,24 +177,27 @@ struct TrendScreen: TableScreen {
     }
     let (left, _, rest) = area.columns(.fixed(kinds.columns(in: area.columns)), .fixed(2), .fill)
     canvas.draw(kinds, in: left)
-    // The list has no room for a long name, and where there is no list, it stands nowhere else.
-    let other =
-      list.selected.flatMap { kind.other.text(of: $0) }.map { "\(canvas.text(kind.other.phrase)): \($0)" } ?? ""
-    let fits = (text ?? "").columns + 2 + other.columns <= rest.columns
-    canvas.draw(text ?? "", .bold, value: fits ? other : "", .quiet, in: rest)
+    // Where the list has no column for it.
+    let isListed = canvas.environment.size.columns >= TrendLayout.wide
+    let other = isListed ? nil : list.selected.flatMap { kind.other.text(of: $0) }
+    let value = other.map { "\(canvas.text(kind.other.phrase)): \($0)" } ?? ""
+    let fits = (text ?? "").columns + 2 + value.columns <= rest.columns
+    canvas.draw(text ?? "", .bold, value: fits ? value : "", .quiet, in: rest)
   }
 
   func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {
     func figure(_ figure: WaterFigure, _ head: Phrase) -> TableColumn<WaterRecord> {
       .figure(figure, head, missing: environment.glyphs.symbols.minus, in: environment)
     }
-    return [
+    let columns: [TableColumn<WaterRecord>] = [
       .day(WaterWords.date, in: environment), figure(.hardness, Phrase(en: "Hardn.", ko: "경도")),
       figure(.alkalinity, Phrase(en: "Alkal.", ko: "알칼리")), figure(.pH, Phrase(same: "pH")),
-      .text(kind.other.phrase, least: 16, wished: 24, isOptional: true, priority: 1) { record, _ in
-        StyledText(kind.other.text(of: record) ?? "", .quiet)
-      },
     ]
+    guard environment.size.columns >= TrendLayout.wide else { return columns }
+    let other = TableColumn<WaterRecord>.text(kind.other.phrase, wished: 24, priority: 1) { record, _ in
+      StyledText(kind.other.text(of: record) ?? "", .quiet)
+    }
+    return columns + [other]
   }
 }
 
@@ -207,6 +210,8 @@ struct TrendLayout {
   /// The selected reading, where the list is not shown.
   let reading: Rect
   let summary: Rect
+  /// The columns of the terminal from which on the list has a column for a name of twelve letters of Hangul.
+  static let wide = 140
 
   init(_ body: Rect, in area: Rect, summaryRows wanted: Int) {
     let list: Rect
@@ -214,7 +219,7 @@ struct TrendLayout {
       let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(wanted, 5))])
       (head, summary, reading) = (parts[0], parts[4], .zero)
       // A row of the list: pointer, date, two figures, pH; and a name or filter where it is wide.
-      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 37))
+      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= Self.wide ? 64 : 37))
       (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
     } else {
       // The summary first; the chart has the remaining rows if it is readable in them.
