@@ -102,7 +102,7 @@ struct DosingScreen: Screen {
       return .ask(KeptBlend.form(dosing.result, named: name, context.store, in: environment)) { .kept($0) }
     case .keepRecipe:
       guard let dosing else { return .done }
-      return .ask(OwnRecipeForm.adding(dosing.result, named: "", context.store)) { .keptRecipe($0) }
+      return .ask(OwnRecipeForm.adding(dosing.result, salts: dosing.saltsPerLiter ?? [:], to: context.store)) { .keptRecipe($0) }
     case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
     case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
     }

@@ -96,7 +96,7 @@ struct MixerScreen: Screen {
       return .ask(KeptBlend.form(result, named: name, context.store, in: environment)) { .kept($0) }
     case .keepRecipe:
       guard let result = blend.result else { return .done }
-      return .ask(OwnRecipeForm.adding(result, named: "", context.store)) { .keptRecipe($0) }
+      return .ask(OwnRecipeForm.adding(result, to: context.store)) { .keptRecipe($0) }
     case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
     case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
     case .dose:
