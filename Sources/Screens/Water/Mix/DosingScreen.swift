@@ -95,7 +95,7 @@ struct DosingScreen: Screen {
       selected = .target
       return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
-    case .openGrams: return .open(GramsScreen())
+    case .openGrams: return .open(GramsScreen(context.store))
     case .keep:
       guard let dosing, let target else { return .done }
       let name = "\(environment.text(water.name)) → \(environment.text(target.name))"

@@ -3,6 +3,9 @@ import WaterModel
 
 /// The sentences of dosing and mixing, on the screens and on the command line.
 public enum DosingWords {
+  static let resultHead = Phrase(en: "Result", ko: "결과")
+  /// The same in a legend.
+  static let result = Phrase(en: "result", ko: "결과")
   static let tooLittle = Phrase(
     en: "Under \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: use the stock instead.",
     ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 재기 어려우니 원액을 쓰세요.")
