@@ -74,7 +74,7 @@ struct WaterMixCommand: JSONCommand {
       let distance = result.distance(to: target.point)
       let isExact = distance < 0.1
       json = json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
-      if !isExact { lines.append(DosingWords.closest(distance, of: found.count)) }
+      if !isExact { lines.append(DosingWords.closest(result, to: target.point, of: found.count, in: unit)) }
     }
     let ambiguity = (found + [target].compactMap(\.self)).ambiguity
     return Answer(json, lines).warning { ambiguity }

@@ -49,6 +49,14 @@ struct MixerStack: Widget {
     (self.blocks, self.gapRank, self.offset, self.fixed) = (blocks, gapRank, offset, fixed)
   }
 
+  /// Creates a stack whose blocks make room for a scroll bar, given their width, if they have to be scrolled.
+  init(width: Int, rows: Int, gapRank: Int = .max, offset: Int, fixed: Int, _ blocks: (_ width: Int) -> [Block]) {
+    let whole = MixerStack(blocks(width), gapRank: gapRank, offset: offset, fixed: fixed)
+    self =
+      whole.scrolling(in: rows).overflow == 0
+      ? whole : MixerStack(blocks(width - ScrollView.barColumns), gapRank: gapRank, offset: offset, fixed: fixed)
+  }
+
   /// The rows of all blocks in their largest forms, with gaps.
   var rows: Int { blocks.reduce(0) { $0 + ($1.forms.last?.rows ?? 0) + ($1.hasGap ? 1 : 0) } }
 
@@ -58,14 +66,23 @@ struct MixerStack: Widget {
 
   /// The rows of what is scrolled for which there is no room, and the room that it has.
   func scrolling(in rows: Int) -> (overflow: Int, room: Int) {
-    let room = max(0, rows - Self.rows(blocks.prefix(fixed)))
+    let room = max(0, rows - fixedForms(in: rows).reduce(0) { $0 + $1.rows })
     return (max(0, Self.rows(blocks.dropFirst(fixed)) - room), room)
   }
 
-  /// Draws the smallest forms one below the other.
-  private static func draw(_ blocks: some Sequence<Block>, in canvas: inout Canvas) {
+  /// The largest forms of the blocks that are not scrolled, or where there is little room for the others the smallest.
+  private func fixedForms(in rows: Int) -> [Form] {
+    let largest = blocks.prefix(fixed).compactMap(\.forms.last)
+    return rows - largest.reduce(0) { $0 + $1.rows } >= Self.leastScrolled
+      ? largest : blocks.prefix(fixed).compactMap(\.forms.first)
+  }
+
+  private static let leastScrolled = 5
+
+  /// Draws forms one below the other.
+  private static func draw(_ forms: [Form], in canvas: inout Canvas) {
     var rest = canvas.area
-    for form in blocks.compactMap(\.forms.first) {
+    for form in forms {
       let (area, below) = rest.rows(.fixed(form.rows), .fill)
       canvas.draw(in: area, form.draw)
       rest = below
@@ -74,10 +91,16 @@ struct MixerStack: Widget {
 
   func draw(in canvas: inout Canvas) {
     guard let offset, scrolling(in: canvas.area.rows).overflow > 0 else { return drawFitting(in: &canvas) }
-    let (head, body) = canvas.area.rows(.fixed(Self.rows(blocks.prefix(fixed))), .fill)
-    canvas.draw(in: head) { Self.draw(blocks.prefix(fixed), in: &$0) }
-    let rest = blocks.dropFirst(fixed)
-    canvas.draw(ScrollView(rows: Self.rows(rest), offset: offset) { Self.draw(rest, in: &$1) }, in: body)
+    let top = fixedForms(in: canvas.area.rows)
+    let (head, body) = canvas.area.rows(.fixed(top.reduce(0) { $0 + $1.rows }), .fill)
+    canvas.draw(in: head) { Self.draw(top, in: &$0) }
+    // The most important first, so that it is seen before anything is scrolled.
+    let rest = blocks.dropFirst(fixed).enumerated()
+      .sorted { ($0.element.forms.first?.rank ?? 0, $0.offset) < ($1.element.forms.first?.rank ?? 0, $1.offset) }
+      .map(\.element)
+    canvas.draw(
+      ScrollView(rows: Self.rows(rest), offset: offset) { Self.draw(rest.compactMap(\.forms.first), in: &$1) }, in: body
+    )
   }
 
   private func drawFitting(in canvas: inout Canvas) {
@@ -85,11 +108,15 @@ struct MixerStack: Widget {
     // The number of forms of each block that have been placed; the last of them is drawn.
     var served = blocks.map { _ in 0 }
     var gaps: Int?
+    /// Where blocks are scrolled rather than omitted, the smallest forms of all come before larger ones.
+    func isLater(_ form: Int) -> Int { offset != nil && form > 0 ? 1 : 0 }
     let order = blocks.indices.flatMap { block in blocks[block].forms.indices.map { (block, $0) } }
-      .sorted { (blocks[$0.0].forms[$0.1].rank, $0.0) < (blocks[$1.0].forms[$1.1].rank, $1.0) }
+      .sorted {
+        (isLater($0.1), blocks[$0.0].forms[$0.1].rank, $0.0) < (isLater($1.1), blocks[$1.0].forms[$1.1].rank, $1.0)
+      }
     for (block, index) in order where served[block] == index {
       let form = blocks[block].forms[index]
-      if gaps == nil, form.rank >= gapRank {
+      if gaps == nil, form.rank >= gapRank, offset == nil || index > 0 {
         // The first block has no gap.
         gaps = min(left, blocks.indices.filter { served[$0] > 0 }.dropFirst().count { blocks[$0].hasGap })
         left -= gaps ?? 0
