@@ -75,7 +75,7 @@ struct CompareScreenTests {
     try sandbox.press("5 =")
     #expect(sandbox.screen.contains("▸ No name") && !sandbox.screen.contains("▸ Cafe A"), "\(sandbox.screen)")
     try sandbox.press("Enter")
-    let first = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("A  Cafe A") })
+    let first = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("A Cafe A") })
     #expect(sandbox.screen.contains("Rating") && first.hasSuffix("5"), "\(sandbox.screen)")
   }
 
