@@ -46,7 +46,7 @@ extension DatabaseSchema {
       Migration(CaffeineTables.bedtimes), Migration(CaffeineTables.limitByWeight),
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
       Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
-      Migration(WaterTables.bottles), Migration(StoredReview.migration),
+      Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

@@ -97,6 +97,12 @@ public struct Dosing: Hashable, Sendable {
 
   public var result: WaterPoint { doses.reduce(into: diluted) { $0[$1.salt.figure] += $1.ppm } }
 
+  /// The mass of each salt in a liter of the result, in g; `nil` if there is anything else in it, such as another water.
+  public var saltsPerLiter: [Salt: Double]? {
+    guard diluted == .distilled else { return nil }
+    return Dictionary(uniqueKeysWithValues: doses.map { ($0.salt, $0.grams / volume) })
+  }
+
   public var needsDilution: Bool { share < 1 }
 
   /// The volumes of the present water and of distilled water, in liters.

@@ -19,6 +19,9 @@ public struct SaltSolution: Hashable, Sendable {
     (self.base, self.grams, self.liters) = (base, grams.filter { $0.value > 0 }, liters)
   }
 
+  /// The mass of each salt in a liter, in g.
+  public var gramsPerLiter: [Salt: Double] { grams.mapValues { $0 / liters } }
+
   private func milligramsPerLiter(of salt: Salt) -> Double { (grams[salt] ?? 0) * 1000 / liters }
 
   /// Hardness and alkalinity, ppm as CaCO₃.

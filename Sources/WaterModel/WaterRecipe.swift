@@ -18,7 +18,7 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
     case spreadsheet
     /// Recipe collections of the espresso community, figures only.
     case community
-    /// The user, who named a water that was mixed or dosed; figures only.
+    /// The user, who named a water; figures only, unless it was made of salts and distilled water.
     case own
   }
 
@@ -36,8 +36,9 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   }
 
   init(own recipe: OwnRecipe) {
-    (id, name, salts, point) = ("own-\(recipe.number)", recipe.name.text, [:], recipe.point)
+    (id, name, point) = ("own-\(recipe.number)", recipe.name.text, recipe.point)
     (source, ownNumber) = (.own, recipe.number)
+    salts = recipe.salts.mapValues { $0 * WaterRecipe.dose.of / WaterRecipe.dose.milliliters }
   }
 
   /// The volume of stock solution per liter, and the volume of stock solution that the salts are for, in mL.

@@ -28,7 +28,7 @@ import Testing
     #expect(second.status == 0 && second.output.contains("water #1") && second.output.contains("5/5"), "\(second)")
     let list = try await sandbox.water("tastings", "1")
     #expect(list.output.split(separator: "\n").count == 2)
-    #expect(list.output.contains("4/5 · Guji · more acidity, clean cup right"), "\(list)")
+    #expect(list.output.contains("4/5 · Guji · too much acidity, clean cup just right"), "\(list)")
     let mean = try await sandbox.water("list", "--sort", "rating", "--json")
     #expect(mean.output.contains("\"rating\":4.5"), "\(mean)")
     let deleted = try await sandbox.water("delete-tasting", "1", "2")
@@ -48,13 +48,20 @@ import Testing
     #expect(try await sandbox.water("tastings", "--json").output == "[]\n")
   }
 
+  @Test func `a cup of a day needs no time`() async throws {
+    try await addWater()
+    let cup = try await sandbox.water("taste", "1", "4", "--at", "2025-01-10", "--json")
+    #expect(cup.output.contains(#""at":"2025-01-10T12:00:00+00:00""#), "\(cup)")
+    #expect(try await sandbox.water("taste", "1", "4", "--at", "2999-01-01").errors.contains("in the future"))
+  }
+
   @Test func `from ten cups on tastings says where the favorites lie`() async throws {
     try await addWater("a", "68", "40")
     for _ in 0..<9 { try await sandbox.water("taste", "1", "5") }
     #expect(try await sandbox.water("tastings").errors == "")
     try await sandbox.water("taste", "1", "1")
     let outcome = try await sandbox.water("tastings")
-    #expect(outcome.errors.contains("9 of your 10 cups are rated 4 or 5; their middle is 68 / 40 ppm"), "\(outcome)")
+    #expect(outcome.errors.contains("9 of your 10 cups are rated 4 or 5; their median is 68 / 40 ppm"), "\(outcome)")
   }
 
   @Test func `a record is named by its name, the newest of that name`() async throws {
@@ -78,6 +85,19 @@ import Testing
     let mixed = try await sandbox.water("mix", "morning blend", "distilled")
     #expect(mixed.status == 0 && mixed.output.contains("Morning blend · 60 / 45 ppm"), "\(mixed)")
     #expect(try await sandbox.water("recipes").output.hasPrefix("Morning blend"))
+  }
+
+  @Test func `a recipe of one's own has its salts, and a long name does not touch its figures`() async throws {
+    let name = "우리집 여름 아이스 커피용 물"
+    let document = """
+      {"pavilion":3,"version":3,"at":"2026-11-21T14:05:00+09:00",
+      "waterRecipe":[{"alkalinity":0,"epsom":0.2,"hardness":81.2,"name":"\(name)","number":1}]}
+      """
+    let file = try sandbox.folder.file("own.json", document)
+    #expect(try await sandbox.call(["import", file]).status == 0)
+    let recipes = try await sandbox.water("recipes")
+    #expect(recipes.output.hasPrefix(name + "  81.2 / 0 ppm"), "\(recipes)")
+    #expect(try await sandbox.water("recipes", "--json").output.contains(#""salts":{"epsom":10}"#))
   }
 
   @Test func `a name that is also that of a bottled water is said`() async throws {

@@ -51,8 +51,8 @@ struct BottledScreenTests {
   @Test func `the alkalinity that a label limits is said, with what to do`() throws {
     var sandbox = try open()
     try select("samdasoo", in: &sandbox)
-    #expect(sandbox.screen.contains("≤30.1") && sandbox.screen.contains("Count drops"), "\(sandbox.screen)")
-    #expect(try sandbox.topmost(BottledScreen.self).list.selected?.area(upTo: 120).alkalinity.upperBound ?? 0 > 30)
+    #expect(sandbox.screen.contains("≤30.1") && sandbox.screen.contains("Use a drop kit"), "\(sandbox.screen)")
+    #expect(try sandbox.topmost(BottledScreen.self).list.selected?.area(upTo: 120)?.alkalinity.upperBound ?? 0 > 30)
   }
 
   @Test func `columns sort, and waters without alkalinity come last`() throws {
@@ -86,6 +86,44 @@ struct BottledScreenTests {
     var sandbox = try MixerSandbox.open()
     try sandbox.press("Enter c r y s t a l")
     #expect(sandbox.screen.contains("Crystal Geyser, Shasta") && sandbox.screen.contains("≤65.1"), "\(sandbox.screen)")
+  }
+
+  @Test func `the list begins with one's own waters, each once, and Enter opens the record`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40)), opening: .water) {
+      try WaterPast.fill($0.water)
+    }
+    try sandbox.press("b")
+    let list = try sandbox.topmost(BottledScreen.self).list.loaded
+    #expect(list.prefix(4).map(\.name.en) == ["Cafe A", "연남동 카페 물빛", "Well", "Home tap"])
+    #expect(sandbox.screen.contains("yours, 21 Nov") && sandbox.screen.contains("Not rated yet."), "\(sandbox.screen)")
+    try sandbox.press("Enter 4 Esc")
+    #expect(sandbox.screen.contains("Rating 4/5"), "\(sandbox.screen)")
+    try sandbox.press("Enter d y")
+    #expect(!sandbox.screen.contains("Cafe A  "), "\(sandbox.screen)")
+    try sandbox.press("u / c a f e Space a Enter")
+    #expect(try sandbox.topmost(BottledScreen.self).list.loaded.map(\.name.en) == ["Cafe A"])
+  }
+
+  @Test func `a filter that was kept is replaced by the next text`() throws {
+    var sandbox = try open()
+    try select("volvic", in: &sandbox)
+    try select("evian", in: &sandbox)
+    #expect(try sandbox.topmost(BottledScreen.self).list.loaded.map(\.id) == ["evian"], "\(sandbox.screen)")
+  }
+
+  @Test func `all that is known of a water can be read on the smallest screen`() throws {
+    var sandbox = try open(Environment.pavilion(size: Size(columns: 40, rows: 12), hasMotion: false))
+    try select("evian", in: &sandbox)
+    try sandbox.press("Tab PgDn")
+    #expect(sandbox.screen.contains("scienceamusante.net"), "\(sandbox.screen)")
+  }
+
+  @Test func `waters of one brand are told apart on the smallest screen`() throws {
+    var sandbox = try open(Environment.pavilion(size: Size(columns: 40, rows: 12), language: .korean, hasMotion: false))
+    try select("크리스탈", in: &sandbox)
+    for spring in ["크리스탈 가이저, 샤", "크리스탈 가이저, 올"] {
+      #expect(sandbox.screen.contains(spring), "\(sandbox.screen)")
+    }
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24)])

@@ -56,6 +56,29 @@ struct CompareScreenTests {
     #expect(words.contains("than A"), "\(screen)")
   }
 
+  @Test func `all verdicts can be read on the smallest screen`() throws {
+    var sandbox = try open("a e v i a n Enter", size: Size(columns: 40, rows: 12))
+    var seen = sandbox.screen
+    for _ in 0..<3 {
+      try sandbox.press("PgDn")
+      seen += sandbox.screen
+    }
+    for zone in ["SCA: ", "SCAE: ", "CDH: "] { #expect(seen.contains(zone), "\(zone)") }
+    try sandbox.press("PgUp PgUp PgUp")
+    #expect(sandbox.screen.contains("C: "), "\(sandbox.screen)")
+  }
+
+  @Test func `the water that is there already is not offered first, and a rating has its column`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40)), opening: .water) {
+      try WaterPast.fill($0.water)
+    }
+    try sandbox.press("5 =")
+    #expect(sandbox.screen.contains("▸ No name") && !sandbox.screen.contains("▸ Cafe A"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    let first = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("A Cafe A") })
+    #expect(sandbox.screen.contains("Rating") && first.hasSuffix("5"), "\(sandbox.screen)")
+  }
+
   @Test(arguments: [
     (WaterPoint(hardness: 68, alkalinity: 40), WaterPoint(hardness: 80.25, alkalinity: 32), "+12.3 / −8"),
     (WaterPoint(hardness: 68, alkalinity: 40), WaterPoint(hardness: 68.01, alkalinity: 40), "0 / 0"),

@@ -25,10 +25,24 @@ struct GramsScreenTests {
 
   @Test func `what is wrong is said instead of the result`() throws {
     var sandbox = try open()
-    try sandbox.press("1 x")
+    try sandbox.press("1 . .")
     #expect(sandbox.screen.contains("Please type grams"), "\(sandbox.screen)")
     try sandbox.press("Backspace")
     #expect(sandbox.screen.contains("Mg"), "\(sandbox.screen)")
+  }
+
+  @Test func `the result is kept in the log and as a recipe with its salts`() throws {
+    var sandbox = try open()
+    try sandbox.press("r")
+    #expect(sandbox.screen.contains("Type the grams"), "\(sandbox.screen)")
+    try sandbox.press("Up 2 Down . 3 3 4 9 Enter Enter R M i n e Enter")
+    let record = try #require(try sandbox.database.water.records(limit: 1).first)
+    #expect(record.sample.name.text == "Epsom salt" && abs(record.point.hardness - 68) < 0.1)
+    let recipe = try #require(try sandbox.database.water.ownRecipes().first)
+    #expect(recipe.salts == [.epsom: 0.16745])
+    sandbox.router.open(RecipeScreen(sandbox.context))
+    try sandbox.press("Home")
+    #expect(sandbox.screen.contains("167.4 mg"), "\(sandbox.screen)")
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 120, rows: 40)])

@@ -45,6 +45,19 @@ struct KitScreenTests {
     #expect(sandbox.screen.contains("= 40 ppm"), "\(sandbox.screen)")
   }
 
+  @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 40, rows: 12)])
+  func `what a kit measures and how to use it is said on small screens, too`(size: Size) throws {
+    var sandbox = try open()
+    sandbox.router.handle(.resize(size))
+    try sandbox.press("K")
+    for words in ["H/A", "4 drops"] { #expect(sandbox.screen.contains(words), "\(sandbox.screen)") }
+    try sandbox.press("o")
+    for figure in ["Hardness", "Alkalinity"] {
+      #expect(sandbox.screen.contains(figure + " "), "\(sandbox.screen)")
+      try sandbox.press("Right")
+    }
+  }
+
   @Test func `Enter once more drops the kit`() throws {
     var sandbox = try open()
     try sandbox.press("K Enter Enter")

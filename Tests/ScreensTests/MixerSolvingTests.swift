@@ -53,7 +53,7 @@ struct MixerSolvingTests {
     #expect(sandbox.mixer?.total == 10_000)
     let notice = try #require(sandbox.router.notice)
     #expect(notice.kind == .warning)
-    #expect(notice.phrase.en.contains(MixerWords.distance(solution.distance).en))
+    #expect(notice.phrase.en.contains("\(DecimalText.text(solution.distance)) ppm off"))
   }
 
   @Test func `so little that it cannot be divided is said to be so`() throws {
@@ -93,5 +93,35 @@ struct MixerSolvingTests {
       #expect(result.distance(to: target) - solution.distance < 0.1, "seed \(seed)")
       #expect(result.distance(to: target) - solution.distance > -0.1, "seed \(seed)")
     }
+  }
+
+  @Test func `the distance to the target is in the unit of the figures`() throws {
+    var sandbox = try MixerSandbox.open(recipe: "sca-optimal")
+    try sandbox.press("U s")
+    #expect(sandbox.screen.contains("°dH off") && !sandbox.screen.contains("ppm off"), "\(sandbox.screen)")
+  }
+
+  @Test func `on a small screen figures and advice of three waters are all there`() throws {
+    var sandbox = try MixerSandbox.open(Environment.pavilion(size: Size(columns: 60, rows: 16)), recipe: "sca-optimal")
+    try sandbox.press("a e v i a n Enter")
+    #expect(sandbox.screen.contains("306.8"), "\(sandbox.screen)")
+    var seen = ""
+    for _ in 0..<4 {
+      seen += sandbox.screen
+      try sandbox.press("PgDn")
+    }
+    for zone in ["SCA: ", "SCAE: ", "CDH: "] { #expect(seen.contains(zone), "\(zone) \(sandbox.screen)") }
+  }
+
+  @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 40, rows: 12)])
+  func `what the stock is can be read on small screens`(size: Size) throws {
+    var sandbox = try MixerSandbox.open(Environment.pavilion(size: size), recipe: "sey")
+    try sandbox.press("d h")
+    var seen = ""
+    for _ in 0..<4 {
+      seen += sandbox.screen
+      try sandbox.press("PgDn")
+    }
+    #expect(seen.contains("Stock (1,000 ppm)") && seen.contains("Chlorides"), "\(sandbox.screen)")
   }
 }

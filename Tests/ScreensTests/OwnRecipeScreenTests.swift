@@ -31,6 +31,16 @@ struct OwnRecipeScreenTests {
     #expect(try names(sandbox) == ["Mine"])
   }
 
+  @Test func `what was made of salts keeps them, and of a blend the figures alone are kept, which is said`() throws {
+    var sandbox = try sandbox()
+    sandbox.router.open(RecipeScreen(sandbox.context))
+    try sandbox.press("Home")
+    #expect(sandbox.screen.contains("Only the figures are kept"), "\(sandbox.screen)")
+    sandbox.router.open(DosingScreen(sandbox.context, from: nil, named: nil))
+    try sandbox.press("t b u d a p Enter R S a l t s Enter Esc Home Down")
+    #expect(sandbox.screen.contains("MgSO₄") && sandbox.screen.contains("mg"), "\(sandbox.screen)")
+  }
+
   @Test func `it is found where a water and where a target is chosen`() throws {
     var sandbox = try sandbox()
     try sandbox.press("Enter m i n e Enter")

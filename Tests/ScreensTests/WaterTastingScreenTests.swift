@@ -52,7 +52,26 @@ struct WaterTastingScreenTests {
     #expect(cup.rating == 3)
     #expect(cup.qualities == [.acidity: .less])
     #expect(cup.coffee.text == "Guji" && cup.note.isEmpty)
-    #expect(sandbox.screen.contains("less acidity"))
+    #expect(sandbox.screen.contains("too little acidity"))
+  }
+
+  @Test func `a cup that a key has rated is selected`() throws {
+    var sandbox = try sandbox()
+    try sandbox.press("c 2 5")
+    let pointed = try #require(sandbox.page.first { $0.contains("▸") })
+    #expect(pointed.contains("5/5"), "\(sandbox.screen)")
+  }
+
+  @Test(arguments: [(60, 16), (40, 12)])
+  func `a small screen says which water the cups are of, and shows the words of the selected one`(
+    columns: Int, rows: Int
+  ) throws {
+    var sandbox = try sandbox(columns, rows)
+    try sandbox.press(
+      "Down Down c a Down Right Right Right Down Right Right Right Down Down Down Down Down G u j i Enter")
+    let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("연남동"), "\(sandbox.screen)")
+    #expect(words.contains("Guji · too much acidity, too much sweetness"), "\(sandbox.screen)")
   }
 
   @Test func `a cup is edited, deleted, and each is undone`() throws {

@@ -3,6 +3,7 @@ import EmotionModel
 import Stores
 import TerminalUI
 import Testing
+import Values
 import WaterModel
 
 @testable import Screens
@@ -134,10 +135,11 @@ struct WaterWordsTests {
       (10, 0, .name, "The water has become harder.", "물의 경도가 높아졌습니다."),
       (0, 10, .name, "The water has become more alkaline.", "물의 알칼리도가 높아졌습니다."),
       (
-        10, 0, .filter, "More gets through than at first: the filter looks used up.",
+        10, 0, .filter, "More gets through now: the filter looks used up.",
         "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다."
       ),
-      (-10, 0, .name, "Hardness or alkalinity is lower than at first.", "경도나 알칼리도가 처음보다 낮아졌습니다."),
+      (-10, 0, .name, "Hardness is lower than at first.", "경도가 처음보다 낮아졌습니다."),
+      (-10, -10, .name, "Hardness and alkalinity are lower than at first.", "경도와 알칼리도가 처음보다 낮아졌습니다."),
       (
         0, 0, .name, "Steady, to within a drop of a test kit (17.8 ppm).",
         "거의 그대로입니다. 차이가 시약 한 방울(17.8 ppm) 이내입니다."
@@ -151,6 +153,22 @@ struct WaterWordsTests {
     }
     let trend = try #require(WaterTrend(points))
     #expect(TrendWords.meaning(trend, kind, in: .ppm).phrase == Phrase(en: en, ko: ko))
+  }
+
+  @Test func `a forecast whose day is over asks for a measurement, and a range of one day is one day`() throws {
+    // Without any scatter, so that the range has no width.
+    let readings = (0..<5).map {
+      FilterLife.Reading(day: Double($0) * 10, WaterPoint(hardness: 90, alkalinity: 30 + Double($0) * 5))
+    }
+    let last = try #require(CivilDate(year: 2026, month: 11, day: 1))
+    func said(_ days: Int) -> Phrase {
+      TrendWords.life(FilterLife(readings), after: last, on: last.adding(days: days)).phrase
+    }
+    let before = said(0)
+    #expect(before.en.contains("it leaves") && before.en.hasSuffix(", from 5 readings."), "\(before.en)")
+    #expect(!before.en.contains("between") && !before.ko.contains("사이"))
+    #expect(said(90).en.contains("should have left") && said(90).en.hasSuffix(": measure again."), "\(said(90).en)")
+    #expect(said(90).ko.hasSuffix("다시 재 보세요."))
   }
 }
 

@@ -30,6 +30,20 @@ struct OwnRecipeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
+  func `a recipe keeps its salts, also under another name and after it was deleted`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let (log, salts) = (database.water, [Salt.epsom: 0.16745, .potassiumBicarbonate: 0.08])
+      _ = try log.keepRecipe(label("a"), point, salts)
+      _ = try log.renameRecipe(1, to: label("b"))
+      #expect(try log.ownRecipes().map(\.salts) == [salts])
+      let deleted = try #require(try log.deleteRecipe(1))
+      #expect(try log.restore(deleted) && log.ownRecipes() == [deleted] && deleted.salts == salts)
+      #expect(deleted.recipe.milligramsPerLiter(of: .epsom).rounded() == 167)
+      #expect(try log.keepRecipe(label("c"), point, [.epsom: -1]) == .refused)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
   func `a deleted recipe comes back with its number, unless its name was given away`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let log = database.water

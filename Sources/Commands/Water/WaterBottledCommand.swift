@@ -15,7 +15,7 @@ struct WaterBottledCommand: JSONCommand {
         the label names no bicarbonate: it is at most that, and a drop test tells more.
         """,
       ko: """
-        이름은 상표나 수원지의 일부를 어느 언어로든, 또는 초성으로 씁니다. 알칼리도 앞의 ≤는 라벨에 탄산수소가 없어 \
+        이름은 상표나 수원지의 일부를 어느 언어로든, 또는 초성으로 씁니다. 알칼리도 앞의 ≤는 라벨에 중탄산염이 없어 \
         많아야 그만큼이라는 뜻입니다. 시약으로 재면 더 정확합니다.
         """),
     examples: ["pavilion water bottled", "pavilion water bottled evian", "pavilion water bottled ㅅㄷㅅ --json"])

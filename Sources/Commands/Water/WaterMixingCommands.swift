@@ -74,7 +74,7 @@ struct WaterMixCommand: JSONCommand {
       let distance = result.distance(to: target.point)
       let isExact = distance < 0.1
       json = json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
-      if !isExact { lines.append(DosingWords.closest(distance, of: found.count)) }
+      if !isExact { lines.append(DosingWords.closest(result, to: target.point, of: found.count, in: unit)) }
     }
     let ambiguity = (found + [target].compactMap(\.self)).ambiguity
     return Answer(json, lines).warning { ambiguity }
@@ -188,8 +188,9 @@ struct WaterRecipesCommand: JSONCommand {
     let remark = Phrase(
       en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a liter of distilled water.",
       ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
+    let names = recipes.map(\.name.columns).max() ?? 0
     return Answer(list: recipes, json: json, remark: remark) { language in
-      recipes.map { line($0, unit, language, session.symbols) }
+      recipes.map { line($0, names: names, unit, language, session.symbols) }
     }
   }
 
@@ -202,12 +203,15 @@ struct WaterRecipesCommand: JSONCommand {
     ]
   }
 
-  private func line(_ recipe: WaterRecipe, _ unit: WaterUnit, _ language: Language, _ symbols: Symbols) -> String {
+  /// - Parameter names: The columns of the longest name.
+  private func line(
+    _ recipe: WaterRecipe, names: Int, _ unit: WaterUnit, _ language: Language, _ symbols: Symbols
+  ) -> String {
     let salts = Salt.allCases.compactMap { salt in
       recipe.salts[salt].map { "\(salt.name.text(in: language)) \(DecimalText.text($0))" }
     }
     let line =
-      recipe.name.padded(to: 28) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
+      recipe.name.padded(to: max(26, names) + 2) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
       + ZoneMarks.text(recipe.point.zones, symbols).padded(to: 24) + salts.joined(separator: " + ")
     return line.trimmingTrailingSpaces
   }

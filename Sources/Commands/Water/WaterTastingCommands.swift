@@ -26,7 +26,9 @@ struct WaterTasteCommand: JSONCommand {
   @OptionGroup var qualities: QualityOptions
   @Option(en: "Which coffee it was.", ko: "어떤 커피였는지.", .text, parsing: .unconditional) var coffee: String?
   @Option(en: "Anything you want to add.", ko: "남길 말.", .text, parsing: .unconditional) var note: String?
-  @Option(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time, parsing: .unconditional) var at: String?
+  @Option(
+    en: "When it was, if not now: a time, or a day.", ko: "지금이 아니면 언제였는지: 시각이나 날짜.", .time, parsing: .unconditional)
+  var at: String?
   @Argument(en: "The number of the record of the water, 3 or #3.", ko: "물 기록 번호, 3이나 #3.", .record) var number: String
   @Argument(en: "The rating, 1 to 5.", ko: "점수, 1–5.", .n) var rating: String
 
@@ -42,13 +44,22 @@ struct WaterTasteCommand: JSONCommand {
       try Failure.option("--coffee") { () throws(RowError) in try WaterLabel(parsing: text) }
     }
     let note = try note.map { text in try Failure.option("--note") { () throws(RowError) in try Note(parsing: text) } }
-    let time = try TimeOptions.moment(at, isPast: true)
     let levels = try qualities.levels()
-    guard let cup = CupNote(at: time, rating: rating, levels, coffee: coffee ?? .empty, note: note ?? .empty) else {
+    guard let cup = CupNote(at: try time(), rating: rating, levels, coffee: coffee ?? .empty, note: note ?? .empty)
+    else {
       return Answer { _ in }
     }
     guard let tasting = try session.database.water.taste(number, cup) else { throw Failure.noRecord([number]) }
     return Answer(tasting.json) { [tasting.line(in: $0)] }
+  }
+
+  /// When it was: noon of a day before today that was named alone.
+  private func time() throws(Failure) -> LocalTime {
+    let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at")
+    let context = CallContext.current
+    if let time { return time }
+    guard day < context.today else { return context.now }
+    return context.zone.moment("\(day.iso8601) 12:00", now: context.now, isPast: true) ?? context.now
   }
 }
 

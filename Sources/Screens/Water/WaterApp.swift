@@ -38,7 +38,7 @@ extension PavilionApp {
       try ListedScreen(
         MixerScreen(context, first: WaterPickerChoice(water)), in: environment, of: title, en: "mixer", ko: "섞기"),
       try ListedScreen(dosing, in: environment, of: title, en: "salts", ko: "염 더하기"),
-      try ListedScreen(GramsScreen(), in: environment, of: title, en: "from grams", ko: "염의 양으로"),
+      try ListedScreen(GramsScreen(context.store), in: environment, of: title, en: "from grams", ko: "염의 양으로"),
       try ListedScreen(RecipeScreen(context), in: environment, of: title, en: "recipes", ko: "레시피"),
       try ListedScreen(BottledScreen(context), in: environment, of: title, en: "bottled waters", ko: "시판 생수"),
       try ListedScreen(KitScreen(context), in: environment, of: title, en: "drop kits", ko: "시약 키트"),

@@ -6,8 +6,43 @@ import WaterModel
 extension OwnRecipe: NumberedRecord {
   package static let table = Table<OwnRecipe>(
     "waterRecipe", since: WaterTables.recipes, key: .number,
-    .number(\.number), .text("name", \.name.text, WaterLabel.init), .point, merge: .entries, contradiction: "name"
-  ) { number, name, point in OwnRecipe(number: number, named: name, point) }
+    .number(\.number), .text("name", \.name.text, WaterLabel.init), .point, .salts, merge: .entries,
+    contradiction: "name"
+  ) { number, name, point, salts in OwnRecipe(number: number, named: name, point, salts) }
+}
+
+extension WaterTables {
+  /// The migration that added the salts of recipes.
+  static let recipeSalts = "waterRecipeSalts"
+}
+
+extension Field<OwnRecipe, [Salt: Double]> {
+  /// A column and a member for each salt: the mass in a liter, in g.
+  fileprivate static var salts: Field {
+    Field(
+      Salt.allCases.map {
+        Column(
+          name: $0.rawValue, kind: .real, isOptional: true, condition: "BETWEEN 0 AND 100000",
+          migration: WaterTables.recipeSalts)
+      },
+      encode: { recipe in Salt.allCases.map { SQLValue(recipe.salts[$0]) } },
+      decode: { row, index in
+        try salts { salt, offset in
+          guard !row.isNull(at: index + offset) else { return nil }
+          return try row.require(row.real(at: index + offset), salt.rawValue)
+        }
+      },
+      members: { recipe in
+        Salt.allCases.compactMap { salt in recipe.salts[salt].map { (salt.rawValue, $0.jsonValue) } }
+      },
+      read: { element in try salts { salt, _ in try element.optional(salt.rawValue, \.double) } })
+  }
+
+  private static func salts(_ grams: (Salt, Int) throws -> Double?) rethrows -> [Salt: Double] {
+    var salts: [Salt: Double] = [:]
+    for (index, salt) in Salt.allCases.enumerated() { salts[salt] = try grams(salt, index) }
+    return salts
+  }
 }
 
 extension Field<OwnRecipe, WaterPoint> {

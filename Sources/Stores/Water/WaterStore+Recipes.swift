@@ -19,19 +19,25 @@ extension WaterStore {
   }
 
   /// Adds a recipe, unless one has its name already.
-  public func keepRecipe(_ name: WaterLabel, _ point: WaterPoint) throws(StorageError) -> NamedRecipe {
+  ///
+  /// - Parameter salts: The mass of each salt in a liter of distilled water, in g.
+  public func keepRecipe(
+    _ name: WaterLabel, _ point: WaterPoint, _ salts: [Salt: Double] = [:]
+  ) throws(StorageError) -> NamedRecipe {
     try connection.write { database in
-      guard OwnRecipe(number: 1, named: name, point) != nil, try !database.hasRecipe(name) else { return .refused }
-      let values = WaterFigure.axes.map { SQLValue.real(point[$0]) }
+      guard OwnRecipe(number: 1, named: name, point, salts) != nil, try !database.hasRecipe(name) else {
+        return .refused
+      }
+      let values = WaterFigure.axes.map { SQLValue.real(point[$0]) } + Salt.allCases.map { SQLValue(salts[$0]) }
       let number = try OwnRecipe.table.description.insert([.text(name.text)] + values, number: nil, into: database)
-      return OwnRecipe(number: number, named: name, point).map { .named($0, before: name) } ?? .refused
+      return OwnRecipe(number: number, named: name, point, salts).map { .named($0, before: name) } ?? .refused
     }
   }
 
   /// Gives a recipe another name, unless one has it already.
   public func renameRecipe(_ number: Int, to name: WaterLabel) throws(StorageError) -> NamedRecipe {
     let result: NamedRecipe? = try connection.change(number) { (database, recipe: OwnRecipe) in
-      guard let new = OwnRecipe(number: number, named: name, recipe.point),
+      guard let new = OwnRecipe(number: number, named: name, recipe.point, recipe.salts),
         try !database.hasRecipe(name, otherThan: number)
       else { return .refused }
       try database.update(new)

@@ -188,6 +188,6 @@ extension ListScreen {
   /// Draws the field in which the text of the filter is typed, such as that of a list that is a search.
   public func drawSearch(in canvas: inout Canvas, _ area: Rect, hint: Phrase) {
     guard let input = list.input else { return }
-    canvas.draw(TextField(input, isFocused: true, placeholder: canvas.text(hint)), in: area)
+    canvas.draw(TextField(input, isFocused: true, isMarked: list.isMarked, placeholder: canvas.text(hint)), in: area)
   }
 }

@@ -58,6 +58,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public internal(set) var filterText = ""
   /// The field in which the text of the filter is typed; nil while it is closed.
   public private(set) var input: TextInput?
+  /// Whether the next character replaces the whole text: that of a filter that was kept.
+  private(set) var isMarked = false
   /// Whether the field is always open, and the first row that is found is selected.
   public let isSearch: Bool
   /// The texts of a list without rows, unfiltered and filtered.
@@ -198,7 +200,9 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     case .choose(let row): select(row)
     case .nextMatch(let step):
       if count > 0 { select((selection.selected + step + count) % count) }
-    case .filter: input = TextInput(filterText, limit: 60)
+    case .filter:
+      input = TextInput(filterText, limit: 60)
+      isMarked = !filterText.isEmpty
     case .keepFilter:
       input = nil
       if filterText.trimmed.isEmpty { filterText = "" }
@@ -213,11 +217,17 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     guard var input else { return nil }
     switch typed {
     case .key(let key):
+      switch key {
+      case .character, .backspace, .delete: if isMarked { input = TextInput(limit: input.limit) }
+      default: break
+      }
       guard input.handle(key) else { return nil }
-    case .paste(let text): input.insert(text)
+    case .paste(let text):
+      if isMarked { input = TextInput(limit: input.limit) }
+      input.insert(text)
     case .wheel: return nil
     }
-    self.input = input
+    (self.input, isMarked) = (input, false)
     defer { filterText = input.string }
     return filterText != input.string
   }

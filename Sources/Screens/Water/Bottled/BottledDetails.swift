@@ -1,31 +1,47 @@
 import TerminalUI
 import WaterModel
 
-/// What is known of a bottled water: figures, ions, zones, source.
+/// What is known of a water in the list of bottled waters: figures, zones, ions and source, or the rating of one's own.
 struct BottledDetails {
-  private let water: BottledWater
+  private let row: BottledRow
   private let environment: Environment
   private let columns: Int
 
-  init(_ water: BottledWater, in canvas: Canvas) {
-    (self.water, environment, columns) = (water, canvas.environment, canvas.area.columns)
+  init(_ row: BottledRow, columns: Int, in environment: Environment) {
+    (self.row, self.columns, self.environment) = (row, columns, environment)
   }
 
   /// The texts, the most important with the lowest rank.
   func blocks(hasName: Bool) -> [MixerStack.Block] {
     let unit = environment.unit
     var blocks: [MixerStack.Block] = []
-    if hasName { blocks.append(text(water.phrase, .bold, rank: 0)) }
+    if hasName { blocks.append(text(row.name, .bold, rank: 0)) }
     blocks.append(figures(in: unit))
-    if let point = water.point {
+    if let point = row.point {
       let zones = MixerStack.Form(rank: 3) { $0.draw(Label(ZoneMarks.named(point, $0.symbols)), in: $0.area) }
       blocks.append(MixerStack.Block(zones))
     }
+    switch row {
+    case .own(let record): return blocks + [text(rating(of: record), .plain, rank: 1)]
+    case .bottle(let water): return blocks + label(of: water, in: unit)
+    }
+  }
+
+  private func rating(of record: WaterRecord) -> Phrase {
+    record.rating.map { TastingWords.rating + Phrase(same: " \(TastingWords.rating($0))") }
+      ?? Phrase(en: "Not rated yet.", ko: "아직 점수가 없습니다.")
+  }
+
+  /// What the label says, and where that is from.
+  private func label(of water: BottledWater, in unit: WaterUnit) -> [MixerStack.Block] {
+    var blocks: [MixerStack.Block] = []
     if let invitation = water.invitation(in: unit) { blocks.append(text(sign + invitation, .warning, rank: 2)) }
-    blocks.append(text(Phrase(same: ions), .plain, rank: 1))
+    blocks.append(text(Phrase(same: ions(of: water)), .plain, rank: 1))
     if let remark = water.rangeRemark(in: unit) { blocks.append(text(remark, .quiet, rank: 5)) }
     if let source = water.sourceLine {
+      let origin = water.country.map { $0.name + Phrase(same: ": ") } ?? .empty
       blocks.append(text(origin + source, .quiet, rank: 4))
+      if let certainty = water.source?.certainty { blocks.append(text(certainty.explanation, .quiet, rank: 7)) }
       blocks.append(text(Phrase(same: water.source?.address ?? ""), .quiet, rank: 6))
     }
     return blocks
@@ -34,22 +50,19 @@ struct BottledDetails {
   /// The sign of a warning, which is not told by its color alone.
   private var sign: Phrase { Phrase(same: environment.glyphs.symbols.warning + " ") }
 
-  /// The country, followed by a colon; empty for distilled water.
-  private var origin: Phrase { water.country.map { $0.name + Phrase(same: ": ") } ?? .empty }
-
   private func figures(in unit: WaterUnit) -> MixerStack.Block {
-    let hardness = "\(unit.rangeText(water.hardness, of: .hardness)) \(unit.label)"
-    let alkalinity = water.alkalinityText(in: unit, environment.glyphs)
+    let hardness = "\(unit.rangeText(row.hardness, of: .hardness)) \(unit.label)"
+    let alkalinity = row.alkalinityText(in: unit, environment.glyphs)
     let parts = [
       WaterFigure.hardness.name + Phrase(same: " \(hardness)"),
       WaterFigure.alkalinity.word
-        + Phrase(same: " \(alkalinity)" + (water.alkalinity == .unknown ? "" : " \(unit.label)")),
+        + Phrase(same: " \(alkalinity)" + (row.bottle?.alkalinity == .unknown ? "" : " \(unit.label)")),
     ]
     return text(WaterWords.list(parts), .bold, rank: 0)
   }
 
   /// What the label states: `Ca 80 · Mg 26 · … mg/L · pH 7.2`.
-  private var ions: String {
+  private func ions(of water: BottledWater) -> String {
     let parts = LabelItem.allCases.compactMap { item in
       water[item].map { (item, "\(item.symbol)\u{A0}\($0.text)") }
     }

@@ -1,21 +1,25 @@
+import Stores
 import TerminalUI
 import WaterModel
 
-/// The bottled waters, with what their labels state; one key adds one to the log.
+/// One's own waters and the bottled ones, with what their labels state; one key adds a bottled water to the log.
 struct BottledScreen: TableScreen, UndoScreen {
   enum Action: TerminalUI.Action {
+    /// Adds a bottled water to the log, or opens the record of one's own.
     case add
     case nextOrder
     /// Sorts by a column; nil for the order of the table.
     case sort(WaterQuery.Order?)
     case swapPane
+    /// Scrolls the details by pages.
+    case scroll(Int)
     case openMixer
     case recordClosed(WaterRecordResult)
   }
 
   let title = Phrase(en: "Bottled waters", ko: "시판 생수")
   let accent = Accent.water
-  var list = RecordList<BottledWater>(empty: BottledWords.nothingFound, notFound: BottledWords.nothingFound)
+  var list = RecordList<BottledRow>(empty: BottledWords.nothingFound, notFound: BottledWords.nothingFound)
   var changes = UndoStack()
   var primaryAction: Action? { .add }
 
@@ -23,30 +27,38 @@ struct BottledScreen: TableScreen, UndoScreen {
   /// nil for the order of the table.
   private var order: WaterQuery.Order?
   private var prefersDetails = false
+  private var scroll = TextScroll<String>()
+  /// One's own waters, as they were read.
+  private var own: [BottledRow] = []
 
+  /// The records among which one's own waters are looked for.
+  private static let mostRecords = 1000
   private static let orders: [WaterQuery.Order?] = [nil, .name, .hardness, .alkalinity]
 
   init(_ context: WaterContext) { self.context = context }
 
   func status(in environment: Environment) -> String {
-    let (found, all) = (list.count, BottledWater.all.count)
+    let (found, all) = (list.count, own.count + BottledWater.all.count)
     let count =
       list.filterText.trimmed.isEmpty
-      ? Phrase(en: "\(all) waters", ko: "생수 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
+      ? Phrase(en: "\(all) waters", ko: "물 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
     return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let takesTurns = layout(in: environment).takesTurns
+    let layout = layout(in: environment)
     let hasPoint = list.selected?.point != nil
+    let isOwn = list.selected.map { $0.bottle == nil } ?? false
     return [
       Command(
-        .add, [.enter, "a", "+"], Phrase(en: "add it to the log", ko: "기록에 더하기"),
-        hint: Phrase(en: "add to the log", ko: "기록하기"), isEssential: true, unless: list.disabledReason),
+        .add, [.enter, "a", "+"],
+        isOwn ? Phrase(en: "open the record", ko: "기록 열기") : Phrase(en: "add it to the log", ko: "기록에 더하기"),
+        hint: isOwn ? Phrase(en: "open", ko: "열기") : Phrase(en: "add to the log", ko: "기록하기"), isEssential: true,
+        unless: list.disabledReason),
       .rows(in: environment, hint: environment.words.move),
       Command(
-        .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"),
-        hint: takesTurns ? Phrase(en: "details", ko: "자세히") : nil, unless: takesTurns ? nil : RecipeWords.seenAlready),
+        .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"), hint: layout.swapHint,
+        unless: layout.takesTurns ? nil : RecipeWords.seenAlready),
       .filter(in: environment, Phrase(en: "filter by name, spring or initials", ko: "이름, 수원지, 초성으로 찾기")),
       Command(
         .nextOrder, ["s", "o"], Phrase(en: "sort by name, hardness, alkalinity", ko: "이름, 경도, 알칼리도순으로"),
@@ -56,7 +68,8 @@ struct BottledScreen: TableScreen, UndoScreen {
         unless: list.disabledReason ?? (hasPoint ? nil : BottledWords.noPoint)),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment, hasHint: true),
-      .pages(in: environment),
+      layout.showsDetailsAlone
+        ? .scroll(in: environment, hint: environment.words.scroll) { .scroll($0) } : .pages(in: environment),
       .ends(in: environment),
     ]
   }
@@ -70,16 +83,29 @@ struct BottledScreen: TableScreen, UndoScreen {
       list.startOver()
       try refresh(in: environment)
     case .swapPane: prefersDetails.toggle()
-    case .openMixer: return .open(MixerScreen(context, first: list.selected.flatMap { WaterPickerChoice($0) }))
+    case .scroll(let pages):
+      let layout = layout(in: environment)
+      let (overflow, room) = details(layout, in: environment).scrolling(in: layout.details.rows)
+      scroll.move(pages, of: list.selected?.id, room: room, overflow: overflow)
+    case .openMixer: return .open(MixerScreen(context, first: list.selected?.choice))
     case .recordClosed(.added(let record)): return didAdd(record, in: environment)
-    case .recordClosed: break
+    case .recordClosed(.deleted(let deleted)):
+      guard let deleted else { return .say(.warning, WaterWords.gone) }
+      changes.add(context.undoOfDeleting(deleted))
+      return .say(.good, WaterWords.deleted(deleted.record.sample))
+    case .recordClosed(.viewed): break
     }
     return .done
   }
 
-  /// Adds the selected water to the log, or asks for its alkalinity first.
+  /// Adds the selected water to the log, or asks for its alkalinity first; opens the record of one's own.
   private func add(in environment: Environment) throws -> Reply {
-    guard let water = list.selected else { return .done }
+    if case .own(let record) = list.selected {
+      return .ask(WaterRecordScreen(context, record, in: WaterListing(context.store), environment)) {
+        .recordClosed($0)
+      }
+    }
+    guard let water = list.selected?.bottle else { return .done }
     let language = environment.language
     guard let sample = water.sample(at: environment.localTime, in: language) else {
       let draft = WaterDraft(
@@ -99,12 +125,10 @@ struct BottledScreen: TableScreen, UndoScreen {
     return .say(.good, WaterWords.saved(record.sample, environment.unit))
   }
 
-  mutating func didUndo(_ result: UndoResult, in environment: Environment) throws {}
-
-  func source(in environment: Environment) -> RecordSource<BottledWater> {
-    let found = BottledWater.all.filter { $0.isFound(by: list.filterText) }
+  func source(in environment: Environment) -> RecordSource<BottledRow> {
+    let found = (own + BottledWater.all.map { .bottle($0) }).filter { $0.isFound(by: list.filterText) }
     switch order {
-    case .name: return RecordSource(found.sorted { environment.text($0.phrase) < environment.text($1.phrase) })
+    case .name: return RecordSource(found.sorted { environment.text($0.name) < environment.text($1.name) })
     case .hardness: return RecordSource(found.sorted { $0.hardness.middle < $1.hardness.middle })
     case .alkalinity:
       // What is at most limited comes last.
@@ -114,7 +138,11 @@ struct BottledScreen: TableScreen, UndoScreen {
     }
   }
 
-  mutating func refresh(in environment: Environment) throws { try readRows(in: environment) }
+  mutating func refresh(in environment: Environment) throws {
+    // The bottled waters need no database, and are shown even if that cannot be read.
+    if let records = try? context.store.records(limit: Self.mostRecords) { own = BottledRow.own(records) }
+    try readRows(in: environment)
+  }
 
   private func layout(in environment: Environment) -> BookLayout {
     BookLayout(environment.body, prefersDetails: prefersDetails && !isTyping)
@@ -126,14 +154,20 @@ struct BottledScreen: TableScreen, UndoScreen {
     let layout = layout(in: canvas.environment)
     drawTable(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list, head: layout.head)
     canvas.draw(chart(in: canvas.unit), in: layout.chart)
-    if let water = list.selected {
-      let hasName = layout.list.isEmpty || layout.details.rows >= 13
-      canvas.draw(in: layout.details) { canvas in
-        canvas.draw(MixerStack(BottledDetails(water, in: canvas).blocks(hasName: hasName)), in: canvas.area)
-      }
-    }
+    canvas.draw(details(layout, in: canvas.environment), in: layout.details)
     // Last, because the cursor is here while the user types.
     canvas.draw(in: layout.filter) { drawLine(in: &$0) }
+  }
+
+  /// What is known of the selected water, which can be scrolled where there is no list.
+  private func details(_ layout: BookLayout, in environment: Environment) -> MixerStack {
+    guard let row = list.selected else { return MixerStack([]) }
+    let isAlone = layout.showsDetailsAlone
+    let columns = layout.details.columns - (isAlone ? ScrollView.barColumns : 0)
+    return MixerStack(
+      BottledDetails(row, columns: columns, in: environment).blocks(
+        hasName: layout.list.isEmpty || layout.details.rows >= 10),
+      offset: isAlone ? scroll.offset(of: row.id) : nil)
   }
 
   /// The waters that fit on the usual axes, and the selected one with its ranges.
@@ -141,7 +175,7 @@ struct BottledScreen: TableScreen, UndoScreen {
     WaterChart(
       unit: unit, points: BottledWater.all.compactMap { $0.point.map { RatedPoint($0) } },
       extent: WaterChart.standardExtent,
-      areas: list.selected.map { [$0.area(upTo: WaterChart.standardExtent.alkalinity)] } ?? [],
+      areas: [list.selected?.area(upTo: WaterChart.standardExtent.alkalinity)].compactMap(\.self),
       selected: list.selected?.point)
   }
 
@@ -158,30 +192,32 @@ struct BottledScreen: TableScreen, UndoScreen {
     canvas.onClick(right, Action.nextOrder)
   }
 
-  func columns(in environment: Environment) -> [TableColumn<BottledWater>] {
-    func sorted(_ column: TableColumn<BottledWater>, by order: WaterQuery.Order) -> TableColumn<BottledWater> {
+  func columns(in environment: Environment) -> [TableColumn<BottledRow>] {
+    func sorted(_ column: TableColumn<BottledRow>, by order: WaterQuery.Order) -> TableColumn<BottledRow> {
       let isSorted = order == self.order
       return column.sorted(by: Action.sort(isSorted ? nil : order), isDescending: isSorted ? false : nil)
     }
     let (unit, glyphs) = (environment.unit, environment.glyphs)
     return [
       sorted(
-        .text(WaterWords.name, wished: 18, isFilling: false, priority: 3) { water, _ in
-          StyledText(environment.text(water.brand.phrase))
-        }, by: .name),
-      .text(BottledWords.spring, wished: 14, isOptional: true, priority: 1) { water, _ in
-        StyledText(water.spring.map { environment.text($0.phrase) } ?? "", .quiet)
-      },
+        .text(WaterWords.name, least: 22, wished: 40, priority: 3) { row, _ in StyledText(environment.text(row.name)) },
+        by: .name),
       sorted(
-        .whole(WaterFigure.hardness.name, short: Phrase(en: "H", ko: "경도"), .trailing) { water, _ in
-          StyledText(unit.rangeText(water.hardness, of: .hardness))
+        .whole(WaterFigure.hardness.name, short: Phrase(en: "Hard", ko: "경도"), .trailing) { row, _ in
+          StyledText(unit.inColumn(unit.rangeText(row.hardness, of: .hardness)))
+        } brief: { row, _ in
+          StyledText(unit.rangeText(row.hardness, of: .hardness))
         }, by: .hardness),
       sorted(
-        .whole(WaterFigure.alkalinity.name, short: Phrase(en: "A", ko: "알칼리"), .trailing) { water, _ in
-          StyledText(water.alkalinityText(in: unit, glyphs))
+        .whole(WaterFigure.alkalinity.name, short: Phrase(en: "Alk", ko: "알칼리"), .trailing) { row, _ in
+          StyledText(unit.inColumn(row.alkalinityText(in: unit, glyphs)))
+        } brief: { row, _ in
+          StyledText(row.alkalinityText(in: unit, glyphs))
         }, by: .alkalinity),
-      .whole(BottledWords.certainty, priority: 2) { water, _ in
-        StyledText(environment.text(water.certainty), .quiet)
+      .whole(BottledWords.source, priority: 4) { row, _ in
+        StyledText(row.source(in: environment), .quiet)
+      } brief: { row, _ in
+        StyledText(row.source(in: environment, isShort: true), .quiet)
       },
     ]
   }
@@ -192,6 +228,5 @@ enum BottledWords {
   static let noPoint = Phrase(
     en: "Its alkalinity is not known: add it to the log with what you count.", ko: "알칼리도를 모릅니다. 재서 기록에 더한 뒤 섞으세요.")
   static let asListed = Phrase(en: "as listed", ko: "목록 순서")
-  static let spring = Phrase(en: "Spring", ko: "수원지")
-  static let certainty = Phrase(en: "Figures", ko: "값")
+  static let source = Phrase(en: "Source", ko: "출처")
 }

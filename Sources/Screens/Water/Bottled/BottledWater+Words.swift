@@ -36,13 +36,13 @@ extension BottledWater {
     case .known: nil
     case .atMost(let limit):
       Phrase(
-        en: "The label names no bicarbonate: its alkalinity is at most \(unit.amount(limit, of: .alkalinity)). "
-          + "Count drops to know it.",
-        ko: "라벨에 탄산수소가 없습니다. 알칼리도는 많아야 \(unit.amount(limit, of: .alkalinity))입니다. 시약 방울을 세어 재 보세요.")
+        en: "The label doesn't list bicarbonate: alkalinity is at most \(unit.amount(limit, of: .alkalinity)). "
+          + "Use a drop kit to find out.",
+        ko: "라벨에 중탄산염이 없습니다. 알칼리도는 많아야 \(unit.amount(limit, of: .alkalinity))입니다. 시약 키트로 재 보세요.")
     case .unknown:
       Phrase(
-        en: "The label says too little to tell its alkalinity. Count drops to know it.",
-        ko: "라벨만으로는 알칼리도를 알 수 없습니다. 시약 방울을 세어 재 보세요.")
+        en: "The label says too little to tell the alkalinity. Use a drop kit to find out.",
+        ko: "라벨만으로는 알칼리도를 알 수 없습니다. 시약 키트로 재 보세요.")
     }
   }
 
@@ -51,7 +51,7 @@ extension BottledWater {
     guard hasRange else { return nil }
     let range = unit.rangeText(hardness, of: .hardness)
     return Phrase(
-      en: "The label gives ranges: hardness \(range) \(unit.label). Their middle is used.",
+      en: "The label gives ranges: hardness \(range) \(unit.label). The midpoints are used.",
       ko: "라벨의 값이 범위입니다: 경도 \(range) \(unit.label). 가운데 값을 씁니다.")
   }
 
@@ -120,6 +120,15 @@ extension BottledWater.Certainty {
     case .label: Phrase(en: "label", ko: "라벨")
     case .measured: Phrase(en: "measured", ko: "측정")
     case .copied: Phrase(en: "copied", ko: "옮긴 값")
+    }
+  }
+
+  /// What that means, in a sentence.
+  var explanation: Phrase {
+    switch self {
+    case .label: Phrase(en: "Label: read on the label or on the bottler's page.", ko: "라벨: 라벨이나 제조사 페이지에서 읽은 값입니다.")
+    case .measured: Phrase(en: "Measured: by someone other than the bottler.", ko: "측정: 제조사가 아닌 곳에서 잰 값입니다.")
+    case .copied: Phrase(en: "Copied: by someone else, from the label.", ko: "옮긴 값: 다른 사람이 라벨에서 옮긴 값입니다.")
     }
   }
 }

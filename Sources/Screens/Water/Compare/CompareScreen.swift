@@ -10,6 +10,8 @@ struct CompareScreen: TableScreen {
     case replace
     case replaced(Character, WaterPickerChoice?)
     case remove
+    /// Scrolls what is said of the selected water by pages.
+    case scroll(Int)
   }
 
   struct Row: Identifiable, Sendable {
@@ -26,6 +28,7 @@ struct CompareScreen: TableScreen {
   var primaryAction: Action? { .replace }
   private let context: WaterContext
   private var waters: [WaterPickerChoice]
+  private var scroll = TextScroll<Character>()
 
   private static let letters: [Character] = ["A", "B", "C", "D"]
   private static let isFull = Phrase(en: "Four waters at most. d removes one.", ko: "물은 넷까지입니다. d로 하나를 뺍니다.")
@@ -49,7 +52,11 @@ struct CompareScreen: TableScreen {
       Command(
         .remove, ["d", .delete], Phrase(en: "remove it from here", ko: "여기서 빼기"), hint: Phrase(en: "remove", ko: "빼기"),
         unless: list.disabledReason),
-      .rows(in: environment, hint: environment.words.move), .ends(in: environment),
+      .rows(in: environment, hint: environment.words.move),
+      .scroll(in: environment, hint: scrolling(in: environment).overflow > 0 ? environment.words.scroll : nil) {
+        .scroll($0)
+      },
+      .ends(in: environment),
       .nextUnit(in: environment, hasHint: true),
     ]
   }
@@ -60,7 +67,7 @@ struct CompareScreen: TableScreen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .add: return .ask(WaterPicker(context)) { .added($0) }
+    case .add: return .ask(WaterPicker(context, besides: waters)) { .added($0) }
     case .added(let water):
       guard let water else { return .done }
       waters.append(water)
@@ -79,6 +86,9 @@ struct CompareScreen: TableScreen {
       guard let letter = list.selected?.letter, let index = Self.letters.firstIndex(of: letter) else { return .done }
       waters.remove(at: index)
       try refresh(in: environment)
+    case .scroll(let pages):
+      let (overflow, room) = scrolling(in: environment)
+      scroll.move(pages, of: list.selected?.letter, room: room, overflow: overflow)
     }
     return .done
   }
@@ -105,7 +115,7 @@ struct CompareScreen: TableScreen {
       isBeside ? body.columns(.fill, .fixed(max(66, body.columns / 2))) : (Rect.zero, body)
     let rows = max(1, min(Self.letters.count, list.count))
     // Below the table a chart needs some rows to be read.
-    let chart = isBeside || side.rows < rows + 14 ? 0 : side.rows - rows - 6
+    let chart = isBeside || side.rows < rows + 14 ? 0 : side.rows - rows - 7
     let parts = side.rows([
       .fixed(isBeside && side.rows > 12 ? 1 : 0), .fixed(1), .fixed(rows), .fixed(1), .fixed(chart), .fill,
     ])
@@ -123,23 +133,26 @@ struct CompareScreen: TableScreen {
     }
     canvas.draw(WaterChart(unit: canvas.unit, marks: marks), in: layout.chart)
     drawTable(in: &canvas, layout.list, head: layout.head)
-    guard let row = list.selected else { return }
-    // Whole sentences, as many as there is room for.
-    var lines: [String] = []
-    for phrase in words(about: row, in: canvas) {
-      let more = canvas.text(phrase).wrapped(to: layout.words.columns)
-      if lines.count + more.count <= layout.words.rows { lines += more }
-    }
-    canvas.draw(lines: lines, .plain, .leading, in: layout.words)
+    canvas.draw(words(in: canvas.environment), in: layout.words)
   }
 
-  /// How a water differs from the first one, and what the standards say of it.
-  private func words(about row: Row, in canvas: Canvas) -> [Phrase] {
-    let verdict = WaterVerdict(row.water.point)
+  private func scrolling(in environment: Environment) -> (overflow: Int, room: Int) {
+    words(in: environment).scrolling(in: layout(environment.body).words.rows)
+  }
+
+  /// How the selected water differs from the first one, and what the standards say of it.
+  private func words(in environment: Environment) -> MixerStack {
+    guard let row = list.selected else { return MixerStack([]) }
+    let (unit, verdict) = (environment.unit, WaterVerdict(row.water.point))
     let letter = Phrase(same: "\(row.letter): ")
-    let change = row.reference.map { WaterWords.difference(of: row.water.point, from: $0, in: canvas.unit) }
-    return [letter + verdict.taste + (change.map { Phrase(same: "; ") + $0 } ?? .empty)]
-      + verdict.advice.map { $0.phrase(in: canvas.unit) }
+    let change = row.reference.map { WaterWords.difference(of: row.water.point, from: $0, in: unit) }
+    let phrases =
+      [letter + verdict.taste + (change.map { Phrase(same: "; ") + $0 } ?? .empty)]
+      + verdict.advice.map { $0.phrase(in: unit, isShort: environment.size.columns < 100) }
+    // The scroll bar has its columns.
+    let width = layout(environment.body).words.columns - ScrollView.barColumns
+    return MixerStack(
+      phrases.map { .text(environment.text($0), width: width, rank: 0) }, offset: scroll.offset(of: row.letter))
   }
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {
@@ -157,11 +170,15 @@ struct CompareScreen: TableScreen {
       } brief: { row, _ in
         StyledText(row.water.remark(in: environment, isShort: true), .quiet)
       },
-      figure(.hardness, Phrase(en: "H", ko: "경도")), figure(.alkalinity, Phrase(en: "A", ko: "알칼리")),
+      figure(.hardness, Phrase(en: "Hard", ko: "경도")), figure(.alkalinity, Phrase(en: "Alk", ko: "알칼리")),
       .whole(Phrase(en: "to A", ko: "A보다"), .trailing, priority: 2) { row, _ in
         StyledText(row.reference.map { unit.difference(from: $0, to: row.water.point) } ?? "", .quiet)
       },
       .zones(in: environment, \.water.point),
+      .whole(TastingWords.rating, short: Phrase(en: "Cup", ko: TastingWords.rating.ko), .trailing, priority: 3) {
+        row, _ in
+        StyledText(row.water.rating.map { DecimalText.text($0) } ?? "", .bold)
+      },
     ]
   }
 }
@@ -170,7 +187,7 @@ extension WaterWords {
   /// `12 ppm more hardness, 3.5 ppm less alkalinity than A`.
   fileprivate static func difference(of point: WaterPoint, from first: WaterPoint, in unit: WaterUnit) -> Phrase {
     let changes = first.changes(to: point).filter { unit.text($0.ppm.magnitude, of: $0.figure) != "0" }
-    guard !changes.isEmpty else { return Phrase(en: "like A", ko: "A와 같음") }
+    guard !changes.isEmpty else { return Phrase(en: "same as A", ko: "A와 같음") }
     let parts = list(
       changes.map { figure, ppm in
         let amount = unit.amount(ppm.magnitude, of: figure)

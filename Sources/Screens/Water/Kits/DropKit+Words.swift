@@ -8,6 +8,11 @@ extension DropKit {
   /// The figures that it measures: `hardness, alkalinity`.
   var measured: Phrase { WaterWords.list(figures.map(\.word)) }
 
+  /// The same where there is little room: `H/A`.
+  var measuredInShort: Phrase {
+    figures.map { $0 == .hardness ? Phrase(en: "H", ko: "경") : Phrase(en: "A", ko: "알") }.joined(separator: "/")
+  }
+
   /// The volume of the sample.
   var sampleText: Phrase {
     sample.map { Phrase(same: "\(DecimalText.text($0)) mL") } ?? Phrase(en: "own tube", ko: "전용 시험관")

@@ -87,7 +87,7 @@ struct KitScreen: TableScreen {
       ) { text in
         DecimalText.number(text.trimmed).flatMap { DropKit.samples.contains($0) ? $0 : nil }
       },
-      Field<Bool>(Phrase(en: "Last drop counts half", ko: "마지막 방울은 반만 세기"), isOn: false)
+      Field<Bool>(Phrase(en: "Last drop: half", ko: "마지막 방울 반만"), isOn: false)
     ) { figure, drop, sample, isHalf in
       guard let kit = DropKit(ownFor: figure, ppmPerDrop: drop, sample: sample, countsHalfOfLast: isHalf) else {
         throw FieldProblem(Phrase(en: "These figures are no kit.", ko: "키트가 될 수 없는 값입니다."))
@@ -105,20 +105,32 @@ struct KitScreen: TableScreen {
     try readRows(in: environment)
   }
 
-  func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
+  func listArea(in environment: Environment) -> Rect { layout(environment.body, in: environment).list }
 
-  private func layout(_ area: Rect) -> (head: Rect, list: Rect, remark: Rect) {
+  private func layout(_ area: Rect, in environment: Environment) -> (head: Rect, list: Rect, remark: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
-    let remark = body.rows >= 16 ? 3 : body.rows >= 12 ? 2 : 0
-    let parts = body.rows([.fixed(1), .fill, .fixed(remark)])
-    return (parts[0], parts[1], parts[2])
+    let lines = remark(body, in: environment).count
+    let parts = body.rows([
+      .fixed(1), .fill, .fixed(lines > 0 && lines < freeRows(body) ? 1 : 0), .fixed(lines),
+    ])
+    return (parts[0], parts[1], parts[3])
+  }
+
+  /// The rows that the kits leave below them.
+  private func freeRows(_ body: Rect) -> Int { max(0, body.rows - 1 - list.count) }
+
+  /// How to use a kit, in the words for which there is room.
+  private func remark(_ body: Rect, in environment: Environment) -> [String] {
+    let forms = [KitWords.remark, KitWords.shortRemark].map { environment.text($0).wrapped(to: max(1, body.columns)) }
+    return forms.first { $0.count <= freeRows(body) } ?? []
   }
 
   func draw(in canvas: inout Canvas) {
-    let layout = layout(canvas.area)
+    let layout = layout(canvas.area, in: canvas.environment)
     drawTable(in: &canvas, layout.list, head: layout.head)
-    let lines = canvas.text(KitWords.remark).wrapped(to: max(1, layout.remark.columns))
-    if lines.count <= layout.remark.rows { canvas.draw(lines: lines, .quiet, in: layout.remark) }
+    canvas.draw(
+      lines: remark(canvas.area.rows(.fill, .fixed(1)).0.inset(columns: 1), in: canvas.environment), .quiet,
+      in: layout.remark)
   }
 
   func columns(in environment: Environment) -> [TableColumn<DropKit>] {
@@ -129,21 +141,25 @@ struct KitScreen: TableScreen {
         let isUsed = kit.figures.contains { chosen[$0] == kit }
         return isUsed ? StyledText(symbols.good, .good) : StyledText(" ")
       },
-      .text(Phrase(en: "Kit", ko: "키트"), wished: 18) { kit, _ in StyledText(environment.text(kit.phrase)) },
+      .text(Phrase(en: "Kit", ko: "키트"), wished: 16) { kit, _ in StyledText(environment.text(kit.phrase)) },
       .whole(Phrase(en: "One drop", ko: "한 방울"), .trailing) { kit, _ in
         StyledText(unit.amount(kit.ppmPerDrop, of: .hardness))
       },
       .whole(Phrase(en: "Sample", ko: "시료"), .trailing, priority: 2) { kit, _ in
         StyledText(environment.text(kit.sampleText), .quiet)
       },
-      .text(Phrase(en: "Measures", ko: "재는 것"), wished: 22, isFilling: false, isOptional: true, priority: 1) { kit, _ in
+      .whole(Phrase(en: "Measures", ko: "재는 것"), short: .empty, priority: 3) { kit, _ in
         StyledText(environment.text(kit.measured), .quiet)
+      } brief: { kit, _ in
+        StyledText(environment.text(kit.measuredInShort), .quiet)
       },
     ]
   }
 }
 
 enum KitWords {
+  static let shortRemark = Phrase(
+    en: "Type 4 drops instead of a figure.", ko: "기록에 값 대신 4방울이라고 적으세요.")
   static let remark = Phrase(
     en: "In a record, type 4 drops instead of a figure, or 4 drops 10 mL for another sample: twice the water halves "
       + "what a drop stands for.",

@@ -24,6 +24,7 @@ extension DosingScreen {
       MixerAmount.steps(of: 10, Phrase(en: "a liter", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
       Command(
         .openGrams, ["g"], Phrase(en: "from grams to water", ko: "염의 양으로 물 계산"), hint: Phrase(en: "grams", ko: "염 양")),
+      .scroll(in: environment, hint: scrolling(in: environment).overflow > 0 ? words.scroll : nil) { .scroll($0) },
       .nextUnit(in: environment, hasHint: true),
       Command(
         words.move, hint: words.move, isMovement: true,

@@ -22,6 +22,8 @@ struct DosingScreen: Screen {
     /// Keeps the result as a recipe of one's own.
     case keepRecipe
     case keptRecipe(OwnRecipe)
+    /// Scrolls what stands below the rows by pages.
+    case scroll(Int)
   }
 
   enum Row: Int, CaseIterable, Hashable, Sendable {
@@ -48,6 +50,7 @@ struct DosingScreen: Screen {
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
   private(set) var selected = Row.water
+  private var scroll = TextScroll<Bool>()
 
   /// - Parameter point: The water to begin with; nil for distilled water.
   init(_ context: WaterContext, from point: WaterPoint?, named name: Phrase?, to goal: MixerTarget = MixerTarget()) {
@@ -95,18 +98,28 @@ struct DosingScreen: Screen {
       selected = .target
       return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
-    case .openGrams: return .open(GramsScreen())
+    case .openGrams: return .open(GramsScreen(context.store))
     case .keep:
       guard let dosing, let target else { return .done }
       let name = "\(environment.text(water.name)) → \(environment.text(target.name))"
       return .ask(KeptBlend.form(dosing.result, named: name, context.store, in: environment)) { .kept($0) }
     case .keepRecipe:
       guard let dosing else { return .done }
-      return .ask(OwnRecipeForm.adding(dosing.result, named: "", context.store)) { .keptRecipe($0) }
+      return .ask(OwnRecipeForm.adding(dosing.result, salts: dosing.saltsPerLiter ?? [:], to: context.store)) {
+        .keptRecipe($0)
+      }
     case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
     case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
+    case .scroll(let pages):
+      let (overflow, room) = scrolling(in: environment)
+      scroll.move(pages, of: true, room: room, overflow: overflow)
     }
     return .done
+  }
+
+  func scrolling(in environment: Environment) -> (overflow: Int, room: Int) {
+    let steps = layout(environment.body, rows: environment.size.rows).steps
+    return stack(steps.size, in: environment).scrolling(in: steps.rows)
   }
 
   private mutating func change(_ row: Row, by step: Int) throws -> Reply {
@@ -140,7 +153,7 @@ struct DosingScreen: Screen {
   }
 
   func draw(in canvas: inout Canvas) {
-    let stack = MixerStack(blocks(layout(canvas.area, rows: 0).steps.columns, in: canvas))
+    let stack = stack(layout(canvas.area, rows: canvas.area.rows).steps.size, in: canvas.environment)
     let (steps, chart) = layout(canvas.area, rows: stack.rows)
     canvas.draw(stack, in: steps)
     canvas.draw(in: chart) { drawChart(in: &$0) }
@@ -162,18 +175,25 @@ struct DosingScreen: Screen {
     canvas.draw(chart(in: canvas.unit), in: field)
     guard let dosing else { return }
     let diluted = dosing.needsDilution ? [("2", Phrase(en: "diluted", ko: "희석"))] : []
-    let result = (WaterChart.selectedSymbol(canvas.environment.glyphs), Phrase(en: "result", ko: "결과"))
+    let result = (WaterChart.selectedSymbol(canvas.environment.glyphs), DosingWords.result)
     let entries = [("1", Phrase(en: "water", ko: "물"))] + diluted + [result]
     let text = entries.map { "\($0) \(canvas.text($1))" }.joined(separator: "  ")
     if text.columns <= legend.columns { canvas.draw(Label(text, .quiet, .center), in: legend) }
   }
 
-  private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
+  /// The rows, and what follows from them, which is scrolled where there is too little room.
+  private func stack(_ size: Size, in environment: Environment) -> MixerStack {
+    MixerStack(width: size.columns, rows: size.rows, offset: scroll.offset(of: true), fixed: 1) {
+      blocks($0, in: environment)
+    }
+  }
+
+  private func blocks(_ width: Int, in environment: Environment) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, _ style: Style, rank: Int, hasGap: Bool = true) -> MixerStack.Block {
       MixerStack.Block(hasGap: hasGap, form(phrase, style, rank: rank))
     }
     func form(_ phrase: Phrase, _ style: Style, rank: Int) -> MixerStack.Form {
-      MixerStack.Form(rank: rank, canvas.text(phrase).wrapped(to: max(1, width)), style)
+      MixerStack.Form(rank: rank, environment.text(phrase).wrapped(to: max(1, width)), style)
     }
     let rows = MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })
     guard let target, let dosing else { return [rows, text(MixerWords.needsTarget, .quiet, rank: 1)] }
@@ -181,9 +201,9 @@ struct DosingScreen: Screen {
     let doses = dosing.doses
     if dosing.needsDilution {
       let (full, short) = DosingWords.dilution(dosing)
-      let tight = MixerStack.Form(rank: 1, [canvas.text(short)], .bold)
+      let tight = MixerStack.Form(rank: 1, [environment.text(short)], .bold)
       blocks.append(MixerStack.Block(hasGap: true, tight, form(full, .bold, rank: 8)))
-      if let excess = DosingWords.excess(of: water.point, over: target.point, in: canvas.unit) {
+      if let excess = DosingWords.excess(of: water.point, over: target.point, in: environment.unit) {
         blocks.append(text(excess, .quiet, rank: 9, hasGap: false))
       }
     } else if doses.isEmpty {
@@ -196,14 +216,14 @@ struct DosingScreen: Screen {
         MixerStack.Block(hasGap: true, tight, MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }))
     }
     blocks.append(resultBlock(dosing.result))
-    let warning = Phrase(same: canvas.symbols.warning + " ")
+    let warning = Phrase(same: environment.glyphs.symbols.warning + " ")
     blocks += DosingWords.cautions(dosing).enumerated().map {
       text(warning + $1, .warning, rank: 4 + $0, hasGap: $0 == 0)
     }
     if !doses.isEmpty {
       let (preparation, water) = DosingWords.stock(dosing)
-      let (tight, roomy) = (form(preparation, .quiet, rank: 11), form(preparation + water, .quiet, rank: 12))
-      blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
+      blocks.append(text(preparation, .quiet, rank: 11))
+      if water != .empty { blocks.append(text(water, .quiet, rank: 12, hasGap: false)) }
     }
     return blocks
   }
@@ -225,7 +245,7 @@ struct DosingScreen: Screen {
 
   private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
     func drawResult(in canvas: inout Canvas, _ line: Rect) {
-      canvas.draw(Label(canvas.text(Phrase(en: "Result", ko: "결과")), .bold), in: line)
+      canvas.draw(Label(canvas.text(DosingWords.resultHead), .bold), in: line)
       canvas.draw(Label(WaterWords.pair(result, in: canvas.unit), .bold, .trailing), in: line)
     }
     return MixerStack.Block(

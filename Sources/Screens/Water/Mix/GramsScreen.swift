@@ -1,3 +1,4 @@
+import Stores
 import TerminalUI
 import WaterModel
 
@@ -5,19 +6,27 @@ import WaterModel
 struct GramsScreen: Screen {
   enum Action: TerminalUI.Action {
     case form(FormAction)
+    case decimalComma
+    /// Writes the result into the log.
+    case keep
+    case kept(WaterRecord)
+    /// Keeps the result as a recipe of one's own.
+    case keepRecipe
+    case keptRecipe(OwnRecipe)
   }
 
   let title = Phrase(en: "From grams", ko: "염의 양으로")
   let accent = Accent.water
-  var isTyping: Bool { true }
 
+  private let store: WaterStore
   private(set) var form: Form
   private let volume: Form.Key<Double>
   private let masses: [(salt: Salt, key: Form.Key<Double>)]
   /// The last valid solution.
   private(set) var solution: SaltSolution?
 
-  init() {
+  init(_ store: WaterStore) {
+    self.store = store
     var form = Form()
     volume = form.add(
       Field<Double>(
@@ -44,15 +53,37 @@ struct GramsScreen: Screen {
   func status(in environment: Environment) -> String { environment.text(environment.unit.label) }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    [.cancel(in: environment), form.fieldCommand(in: environment) { .form($0) }]
+    let disabledReason = (solution?.grams.isEmpty ?? true) ? GramsWords.noSalts : nil
+    return [
+      KeptBlend.command(.keep, [.enter, "r"], unless: disabledReason),
+      form.fieldCommand(in: environment) { .form($0) }, OwnRecipeForm.command(.keepRecipe, unless: disabledReason),
+      .nextUnit(in: environment),
+      // Listed, because elsewhere the key has another meaning.
+      Command(.decimalComma, [","], Phrase(en: "decimal comma", ko: "소수점")),
+    ]
   }
 
   mutating func perform(_ action: Action, in environment: Environment) -> Reply {
-    if case .form(let action) = action { form.perform(action) }
+    switch action {
+    case .form(let action): form.perform(action)
+    case .decimalComma: return receive(.key(","), in: environment)
+    case .keep:
+      guard let solution else { return .done }
+      let salts = Salt.allCases.filter { solution.grams[$0] != nil }.map { environment.text($0.name) }
+      let name = salts.joined(separator: " + ")
+      return .ask(KeptBlend.form(solution.point, named: name, store, in: environment)) { .kept($0) }
+    case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
+    case .keepRecipe:
+      guard let solution else { return .done }
+      return .ask(OwnRecipeForm.adding(solution.point, salts: solution.gramsPerLiter, to: store)) { .keptRecipe($0) }
+    case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
+    }
     return .done
   }
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
+    // Only numbers are typed here; other characters are keys of commands.
+    if case .key(.character(let character)) = input, !"0123456789.,".contains(character) { return .ignored }
     guard form.receive(input) else { return .ignored }
     solution = typedSolution(in: environment) ?? solution
     return .done.saying(form.notice(in: environment))
@@ -86,7 +117,9 @@ struct GramsScreen: Screen {
       }, in: fields)
     canvas.draw(in: below) { drawResult(in: &$0) }
     let chart = side.columns(.fixed(2), .fill).1
-    canvas.draw(WaterChart(unit: canvas.unit, selected: solution?.point), in: isBeside ? chart : .zero)
+    canvas.draw(
+      WaterChart(unit: canvas.unit, selected: solution?.point, selectedName: DosingWords.result),
+      in: isBeside ? chart : .zero)
   }
 
   private func drawResult(in canvas: inout Canvas) {
@@ -95,7 +128,7 @@ struct GramsScreen: Screen {
     if typedSolution(in: canvas.environment) == nil { return form.drawMessage(in: &canvas, canvas.area) }
     guard let solution else {
       return canvas.draw(
-        lines: canvas.text(Phrase(en: "Type the grams of each salt.", ko: "염마다 g을 입력하세요.")).wrapped(to: width), .quiet,
+        lines: canvas.text(GramsWords.noSalts).wrapped(to: width), .quiet,
         in: canvas.area)
     }
     let point = solution.point

@@ -3,6 +3,8 @@ import WaterModel
 
 /// The texts of what results from grams of salts.
 public enum GramsWords {
+  static let noSalts = Phrase(en: "Type the grams of each salt.", ko: "염마다 g을 입력하세요.")
+
   /// The ions that the salts add: `Mg 9.9, SO₄ 39 mg/L`; empty without salts.
   public static func ions(_ solution: SaltSolution) -> String {
     let parts = LabelItem.allCases.compactMap { ion in

@@ -5,9 +5,9 @@ import WaterModel
 
 /// A water that was mixed or dosed, as a record of the log.
 enum KeptBlend {
-  static func command<A: Action>(_ action: A, unless disabledReason: Phrase?) -> Command<A> {
+  static func command<A: Action>(_ action: A, _ keys: [Key] = ["r"], unless disabledReason: Phrase?) -> Command<A> {
     Command(
-      action, ["r"], Phrase(en: "write the result into the log", ko: "결과를 물 기록에 남기기"),
+      action, keys, Phrase(en: "write the result into the log", ko: "결과를 물 기록에 남기기"),
       hint: Phrase(en: "keep", ko: "기록"), unless: disabledReason)
   }
 

@@ -31,6 +31,7 @@ extension MixerScreen {
         .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
         .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더"))),
       MixerAmount.digits { .pour($0) },
+      .scroll(in: environment, hint: canScroll(in: environment) ? environment.words.scroll : nil) { .scroll($0) },
       .nextUnit(in: environment, hasHint: true),
       Command(
         Phrase(en: "choose the water", ko: "물 고르기"), hint: environment.words.choose, isMovement: true,

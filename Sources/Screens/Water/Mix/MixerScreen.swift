@@ -25,6 +25,8 @@ struct MixerScreen: Screen {
     /// Keeps the blend as a recipe of one's own.
     case keepRecipe
     case keptRecipe(OwnRecipe)
+    /// Scrolls what stands below the waters by pages.
+    case scroll(Int)
   }
 
   struct Part: Hashable, Sendable {
@@ -40,6 +42,7 @@ struct MixerScreen: Screen {
   private(set) var parts: [Part]
   private(set) var selected = 0
   private var goal = MixerTarget()
+  private var scroll = TextScroll<Bool>()
 
   /// What a volume can be, in tenths of a mL: 0 to 100 L.
   static let range = 0...1_000_000
@@ -96,9 +99,12 @@ struct MixerScreen: Screen {
       return .ask(KeptBlend.form(result, named: name, context.store, in: environment)) { .kept($0) }
     case .keepRecipe:
       guard let result = blend.result else { return .done }
-      return .ask(OwnRecipeForm.adding(result, named: "", context.store)) { .keptRecipe($0) }
+      return .ask(OwnRecipeForm.adding(result, to: context.store)) { .keptRecipe($0) }
     case .keptRecipe(let recipe): return .say(.good, OwnRecipeWords.kept(recipe, in: environment.unit))
     case .kept(let record): return .say(.good, WaterWords.saved(record.sample, environment.unit))
+    case .scroll(let pages):
+      let (overflow, room) = scrolling(in: environment)
+      scroll.move(pages, of: true, room: room, overflow: overflow)
     case .dose:
       guard let result = blend.result else { return .done }
       return .open(DosingScreen(context, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
@@ -125,8 +131,8 @@ struct MixerScreen: Screen {
     for (index, tenths) in MixerAmount.split(possible, solution.shares).enumerated() {
       parts[index].volume.set(tenths: tenths)
     }
-    let distance = blend.result.map { target.point.distance(to: $0) } ?? solution.distance
-    let said = MixerWords.solved(solution, distance: distance, waters: parts.count, in: environment.unit)
+    let said = MixerWords.solved(
+      solution, poured: blend.result ?? solution.result, for: target.point, waters: parts.count, in: environment.unit)
     return .say(said.kind, possible < wished ? said.phrase + MixerWords.lessInAll : said.phrase)
   }
 
@@ -138,7 +144,7 @@ struct MixerScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let layout = Self.layout(canvas.area, rows: parts.count + 6)
     canvas.draw(chart(in: canvas.environment), in: layout.chart)
-    canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), gapRank: 10), in: layout.panel)
+    canvas.draw(stack(layout.panel.size, in: canvas.environment), in: layout.panel)
     canvas.draw(in: layout.buttons) { drawButtons(in: &$0) }
   }
 
@@ -168,9 +174,23 @@ struct MixerScreen: Screen {
       marks: waters, selected: blend.result, selectedName: Phrase(en: "blend", ko: "섞은 물"))
   }
 
-  private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
+  private func scrolling(in environment: Environment) -> (overflow: Int, room: Int) {
+    let panel = Self.layout(environment.body, rows: parts.count + 6).panel
+    return stack(panel.size, in: environment).scrolling(in: panel.rows)
+  }
+
+  func canScroll(in environment: Environment) -> Bool { scrolling(in: environment).overflow > 0 }
+
+  /// The waters, and what becomes of them, which is scrolled where there is too little room.
+  private func stack(_ size: Size, in environment: Environment) -> MixerStack {
+    MixerStack(width: size.columns, rows: size.rows, gapRank: 10, offset: scroll.offset(of: true), fixed: 1) {
+      blocks($0, in: environment)
+    }
+  }
+
+  private func blocks(_ width: Int, in environment: Environment) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, rank: Int, hasGap: Bool = false) -> MixerStack.Block {
-      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasGap: hasGap)
+      .text(environment.text(phrase), .quiet, width: width, rank: rank, hasGap: hasGap)
     }
     // The waters, on one line each, or on two where there is room.
     let waters = [(rank: 0, height: 1), (5, 2)].map { rank, height in
@@ -178,23 +198,26 @@ struct MixerScreen: Screen {
     }
     let watersBlock = MixerStack.Block(waters[0], waters[1])
     guard let result = blend.result else {
-      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasGap: true), targetBlock(nil, in: canvas)]
+      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasGap: true), targetBlock(nil, in: environment)]
     }
     let verdict = WaterVerdict(result)
     var blocks = [
       watersBlock,
       resultBlock(result),
       MixerStack.Block(MixerStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(result, $0.symbols)), in: $0.area) }),
-      MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste)], .quiet)),
-      targetBlock(result, in: canvas),
+      MixerStack.Block(MixerStack.Form(rank: 4, [environment.text(verdict.taste)], .quiet)),
+      targetBlock(result, in: environment),
     ]
     // The difference to the target.
     if let target, target.point.distance(to: result) >= 0.1,
-      let change = WaterWords.change(from: result, to: target.point, in: canvas.unit)
+      let change = WaterWords.change(from: result, to: target.point, in: environment.unit)
     {
       blocks.append(text(change, rank: 8))
     }
-    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: canvas.unit), rank: 9 + $0, hasGap: $0 == 0) }
+    return blocks
+      + verdict.advice.enumerated().map {
+        text($1.phrase(in: environment.unit, isShort: width < 60), rank: 9 + $0, hasGap: $0 == 0)
+      }
   }
 
   private func drawWater(_ index: Int, in canvas: inout Canvas) {
@@ -218,7 +241,8 @@ struct MixerScreen: Screen {
     let width = max(8, part.volume.text.columns + 5)
     let (left, stepper) = area.line(1).columns(.fixed(4), .fill).1.columns(.fill, .fixed(width + 7))
     // The unit is also shown with the blend.
-    canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
+    let pairs = [pair.full, pair.bare, pair.bare.replacing(" / ", with: "/")]
+    canvas.draw(Label(pairs.first { $0.columns < left.columns } ?? "", .quiet), in: left)
     canvas.draw(in: stepper) {
       part.volume.drawStepper("mL", .bold, buttons: .plain, by: Self.steps.large, in: &$0) {
         Action.stepWater(index, $0)
@@ -243,10 +267,13 @@ struct MixerScreen: Screen {
   }
 
   /// The target and the distance to it, which is unknown while nothing is poured.
-  private func targetBlock(_ result: WaterPoint?, in canvas: Canvas) -> MixerStack.Block {
+  private func targetBlock(_ result: WaterPoint?, in environment: Environment) -> MixerStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
-    let reached = "\(canvas.symbols.good) \(canvas.text(Phrase(en: "reached", ko: "목표와 같음")))"
-    let away = distance < 0.1 ? reached : distance.isFinite ? canvas.text(MixerWords.distance(distance)) : ""
+    let far = target.flatMap { target in
+      result.map { DosingWords.distance(from: $0, to: target.point, in: environment.unit) }
+    }
+    let reached = "\(environment.glyphs.symbols.good) \(environment.text(Phrase(en: "reached", ko: "목표와 같음")))"
+    let away = distance < 0.1 ? reached : far.map { environment.text($0) } ?? ""
     func draw(in canvas: inout Canvas, name line: Rect, away right: Rect) {
       let symbol = target == nil ? "" : WaterChart.targetSymbol(canvas.environment.glyphs) + " "
       let label = "\(canvas.text(MixerWords.target)) \(symbol)"
@@ -305,24 +332,23 @@ enum MixerWords {
     Command(action, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표"))
   }
 
-  /// How far two waters are apart on the plane, where distances are always in ppm.
-  static func distance(_ ppm: Double) -> Phrase {
-    let text = DecimalText.text(ppm)
-    return Phrase(en: "\(text) ppm off", ko: "\(text) ppm 차이")
-  }
-
   /// The result of solving.
   ///
-  /// - Parameter distance: How far the water is from the target with its volumes rounded.
-  static func solved(_ solution: Blend.Solution, distance: Double, waters: Int, in unit: WaterUnit) -> Notice {
-    guard solution.isExact else { return Notice(.warning, DosingWords.closest(solution.distance, of: waters)) }
-    let (pair, away) = (WaterWords.pair(solution.result, in: unit), DecimalText.text(distance))
+  /// - Parameter poured: The water with its volumes rounded.
+  static func solved(
+    _ solution: Blend.Solution, poured: WaterPoint, for target: WaterPoint, waters: Int, in unit: WaterUnit
+  ) -> Notice {
+    guard solution.isExact else {
+      return Notice(.warning, DosingWords.closest(solution.result, to: target, of: waters, in: unit))
+    }
+    let pair = WaterWords.pair(solution.result, in: unit)
+    let away = DosingWords.distance(from: poured, to: target, in: unit)
     return Notice(
       .good,
-      distance < 0.1
+      poured.distance(to: target) < 0.1
         ? Phrase(en: "Reached: \(pair).", ko: "목표에 맞췄습니다: \(pair).")
         : Phrase(
-          en: "Reached within \(away) ppm: so little water cannot be measured more finely.",
-          ko: "\(away) ppm 차이로 맞췄습니다. 양이 적어 더 정확히 나눌 수 없습니다."))
+          en: "Almost reached, \(away.en): so little water cannot be measured more finely.",
+          ko: "거의 맞췄습니다. \(away.ko). 양이 적어 더 정확히 나눌 수 없습니다."))
   }
 }

@@ -56,12 +56,19 @@ struct WaterPicker: TableScreen, SearchScreen {
   private let context: WaterContext
   private var listed = Kind.all
 
+  /// Waters that were chosen already, which are not offered first.
+  private let others: [WaterPickerChoice.Source]
+
   private static let take = Phrase(en: "choose", ko: "고르기")
 
   private var recipes: [WaterRecipe] = []
 
-  init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
+  init(
+    _ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil,
+    besides others: [WaterPickerChoice] = []
+  ) {
     self.context = context
+    self.others = others.map(\.source)
     listing = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
@@ -70,6 +77,14 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   var title: Phrase {
     isTarget ? Phrase(en: "Choose the target", ko: "목표 고르기") : Phrase(en: "Choose a water", ko: "물 고르기")
+  }
+
+  mutating func begin(in environment: Environment) throws -> Reply {
+    for _ in others {
+      guard let source = list.selected?.choice?.source, others.contains(source) else { break }
+      _ = try perform(ListAction.move(1), in: environment)
+    }
+    return .done
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {

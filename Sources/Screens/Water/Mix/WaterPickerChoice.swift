@@ -18,10 +18,13 @@ struct WaterPickerChoice: Hashable, Sendable {
   let name: Phrase
   let point: WaterPoint
   let day: CivilDate?
+  /// The mean rating of the coffee that was made with a water of the log.
+  private(set) var rating: Double?
 
   init(_ record: WaterRecord) {
     (source, name, point) = (.record(record.number), WaterWords.name(of: record.sample), record.point)
     day = record.sample.moment.date
+    rating = record.rating
   }
 
   /// Creates the choice of a bottled water, or nil unless its alkalinity is known.

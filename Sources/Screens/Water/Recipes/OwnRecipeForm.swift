@@ -11,9 +11,12 @@ enum OwnRecipeForm {
   }
 
   /// Asks for the name of a new recipe.
-  static func adding(_ point: WaterPoint, named name: String, _ store: WaterStore) -> FormScreen<OwnRecipe> {
-    form(Phrase(en: "Your own recipe", ko: "내 레시피"), named: name) { name in
-      switch try store.keepRecipe(name, point) {
+  ///
+  /// - Parameter salts: The mass of each salt in a liter of distilled water, in g; empty if only the figures are known.
+  static func adding(_ point: WaterPoint, salts: [Salt: Double] = [:], to store: WaterStore) -> FormScreen<OwnRecipe> {
+    let remark = salts.isEmpty ? OwnRecipeWords.figuresOnly : .empty
+    return form(Phrase(en: "Your own recipe", ko: "내 레시피"), named: "", remark: remark) { name in
+      switch try store.keepRecipe(name, point, salts) {
       case .named(let recipe, _): recipe
       case .refused, .gone: nil
       }
@@ -30,12 +33,13 @@ enum OwnRecipeForm {
 
   /// - Parameter save: Returns nil if the name is taken.
   private static func form<Output: Sendable>(
-    _ title: Phrase, named name: String, save: @escaping @Sendable (WaterLabel) throws -> Output?
+    _ title: Phrase, named name: String, remark: Phrase = .empty,
+    save: @escaping @Sendable (WaterLabel) throws -> Output?
   ) -> FormScreen<Output> {
     var form = Form()
-    let hint = Phrase(en: "How it is called in lists and on the command line.", ko: "목록과 명령에서 부를 이름.")
+    let hint = Phrase(en: "What it is called in lists and on the command line.", ko: "목록과 명령에서 부를 이름.")
     let key = form.add(WaterForm.label(WaterWords.name, WaterLabel(name), hint, []))
-    return FormScreen(title, accent: .water, form) { form, environment in
+    return FormScreen(title, accent: .water, remark: remark, form) { form, environment in
       let label = try form.read(key, in: environment)
       guard !label.isEmpty else { throw FieldProblem(OwnRecipeWords.needsName, of: key) }
       let isOfBook = WaterRecipe.book.contains { $0.name.lowercased() == label.text.lowercased() }
@@ -47,7 +51,9 @@ enum OwnRecipeForm {
 
 enum OwnRecipeWords {
   static let onlyOwn = Phrase(
-    en: "Only your own recipes: R in the mixer makes one.", ko: "내 레시피만 바꿀 수 있습니다. 섞기에서 R로 만드세요.")
+    en: "Only your own recipes, which are kept in the mixer.", ko: "섞기에서 남긴 내 레시피만 바꿀 수 있습니다.")
+  static let figuresOnly = Phrase(
+    en: "Only the figures are kept, not how it was made.", ko: "수치만 남기고, 만드는 법은 남기지 않습니다.")
   static let needsName = Phrase(en: "Please type a name.", ko: "이름을 입력하세요.")
   static let taken = Phrase(
     en: "There is a recipe of that name. Please choose another.", ko: "같은 이름의 레시피가 있습니다. 다른 이름을 쓰세요.")

@@ -4,7 +4,7 @@ import WaterModel
 extension RecipeScreen {
   func commands(in environment: Environment) -> [Command<Action>] {
     let isTarget = list.selected.map(isTarget) ?? false
-    let takesTurns = layout(in: environment).takesTurns
+    let layout = layout(in: environment)
     let disabledReason = list.selected?.ownNumber == nil ? OwnRecipeWords.onlyOwn : nil
     return [
       Command(
@@ -15,7 +15,7 @@ extension RecipeScreen {
       .rows(in: environment, hint: environment.words.move),
       Command(
         .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"),
-        hint: takesTurns ? Phrase(en: "details", ko: "자세히") : nil, unless: takesTurns ? nil : RecipeWords.seenAlready),
+        hint: layout.swapHint, unless: layout.takesTurns ? nil : RecipeWords.seenAlready),
       .filter(in: environment, Phrase(en: "filter by name or salt", ko: "이름이나 염으로 찾기")),
       Command(
         .nextZone, ["z"], Phrase(en: "only recipes in a zone", ko: "영역 안의 레시피만"), hint: Phrase(en: "zone", ko: "영역")),
@@ -28,7 +28,8 @@ extension RecipeScreen {
         .delete, ["d", .delete], Phrase(en: "delete your recipe", ko: "내 레시피 지우기"), unless: disabledReason),
       undoCommand(in: environment),
       .nextUnit(in: environment, hasHint: true),
-      .pages(in: environment),
+      layout.showsDetailsAlone
+        ? .scroll(in: environment, hint: environment.words.scroll) { .scroll($0) } : .pages(in: environment),
       .ends(in: environment),
     ]
   }

@@ -12,6 +12,8 @@ struct RecipeScreen: TableScreen, UndoScreen {
     /// Sorts by a column; nil for the order of the book.
     case sort(WaterQuery.Order?)
     case swapPane
+    /// Scrolls the details by pages.
+    case scroll(Int)
     case rename
     case renamed(WaterStore.NamedRecipe)
     case delete
@@ -32,6 +34,7 @@ struct RecipeScreen: TableScreen, UndoScreen {
   /// Those of one's own, then those of the book.
   private var recipes = WaterRecipe.book
   private var prefersDetails = false
+  private var scroll = TextScroll<String>()
 
   private static let zones: [WaterZone?] = [nil] + WaterZone.allCases
   private static let orders: [WaterQuery.Order?] = [nil, .name, .hardness, .alkalinity]
@@ -63,6 +66,10 @@ struct RecipeScreen: TableScreen, UndoScreen {
       try refresh(in: environment)
     case .swapPane:
       prefersDetails.toggle()
+    case .scroll(let pages):
+      let layout = layout(in: environment)
+      let (overflow, room) = details(layout, in: environment).scrolling(in: layout.details.rows)
+      scroll.move(pages, of: list.selected?.id, room: room, overflow: overflow)
     case .rename:
       guard let recipe = list.selected, let number = recipe.ownNumber else { return .done }
       return .ask(OwnRecipeForm.renaming(number, named: recipe.name, context.store)) { .renamed($0) }
@@ -155,10 +162,7 @@ struct RecipeScreen: TableScreen, UndoScreen {
     canvas.draw(
       WaterChart(unit: canvas.unit, points: points, target: target?.point, selected: list.selected?.point),
       in: layout.chart)
-    if let recipe = list.selected {
-      let hasName = layout.list.isEmpty || layout.details.rows >= 13
-      canvas.draw(in: layout.details) { MixerStack(details(of: recipe, hasName: hasName, in: $0)).draw(in: &$0) }
-    }
+    canvas.draw(details(layout, in: canvas.environment), in: layout.details)
     // Last, because the cursor is here while the user types.
     canvas.draw(in: layout.filter) { drawFilters(in: &$0) }
   }
@@ -170,6 +174,9 @@ struct RecipeScreen: TableScreen, UndoScreen {
     }
     func figure(_ figure: WaterFigure, short: Phrase) -> TableColumn<WaterRecipe> {
       .whole(figure.name, short: short, .trailing) { recipe, _ in
+        let unit = environment.unit
+        return StyledText(unit.inColumn(unit.text(recipe.point[figure], of: figure)))
+      } brief: { recipe, _ in
         StyledText(environment.unit.text(recipe.point[figure], of: figure))
       }
     }
@@ -179,9 +186,9 @@ struct RecipeScreen: TableScreen, UndoScreen {
       .whole { recipe, _ in
         isTarget(recipe) ? StyledText(target, Style(.accent(accent), .bold)) : StyledText(" ")
       },
-      sorted(.text(Phrase(en: "Recipe", ko: "레시피"), wished: 26) { recipe, _ in StyledText(recipe.name) }, by: .name),
-      sorted(figure(.hardness, short: Phrase(en: "H", ko: "경도")), by: .hardness),
-      sorted(figure(.alkalinity, short: Phrase(en: "A", ko: "알칼리")), by: .alkalinity),
+      sorted(.text(Phrase(en: "Recipe", ko: "레시피"), wished: 30) { recipe, _ in StyledText(recipe.name) }, by: .name),
+      sorted(figure(.hardness, short: Phrase(en: "Hard", ko: "경도")), by: .hardness),
+      sorted(figure(.alkalinity, short: Phrase(en: "Alk", ko: "알칼리")), by: .alkalinity),
       .zones(in: environment, \.point),
     ]
   }
@@ -207,26 +214,35 @@ struct RecipeScreen: TableScreen, UndoScreen {
         in: &canvas, rest, hint: Phrase(en: "name or salt", ko: "이름, 염"),
         found: Phrase(en: "\(list.count) found", ko: "\(list.count)가지 찾음"))
     }
-    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? Phrase(en: "as in the book", ko: "책 순서"))
+    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? BottledWords.asListed)
     guard words.columns <= rest.columns else { return }
     let right = rest.columns(.fill, .fixed(words.columns)).1
     canvas.draw(Label(words, .quiet), in: right)
     canvas.onClick(right, Action.nextOrder)
   }
 
-  private func details(of recipe: WaterRecipe, hasName: Bool, in canvas: Canvas) -> [MixerStack.Block] {
+  /// What is known of the selected recipe, which can be scrolled where there is no list.
+  private func details(_ layout: BookLayout, in environment: Environment) -> MixerStack {
+    guard let recipe = list.selected else { return MixerStack([]) }
+    let isAlone = layout.showsDetailsAlone
+    let (area, bar) = (layout.details.size, isAlone ? ScrollView.barColumns : 0)
+    let size = Size(columns: area.columns - bar, rows: area.rows)
     func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
-      .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
+      .text(environment.text(phrase), style, width: size.columns, rank: 0)
     }
-    let symbol = isTarget(recipe) ? WaterChart.targetSymbol(canvas.environment.glyphs) + " " : ""
-    let name = (symbol + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
+    let symbol = isTarget(recipe) ? WaterChart.targetSymbol(environment.glyphs) + " " : ""
+    let name = (symbol + recipe.name, WaterWords.pair(recipe.point, in: environment.unit), Style.bold)
+    let hasName = layout.list.isEmpty || area.rows >= 13
     let advice = WaterVerdict(recipe.point).advice
-    return (hasName ? [table([name])] : [])
-      + (recipe.ownNumber != nil
-        ? [] : recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
-      + (advice.isEmpty
-        ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: canvas.unit), .plain) })
+    let salts = recipe.salts.isEmpty ? [] : salts(of: recipe, in: size, environment)
+    let figuresOnly = recipe.ownNumber == nil ? RecipeWords.figuresOnly : OwnRecipeWords.figuresOnly
+    let verdict =
+      advice.isEmpty
+      ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: environment.unit), .plain) }
+    let blocks =
+      (hasName ? [table([name])] : []) + (salts.isEmpty ? [text(figuresOnly, .plain)] : salts) + verdict
       + [text(recipe.source.phrase, .quiet)]
+    return MixerStack(blocks, offset: isAlone ? scroll.offset(of: recipe.id) : nil)
   }
 
   /// A text and, at the right edge, figures.
@@ -240,11 +256,10 @@ struct RecipeScreen: TableScreen, UndoScreen {
   }
 
   /// The salts as a table, or as a sentence where there are few rows.
-  private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
-    let area = canvas.area
+  private func salts(of recipe: WaterRecipe, in area: Size, _ environment: Environment) -> [MixerStack.Block] {
     let (whole, part) = (DecimalText.text(WaterRecipe.dose.of), DecimalText.text(WaterRecipe.dose.milliliters))
-    let stock = canvas.text(Phrase(en: "In \(whole) mL of stock", ko: "원액 \(whole) mL에"))
-    let dose = canvas.text(
+    let stock = environment.text(Phrase(en: "In \(whole) mL of stock", ko: "원액 \(whole) mL에"))
+    let dose = environment.text(
       Phrase(
         en: "Add \(part) mL of it to a liter of distilled water.", ko: "증류수 1 L에 이 원액을 \(part) mL 넣습니다."))
     let amounts = Salt.allCases.compactMap { salt in
@@ -252,17 +267,18 @@ struct RecipeScreen: TableScreen, UndoScreen {
     }
     let rows = amounts.map { salt, grams -> DetailLine in
       let milligrams = DecimalText.text(recipe.milligramsPerLiter(of: salt))
-      let figures = "\(grams) g".padded(to: 7, .trailing) + "\(milligrams) mg".padded(to: 8, .trailing)
-      let formula = canvas.text(salt.formula)
-      let full = "\(canvas.text(salt.name)) \(formula)"
+      let figures = "\(grams) g".padded(to: 7, .trailing) + "\(milligrams) mg".padded(to: 9, .trailing)
+      let formula = environment.text(salt.formula)
+      let full = "\(environment.text(salt.name)) \(formula)"
       return (full.columns <= area.columns - figures.columns ? full : formula, figures, .plain)
     }
-    let head = (stock, canvas.text(Phrase(en: "in 1 L", ko: "1 L에")), Style.quiet)
+    let head = (stock, environment.text(Phrase(en: "in 1 L", ko: "1 L에")), Style.quiet)
     let lines = [head] + rows + dose.wrapped(to: area.columns).map { ($0, "", .quiet) }
     if lines.count <= area.rows { return [table(lines)] }
     // An amount and its salt stay on one line.
-    let blank = canvas.isUnicode ? "\u{A0}" : " "
-    let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
+    let blank = (environment.glyphs == .unicode) ? "\u{A0}" : " "
+    let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(environment.text($0.salt.formula))" }.joined(
+      separator: ", ")
     return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }
   }
 }

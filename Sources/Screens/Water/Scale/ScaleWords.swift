@@ -45,7 +45,7 @@ public enum ScaleWords {
         Phrase(
           en: "A coarse hint: over \(band) it deposits, under −\(band) it dissolves scale, and in between it does not "
             + "tell. It says nothing else about a machine.",
-          ko: "대략의 짐작입니다. \(band)보다 크면 스케일이 쌓이고, −\(band)보다 작으면 녹고, 그 사이는 알 수 없습니다. 머신의 다른 일은 말해 주지 않습니다."),
+          ko: "대략의 짐작입니다. \(band)보다 크면 스케일이 쌓이고, −\(band)보다 작으면 녹고, 그 사이는 알 수 없습니다. 머신의 다른 문제는 알려 주지 않습니다."),
         Phrase(same: "theburningofrome.com, “How is Langelier saturation calculated?”; gc3.com/stability-index"),
       ])
   }
@@ -71,13 +71,13 @@ public enum ScaleWords {
       figures[.chloride].map { chloride in
         let amount = "\(DecimalText.text(chloride)) mg/L"
         return chloride < WaterScale.chlorideLimit
-          ? Phrase(en: "\(amount), under \(limit)", ko: "\(amount), \(limit)보다 적음")
+          ? Phrase(en: "\(amount), under \(limit)", ko: "\(amount), \(limit) 미만")
           : Phrase(en: "\(amount), not under \(limit)", ko: "\(amount), \(limit) 이상")
       } ?? Phrase(en: "unknown: chloride is missing", ko: "알 수 없음: 염화물 값이 없습니다")
     return Line(
       question: Phrase(en: "Chloride and the makers' limit", ko: "염화물과 제조사의 한도"), answer: answer,
       basis: [
-        Phrase(en: "Makers of machines ask for less than \(limit) mg/L.", ko: "머신 제조사는 \(limit) mg/L보다 적은 물을 요구합니다."),
+        Phrase(en: "Makers of machines ask for less than \(limit) mg/L.", ko: "머신 제조사는 \(limit) mg/L 미만을 요구합니다."),
         Phrase(same: "La Marzocco, techcenter.modbar.com/en/watercalculator; Slayer, water treatment requirements"),
       ])
   }

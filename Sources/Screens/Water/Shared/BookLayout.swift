@@ -10,6 +10,12 @@ struct BookLayout {
   let chart: Rect
   /// Whether only one of list and details is shown.
   private(set) var takesTurns = false
+  /// Whether the details are shown instead of the list.
+  var showsDetailsAlone: Bool { takesTurns && list.isEmpty }
+  /// What is shown instead; nil if everything is.
+  var swapHint: Phrase? {
+    takesTurns ? (list.isEmpty ? Phrase(en: "list", ko: "목록") : Phrase(en: "details", ko: "자세히")) : nil
+  }
 
   init(_ area: Rect, prefersDetails: Bool) {
     // The last line is for notices.

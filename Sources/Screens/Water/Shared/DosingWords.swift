@@ -3,6 +3,9 @@ import WaterModel
 
 /// The sentences of dosing and mixing, on the screens and on the command line.
 public enum DosingWords {
+  static let resultHead = Phrase(en: "Result", ko: "결과")
+  /// The same in a legend.
+  static let result = Phrase(en: "result", ko: "결과")
   static let tooLittle = Phrase(
     en: "Under \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: use the stock instead.",
     ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 재기 어려우니 원액을 쓰세요.")
@@ -25,7 +28,7 @@ public enum DosingWords {
           + (stockVolume(dose).map { Phrase(same: " ") + $0 } ?? .empty)
       }
       let (preparation, water) = stock(dosing)
-      steps.append(preparation + water)
+      steps.append(water == .empty ? preparation : preparation + Phrase(same: " ") + water)
     }
     return steps + cautions(dosing)
   }
@@ -78,9 +81,9 @@ public enum DosingWords {
       preparation,
       stock.distilled > 0
         ? Phrase(
-          en: " With stock, use \(present) of the water and \(distilled) of distilled water.",
-          ko: " 원액을 쓸 때는 물 \(present)와 증류수 \(distilled)를 넣으세요.")
-        : Phrase(en: " With stock, use \(present) of the water.", ko: " 원액을 쓸 때는 물을 \(present)만 넣으세요.")
+          en: "With stock, use \(present) of the water and \(distilled) of distilled water.",
+          ko: "원액을 쓸 때는 물 \(present)와 증류수 \(distilled)를 넣으세요.")
+        : Phrase(en: "With stock, use \(present) of the water.", ko: "원액을 쓸 때는 물을 \(present)만 넣으세요.")
     )
   }
 
@@ -88,10 +91,21 @@ public enum DosingWords {
     dosing.cautions.map(\.phrase) + (dosing.doses.contains(where: \.isTooLittleToWeigh) ? [tooLittle] : [])
   }
 
+  /// How far two waters are apart on a chart of this unit: `3.9 ppm off`.
+  static func distance(from point: WaterPoint, to other: WaterPoint, in unit: WaterUnit) -> Phrase {
+    let squares = point.changes(to: other).map { figure, ppm in
+      let difference = unit.value(ppm, of: figure)
+      return difference * difference
+    }
+    let text = DecimalText.text(squares.reduce(0, +).squareRoot(), decimals: unit.decimals)
+    return Phrase(en: "\(text) \(unit.label) off", ko: "\(text) \(unit.label) 차이")
+  }
+
   /// Why a blend does not reach its target, and how far it is from it.
-  public static func closest(_ distance: Double, of waters: Int) -> Phrase {
-    let away = DecimalText.text(distance)
-    return Phrase(en: "Closest possible: \(away) ppm off. ", ko: "가장 가까운 물: \(away) ppm 차이. ")
+  public static func closest(_ result: WaterPoint, to target: WaterPoint, of waters: Int, in unit: WaterUnit) -> Phrase
+  {
+    let away = distance(from: result, to: target, in: unit)
+    return Phrase(en: "Closest possible: \(away.en). ", ko: "가장 가까운 물: \(away.ko). ")
       + (waters > 2
         ? Phrase(en: "These three waters cannot make the target.", ko: "이 세 물로는 목표를 만들 수 없습니다.")
         : Phrase(

@@ -30,6 +30,14 @@ struct WaterContext: Sendable {
     }
   }
 
+  /// Returns the step that undoes the deletion of a record.
+  func undoOfDeleting(_ deleted: DeletedWater) -> UndoStack.Step {
+    { [store] _ in
+      try store.restore(deleted)
+      return UndoResult(.good, WaterWords.restored(deleted.record.sample))
+    }
+  }
+
   func setTarget(_ recipe: WaterRecipe?) throws(StorageError) { try settings.set(recipe, for: chosenTarget()) }
 }
 

@@ -37,7 +37,7 @@ extension WaterFigure {
     case .magnesium: Words(name: Phrase(en: "Magnesium", ko: "마그네슘"), headings: ["mg"])
     case .sodium: Words(name: Phrase(en: "Sodium", ko: "나트륨"), headings: ["na"])
     case .bicarbonate:
-      Words(name: Phrase(en: "Bicarbonate", ko: "탄산수소"), headings: ["hco3", "hco₃", "탄산수소염", "중탄산염"])
+      Words(name: Phrase(en: "Bicarbonate", ko: "중탄산염"), headings: ["hco3", "hco₃", "탄산수소", "탄산수소염"])
     case .chloride: Words(name: Phrase(en: "Chloride", ko: "염화물"), headings: ["cl", "염소 이온"])
     }
   }

@@ -17,7 +17,7 @@ extension WaterUnit {
     case .meq: ("meq/L", Phrase(en: "milliequivalents (mval) per liter", ko: "리터당 밀리당량(mval)"))
     case .calcium: ("mg/L Ca", Phrase(en: "mg of calcium per liter", ko: "리터당 칼슘 mg"))
     case .magnesium: ("mg/L Mg", Phrase(en: "mg of magnesium per liter", ko: "리터당 마그네슘 mg"))
-    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per liter", ko: "리터당 탄산수소 mg"))
+    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per liter", ko: "리터당 중탄산염 mg"))
     }
   }
 
@@ -27,6 +27,13 @@ extension WaterUnit {
   /// Hardness or alkalinity, given in ppm, as a number of this unit.
   public func text(_ ppm: Double, of figure: WaterFigure) -> String {
     DecimalText.text(value(ppm, of: figure), decimals: decimals)
+  }
+
+  /// Such a number, or a range, with blanks behind it, so that the decimal points of a column stand below each other.
+  func inColumn(_ text: String) -> String {
+    let number = text.split(separator: "–").last ?? ""
+    let fraction = number.firstIndex(of: ".").map { number[$0...].utf8.count } ?? 0
+    return text + String(repeating: " ", count: max(0, decimals + 1 - fraction))
   }
 
   /// Hardness or alkalinity, given in ppm, as a number with this unit: `12 ppm`.
@@ -40,7 +47,11 @@ extension WaterUnit {
 
 extension WaterVerdict.Advice {
   /// The change that would bring the water into the zone: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
-  public func phrase(in unit: WaterUnit) -> Phrase { zone.name + Phrase(same: ": ") + change(in: unit) }
+  ///
+  /// - Parameter isShort: Whether the zone has its short name: `CDH: …`.
+  public func phrase(in unit: WaterUnit, isShort: Bool = false) -> Phrase {
+    (isShort ? Phrase(same: zone.shortName) : zone.name) + Phrase(same: ": ") + change(in: unit)
+  }
 
   func change(in unit: WaterUnit) -> Phrase {
     // On the edge but for a rounding, no change can be named.

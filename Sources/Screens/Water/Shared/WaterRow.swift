@@ -22,7 +22,7 @@ extension TableColumn<WaterRecord> {
 
   /// The mean rating of the coffee that was made with a water.
   static func rating(isSorted: Bool) -> TableColumn {
-    .whole(Phrase(en: "Cup", ko: "맛"), .trailing, priority: isSorted ? .max : 2) { record, _ in
+    .whole(Phrase(en: "Cup", ko: "점수"), .trailing, priority: isSorted ? .max : 2) { record, _ in
       StyledText(record.rating.map { DecimalText.text($0) } ?? "", .bold)
     }
   }

@@ -23,21 +23,21 @@ enum StandardsText {
     .heading(en: "Hardness and alkalinity", ko: "경도와 알칼리도"),
     .paragraph(
       en: "Total hardness is the calcium and magnesium in the water. They draw flavor out of the coffee: hard water "
-        + "draws much out of it, soft water little.",
+        + "draws out a lot, soft water only a little.",
       ko: "총경도는 물에 녹은 칼슘과 마그네슘입니다. 커피에서 맛을 끌어내므로, 센물은 많이 끌어내고 단물은 적게 끌어냅니다."),
     .paragraph(
       en: "Alkalinity is how much acid the water can take up, nearly all of it by bicarbonate. It takes away the "
-        + "coffee's acidity: with much of it a cup is flat, with little of it sour.",
-      ko: "알칼리도는 물이 받아들일 수 있는 산의 양이고, 거의 모두 탄산수소 이온입니다. 커피의 산미를 없애므로, 많으면 밋밋하고 적으면 시어집니다."),
+        + "coffee's acidity: too much of it makes a cup flat, too little makes it sour.",
+      ko: "알칼리도는 물이 받아들일 수 있는 산의 양이고, 거의 모두 중탄산염에서 옵니다. 커피의 산미를 없애므로, 많으면 밋밋하고 적으면 시어집니다."),
     .paragraph(
-      en: "The chart has hardness upwards and alkalinity across, both in ppm as CaCO₃ unless another unit is chosen. "
-        + "Good water lies in its middle; towards its corners coffee becomes:",
+      en: "On the chart, hardness goes up and alkalinity goes across, both in ppm as CaCO₃ unless another unit is "
+        + "chosen. Good water lies in the middle; toward the corners coffee becomes:",
       ko: "도표는 세로가 경도, 가로가 알칼리도이고, 다른 단위를 고르지 않으면 둘 다 CaCO₃ 기준 ppm입니다. 좋은 물은 가운데에 있고, 네 귀퉁이로 갈수록 커피는 이렇게 됩니다."),
     .table([
-      Phrase(en: "hard, little alkalinity", ko: "센물, 낮은 알칼리도"): WaterCorner.hard.phrase,
-      Phrase(en: "hard, much alkalinity", ko: "센물, 높은 알칼리도"): WaterCorner.hardAlkaline.phrase,
-      Phrase(en: "soft, little alkalinity", ko: "단물, 낮은 알칼리도"): WaterCorner.soft.phrase,
-      Phrase(en: "soft, much alkalinity", ko: "단물, 높은 알칼리도"): WaterCorner.softAlkaline.phrase,
+      Phrase(en: "hard, low alkalinity", ko: "센물, 낮은 알칼리도"): WaterCorner.hard.phrase,
+      Phrase(en: "hard, high alkalinity", ko: "센물, 높은 알칼리도"): WaterCorner.hardAlkaline.phrase,
+      Phrase(en: "soft, low alkalinity", ko: "단물, 낮은 알칼리도"): WaterCorner.soft.phrase,
+      Phrase(en: "soft, high alkalinity", ko: "단물, 높은 알칼리도"): WaterCorner.softAlkaline.phrase,
     ]),
   ]
 
@@ -51,7 +51,7 @@ enum StandardsText {
     return [
       .heading(en: "SCA, 2009", ko: "SCA, 2009년"),
       .paragraph(
-        en: "“Water for Brewing Specialty Coffee” of the Specialty Coffee Association of America, 21 November 2009. "
+        en: "“Water for Brewing Specialty Coffee” of the Specialty Coffee Association of America, November 21, 2009. "
           + "It is the oldest of the three and names a best value for everything:",
         ko: "미국 스페셜티 커피 협회가 2009년 11월 21일에 낸 “Water for Brewing Specialty Coffee”입니다. 셋 가운데 가장 오래되었고, 항목마다 가장 좋은 값을 "
           + "정해 둡니다."),
@@ -79,7 +79,7 @@ enum StandardsText {
   private static let others: [Block] = [
     .heading(en: "A later table of the SCA", ko: "SCA의 나중 표"),
     .paragraph(
-      en: "From 2018 on another table of the SCA is quoted. It is wider, and it is not drawn on the chart:",
+      en: "Since 2018 another table of the SCA has been quoted. It is wider, and it is not drawn on the chart:",
       ko: "2018년부터는 SCA의 다른 표가 쓰입니다. 범위가 더 넓고, 도표에는 그리지 않았습니다."),
     .table([
       Phrase(en: "hardness", ko: "경도"): Phrase(same: "50–175 ppm"),
@@ -88,8 +88,8 @@ enum StandardsText {
       Phrase(en: "chlorine", ko: "염소"): Phrase(en: "none", ko: "없음"),
     ]),
     .paragraph(
-      en: "Some pages give 75 instead of 70, and some call the hardness total, others calcium hardness. The handbook "
-        + "itself could not be read for this page.",
+      en: "Some pages give 75 instead of 70, and some call the hardness total, others calcium hardness. We could not "
+        + "get the handbook itself for this page.",
       ko: "70 대신 75라고 쓴 곳도 있고, 경도를 총경도라고도 칼슘 경도라고도 합니다. 이 글을 쓰면서 원래의 책자는 읽지 못했습니다."),
 
     .heading(en: "SCAE, 2016", ko: "SCAE, 2016년"),
@@ -102,7 +102,7 @@ enum StandardsText {
     .paragraph(Phrase(same: WaterZone.scae.corners.map(WaterUnit.ppm.pair).joined(separator: ", ") + ".")),
     .paragraph(
       en: "They are as a public program copied them from the report; a drawing made by others agrees within 2 ppm. "
-        + "The report itself could not be read here, and no figures were found for the wider acceptable zone.",
+        + "We could not get the report itself, and no figures were found for the wider acceptable zone.",
       ko: "공개된 한 프로그램이 보고서에서 옮긴 값이고, 다른 사람이 그린 그림과 2 ppm 안에서 일치합니다. 보고서 자체는 읽지 못했고, 더 넓은 허용 영역의 수치는 찾지 못했습니다."),
 
     .heading(en: "Colonna-Dashwood & Hendon, 2015", ko: "Colonna-Dashwood & Hendon, 2015년"),
@@ -212,14 +212,14 @@ enum StandardsText {
     .heading(en: "What moves a water on the chart", ko: "도표에서 물을 옮기는 것"),
     .table([
       Phrase(en: "distilled water, reverse osmosis", ko: "증류수, 역삼투수"): Phrase(
-        en: "straight towards the origin", ko: "원점 쪽으로 곧게"),
+        en: "straight toward the origin", ko: "원점 쪽으로 곧게"),
       Phrase(en: "chloride or sulfate of Ca or Mg", ko: "칼슘·마그네슘의 염화물, 황산염"): Phrase(en: "straight up", ko: "곧게 위로"),
-      Phrase(en: "bicarbonate salt", ko: "탄산수소염"): Phrase(en: "straight to the right", ko: "곧게 오른쪽으로"),
+      Phrase(en: "bicarbonate salt", ko: "중탄산염"): Phrase(en: "straight to the right", ko: "곧게 오른쪽으로"),
       Phrase(en: "softener (sodium)", ko: "연수기(나트륨)"): Phrase(en: "straight down", ko: "곧게 아래로"),
       Phrase(en: "decarbonizing filter", ko: "탈탄산 필터"): Phrase(
-        en: "down to the left, as much of both", ko: "왼쪽 아래로, 둘 다 같은 만큼"),
+        en: "down to the left, both by the same amount", ko: "왼쪽 아래로, 둘 다 같은 만큼"),
       Phrase(en: "dissolved limestone", ko: "녹은 석회석"): Phrase(
-        en: "up to the right, as much of both", ko: "오른쪽 위로, 둘 다 같은 만큼"),
+        en: "up to the right, both by the same amount", ko: "오른쪽 위로, 둘 다 같은 만큼"),
     ]),
     .paragraph(
       Phrase(

@@ -9,9 +9,13 @@ protocol RatingScreen: UndoScreen {
   /// The water that is rated; nil if none is shown.
   var ratedRecord: WaterRecord? { get }
   static func rate(_ rating: Int) -> Action
+  /// Shows a tasting that was added.
+  mutating func show(_ tasting: WaterTasting, in environment: Environment) throws
 }
 
 extension RatingScreen {
+  mutating func show(_ tasting: WaterTasting, in environment: Environment) throws {}
+
   /// The command of the keys 1 to 5.
   func ratingCommand(unless disabledReason: Phrase? = nil) -> Command<Action> {
     let name = Phrase(en: "rate the coffee made with it", ko: "이 물로 내린 커피의 점수")
@@ -42,6 +46,7 @@ extension RatingScreen {
   ) throws -> Reply {
     try refresh(in: environment)
     guard let tasting else { return .say(.warning, WaterWords.gone) }
+    try show(tasting, in: environment)
     changes.add { [store] _ in
       guard let deleted = try store.deleteTasting(tasting.number) else {
         return UndoResult(.warning, TastingWords.gone)

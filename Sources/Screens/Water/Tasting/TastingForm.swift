@@ -22,7 +22,7 @@ struct TastingForm: Sendable {
         choices: CupNote.ratings.reversed().map { ($0, Phrase(same: TastingWords.rating(Double($0)))) },
         chosen: cup?.rating ?? 4))
     let levels: [(value: CupQuality.Level?, name: Phrase)] =
-      [(nil, Phrase(en: "not judged", ko: "적지 않음"))] + CupQuality.Level.allCases.map { ($0, $0.name) }
+      [(nil, Phrase(en: "not judged", ko: "선택 안 함"))] + CupQuality.Level.allCases.map { ($0, $0.name) }
     var qualities: [CupQuality: Form.Key<CupQuality.Level?>] = [:]
     for quality in CupQuality.allCases {
       qualities[quality] = form.add(Field(quality.name, choices: levels, chosen: cup?.qualities[quality]))

@@ -31,7 +31,11 @@ struct TastingList: TableScreen, RatingScreen {
   static func rate(_ rating: Int) -> Action { .rate(rating) }
 
   func status(in environment: Environment) -> String {
-    environment.text(WaterWords.name(of: record.sample) + Phrase(same: ": ") + TastingWords.count(list.count))
+    let count = ": " + environment.text(TastingWords.count(list.count))
+    // Cut, because a status that does not fit is not shown.
+    let room = environment.size.columns - environment.text(title).columns - count.columns - 6
+    return environment.text(WaterWords.name(of: record.sample)).cut(to: max(1, room), ellipsis: "…")
+      + count
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -59,10 +63,7 @@ struct TastingList: TableScreen, RatingScreen {
           try store.taste(number, cup)
         }
       ) { .added($0 ?? nil) }
-    case .added(let tasting):
-      let reply = try didTaste(tasting, record.sample, in: environment)
-      if let tasting { try select(tasting.number, in: environment) }
-      return reply
+    case .added(let tasting): return try didTaste(tasting, record.sample, in: environment)
     case .edit:
       guard let tasting = list.selected else { return .done }
       let form = TastingForm(tasting.cup, coffees: coffees, in: environment)
@@ -80,6 +81,10 @@ struct TastingList: TableScreen, RatingScreen {
         try screen.didDelete(deleted, in: environment)
       }
     }
+  }
+
+  mutating func show(_ tasting: WaterTasting, in environment: Environment) throws {
+    try select(tasting.number, in: environment)
   }
 
   private mutating func didEdit(_ changed: ChangedTasting?, in environment: Environment) throws -> Reply {
@@ -124,8 +129,8 @@ struct TastingList: TableScreen, RatingScreen {
 
   private func parts(of area: Rect, in environment: Environment) -> (head: Rect, list: Rect, words: Rect) {
     // The last line is for notices.
-    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1).columns(.fixed(100), .fill).0
-    let words = list.isEmpty || body.rows < 10 ? 0 : min(4, body.rows / 3)
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    let words = list.isEmpty || body.rows < 6 ? 0 : min(4, max(body.rows / 3, body.rows - 2 - list.count))
     let parts = body.rows([.fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(words > 0 ? 1 : 0), .fixed(words)])
     return (parts[0], parts[1], parts[3])
   }
@@ -136,7 +141,7 @@ struct TastingList: TableScreen, RatingScreen {
     let parts = parts(of: canvas.area, in: canvas.environment)
     drawTable(in: &canvas, parts.list, head: list.isEmpty ? .zero : parts.head)
     guard let tasting = list.selected else { return }
-    let lines = canvas.text(TastingWords.line(tasting.cup)).wrapped(to: max(1, parts.words.columns))
+    let lines = canvas.text(TastingWords.line(tasting.cup)).wrapped(to: max(1, min(100, parts.words.columns)))
     canvas.draw(lines: Array(lines.prefix(parts.words.rows)), .plain, in: parts.words)
   }
 
@@ -145,7 +150,7 @@ struct TastingList: TableScreen, RatingScreen {
       .day(WaterWords.date, in: environment) { tasting, _ in tasting.cup.time.date },
       .whole(TastingWords.rating) { tasting, _ in StyledText(TastingWords.rating(tasting.cup), .bold) },
       .text(TastingWords.coffee, priority: 2) { tasting, _ in StyledText(tasting.cup.coffee.text) },
-      .text(TastingWords.title, priority: 1) { tasting, _ in
+      .text(TastingWords.taste, priority: 1) { tasting, _ in
         StyledText(environment.text(TastingWords.qualities(of: tasting.cup)))
       },
       .text(TastingWords.note, priority: 0) { tasting, _ in StyledText(tasting.cup.note.text, .quiet) },

@@ -4,6 +4,8 @@ import WaterModel
 
 public enum TastingWords {
   static let title = Phrase(en: "Cups", ko: "커피 맛")
+  /// What was judged of a cup.
+  static let taste = Phrase(en: "Taste", ko: "맛")
   static let rating = Phrase(en: "Rating", ko: "점수")
   static let coffee = Phrase(en: "Coffee", ko: "커피")
   static let note = Phrase(en: "Note", ko: "메모")
@@ -25,7 +27,7 @@ public enum TastingWords {
     Phrase(en: "\(count.grouped) \(count == 1 ? "cup" : "cups")", ko: "커피 \(count.grouped)잔")
   }
 
-  /// What was judged of a cup: `more acidity, body right`; empty if nothing was.
+  /// What was judged of a cup: `too much acidity, body just right`; empty if nothing was.
   public static func qualities(of cup: CupNote) -> Phrase {
     WaterWords.list(CupQuality.allCases.compactMap { quality in cup.qualities[quality].map(quality.phrase) })
   }
@@ -40,7 +42,7 @@ public enum TastingWords {
 
   static func saved(_ cup: CupNote, of sample: WaterSample) -> Phrase {
     let name = WaterWords.name(of: sample).sanitizedForDisplay
-    return Phrase(en: "Rated \(rating(cup)): \(name.en).", ko: "\(rating(cup))점: \(name.ko).")
+    return Phrase(en: "Rated \(rating(cup)): \(name.en).", ko: "점수 \(rating(cup)): \(name.ko).")
   }
 
   static func deleted(_ cup: CupNote) -> Phrase { Phrase(en: "Deleted: ", ko: "지웠습니다: ") + line(cup) }
@@ -60,7 +62,7 @@ public enum TastingWords {
   static func summary(of tastings: [WaterTasting], count: Int, rating: Double) -> Phrase {
     let head = Phrase(
       en: "\(self.count(count).en), \(count == 1 ? "rated" : "mean") \(self.rating(rating))",
-      ko: "\(self.count(count).ko), \(count == 1 ? "" : "평균 ")\(self.rating(rating))점")
+      ko: "\(self.count(count).ko), \(count == 1 ? "점수" : "평균") \(self.rating(rating))")
     guard let latest = tastings.first?.cup, count > 1 || latest.hasWords else { return head }
     return head + Phrase(en: ". Latest: ", ko: ". 최근: ") + line(latest)
   }
@@ -83,20 +85,20 @@ extension CupQuality {
     }
   }
 
-  /// `less acidity`, `acidity right`; in Korean `산미 약함`, `산미 적당함`.
+  /// `too little acidity`, `acidity just right`; in Korean `산미 약함`, `산미 적당함`.
   public func phrase(_ level: Level) -> Phrase {
-    let name = name.en.lowercased()
-    let english = level == .right ? "\(name) right" : "\(level.rawValue) \(name)"
-    return Phrase(en: english, ko: "\(self.name.ko) \(level.name.ko)")
+    let (name, english) = (name.en.lowercased(), level.name.en)
+    return Phrase(
+      en: level == .right ? "\(name) \(english)" : "\(english) \(name)", ko: "\(self.name.ko) \(level.name.ko)")
   }
 }
 
 extension CupQuality.Level {
   public var name: Phrase {
     switch self {
-    case .less: Phrase(en: "less", ko: "약함")
-    case .right: Phrase(en: "right", ko: "적당함")
-    case .more: Phrase(en: "more", ko: "강함")
+    case .less: Phrase(en: "too little", ko: "약함")
+    case .right: Phrase(en: "just right", ko: "적당함")
+    case .more: Phrase(en: "too much", ko: "강함")
     }
   }
 }
@@ -113,9 +115,9 @@ extension WaterFavorites {
     let marks = WaterZone.allCases.map { "\($0.shortName) \(inZone[$0] ?? 0)" }.joined(separator: ", ")
     let head = Phrase(
       en:
-        "\(count) of your \(tastingCount.grouped) cups are rated 4 or 5; their middle is \(pair). Of them in the zones: "
+        "\(count) of your \(tastingCount.grouped) cups are rated 4 or 5; their median is \(pair). Of them in the zones: "
         + "\(marks)",
-      ko: "커피 \(tastingCount.grouped)잔 가운데 \(count)잔이 4–5점이고, 그 중간은 \(pair)입니다. 영역 안: \(marks)")
+      ko: "커피 \(tastingCount.grouped)잔 가운데 \(count)잔이 4–5점이고, 그 중앙값은 \(pair)입니다. 영역 안: \(marks)")
     let nearest = WaterZone.allCases.map { ($0, $0.nearest(to: middle)) }
       .min { middle.distance(to: $0.1) < middle.distance(to: $1.1) }
     guard let (zone, point) = nearest, !zone.contains(middle) else { return head + Phrase(same: ".") }

@@ -31,7 +31,14 @@ struct TrendChart: Illustration {
     Plot.Point(x: Double(record.sample.time.secondsSinceEpoch), y: unit.value(record.point[figure], of: figure))
   }
 
-  func field(of area: Rect) -> Rect { area.rows(.fixed(area.rows >= 7 ? 1 : 0), .fill).1 }
+  /// The symbols of both curves.
+  static func symbols(_ environment: Environment) -> [WaterFigure: String] {
+    Dictionary(uniqueKeysWithValues: curves(environment).map { ($0.figure, $0.symbol) })
+  }
+
+  func hasLegend(in area: Rect) -> Bool { area.rows >= 7 }
+
+  func field(of area: Rect) -> Rect { area.rows(.fixed(hasLegend(in: area) ? 1 : 0), .fill).1 }
 
   func plot(_ environment: Environment, _ area: Rect) -> Plot {
     let seconds = records.map(\.sample.time.secondsSinceEpoch)
@@ -57,17 +64,11 @@ struct TrendChart: Illustration {
     return plot
   }
 
-  /// Marks at every reading, or fewer where they would merge into a bar.
+  /// Marks at every reading, or at the first and the last one alone, where all would merge into a bar.
   private func marks(of curve: Curve, _ scale: PlotScale) -> [Plot.Mark] {
-    let gap = records.count * 2 <= scale.area.columns ? 0 : 5
-    var last: Int?
-    return records.compactMap { record in
-      let point = point(record, curve.figure)
-      guard let column = scale.column(x: point.x) else { return nil }
-      if let last, gap > 0, column - last < gap { return nil }
-      last = column
-      return Plot.Mark(curve.symbol, at: point, curve.style)
-    }
+    let isSparse = records.count * 3 <= scale.area.columns * 2
+    let marked = isSparse ? records : [records.first, records.last].compactMap(\.self)
+    return marked.map { Plot.Mark(curve.symbol, at: point($0, curve.figure), curve.style) }
   }
 
   func draw(in canvas: inout Canvas) {
@@ -79,10 +80,12 @@ struct TrendChart: Illustration {
 
   private func drawLegend(in canvas: inout Canvas, _ line: Rect) {
     var column = line.column
-    for curve in TrendChart.curves(canvas.environment).reversed() {
-      let name = canvas.text(curve.figure.name)
-      guard column + 2 + name.columns <= line.endColumn else { return }
-      canvas.write(curve.symbol, column: column, row: line.row, curve.style)
+    var entries = TrendChart.curves(canvas.environment).reversed().map { ($0.symbol, $0.style, $0.figure.name) }
+    entries.append((WaterChart.selectedSymbol(canvas.environment.glyphs), .bold, TrendWords.selected))
+    for (symbol, style, words) in entries {
+      let name = canvas.text(words)
+      guard column + 2 + name.columns <= line.endColumn else { break }
+      canvas.write(symbol, column: column, row: line.row, style)
       column += 2 + canvas.write(name, column: column + 2, row: line.row, .quiet) + 2
     }
     let rest = Rect(column: column, row: line.row, columns: line.endColumn - column, rows: 1)

@@ -117,8 +117,8 @@ struct TrendScreen: TableScreen {
       return records.count == 1 ? [tooFew] : [tooFew, ends]
     }
     let life = kind == .filter ? life(until: last, on: environment.localTime.date) : nil
-    return [TrendWords.meaning(trend, kind, in: unit)] + [life].compactMap(\.self) + [
-      Notice(.plain, TrendWords.change(trend, in: unit)), ends,
+    return [life].compactMap(\.self) + [
+      TrendWords.meaning(trend, kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends,
     ]
   }
 
@@ -130,13 +130,12 @@ struct TrendScreen: TableScreen {
     return TrendWords.life(FilterLife(readings), after: last.sample.moment.date, on: today)
   }
 
-  /// The lines of the summary; sentences after the first one that do not fit as a whole are omitted.
+  /// The lines of the summary; sentences that do not fit as a whole are omitted, except the first one.
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [StyledText] {
     var lines: [StyledText] = []
     for notice in summary(in: environment) {
       let block = notice.text(in: environment).wrapped(to: columns)
-      guard lines.isEmpty || lines.count + block.count <= rows else { break }
-      lines += block
+      if lines.isEmpty || lines.count + block.count <= rows { lines += block }
     }
     return lines
   }
@@ -151,12 +150,19 @@ struct TrendScreen: TableScreen {
     }
     guard let reading = list.selected else { return }
     let selected = records.count - 1 - list.selection.selected
-    canvas.draw(TrendChart(records: records, unit: canvas.unit, selected: selected), in: layout.chart)
+    let chart = TrendChart(records: records, unit: canvas.unit, selected: selected)
+    canvas.draw(chart, in: layout.chart)
     drawTable(in: &canvas, layout.rows, head: layout.listHead)
     canvas.draw(in: layout.reading) { canvas in
       let pH = reading.sample.figures.text(.pH, in: canvas.unit).map { "  pH \($0)" } ?? ""
       let day = canvas.environment.day(reading.sample.moment.date)
-      let words = "\(day)  \(WaterWords.pair(reading.point, in: canvas.unit))\(pH)"
+      // Where the chart has no legend, its symbols stand here.
+      let symbols =
+        layout.chart.isEmpty || chart.hasLegend(in: layout.chart) ? nil : TrendChart.symbols(canvas.environment)
+      let pair = WaterFigure.axes.map { figure in
+        (symbols?[figure].map { "\($0) " } ?? "") + canvas.unit.text(reading.point[figure], of: figure)
+      }
+      let words = "\(day)  \(pair.joined(separator: " / ")) \(canvas.unit.label)\(pH)"
       canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)
       canvas.setCursor(.selection, column: canvas.area.column, row: canvas.area.row)
     }
@@ -171,20 +177,27 @@ struct TrendScreen: TableScreen {
     }
     let (left, _, rest) = area.columns(.fixed(kinds.columns(in: area.columns)), .fixed(2), .fill)
     canvas.draw(kinds, in: left)
-    canvas.draw(Label(text ?? "", .bold), in: rest)
+    // Where the list has no column for it.
+    let isListed = canvas.environment.size.columns >= TrendLayout.wide
+    let other = isListed ? nil : list.selected.flatMap { kind.other.text(of: $0) }
+    let value = other.map { "\(canvas.text(kind.other.phrase)): \($0)" } ?? ""
+    let fits = (text ?? "").columns + 2 + value.columns <= rest.columns
+    canvas.draw(text ?? "", .bold, value: fits ? value : "", .quiet, in: rest)
   }
 
   func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {
     func figure(_ figure: WaterFigure, _ head: Phrase) -> TableColumn<WaterRecord> {
       .figure(figure, head, missing: environment.glyphs.symbols.minus, in: environment)
     }
-    return [
+    let columns: [TableColumn<WaterRecord>] = [
       .day(WaterWords.date, in: environment), figure(.hardness, Phrase(en: "Hardn.", ko: "경도")),
       figure(.alkalinity, Phrase(en: "Alkal.", ko: "알칼리")), figure(.pH, Phrase(same: "pH")),
-      .text(kind.other.phrase, isOptional: true, priority: 1) { record, _ in
-        StyledText(kind.other.text(of: record) ?? "", .quiet)
-      },
     ]
+    guard environment.size.columns >= TrendLayout.wide else { return columns }
+    let other = TableColumn<WaterRecord>.text(kind.other.phrase, wished: 24, priority: 1) { record, _ in
+      StyledText(kind.other.text(of: record) ?? "", .quiet)
+    }
+    return columns + [other]
   }
 }
 
@@ -197,6 +210,8 @@ struct TrendLayout {
   /// The selected reading, where the list is not shown.
   let reading: Rect
   let summary: Rect
+  /// The columns of the terminal from which on the list has a column for a name of twelve letters of Hangul.
+  static let wide = 140
 
   init(_ body: Rect, in area: Rect, summaryRows wanted: Int) {
     let list: Rect
@@ -204,7 +219,7 @@ struct TrendLayout {
       let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(wanted, 5))])
       (head, summary, reading) = (parts[0], parts[4], .zero)
       // A row of the list: pointer, date, two figures, pH; and a name or filter where it is wide.
-      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 37))
+      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= Self.wide ? 64 : 37))
       (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
     } else {
       // The summary first; the chart has the remaining rows if it is readable in them.

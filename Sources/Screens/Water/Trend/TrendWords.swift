@@ -6,6 +6,8 @@ import WaterModel
 enum TrendWords {
   static let title = Phrase(en: "Trend", ko: "추이")
 
+  static let selected = Phrase(en: "selected", ko: "고른 측정")
+
   static let least = 2 * WaterTrend.least
 
   static func count(_ count: Int, isAll: Bool) -> Phrase {
@@ -25,14 +27,14 @@ enum TrendWords {
     let (subject, means) = korean(kind)
     return Phrase(
       en: "This record has no \(noun), so there is nothing to compare it with. "
-        + "Tab compares by \(other), ← → show other \(noun)s.",
-      ko: "이 기록에는 \(subject) 없어 비교할 기록이 없습니다. Tab을 누르면 \(korean(kind.other).means), ← →를 누르면 다른 \(means) 봅니다.")
+        + "Compare by \(other), or look at another \(noun).",
+      ko: "이 기록에는 \(subject) 없어 비교할 기록이 없습니다. \(korean(kind.other).means) 보거나 다른 \(means) 보세요.")
   }
 
   static let neither = Phrase(
     en: "This record has neither a name nor a filter, so there is nothing to compare it with. Give it one, "
-      + "or look at others with ← →.",
-    ko: "이 기록에는 이름도 필터도 없어 비교할 기록이 없습니다. 이름이나 필터를 적거나, ← →로 다른 추이를 보세요.")
+      + "or look at another name or filter.",
+    ko: "이 기록에는 이름도 필터도 없어 비교할 기록이 없습니다. 이름이나 필터를 적거나 다른 추이를 보세요.")
 
   static func noneLeft(_ kind: TrendKind) -> Phrase {
     let noun = kind.phrase
@@ -78,16 +80,28 @@ enum TrendWords {
     switch life {
     case .leaves(let leaving):
       let (zone, middle, from) = (leaving.zone.shortName, day(leaving.days), day(leaving.earliest))
+      guard last.adding(days: Int(leaving.days.rounded())) >= today else {
+        return Notice(
+          .warning,
+          Phrase(
+            en: "At this rate it should have left \(zone), its last zone, about \(middle.en): measure again.",
+            ko: "이대로라면 \(middle.ko)쯤 마지막 영역 \(zone)에서 벗어났을 것입니다. 다시 재 보세요."))
+      }
       let until = leaving.latest.map(day)
-      let sure = Phrase(
-        en: until.map { "likely between \(from.en) and \($0.en)" } ?? "not before \(from.en), perhaps much later",
-        ko: until.map { "\(from.ko)–\($0.ko) 사이로 봅니다" } ?? "빨라도 \(from.ko)이고 훨씬 늦을 수도 있습니다")
+      // A range of one day says no more than the day.
+      let sure =
+        until == from
+        ? nil
+        : Phrase(
+          en: until.map { "likely between \(from.en) and \($0.en)" } ?? "not before \(from.en), perhaps much later",
+          ko: until.map { "\(from.ko)–\($0.ko) 사이로 봅니다" } ?? "빨라도 \(from.ko)이고 훨씬 늦을 수도 있습니다")
       return Notice(
         leaving.days < 14 ? .warning : .plain,
         Phrase(
-          en: "At this rate it leaves \(zone), its last zone, around \(middle.en): \(sure.en), "
+          en: "At this rate it leaves \(zone), its last zone, about \(middle.en)\(sure.map { ": \($0.en)" } ?? ""), "
             + "from \(leaving.count) readings.",
-          ko: "이대로라면 \(middle.ko)쯤 마지막 영역 \(zone)에서 벗어납니다. 측정 \(leaving.count)건으로 보아 \(sure.ko)."))
+          ko: "이대로라면 \(middle.ko)쯤 마지막 영역 \(zone)에서 벗어납니다. 측정 \(leaving.count)건으로 "
+            + (sure.map { "보아 \($0.ko)." } ?? "본 것입니다.")))
     case .unknown(let reason): return Notice(.plain, unknownLife(reason))
     }
   }
@@ -100,7 +114,7 @@ enum TrendWords {
         + Phrase(
           en: "it takes \(FilterLife.least) readings of different days.",
           ko: "다른 날에 잰 측정이 \(FilterLife.least)건은 있어야 합니다.")
-    case .outside: Phrase(en: "The water is in no zone any more.", ko: "물이 이미 어느 영역에도 들지 않습니다.")
+    case .outside: Phrase(en: "The water is no longer in any zone.", ko: "물이 이제 어느 영역에도 들지 않습니다.")
     case .noTrend:
       cannot
         + Phrase(
@@ -119,13 +133,23 @@ enum TrendWords {
     let drop = WaterUnit.dH.ppm(1)
     if trend.isRising {
       let usedUp = Phrase(
-        en: "More gets through than at first: the filter looks used up.", ko: "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다.")
+        en: "More gets through now: the filter looks used up.", ko: "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다.")
       let harder = Phrase(en: "The water has become harder.", ko: "물의 경도가 높아졌습니다.")
       let alkaline = Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다.")
       return Notice(.warning, kind == .filter ? usedUp : trend.hardness.difference > drop ? harder : alkaline)
     }
-    if min(trend.hardness.difference, trend.alkalinity.difference) < -drop {
-      return Notice(.plain, Phrase(en: "Hardness or alkalinity is lower than at first.", ko: "경도나 알칼리도가 처음보다 낮아졌습니다."))
+    let lower = [(WaterFigure.hardness, trend.hardness), (.alkalinity, trend.alkalinity)].filter {
+      $0.1.difference < -drop
+    }
+    if !lower.isEmpty {
+      let (words, names) = (lower.map(\.0.word.en), lower.map(\.0.name.ko))
+      let english = words.joined(separator: " and ")
+      return Notice(
+        .plain,
+        Phrase(
+          en:
+            "\(english.prefix(1).uppercased())\(english.dropFirst()) \(words.count > 1 ? "are" : "is") lower than at first.",
+          ko: "\(names.joined(separator: "와 "))가 처음보다 낮아졌습니다."))
     }
     let amount = unit.amount(drop, of: .hardness)
     return Notice(
