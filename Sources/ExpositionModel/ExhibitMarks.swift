@@ -13,15 +13,6 @@ public struct ExhibitMarks: Equatable, Sendable {
 
   public subscript(id: String) -> ExhibitMark { marks[id] ?? .none }
 
-  /// Returns the exhibit of this catalogue that was read last, or `nil` if none was.
-  public func lastRead(in catalogue: Catalogue) -> Exhibit? {
-    let times = read.compactMap { id in
-      catalogue.index(of: id).map { (index: $0, seconds: self[id].readAt?.secondsSinceEpoch ?? .min) }
-    }
-    // Of two at the same time the one that comes first in the catalogue.
-    return times.max { ($0.seconds, $1.index) < ($1.seconds, $0.index) }.map { catalogue.exhibits[$0.index] }
-  }
-
   /// Returns the number of exhibits of this catalogue that have been read.
   public func countRead(in catalogue: Catalogue) -> Int { read.count { catalogue.index(of: $0) != nil } }
 }

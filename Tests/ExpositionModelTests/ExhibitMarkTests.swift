@@ -52,15 +52,6 @@ struct ExhibitMarkTests {
     #expect(marks.countRead(in: makeCatalogue([])) == 0)
     #expect(ExhibitMarks().countRead(in: museum) == 0)
   }
-
-  @Test func `the exhibit read last is the one with the latest time in the catalogue`() {
-    let museum = makeCatalogue([Exhibit(name: "a"), Exhibit(name: "b"), Exhibit(name: "c")])
-    func at(_ seconds: Int) -> ExhibitMark { ExhibitMark(readAt: LocalTime(secondsSinceEpoch: seconds, utcOffset: 0)) }
-    #expect(ExhibitMarks().lastRead(in: museum) == nil)
-    let marks = ExhibitMarks(["a": at(5), "b": at(9), "c": ExhibitMark(isBookmarked: true), "gone": at(20)])
-    #expect(marks.lastRead(in: museum)?.name == "b")
-    #expect(ExhibitMarks(["c": at(5), "b": at(5)]).lastRead(in: museum)?.name == "b")
-  }
 }
 
 @Suite("How the text is set")

@@ -111,8 +111,8 @@ struct PlainTests {
       return sandbox.screen.split(separator: "\n").last.map(String.init) ?? ""
     }
     _ = try said()
-    #expect(try said(after: "Down Down") == "3 Exposition 1900, 13 exhibits, 0 read, selected")
-    #expect(try said(seconds: 3600) == "3 Exposition 1900, 13 exhibits, 0 read, selected")
+    #expect(try said(after: "Down Down") == "3 Exposition 1900, 21 exhibits, 0 read, selected")
+    #expect(try said(seconds: 3600) == "3 Exposition 1900, 21 exhibits, 0 read, selected")
     #expect(try said(after: "1 3").contains("Pineapple juice is ready. Enjoy! Order 1"))
     #expect(try said(after: "Esc 2") == "Pavilion › Caffeine Holic, size 200 of 350")
   }

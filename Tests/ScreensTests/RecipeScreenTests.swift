@@ -59,8 +59,8 @@ struct RecipeScreenTests {
     #expect(try sandbox.context.target()?.id == "dan-eils")
     #expect(sandbox.page.contains { $0.contains("▸ ◎ Dan Eils") })
     try sandbox.press("Down")
-    // On the chart it is marked as soon as the selection no longer covers it.
-    #expect(sandbox.page.map { $0.count { $0 == "◎" } }.reduce(0, +) == 2)
+    // On the chart, and in its legend, it is marked as soon as the selection no longer covers it.
+    #expect(sandbox.page.map { $0.count { $0 == "◎" } }.reduce(0, +) == 3)
     try sandbox.press("Up Enter")
     #expect(try sandbox.context.target() == nil)
     #expect(!sandbox.screen.contains("◎"))

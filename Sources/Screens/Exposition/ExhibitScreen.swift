@@ -70,7 +70,7 @@ struct ExhibitScreen: ReadingStateScreen {
     return [
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
       Command(
-        Phrase(en: "previous, next page", ko: "이전, 다음 쪽"), hint: Phrase(en: "page", ko: "쪽"),
+        Phrase(en: "previous, next page", ko: "이전, 다음 쪽"), hint: Phrase(en: "next", ko: "다음 글"),
         isMovement: true, .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous page", ko: "이전 쪽")),
         .init(.moveOn(1), [.right, "l"], Phrase(en: "next page", ko: "다음 쪽"))),
       Command(
@@ -120,7 +120,7 @@ struct ExhibitScreen: ReadingStateScreen {
       let page = ExhibitScreen(readingState, row: ids.firstIndex(of: target) ?? 0, of: ids)
       return .ask(page) { _ in .returned }.saving(end(in: environment))
     case .returned: try refresh(in: environment)
-    case .showPicture: return .open(PictureScreen(exhibit.picture, of: title))
+    case .showPicture: return .open(PictureScreen(exhibit.picture, of: title, exhibit.summary))
     case .rested:
       let position = end(in: environment)
       return markRead(in: environment).saving(position)

@@ -25,6 +25,8 @@ struct StockScreen: TableScreen, UndoScreen {
   var primaryAction: Action? { .askLiters }
 
   private let store: WaterStore
+  /// All bottles; as they were last read while they cannot be read.
+  private var bottles: [StockBottle] = []
 
   init(_ context: WaterContext) { store = context.store }
 
@@ -126,11 +128,12 @@ struct StockScreen: TableScreen, UndoScreen {
     return .say(.good, StockWords.deleted(deleted))
   }
 
-  func source(in environment: Environment) -> RecordSource<StockBottle> {
-    RecordSource((try? store.stockBottles()) ?? [])
-  }
+  func source(in environment: Environment) -> RecordSource<StockBottle> { RecordSource(bottles) }
 
-  mutating func refresh(in environment: Environment) throws { try readRows(in: environment) }
+  mutating func refresh(in environment: Environment) throws {
+    bottles = try store.stockBottles()
+    try readRows(in: environment)
+  }
 
   private func parts(of area: Rect) -> (head: Rect, list: Rect, words: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1).columns(.fixed(100), .fill).0
