@@ -16,17 +16,17 @@ struct MuseumMarkdown {
   private var contents: [String] {
     guard document.hasContents else { return [] }
     let items = document.pages.map { page in
-      "- " + (page.anchor.map { "[\(page.title.inMarkdown)](#\($0))" } ?? page.title.inMarkdown)
+      "- " + (page.anchor.map { "[\(page.title.insideMarkdown)](#\($0))" } ?? page.title.inMarkdown)
     }
     return [items.joined(separator: "\n")]
   }
 
   private func blocks(_ page: MuseumDocument.Page) -> [String] {
     let anchor = page.anchor.map { ["<a id=\"\($0.escapedForXML)\"></a>"] } ?? []
-    let heading = document.hasContents ? anchor + ["## " + page.title.inMarkdown] : []
-    let card = page.card.map { "- **\($0.label.inMarkdown):** \($0.value.inMarkdown)" }.joined(separator: "\n")
+    let heading = document.hasContents ? anchor + ["## " + page.title.insideMarkdown] : []
+    let card = page.card.map { "- **\($0.label.insideMarkdown):** \($0.value.insideMarkdown)" }.joined(separator: "\n")
     let blocks = [
-      page.names.inMarkdown, page.hook.isEmpty ? "" : "*\(page.hook.inMarkdown)*", page.summary.inMarkdown, card,
+      page.names.inMarkdown, page.hook.isEmpty ? "" : "*\(page.hook.insideMarkdown)*", page.summary.inMarkdown, card,
     ]
     return heading + (blocks + page.paragraphs.map(inline)).filter { !$0.isEmpty } + noted(page.note)
       + page.parts.flatMap(part)
