@@ -6,7 +6,7 @@ struct MuseumMarkdown {
 
   var text: String {
     let head =
-      ["# " + document.title.inMarkdown]
+      ["# " + document.title.insideMarkdown]
       + [document.museum, document.summary].filter { !$0.isEmpty }
       .map(\.inMarkdown)
     let blocks = head + contents + document.pages.flatMap(blocks)
