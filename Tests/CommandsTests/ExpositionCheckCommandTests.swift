@@ -1,4 +1,7 @@
+import ExpositionModel
 import Foundation
+import Screens
+import TerminalUI
 import Testing
 
 @testable import CommandSupport
@@ -107,5 +110,11 @@ import Testing
     let forced = try await sandbox.exposition("new", path, "--force", "--lang", language == "en" ? "ko" : "en")
     #expect(forced.status == 0)
     #expect(try Data(contentsOf: URL(filePath: path + "/items.json")) != items)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `Of the museum of 1900 every link leads somewhere, and every page names its sources`(language: Language) {
+    let museum = LocalizedCatalogue.builtIn
+    #expect(CatalogueCheck(museum.catalogue(in: language), museum.museum(in: language)).problems == [])
   }
 }

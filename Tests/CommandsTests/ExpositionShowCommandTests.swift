@@ -149,8 +149,11 @@ import Values
       for paragraph in item.plainParagraphs { #expect(squeezed.contains(paragraph.squeezed)) }
       for fact in item.facts { #expect(squeezed.contains(fact.label.squeezed + fact.value.squeezed)) }
       for line in shown.lines {
-        // Two columns for each letter from the Hangul consonants on, as in East Asian Width.
-        let columns = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1.value != 0xFE0F ? 2 : 1) }
+        // Two columns for each Hangul consonant and what follows the radicals, as in East Asian Width.
+        let columns = line.unicodeScalars.reduce(0) { columns, scalar in
+          let isWide = (0x1100...0x115F).contains(scalar.value) || scalar.value >= 0x2E80 && scalar.value != 0xFE0F
+          return columns + (isWide ? 2 : 1)
+        }
         #expect(columns <= 76, "\(line)")
       }
       #expect(shown.output.isSanitized)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ExpositionModel
@@ -117,5 +118,15 @@ import Testing
     #expect((90...101).contains(check(items: items).problems.count))
     let people = Array(repeating: "1", count: 5000).joined(separator: ",")
     #expect((1...101).contains(check(museum: Self.museum(people: people)).problems.count))
+  }
+
+  @Test func `The example in docs/museum.md is whole`() throws {
+    let page = try String(
+      contentsOf: URL(filePath: "../../docs/museum.md", relativeTo: URL(filePath: #filePath)), encoding: .utf8)
+    let example = try #require(page.split(separator: "```json\n").dropFirst().first?.split(separator: "```").first)
+    let vase = Self.item.replacing(#""image_name": "zither""#, with: #""image_name": "vase""#)
+    let found = check(items: "[\(vase)]", museum: String(example))
+    #expect(found.problems == [])
+    #expect(found.contents?.museum.walk?.stops.count == 1)
   }
 }

@@ -82,9 +82,12 @@ extension LocalizedCatalogue {
     let pages = languages.flatMap { catalogue(in: $0).exhibits.prefix(Self.mostCompared) + museum(in: $0).all }
     let names = pages.flatMap(\.ownNames).map(\.sanitizedForDisplay).filter { $0.count <= Self.longestCompared }
     let word = name.sanitizedForDisplay
-    guard Int(word) == nil else { return .unknown(Phrase(en: "exhibit", ko: "출품작"), name.shown, nearest: nil, count) }
-    let nearest = (2...Self.longestCompared).contains(word.count) ? Nearest.match(for: word, among: names) : nil
-    guard hasMuseum else { return .unknown(Phrase(en: "exhibit", ko: "출품작"), name.shown, nearest: nearest, count) }
+    let isNumber = word.allSatisfy(\.isNumber)
+    let nearest =
+      (2...Self.longestCompared).contains(word.count) && !isNumber ? Nearest.match(for: word, among: names) : nil
+    guard hasMuseum, !isNumber else {
+      return .unknown(Phrase(en: "exhibit", ko: "출품작"), name.shown, nearest: nearest, count)
+    }
     return .unknown(
       Phrase(en: "page", ko: "쪽"), name.shown, nearest: nearest,
       Phrase(en: " list, people, places and walk name them.", ko: " list, people, places, walk로 볼 수 있습니다."))
