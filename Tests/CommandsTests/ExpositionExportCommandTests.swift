@@ -1,3 +1,4 @@
+import DataFormats
 import Foundation
 import TestSupport
 import Testing
@@ -25,6 +26,13 @@ import Testing
 
     init(of text: String) throws {
       super.init()
+      // The parser of Foundation passes over tags that do not match, and over ampersands alone.
+      var tags = XMLTagReader()
+      for piece in [Array(text.utf8), []] {
+        tags.append(piece)
+        while try tags.next() != nil {}
+      }
+      guard !text.contains(/&(?!amp;|lt;|gt;|quot;)/) else { throw SupportError("An ampersand stands alone.") }
       let parser = XMLParser(data: Data(text.utf8))
       parser.delegate = self
       guard parser.parse() else { throw SupportError("Line \(parser.lineNumber) is not well-formed.") }
@@ -62,7 +70,7 @@ import Testing
 
         ## 1. In
 
-        Through the gate, to [the fire](#stop-2)\\!
+        Through the gate, to [the fire](#stop-2)!
 
         ### See also
 
@@ -83,6 +91,11 @@ import Testing
         - A plan
 
         """)
+    let loud = CatalogueFiles.smallMuseum.replacing("Through [the gate](#gate), to", with: "Look!")
+    let other = CatalogueFiles(
+      page: CatalogueFiles.smallPage, items: "[]", museum: loud.replacing("Look! ", with: "Look!"))
+    let close = try await export("walk", "--catalog", sandbox.catalogue("loud", other))
+    #expect(close.output.contains("\nLook\\![the fire](#stop-2)!\n"), "\(close)")
     let more = try await export("walk", "--pages", "--catalog", path)
     #expect(more.output.contains("Through [the gate](#gate), to [the fire](#stop-2)"), "\(more)")
     #expect(more.output.contains("\n<a id=\"gate\"></a>\n\n## The gate\n"), "\(more)")
@@ -166,6 +179,7 @@ import Testing
   }
 
   @Test func `Whatever a museum holds, the file stays well-formed`() async throws {
+    for text in ["<p>&</p>", "<p><b>&</p>", "<p>"] { #expect(throws: (any Error).self) { try Elements(of: text) } }
     let orders = ExpositionForeignCatalogue.orders.joined(separator: " ") + " <script>&\"'\u{FFFF}\u{FFFE}"
     let hostile = ExpositionForeignCatalogue(
       title: orders, description: orders, items: [.init(name: orders, imageName: "</svg>\"", description: orders)])
@@ -176,6 +190,7 @@ import Testing
       #expect(html.status == 0)
       #expect(try Elements(of: html.output).count("script") == 0)
       #expect(html.output.isSanitized)
+      #expect(html.output.contains("&lt;b&gt;&amp;"), "\(html)")
     }
   }
 }

@@ -16,7 +16,7 @@ extension OnTheCommandLine {
       (["caffeine", "log", "coffee", "--drink", "드"], ["드립 커피"]),
       (["caffeine", "history", "--since", "t"], ["today"]),
       (["emotion", "tap", "hap"], ["happy"]), (["emotion", "tap", "행"], ["행복해"]),
-      (["exposition", "show", "ga"], ["gayageum"]), (["exposition", "show", "가"], ["가야금"]),
+      (["exposition", "show", "ga"], ["gayageum"]), (["exposition", "show", "가"], ["가야금", "가구"]),
       (["exposition", "show", "cou"], ["courant"]), (["exposition", "places", "--map", "g"], ["grounds"]),
       (["exposition", "list", "--kind", "m"], ["music"]),
       (["water", "list", "--unit", ""], ["ppm", "dH", "fH", "eH", "gpg", "mmol", "meq"]),

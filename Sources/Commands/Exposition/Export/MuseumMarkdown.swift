@@ -47,8 +47,12 @@ struct MuseumMarkdown {
   }
 
   private func inline(_ text: StyledText) -> String {
-    text.spans.enumerated().map { index, span in
+    let spans = text.spans
+    return spans.indices.map { index in
+      let span = spans[index]
       var words = index == 0 ? span.text.inMarkdown : span.text.insideMarkdown
+      // Before a link it would make a picture of it.
+      if words.hasSuffix("!"), index + 1 < spans.count { words = String(words.dropLast()) + "\\!" }
       if span.style.emphasis.contains(.italic) { words = "*\(words)*" }
       if span.style.emphasis.contains(.bold) { words = "**\(words)**" }
       guard let target = span.style.link?.target(in: document) else { return words }
@@ -61,13 +65,11 @@ extension String {
   /// The text so that Markdown shows it unchanged within a line; signs that mean nothing there are left as they are.
   fileprivate var insideMarkdown: String {
     var text = ""
-    let plain = sanitizedForDisplay
-    for scalar in plain.unicodeScalars {
+    for scalar in sanitizedForDisplay.unicodeScalars {
       if "\\`*_[]<&~".unicodeScalars.contains(scalar) { text += "\\" }
       text.unicodeScalars.append(scalar)
     }
-    // Before a link it would make a picture of it.
-    return plain.hasSuffix("!") ? String(text.dropLast()) + "\\!" : text
+    return text
   }
 
   /// The same at the beginning of a line, where further signs have a meaning.
