@@ -39,15 +39,20 @@ public enum CatalogueDecoder {
       }
     }
     return try decode(Array(whole)[...], in: .museum) { (value) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value)
-      let people = try fields.elements("people") { (fields) throws(CatalogueError.BadField) in
-        try Exhibit(page: fields)
-      }
-      let places = try fields.elements("places") { (fields) throws(CatalogueError.BadField) in try Place(fields) }
-      let walk = try fields.element("walk") { (fields) throws(CatalogueError.BadField) in try Walk(fields) }
-      if let drawn { return Museum(people: people, places: places, maps: drawn, walk: walk) }
-      return Museum(people: people, places: places, maps: try museumMaps(fields), walk: walk)
+      try museum(value, maps: drawn)
     }
+  }
+
+  /// - Parameter maps: The maps if they are in another text.
+  static func museum(_ value: JSONValue, maps: [MuseumMap]? = nil) throws(CatalogueError.BadField) -> Museum {
+    let fields = try CatalogueFields(value)
+    let people = try fields.elements("people") { (fields) throws(CatalogueError.BadField) in
+      try Exhibit(page: fields)
+    }
+    let places = try fields.elements("places") { (fields) throws(CatalogueError.BadField) in try Place(fields) }
+    let walk = try fields.element("walk") { (fields) throws(CatalogueError.BadField) in try Walk(fields) }
+    if let maps { return Museum(people: people, places: places, maps: maps, walk: walk) }
+    return Museum(people: people, places: places, maps: try museumMaps(fields), walk: walk)
   }
 
   private static func museumMaps(_ fields: CatalogueFields) throws(CatalogueError.BadField) -> [MuseumMap] {
@@ -66,12 +71,15 @@ public enum CatalogueDecoder {
     _ bytes: ArraySlice<UInt8>, in file: CatalogueError.File,
     _ make: (JSONValue) throws(CatalogueError.BadField) -> Value
   ) throws(CatalogueError) -> Value {
-    let value: JSONValue
+    let value = try value(of: bytes, in: file)
+    do throws(CatalogueError.BadField) { return try make(value) } catch { throw CatalogueError(error, in: file) }
+  }
+
+  static func value(of bytes: ArraySlice<UInt8>, in file: CatalogueError.File) throws(CatalogueError) -> JSONValue {
     do throws(JSONError) {
-      value = try JSONReader.value(of: bytes)
+      return try JSONReader.value(of: bytes)
     } catch {
       throw CatalogueError(file: file, item: nil, field: nil, problem: error.isTooDeep ? .tooDeep : .noJSON)
     }
-    do throws(CatalogueError.BadField) { return try make(value) } catch { throw CatalogueError(error, in: file) }
   }
 }

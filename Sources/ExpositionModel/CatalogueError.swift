@@ -20,6 +20,23 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case missing(Shape)
     /// A value does not have this shape.
     case expected(Shape)
+    /// A link, or a name in a list, leads to a page with this id, which is nowhere.
+    case leadsNowhere(String)
+    /// Texts cannot link to this id, because it has blanks or characters beyond ASCII.
+    case notLinkable(String)
+    /// Another page, or another map, has the same id.
+    case repeatedID(String)
+    /// A place is on a map with this id, which is nowhere.
+    case noMap(String)
+    /// A place has no position on this map.
+    case noPosition(String)
+    /// A position is not within the map, which has this size.
+    case outsideMap(columns: Int, rows: Int)
+    /// A page names no sources.
+    case noSources
+
+    /// Whether a catalogue with it is still as it should be.
+    public var isRemark: Bool { self == .noSources }
   }
 
   /// The shape of a value in a catalogue.
@@ -40,7 +57,7 @@ public struct CatalogueError: Error, Equatable, Sendable {
   }
 
   /// A step of the path to a value: the name of a field, or the position in a list, from 0.
-  enum Step {
+  enum Step: Hashable {
     case name(String), index(Int)
   }
 

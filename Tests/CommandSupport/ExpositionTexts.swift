@@ -5,12 +5,15 @@ struct ExpositionTexts: Decodable, Sendable {
   let items: [Item]
 
   struct Item: Decodable, Sendable {
-    let name, kind, desc: String
+    let name, desc: String
+    let kind, room: String?
     let year: Int?
     let until: Int?
     let facts: [Fact]
 
     var paragraphs: [String] { desc.split(separator: "\n").map(String.init) }
+    /// The paragraphs as they are read: of links the words alone.
+    var plainParagraphs: [String] { paragraphs.map(\.withoutLinks) }
   }
 
   struct Fact: Decodable, Sendable {
@@ -26,6 +29,9 @@ struct ExpositionTexts: Decodable, Sendable {
 
   /// The exhibit with this number, counted from 1.
   subscript(number: Int) -> Item { items[number - 1] }
+
+  /// The heading of the second room.
+  var secondRoom: String { items.compactMap(\.room).first ?? "" }
 
   /// The numbers of the exhibits in the order of their dates.
   var byDate: [Int] {
@@ -43,6 +49,9 @@ struct ExpositionTexts: Decodable, Sendable {
 }
 
 extension String {
+  /// The text with the words of links in place of links.
+  var withoutLinks: String { replacing(/\[([^\[\]]+)\]\([^)]*\)/) { String($0.1) } }
+
   /// The text without its blanks: wherever its lines are broken, it is the same.
   var squeezed: String { filter { !$0.isWhitespace } }
 }

@@ -138,7 +138,7 @@ import Testing
       items: "\"music\"", "\"noise\"", ", item 2: \"kind\" must be one of these words: print, music, craft, dress."),
     Mistake(
       items: "\"shown\": \"kind\"", "\"shown\": \"no\"",
-      ", item 2: \"shown\" must be one of these words: yes, kind, uncertain."),
+      ", item 2: \"shown\" must be one of these words: yes, witness, listed, kind, uncertain."),
     Mistake(
       items: "1790", "\"1790\"",
       ", item 2: \"year\" must be a whole number such as 1900, and the last year not before the first."),

@@ -12,11 +12,12 @@ import Values
   }
 
   @Test(arguments: ["en", "ko"])
-  func `list names the thirteen exhibits, a line each`(language: String) async throws {
+  func `list names all exhibits, a line each, and their room if it is not the first`(language: String) async throws {
     let texts = try ExpositionTexts(in: language)
     let list = try await sandbox.exposition("list", "--lang", language)
     #expect([list.errors, "\(list.status)"] == ["", "0"])
-    #expect(list.lines.count == 13)
+    #expect(list.lines.count == 21)
+    #expect(list.lines.count { $0.hasSuffix(texts.secondRoom) } == 8)
     for (index, (line, item)) in zip(list.lines, texts.items).enumerated() {
       let number = index < 9 ? " \(index + 1)" : "\(index + 1)"
       #expect(line.hasPrefix("\(number)  \(item.name)  "), "\(line)")
@@ -94,14 +95,14 @@ import Values
     let json = try await sandbox.exposition("list", "--catalog", path, "--json", "--lang", "ko")
     #expect(
       json.output == #"""
-        [{"bookmarked":false,"date":null,"english":null,"hanja":null,"id":"vase","kind":null,"korean":null,\#
-        "name":"Vase","number":1,"readAt":null,"romanization":null,"shown":null,"summary":"A vase.","until":null,\#
+        [{"bookmarked":false,"date":null,"english":null,"hanja":null,"hook":null,"id":"vase","kind":null,"korean":null,\#
+        "name":"Vase","number":1,"readAt":null,"romanization":null,"room":null,"shown":null,"summary":"A vase.","until":null,\#
         "year":null},\#
-        {"bookmarked":true,"date":"About 1800","english":"Great drum","hanja":"大鼓","id":"drum","kind":"music",\#
+        {"bookmarked":true,"date":"About 1800","english":"Great drum","hanja":"大鼓","hook":null,"id":"drum","kind":"music",\#
         "korean":"큰 북","name":"큰 북","number":2,"readAt":"2023-11-15T07:13:20+09:00","romanization":"Keun buk",\#
-        "shown":"kind","summary":"Loud.","until":1810,"year":1790},\#
-        {"bookmarked":false,"date":null,"english":null,"hanja":null,"id":"vase2","kind":null,"korean":null,\#
-        "name":"Vase","number":3,"readAt":null,"romanization":null,"shown":null,"summary":"","until":null,"year":1850}]
+        "room":null,"shown":"kind","summary":"Loud.","until":1810,"year":1790},\#
+        {"bookmarked":false,"date":null,"english":null,"hanja":null,"hook":null,"id":"vase2","kind":null,"korean":null,\#
+        "name":"Vase","number":3,"readAt":null,"romanization":null,"room":null,"shown":null,"summary":"","until":null,"year":1850}]
 
         """#)
   }
@@ -110,8 +111,8 @@ import Values
   func `The exhibits of 1900 are listed for programs in the language that is spoken`(language: String) async throws {
     struct Entry: Decodable {
       let bookmarked: Bool
-      let date, english, hanja, korean, readAt, romanization: String?
-      let id, kind, name, shown, summary: String
+      let date, english, hanja, hook, kind, korean, readAt, romanization, room: String?
+      let id, name, shown, summary: String
       let number: Int
       let year, until: Int?
     }
@@ -121,11 +122,13 @@ import Values
     #expect(entries.map(\.kind) == texts.items.map(\.kind))
     #expect(entries.map(\.year) == texts.items.map(\.year))
     #expect(entries.map(\.until) == texts.items.map(\.until))
-    #expect(entries.map(\.number) == Array(1...13))
-    #expect(entries.allSatisfy { $0.korean != nil && $0.english != nil && $0.romanization != nil && $0.date != nil })
+    #expect(entries.map(\.number) == Array(1...21))
+    #expect(entries.prefix(13).allSatisfy { $0.korean != nil && $0.english != nil && $0.date != nil })
+    #expect(entries.allSatisfy { $0.romanization != nil && $0.hook != nil })
+    #expect(entries.map { $0.room == nil } == (1...21).map { $0 <= 13 })
     #expect(entries.allSatisfy { !$0.bookmarked && $0.readAt == nil && !$0.summary.isEmpty })
-    #expect(Set(entries.map(\.shown)).isSubset(of: ["yes", "kind", "uncertain"]))
-    #expect(Set(entries.map(\.id)).count == 13)
+    #expect(Set(entries.map(\.shown)).isSubset(of: ["witness", "listed", "kind"]))
+    #expect(Set(entries.map(\.id)).count == 21)
     let kinds: [Entry] = try await sandbox.exposition("list", "--json", "--kind", "음악").decoded()
     #expect(kinds.map(\.number) == texts.numbers(of: "music"))
   }

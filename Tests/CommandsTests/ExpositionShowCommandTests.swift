@@ -15,11 +15,13 @@ import Values
   /// Everything about an exhibit, as programs get it.
   private struct Shown: Decodable, Equatable {
     let bookmarked: Bool
-    let date, english, hanja, kind, korean, note, readAt, romanization, shown, shownNote: String?
-    let description, sources: [String]
+    let date, english, hanja, hook, kind, korean, label, map, note, readAt, remains, romanization, room, shown: String?
+    let shownNote: String?
+    let description, see, sources: [String]
+    let approximate: Bool?
     let facts: [Fact]
-    let id, name, summary: String
-    let number: Int
+    let id, name, page, summary: String
+    let number: Int?
     let until, year: Int?
 
     struct Fact: Decodable, Equatable {
@@ -45,15 +47,15 @@ import Values
   }
 
   @Test(arguments: [
-    (["14"], "There is no exhibit \"14\". There are 13, numbered from 1; list names them.\n"),
-    (["0"], "There is no exhibit \"0\". There are 13, numbered from 1; list names them.\n"),
-    (["99999999999999999999"], "There is no exhibit \"99999999999999999999\". There are 13"),
-    (["haegum"], "There is no exhibit \"haegum\". Did you mean \"Haegeum\"? There are 13"),
-    (["거믄고", "--lang", "ko"], "그런 출품작은 없습니다: \"거믄고\". 혹시 \"거문고\"인가요? 모두 13점이며 1번부터입니다. list로 볼 수 있습니다.\n"),
-    (["", " "], "Which exhibit? There are 13, numbered from 1; list names them.\n"),
-    (["--lang", "ko", ""], "어느 출품작인가요? 모두 13점이며 1번부터입니다."),
-    (["a\u{1B}[31mb\u{202E}"], "There is no exhibit \"a"),
-    ([String(repeating: "금", count: 30_000)], "There is no exhibit \"\(String(repeating: "금", count: 29))…\"."),
+    (["22"], "There is no exhibit \"22\". There are 21, numbered from 1; list names them.\n"),
+    (["0"], "There is no exhibit \"0\". There are 21, numbered from 1; list names them.\n"),
+    (["99999999999999999999"], "There is no exhibit \"99999999999999999999\". There are 21"),
+    (["haegum"], "There is no page \"haegum\". Did you mean \"Haegeum\"? list, people, places and walk name them.\n"),
+    (["거믄고", "--lang", "ko"], "그런 쪽은 없습니다: \"거믄고\". 혹시 \"거문고\"인가요? list, people, places, walk로 볼 수 있습니다.\n"),
+    (["", " "], "Which exhibit? There are 21, numbered from 1; list names them.\n"),
+    (["--lang", "ko", ""], "어느 출품작인가요? 모두 21점이며 1번부터입니다."),
+    (["a\u{1B}[31mb\u{202E}"], "There is no page \"a"),
+    ([String(repeating: "금", count: 30_000)], "There is no page \"\(String(repeating: "금", count: 29))…\"."),
   ])
   func `What is no exhibit is refused before a database is made`(words: [String], sentence: String) async throws {
     let outcome = try await sandbox.exposition(["show"] + words)
@@ -144,11 +146,14 @@ import Values
       let shown = try await sandbox.exposition("show", "\(index + 1)", "--lang", language)
       #expect(shown.lines.first == "\(index + 1). \(item.name)")
       let squeezed = shown.output.squeezed
-      for paragraph in item.paragraphs { #expect(squeezed.contains(paragraph.squeezed)) }
+      for paragraph in item.plainParagraphs { #expect(squeezed.contains(paragraph.squeezed)) }
       for fact in item.facts { #expect(squeezed.contains(fact.label.squeezed + fact.value.squeezed)) }
       for line in shown.lines {
-        // Two columns for each letter from the Hangul consonants on, as in East Asian Width.
-        let columns = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1.value != 0xFE0F ? 2 : 1) }
+        // Two columns for each Hangul consonant and what follows the radicals, as in East Asian Width.
+        let columns = line.unicodeScalars.reduce(0) { columns, scalar in
+          let isWide = (0x1100...0x115F).contains(scalar.value) || scalar.value >= 0x2E80 && scalar.value != 0xFE0F
+          return columns + (isWide ? 2 : 1)
+        }
         #expect(columns <= 76, "\(line)")
       }
       #expect(shown.output.isSanitized)
@@ -178,9 +183,11 @@ import Values
     let path = try sandbox.catalogue()
     #expect(
       try await sandbox.exposition("show", "1", "--catalog", path, "--json").output == #"""
-        {"bookmarked":false,"date":null,"description":["It is blue.","It is old."],"english":null,"facts":[],\#
-        "hanja":null,"id":"vase","kind":null,"korean":null,"name":"Vase","note":null,"number":1,"readAt":null,\#
-        "romanization":null,"shown":null,"shownNote":null,"sources":[],"summary":"A vase.","until":null,"year":null}
+        {"approximate":null,"bookmarked":false,"date":null,"description":["It is blue.","It is old."],"english":null,\#
+        "facts":[],"hanja":null,"hook":null,"id":"vase","kind":null,"korean":null,"label":null,"map":null,\#
+        "name":"Vase","note":null,"number":1,"page":"exhibit","readAt":null,"remains":null,"romanization":null,\#
+        "room":null,"see":[],"shown":null,"shownNote":null,"sources":[],"summary":"A vase.","today":[],"until":null,\#
+        "year":null}
 
         """#)
   }

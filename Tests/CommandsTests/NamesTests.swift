@@ -54,7 +54,7 @@ import WaterModel
     let museum = LocalizedCatalogue.builtIn
     for exhibit in museum.catalogue(in: language).exhibits {
       for name in [exhibit.name, exhibit.id, "\(exhibit.number)"] + exhibit.names.all {
-        #expect(try museum.exhibitID(named: name) == exhibit.id, "\(name)")
+        #expect(try museum.pageID(named: name) == exhibit.id, "\(name)")
       }
     }
   }

@@ -16,7 +16,8 @@ extension OnTheCommandLine {
       (["caffeine", "log", "coffee", "--drink", "드"], ["드립 커피"]),
       (["caffeine", "history", "--since", "t"], ["today"]),
       (["emotion", "tap", "hap"], ["happy"]), (["emotion", "tap", "행"], ["행복해"]),
-      (["exposition", "show", "ga"], ["gayageum"]), (["exposition", "show", "가"], ["가야금"]),
+      (["exposition", "show", "ga"], ["gayageum"]), (["exposition", "show", "가"], ["가야금", "가구"]),
+      (["exposition", "show", "cou"], ["courant"]), (["exposition", "places", "--map", "g"], ["grounds"]),
       (["exposition", "list", "--kind", "m"], ["music"]),
       (["water", "list", "--unit", ""], ["ppm", "dH", "fH", "eH", "gpg", "mmol", "meq"]),
       (["water", "list", "--sort", "h"], ["hardness"]), (["water", "recipes", "--zone", "s"], ["sca", "scae"]),
@@ -27,8 +28,11 @@ extension OnTheCommandLine {
 
     @Test func `bash offers what can stand there, and opens no database`() async throws {
       let sandbox = try Sandbox()
-      let script = try await sandbox.pavilion("--generate-completion-script", "bash")
+      // It is longer than an argument may be.
+      let script = try await sandbox.folder.file(
+        "completions", sandbox.pavilion("--generate-completion-script", "bash").output)
       let asking = #"""
+        . "$1" && shift
         program=$1 && shift
         while (($#)); do
           COMP_WORDS=("$program")
@@ -41,7 +45,7 @@ extension OnTheCommandLine {
         """#
       let outcome = try await Outcome.of(
         "/bin/bash",
-        ["-c", script.output + "\n" + asking, "bash", try Programs.pavilion()]
+        ["-c", asking, "bash", script, try Programs.pavilion()]
           + Self.offered.flatMap { $0.words + ["|"] },
         environment: sandbox.environment)
       #expect(outcome.errors == "")

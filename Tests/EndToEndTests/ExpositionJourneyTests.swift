@@ -15,7 +15,7 @@ extension InAnotherTerminal {
 
     @Test func `An exhibit is found by initial consonants, read to its end, and remembered`() async throws {
       let terminal = try await sandbox.open("--lang", "en")
-      try await terminal.waitFor("3 Exposition 1900", "13 exhibits, 0 read")
+      try await terminal.waitFor("3 Exposition 1900", "21 exhibits, 0 read")
       try await terminal.type("3")
       try await terminal.waitFor("See the Korean exhibits")
       try await terminal.type("Enter")

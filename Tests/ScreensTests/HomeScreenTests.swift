@@ -59,7 +59,6 @@ struct HomeScreenTests {
     let now = TestSandbox.zone.time(at: TestSandbox.now.seconds)
     let size = Size(columns: 200, rows: 50)
     var sandbox = try TestSandbox(Environment.pavilion(size: size))
-    #expect(sandbox.screen.contains(PavilionApp.count.en))
     try sandbox.database.juice.order(.banana, count: 2, at: now)
     try sandbox.database.juice.order(.kiwi, count: 1, at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 86_400))
     try sandbox.database.caffeine.press(

@@ -10,12 +10,12 @@ public enum ExpositionWords {
   static let date = Phrase(en: "Date", ko: "시기")
   public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
   public static let today = Phrase(en: "Where to see such a thing today", ko: "지금 이런 것을 볼 수 있는 곳")
-  static let people = Phrase(en: "The people", ko: "사람들")
+  public static let people = Phrase(en: "The people", ko: "사람들")
+  public static let approximate = Phrase(en: "Its position is only roughly known.", ko: "위치는 대강만 알려져 있습니다.")
   static let ofTheDay = Phrase(en: "exhibit of the day", ko: "오늘의 출품작")
-  static let approximate = Phrase(en: "Its position is only roughly known.", ko: "위치는 대강만 알려져 있습니다.")
 
   /// The name of a map of the museum that is built in, or that of a map in a folder.
-  static func map(_ id: String) -> Phrase {
+  public static func map(_ id: String) -> Phrase {
     switch id {
     case "grounds": Phrase(en: "The fair", ko: "박람회장")
     case "pavilion": Phrase(en: "The pavilion", ko: "한국관")
@@ -23,8 +23,8 @@ public enum ExpositionWords {
     }
   }
 
-  static let remains = Phrase(en: "Today", ko: "지금")
-  static let related = Phrase(en: "See also", ko: "함께 볼 것")
+  public static let remains = Phrase(en: "Today", ko: "지금")
+  public static let related = Phrase(en: "See also", ko: "함께 볼 것")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 출품작이 없습니다. Esc를 누르면 모두 보입니다.")
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
@@ -130,7 +130,10 @@ extension Exhibit {
       + line(ExpositionWords.shown, provenance?.certainty.phrase.text(in: language))
   }
 
-  var picture: Picture { (Art(rawValue: "exhibit-\(imageName)") ?? .exhibitFrame).picture }
+  /// The picture of its name; nil if there is none.
+  public var ownPicture: Picture? { Art(rawValue: "exhibit-\(imageName)")?.picture }
+
+  var picture: Picture { ownPicture ?? Art.exhibitFrame.picture }
 
   /// The name for use in a sentence, cut where it is very long.
   var shortName: String { name.cut(to: 40, ellipsis: "…") }

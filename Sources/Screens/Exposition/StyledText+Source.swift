@@ -2,7 +2,7 @@ import TerminalUI
 
 extension StyledText {
   /// A source, in which the name of a site such as `gugak.go.kr` leads there.
-  init(source: String) {
+  public init(source: String) {
     var text = StyledText(markup: source)
     if text.spans.allSatisfy({ $0.style.link == nil }) {
       text = StyledText(text.spans.flatMap(Self.linkingHosts))

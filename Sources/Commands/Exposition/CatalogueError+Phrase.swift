@@ -1,0 +1,115 @@
+import DataFormats
+import ExpositionModel
+import Screens
+import TerminalUI
+
+extension CatalogueError {
+  func phrase(_ name: Phrase) -> Phrase {
+    let location = item.map { Phrase(en: "\(name.en), item \($0)", ko: "\(name.ko), \($0)번째 항목") } ?? name
+    let quoted = "\"\((field ?? "").shown)\""
+    let whole = item != nil ? Self.exhibit : file.whole
+    switch problem {
+    case .missing(let shape) where field != nil:
+      return Phrase(
+        en: "\(location.en): \(quoted) is missing; \(shape.phrase.en) belongs there.",
+        ko: "\(location.ko): 빠진 것이 있습니다: \(quoted). \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+    case .expected(let shape) where field != nil:
+      return Phrase(
+        en: "\(location.en): \(quoted) must be \(shape.phrase.en).",
+        ko: "\(location.ko): \(quoted)에는 \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+    case .tooDeep:
+      return Phrase(
+        en: "\(location.en) is nested more than \(JSONReader.depthLimit) levels deep.",
+        ko: "\(location.ko): \(JSONReader.depthLimit)단계보다 깊이 겹쳐 있습니다.")
+    case .noJSON, .missing:
+      return Phrase(
+        en: "\(location.en) is not JSON; it must be \(whole.en).",
+        ko: "\(location.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
+    case .leadsNowhere, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources:
+      return Phrase(en: "\(location.en): \(quoted): ", ko: "\(location.ko): \(quoted): ") + problem.meaning
+    case .expected:
+      return Phrase(
+        en: "\(location.en) must be \(whole.en).", ko: "\(location.ko): \(Particle.subject.after(whole.ko)) 와야 합니다.")
+    }
+  }
+
+  private static let exhibit = Phrase(en: "an object, { … }, with an exhibit", ko: "출품작을 담은 { … } 객체")
+}
+
+extension CatalogueError.File {
+  /// What the whole file must be; the brackets come before the noun, so that a Korean particle follows a word.
+  fileprivate var whole: Phrase {
+    switch self {
+    case .page: Phrase(en: "an object, { … }, with the fair's page", ko: "박람회 소개를 담은 { … } 객체")
+    case .items: Phrase(en: "a list of exhibits, [ … ]", ko: "출품작을 담은 [ … ] 목록")
+    case .museum, .maps:
+      Phrase(en: "an object, { … }, with people, places, maps and a walk", ko: "사람, 장소, 지도, 산책를 담은 { … } 객체")
+    }
+  }
+}
+
+extension CatalogueError.Problem {
+  /// A sentence about what is read well but cannot be meant so; empty for other problems.
+  fileprivate var meaning: Phrase {
+    switch self {
+    case .noJSON, .tooDeep, .missing, .expected: .empty
+    case .leadsNowhere(let id):
+      Phrase(en: "no page has the id \"\(id.shown)\".", ko: "그런 id의 쪽이 없습니다: \"\(id.shown)\".")
+    case .notLinkable(let id):
+      Phrase(
+        en: "no text can link to the id \"\(id.shown)\"; an id for links has letters of ASCII, digits and hyphens.",
+        ko: "글에서 링크할 수 없는 id입니다: \"\(id.shown)\". 링크에 쓸 id는 영문자, 숫자, 붙임표로 지으세요.")
+    case .repeatedID(let id):
+      Phrase(en: "another one has the id \"\(id.shown)\", too.", ko: "같은 id가 또 있습니다: \"\(id.shown)\".")
+    case .noMap(let id):
+      Phrase(en: "there is no map \"\(id.shown)\".", ko: "그런 지도가 없습니다: \"\(id.shown)\".")
+    case .noPosition(let map):
+      Phrase(
+        en: "the map \"\(map.shown)\" has no position for this place.",
+        ko: "지도 \"\(map.shown)\"에 이 장소의 위치가 없습니다.")
+    case .outsideMap(let columns, let rows):
+      Phrase(
+        en: "the position is outside the map, which has \(columns) columns and \(rows) rows, counted from 0.",
+        ko: "위치가 지도 밖입니다. 지도는 \(columns)열 \(rows)행이며 0부터 셉니다.")
+    case .noSources:
+      Phrase(en: "the page names no sources.", ko: "출처가 적혀 있지 않습니다.")
+    }
+  }
+
+  /// A word for programs, the same in all languages.
+  var word: String {
+    switch self {
+    case .noJSON: "not-json"
+    case .tooDeep: "too-deep"
+    case .missing: "missing"
+    case .expected: "wrong-value"
+    case .leadsNowhere: "leads-nowhere"
+    case .notLinkable: "not-linkable"
+    case .repeatedID: "repeated-id"
+    case .noMap: "no-map"
+    case .noPosition: "no-position"
+    case .outsideMap: "outside-map"
+    case .noSources: "no-sources"
+    }
+  }
+}
+
+extension CatalogueError.Shape {
+  var phrase: Phrase {
+    switch self {
+    case .text: Phrase(en: "text", ko: "글")
+    case .object: Phrase(en: "an object, { … }", ko: "{ … } 객체")
+    case .list: Phrase(en: "a list, [ … ]", ko: "[ … ] 목록")
+    case .name: Phrase(en: "text that is not empty", ko: "비어 있지 않은 글")
+    case .count: Phrase(en: "a whole number, 0 or more", ko: "0 이상의 정수")
+    case .point: Phrase(en: "a pair [column, row]", ko: "[열, 행] 쌍")
+    case .flag: Phrase(en: "true or false", ko: "true나 false")
+    case .year:
+      Phrase(
+        en: "a whole number such as 1900, and the last year not before the first",
+        ko: "1900 같은 정수, 그리고 첫해보다 이르지 않은 마지막 해")
+    case .word(let words):
+      Phrase(en: "one of these words: \(words.joined(separator: ", "))", ko: "\(words.joined(separator: ", ")) 중 하나")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// What the parts of a catalogue say of each other, such as links that lead nowhere.
+struct MeaningCheck {
+  private(set) var problems: [CatalogueError] = []
+  private let museum: Museum
+  private var ids: Set<String> = []
+
+  private typealias Path = [CatalogueError.Step]
+
+  init(_ catalogue: Catalogue, _ museum: Museum) {
+    self.museum = museum
+    ids = Set(catalogue.exhibits.map(\.id) + museum.all.map(\.id))
+    let exposition = catalogue.exposition
+    checkLinks(in: exposition.paragraphs, .page, [.name("description")])
+    if exposition.sources.isEmpty { add(.noSources, .page, [.name("sources")]) }
+    for (index, exhibit) in catalogue.exhibits.enumerated() { check(exhibit, .items, [.index(index)]) }
+    checkMuseum()
+    checkIDs(from: Set(catalogue.exhibits.map(\.id)))
+  }
+
+  private mutating func add(_ problem: CatalogueError.Problem, _ file: CatalogueError.File, _ path: Path) {
+    problems.append(CatalogueError(CatalogueError.BadField(path, problem), in: file))
+  }
+
+  private mutating func check(_ page: Exhibit, _ file: CatalogueError.File, _ path: Path) {
+    checkLinks(in: page.paragraphs, file, path + [.name("desc")])
+    if page.sources.isEmpty { add(.noSources, file, path + [.name("sources")]) }
+  }
+
+  private mutating func checkLinks(in texts: [String], _ file: CatalogueError.File, _ path: Path) {
+    for id in texts.flatMap(\.linkedPages) {
+      if !ids.contains(id) {
+        add(.leadsNowhere(id), file, path)
+      } else if !id.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+        add(.notLinkable(id), file, path)
+      }
+    }
+  }
+
+  private mutating func checkMuseum() {
+    for (path, page) in museumPages { check(page, .museum, path) }
+    for (index, place) in museum.places.enumerated() { check(place, [.name("places"), .index(index)]) }
+    for (index, stop) in (museum.walk?.stops ?? []).enumerated() {
+      check(related: stop.related, [.name("walk"), .name("stops"), .index(index)])
+    }
+    for (index, map) in museum.maps.enumerated() { check(map, [.name("maps"), .index(index), .name("places")]) }
+  }
+
+  private mutating func check(_ place: Place, _ path: Path) {
+    check(related: place.related, path)
+    checkLinks(in: [place.remains], .museum, path + [.name("remains")])
+    guard let map = museum.map(place.map) else { return add(.noMap(place.map), .museum, path + [.name("map")]) }
+    if map.spots[place.id] == nil { add(.noPosition(map.id), .museum, path + [.name("map")]) }
+  }
+
+  private mutating func check(related: [String], _ path: Path) {
+    for (index, id) in related.enumerated() where !ids.contains(id) {
+      add(.leadsNowhere(id), .museum, path + [.name("see"), .index(index)])
+    }
+  }
+
+  private mutating func check(_ map: MuseumMap, _ path: Path) {
+    for (id, spot) in map.spots.sorted(by: { $0.key < $1.key }) {
+      if museum.place(id) == nil { add(.leadsNowhere(id), .museum, path + [.name(id)]) }
+      let (column, row) = (spot.point.column, spot.point.row)
+      guard column < 0 || row < 0 || column >= Double(map.columns) || row >= Double(map.rows) else { continue }
+      add(.outsideMap(columns: map.columns, rows: map.rows), .museum, path + [.name(id)])
+    }
+  }
+
+  private mutating func checkIDs(from exhibits: Set<String>) {
+    var (pages, maps) = (exhibits, Set<String>())
+    for (path, page) in museumPages where !pages.insert(page.id).inserted {
+      add(.repeatedID(page.id), .museum, path + [.name("id")])
+    }
+    for (index, map) in museum.maps.enumerated() where !maps.insert(map.id).inserted {
+      add(.repeatedID(map.id), .museum, [.name("maps"), .index(index), .name("id")])
+    }
+  }
+
+  /// The pages of the museum, each with the path to it.
+  private var museumPages: [(path: Path, page: Exhibit)] {
+    func paths(_ list: Path, _ pages: [Exhibit]) -> [(Path, Exhibit)] {
+      pages.enumerated().map { (list + [.index($0)], $1) }
+    }
+    return paths([.name("people")], museum.people) + paths([.name("places")], museum.places.map(\.page))
+      + paths([.name("walk"), .name("stops")], (museum.walk?.stops ?? []).map(\.page))
+  }
+}
+
+extension String {
+  /// The ids of the pages to which links such as `[words](#id)` lead.
+  var linkedPages: [String] {
+    var (found, rest) = ([String](), self[...])
+    while let middle = rest.firstRange(of: "](#") {
+      let words = rest[..<middle.lowerBound]
+      rest = rest[middle.upperBound...]
+      guard let open = words.lastIndex(of: "["), words[open...].count > 1, let end = rest.firstIndex(of: ")") else {
+        continue
+      }
+      found.append(String(rest[..<end]))
+    }
+    return found
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import ExpositionModel
+
+@Suite("Checks of catalogues") struct CatalogueCheckTests {
+  private static let page = object(pageFields, "sources", #"["A book"]"#)
+  private static let item = object(itemFields, "sources", #"["A book"]"#)
+
+  private static let person =
+    #"{"id": "potter", "name": "Potter", "short_desc": "", "desc": "", "sources": ["A book"]}"#
+  private static func place(_ id: String = "kiln", map: String = "village", rest: String = "") -> String {
+    #"{"id": "\#(id)", "name": "Kiln", "map": "\#(map)", "label": "Kiln", "short_desc": "", "desc": "", "#
+      + #""sources": ["A book"]\#(rest)}"#
+  }
+  private static func map(_ column: Int = 3, id: String = "kiln") -> String {
+    #"{"id": "village", "columns": 20, "rows": 10, "places": [{"id": "\#(id)", "column": \#(column), "row": 2}]}"#
+  }
+  private static func museum(people: String = person, places: String = place(), maps: String = map()) -> String {
+    #"{"people": [\#(people)], "places": [\#(places)], "maps": [\#(maps)]}"#
+  }
+
+  private func check(page: String = page, items: String = "[\(item)]", museum: String? = nil) -> CatalogueCheck {
+    CatalogueCheck(page: bytes(page), items: bytes(items), museum: museum.map(bytes))
+  }
+
+  private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+
+  /// Where something is wrong: the file, the item and the field.
+  private func places(_ check: CatalogueCheck) -> [String] {
+    check.problems.map { "\($0.file) \($0.item.map { "\($0) " } ?? "")\($0.field ?? "")" }
+  }
+
+  @Test func `In a catalogue without errors nothing is found`() {
+    let whole = check(museum: Self.museum())
+    #expect(whole.problems == [])
+    #expect(whole.isSound)
+    #expect(whole.contents?.museum.places.count == 1)
+    #expect(check().problems == [])
+  }
+
+  @Test func `Everything that has another shape is told at once, in all files`() {
+    let items = "[\(object(itemFields, "name", "7")), 1, \(object(itemFields, without: "desc"))]"
+    let found = check(
+      page: #"{"title": "", "visitors": -1, "description": 3}"#, items: items,
+      museum: #"{"people": {}, "places": [{"id": 1}], "walk": {"name": "Walk"}}"#)
+    #expect(
+      places(found) == [
+        "page title", "page visitors", "page location", "page duration", "page description", "items 1 name", "items 2 ",
+        "items 3 desc", "museum people", "museum places › 1 › name", "museum places › 1 › short_desc",
+        "museum places › 1 › desc", "museum places › 1 › id", "museum places › 1 › map", "museum places › 1 › label",
+        "museum walk › stops", "page sources", "items 1 sources", "items 3 sources",
+        "museum places › 1 › sources",
+      ])
+    #expect(!found.isSound)
+    #expect(
+      CatalogueDecoder.problems(page: bytes("[]"), items: bytes("{}"), museum: bytes("?")).map(\.problem) == [
+        .expected(.object), .expected(.list), .noJSON,
+      ])
+  }
+
+  @Test func `What follows from an error is not told`() {
+    // Neither the fields of what is no object, nor links to what has no id.
+    #expect(places(check(items: "[1]")) == ["items 1 "])
+    let year = object(itemFields + [("sources", #"["A book"]"#), ("year", "1900"), ("until", "1800")])
+    #expect(places(check(items: "[\(year)]")) == ["items 1 until"])
+  }
+
+  @Test func `Links and lists that lead nowhere are found in every text`() {
+    let desc = #""A [pot](#pot), the [potter](#potter), a [site](https://example.org) and [1].""#
+    let item = object(itemFields + [("sources", #"["A book"]"#)], "desc", desc)
+    let found = check(
+      page: object(pageFields + [("sources", #"["A book"]"#)], "description", #""See [here](#hall).""#),
+      items: "[\(item)]",
+      museum: Self.museum(
+        places: Self.place(rest: #", "remains": "A [wall](#wall)", "see": ["potter", "cup", "zither"]"#)))
+    #expect(
+      found.problems.map(\.problem) == ["hall", "pot", "cup", "wall"].map { .leadsNowhere($0) }, "\(found.problems)")
+    #expect(
+      places(found) == [
+        "page description", "items 1 desc", "museum places › 1 › see › 2", "museum places › 1 › remains",
+      ])
+  }
+
+  @Test(arguments: [
+    (museum(people: person + "," + person), "museum people › 2 › id", CatalogueError.Problem.repeatedID("potter")),
+    (museum(people: person.replacing("potter", with: "zither")), "museum people › 1 › id", .repeatedID("zither")),
+    (museum(places: place(map: "town")), "museum places › 1 › map", .noMap("town")),
+    (museum(maps: map() + "," + map()), "museum maps › 2 › id", .repeatedID("village")),
+    (museum(maps: map(20)), "museum maps › 1 › places › kiln", .outsideMap(columns: 20, rows: 10)),
+    (
+      museum(people: person.replacing(#", "sources": ["A book"]"#, with: "")), "museum people › 1 › sources", .noSources
+    ),
+  ])
+  func `What cannot be meant so is found`(museum: String, place: String, problem: CatalogueError.Problem) {
+    let found = check(museum: museum)
+    #expect(places(found) == [place])
+    #expect(found.problems.map(\.problem) == [problem])
+    #expect(found.isSound == (problem == .noSources))
+  }
+
+  @Test func `A place without a position, and a position without a place, are both found`() {
+    let found = check(museum: Self.museum(maps: Self.map(id: "kilm")))
+    #expect(found.problems.map(\.problem) == [.noPosition("village"), .leadsNowhere("kilm")])
+  }
+
+  @Test func `An id that no link can have is told where one is tried`() {
+    let item = object(
+      itemFields + [("sources", #"["A book"]"#)], "desc", #""A [drum](#큰 북), of [one](#작은 북).""#)
+    let drum = object(itemFields + [("sources", #"["A book"]"#)], "name", #""큰 북""#)
+      .replacing(#""image_name": "zither""#, with: #""image_name": """#)
+    #expect(
+      check(items: "[\(item), \(drum)]").problems.map(\.problem) == [.notLinkable("큰 북"), .leadsNowhere("작은 북")])
+  }
+
+  @Test func `Very many errors come to an end`() {
+    let items = "[" + Array(repeating: "1", count: 5000).joined(separator: ",") + "]"
+    #expect((90...101).contains(check(items: items).problems.count))
+    let people = Array(repeating: "1", count: 5000).joined(separator: ",")
+    #expect((1...101).contains(check(museum: Self.museum(people: people)).problems.count))
+  }
+
+  @Test func `The example in docs/museum.md is whole`() throws {
+    let page = try String(
+      contentsOf: URL(filePath: "../../docs/museum.md", relativeTo: URL(filePath: #filePath)), encoding: .utf8)
+    let example = try #require(page.split(separator: "```json\n").dropFirst().first?.split(separator: "```").first)
+    let vase = Self.item.replacing(#""image_name": "zither""#, with: #""image_name": "vase""#)
+    let found = check(items: "[\(vase)]", museum: String(example))
+    #expect(found.problems == [])
+    #expect(found.contents?.museum.walk?.stops.count == 1)
+  }
+}
