@@ -27,7 +27,7 @@ public struct LocalizedCatalogue: Sendable {
     }
   }
 
-  /// The thirteen Korean exhibits of 1900, read when they are first asked for.
+  /// The museum of the Korean exhibits of 1900, read when they are first asked for.
   public static let builtIn = LocalizedCatalogue(key: ExpositionStore.builtIn) {
     $0 == .korean ? builtInKorean : builtInEnglish
   }

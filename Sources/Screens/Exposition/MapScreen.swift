@@ -118,7 +118,7 @@ struct MapScreen: Screen {
     guard let place = museum.place(selected) else { return }
     var area = canvas.area
     let mark = readingState.marks[place.id].symbols(canvas.symbols)
-    if area.rows >= 18 {
+    if area.rows >= 18, !place.page.imageName.isEmpty {
       let size = Sprite.size(in: Size(columns: area.columns, rows: min(16, area.rows - 12)))
       let (picture, _, rest) = area.rows(.fixed(size.rows), .fixed(1), .fill)
       canvas.draw(Sprite(place.page.picture), in: picture)
