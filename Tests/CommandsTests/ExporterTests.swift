@@ -61,8 +61,8 @@ import WaterModel
     let record = WaterRecord(number: 3, WaterSample(time: time, name: try #require(WaterLabel("a \"b\"")), figures))
     #expect(
       exporter.csv(record) == """
-        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride
-        "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,,
+        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high
+        "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,,,,,,
 
         """)
     #expect(

@@ -93,6 +93,6 @@ import Testing
       try await sandbox.pavilion("settings", "set", name, value)
     }
     #expect(try await sandbox.pavilion("water", "list").output == before.output)
-    #expect(try await sandbox.pavilion("snapshot", "water").output.contains("H 9.97 "))
+    #expect(try await sandbox.pavilion("snapshot", "water").output.contains("9.97 "))
   }
 }

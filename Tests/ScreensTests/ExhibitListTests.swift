@@ -92,6 +92,17 @@ struct ExhibitListTests {
     #expect(try sandbox.topmost(ExhibitListScreen.self).list.count == 4)
   }
 
+  @Test func `Esc goes from the timeline back to the list, and from a filter in it to the whole timeline first`() throws {
+    var sandbox = try TestSandbox.list()
+    try sandbox.press("t f Esc")
+    #expect(try sandbox.topmost(ExhibitListScreen.self).isTimeline)
+    #expect(try sandbox.topmost(ExhibitListScreen.self).group == .all)
+    try sandbox.press("Esc")
+    #expect(try !sandbox.topmost(ExhibitListScreen.self).isTimeline)
+    try sandbox.press("Esc")
+    #expect(sandbox.router.screens.last is ExpositionScreen)
+  }
+
   @Test func `a timeline tells what it can of a date`() throws {
     let dates: [Exhibit.Date?] = [
       Exhibit.Date("19th century"), Exhibit.Date("", years: -57...(-18)), Exhibit.Date("", years: -20...30), nil,

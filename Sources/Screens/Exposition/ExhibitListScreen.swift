@@ -50,18 +50,19 @@ struct ExhibitListScreen: TableScreen {
   var title: Phrase { localized.listTitle }
   var primaryAction: Action? { .open }
   var filter: ExhibitFilter { ExhibitFilter(words: list.filterText, group: group) }
-  var isFiltered: Bool { !filter.isAll }
+  /// Whether Esc has something to undo before it leaves: a filter, or the order of the timeline.
+  var isFiltered: Bool { !filter.isAll || isTimeline }
 
   func catalogue(in environment: Environment) -> Catalogue { localized.catalogue(in: environment) }
 
   func status(in environment: Environment) -> String {
-    guard isFiltered else { return readingState.card(in: environment) }
+    guard !filter.isAll else { return readingState.card(in: environment) }
     let (found, all) = (list.count.grouped, catalogue(in: environment).exhibits.count.grouped)
     return environment.text(Phrase(en: "\(found) of \(all)", ko: "\(all)점 중 \(found)점"))
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let nothing = list.isEmpty ? (isFiltered ? list.notFound : list.empty) : nil
+    let nothing = list.isEmpty ? (filter.isAll ? list.empty : list.notFound) : nil
     let noKinds = Phrase(en: "No kinds in this catalogue.", ko: "이 목록에는 종류가 없습니다.")
     let noDates = Phrase(en: "No dates in this catalogue.", ko: "이 목록에는 시기가 없습니다.")
     let open = Phrase(en: "open", ko: "열기")
@@ -76,7 +77,7 @@ struct ExhibitListScreen: TableScreen {
         .switchTimeline, ["t"], Phrase(en: "timeline and back", ko: "연표로, 다시 목록으로"),
         hint: Phrase(en: "timeline", ko: "연표"), never: localized.timeline.span == nil ? noDates : nil),
       .bookmark(.toggleBookmark, unless: nothing), .quiz(.openQuiz, unless: readingState.quizDisabledReason),
-      .matches(in: environment, isFiltered: isFiltered),
+      .matches(in: environment, isFiltered: !filter.isAll),
       Command(
         Phrase(en: "go to the exhibit of this number", ko: "이 번호의 출품작으로"), isMovement: true,
         (0...9).map { .init(.digit($0), [.digit($0)], Phrase(en: "number \($0)", ko: "번호 \($0)")) }),
@@ -146,7 +147,11 @@ struct ExhibitListScreen: TableScreen {
       + (marks.bookmarked.isEmpty && group != .bookmarked ? [] : [.bookmarked])
   }
 
-  mutating func removeFilters() { group = .all }
+  /// The filter goes first, then the timeline.
+  mutating func removeFilters() {
+    if filter.isAll { isTimeline = false }
+    group = .all
+  }
 
   func source(in environment: Environment) -> RecordSource<Exhibit> {
     let (indices, catalogue) = (indices, catalogue(in: environment))
