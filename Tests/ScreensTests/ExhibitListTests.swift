@@ -92,7 +92,8 @@ struct ExhibitListTests {
     #expect(try sandbox.topmost(ExhibitListScreen.self).list.count == 4)
   }
 
-  @Test func `Esc goes from the timeline back to the list, and from a filter in it to the whole timeline first`() throws {
+  @Test func `Esc goes from the timeline back to the list, and from a filter in it to the whole timeline first`() throws
+  {
     var sandbox = try TestSandbox.list()
     try sandbox.press("t f Esc")
     #expect(try sandbox.topmost(ExhibitListScreen.self).isTimeline)
