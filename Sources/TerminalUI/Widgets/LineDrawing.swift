@@ -10,6 +10,7 @@ public struct LineDrawing: Illustration, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - points: The points, x to the right and y down, in the unit of the size of the drawing.
+    ///   - style: The style of the dots.
     ///   - letter: The character that draws the line where there are no dots.
     public init(_ points: [(x: Double, y: Double)], _ style: Style, letter: Character? = nil) {
       (self.points, self.style, self.letter) = (points.map { Dot(x: $0.x, y: $0.y) }, style, letter)
