@@ -12,7 +12,7 @@ struct WaterStockCommand: JSONCommand {
     ko: "만들어 둔 원액 병과 남은 양으로 만들 수 있는 물을 봅니다.",
     Phrase(
       en: """
-        With --make a bottle of this volume (mL) is added, and with --use its dose goes into so many liters of water. \
+        With --make a bottle of this volume (mL) is added, and with --use its dose goes into this much water (L). \
         Without a pace (three days of use) a bottle is low at a tenth, otherwise a week before it is empty.
         """,
       ko: """

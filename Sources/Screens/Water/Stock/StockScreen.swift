@@ -13,7 +13,7 @@ struct StockScreen: TableScreen, UndoScreen {
     case edited(ChangedBottle?)
     /// Asks how much water the dose goes into.
     case askLiters
-    /// Takes the dose for so many liters.
+    /// Takes the dose for a number of liters of water.
     case pour(Double)
     case delete
   }
