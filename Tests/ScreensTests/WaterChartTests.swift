@@ -109,8 +109,8 @@ struct WaterChartTests {
         database in
         for (hardness, alkalinity) in figures { try database.water.add(try WaterPast.sample("", hardness, alkalinity)) }
       }
-      let layout = WaterLayout(sandbox.router.environment.body, isOther: false, isFiltered: false)
-      let parts = WaterChart().parts(of: layout.chart)
+      let layout = try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment)
+      let parts = WaterChart(explainsMarks: layout.marks.isEmpty).parts(of: layout.chart)
       let (frame, scale) = (
         sandbox.router.frame(), WaterChart().plot(in: sandbox.router.environment).scale(in: parts.plot, glyphs)
       )

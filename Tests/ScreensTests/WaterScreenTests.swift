@@ -22,22 +22,23 @@ struct WaterScreenTests {
   @Test func `the newest record is selected on opening, and moving moves the dot`() throws {
     var sandbox = try sandbox()
     #expect(try name(sandbox) == "Cafe A")
-    let first = try #require(dot(in: sandbox))
+    let first = try #require(try dot(in: sandbox))
     try sandbox.press("Down Down")
     #expect(try name(sandbox) == "연남동 카페 물빛")
-    let second = try #require(dot(in: sandbox))
+    let second = try #require(try dot(in: sandbox))
     #expect(first != second)
     // 81.2 is above 68, 40.5 hardly beside 40.
     #expect(second.row < first.row)
     try sandbox.press("Up Up Up")
-    #expect(dot(in: sandbox) == first)
+    #expect(try dot(in: sandbox) == first)
   }
 
   /// The cell in the field of the chart that has the color of the selected water.
-  private func dot(in start: TestSandbox) -> Position? {
+  private func dot(in start: TestSandbox) throws -> Position? {
     var sandbox = start
-    let layout = WaterLayout(sandbox.router.environment.body, isOther: false, isFiltered: false)
-    let (frame, field) = (sandbox.router.frame(), WaterChart().parts(of: layout.chart).plot)
+    let layout = try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment)
+    let chart = WaterChart(explainsMarks: layout.marks.isEmpty)
+    let (frame, field) = (sandbox.router.frame(), chart.parts(of: layout.chart).plot)
     for row in field.row..<field.endRow {
       for column in field.column..<field.endColumn {
         let style = frame[column, row].style
@@ -119,10 +120,8 @@ struct WaterScreenTests {
 
   // MARK: Sizes
 
-  /// Names of twelve letters of Hangul, or ten where the screen has only forty columns, and of Latin.
-  private static func longNames(_ columns: Int) -> [String] {
-    ["제주서귀포시카페정수기물", "필터를갈기전의집수돗물들"].map { String($0.prefix(columns > 40 ? 12 : 10)) } + ["Cafe by hill", "물"]
-  }
+  /// Names of twelve letters of Hangul and of Latin.
+  private static let longNames = ["제주서귀포시카페정수기물", "필터를갈기전의집수돗물들", "Cafe by hill", "물"]
 
   @Test(arguments: Language.allCases, [(200, 60), (120, 40), (100, 30), (80, 24), (60, 16), (40, 12)])
   func `two years of records have names of twelve letters, figures and verdicts whole`(
@@ -133,7 +132,7 @@ struct WaterScreenTests {
       for index in 0..<40 {
         try database.water.add(
           try WaterPast.sample(
-            Self.longNames(size.columns)[index % 4], 100 + Double(index), index % 2 == 0 ? 40 : 118,
+            Self.longNames[index % 4], 100 + Double(index), index % 2 == 0 ? 40 : 118,
             index % 3 == 0 ? 7.4 : nil,
             days: index * 18))
       }
@@ -145,10 +144,10 @@ struct WaterScreenTests {
       let record = try #require(screen.list.selected)
       let marks = ZoneMarks.text(record.point.zones, sandbox.router.environment.glyphs.symbols)
       let name = record.sample.name.text.filter { $0 != " " }
-      let row = sandbox.screen.split(separator: "\n").first { line in
-        line.contains("▸") && line.filter { $0 != " " }.contains(name)
-      }
-      let line = try #require(row.map(String.init), "\(record.sample.name.text)\n\(sandbox.screen)")
+      let lines = sandbox.screen.split(separator: "\n", omittingEmptySubsequences: false)
+      let row = lines.firstIndex { $0.contains("▸") && $0.filter { $0 != " " }.contains(name) }
+      let first = try #require(row, "\(record.sample.name.text)\n\(sandbox.screen)")
+      let line = lines[first..<first + screen.layout(in: sandbox.router.environment).recordRows].joined(separator: " ")
       for figure in WaterFigure.axes {
         let text = try #require(record.sample.figures.text(figure, in: .ppm))
         #expect(line.split(separator: " ").contains { $0 == text }, "\(text) in \(line)")
@@ -159,6 +158,53 @@ struct WaterScreenTests {
       try sandbox.press("Up")
     }
     #expect(seen.count == 40)
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func `every mark of the chart is explained on the screen`(language: Language, size: Size) throws {
+    var sandbox = try sandbox(size.columns, size.rows, language: language)
+    try sandbox.database.water.add(try WaterPast.sample("Tap", 68, 40))
+    try sandbox.press("Esc 4")
+    let words =
+      language == .english
+      ? [["● zone", "● in a zone"], ["○ not"], ["2-9 several", "2-9 many"], ["◆ selected", "◆ this"]]
+      : [["● 영역"], ["○ 밖", "○ 영역 밖"], ["2-9 여러 물", "2-9 여럿"], ["◆ 고른 물", "◆ 이 물"]]
+    for choices in words { #expect(choices.contains { sandbox.screen.contains($0) }, "\(choices)\n\(sandbox.screen)") }
+  }
+
+  /// The commonest tasks from the log, and the most keys that each may take; none took fewer before.
+  @Test(
+    arguments: [
+      ("add 68/40", "a Down 6 8 Down 4 0 Enter", 8), ("rate", "4", 1), ("Evian", "b / e v Enter Enter", 6),
+      ("compare two", "= Enter", 2), ("mix with distilled into a recipe", "m R x Enter", 4),
+      ("drops", "a Down 4 Space d r o p s Down 4 0 Enter", 13), ("trend", "t", 1), ("delete", "d y", 2),
+      ("ratings on the chart", "v", 1),
+    ])
+  func `the commonest tasks take no more keys`(task: String, keys: String, most: Int) throws {
+    #expect(keys.split(separator: " ").count <= most)
+    var sandbox = try sandbox()
+    let store = sandbox.database.water
+    let before = try store.count()
+    if task == "drops" { try sandbox.press("K Enter Esc") }
+    try sandbox.press(keys)
+    let newest = try #require(try store.records(offset: 0, limit: 1).first)
+    switch task {
+    case "add 68/40":
+      #expect(try newest.point == WaterPoint(hardness: 68, alkalinity: 40) && store.count() == before + 1)
+    case "rate": #expect(newest.rating == 4)
+    case "Evian": #expect(newest.sample.name.text.contains("Evian"))
+    case "compare two": #expect(sandbox.screen.contains("▸ B"), "\(sandbox.screen)")
+    case "mix with distilled into a recipe":
+      let recipe = try #require(try store.ownRecipes().first)
+      #expect(recipe.name.text == "x" && recipe.point == WaterPoint(hardness: 34, alkalinity: 20))
+    case "drops": #expect(newest.sample.figures.ranges[.hardness] != nil, "\(sandbox.screen)")
+    case "trend": #expect(sandbox.router.screens.last is TrendScreen)
+    case "delete": #expect(try store.count() == before - 1)
+    case "ratings on the chart": #expect(try sandbox.topmost(WaterScreen.self).chartShowsRatings)
+    default: Issue.record("\(task)")
+    }
   }
 
   @Test func `Tab gives a record three lines where chart and list stand side by side, or one again`() throws {

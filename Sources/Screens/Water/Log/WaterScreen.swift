@@ -51,8 +51,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
   private let chartBackground = CellCache<WaterChart.Background>()
   /// Whether the second way to share the room between chart and list is chosen.
   private var hasOtherLayout = false
-  /// The columns of the list in which the records that were read have date, name, figures and marks.
-  private var lineColumns = 0
+  /// The columns of the list that the records that were read need in one line.
+  private var needs = WaterLayout.Needs()
   /// Whether the chart shows how the waters were rated.
   private(set) var chartShowsRatings = false
   /// Where the favorites lie, while the chart shows ratings and there are enough.
@@ -88,15 +88,14 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
   func layout(in environment: Environment) -> WaterLayout {
     WaterLayout(
       environment.body, isOther: hasOtherLayout, isFiltered: list.isTyping || !query.listsAll,
-      lineColumns: lineColumns,
-      isPlain: environment.isPlain)
+      needs: needs, isPlain: environment.isPlain)
   }
 
   public func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
 
   public func listLayout(in environment: Environment) -> ListLayout<WaterRecord> {
     let layout = layout(in: environment)
-    return ListLayout(rows: layout.list.rows, uniformHeight: layout.hasBlocks ? 3 : 1)
+    return ListLayout(rows: layout.list.rows, uniformHeight: layout.recordRows)
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
@@ -111,27 +110,27 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     hasFound = false
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
     try readRows(areSame: !areOther, in: environment)
-    if layout(in: environment).choice == .lines {
-      lineColumns = Self.lineColumns(of: list.loaded, in: environment)
-    }
+    if layout(in: environment).choice != .none { needs = Self.needs(of: list.loaded, in: environment) }
     try readFavorites()
     guard areOther else { return }
     wanted = nil
     if let selected, list.selected?.number != selected { want(selected) }
   }
 
-  private static func lineColumns(of records: [WaterRecord], in environment: Environment) -> Int {
+  private static func needs(of records: [WaterRecord], in environment: Environment) -> WaterLayout.Needs {
     func widest(_ text: (WaterRecord) -> String) -> Int { records.reduce(0) { max($0, text($1).columns) } }
     let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text(WaterWords.name(of: $0.sample)) })
-    // Their heads have up to four columns.
     let figures = WaterFigure.axes.map { figure in
-      max(4, widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" })
+      widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" }
     }
+    let (date, marks) = (widest { environment.shortDay($0.sample.moment.date) }, WaterZone.allCases.count)
     let rating = records.contains { $0.rating != nil } ? [4] : []
-    let parts =
-      [widest { environment.shortDay($0.sample.moment.date) }, name] + figures + [WaterZone.allCases.count] + rating
-    // Two columns for the selection, two for the scroll bar and one of air.
-    return parts.reduce(parts.count - 1 + 5, +)
+    // Between two parts is a column of air; two more are for the selection, two for the scroll bar.
+    func columns(of parts: [Int]) -> Int { parts.reduce(parts.count - 1 + 4, +) }
+    return WaterLayout.Needs(
+      // The heads of the figures have up to four columns.
+      all: columns(of: [date, name] + figures.map { max(4, $0) } + [marks] + rating) + 1,
+      least: columns(of: [name] + figures + [marks]))
   }
 
   private mutating func readFavorites() throws {
@@ -258,13 +257,13 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     let room = chartShowsRatings && layout.chart.rows >= 14 ? layout.chart.columns - 1 : 0
     let words = room > 0 ? canvas.text(TastingWords.favorites(favorites, in: canvas.unit)).wrapped(to: room) : []
     let (chart, remark) = layout.chart.rows(.fill, .fixed(words.count))
-    canvas.draw(
-      WaterChart(
-        unit: canvas.unit, points: listing.points, extent: listing.extent,
-        areas: [list.selected?.sample.figures.area].compactMap(\.self), target: target?.point,
-        selected: list.selected?.point, selectedRating: list.selected?.rating, background: chartBackground,
-        showsRatings: chartShowsRatings,
-        favorites: favorites?.outline ?? []), in: chart)
+    let plane = WaterChart(
+      unit: canvas.unit, points: listing.points, extent: listing.extent,
+      areas: [list.selected?.sample.figures.area].compactMap(\.self), target: target?.point,
+      selected: list.selected?.point, selectedRating: list.selected?.rating, background: chartBackground,
+      showsRatings: chartShowsRatings, favorites: favorites?.outline ?? [], explainsMarks: layout.marks.isEmpty)
+    canvas.draw(plane, in: chart)
+    plane.drawMarks(in: &canvas, layout.marks)
     canvas.draw(lines: words, .plain, in: remark)
     guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)

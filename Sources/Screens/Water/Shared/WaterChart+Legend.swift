@@ -11,52 +11,56 @@ extension WaterChart {
     return ("\(number)", Style(role, .bold))
   }
 
-  /// A mark and what it means.
-  private typealias Entry = (symbol: String, style: Style, words: Phrase)
+  /// A mark and what it means, in words and in fewer.
+  private typealias Entry = (symbol: String, style: Style, words: Phrase, short: Phrase)
 
   /// The marks that the chart has, the most important first.
   private func entries(_ glyphs: GlyphSet) -> [Entry] {
     var entries: [Entry] = []
+    func add(_ symbol: String, _ style: Style, _ words: Phrase, _ short: Phrase? = nil) {
+      entries.append((symbol, style, words, short ?? words))
+    }
     if !points.isEmpty, showsRatings {
-      let ratings = "\(CupNote.ratings.lowerBound)-\(CupNote.ratings.upperBound)"
-      let unrated = WaterChart.mark(ofRating: nil, glyphs)
-      entries = [
-        (ratings, Style(.good, .bold), Phrase(en: "rating", ko: "점수")),
-        (unrated.text, unrated.style, Phrase(en: "not rated", ko: "점수 없음")),
-      ]
+      let (ratings, unrated) = (CupNote.ratings, WaterChart.mark(ofRating: nil, glyphs))
+      add("\(ratings.lowerBound)-\(ratings.upperBound)", Style(.good, .bold), Phrase(en: "rating", ko: "점수"))
+      add(unrated.text, unrated.style, Phrase(en: "not rated", ko: "점수 없음"), Phrase(en: "none", ko: "없음"))
     } else if !points.isEmpty {
       let (inside, outside) = (WaterChart.symbol(isInZone: true, glyphs), WaterChart.symbol(isInZone: false, glyphs))
-      entries = [
-        (inside.text, inside.style, Phrase(en: "in a zone", ko: "영역 안")),
-        (outside.text, outside.style, Phrase(en: "not", ko: "영역 밖")),
-      ]
+      add(inside.text, inside.style, Phrase(en: "in a zone", ko: "영역 안"), Phrase(en: "zone", ko: "영역"))
+      add(outside.text, outside.style, Phrase(en: "not", ko: "영역 밖"), Phrase(en: "not", ko: "밖"))
     }
     if target != nil, selectedName != nil {
-      entries.append((WaterChart.targetSymbol(glyphs), targetStyle, Phrase(en: "target", ko: "목표")))
+      add(WaterChart.targetSymbol(glyphs), targetStyle, Phrase(en: "target", ko: "목표"))
     }
+    let selection = Style(.accent(.water), .bold)
     if areas.contains(where: { !$0.isPoint }) {
-      let symbol = glyphs == .unicode ? "┄" : "."
-      entries.append((symbol, Style(.accent(.water), .bold), Phrase(en: "range", ko: "범위")))
+      add(glyphs == .unicode ? "┄" : ".", selection, Phrase(en: "range", ko: "범위"))
     }
     if selected != nil, let selectedName {
-      entries.append((WaterChart.selectedSymbol(glyphs), Style(.accent(.water), .bold), selectedName))
+      add(WaterChart.selectedSymbol(glyphs), selection, selectedName, Phrase(en: "this", ko: "이 물"))
     }
     if !points.isEmpty, !showsRatings {
-      entries.append(("2-9", .bold, Phrase(en: "several", ko: "여러 물")))
+      add("2-9", .bold, Phrase(en: "several", ko: "여러 물"), Phrase(en: "many", ko: "여럿"))
     }
     return entries
   }
 
-  /// Draws the marks with their meaning, as many as fit, and returns the columns that they take.
-  func drawMarks(in canvas: inout Canvas, _ line: Rect) -> Int {
+  /// Draws the marks with their meaning, in words for which there is room; if there is for none, as many as fit.
+  func drawMarks(in canvas: inout Canvas, _ line: Rect) {
+    guard !line.isEmpty else { return }
+    let entries = entries(canvas.environment.glyphs)
+    let (full, short) = (entries.map { " " + canvas.text($0.words) }, entries.map { " " + canvas.text($0.short) })
+    let choices = [(gap: 2, words: full), (1, full), (1, short)]
+    let fitting = choices.first { gap, words in
+      zip(entries, words).reduce(-gap) { $0 + $1.0.symbol.columns + $1.1.columns + gap } <= line.columns
+    }
+    let (gap, words) = fitting ?? choices[choices.count - 1]
     var column = line.column
-    for entry in entries(canvas.environment.glyphs) {
-      let words = " " + canvas.text(entry.words)
+    for (entry, words) in zip(entries, words) {
       guard column + entry.symbol.columns + words.columns <= line.endColumn else { break }
       column += canvas.write(entry.symbol, column: column, row: line.row, entry.style)
-      column += canvas.write(words, column: column, row: line.row, .quiet) + 2
+      column += canvas.write(words, column: column, row: line.row, .quiet) + gap
     }
-    return column - line.column
   }
 
   /// Draws the name of the lower axis and, where there is no line for them, what the marks mean.
@@ -71,7 +75,7 @@ extension WaterChart {
     let text = beside ?? texts.first { $0.columns <= line.columns } ?? ""
     canvas.draw(Label(text, .quiet, .trailing), in: line)
     guard beside != nil, hasMarks else { return }
-    _ = drawMarks(in: &canvas, line.columns(.fill, .fixed(text.columns)).0)
+    drawMarks(in: &canvas, line.columns(.fill, .fixed(text.columns)).0)
   }
 
   func drawLegend(in canvas: inout Canvas, _ line: Rect) {

@@ -40,6 +40,8 @@ struct WaterChart: Illustration {
   var favorites: [WaterPoint] = []
   /// What the selected water is called in the legend; nil where something else explains the marks.
   var selectedName: Phrase? = Phrase(en: "selected", ko: "고른 물")
+  /// Whether the chart explains its marks where it has the room, rather than the screen around it (`drawMarks`).
+  var explainsMarks = true
 
   /// What the cells below the marks depend on.
   struct Background: Equatable, Sendable {
@@ -70,10 +72,14 @@ struct WaterChart: Illustration {
     return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
   }
 
+  /// Whether there is room in an area for a line about the marks.
+  static func explainsMarks(in area: Rect) -> Bool { area.columns >= 24 && area.rows >= 14 }
+
   func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect, marks: Rect) {
     let isRoomy = area.columns >= 24
     func line(from rows: Int) -> Constraint { .fixed(isRoomy && area.rows >= rows ? 1 : 0) }
-    let parts = area.rows([line(from: 9), .fill, line(from: 8), selectedName == nil ? .fixed(0) : line(from: 14)])
+    let hasMarks = selectedName != nil && explainsMarks && Self.explainsMarks(in: area)
+    let parts = area.rows([line(from: 9), .fill, line(from: 8), .fixed(hasMarks ? 1 : 0)])
     return (parts[0], parts[1], parts[2], parts[3])
   }
 
@@ -99,8 +105,8 @@ struct WaterChart: Illustration {
     drawLegend(in: &canvas, legend)
     drawAxisName(
       in: &canvas, Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows),
-      hasMarks: marksLine.isEmpty)
-    if !marksLine.isEmpty { _ = drawMarks(in: &canvas, marksLine) }
+      hasMarks: explainsMarks && marksLine.isEmpty)
+    drawMarks(in: &canvas, marksLine)
   }
 
   /// - Parameter number: The number of waters in its cell, which is drawn instead of the mark, in its style.

@@ -52,31 +52,63 @@ extension WaterWords {
   }
 }
 
-/// A record in three lines: name, figures, marks.
+/// A record in lines of its own: name, figures, marks; in two, the marks stand beside the name.
 struct WaterBlock: Widget {
   let record: WaterRecord
   let state: RowState
 
   func draw(in canvas: inout Canvas) {
-    let (environment, unit, point) = (canvas.environment, canvas.unit, record.point)
-    let name = WaterWords.styledName(of: record.sample, in: environment)
+    canvas.area.rows < 3 ? drawBrief(in: &canvas) : drawLong(in: &canvas)
+  }
+
+  private func drawBrief(in canvas: inout Canvas) {
+    let marks = ZoneMarks.bare(record.point, canvas.symbols)
+    let (left, _, right) = canvas.area.line(0).columns(.fill, .fixed(1), .fixed(marks.columns))
+    drawName(in: &canvas, left)
+    canvas.draw(Label(state.isSelected ? StyledText(marks.string) : marks, state.style), in: right)
+    let day = canvas.environment.shortDay(record.sample.moment.date)
+    let rest = canvas.area.line(1)
+    canvas.draw(Label(day, .quiet), in: rest)
+    let room = rest.columns - day.columns - 2
+    let (figures, rating) = (Array(figures(in: canvas).prefix(2)), record.rating.map(TastingWords.rating))
+    let texts = [figures + [rating].compactMap(\.self), figures].flatMap { parts in
+      [parts.joined(separator: "  "), parts.joined(separator: " ")]
+    }
+    let text = texts.first { $0.columns <= room } ?? canvas.unit.pair(record.point)
+    canvas.draw(Label(text, state.isSelected ? .bold : .plain, .trailing), in: rest)
+  }
+
+  private func drawName(in canvas: inout Canvas, _ part: Rect) {
+    let name = WaterWords.styledName(of: record.sample, in: canvas.environment)
+    canvas.draw(Label(state.isSelected ? StyledText(name.string) : name, state.style), in: part)
+  }
+
+  /// Hardness and alkalinity with their names, and the pH if it is known.
+  private func figures(in canvas: Canvas) -> [String] {
+    let (unit, point) = (canvas.unit, record.point)
+    let (hardness, alkalinity) = (
+      unit.text(point.hardness, of: .hardness), unit.text(point.alkalinity, of: .alkalinity)
+    )
+    let axes = [
+      Phrase(en: "Hard \(hardness)", ko: "경도 \(hardness)"), Phrase(en: "Alk \(alkalinity)", ko: "알칼리 \(alkalinity)"),
+    ].map { canvas.text($0) }
+    return axes + [record.sample.figures.text(.pH, in: unit).map { "pH \($0)" }].compactMap(\.self)
+  }
+
+  private func drawLong(in canvas: inout Canvas) {
+    let (environment, point) = (canvas.environment, record.point)
+    let name = environment.text(WaterWords.name(of: record.sample))
     let date = record.sample.moment.date
     // The date stands at the end of the line, in the form for which the name leaves the room.
     let room = canvas.area.columns - 2 - name.columns
     let day =
       [environment.day(date), environment.shortDay(date)].first { $0.columns <= room } ?? environment.shortDay(date)
     let (left, _, right) = canvas.area.line(0).columns(.fill, .fixed(1), .fixed(day.columns))
-    canvas.draw(Label(state.isSelected ? StyledText(name.string) : name, state.style), in: left)
+    drawName(in: &canvas, left)
     canvas.draw(Label(day, state.isSelected ? state.style : .quiet), in: right)
-    let (hardness, alkalinity) = (
-      unit.text(point.hardness, of: .hardness), unit.text(point.alkalinity, of: .alkalinity)
-    )
-    let figures = [
-      Phrase(en: "Hard \(hardness)", ko: "경도 \(hardness)"), Phrase(en: "Alk \(alkalinity)", ko: "알칼리 \(alkalinity)"),
-    ].map { canvas.text($0) }
-    let all = figures + [record.sample.figures.text(.pH, in: unit).map { "pH \($0)" }].compactMap(\.self)
-    let texts = [all.joined(separator: "  "), all.joined(separator: " "), figures.joined(separator: "  ")]
-    let text = texts.first { $0.columns <= canvas.area.columns } ?? unit.pair(point)
+    let all = figures(in: canvas)
+    let texts = [all.joined(separator: "  "), all.joined(separator: " "), all.prefix(2).joined(separator: "  ")]
+    let text = texts.first { $0.columns <= canvas.area.columns } ?? canvas.unit.pair(point)
     canvas.draw(Label(text, state.isSelected ? .bold : .plain), in: canvas.area.line(1))
     let marks = ZoneMarks.named(point, canvas.symbols)
     canvas.draw(Label(marks), in: canvas.area.line(2))
