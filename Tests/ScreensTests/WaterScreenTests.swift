@@ -162,7 +162,10 @@ struct WaterScreenTests {
 
   @Test(
     arguments: Language.allCases,
-    [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+    [
+      Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24),
+      Size(columns: 120, rows: 40),
+    ])
   func `every mark of the chart is explained on the screen`(language: Language, size: Size) throws {
     var sandbox = try sandbox(size.columns, size.rows, language: language)
     try sandbox.database.water.add(try WaterPast.sample("Tap", 68, 40))
