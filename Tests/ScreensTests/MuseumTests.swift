@@ -50,6 +50,20 @@ struct MuseumTests {
     #expect(walk.next(read: Set(walk.stops.map(\.id))) == 0)
   }
 
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `a page without a picture has no empty frame`(size: Size) throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: size), opening: .exposition)
+    try sandbox.press("f")
+    for _ in 0..<8 {
+      if try sandbox.topmost(MapScreen.self).selected == "invalides" { break }
+      try sandbox.press("Right")
+    }
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("Esplanade des Invalides") && !sandbox.screen.contains { "█▀▄".contains($0) })
+    try sandbox.press("f")
+    #expect(sandbox.router.notice?.phrase == Phrase(en: "This page has no picture.", ko: "이 쪽에는 그림이 없습니다."))
+  }
+
   // MARK: Texts
 
   @Test(arguments: Language.allCases)

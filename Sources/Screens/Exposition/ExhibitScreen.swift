@@ -81,7 +81,9 @@ struct ExhibitScreen: ReadingStateScreen {
         .init(.moveLink(1), [.tab], Phrase(en: "next link", ko: "다음 링크"), unless: noLinks),
         .init(.moveLink(-1), [.backTab], Phrase(en: "previous link", ko: "이전 링크"), unless: noLinks)),
       Command(
-        .showPicture, ["f"], Phrase(en: "the picture alone", ko: "그림만 크게"), hint: Phrase(en: "picture", ko: "그림")),
+        .showPicture, ["f"], Phrase(en: "the picture alone", ko: "그림만 크게"), hint: Phrase(en: "picture", ko: "그림"),
+        unless: exhibit(in: environment)?.imageName.isEmpty == true
+          ? Phrase(en: "This page has no picture.", ko: "이 쪽에는 그림이 없습니다.") : nil),
       .bookmark(.toggleBookmark),
       Command(.writeNote, ["e"], Phrase(en: "your own note", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
       .comfort(.switchComfort), .quiz(.openQuiz, unless: readingState.quizDisabledReason), .read(.toggleRead, mark),

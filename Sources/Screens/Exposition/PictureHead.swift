@@ -84,9 +84,12 @@ extension PictureHead {
     let (gap, leastCard) = (3, 36)
     let room = setting.area.columns - 2 - ScrollView.barColumns
     let most = min(20, max(5, setting.area.rows * 3 / 5))
+    // A page of a place may have none.
+    let hasPicture = !exhibit.imageName.isEmpty
     let beside = Sprite.size(in: Size(columns: room - leastCard - gap, rows: most))
-    let isBeside = beside.rows >= 7
-    let size = isBeside ? beside : Sprite.size(in: Size(columns: room, rows: min(10, max(4, setting.area.rows / 2))))
+    let isBeside = hasPicture && beside.rows >= 7
+    let above = Size(columns: room, rows: hasPicture ? min(10, max(4, setting.area.rows / 2)) : 0)
+    let size = isBeside ? beside : Sprite.size(in: above)
     // Beside a picture the card may be wider than the text below it, so that its lines are not broken.
     columns = isBeside ? min(room, max(setting.columns, size.columns + gap + 56)) : setting.columns
     let left = max(0, (setting.pageColumns - columns) / 2)
@@ -95,7 +98,7 @@ extension PictureHead {
     picture = exhibit.picture
     pictureArea = Rect(
       column: left + (isBeside ? 0 : (columns - size.columns) / 2), row: 0, columns: size.columns, rows: size.rows)
-    rows = isBeside ? 0 : size.rows + 1
+    rows = isBeside || !hasPicture ? 0 : size.rows + 1
 
     func wrapped(_ text: String) -> [String] { setting.lines(text, columns: width) }
     func column(_: String) -> Int { left + indent }
@@ -149,11 +152,12 @@ extension PictureHead {
     }
     let most = setting.area.rows - below.rows - 1
     guard most >= 8 else { return nil }
-    let size = Sprite.size(in: Size(columns: columns, rows: min(22, most)))
+    let size = Sprite.size(in: Size(columns: columns, rows: exhibit.imageName.isEmpty ? 0 : min(22, most)))
     pictureArea = Rect(column: (columns - size.columns) / 2, row: 0, columns: size.columns, rows: size.rows)
-    rows = size.rows + 1 + below.rows
+    let top = size.rows > 0 ? size.rows + 1 : 0
+    rows = top + below.rows
     texts = below.texts.map { line in
-      (line.text, line.style, Position(column: line.position.column, row: line.position.row + size.rows + 1))
+      (line.text, line.style, Position(column: line.position.column, row: line.position.row + top))
     }
   }
 
