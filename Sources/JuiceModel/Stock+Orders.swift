@@ -5,6 +5,15 @@ extension Stock {
     return max(0, recipe.portions.map { self[$0.ingredient] / $0.amount }.min() ?? Order.countRange.upperBound)
   }
 
+  /// How much of the menu can be made, from 0 to 1: the mean over its products, of which five each are all that one asks
+  /// for.
+  public var fullness: Double {
+    guard !menu.products.isEmpty else { return 0 }
+    let enough = 5
+    let possible = menu.products.reduce(0) { $0 + min(enough, available(of: $1.id)) }
+    return Double(possible) / Double(enough * menu.products.count)
+  }
+
   /// Returns whether there is too little of this ingredient: less than its low mark, or than some product needs.
   public func isShort(of ingredient: Ingredient.ID) -> Bool {
     if let low = menu[ingredient]?.low { return self[ingredient] < low }

@@ -48,6 +48,11 @@ public enum FilterLife: Hashable, Sendable {
   /// How far ahead is looked: as many times as long as there have been readings.
   public static let horizon = 2.0
 
+  /// - Parameter records: The records of the water behind one filter, in chronological order.
+  public init(_ records: [WaterRecord]) {
+    self.init(records.map { Reading(day: Double($0.sample.time.secondsSinceEpoch) / 86_400, $0.point) })
+  }
+
   /// - Parameter readings: The readings in chronological order.
   public init(_ readings: [Reading]) {
     guard readings.count >= FilterLife.least, let first = readings.first, let last = readings.last, last.day > first.day

@@ -29,7 +29,7 @@ import Testing
     #expect(try await status("{state}, {drink}", "--lang", "ko").output == "각성, 드립 커피\n")
     // All of them are documented, in the help and on the page.
     let help = try await sandbox.caffeine("status", "--help").output
-    for field in StatusFormat.Field.allCases {
+    for field in CaffeineField.allCases {
       #expect(help.contains("{\(field.rawValue)}") && Self.page.contains("| `{\(field.rawValue)}` |"), "\(field)")
     }
   }

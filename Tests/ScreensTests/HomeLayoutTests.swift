@@ -41,12 +41,13 @@ struct HomeLayoutTests {
     var router = try Self.router(count, size)
     var seen: Set<String> = []
     func selected() throws -> String {
-      let app = try #require((router.screens.last as? HomeScreen)?.selected)
+      let home = try #require(router.screens.last as? HomeScreen)
+      let app = try #require(home.selected)
       if seen.insert(app.name).inserted {
         let screen = router.frame().plainText
         #expect(screen.contains("\(app.title.en)"), "\(screen)")
       }
-      return app.name
+      return app.name + (home.selectedLine.map { " \($0)" } ?? "")
     }
     /// Goes in a direction as far as possible.
     func go(_ key: Key) throws {

@@ -55,27 +55,152 @@ struct HomeScreenTests {
     #expect(router.frame().plainText.contains("▸\(app.number) \(app.title.en)"))
   }
 
-  @Test func `a wide screen tells of today: juices, caffeine, the exhibit of the day, the last feeling`() throws {
-    let now = TestSandbox.zone.time(at: TestSandbox.now.seconds)
-    let size = Size(columns: 200, rows: 50)
-    var sandbox = try TestSandbox(Environment.pavilion(size: size))
-    try sandbox.database.juice.order(.banana, count: 2, at: now)
-    try sandbox.database.juice.order(.kiwi, count: 1, at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 86_400))
-    try sandbox.database.caffeine.press(
-      .coffee, Serving(.brewed), at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 3600))
-    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
-    let ofTheDay = try #require(catalogue.exhibit(ofDay: now.date.daysSinceEpoch))
-    try sandbox.database.emotion.tap(TapRecord(.happy, .at(now)))
-    sandbox.router.handle(.program(.dataChanged))
-    let lines = [
-      "2 juices made", "85 mg, below 50 mg at 17:58", ofTheDay.name,
-      "last feeling: happy, 14:05",
-    ]
-    for line in lines {
-      // On the card of the app alone a line may stand as well.
-      #expect(sandbox.screen.split(separator: "\n").contains { $0.dropFirst(133).contains(line) }, "\(line)")
+  // MARK: Today
+
+  /// A day in which every app has something to say.
+  private static func fill(_ database: PavilionDatabase) throws {
+    func ago(_ minutes: Int) -> LocalTime { TestSandbox.zone.time(at: TestSandbox.now.seconds - minutes * 60) }
+    try database.juice.setStock([.banana: 14], at: ago(130))
+    for minutes in [120, 90, 60, 30, 10] { try database.juice.order(.banana, count: 1, at: ago(minutes)) }
+    try database.caffeine.press(.coffee, Serving(.espresso), at: ago(200))
+    let readings = [(40, 50.0), (30, 60), (20, 70), (10, 80), (1, 90)]
+    for (days, hardness) in readings {
+      try database.water.add(
+        try WaterPast.sample("Tap", hardness * 1.7, 45 + hardness / 10, days: days, filter: "Claris"))
     }
-    #expect(!sandbox.screen.contains(PavilionApp.count.en))
+    try database.emotion.tap(TapRecord(.dull, .at(ago(5))))
+  }
+
+  private func lines(_ sandbox: TestSandbox) throws -> [String] {
+    try #require(sandbox.topmost(HomeScreen.self).today).map { $0.line.words[0].en }
+  }
+
+  @Test func `what is urgent comes first, and each line leads to its page with its key`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40))) { try Self.fill($0) }
+    _ = sandbox.router.tick()
+    _ = sandbox.router.tick()
+    let lines = try lines(sandbox)
+    // Five orders of two bananas in two hours: what is left of 14 lasts 48 minutes, until 14:53.
+    #expect(lines.contains("At this pace banana is used up about 14:53."), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("One more espresso is fine until") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("The filter Claris leaves CDH in about") }, "\(lines)")
+    #expect(lines.last?.hasPrefix("Exhibit of the day: ") == true, "\(lines)")
+    let screens: [any Screen.Type] = [StockEditor.self, DrinkList.self, TrendScreen.self, ExhibitScreen.self]
+    for (key, screen) in zip(["a", "b", "c", "d"], screens) {
+      try sandbox.press(key)
+      #expect(sandbox.router.screens.last.map { type(of: $0) == screen } == true, "\(key)\n\(sandbox.screen)")
+      while sandbox.router.screens.count > 1 { try sandbox.press("Esc") }
+    }
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [(200, 60), (120, 40), (80, 24), (60, 16), (40, 12)].map { Size(columns: $0.0, rows: $0.1) })
+  func `every line is on the screen, with its key, and none of it is cut`(language: Language, size: Size) throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: size, language: language)) { try Self.fill($0) }
+    _ = sandbox.router.tick()
+    _ = sandbox.router.tick()
+    let today = try #require(sandbox.topmost(HomeScreen.self).today)
+    let text = sandbox.screen.split(separator: "\n").map { $0.filter { $0 != " " } }
+    let room = size.rows < 16 ? 3 : today.count
+    for (key, line) in zip("abcde", today).prefix(room) {
+      let texts = line.line.words.map { $0.text(in: language).filter { $0 != " " } }
+      // The beginning of a sentence that is broken.
+      let isThere = texts.contains { text in self.isShown(text, after: key, in: sandbox.screen) }
+      #expect(isThere, "\(key) \(texts)\n\(sandbox.screen)")
+    }
+    #expect(!text.isEmpty)
+  }
+
+  /// Whether a text without blanks stands after a key, broken into lines below each other.
+  private func isShown(_ text: String, after key: Character, in screen: String) -> Bool {
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    for (row, line) in lines.enumerated() {
+      for column in line.indices.dropLast(2) where line[column] == key && line[column + 1] == " " {
+        guard column > 0, line[column - 1] == " " else { continue }
+        var rest = Substring(text)
+        for line in lines[row...].prefix(3) {
+          let part = line.dropFirst(column + 2).filter { $0 != " " && $0 != "│" }
+          rest = rest.hasPrefix(String(part)) ? rest.dropFirst(part.count) : String(part).hasPrefix(rest) ? "" : rest
+          if rest.isEmpty { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  @Test func `arrows reach the lines of today, and Enter opens the selected one`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40))) { try Self.fill($0) }
+    _ = sandbox.router.tick()
+    _ = sandbox.router.tick()
+    try sandbox.press("Right Right Right")
+    #expect(try sandbox.topmost(HomeScreen.self).selectedLine == 0)
+    try sandbox.press("Down Enter")
+    #expect(sandbox.router.screens.last is DrinkList, "\(sandbox.screen)")
+    while sandbox.router.screens.count > 1 { try sandbox.press("Esc") }
+    try sandbox.press("Left Enter")
+    #expect(sandbox.router.screens.last is ExpositionScreen, "\(sandbox.screen)")
+  }
+
+  @Test func `someone new reads what to try first, and after that only what there is to say`() throws {
+    var sandbox = try TestSandbox()
+    _ = sandbox.router.tick()
+    _ = sandbox.router.tick()
+    #expect(try lines(sandbox).count == PavilionApp.all.count)
+    #expect(sandbox.screen.contains("a Order a juice"), "\(sandbox.screen)")
+    try sandbox.database.emotion.tap(TapRecord(.happy, .at(afternoon)))
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(try lines(sandbox).count == 1)
+  }
+
+  @Test func `the night is asked for in the morning, if the nights before were rated`() throws {
+    for (hour, days, isAsked) in [(8, 1, true), (8, 9, false), (14, 1, false)] {
+      var sandbox = try TestSandbox {
+        try $0.emotion.tap(TapRecord(.happy, .at(afternoon)))
+        let date = afternoon.date.adding(days: -days)
+        let bedtime = Night.bedtime(23 * 60, nightEndingOn: date, in: TestSandbox.zone)
+        try $0.caffeine.record(try #require(Night(date: date, quality: 4, bedtime: bedtime)))
+      }
+      var time = TestSandbox.now
+      time.seconds += (hour - 14) * 3600
+      sandbox.router.setTime(time, milliseconds: 0)
+      _ = sandbox.router.tick()
+      _ = sandbox.router.tick()
+      #expect(try lines(sandbox).contains("How did you sleep?") == isAsked, "\(hour) \(days)")
+    }
+  }
+
+  // MARK: Pictures
+
+  @Test func `pictures move for less than ten seconds, and not at all without motion`() throws {
+    for hasMotion in [true, false] {
+      var sandbox = try TestSandbox(Environment.pavilion(hasMotion: hasMotion)) { try Self.fill($0) }
+      var pictures: Set<String> = []
+      var (milliseconds, wakes) = (0, 0)
+      for _ in 0..<60 {
+        sandbox.router.setTime(TestSandbox.now, milliseconds: milliseconds)
+        guard let next = sandbox.router.tick(), next < 20_000 else { break }
+        pictures.insert(sandbox.router.frame().markedText)
+        (milliseconds, wakes) = (milliseconds + next, wakes + 1)
+      }
+      #expect(milliseconds < 10_000)
+      #expect(hasMotion ? pictures.count > 3 && wakes > 8 : wakes <= 2, "\(pictures.count) \(wakes)")
+      // And then they stand as they do without motion.
+      #expect(sandbox.router.tick().map { $0 > 20_000 } != false)
+    }
+  }
+
+  @Test func `the glass is as full as the stock, and the cup steams by what is in you`() throws {
+    func picture(_ living: any LivingPicture) -> String {
+      var canvas = Canvas(.pavilion(size: Size(columns: 40, rows: 20)), accent: .home)
+      living.draw(step: 0, in: &canvas)
+      return canvas.frame.markedText
+    }
+    let glasses = [0, 0.5, 1].map { picture(FilledGlass(share: $0)) }
+    #expect(Set(glasses).count == 3)
+    let cups = [0, 30, 120, 300].map { picture(SteamingCup(milligrams: $0, threshold: 50)) }
+    #expect(Set(cups).count == 4)
+    #expect(SteamingCup(milligrams: 0, threshold: 50).clouds == 0 && SteamingCup(milligrams: 300, threshold: 50).clouds == 3)
   }
 
   @Test(arguments: Language.allCases)
@@ -148,19 +273,21 @@ struct HomeScreenTests {
   }
 
   @Test func `the card follows the time while there is caffeine to tell of, and then Home sleeps`() throws {
-    var sandbox = try TestSandbox {
+    var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false)) {
       try $0.caffeine.press(.coffee, Serving(.brewed), at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 3600))
     }
     var later = TestSandbox.now
     later.seconds += 1810
     sandbox.router.setTime(later, milliseconds: 0)
+    #expect(sandbox.router.tick() == 0)
     #expect(sandbox.router.tick() == 50_000)
     #expect(sandbox.screen.contains("80 mg"))
     later.seconds += 3 * 86_400
     sandbox.router.setTime(later, milliseconds: 0)
     _ = sandbox.router.tick()
     #expect(sandbox.router.tick() == nil)
-    var empty = try TestSandbox()
+    var empty = try TestSandbox(Environment.pavilion(hasMotion: false))
+    #expect(empty.router.tick() == 0)
     #expect(empty.router.tick() == nil)
   }
 }

@@ -71,6 +71,6 @@ extension CaffeineEntry {
   /// `#3 Espresso, 63 mg, 21 Nov 14:05`.
   fileprivate func line(in language: Language) -> String {
     let phrase = Phrase(same: "#\(number) ") + self.phrase + Phrase(same: ", ")
-    return (phrase + CaffeineWords.moment(time, on: WallClock(CallContext.current.now))).text(in: language)
+    return (phrase + WallClock(CallContext.current.now).recent(time)).text(in: language)
   }
 }

@@ -6,9 +6,17 @@ extension PavilionApp {
   public static let caffeine = PavilionApp(
     name: "caffeine", title: CaffeineScreen.title, accent: .caffeine, art: .coffeeCup,
     screen: { CaffeineScreen($0.caffeine) }, card: card,
-    summary: { database, environment throws(StorageError) in
-      let card = try card(database, environment)
-      return card.isTimed ? card.lines : []
+    today: { database, environment throws(StorageError) in try caffeineLines(database.caffeine, environment) },
+    firstStep: { database in
+      TodayLine("coffee", .calm, [
+        Phrase(en: "Log a coffee, and see how long it stays in you.", ko: "커피를 기록하고 얼마나 몸에 남는지 보세요."),
+        Phrase(en: "Log a coffee", ko: "커피 기록하기"),
+      ], to: CaffeineScreen(database.caffeine))
+    },
+    latest: { database, environment, limit throws(StorageError) in
+      try database.caffeine.entries(limit: limit).map { entry in
+        environment.wallClock.recent(entry.time) + Phrase(same: "  ") + entry.phrase
+      }
     },
     records: { query in
       let own = (try? query.database.caffeine.ownDrinks()) ?? []
@@ -42,7 +50,11 @@ extension PavilionApp {
 
   private static func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
     let status = try database.caffeine.status(at: environment.localTime, rows: 1)
-    return AppCard(CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant)
+    return AppCard(
+      CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant,
+      picture: SteamingCup(
+        milligrams: status.estimate.milligrams, threshold: status.settings.thresholdMilligrams),
+      isUnused: try database.caffeine.last() == nil)
   }
 
   /// Two weeks with one day above the limit, and a morning.

@@ -39,7 +39,7 @@ public struct CaffeineFigures: Sendable {
     guard let clear = estimate.clearAt(in: zone) else {
       return Phrase(en: "below \(threshold) mg", ko: "\(threshold) mg 미만")
     }
-    let time = CaffeineWords.moment(clear, on: clock)
+    let time = clock.recent(clear)
     let at = time.en.first?.isNumber == true ? "at \(time.en)" : time.en
     return Phrase(en: "below \(threshold) mg \(at)", ko: "\(time.ko)부터 \(threshold) mg 미만")
   }
@@ -66,8 +66,9 @@ public struct CaffeineFigures: Sendable {
     let cards = [[now, clear].joined(separator: ", "), now]
     guard let clear = estimate.clearAt(in: zone), clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
     else { return cards }
-    let time = clock.time(clear)
-    let short = Phrase(en: "<\(threshold) at \(time.en)", ko: "\(time.ko)부터 <\(threshold)")
+    let time = clock.recent(clear)
+    let at = time.en.first?.isNumber == true ? "at \(time.en)" : time.en
+    let short = Phrase(en: "<\(threshold) \(at)", ko: "\(time.ko)부터 <\(threshold)")
     return [cards[0], [now, short].joined(separator: ", "), now]
   }
 }

@@ -173,7 +173,7 @@ enum CaffeineForms {
     _ text: String, original: LocalTime? = nil, in environment: Environment
   ) -> Field<LocalTime> {
     .past(
-      text, original: original, meaning: CaffeineWords.moment,
+      text, original: original, meaning: { $1.recent($0) },
       future: Phrase(en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요."),
       in: environment)
   }

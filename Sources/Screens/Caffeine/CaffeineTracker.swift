@@ -63,7 +63,7 @@ struct CaffeineTracker: Widget {
   private func readLines(at cursor: Int, in canvas: Canvas, columns: Int) -> [String] {
     let environment = canvas.environment
     let moment = status.estimate.now.secondsSinceEpoch + cursor
-    let time = CaffeineWords.moment(environment.zone.time(at: moment), on: environment.wallClock)
+    let time = environment.wallClock.recent(environment.zone.time(at: moment))
     let parts = CaffeineParts(of: screen.recent, status.settings, at: moment)
     let amount = Phrase(same: ": \(Int(status.estimate.curve(at: [moment])[0].rounded())) mg")
     let names = parts.list.map { part in

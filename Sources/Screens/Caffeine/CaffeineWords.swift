@@ -140,7 +140,7 @@ public enum CaffeineWords {
   }
 
   static func tooOldToUndo(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
-    let time = moment(entry.time, on: clock)
+    let time = clock.recent(entry.time)
     return Phrase(
       en: "Your last entry is from \(time.en). Delete it in the history (h).",
       ko: "마지막 기록은 \(time.ko)입니다. 내역(h)에서 지우세요.")
@@ -149,7 +149,7 @@ public enum CaffeineWords {
   /// What was drunk, and the time if it is not now.
   public static func drunk(_ serving: Serving, at time: LocalTime, on clock: WallClock) -> Phrase {
     guard clock.now.secondsSinceEpoch - time.secondsSinceEpoch >= 60 else { return serving.phrase }
-    return serving.phrase + Phrase(same: ", ") + moment(time, on: clock)
+    return serving.phrase + Phrase(same: ", ") + clock.recent(time)
   }
 
   /// Says that it was too much, for its day, of which the total is given in mg, or at once; nil when it was not.
@@ -168,19 +168,5 @@ public enum CaffeineWords {
     return Phrase(
       en: "\(serving.milligrams) mg at once: more than the \(most) mg advised.",
       ko: "한 번에 \(serving.milligrams) mg은 많습니다. \(most) mg까지를 권합니다.")
-  }
-
-  /// A moment in words: the clock, with the day where it is not obvious.
-  public static func moment(_ time: LocalTime, on clock: WallClock) -> Phrase {
-    let now = clock.now
-    let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
-    let isNear = abs(time.secondsSinceEpoch - now.secondsSinceEpoch) < 12 * 3600
-    let ofDay = clock.time(time)
-    switch days {
-    case 0: return ofDay
-    case -1: return Phrase(en: "yesterday ", ko: "어제 ") + ofDay
-    case 1: return isNear ? ofDay : Phrase(en: "tomorrow ", ko: "내일 ") + ofDay
-    default: return clock.moment(time)
-    }
   }
 }

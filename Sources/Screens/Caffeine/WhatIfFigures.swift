@@ -57,7 +57,7 @@ public struct WhatIfFigures: Sendable {
         Phrase(en: "No more for bed at \(bed.en)", ko: "\(bed.ko)에 자려면 그만"),
       ]
     case .pastBedtime(let clear):
-      let time = CaffeineWords.moment(clear, on: clock)
+      let time = clock.recent(clear)
       return [
         Phrase(
           en: "It's past your bedtime: with \(name.en) you would be below \(threshold) mg only at \(time.en).",
@@ -83,7 +83,7 @@ public struct WhatIfFigures: Sendable {
       guard let time = end else { return Phrase(en: "fits at any time today", ko: "오늘 아무 때나 괜찮음") }
       return Phrase(en: "fits until \(time.en) today", ko: "오늘 \(time.ko)까지 괜찮음")
     case .from(let moment):
-      let time = CaffeineWords.moment(moment, on: clock)
+      let time = clock.recent(moment)
       return Phrase(en: "fits again from \(time.en)", ko: "\(time.ko)부터 다시 괜찮음")
     case .never: return Phrase(en: "fits on neither day", ko: "이틀 안에는 맞지 않음")
     }
@@ -92,8 +92,8 @@ public struct WhatIfFigures: Sendable {
   /// What it would do: `71 mg at 23:00`, `below 50 mg at 03:10 instead of 00:41`, `peak 188 mg`.
   public var effects: [Phrase] {
     let peak = Int(drink.estimate.peakMilligrams.rounded())
-    let clear = drink.estimate.clearAt(in: zone).map { CaffeineWords.moment($0, on: clock) }
-    let before = drink.before.clearAt(in: zone).map { CaffeineWords.moment($0, on: clock) }
+    let clear = drink.estimate.clearAt(in: zone).map { clock.recent($0) }
+    let before = drink.before.clearAt(in: zone).map { clock.recent($0) }
     let bed = clock.time(drink.bedtime)
     let left = Int(drink.bedtimeMilligrams.rounded())
     let below: Phrase =

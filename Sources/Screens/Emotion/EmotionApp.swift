@@ -14,13 +14,19 @@ extension PavilionApp {
       let today = try database.emotion.day(environment.localTime.date)
       // The slime wears the latest feeling.
       let last = try database.emotion.last()
-      return AppCard([EmotionWords.card(today), EmotionWords.shortCard(today)], art: last?.emotion.art)
+      return AppCard(
+        [EmotionWords.card(today), EmotionWords.shortCard(today)],
+        picture: SwayingArt(art: last?.emotion.art ?? .slime), isUnused: last == nil)
     },
-    summary: { database, environment throws(StorageError) in
+    firstStep: { database in
+      TodayLine("feel", .calm, [
+        Phrase(en: "How do you feel? One of nine keys says it.", ko: "지금 기분이 어떤가요? 아홉 키 가운데 하나로 남기세요."),
+        Phrase(en: "How do you feel?", ko: "지금 기분은?"),
+      ], to: EmotionScreen(database.emotion))
+    },
+    latest: { database, environment, limit throws(StorageError) in
       guard !environment.hidesDiary else { return [] }
-      let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
-      let last = try database.emotion.taps(limit: 1).first?.phrase(on: environment.wallClock)
-      return last.map { [label + $0, $0] } ?? []
+      return try database.emotion.taps(limit: limit).map { $0.phrase(on: environment.wallClock) }
     },
     records: { query in
       let feelings = query.environment.hidesDiary ? [] : Emotion.allCases

@@ -11,16 +11,23 @@ extension PavilionApp {
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
       let read = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).countRead(in: catalogue)
       let all = catalogue.exhibits.count
-      return AppCard([
-        ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
-        Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
-      ])
+      return AppCard(
+        [
+          ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
+          Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
+        ], picture: PavilionOfTheDay(exhibit: ofTheDay(in: environment)?.ownPicture), isUnused: read == 0)
     },
-    summary: { database, environment throws(StorageError) in
+    today: { database, environment throws(StorageError) in try expositionLines(database, environment) },
+    firstStep: { database in
+      TodayLine("walk", .calm, [
+        Phrase(en: "Walk through Paris in 1900, in fifteen minutes.", ko: "1900년의 파리를 십오 분 동안 거닐어 보세요."),
+        Phrase(en: "A walk through 1900", ko: "1900년 산책"),
+      ], to: ExpositionScreen(.builtIn, database))
+    },
+    latest: { database, environment, limit throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
-      guard let exhibit = catalogue.exhibit(ofDay: environment.localTime.date.daysSinceEpoch) else { return [] }
-      let name = Phrase(same: exhibit.name)
-      return [ExpositionWords.ofTheDay + Phrase(same: ": ") + name, name]
+      let marks = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key)
+      return catalogue.exhibits.filter { !marks[$0.id].isRead }.prefix(limit).map { Phrase(same: $0.name) }
     },
     records: { query in
       // Exhibits are found by name, romanization, kind and Korean initials, as in their list.
@@ -48,6 +55,50 @@ extension PavilionApp {
       ]
     },
     addSamples: { try addSamples($0.exposition, $1) })
+
+  /// The name of the exhibit of the day; nil where there is none.
+  public static func exhibitOfTheDay(in environment: Environment) -> Phrase? {
+    ofTheDay(in: environment).map { Phrase(same: $0.name) }
+  }
+
+  private static func ofTheDay(in environment: Environment) -> Exhibit? {
+    LocalizedCatalogue.builtIn.catalogue(in: environment)
+      .exhibit(ofDay: environment.localTime.date.daysSinceEpoch)
+  }
+
+  /// The exhibit of the day, and the questions of the quiz that wait.
+  private static func expositionLines(
+    _ database: PavilionDatabase, _ environment: Environment
+  ) throws(StorageError) -> [TodayLine] {
+    let (localized, day) = (LocalizedCatalogue.builtIn, environment.localTime.date)
+    let state = ReadingState(localized, database)
+    var lines: [TodayLine] = []
+    let due = try database.exposition.reviews(dueOn: day, in: localized.key).count
+    if due > 0 {
+      let (questions, wait) = (due == 1 ? "question" : "questions", due == 1 ? "waits" : "wait")
+      lines.append(
+        TodayLine(
+          "quiz", .soon,
+          [
+            Phrase(
+              en: "\(due) \(questions) of the quiz \(wait) to be asked again.", ko: "퀴즈에서 틀린 문제 \(due)개를 다시 풀 때입니다."),
+            Phrase(en: "\(due) quiz \(questions) \(wait)", ko: "다시 풀 퀴즈 \(due)개"),
+          ], isDue: true, to: QuizScreen(state)))
+    }
+    if let exhibit = ofTheDay(in: environment) {
+      let ids = localized.catalogue(in: environment).exhibits.map(\.id)
+      let name = Phrase(same: exhibit.name)
+      lines.append(
+        TodayLine(
+          "exhibit", .calm,
+          [
+            ExpositionWords.ofTheDay + Phrase(same: ": \(exhibit.name). \(exhibit.hook)"),
+            ExpositionWords.ofTheDay + Phrase(same: ": ") + name, name,
+          ], picture: exhibit.ownPicture,
+          to: ExhibitScreen(state, row: ids.firstIndex(of: exhibit.id) ?? 0, of: ids)))
+    }
+    return lines
+  }
 
   /// Five exhibits read, two of them bookmarked, a sixth begun.
   private static func addSamples(_ store: ExpositionStore, _ clock: SampleClock) throws {

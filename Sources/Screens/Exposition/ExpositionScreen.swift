@@ -119,7 +119,7 @@ public struct ExpositionScreen: ReadingStateScreen {
     let day = environment.localTime.date.daysSinceEpoch
     guard let exhibit = localized.catalogue(in: environment).exhibit(ofDay: day) else { return [] }
     let words = environment.text(ExpositionWords.ofTheDay)
-    return ["\(words.prefix(1).uppercased() + words.dropFirst()): [\(exhibit.name)](#\(exhibit.id)). \(exhibit.hook)"]
+    return ["\(words): [\(exhibit.name)](#\(exhibit.id)). \(exhibit.hook)"]
   }
 
   /// The page above, and the button below it, which is always on the screen.

@@ -12,7 +12,7 @@ public enum ExpositionWords {
   public static let today = Phrase(en: "Where to see such a thing today", ko: "지금 이런 것을 볼 수 있는 곳")
   public static let people = Phrase(en: "The people", ko: "사람들")
   public static let approximate = Phrase(en: "Its position is only roughly known.", ko: "위치는 대강만 알려져 있습니다.")
-  static let ofTheDay = Phrase(en: "exhibit of the day", ko: "오늘의 출품작")
+  static let ofTheDay = Phrase(en: "Exhibit of the day", ko: "오늘의 출품작")
 
   /// The name of a map of the museum that is built in, or that of a map in a folder.
   public static func map(_ id: String) -> Phrase {

@@ -2,11 +2,13 @@ import Stores
 import TerminalUI
 import Values
 
-/// One card for each app, with a line about its state.
+/// One card for each app, which shows its state, and what there is to say of today.
 public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
     case open(PavilionApp)
+    /// Opens what a line of today leads to.
+    case follow(Int)
   }
 
   public let title = Phrase(same: "Pavilion")
@@ -15,11 +17,19 @@ public struct HomeScreen: Screen {
   private let database: PavilionDatabase
   private let apps: [PavilionApp]
   private(set) var selected: PavilionApp?
+  /// The selected line of today; nil while an app is selected.
+  private(set) var selectedLine: Int?
   /// What the card of each app says; nil when it cannot be read.
   private var cards: [AppCard?] = []
   private var minute = 0
-  /// What there is to tell of today in each app, in words and in fewer; none where there is no room for it.
-  private var summary: [[Phrase]] = []
+  /// What there is to say of today; nil until the cards have been shown.
+  private(set) var today: [(app: PavilionApp, line: TodayLine)]?
+  /// The latest records of each app, where its card has room for them.
+  private var latest: [[Phrase]] = []
+  /// Whether a frame without what there is to say of today may have been shown.
+  private var hasShownCards = false
+  /// The time in milliseconds at which the pictures began to move; nil before.
+  private var movingSince: Int?
 
   public init(_ database: PavilionDatabase, selecting app: PavilionApp? = nil) {
     self.init(database, PavilionApp.all, selecting: app)
@@ -30,9 +40,12 @@ public struct HomeScreen: Screen {
   }
 
   private var index: Int { selected.flatMap(apps.firstIndex) ?? 0 }
+  private var lines: [(app: PavilionApp, line: TodayLine)] { today ?? [] }
 
-  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> HomeLayout {
-    HomeLayout(area, sizeClass, count: apps.count, selected: index)
+  private func layout(in environment: Environment) -> HomeLayout {
+    // Until they are read there is room for the fewest that there can be.
+    HomeLayout(
+      environment.body, environment.sizeClass, count: apps.count, selected: index, lines: today?.count ?? 1)
   }
 
   public func status(in environment: Environment) -> String {
@@ -40,44 +53,99 @@ public struct HomeScreen: Screen {
     return environment.status("\(other)  L", after: "   ")
   }
 
+  /// The keys of the lines of today; those that move are left out.
+  private static let lineKeys: [Key] = ["a", "b", "c", "d", "e"]
+
   public func commands(in environment: Environment) -> [Command<Action>] {
     let open = Phrase(en: "open", ko: "열기")
     let numbered = zip(1...9, apps)
     return [
       .arrows(in: environment, hint: environment.words.move) { .move($0) },
-      Command(.open(apps[index]), [.enter, .space], open, hint: open),
+      Command(selectedLine.map { .follow($0) } ?? .open(apps[index]), [.enter, .space], open, hint: open),
       Command(
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         numbered.map { .init(.open($1), [.digit($0)], $1.title) }),
+      Command(
+        Phrase(en: "what there is to say of today", ko: "오늘 할 이야기"), hint: Phrase(en: "today", ko: "오늘"),
+        // All of them until it is known how many there are.
+        zip(Self.lineKeys, 0..<(today?.count ?? TodayLine.most)).map { key, index in
+          .init(.follow(index), [key], lines.indices.contains(index) ? lines[index].line.words[0] : TodayWords.line(index))
+        }),
       Command(
         standard: .back, [.escape], environment.words.back,
         never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
     ]
   }
 
-  public mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    movingSince = nil
     switch action {
     case .move(let direction):
-      let cards = layout(environment.body, environment.sizeClass).cards
-      if let next = direction.neighbor(of: index, among: cards) { selected = apps[next] }
+      // From a line of today back to where one came from.
+      if direction == .left, selectedLine != nil {
+        selectedLine = nil
+        return .done
+      }
+      let layout = layout(in: environment)
+      let places = layout.cards + layout.lineAreas
+      let next = direction.neighbor(of: selectedLine.map { apps.count + $0 } ?? index, among: places)
+      guard let next else { return .done }
+      if next < apps.count {
+        (selected, selectedLine) = (apps[next], nil)
+      } else {
+        selectedLine = next - apps.count
+      }
       return .done
     case .open(let app):
-      selected = app
+      (selected, selectedLine) = (app, nil)
       return .open(app.screen(database))
+    case .follow(let index):
+      guard lines.indices.contains(index) else { return .done }
+      selectedLine = index
+      return .open(lines[index].line.target)
     }
   }
 
   public mutating func refresh(in environment: Environment) throws {
     try change { try $0.readCards(in: environment) }
-    guard environment.sizeClass == .wide else { return summary = [] }
-    summary = apps.compactMap { try? $0.summary(database, environment) }.filter { !$0.isEmpty }
+    if hasShownCards { readToday(in: environment) }
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {
-    guard cards.contains(where: { $0?.isTimed == true }) else { return nil }
+    // Home is read again when the screens on it are closed.
+    guard !environment.isCovered else {
+      movingSince = nil
+      return nil
+    }
+    if today == nil {
+      // The cards come first, because this takes longer.
+      guard hasShownCards else {
+        hasShownCards = true
+        return 0
+      }
+      readToday(in: environment)
+    }
     // The figures are those of this minute.
-    if minute != environment.now.seconds / 60 { try refresh(in: environment) }
-    return environment.millisecondsToNextMinute
+    if isTimed, minute != environment.now.seconds / 60 { try refresh(in: environment) }
+    return [isTimed ? environment.millisecondsToNextMinute : nil, move(in: environment)].compactMap(\.self).min()
+  }
+
+  private var isTimed: Bool { cards.contains { $0?.isTimed == true } }
+
+  /// Returns the milliseconds until the pictures move on; nil when they stand still.
+  private mutating func move(in environment: Environment) -> Int? {
+    guard environment.hasMotion, cards.contains(where: { $0?.picture?.moves == true }),
+      !layout(in: environment).isList
+    else { return nil }
+    let since = movingSince ?? environment.milliseconds
+    movingSince = since
+    let past = environment.milliseconds - since
+    return HomeMotion.step(after: past) == nil ? nil : HomeMotion.step - past % HomeMotion.step
+  }
+
+  private func step(in environment: Environment) -> Int {
+    guard environment.hasMotion, let movingSince else { return 0 }
+    return HomeMotion.step(after: environment.milliseconds - movingSince) ?? 0
   }
 
   /// Reads the card of each app; one that cannot be read says so, and it is an error if none can be.
@@ -98,35 +166,54 @@ public struct HomeScreen: Screen {
     if let problem, cards.allSatisfy({ $0 == nil }) { throw problem }
   }
 
+  private mutating func readToday(in environment: Environment) {
+    let isNew = cards.allSatisfy { $0?.isUnused == true }
+    let all = isNew ? PavilionApp.firstSteps(apps, database) : PavilionApp.today(apps, database, environment)
+    today = Array(all.prefix(TodayLine.most))
+    if let line = selectedLine, line >= lines.count { selectedLine = nil }
+    let rows = layout(in: environment).latestRows
+    latest = apps.map { app in rows == 0 ? [] : (try? app.latest(database, environment, rows)) ?? [] }
+  }
+
   public func draw(in canvas: inout Canvas) {
-    let layout = layout(canvas.area, canvas.environment.sizeClass)
+    let layout = layout(in: canvas.environment)
     for index in layout.visible {
       let (app, area) = (apps[index], layout.cards[index])
       canvas.accent = app.accent
-      canvas.draw(in: area) { layout.isList ? drawRow(index, in: &$0) : drawCard(index, in: &$0) }
+      canvas.draw(in: area) { layout.isList ? drawRow(index, in: &$0) : drawCard(index, layout, in: &$0) }
       canvas.onClick(area, Action.open(app))
     }
+    canvas.accent = selectedLine.map { lines[$0].app.accent } ?? apps[index].accent
+    canvas.draw(in: layout.picture.inset(rows: 1)) { picture(of: index).draw(step: 0, in: &$0) }
     canvas.accent = accent
-    canvas.draw(Sprite(art(of: index).picture), in: layout.picture.inset(rows: 1))
-    canvas.draw(in: layout.greeting) { drawGreeting(in: &$0) }
+    drawToday(layout, in: &canvas)
   }
 
   /// The picture of an app, which may depend on its state.
-  private func art(of number: Int) -> Art {
-    (cards.indices.contains(number) ? cards[number]?.art : nil) ?? apps[number].art
+  private func picture(of number: Int) -> any LivingPicture {
+    (cards.indices.contains(number) ? cards[number]?.picture : nil) ?? apps[number].art
   }
 
-  private func drawCard(_ number: Int, in canvas: inout Canvas) {
+  private func isSelected(_ number: Int) -> Bool { selectedLine == nil && number == index }
+
+  private func drawCard(_ number: Int, _ layout: HomeLayout, in canvas: inout Canvas) {
     let (app, key) = (apps[number], number < 9 ? "\(number + 1)" : "")
-    canvas.draw(Card(canvas.text(app.title), key: key, isSelected: number == index), in: canvas.area)
-    let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
-    canvas.draw(Sprite(art(of: number).picture), in: picture)
-    drawLine(number, in: &canvas, line)
+    canvas.draw(Card(canvas.text(app.title), key: key, isSelected: isSelected(number)), in: canvas.area)
+    let records = latest.indices.contains(number) ? latest[number] : []
+    let parts = Card.content(of: canvas.area).rows([
+      .fill, .fixed(1), .fixed(layout.latestRows > 0 ? 1 : 0), .fixed(layout.latestRows),
+    ])
+    let step = step(in: canvas.environment)
+    canvas.draw(in: parts[0]) { picture(of: number).draw(step: step, in: &$0) }
+    drawLine(number, in: &canvas, parts[1])
+    let ellipsis = canvas.symbols.ellipsis
+    let texts = records.map { canvas.text($0).cut(to: parts[3].columns, ellipsis: ellipsis) }
+    canvas.draw(lines: texts, .quiet, in: parts[3])
   }
 
   private func drawRow(_ number: Int, in canvas: inout Canvas) {
     let area = canvas.area
-    canvas.drawChoice(number + 1, apps[number].title, isSelected: number == index)
+    canvas.drawChoice(number + 1, apps[number].title, isSelected: isSelected(number))
     // Two rows each where there is room, else the line goes beside the name.
     drawLine(number, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
   }
@@ -141,63 +228,46 @@ public struct HomeScreen: Screen {
     }
   }
 
-  private func drawGreeting(in canvas: inout Canvas) {
-    let count = PavilionApp.counted(apps.count)
-    var words = summary.map { words in
-      (words.first { canvas.text($0).columns <= canvas.area.columns } ?? words.last ?? .empty, Style.plain)
-    }
-    if words.isEmpty {
-      words = [
-        (Phrase(en: count.en, ko: Particle.subject.after(count.ko)), .quiet),
-        (Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다."), .quiet),
-      ]
-    }
-    let today = canvas.environment.localTime.date
-    let lines = [(today.spoken(on: today), Style.bold), (.empty, .plain)] + words
-    let first = max(0, (canvas.area.rows - lines.count) / 2)
-    for (index, (phrase, style)) in lines.enumerated() {
-      canvas.draw(Label(canvas.text(phrase), style, .center), in: canvas.area.line(first + index))
-    }
-  }
-}
+  // MARK: Today
 
-private struct HomeLayout {
-  /// The area of each app; in a list that is longer than the screen some are outside of it.
-  let cards: [Rect]
-  /// The indices of the apps on the screen.
-  let visible: Range<Int>
-  let isList: Bool
-  let greeting: Rect
-  /// Room for a picture of what is selected, if there is any beside a list.
-  let picture: Rect
-
-  init(_ area: Rect, _ sizeClass: SizeClass, count: Int, selected: Int) {
-    // The last line is for notices.
-    let main = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
-    // On a wide screen there is a cell for what there is to tell of today. Narrower cards would have to cut their titles.
-    let cells = sizeClass == .wide ? count + 1 : count
-    let columns = max(3, min((cells + 1) / 2, main.columns / 26))
-    let rows = max(2, (cells + columns - 1) / columns)
-    isList = sizeClass == .compact || area.columns < 74 || main.rows / rows < 5
-    if isList {
-      let (list, beside) = area.columns >= 56 ? main.columns(.minimum(36), .fixed(20)) : main.columns(.fill, .fixed(0))
-      let height = max(1, min(2, list.rows / count))
-      let shown = min(count, max(1, list.rows / height))
-      // Rows that do not fit scroll, so that the selected one is among those that do.
-      let first = min(max(0, selected - shown / 2), count - shown)
-      let top = list.centered(Size(columns: list.columns, rows: height * shown))
-      cards = (0..<count).map {
-        Rect(column: top.column, row: top.row + ($0 - first) * height, columns: top.columns, rows: height)
-      }
-      (visible, picture, greeting) = (first..<first + shown, beside, .zero)
+  private func drawToday(_ layout: HomeLayout, in canvas: inout Canvas) {
+    guard !layout.today.isEmpty else { return }
+    let date = canvas.environment.localTime.date
+    let titles = [date.spoken(on: date), date.named(on: date)].map { day in
+      canvas.text(TodayWords.today + Phrase(same: " \(canvas.symbols.dot) ") + day)
+    }
+    let title = titles.first { $0.columns <= layout.today.columns - 4 } ?? titles[1]
+    if layout.isList {
+      canvas.draw(Label(title, .quiet), in: layout.today.line(0).inset(columns: 2))
     } else {
-      let cells = main.grid(columns: columns, rows: rows)
-      cards = Array(cells.prefix(count))
-      // The empty cells of the last row.
-      let (rest, end) = (cells[max(min(count, cells.count - 1), cells.count - columns)], cells[cells.count - 1])
-      let room = Rect(column: rest.column, row: end.row, columns: end.endColumn - rest.column, rows: end.rows)
-      (visible, picture, greeting) = (0..<count, .zero, cells.count > count ? room : .zero)
+      canvas.draw(Card(title), in: layout.today)
     }
+    for (index, area) in layout.lineAreas.enumerated() where lines.indices.contains(index) {
+      drawLine(index, of: area, in: &canvas)
+    }
+    guard let (index, pictured) = lines.enumerated().last(where: { $1.line.picture != nil }),
+      layout.lineAreas.indices.contains(index)
+    else { return }
+    let area = layout.pictureOfToday
+    canvas.draw(Sprite(pictured.line.picture ?? .blank), in: area)
+    canvas.onClick(area, Action.follow(index))
+  }
+
+  /// Draws the key of a line, and as many of its words as fit.
+  private func drawLine(_ index: Int, of area: Rect, in canvas: inout Canvas) {
+    let (app, line) = lines[index]
+    let isSelected = selectedLine == index
+    let (left, text) = area.columns(.fixed(4), .fill)
+    let texts = line.words.map(canvas.text)
+    let chosen = texts.first { $0.wrapped(to: text.columns).count <= area.rows } ?? texts.last ?? ""
+    canvas.accent = app.accent
+    if isSelected { canvas.fill(area.line(0), with: " ", .selected(app.accent)) }
+    let key = Self.lineKeys[index].label(in: canvas.environment.glyphs)
+    let style: Style = isSelected ? .selected(app.accent) : Style(.accent(app.accent), .bold)
+    canvas.draw(Label("\(isSelected ? canvas.symbols.pointer : " ") \(key)", style), in: left)
+    canvas.draw(lines: chosen.wrapped(to: text.columns), isSelected ? .bold : .plain, in: text)
+    canvas.onClick(area, Action.follow(index))
+    canvas.accent = accent
   }
 }
 

@@ -9,14 +9,22 @@ extension PavilionApp {
       let stock = try database.juice.stock()
       let all = stock.menu.products
       let ready = all.count { stock.available(of: $0.id) > 0 }
-      return AppCard([
-        Phrase(en: "\(ready) of \(all.count) juices ready", ko: "\(all.count)가지 중 \(ready)가지 가능"),
-        Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
-      ])
+      return AppCard(
+        [
+          Phrase(en: "\(ready) of \(all.count) juices ready", ko: "\(all.count)가지 중 \(ready)가지 가능"),
+          Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
+        ], picture: FilledGlass(share: stock.fullness), isUnused: try database.juice.orders(limit: 1).isEmpty)
     },
-    summary: { database, environment throws(StorageError) in
-      let made = try database.juice.juicesMade(on: environment.localTime.date)
-      return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
+    today: { database, environment throws(StorageError) in try juiceLines(database.juice, environment) },
+    firstStep: { database in
+      TodayLine("order", .calm, [
+        Phrase(en: "Order a juice: one key each.", ko: "주스를 주문해 보세요. 키 하나면 됩니다."), Phrase(en: "Order a juice", ko: "주스 주문하기"),
+      ], to: JuiceScreen(database.juice))
+    },
+    latest: { database, environment, limit throws(StorageError) in
+      try database.juice.orders(limit: limit).map { order in
+        environment.wallClock.recent(order.placedAt) + Phrase(same: "  ") + order.names(times: environment.glyphs.symbols.times)
+      }
     },
     records: { query in
       let products = (try? query.database.juice.menu())?.products ?? []

@@ -14,8 +14,12 @@ public struct PavilionApp: Sendable {
   public let screen: @Sendable (PavilionDatabase) -> any Screen
   /// Reads what the card on Home says.
   let card: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> AppCard
-  /// Reads what there is to tell of today, or else of the last time, in words and in fewer; empty if there is nothing.
-  var summary: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> [Phrase] = { _, _ in [] }
+  /// Reads what there is to say of today, which Home shows and `pavilion remind` takes from; nothing of what the card says.
+  var today: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> [TodayLine] = { _, _ in [] }
+  /// What to try first, for someone who has not used any app yet; nil for nothing.
+  var firstStep: (@Sendable (PavilionDatabase) -> TodayLine)?
+  /// Reads the latest records, the newest first, at most a number of them, for a large card on Home.
+  var latest: @Sendable (PavilionDatabase, Environment, Int) throws(StorageError) -> [Phrase] = { _, _, _ in [] }
   /// Finds the records that the palette leads to.
   var records: @Sendable (PaletteQuery) -> [PaletteItem] = { _ in [] }
   /// Makes every screen that has keys of its own, the first screen first, in a database without data.
@@ -35,12 +39,13 @@ struct AppCard: Sendable {
   let lines: [Phrase]
   /// Whether the lines change from minute to minute.
   let isTimed: Bool
-
   /// The picture of the app for now; nil for its own.
-  let art: Art?
+  let picture: (any LivingPicture)?
+  /// Whether nothing was ever recorded in the app.
+  let isUnused: Bool
 
-  init(_ lines: [Phrase], isTimed: Bool = false, art: Art? = nil) {
-    (self.lines, self.isTimed, self.art) = (lines, isTimed, art)
+  init(_ lines: [Phrase], isTimed: Bool = false, picture: (any LivingPicture)? = nil, isUnused: Bool = false) {
+    (self.lines, self.isTimed, self.picture, self.isUnused) = (lines, isTimed, picture, isUnused)
   }
 }
 

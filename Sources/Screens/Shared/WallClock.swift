@@ -32,6 +32,19 @@ public struct WallClock: Hashable, Sendable {
   /// A time with its day: `21 Nov 14:05`, `11월 21일 14:05`; with the year as in `CivilDate.named(on:)`.
   public func moment(_ time: LocalTime) -> Phrase { time.date.named(on: today) + Phrase(same: " ") + self.time(time) }
 
+  /// A time without its day where that is clear: `14:05`, `yesterday 14:05`, `tomorrow 09:00`, else as in `moment`.
+  public func recent(_ time: LocalTime) -> Phrase {
+    let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
+    let isNear = abs(time.secondsSinceEpoch - now.secondsSinceEpoch) < 12 * 3600
+    let ofDay = self.time(time)
+    switch days {
+    case 0: return ofDay
+    case -1: return Phrase(en: "yesterday ", ko: "어제 ") + ofDay
+    case 1: return isNear ? ofDay : Phrase(en: "tomorrow ", ko: "내일 ") + ofDay
+    default: return moment(time)
+    }
+  }
+
   /// A time of day as an example of what can be typed, for a text in both languages.
   var example: (en: String, ko: String) {
     let phrase = time(LocalTime(secondsSinceEpoch: 14 * 3600 + 5 * 60, utcOffset: 0))

@@ -7,8 +7,21 @@ extension PavilionApp {
   public static let water = PavilionApp(
     name: "water", title: WaterScreen.title, accent: .water, art: .waterDrop, screen: { WaterScreen($0) },
     card: { database, environment throws(StorageError) in
-      guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone]) }
-      return AppCard(WaterWords.card(record, environment.glyphs.symbols))
+      guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone], isUnused: true) }
+      return AppCard(WaterWords.card(record, environment.glyphs.symbols), picture: DropOnPlane(point: record.point))
+    },
+    today: { database, environment throws(StorageError) in try waterLines(database, environment) },
+    firstStep: { database in
+      TodayLine("water", .calm, [
+        Phrase(en: "Find out about the water you brew with.", ko: "커피 내리는 물을 알아보세요."),
+        Phrase(en: "Look at your water", ko: "내 물 알아보기"),
+      ], to: WaterScreen(database))
+    },
+    latest: { database, environment, limit throws(StorageError) in
+      try database.water.records(limit: limit).map { record in
+        let name = WaterWords.name(of: record.sample) + Phrase(same: "  \(environment.unit.pair(record.point))")
+        return record.sample.moment.date.shortened(on: environment.localTime.date) + Phrase(same: "  ") + name
+      }
     },
     records: { query in
       // The latest by name alone: looking through a log of any length would take too long for a letter.

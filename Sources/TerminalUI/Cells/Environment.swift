@@ -84,6 +84,8 @@ public struct Environment: Sendable {
   public var knowsTerminalTheme = true
   /// The reason why the data of the program are unavailable, which a line above the footer shows; nil while they are not.
   public var unavailableReason: Phrase?
+  /// Whether another screen lies on this one, so that nothing has to move, or to be read for it; known in `tick`.
+  public internal(set) var isCovered = false
   /// The time of the wall clock at the last event.
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.

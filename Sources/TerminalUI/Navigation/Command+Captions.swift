@@ -58,11 +58,21 @@ private struct KeyCaption {
       (labels, separator) = (arrows.map { $0.label(in: glyphs) }, glyphs == .unicode ? "" : "/")
     } else if digits.count > 2, let first = digits.first, let last = digits.last {
       (labels, separator) = (["\(first.label(in: glyphs))-\(last.label(in: glyphs))"], "")
+    } else if keys.count > 2, let first = keys.first, let last = keys.last, keys.areSuccessiveLetters {
+      (labels, separator) = (["\(first.label(in: glyphs))-\(last.label(in: glyphs))"], "")
     } else if isAlternative, keys.count > 1, keys.allSatisfy(\.isSmallLetter) {
       (labels, separator) = (keys.map { $0.label(in: glyphs) }.sorted(), "")
     } else {
       (labels, separator) = (keys.map { $0.label(in: glyphs) }, " ")
     }
+  }
+}
+
+extension [Key] {
+  /// Whether they are small letters that follow each other in the alphabet.
+  fileprivate var areSuccessiveLetters: Bool {
+    let letters = compactMap { key in key.isSmallLetter ? key.name.unicodeScalars.first?.value : nil }
+    return letters.count == count && zip(letters, letters.dropFirst()).allSatisfy { $0 + 1 == $1 }
   }
 }
 

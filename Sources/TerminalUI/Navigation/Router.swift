@@ -134,7 +134,9 @@ public struct Router: Sendable {
     options.willRead()
     errorNotice = options.errorNotices()
     var due: [(action: AnyAction, layer: Int)] = []
+    var environment = environment
     for index in layers.indices {
+      environment.isCovered = index < layers.count - 1 || cover != nil
       do {
         if let delay = try layers[index].screen.tick(in: environment) { next = min(next ?? delay, delay) }
         let action = layers[index].screen.anyDueAction(in: environment)
@@ -353,7 +355,11 @@ public struct Router: Sendable {
     if let saved = response.saved { try run(saved, of: index) }
     switch response.step {
     case .stay, .ignore: break
-    case .open(let layer): push(layer, by: layers[index].number)
+    case .open(let layer, let action):
+      let count = layers.count
+      push(layer, by: layers[index].number)
+      // Unless the screen could not be opened.
+      if let action, layers.count > count { perform(action) }
     case .close: if layers.count > 1 || !endsWhenClosed { close(index) } else { end(.quit) }
     case .answer(let output):
       guard layers.count > 1 else {

@@ -100,6 +100,15 @@ public struct Picture: Hashable, Sendable {
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
+  /// Returns the picture with other pixels; its simpler form for small sizes is dropped.
+  ///
+  /// - Parameter pixel: Returns the pixel of a column and a row: an index into the palette, or `Picture.transparent`.
+  public func redrawn(_ pixel: (_ column: Int, _ row: Int) -> UInt8) -> Picture {
+    Picture(
+      columns: columns, rows: rows, palette: palette,
+      pixels: (0..<rows).flatMap { row in (0..<columns).map { pixel($0, row) } }, checksum: checksum)
+  }
+
   /// Returns the picture with other colors in place of some; the others stay.
   public func recolored(_ colors: [RGB: Swatch]) -> Picture {
     Picture(

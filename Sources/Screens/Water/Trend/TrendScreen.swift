@@ -26,12 +26,13 @@ struct TrendScreen: TableScreen {
   static let mostReadings = 500
   private static let mostOthers = 200
 
-  init(_ context: WaterContext, of record: WaterRecord) {
+  /// - Parameter kind: Whether by name or by filter; nil for the one that the record has.
+  init(_ context: WaterContext, of record: WaterRecord, by kind: TrendKind? = nil) {
     self.context = context
     origin = record
     reading = record.number
-    kind = record.sample.name.isEmpty && !record.sample.filter.isEmpty ? .filter : .name
-    text = kind.text(of: record)
+    self.kind = kind ?? (record.sample.name.isEmpty && !record.sample.filter.isEmpty ? .filter : .name)
+    text = self.kind.text(of: record)
     list = RecordList(empty: .empty, selecting: record.number)
   }
 
@@ -124,10 +125,7 @@ struct TrendScreen: TableScreen {
 
   /// How long the water of the filter stays in a zone.
   private func life(until last: WaterRecord, on today: CivilDate) -> Notice {
-    let readings = records.map {
-      FilterLife.Reading(day: Double($0.sample.time.secondsSinceEpoch) / 86_400, $0.point)
-    }
-    return TrendWords.life(FilterLife(readings), after: last.sample.moment.date, on: today)
+    TrendWords.life(FilterLife(records), after: last.sample.moment.date, on: today)
   }
 
   /// The lines of the summary; sentences that do not fit as a whole are omitted, except the first one.

@@ -1,0 +1,36 @@
+import CaffeineModel
+import Stores
+import TerminalUI
+import Values
+
+extension PavilionApp {
+  /// Whether one more drink is fine, and the question how the night was.
+  static func caffeineLines(_ store: CaffeineStore, _ environment: Environment) throws(StorageError) -> [TodayLine] {
+    [try drinkLine(store, environment), try sleepLine(store, environment)].compactMap(\.self)
+  }
+
+  /// The days after the last drink on which somebody is told of the next one.
+  private static let days = 3
+
+  private static func drinkLine(_ store: CaffeineStore, _ environment: Environment) throws(StorageError) -> TodayLine? {
+    let now = environment.localTime
+    guard let last = try store.last(), now.secondsSinceEpoch - last.time.secondsSinceEpoch < days * 86_400 else {
+      return nil
+    }
+    let status = try store.status(at: now, rows: 1)
+    return TodayLine(
+      "drink", .today, CaffeineFigures(status, in: environment).answers, to: CaffeineScreen(store),
+      then: .showDrink(nil))
+  }
+
+  /// Asks in the morning, if the nights before were rated.
+  private static func sleepLine(_ store: CaffeineStore, _ environment: Environment) throws(StorageError) -> TodayLine? {
+    let now = environment.localTime
+    guard now.hour < 12, let last = try store.nights(limit: 1).first else { return nil }
+    let days = now.date.daysSinceEpoch - last.date.daysSinceEpoch
+    guard days > 0, days <= 7 else { return nil }
+    return TodayLine(
+      "sleep", .today, [Phrase(en: "How did you sleep?", ko: "어젯밤은 잘 잤나요?")], isDue: true, to: CaffeineScreen(store),
+      then: .showSleep)
+  }
+}

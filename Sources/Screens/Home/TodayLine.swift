@@ -1,0 +1,72 @@
+import Stores
+import TerminalUI
+
+/// What there is to say of today in an app, and what it leads to.
+public struct TodayLine: Sendable {
+  /// Which lines come first.
+  enum Urgency: Int, Comparable {
+    /// Somebody waits.
+    case now
+    /// Before the day is over.
+    case today
+    /// Within some days.
+    case soon
+    /// At any time.
+    case calm
+
+    static func < (left: Urgency, right: Urgency) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What it is about, a word for programs: `filter`; different for each line of all apps.
+  public let kind: String
+  let urgency: Urgency
+  /// The same in fewer and fewer words.
+  public let words: [Phrase]
+  /// Whether it is something to be done, of which one can be reminded.
+  public let isDue: Bool
+  /// Shown with the line where there is much room; nil for none.
+  let picture: Picture?
+  /// The page that it leads to.
+  let target: PaletteItem
+
+  /// - Parameters:
+  ///   - kind: A word, different for each line of all apps.
+  ///   - words: At least one text; the first is a whole sentence, or a name and what about it.
+  ///   - screen: The page that it leads to, which performs the action at once if there is one.
+  init<S: Screen>(
+    _ kind: String, _ urgency: Urgency, _ words: [Phrase], isDue: Bool = false, picture: Picture? = nil, to screen: S,
+    then action: S.Action? = nil
+  ) {
+    (self.kind, self.urgency, self.words, self.isDue, self.picture) = (kind, urgency, words, isDue, picture)
+    target = PaletteItem("today \(kind)", words.first ?? .empty, .empty, screen, then: action)
+  }
+
+  /// The most lines that Home shows.
+  static let most = 5
+}
+
+extension PavilionApp {
+  /// The state of the app in a line, as on its card on Home.
+  public func state(_ database: PavilionDatabase, in environment: Environment) throws(StorageError) -> Phrase {
+    try card(database, environment).lines.first ?? .empty
+  }
+
+  /// What there is to say of today in all apps, the most urgent first; of an app that cannot be read there is nothing.
+  public static func today(
+    _ database: PavilionDatabase, in environment: Environment
+  ) -> [(app: PavilionApp, line: TodayLine)] {
+    today(all, database, environment)
+  }
+
+  static func today(
+    _ apps: [PavilionApp], _ database: PavilionDatabase, _ environment: Environment
+  ) -> [(app: PavilionApp, line: TodayLine)] {
+    let lines = apps.flatMap { app in ((try? app.today(database, environment)) ?? []).map { (app, $0) } }
+    return lines.sorted { $0.1.urgency < $1.1.urgency }
+  }
+
+  /// What to try first, for someone who has not used any app.
+  static func firstSteps(_ apps: [PavilionApp], _ database: PavilionDatabase) -> [(app: PavilionApp, line: TodayLine)] {
+    apps.compactMap { app in app.firstStep.map { (app, $0(database)) } }
+  }
+}
