@@ -6,10 +6,7 @@ extension PavilionApp {
   public static let caffeine = PavilionApp(
     name: "caffeine", title: CaffeineScreen.title, accent: .caffeine, art: .coffeeCup,
     screen: { CaffeineScreen($0.caffeine) }, card: card,
-    summary: { database, environment throws(StorageError) in
-      let card = try card(database, environment)
-      return card.isTimed ? card.lines : []
-    },
+    summary: { card, _, _ in card.flatMap { $0.isTimed ? $0.lines : nil } ?? [] },
     records: { query in
       let own = (try? query.database.caffeine.ownDrinks()) ?? []
       return query.items(ListedDrink.all(own: own).map(\.serving), named: \.name) { serving in
@@ -41,7 +38,7 @@ extension PavilionApp {
     addSamples: { try addSamples($0.caffeine, $1) })
 
   private static func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
-    let status = try database.caffeine.status(at: environment.localTime, rows: 1)
+    let status = try database.caffeine.status(at: environment.localTime, rows: nil)
     return AppCard(CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant)
   }
 

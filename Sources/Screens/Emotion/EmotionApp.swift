@@ -16,7 +16,7 @@ extension PavilionApp {
       let last = try database.emotion.last()
       return AppCard([EmotionWords.card(today), EmotionWords.shortCard(today)], art: last?.emotion.art)
     },
-    summary: { database, environment throws(StorageError) in
+    summary: { _, database, environment throws(StorageError) in
       guard !environment.hidesDiary else { return [] }
       let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
       let last = try database.emotion.taps(limit: 1).first?.phrase(on: environment.wallClock)

@@ -16,7 +16,7 @@ extension PavilionApp {
         Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
       ])
     },
-    summary: { database, environment throws(StorageError) in
+    summary: { _, database, environment throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
       guard let exhibit = catalogue.exhibit(ofDay: environment.localTime.date.daysSinceEpoch) else { return [] }
       let name = Phrase(same: exhibit.name)

@@ -70,7 +70,7 @@ public struct HomeScreen: Screen {
   public mutating func refresh(in environment: Environment) throws {
     try change { try $0.readCards(in: environment) }
     guard environment.sizeClass == .wide else { return summary = [] }
-    summary = apps.compactMap { try? $0.summary(database, environment) }.filter { !$0.isEmpty }
+    summary = zip(apps, cards).compactMap { try? $0.summary($1, database, environment) }.filter { !$0.isEmpty }
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {

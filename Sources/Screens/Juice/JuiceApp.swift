@@ -14,7 +14,7 @@ extension PavilionApp {
         Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
       ])
     },
-    summary: { database, environment throws(StorageError) in
+    summary: { _, database, environment throws(StorageError) in
       let made = try database.juice.juicesMade(on: environment.localTime.date)
       return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
     },

@@ -15,7 +15,9 @@ public struct PavilionApp: Sendable {
   /// Reads what the card on Home says.
   let card: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> AppCard
   /// Reads what there is to tell of today, or else of the last time, in words and in fewer; empty if there is nothing.
-  var summary: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> [Phrase] = { _, _ in [] }
+  ///
+  /// The card is the one that was read for Home; nil if it could not be read.
+  var summary: @Sendable (AppCard?, PavilionDatabase, Environment) throws(StorageError) -> [Phrase] = { _, _, _ in [] }
   /// Finds the records that the palette leads to.
   var records: @Sendable (PaletteQuery) -> [PaletteItem] = { _ in [] }
   /// Makes every screen that has keys of its own, the first screen first, in a database without data.
