@@ -94,8 +94,10 @@ public struct CaffeineEstimate: Hashable, Sendable {
     let hours = Double(bedtime(in: zone).secondsSinceEpoch - now.secondsSinceEpoch) / 3600
     let (threshold, kinetics) = (Double(settings.thresholdMilligrams), settings.kinetics)
     // What is still being swallowed counts as if it were swallowed now.
-    let rest = doses.filter { $0.seconds <= now.secondsSinceEpoch }.flatMap(\.sips)
-      .filter { $0.seconds > now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams }
+    var rest = 0.0
+    for dose in doses where dose.seconds <= now.secondsSinceEpoch {
+      dose.eachSip { rest += $0.seconds > now.secondsSinceEpoch ? $0.milligrams : 0 }
+    }
     let later = load.drinking(rest)
     // A drink shortly before bedtime is still being absorbed then, so the peak after bedtime counts.
     func isAllowed(_ milligrams: Int) -> Bool {
@@ -141,9 +143,11 @@ struct Passage {
 
   init(of doses: [Dose], _ kinetics: Kinetics) {
     self.kinetics = kinetics
-    let sips =
-      doses.contains { $0.minutes > 0 }
-      ? doses.flatMap(\.sips).sorted { $0.seconds < $1.seconds } : doses.flatMap(\.sips)
+    var sips: [Sip] = []
+    sips.reserveCapacity(doses.count)
+    for dose in doses { dose.eachSip { sips.append($0) } }
+    // What takes some time may end after what begins later.
+    if doses.contains(where: { $0.minutes > 0 }) { sips.sort { $0.seconds < $1.seconds } }
     self.sips = sips[...]
     clock = sips.first?.seconds ?? 0
   }

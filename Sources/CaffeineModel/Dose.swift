@@ -24,11 +24,12 @@ public struct Dose: Hashable, Sendable {
   private static let sipMinutes = 2
 
   /// The dose in sips, in chronological order: in the middle of every two minutes, equal amounts.
-  var sips: [Sip] {
-    guard minutes > 0 else { return [Sip(seconds: seconds, milligrams: Double(milligrams))] }
+  func eachSip(_ body: (Sip) -> Void) {
+    guard minutes > 0 else { return body(Sip(seconds: seconds, milligrams: Double(milligrams))) }
     let count = (minutes + Self.sipMinutes - 1) / Self.sipMinutes
-    return (0..<count).map { index in
-      Sip(seconds: seconds + 30 * minutes * (2 * index + 1) / count, milligrams: Double(milligrams) / Double(count))
+    for index in 0..<count {
+      body(
+        Sip(seconds: seconds + 30 * minutes * (2 * index + 1) / count, milligrams: Double(milligrams) / Double(count)))
     }
   }
 }

@@ -4,8 +4,8 @@ import Values
 public struct DrinkHabit: Sendable {
   /// The coffees, the latest first.
   private let coffees: [(serving: Serving, time: LocalTime)]
-  /// The serving of the latest coffee that was entered when it was drunk; `nil` if there is none with caffeine.
-  private let latest: Serving?
+  /// The last servings of each drink that have caffeine, the latest first, as many as decide which amount is usual.
+  private let lastServings: [String: [Serving]]
 
   /// The number of servings of a drink that decide which amount is usual.
   public static let usualCount = 5
@@ -21,7 +21,8 @@ public struct DrinkHabit: Sendable {
   /// Creates the habit from entries, the latest first.
   public init(_ entries: [CaffeineEntry]) {
     coffees = entries.compactMap { entry in entry.serving.map { ($0, entry.time) } }
-    latest = Self.latest(entries)
+    lastServings = Dictionary(grouping: coffees.lazy.map(\.serving).filter { $0.milligrams > 0 }, by: \.drink)
+      .mapValues { Array($0.prefix(Self.usualCount)) }
   }
 
   /// Returns the latest serving by its time, but without those that have no caffeine, and those that were entered
@@ -30,12 +31,19 @@ public struct DrinkHabit: Sendable {
   /// An entry was entered afterwards if it says so by more than `lateMinutes`. Of entries of older versions this is not
   /// known, but a number is given to each in the order of the presses: one with a smaller number is more than
   /// `lateSeconds` later. If all were entered afterwards, the latest by its time counts.
-  private static func latest(_ entries: [CaffeineEntry]) -> Serving? {
+  ///
+  /// - Parameters:
+  ///   - next: Returns the next entry, the latest first.
+  ///   - entries: The entries that were read.
+  private static func latest(
+    _ next: () throws -> CaffeineEntry?, adding entries: inout [CaffeineEntry]
+  ) rethrows -> Serving? {
     var smallestNumber = Int.max
     // The entries that are later, but not by `lateSeconds`, are the last ones before the entry.
     var first = 0
     var fallback: Serving?
-    for entry in entries {
+    while let entry = try next() {
+      entries.append(entry)
       while entries[first].time.secondsSinceEpoch - entry.time.secondsSinceEpoch > lateSeconds {
         smallestNumber = min(smallestNumber, entries[first].number)
         first += 1
@@ -50,22 +58,40 @@ public struct DrinkHabit: Sendable {
   /// Returns what the next coffee is if nobody says which: the latest drink in its usual amount; `nil` if the entries have
   /// no coffee with caffeine.
   ///
-  /// - Parameter drinks: The drinks of the list.
-  public func usualServing(among drinks: [ListedDrink]) -> Serving? {
-    guard let latest else { return nil }
-    return usualServing(of: latest, as: drinks.first { $0.id == latest.drink })
+  /// It reads no more entries than decide it, mostly the last five of that drink.
+  ///
+  /// - Parameters:
+  ///   - drinks: The drinks of the list.
+  ///   - next: Returns the next entry, the latest first.
+  public static func usualServing(
+    among drinks: [ListedDrink], latestFirst next: () throws -> CaffeineEntry?
+  ) rethrows -> Serving? {
+    var entries: [CaffeineEntry] = []
+    guard let latest = try latest(next, adding: &entries) else { return nil }
+    var servings = entries.compactMap(\.serving).filter { isUsed($0, of: latest) }
+    while servings.count < usualCount, let entry = try next() {
+      if let serving = entry.serving, isUsed(serving, of: latest) { servings.append(serving) }
+    }
+    return usualServing(of: latest, as: drinks.first { $0.id == latest.drink }, servings.prefix(usualCount))
+  }
+
+  private static func isUsed(_ serving: Serving, of latest: Serving) -> Bool {
+    serving.drink == latest.drink && serving.milligrams > 0
   }
 
   /// Returns a serving of a drink of the list in its usual amount.
-  public func usualServing(of drink: ListedDrink) -> Serving { usualServing(of: drink.serving, as: drink) }
+  public func usualServing(of drink: ListedDrink) -> Serving {
+    Self.usualServing(of: drink.serving, as: drink, lastServings[drink.id, default: []][...])
+  }
 
   /// The amount that the last five servings with caffeine have most often, and of several the one that was drunk last.
   ///
   /// An amount that they have once counts only if the list gives it, for the drink or for one of its sizes: once half a cup
   /// is no habit. If none is left it is the amount of the list, and for a drink that is not listed the one of the last time.
-  private func usualServing(of serving: Serving, as drink: ListedDrink?) -> Serving {
-    let servings = coffees.lazy.map(\.serving).filter { $0.drink == serving.drink && $0.milligrams > 0 }
-    let amounts = Array(servings.prefix(Self.usualCount).map(\.milligrams))
+  private static func usualServing(
+    of serving: Serving, as drink: ListedDrink?, _ last: ArraySlice<Serving>
+  ) -> Serving {
+    let amounts = last.map(\.milligrams)
     let counts = Dictionary(amounts.map { ($0, 1) }, uniquingKeysWith: +)
     let known = Set(drink?.milligrams ?? [])
     var usual: (milligrams: Int, count: Int)?

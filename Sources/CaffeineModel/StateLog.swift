@@ -36,17 +36,23 @@ public struct StateLog: Hashable, Sendable {
   ///
   /// It reads no more presses than `limit` rows and the size of the picture need, so that the length of the history does
   /// not matter, even if the same button was pressed all the time.
-  public init(newestFirst next: () throws -> (press: Press, date: CivilDate)?, limit: Int = .max) rethrows {
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of rows.
+  ///   - countsDays: Whether each day after the first one counts as a row of its own, because a line names it.
+  public init(
+    newestFirst next: () throws -> (press: Press, date: CivilDate)?, limit: Int = .max, countsDays: Bool = false
+  ) rethrows {
     self.init()
+    var taken = 0
     // Whether every press so far has entered the current state.
     var isRun = true
     while let (press, date) = try next(), press != .new {
       if let last = rows.last, !isCut, last.state == press.state, last.date == date {
         rows[rows.count - 1] = LogRow(last.state, on: date, repeats: last.repeats + 1)
-      } else if rows.count < limit {
-        rows.append(LogRow(press.state, on: date))
       } else {
-        isCut = true
+        taken += countsDays && rows.last.map { $0.date != date } ?? false ? 2 : 1
+        if taken <= limit { rows.append(LogRow(press.state, on: date)) } else { isCut = true }
       }
       isRun = isRun && press.state == rows.first?.state
       if isRun { repeats += 1 }

@@ -11,6 +11,9 @@ public struct DiaryDays: Hashable, Sendable {
   /// The tally of a day; empty for a day without taps.
   public subscript(date: CivilDate) -> DayTally { days[date] ?? DayTally(date) }
 
+  /// The most frequent feeling of a day; `nil` for a day without taps.
+  public func dominant(on date: CivilDate) -> Emotion? { days[date]?.dominant }
+
   /// The latest day with taps; `nil` if there is none.
   public var latest: CivilDate? { days.keys.max() }
 

@@ -19,7 +19,8 @@ struct DrinkHabitTests {
     let latestFirst = entries.sorted {
       ($0.time.secondsSinceEpoch, $0.number) > ($1.time.secondsSinceEpoch, $1.number)
     }
-    return DrinkHabit(latestFirst).usualServing(among: ListedDrink.all(own: own))
+    var rest = latestFirst[...]
+    return DrinkHabit.usualServing(among: ListedDrink.all(own: own)) { rest.popFirst() }
   }
 
   // MARK: Which drink
@@ -100,6 +101,28 @@ struct DrinkHabitTests {
     #expect(usual([live, late(2, "latte", hour: 15, by: 360)])?.drink == "latte")
     #expect(usual([live, late(2, "latte", hour: 15, by: nil)])?.drink == "latte")
     #expect(usual([late(1, "latte", hour: 15, by: 1080)])?.drink == "latte")
+  }
+
+  @Test func `no more entries are read than decide it`() {
+    /// What `c` logs, and how many entries were asked for, with the latest entry last.
+    func read(_ entries: [CaffeineEntry]) -> (serving: Serving?, calls: Int) {
+      var (rest, calls) = (entries[...], 0)
+      let serving = DrinkHabit.usualServing(among: ListedDrink.all(own: [])) {
+        calls += 1
+        return rest.popLast()
+      }
+      return (serving, calls)
+    }
+    let espressos = (1...200).map { entry($0, "espresso", 63, hour: $0) }
+    #expect(read(espressos) == (Serving(.espresso), 5))
+    // Others between them, one without caffeine, and one that was entered for the day before.
+    let others = [
+      entry(201, "cola", 33, hour: 201), entry(202, nil, hour: 202), entry(203, "herbs", 0, hour: 203),
+      entry(205, "espresso", 63, hour: 204), entry(204, "brewed", 96, hour: 205),
+    ]
+    #expect(read(espressos + others) == (Serving(.brewed), 206))
+    #expect(read(espressos + others.dropLast()) == (Serving(.espresso), 8))
+    #expect(read([]) == (nil, 1))
   }
 
   @Test func `how late something is entered is told in whole minutes`() {

@@ -9,14 +9,16 @@ struct StateLogReadingTests {
   private let day = CivilDate(daysSinceEpoch: 20_000)
 
   /// Reads a log as the store does, from the newest press, and counts how many times it asks.
-  private func read(_ oldestFirst: [Entry], limit: Int = .max) -> (log: StateLog, calls: Int) {
+  private func read(
+    _ oldestFirst: [Entry], limit: Int = .max, countsDays: Bool = false
+  ) -> (log: StateLog, calls: Int) {
     var rest = oldestFirst[...]
     var calls = 0
     let next = { () -> Entry? in
       calls += 1
       return rest.popLast()
     }
-    let log = StateLog(newestFirst: next, limit: limit)
+    let log = StateLog(newestFirst: next, limit: limit, countsDays: countsDays)
     return (log, calls)
   }
 
@@ -85,6 +87,20 @@ struct StateLogReadingTests {
     #expect(calls == 61)
     let start = (0..<8).map { (press: Press.coffee, date: day.adding(days: $0)) }
     #expect(read(start, limit: 2).log.imageSize == ImageSize(repeats: 7))
+  }
+
+  @Test func `where a line names each day before the first, fewer days are read`() {
+    let years = (0..<3000).map { (press: Press.coffee, date: day.adding(days: $0 / 100)) }
+    let (log, calls) = read(years, limit: 7, countsDays: true)
+    #expect(log.rows.map(\.repeats) == [99, 99, 99, 99] && log.isCut)
+    #expect(calls == 401)
+    // The line of a day leaves no room for its row.
+    #expect(read(years, limit: 6, countsDays: true).log.rows.count == 3)
+    // Rows of the same day are as many as they were.
+    let presses: [Press] = [.stress, .rest, .coffee, .coffee, .rest]
+    let today = presses.map { (press: $0, date: day) }
+    #expect(read(today, limit: 2, countsDays: true) == read(today, limit: 2))
+    #expect(read(today, limit: 4, countsDays: true).log.rows.count == 4)
   }
 
   @Test func `a limit of no rows tells only whether there are some`() {

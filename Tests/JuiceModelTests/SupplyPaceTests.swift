@@ -32,7 +32,9 @@ struct SupplyPaceTests {
     #expect(try ends([0, 30, 60, 90, 100, 110], left: 15, at: 120, undone: [110]) == [300])
   }
 
-  @Test func `nothing is said after few orders, within an hour, of another day, or of what lasts beyond the day`() throws {
+  @Test func `nothing is said after few orders, within an hour, of another day, or of what lasts beyond the day`()
+    throws
+  {
     #expect(try ends([0, 30, 60, 90], left: 15, at: 120).isEmpty)
     #expect(try ends([0, 10, 20, 30, 40], left: 15, at: 59).isEmpty)
     #expect(try ends([0, 10, 20, 30, 40], left: 15, at: 60) == [150])

@@ -101,27 +101,30 @@ struct HomeScreenTests {
     _ = sandbox.router.tick()
     _ = sandbox.router.tick()
     let today = try #require(sandbox.topmost(HomeScreen.self).today)
-    let text = sandbox.screen.split(separator: "\n").map { $0.filter { $0 != " " } }
     let room = size.rows < 16 ? 3 : today.count
     for (key, line) in zip("abcde", today).prefix(room) {
       let texts = line.line.words.map { $0.text(in: language).filter { $0 != " " } }
       // The beginning of a sentence that is broken.
-      let isThere = texts.contains { text in self.isShown(text, after: key, in: sandbox.screen) }
+      let isThere = texts.contains { text in isShown(text, after: key, in: sandbox.router.frame()) }
       #expect(isThere, "\(key) \(texts)\n\(sandbox.screen)")
     }
-    #expect(!text.isEmpty)
   }
 
   /// Whether a text without blanks stands after a key, broken into lines below each other.
-  private func isShown(_ text: String, after key: Character, in screen: String) -> Bool {
-    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
-    for (row, line) in lines.enumerated() {
-      for column in line.indices.dropLast(2) where line[column] == key && line[column + 1] == " " {
-        guard column > 0, line[column - 1] == " " else { continue }
+  private func isShown(_ text: String, after key: Character, in frame: Frame) -> Bool {
+    func character(_ column: Int, _ row: Int) -> Character? {
+      switch frame[column, row].content {
+      case .narrow(let character), .wide(let character): character == " " || character == "│" ? nil : character
+      case .continuation: nil
+      }
+    }
+    for row in 0..<frame.size.rows {
+      for column in 1..<frame.size.columns - 1 where character(column, row) == key {
+        guard character(column - 1, row) == nil, character(column + 1, row) == nil else { continue }
         var rest = Substring(text)
-        for line in lines[row...].prefix(3) {
-          let part = line.dropFirst(column + 2).filter { $0 != " " && $0 != "│" }
-          rest = rest.hasPrefix(String(part)) ? rest.dropFirst(part.count) : String(part).hasPrefix(rest) ? "" : rest
+        for row in row..<min(row + 3, frame.size.rows) {
+          let part = String((column + 1..<frame.size.columns).compactMap { character($0, row) })
+          rest = rest.hasPrefix(part) ? rest.dropFirst(part.count) : part.hasPrefix(rest) ? "" : rest
           if rest.isEmpty { return true }
         }
       }
@@ -200,7 +203,8 @@ struct HomeScreenTests {
     #expect(Set(glasses).count == 3)
     let cups = [0, 30, 120, 300].map { picture(SteamingCup(milligrams: $0, threshold: 50)) }
     #expect(Set(cups).count == 4)
-    #expect(SteamingCup(milligrams: 0, threshold: 50).clouds == 0 && SteamingCup(milligrams: 300, threshold: 50).clouds == 3)
+    #expect(
+      SteamingCup(milligrams: 0, threshold: 50).clouds == 0 && SteamingCup(milligrams: 300, threshold: 50).clouds == 3)
   }
 
   @Test(arguments: Language.allCases)

@@ -55,6 +55,17 @@ struct CaffeineStorePlanTests {
     }
   }
 
+  @Test func `what c logs takes as long after hundreds of coffees as after ten`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      func steps(after count: Int) throws -> Int {
+        for _ in 0..<count { try database.caffeine.press(.coffee, Serving(.espresso), at: afternoon) }
+        return try database.steps { _ = try database.caffeine.lastServing() }
+      }
+      let (few, many) = (try steps(after: 10), try steps(after: 290))
+      #expect(many <= few + few / 10, "\(few) steps, then \(many)")
+    }
+  }
+
   @Test func `ten thousand presses have their doses and totals`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       let midnight = try moment("2026-11-21T00:00+09:00")

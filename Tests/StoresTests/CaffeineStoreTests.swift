@@ -54,7 +54,6 @@ struct CaffeineStoreTests {
       #expect(try caffeine.lastServing() == Serving(.espresso))
       try caffeine.press(.coffee, Serving(drink: "herbs", milligrams: 0), at: afternoon)
       #expect(try caffeine.lastServing() == Serving(.espresso))
-      #expect(try caffeine.habit().usualServing(among: ListedDrink.all(own: [])) == Serving(.espresso))
     }
   }
 

@@ -13,7 +13,10 @@ struct EntryArray {
     return StateLog(newestFirst: { rest.popLast().map { ($0.press, $0.time.date) } })
   }
 
-  var lastServing: Serving { DrinkHabit(history).usualServing(among: ListedDrink.all(own: [])) ?? Serving(.brewed) }
+  var lastServing: Serving {
+    var rest = history[...]
+    return DrinkHabit.usualServing(among: ListedDrink.all(own: [])) { rest.popFirst() } ?? Serving(.brewed)
+  }
 
   var history: [CaffeineEntry] {
     entries.sorted { ($0.time.secondsSinceEpoch, $0.number) > ($1.time.secondsSinceEpoch, $1.number) }

@@ -23,7 +23,7 @@ struct CaffeineWhatIfCommand: JSONCommand {
     let time = try at.map { try TimeOptions.moment($0, isPast: false) }
     let store = try session.database.caffeine
     let now = CallContext.current.now
-    let status = try store.status(at: now, rows: 1)
+    let status = try store.status(at: now, rows: nil)
     let zone = CallContext.current.zone
     let serving = try drink.serving(store, .empty) ?? status.lastServing
     let today = try time.map { $0.date == now.date ? status.todayMilligrams : try store.total(on: $0.date) }

@@ -17,7 +17,7 @@ extension PavilionApp {
     guard let last = try store.last(), now.secondsSinceEpoch - last.time.secondsSinceEpoch < days * 86_400 else {
       return nil
     }
-    let status = try store.status(at: now, rows: 1)
+    let status = try store.status(at: now, rows: nil)
     return TodayLine(
       "drink", .today, CaffeineFigures(status, in: environment).answers, to: CaffeineScreen(store),
       then: .showDrink(nil))

@@ -7,11 +7,13 @@ extension PavilionApp {
     name: "caffeine", title: CaffeineScreen.title, accent: .caffeine, art: .coffeeCup,
     screen: { CaffeineScreen($0.caffeine) }, card: card,
     today: { database, environment throws(StorageError) in try caffeineLines(database.caffeine, environment) },
-    firstStep: { database in
-      TodayLine("coffee", .calm, [
+    firstStep: { database throws(StorageError) in
+      guard try database.caffeine.last() == nil else { return nil }
+      let words = [
         Phrase(en: "Log a coffee, and see how long it stays in you.", ko: "커피를 기록하고 얼마나 몸에 남는지 보세요."),
         Phrase(en: "Log a coffee", ko: "커피 기록하기"),
-      ], to: CaffeineScreen(database.caffeine))
+      ]
+      return TodayLine("coffee", .calm, words, to: CaffeineScreen(database.caffeine))
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.caffeine.entries(limit: limit).map { entry in
@@ -49,12 +51,11 @@ extension PavilionApp {
     addSamples: { try addSamples($0.caffeine, $1) })
 
   private static func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
-    let status = try database.caffeine.status(at: environment.localTime, rows: 1)
+    let status = try database.caffeine.status(at: environment.localTime, rows: nil)
     return AppCard(
       CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant,
       picture: SteamingCup(
-        milligrams: status.estimate.milligrams, threshold: status.settings.thresholdMilligrams),
-      isUnused: try database.caffeine.last() == nil)
+        milligrams: status.estimate.milligrams, threshold: status.settings.thresholdMilligrams))
   }
 
   /// Two weeks with one day above the limit, and a morning.

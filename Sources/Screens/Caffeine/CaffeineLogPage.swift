@@ -109,7 +109,7 @@ struct CaffeineLogPage: Widget {
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
   private func drawAnswer(in canvas: inout Canvas, _ line: Rect) {
-    let all = screen.isEmpty ? CaffeineWords.firstSteps : CaffeineFigures(status, in: canvas.environment).answers
+    let all = screen.isEmpty ? CaffeineWords.firstSteps : screen.answers(in: canvas.environment)
     let words = all.map(canvas.text)
     canvas.draw(Label(words.first { $0.columns <= line.columns } ?? words[words.count - 1], .plain, .center), in: line)
   }

@@ -42,6 +42,8 @@ public struct CaffeineScreen: UndoScreen {
 
   private let store: CaffeineStore
   private var status: CaffeineStatus?
+  /// What one more of what the next coffee is would do; nil if nothing was read yet.
+  private var oneMore: WhatIf?
   private(set) var totals: [DayTotal] = []
   private(set) var counts: [Press: Int] = [:]
   /// The first day of the history; nil while it is empty.
@@ -83,6 +85,11 @@ public struct CaffeineScreen: UndoScreen {
   }
 
   var isEmpty: Bool { firstDate == nil }
+
+  /// Whether one more is fine, in fewer and fewer words.
+  func answers(in environment: Environment) -> [Phrase] {
+    oneMore.map { WhatIfFigures($0, in: environment).answers } ?? []
+  }
 
   /// The last days, none of them before the first entry.
   var loggedDays: [DayTotal] { totals.filter { day in firstDate.map { day.date >= $0 } ?? false } }
@@ -271,8 +278,9 @@ public struct CaffeineScreen: UndoScreen {
   public mutating func refresh(in environment: Environment) throws {
     let now = environment.localTime
     let isFirst = status == nil
-    let status = try store.status(at: now, rows: environment.size.rows)
+    let status = try store.status(at: now, rows: environment.body.rows, countsDays: true)
     self.status = status
+    oneMore = status.whatIf(status.lastServing, in: environment.zone)
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)
     firstDate = try store.firstDate()

@@ -183,7 +183,7 @@ struct DrinkList: TableScreen {
     self.own = own
     drinks = habit.ordered(ListedDrink.all(own: own), at: environment.localTime)
     servings = drinks.map { habit.usualServing(of: $0) }
-    status = try store.status(at: environment.localTime, rows: 1)
+    status = try store.status(at: environment.localTime, rows: nil)
     try readRows(in: environment)
   }
 

@@ -16,13 +16,15 @@ extension PavilionApp {
       let last = try database.emotion.last()
       return AppCard(
         [EmotionWords.card(today), EmotionWords.shortCard(today)],
-        picture: SwayingArt(art: last?.emotion.art ?? .slime), isUnused: last == nil)
+        picture: SwayingArt(art: last?.emotion.art ?? .slime))
     },
-    firstStep: { database in
-      TodayLine("feel", .calm, [
+    firstStep: { database throws(StorageError) in
+      guard try database.emotion.last() == nil else { return nil }
+      let words = [
         Phrase(en: "How do you feel? One of nine keys says it.", ko: "지금 기분이 어떤가요? 아홉 키 가운데 하나로 남기세요."),
         Phrase(en: "How do you feel?", ko: "지금 기분은?"),
-      ], to: EmotionScreen(database.emotion))
+      ]
+      return TodayLine("feel", .calm, words, to: EmotionScreen(database.emotion))
     },
     latest: { database, environment, limit throws(StorageError) in
       guard !environment.hidesDiary else { return [] }

@@ -84,7 +84,7 @@ struct YearMap: Illustration {
   private func draw(_ date: CivilDate, in canvas: inout Canvas, _ cell: Rect) {
     let isSelected = date == self.date
     var (character, style): (Character, Style)
-    if let emotion = days[date].dominant {
+    if let emotion = days.dominant(on: date) {
       (character, style) = (emotion.symbol(in: canvas.environment.language, columns: cell.columns), emotion.badge)
     } else {
       (character, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)

@@ -31,6 +31,8 @@ struct ExhibitScreen: ReadingStateScreen {
 
   var readingState: ReadingState
   var reader = Reader()
+  /// Picture and card in the pane beside the text; nil where they have no room there.
+  private var pane: PictureHead?
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
   private var row: Int
@@ -187,7 +189,10 @@ struct ExhibitScreen: ReadingStateScreen {
 
   mutating func refresh(in environment: Environment) throws {
     // The text can be read whatever becomes of the marks.
-    defer { reader.page = page(in: environment) }
+    defer {
+      pane = pane(in: environment)
+      reader.page = page(in: environment)
+    }
     try readingState.refresh()
     guard !isOpened else { return }
     (isOpened, stillSince) = (true, environment.milliseconds)
@@ -220,10 +225,9 @@ struct ExhibitScreen: ReadingStateScreen {
     return (pane, text, area.columns >= 160 ? 2 : 1)
   }
 
-  /// Picture and card in the pane; nil where they have no room there.
-  private func pane(of exhibit: Exhibit, in environment: Environment) -> PictureHead? {
+  private func pane(in environment: Environment) -> PictureHead? {
     let pane = layout(environment.body).pane
-    guard !pane.isEmpty else { return nil }
+    guard !pane.isEmpty, let exhibit = exhibit(in: environment) else { return nil }
     return PictureHead(
       pane: exhibit, note: mark.note.text, ReadingPage.Setting(pane, environment, readingState.comfort))
   }
@@ -249,7 +253,7 @@ struct ExhibitScreen: ReadingStateScreen {
       let notes = isShown ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
       return [(ExpositionWords.shown, notes.map(StyledText.init(markup:)))]
     }
-    if pane(of: exhibit, in: environment) != nil {
+    if pane != nil {
       func page(flows: Int) -> ReadingPage {
         let setting = ReadingPage.Setting(layout.text, environment, readingState.comfort, flows: flows)
         return ReadingPage(
@@ -271,7 +275,7 @@ struct ExhibitScreen: ReadingStateScreen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
     let follow: (String) -> AnyAction = { AnyAction(Action.follow($0)) }
-    guard let exhibit = exhibit(in: canvas.environment), let pane = pane(of: exhibit, in: canvas.environment) else {
+    guard let pane else {
       let area =
         layout.pane.isEmpty ? layout.text : canvas.area.inset(columns: 1).rows([.fixed(1), .fill, .fixed(1)])[1]
       return reader.draw(in: &canvas, area, follow: follow)

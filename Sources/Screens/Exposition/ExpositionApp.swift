@@ -15,14 +15,18 @@ extension PavilionApp {
         [
           ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
           Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
-        ], picture: PavilionOfTheDay(exhibit: ofTheDay(in: environment)?.ownPicture), isUnused: read == 0)
+        ], picture: PavilionOfTheDay(exhibit: ofTheDay(in: environment)?.ownPicture))
     },
     today: { database, environment throws(StorageError) in try expositionLines(database, environment) },
-    firstStep: { database in
-      TodayLine("walk", .calm, [
+    firstStep: { database throws(StorageError) in
+      let localized = LocalizedCatalogue.builtIn
+      let marks = try database.exposition.marks(in: localized.key)
+      guard marks.countRead(in: localized.catalogue(in: .english)) == 0 else { return nil }
+      let words = [
         Phrase(en: "Walk through Paris in 1900, in fifteen minutes.", ko: "1900년의 파리를 십오 분 동안 거닐어 보세요."),
         Phrase(en: "A walk through 1900", ko: "1900년 산책"),
-      ], to: ExpositionScreen(.builtIn, database))
+      ]
+      return TodayLine("walk", .calm, words, to: ExpositionScreen(.builtIn, database))
     },
     latest: { database, environment, limit throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)

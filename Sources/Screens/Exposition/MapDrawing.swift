@@ -1,19 +1,22 @@
 import ExpositionModel
 import TerminalUI
 
-/// A map with its lines and places, and the names of as many places as have room.
+/// A map with its lines and places, and the names of as many places as have room; a click on a place selects it.
 struct MapDrawing: Widget {
   private let map: MuseumMap
   private let places: [Place]
   private let selected: String
   private let marks: ExhibitMarks
+  private let lines: LineDrawing
+  private let background: CellCache<LineDrawing>
 
-  init(_ map: MuseumMap, _ places: [Place], selected: String, _ marks: ExhibitMarks) {
+  /// - Parameter background: The cells of the lines, which stay the same while the selection moves.
+  init(
+    _ map: MuseumMap, _ places: [Place], selected: String, _ marks: ExhibitMarks, _ background: CellCache<LineDrawing>
+  ) {
     (self.map, self.places, self.selected, self.marks) = (map, places, selected, marks)
-  }
-
-  private var lines: LineDrawing {
-    LineDrawing(
+    self.background = background
+    lines = LineDrawing(
       width: Double(map.columns), height: Double(map.rows),
       map.lines.sorted { $0.kind.depth < $1.kind.depth }.map { line in
         LineDrawing.Line(
@@ -23,9 +26,8 @@ struct MapDrawing: Widget {
   }
 
   /// The cells of the places in an area.
-  func cells(in area: Rect) -> [(id: String, cell: Position)] {
-    let lines = lines
-    return places.compactMap { place in
+  private func cells(in area: Rect) -> [(id: String, cell: Position)] {
+    places.compactMap { place in
       map.spots[place.id].map { spot in
         (place.id, lines.cell(x: spot.point.column + 0.5, y: spot.point.row + 0.5, in: area))
       }
@@ -34,7 +36,7 @@ struct MapDrawing: Widget {
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    canvas.draw(lines, in: area)
+    background.draw(lines, in: &canvas) { $0.draw(lines, in: area) }
     let cells = cells(in: area)
     // The name of the selected place comes first, then the others in their order, as far as there is room.
     let spots = cells.map { Rect(column: $0.cell.column, row: $0.cell.row, columns: 1, rows: 1) }
@@ -66,6 +68,7 @@ struct MapDrawing: Widget {
         symbol(of: id, spot, canvas.environment.glyphs), column: cell.column, row: cell.row, .selected(canvas.accent))
       canvas.setCursor(.selection, column: cell.column, row: cell.row)
     }
+    for (spot, (id, _)) in zip(spots, cells) { canvas.onClick(spot, MapScreen.Action.select(id)) }
   }
 
   /// Where the name of a place can stand: on its own side first.

@@ -20,6 +20,7 @@ struct MapScreen: Screen {
   private(set) var map: String
   /// The id of the selected place.
   private(set) var selected: String
+  private let background = CellCache<LineDrawing>()
 
   /// - Parameter place: The place that is selected; nil for the first of the map.
   init(_ readingState: ReadingState, map: String, at place: String? = nil, in environment: Environment) {
@@ -102,14 +103,8 @@ struct MapScreen: Screen {
     let museum = museum(in: canvas.environment)
     guard let drawn = museum.map(map) else { return }
     let parts = parts(of: canvas.area, drawn)
-    canvas.draw(in: parts.map) {
-      MapDrawing(drawn, museum.places(on: map), selected: selected, readingState.marks).draw(in: &$0)
-    }
-    for (id, cell) in MapDrawing(drawn, museum.places(on: map), selected: selected, readingState.marks).cells(
-      in: parts.map)
-    {
-      canvas.onClick(Rect(column: cell.column, row: cell.row, columns: 1, rows: 1), Action.select(id))
-    }
+    let drawing = MapDrawing(drawn, museum.places(on: map), selected: selected, readingState.marks, background)
+    canvas.draw(drawing, in: parts.map)
     canvas.draw(in: parts.words) { drawWords(museum, drawn, in: &$0) }
   }
 

@@ -12,6 +12,8 @@ struct ReadingState: Sendable {
   private(set) var comfort = ReadingComfort.comfortable
   /// Why there can be no quiz about what has been read; nil when there can.
   private(set) var quizDisabledReason: Phrase? = ExpositionWords.quizNeedsReading
+  /// What had been read when that was found out; nil before.
+  private var quizBasis: Set<String>?
 
   private static let chosenComfort = StoredChoice<ReadingComfort>("reading", default: .comfortable)
 
@@ -22,7 +24,8 @@ struct ReadingState: Sendable {
   mutating func refresh() throws(StorageError) {
     comfort = try settings.value(of: Self.chosenComfort)
     marks = try store.marks(in: localized.key)
-    quizDisabledReason = localized.quizDisabledReason(marks)
+    guard quizBasis != marks.read else { return }
+    (quizBasis, quizDisabledReason) = (marks.read, localized.quizDisabledReason(marks))
   }
 
   /// How many exhibits there are, and how many of them have been read.

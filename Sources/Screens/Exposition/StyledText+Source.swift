@@ -14,6 +14,11 @@ extension StyledText {
     var (spans, plain) = ([Span](), "")
     for word in span.text.split(separator: " ", omittingEmptySubsequences: false) {
       if !spans.isEmpty || !plain.isEmpty { plain += " " }
+      // Most words are none, and those are seen at once.
+      guard word.utf8.contains(UInt8(ascii: ".")) else {
+        plain += word
+        continue
+      }
       let start = word.prefix { "([‘“'".contains($0) }
       let host = word.dropFirst(start.count).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) }
       guard isHost(host), let link = Link("https://\(host.lowercased())") else {

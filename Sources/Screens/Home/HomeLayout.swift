@@ -48,7 +48,8 @@ struct HomeLayout {
       cards = Array(cells.prefix(count))
       let last = cells[cells.count - 1]
       let first = cells[min(count, cells.count - 1)]
-      today = cells.count > count
+      today =
+        cells.count > count
         ? Rect(column: first.column, row: last.row, columns: last.endColumn - first.column, rows: last.rows) : .zero
     }
     let least = cards.map { Card.content(of: $0).rows }.min() ?? 0
@@ -57,7 +58,8 @@ struct HomeLayout {
     // The key of a line begins at the border.
     let inside = Card.content(of: today)
     let content =
-      today.isEmpty ? .zero : Rect(column: inside.column - 1, row: inside.row, columns: inside.columns + 1, rows: inside.rows)
+      today.isEmpty
+      ? .zero : Rect(column: inside.column - 1, row: inside.row, columns: inside.columns + 1, rows: inside.rows)
     let gap = content.rows >= lines * 3 ? 1 : 0
     let height = lines == 0 ? 0 : min(isWide ? 3 : 2, max(1, (content.rows + gap) / lines - gap))
     let shown = min(lines, (content.rows + gap) / max(1, height + gap))
@@ -66,7 +68,8 @@ struct HomeLayout {
     }
     let below = content.rows(.fixed(shown * (height + gap) + 1), .fill).1
     // Large enough to be recognized, and no larger.
-    pictureOfToday = isWide && below.rows >= 8 ? below.inset(columns: 1).rows(.fixed(min(14, below.rows)), .fill).0 : .zero
+    pictureOfToday =
+      isWide && below.rows >= 8 ? below.inset(columns: 1).rows(.fixed(min(14, below.rows)), .fill).0 : .zero
   }
 
   private static func list(

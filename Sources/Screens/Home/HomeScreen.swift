@@ -69,7 +69,8 @@ public struct HomeScreen: Screen {
         Phrase(en: "what there is to say of today", ko: "오늘 할 이야기"), hint: Phrase(en: "today", ko: "오늘"),
         // All of them until it is known how many there are.
         zip(Self.lineKeys, 0..<(today?.count ?? TodayLine.most)).map { key, index in
-          .init(.follow(index), [key], lines.indices.contains(index) ? lines[index].line.words[0] : TodayWords.line(index))
+          .init(
+            .follow(index), [key], lines.indices.contains(index) ? lines[index].line.words[0] : TodayWords.line(index))
         }),
       Command(
         standard: .back, [.escape], environment.words.back,
@@ -167,9 +168,7 @@ public struct HomeScreen: Screen {
   }
 
   private mutating func readToday(in environment: Environment) {
-    let isNew = cards.allSatisfy { $0?.isUnused == true }
-    let all = isNew ? PavilionApp.firstSteps(apps, database) : PavilionApp.today(apps, database, environment)
-    today = Array(all.prefix(TodayLine.most))
+    today = Array(PavilionApp.today(apps, database, environment).prefix(TodayLine.most))
     if let line = selectedLine, line >= lines.count { selectedLine = nil }
     let rows = layout(in: environment).latestRows
     latest = apps.map { app in rows == 0 ? [] : (try? app.latest(database, environment, rows)) ?? [] }

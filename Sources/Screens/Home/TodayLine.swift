@@ -52,6 +52,8 @@ extension PavilionApp {
   }
 
   /// What there is to say of today in all apps, the most urgent first; of an app that cannot be read there is nothing.
+  ///
+  /// For someone who has not used any app it is what to try first.
   public static func today(
     _ database: PavilionDatabase, in environment: Environment
   ) -> [(app: PavilionApp, line: TodayLine)] {
@@ -61,12 +63,9 @@ extension PavilionApp {
   static func today(
     _ apps: [PavilionApp], _ database: PavilionDatabase, _ environment: Environment
   ) -> [(app: PavilionApp, line: TodayLine)] {
+    let steps = apps.compactMap { app in (try? app.firstStep(database)).flatMap(\.self).map { (app, $0) } }
+    if steps.count == apps.count { return steps }
     let lines = apps.flatMap { app in ((try? app.today(database, environment)) ?? []).map { (app, $0) } }
     return lines.sorted { $0.1.urgency < $1.1.urgency }
-  }
-
-  /// What to try first, for someone who has not used any app.
-  static func firstSteps(_ apps: [PavilionApp], _ database: PavilionDatabase) -> [(app: PavilionApp, line: TodayLine)] {
-    apps.compactMap { app in app.firstStep.map { (app, $0(database)) } }
   }
 }

@@ -16,7 +16,8 @@ extension PavilionApp {
       "tickets", .now,
       [
         Phrase(
-          en: "\(count) \(count == 1 ? "ticket is" : "tickets are") waiting in the kitchen.", ko: "주방에 주문 \(count)건이 기다립니다."),
+          en: "\(count) \(count == 1 ? "ticket is" : "tickets are") waiting in the kitchen.",
+          ko: "주방에 주문 \(count)건이 기다립니다."),
         Phrase(en: "\(count) \(count == 1 ? "ticket waits" : "tickets wait")", ko: "주문 \(count)건 대기"),
       ], to: KitchenScreen(store))
   }

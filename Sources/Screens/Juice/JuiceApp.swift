@@ -13,17 +13,21 @@ extension PavilionApp {
         [
           Phrase(en: "\(ready) of \(all.count) juices ready", ko: "\(all.count)가지 중 \(ready)가지 가능"),
           Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
-        ], picture: FilledGlass(share: stock.fullness), isUnused: try database.juice.orders(limit: 1).isEmpty)
+        ], picture: FilledGlass(share: stock.fullness))
     },
     today: { database, environment throws(StorageError) in try juiceLines(database.juice, environment) },
-    firstStep: { database in
-      TodayLine("order", .calm, [
-        Phrase(en: "Order a juice: one key each.", ko: "주스를 주문해 보세요. 키 하나면 됩니다."), Phrase(en: "Order a juice", ko: "주스 주문하기"),
-      ], to: JuiceScreen(database.juice))
+    firstStep: { database throws(StorageError) in
+      guard try database.juice.orders(limit: 1).isEmpty else { return nil }
+      let words = [
+        Phrase(en: "Order a juice: one key each.", ko: "주스를 주문해 보세요. 키 하나면 됩니다."),
+        Phrase(en: "Order a juice", ko: "주스 주문하기"),
+      ]
+      return TodayLine("order", .calm, words, to: JuiceScreen(database.juice))
     },
     latest: { database, environment, limit throws(StorageError) in
-      try database.juice.orders(limit: limit).map { order in
-        environment.wallClock.recent(order.placedAt) + Phrase(same: "  ") + order.names(times: environment.glyphs.symbols.times)
+      let times = environment.glyphs.symbols.times
+      return try database.juice.orders(limit: limit).map { order in
+        environment.wallClock.recent(order.placedAt) + Phrase(same: "  ") + order.names(times: times)
       }
     },
     records: { query in

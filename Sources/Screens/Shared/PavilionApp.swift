@@ -16,8 +16,8 @@ public struct PavilionApp: Sendable {
   let card: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> AppCard
   /// Reads what there is to say of today, which Home shows and `pavilion remind` takes from; nothing of what the card says.
   var today: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> [TodayLine] = { _, _ in [] }
-  /// What to try first, for someone who has not used any app yet; nil for nothing.
-  var firstStep: (@Sendable (PavilionDatabase) -> TodayLine)?
+  /// Returns what to try first; nil if anything was ever recorded in the app.
+  var firstStep: @Sendable (PavilionDatabase) throws(StorageError) -> TodayLine? = { _ in nil }
   /// Reads the latest records, the newest first, at most a number of them, for a large card on Home.
   var latest: @Sendable (PavilionDatabase, Environment, Int) throws(StorageError) -> [Phrase] = { _, _, _ in [] }
   /// Finds the records that the palette leads to.
@@ -41,11 +41,9 @@ struct AppCard: Sendable {
   let isTimed: Bool
   /// The picture of the app for now; nil for its own.
   let picture: (any LivingPicture)?
-  /// Whether nothing was ever recorded in the app.
-  let isUnused: Bool
 
-  init(_ lines: [Phrase], isTimed: Bool = false, picture: (any LivingPicture)? = nil, isUnused: Bool = false) {
-    (self.lines, self.isTimed, self.picture, self.isUnused) = (lines, isTimed, picture, isUnused)
+  init(_ lines: [Phrase], isTimed: Bool = false, picture: (any LivingPicture)? = nil) {
+    (self.lines, self.isTimed, self.picture) = (lines, isTimed, picture)
   }
 }
 

@@ -29,7 +29,8 @@ extension PavilionApp {
     let words =
       left > 0
       ? [
-        Phrase(en: "The filter \(name) leaves \(zone) \(inDays.en).", ko: "필터 \(name): \(inDays.ko) \(zone) 영역을 벗어납니다."),
+        Phrase(
+          en: "The filter \(name) leaves \(zone) \(inDays.en).", ko: "필터 \(name): \(inDays.ko) \(zone) 영역을 벗어납니다."),
         Phrase(en: "Filter leaves \(zone) \(inDays.en)", ko: "필터, \(inDays.ko) \(zone) 벗어남"),
         Phrase(en: "Filter: \(left) \(left == 1 ? "day" : "days")", ko: "필터 약 \(left)일"),
       ]

@@ -7,15 +7,17 @@ extension PavilionApp {
   public static let water = PavilionApp(
     name: "water", title: WaterScreen.title, accent: .water, art: .waterDrop, screen: { WaterScreen($0) },
     card: { database, environment throws(StorageError) in
-      guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone], isUnused: true) }
+      guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone]) }
       return AppCard(WaterWords.card(record, environment.glyphs.symbols), picture: DropOnPlane(point: record.point))
     },
     today: { database, environment throws(StorageError) in try waterLines(database, environment) },
-    firstStep: { database in
-      TodayLine("water", .calm, [
+    firstStep: { database throws(StorageError) in
+      guard try database.water.records(limit: 1).isEmpty else { return nil }
+      let words = [
         Phrase(en: "Find out about the water you brew with.", ko: "커피 내리는 물을 알아보세요."),
         Phrase(en: "Look at your water", ko: "내 물 알아보기"),
-      ], to: WaterScreen(database))
+      ]
+      return TodayLine("water", .calm, words, to: WaterScreen(database))
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.water.records(limit: limit).map { record in

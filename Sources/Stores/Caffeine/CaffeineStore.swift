@@ -42,7 +42,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
   ///
   /// It reads only the presses that these rows need.
   public func log(rows limit: Int) throws(StorageError) -> StateLog {
-    try connection.read { try $0.caffeineLog(rows: limit) }
+    try connection.read { try $0.caffeineLog(rows: limit, countsDays: false) }
   }
 
   /// Returns the serving of a coffee for which none is given: the latest drink in its usual amount, as `DrinkHabit` finds
@@ -53,7 +53,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
 
   /// Returns what the latest entries tell of the drinks of the user.
   public func habit() throws(StorageError) -> DrinkHabit {
-    try connection.read { try $0.caffeineHabit(of: Self.habitCount) }
+    try connection.read { DrinkHabit(try $0.all(Self.pageSQL, [Self.habitCount, 0])) }
   }
 
   /// The number of entries that decide the order of the drinks: some months, but read at once.
@@ -62,9 +62,14 @@ public struct CaffeineStore: Sendable, UndoableStore {
   /// Returns the state of the user and the caffeine in the body.
   ///
   /// Drinks after `now` count neither in the body nor for the day; the log is not affected by `now`.
-  /// - Parameter rows: The maximum number of rows of the log; `nil` for a log of the last press alone, which takes as long
-  ///   however often the same button was pressed.
-  public func status(at now: LocalTime, rows: Int?) throws(StorageError) -> CaffeineStatus {
+  ///
+  /// - Parameters:
+  ///   - rows: The maximum number of rows of the log; `nil` for a log of the last press alone, which takes as long
+  ///     however often the same button was pressed.
+  ///   - countsDays: Whether a day of the log counts as a row, as in `StateLog`.
+  public func status(
+    at now: LocalTime, rows: Int?, countsDays: Bool = false
+  ) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in
       let settings = try database.caffeineSettings()
       // The hours that the curve shows, too; from a full hour on: the same query for a while, whose result may be known.
@@ -72,7 +77,8 @@ public struct CaffeineStore: Sendable, UndoableStore {
       let doses: [Dose] = try database.all(Self.dosesSQL, [start])
       let today: [Dose] = try database.all(Self.dosesOfDaySQL, (now.date...now.date).secondBounds)
       return CaffeineStatus(
-        log: try rows.map(database.caffeineLog) ?? database.lastCaffeinePress(),
+        log: try rows.map { try database.caffeineLog(rows: $0, countsDays: countsDays) }
+          ?? database.lastCaffeinePress(),
         estimate: CaffeineEstimate(doses, settings, now: now),
         todayMilligrams: today.filter { $0.seconds <= now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams },
         lastServing: try database.lastCaffeineServing())
@@ -147,12 +153,18 @@ extension SQLTransaction {
   /// Returns a function that reads the next press and its day, newest first, each time it is called.
   func caffeinePresses() throws -> () throws -> (press: Press, date: CivilDate)? {
     let rows = try manyRows(CaffeineStore.pressesSQL, [])
-    return { try rows.next().map { try ($0.named(Press.self, "press"), $0.localTime("time").date) } }
+    return {
+      try rows.next().map { row in
+        // By position, because a button may be pressed a hundred times a day.
+        let press = try row.require(row.text(at: 0).flatMap(Press.init), "press")
+        return (press, try row.localTime(at: 1, "time").date)
+      }
+    }
   }
 
   /// Returns the log since NEW, from as few presses as its rows need.
-  func caffeineLog(rows limit: Int) throws -> StateLog {
-    try StateLog(newestFirst: caffeinePresses(), limit: limit)
+  fileprivate func caffeineLog(rows limit: Int, countsDays: Bool) throws -> StateLog {
+    try StateLog(newestFirst: caffeinePresses(), limit: limit, countsDays: countsDays)
   }
 
   /// Returns the log as if there were only the last press.
@@ -169,15 +181,12 @@ extension SQLTransaction {
     try first("\(CaffeineSettings.table.description.selection) WHERE id = 1") ?? .initial
   }
 
-  /// Returns what the latest entries tell of the drinks of the user.
-  func caffeineHabit(of count: Int) throws -> DrinkHabit {
-    DrinkHabit(try all(CaffeineStore.pageSQL, [count, 0]))
-  }
-
   /// Returns the latest drink in its usual amount, or a brewed coffee if there is none.
   func lastCaffeineServing() throws -> Serving {
     let drinks = ListedDrink.all(own: try ownCaffeineDrinks())
-    if let serving = try caffeineHabit(of: CaffeineStore.usualCount).usualServing(among: drinks) { return serving }
+    let entries = try rows(CaffeineStore.pageSQL, [CaffeineStore.usualCount, 0])
+    let usual = try DrinkHabit.usualServing(among: drinks) { try entries.next().map(CaffeineEntry.init(row:)) }
+    if let usual { return usual }
     // The last coffee may be further back than those entries.
     let coffee: CaffeineEntry? = try first(CaffeineStore.lastCoffeeSQL)
     return coffee?.serving.flatMap { $0.milligrams > 0 ? $0 : nil } ?? Serving(.brewed)

@@ -26,8 +26,9 @@ public struct StyledText: Hashable, Sendable {
 
   /// Creates a text from its parts; empty ones are left out.
   public init(_ spans: [Span]) {
-    let spans = spans.filter { !$0.text.isEmpty }
-    (first, others) = (spans.first ?? Span(""), Array(spans.dropFirst()))
+    let start = spans.firstIndex { !$0.text.isEmpty } ?? spans.endIndex
+    first = start < spans.endIndex ? spans[start] : Span("")
+    others = spans.dropFirst(start + 1).filter { !$0.text.isEmpty }
   }
 
   /// The parts; none has an empty text, except the only one of an empty text.
@@ -46,9 +47,19 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// Joins two texts.
-  public static func + (left: StyledText, right: StyledText) -> StyledText { StyledText(left.spans + right.spans) }
+  public static func + (left: StyledText, right: StyledText) -> StyledText {
+    var text = left
+    text += right
+    return text
+  }
+
   /// Adds a text at the end.
-  public static func += (left: inout StyledText, right: StyledText) { left = left + right }
+  public static func += (left: inout StyledText, right: StyledText) {
+    guard !left.isEmpty else { return left = right }
+    guard !right.isEmpty else { return }
+    left.others.append(right.first)
+    left.others += right.others
+  }
 
   /// Returns the text with another function of the style of each part.
   public func restyled(_ style: (Style) -> Style) -> StyledText {

@@ -2,6 +2,9 @@
 struct Dot: Hashable {
   var x: Double
   var y: Double
+
+  /// The dot with its coordinates exchanged.
+  fileprivate var transposed: Dot { Dot(x: y, y: x) }
 }
 
 /// A grid of dots: 2 × 4 dots in a cell in braille, one in ASCII.
@@ -60,29 +63,26 @@ struct DotGrid: Hashable {
   /// Returns the part of a line inside the grid, with unchanged ends that are inside; nil if there is none.
   private func clipped(_ start: Dot, _ end: Dot) -> (Dot, Dot)? {
     guard !cells.isEmpty, start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
-    return DotGrid.cut((start, end), \.x, \.y, dots: dotColumns).flatMap { DotGrid.cut($0, \.y, \.x, dots: dotRows) }
+    guard let (left, right) = DotGrid.cut(start, end, dots: dotColumns),
+      let (top, bottom) = DotGrid.cut(left.transposed, right.transposed, dots: dotRows)
+    else { return nil }
+    return (top.transposed, bottom.transposed)
   }
 
-  private static func cut(
-    _ line: (start: Dot, end: Dot), _ across: WritableKeyPath<Dot, Double>, _ along: WritableKeyPath<Dot, Double>,
-    dots: Int
-  ) -> (Dot, Dot)? {
+  /// Returns the part of a line that is inside a number of dots horizontally.
+  private static func cut(_ start: Dot, _ end: Dot, dots: Int) -> (Dot, Dot)? {
     // The bounds of the numbers that are rounded to a dot inside.
     let (low, high) = ((-0.5).nextUp, (Double(dots) - 0.5).nextDown)
-    let (from, to) = (line.start[keyPath: across], line.end[keyPath: across])
-    guard max(from, to) >= low, min(from, to) <= high else { return nil }
+    guard max(start.x, end.x) >= low, min(start.x, end.x) <= high else { return nil }
 
     func inside(_ dot: Dot) -> Dot {
-      let edge = min(high, max(low, dot[keyPath: across]))
-      guard edge != dot[keyPath: across] else { return dot }
+      let edge = min(high, max(low, dot.x))
+      guard edge != dot.x else { return dot }
       // Half the differences, because those of enormous numbers would be infinite.
-      let share = (edge / 2 - from / 2) / (to / 2 - from / 2)
-      var moved = dot
-      moved[keyPath: across] = edge
-      moved[keyPath: along] = line.start[keyPath: along] * (1 - share) + line.end[keyPath: along] * share
-      return moved
+      let share = (edge / 2 - start.x / 2) / (end.x / 2 - start.x / 2)
+      return Dot(x: edge, y: start.y * (1 - share) + end.y * share)
     }
-    return (inside(line.start), inside(line.end))
+    return (inside(start), inside(end))
   }
 }
 

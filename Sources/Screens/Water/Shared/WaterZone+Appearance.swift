@@ -53,33 +53,38 @@ public enum ZoneMarks {
 
   /// The marks with the names of their standards.
   static func named(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
-    marks(point, symbols, gap: "  ") { StyledText(" \($0.shortName)", $1 ? .plain : .quiet) }
+    marks(point, symbols, gap: "  ") { StyledText.Span(" \($0.shortName)", $1 ? .plain : .quiet) }
   }
 
   /// The marks alone: `✓✓−`.
   static func bare(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
-    marks(point, symbols) { _, _ in StyledText() }
+    marks(point, symbols) { _, _ in StyledText.Span("") }
   }
 
   /// The marks, each below the name of its standard in `head`.
   static func below(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
-    StyledText(" ")
-      + marks(point, symbols) { zone, _ in StyledText(String(repeating: " ", count: zone.shortName.columns)) }
+    marks(point, symbols, indent: " ") { zone, _ in
+      StyledText.Span(String(repeating: " ", count: zone.shortName.columns))
+    }
   }
 
   /// The names of the standards.
   static let head = Phrase(same: WaterZone.allCases.map(\.shortName).joined(separator: " "))
 
   private static func marks(
-    _ point: WaterPoint, _ symbols: Symbols, gap: String = "",
-    _ name: (_ zone: WaterZone, _ isMet: Bool) -> StyledText
+    _ point: WaterPoint, _ symbols: Symbols, indent: String = "", gap: String = "",
+    _ name: (_ zone: WaterZone, _ isMet: Bool) -> StyledText.Span
   ) -> StyledText {
-    let zones = point.zones
-    return WaterZone.allCases.reduce(StyledText()) { text, zone in
+    let (all, zones) = (WaterZone.allCases, point.zones)
+    var spans: [StyledText.Span] = []
+    spans.reserveCapacity(3 * all.count)
+    for (index, zone) in all.enumerated() {
       let isMet = zones.contains(zone)
-      let mark = StyledText(symbol(isMet: isMet, symbols), isMet ? .good : .quiet)
-      return text + StyledText(text.isEmpty ? "" : gap) + mark + name(zone, isMet)
+      spans.append(StyledText.Span(index == 0 ? indent : gap))
+      spans.append(StyledText.Span(symbol(isMet: isMet, symbols), isMet ? .good : .quiet))
+      spans.append(name(zone, isMet))
     }
+    return StyledText(spans)
   }
 }
 
