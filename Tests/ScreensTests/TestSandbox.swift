@@ -51,6 +51,8 @@ struct TestSandbox {
     var options = Router.Options.pavilion(database, context)
     options.savesAtOnce = savesAtOnce
     router = Router(HomeScreen(database, apps), environment, options)
+    // What Home reads after its first frame.
+    for _ in 0..<2 { _ = router.tick() }
     if let app { router.open(app.screen(database)) }
   }
 

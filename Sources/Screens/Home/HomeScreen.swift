@@ -17,8 +17,10 @@ public struct HomeScreen: Screen {
   private let database: PavilionDatabase
   private let apps: [PavilionApp]
   private(set) var selected: PavilionApp?
+  /// The line of today that was chosen last, unless an app was chosen after it.
+  private var chosenLine: Int?
   /// The selected line of today; nil while an app is selected.
-  private(set) var selectedLine: Int?
+  var selectedLine: Int? { chosenLine.flatMap { lines.indices.contains($0) ? $0 : nil } }
   /// What the card of each app says; nil when it cannot be read.
   private var cards: [AppCard?] = []
   private var minute = 0
@@ -84,7 +86,7 @@ public struct HomeScreen: Screen {
     case .move(let direction):
       // From a line of today back to where one came from.
       if direction == .left, selectedLine != nil {
-        selectedLine = nil
+        chosenLine = nil
         return .done
       }
       let layout = layout(in: environment)
@@ -92,17 +94,17 @@ public struct HomeScreen: Screen {
       let next = direction.neighbor(of: selectedLine.map { apps.count + $0 } ?? index, among: places)
       guard let next else { return .done }
       if next < apps.count {
-        (selected, selectedLine) = (apps[next], nil)
+        (selected, chosenLine) = (apps[next], nil)
       } else {
-        selectedLine = next - apps.count
+        chosenLine = next - apps.count
       }
       return .done
     case .open(let app):
-      (selected, selectedLine) = (app, nil)
+      (selected, chosenLine) = (app, nil)
       return .open(app.screen(database))
     case .follow(let index):
       guard lines.indices.contains(index) else { return .done }
-      selectedLine = index
+      chosenLine = index
       return .open(lines[index].line.target)
     }
   }
@@ -169,7 +171,6 @@ public struct HomeScreen: Screen {
 
   private mutating func readToday(in environment: Environment) {
     today = Array(PavilionApp.today(apps, database, environment).prefix(TodayLine.most))
-    if let line = selectedLine, line >= lines.count { selectedLine = nil }
     let rows = layout(in: environment).latestRows
     latest = apps.map { app in rows == 0 ? [] : (try? app.latest(database, environment, rows)) ?? [] }
   }
