@@ -21,7 +21,8 @@ struct HomeLayoutTests {
   }
 
   private static func router(_ count: Int, _ size: Size) throws -> Router {
-    var router = Router(HomeScreen(try PavilionDatabase.inMemory(), apps(count)), .pavilion(size: size, hasMotion: false))
+    var router = Router(
+      HomeScreen(try PavilionDatabase.inMemory(), apps(count)), .pavilion(size: size, hasMotion: false))
     for _ in 0..<2 { _ = router.tick() }
     return router
   }
