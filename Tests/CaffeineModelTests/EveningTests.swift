@@ -14,10 +14,11 @@ struct EveningTests {
     #expect(try (Night(date: date, quality: 3, bedtime: moment(text)) != nil) == isValid)
   }
 
-  @Test func `its quality is 1 to 5, and 1 and 2 are bad`() throws {
+  @Test func `its quality is 1 to 5, 1 and 2 are bad, and 4 and 5 good`() throws {
     let bedtime = try moment("2026-11-20T23:00")
     let nights = (0...6).map { Night(date: bedtime.date.adding(days: 1), quality: $0, bedtime: bedtime) }
     #expect(nights.map { $0?.isBad } == [nil, true, true, false, false, false, nil])
+    #expect(nights.map { $0?.isGood } == [nil, false, false, false, true, true, nil])
   }
 
   @Test(arguments: [
@@ -71,6 +72,11 @@ struct EveningTests {
           $0.milligrams > 0 && (late...expected.secondsSinceEpoch).contains($0.seconds)
         }
         #expect(evening.hasLateDrink == isLate, "\(evening), seed \(seed)")
+        let midnight = late - 14 * 3600
+        let last = doses.filter {
+          $0.milligrams > 0 && (midnight + 4 * 3600...expected.secondsSinceEpoch).contains($0.seconds)
+        }.map(\.seconds).max()
+        #expect(evening.lastDrinkMinute == last.map { ($0 - midnight) / 60 }, "\(evening), seed \(seed)")
       }
     }
   }
