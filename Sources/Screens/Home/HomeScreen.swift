@@ -7,6 +7,7 @@ public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
     case open(PavilionApp)
+    case openTogether
   }
 
   public let title = Phrase(same: "Pavilion")
@@ -50,6 +51,8 @@ public struct HomeScreen: Screen {
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         numbered.map { .init(.open($1), [.digit($0)], $1.title) }),
       Command(
+        .openTogether, ["t"], TogetherWords.title, hint: Phrase(en: "together", ko: "함께")),
+      Command(
         standard: .back, [.escape], environment.words.back,
         never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
     ]
@@ -64,6 +67,7 @@ public struct HomeScreen: Screen {
     case .open(let app):
       selected = app
       return .open(app.screen(database))
+    case .openTogether: return .open(TogetherScreen(database))
     }
   }
 
