@@ -54,9 +54,9 @@ struct RootCommand: DescribedCommand {
         """),
     version: Version.number,
     subcommands: apps + [
-      SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
-      DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
-      ManualCommand.self,
+      TogetherCommand.self, SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
+      DocumentExportCommand.self, DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self,
+      SnapshotCommand.self, KeysCommand.self, ManualCommand.self,
     ])
 
   /// In the order of `PavilionApp.all`.
