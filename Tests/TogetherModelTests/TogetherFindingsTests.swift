@@ -114,18 +114,6 @@ struct TogetherFindingsTests {
     #expect(comparison.dayCount == 1)
   }
 
-  @Test func `few days with a cup are enough to shuffle, for a water is used until it is changed`() throws {
-    // A cup every fifth day for half a year; one water for three weeks, and then another one, which is the better one.
-    let cups = (0..<210).map { index -> [TogetherDay.Cups] in
-      guard index % 5 == 0 else { return [] }
-      let isFirst = index / 21 % 2 == 0
-      return [Self.cups(isFirst ? 1 : 2, "", isFirst ? 5 : 2)]
-    }
-    let comparison = try waters(cups)
-    #expect(comparison.dayCount == 42 && comparison.verdict == .difference)
-    #expect(try #require(comparison.chance) <= 0.002)
-  }
-
   // MARK: Left out
 
   @Test func `a pair that is left out is no part of the joint test`() throws {
@@ -145,6 +133,7 @@ struct TogetherFindingsTests {
     for pair in TogetherPair.allCases {
       let comparison = findings([])[pair]
       #expect(comparison?.verdict == .tooFewDays && comparison?.dayCount == 0)
+      #expect(comparison?.divider == (pair == .feelingsAndSleep ? .goodNight : nil))
     }
   }
 

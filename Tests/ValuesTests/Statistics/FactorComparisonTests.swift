@@ -103,21 +103,6 @@ struct FactorComparisonTests {
     #expect(judged > 12)
   }
 
-  @Test func `a factor that was recorded in few weeks is shuffled among these`() {
-    // Half a year of outcomes; the factor is of nine weeks, in which it makes every case.
-    let days = (0..<182).map { index in
-      let isWith = (index * index + index / 7 * 3) % 7 < 3
-      let isKnown = index >= 63 && index < 126
-      return Day(
-        Self.monday.adding(days: index), outcomes: [isKnown ? isWith : index % 2 == 0],
-        factors: [isKnown ? isWith : nil])
-    }
-    let finding = FactorComparison(days, factorCount: 1).findings[0]
-    let with = days.count { $0.factors == [true] }
-    #expect(finding.with == Proportion(with, of: with) && finding.without == Proportion(0, of: 63 - with))
-    #expect(finding.chance == 0.001)
-  }
-
   @Test func `of many factors without anything in them one in twenty pages has a finding`() {
     var generator = SeededGenerator(seed: 20_261_126)
     var pages = 0
