@@ -22,7 +22,7 @@ let standalone: [LinkerSetting] = [
 
 /// The rules of the apps, which Stores, Screens and Commands know.
 let appModels = [
-  "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "WaterModel",
+  "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "TogetherModel", "WaterModel",
 ]
 let models = appModels.map { Target.Dependency(stringLiteral: $0) }
 
@@ -73,6 +73,7 @@ let package = Package(
     .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"]),
     .target(
       name: "WaterModel", dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
+    .target(name: "TogetherModel", dependencies: ["CaffeineModel", "EmotionModel", "Values", "WaterModel"]),
 
     // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(
@@ -142,6 +143,9 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
+    .testTarget(
+      name: "TogetherModelTests",
+      dependencies: ["CaffeineModel", "EmotionModel", "TestSupport", "TogetherModel", "Values", "WaterModel"]),
     .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
     .target(
       name: "CommandSupport",

@@ -24,6 +24,9 @@ public struct Night: Hashable, Sendable, Identifiable {
   /// Whether it was a bad night: 1 or 2.
   public var isBad: Bool { quality <= 2 }
 
+  /// Whether it was a good night: 4 or 5.
+  public var isGood: Bool { quality >= 4 }
+
   /// Returns when somebody went to bed at a time of day, for a night that ended on a day.
   ///
   /// A time from noon on is of the day before.
@@ -45,15 +48,23 @@ public struct Evening: Hashable, Sendable, Identifiable {
   public let milligrams: Double
   /// Whether something with caffeine was drunk at or after `lateHour` and before bedtime.
   public let hasLateDrink: Bool
+  /// When something with caffeine was drunk last before bedtime, in minutes from the beginning of the day before `date`,
+  /// from `firstHour` on: 1440 and more after midnight; `nil` if nothing was.
+  public let lastDrinkMinute: Int?
   /// The night after it, if it was recorded.
   public let night: Night?
 
   /// The hour from which a drink is late: 14.
   public static let lateHour = 14
+  /// The hour from which a drink belongs to the day, and not to the night before it: 4.
+  public static let firstHour = 4
 
-  public init(date: CivilDate, bedtime: LocalTime, milligrams: Double, hasLateDrink: Bool, night: Night?) {
+  public init(
+    date: CivilDate, bedtime: LocalTime, milligrams: Double, hasLateDrink: Bool, lastDrinkMinute: Int? = nil,
+    night: Night?
+  ) {
     (self.date, self.bedtime, self.milligrams) = (date, bedtime, milligrams)
-    (self.hasLateDrink, self.night) = (hasLateDrink, night)
+    (self.hasLateDrink, self.lastDrinkMinute, self.night) = (hasLateDrink, lastDrinkMinute, night)
   }
 
   /// Returns the evenings before several days, oldest first, in one pass through the doses.
@@ -82,23 +93,27 @@ public struct Evening: Hashable, Sendable, Identifiable {
     for plan in plans {
       let moment = plan.bedtime.secondsSinceEpoch
       let load = passage.load(at: moment)
-      let late = zone.time(on: plan.date.adding(days: -1), hour: lateHour, minute: 0).secondsSinceEpoch
+      func seconds(_ hour: Int) -> Int {
+        zone.time(on: plan.date.adding(days: -1), hour: hour, minute: 0).secondsSinceEpoch
+      }
+      let last = lastDrink(doses, from: seconds(firstHour), through: moment)
       evenings.append(
         Evening(
           date: plan.date, bedtime: plan.bedtime, milligrams: load.peak(settings.kinetics),
-          hasLateDrink: hasDose(doses, from: late, through: moment), night: nights[plan.date]))
+          hasLateDrink: last.map { $0 >= seconds(lateHour) } ?? false,
+          lastDrinkMinute: last.map { ($0 - seconds(0)) / 60 }, night: nights[plan.date]))
     }
     return evenings.sorted { $0.date < $1.date }
   }
 
-  /// Returns whether there is caffeine in a span of moments, by bisection.
-  private static func hasDose(_ doses: [Dose], from start: Int, through end: Int) -> Bool {
+  /// Returns when there was caffeine last in a span of moments, by bisection.
+  private static func lastDrink(_ doses: [Dose], from start: Int, through end: Int) -> Int? {
     var (low, high) = (0, doses.count)
     while low < high {
       let middle = (low + high) / 2
-      if doses[middle].seconds < start { low = middle + 1 } else { high = middle }
+      if doses[middle].seconds <= end { low = middle + 1 } else { high = middle }
     }
-    return doses[low...].prefix { $0.seconds <= end }.contains { $0.milligrams > 0 }
+    return doses[..<low].reversed().prefix { $0.seconds >= start }.first { $0.milligrams > 0 }?.seconds
   }
 
   /// Returns the time before a moment for which doses matter: ten half-lives, after which a thousandth is left, and two

@@ -33,6 +33,9 @@ public struct DayMood: Hashable, Sendable {
   /// Whether the mean sign is below 0.
   public var isUnpleasant: Bool { sum < 0 }
 
+  /// Whether the mean sign is above 0.
+  public var isPleasant: Bool { sum > 0 }
+
   /// Whether there are pleasant and unpleasant entries, or the mean sign is 0.
   public var isMixed: Bool { sum == 0 || hasBothSigns }
 

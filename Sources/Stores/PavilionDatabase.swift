@@ -33,6 +33,11 @@ public final class PavilionDatabase: Sendable {
   /// The log of Water for Coffee.
   public var water: WaterStore { WaterStore(connection: connection) }
 
+  /// What the apps know together.
+  public var together: TogetherStore {
+    TogetherStore(caffeine: caffeine, emotion: emotion, water: water, settings: settings)
+  }
+
   /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection, local: localSettings) }
 

@@ -10,6 +10,8 @@ struct ImportTests {
     "EmotionModel": ["Values"],
     "ExpositionModel": ["DataFormats", "Values"],
     "WaterModel": ["RealModule", "Values"],
+    // What the apps know together, and one line to log into any of them.
+    "TogetherModel": ["CaffeineModel", "EmotionModel", "Values", "WaterModel"],
   ]
 
   /// The modules that each target may import, as in the diagram of ARCHITECTURE.md.

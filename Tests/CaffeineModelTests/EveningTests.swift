@@ -14,10 +14,11 @@ struct EveningTests {
     #expect(try (Night(date: date, quality: 3, bedtime: moment(text)) != nil) == isValid)
   }
 
-  @Test func `its quality is 1 to 5, and 1 and 2 are bad`() throws {
+  @Test func `its quality is 1 to 5, 1 and 2 are bad, and 4 and 5 good`() throws {
     let bedtime = try moment("2026-11-20T23:00")
     let nights = (0...6).map { Night(date: bedtime.date.adding(days: 1), quality: $0, bedtime: bedtime) }
     #expect(nights.map { $0?.isBad } == [nil, true, true, false, false, false, nil])
+    #expect(nights.map { $0?.isGood } == [nil, false, false, false, true, true, nil])
   }
 
   @Test(arguments: [
@@ -71,8 +72,26 @@ struct EveningTests {
           $0.milligrams > 0 && (late...expected.secondsSinceEpoch).contains($0.seconds)
         }
         #expect(evening.hasLateDrink == isLate, "\(evening), seed \(seed)")
+        let midnight = late - 14 * 3600
+        let last = doses.filter {
+          $0.milligrams > 0 && (midnight + 4 * 3600...expected.secondsSinceEpoch).contains($0.seconds)
+        }.map(\.seconds).max()
+        #expect(evening.lastDrinkMinute == last.map { ($0 - midnight) / 60 }, "\(evening), seed \(seed)")
       }
     }
+  }
+
+  @Test func `the last drink of an evening is one from 4 o'clock on, before bedtime, with caffeine`() throws {
+    func minute(_ doses: [(String, Int)]) throws -> Int? {
+      let date = try moment("2026-11-21T08:00").date
+      let doses = try doses.map { Dose(seconds: try moment($0.0).secondsSinceEpoch, milligrams: $0.1) }
+      return Evening.all(before: date...date, doses, [], try settings(halfLife: 5, bedtime: 30), in: .seoul)[0]
+        .lastDrinkMinute
+    }
+    #expect(try minute([("2026-11-20T03:59", 90)]) == nil)
+    #expect(try minute([("2026-11-20T04:00", 90)]) == 4 * 60)
+    #expect(try minute([("2026-11-20T16:20", 90), ("2026-11-20T18:00", 0), ("2026-11-21T00:31", 90)]) == 16 * 60 + 20)
+    #expect(try minute([("2026-11-20T16:20", 90), ("2026-11-21T00:30", 90)]) == 24 * 60 + 30)
   }
 
   @Test func `a dose that is older than what is read leaves no more than half a milligram of 400`() throws {

@@ -39,7 +39,7 @@ struct PictureTests {
     #expect(names.count == Scene.all.count)
     #expect(
       try Pictures.names().subtracting(names)
-        == ListWidthTests.pictures.union(SleepScreenTests.pictures).union([
+        == ListWidthTests.pictures.union(SleepScreenTests.pictures).union(TogetherScreenTests.pictures).union([
           HomeLayoutTests.picture, NewScreenPictureTests.picture,
         ]))
   }

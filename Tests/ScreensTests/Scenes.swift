@@ -109,6 +109,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("settings", nil, ", Down", .classes),
     Scene("settingsOverDialog", .juice, "s , Down Down Right End", .words),
     Scene("homePalette", nil, ": j u", .words),
+    // As long as nothing is compared; `TogetherScreenTests` has what comes after it.
+    Scene("togetherReading", nil, "t", .words),
     Scene("homeUnavailable", nil, "", .lines, isUnavailable: true),
   ]
 

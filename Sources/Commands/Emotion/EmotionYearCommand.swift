@@ -169,7 +169,7 @@ extension DiaryReport {
       "tags": tagFindings.findings.map { finding in
         [
           "tag": finding.tag.name, "entries": tags.entries[finding.tag] ?? 0, "verdict": finding.verdict.word,
-          "with": finding.with.json, "without": finding.without.json,
+          "with": finding.with.daysJSON, "without": finding.without.daysJSON,
         ] as JSONObject
       },
       "dates": days.logged(in: span).map { day in
@@ -190,19 +190,20 @@ extension DiaryFigures {
   fileprivate var json: JSONObject {
     [
       "days": days, "daysWithEntries": loggedDays, "entries": tally.total, "feelings": tally.json,
-      "unpleasantDays": unpleasant.json, "mixedDays": mixed.json, "lowDays": low.json,
+      "unpleasantDays": unpleasant.daysJSON, "mixedDays": mixed.daysJSON, "lowDays": low.daysJSON,
     ]
   }
 }
 
 extension EmotionTally {
-  fileprivate var json: JSONObject {
+  var json: JSONObject {
     JSONObject(Emotion.allCases.filter { self[$0] > 0 }.map { ($0.rawValue, self[$0]) })
   }
 }
 
 extension Proportion {
-  fileprivate var json: JSONObject {
+  /// A share of days.
+  var daysJSON: JSONObject {
     [
       "count": count, "days": total, "likelyFrom": interval.lowerBound.rounded(to: 3),
       "likelyTo": interval.upperBound.rounded(to: 3),

@@ -4,23 +4,30 @@ import TerminalUI
 protocol DiaryContent: Screen {}
 
 extension DiaryContent {
-  public func cover(in environment: Environment) -> Cover? {
-    guard environment.hidesDiary else { return nil }
-    return Cover(
-      Phrase(en: "The diary is hidden. H shows it again.", ko: "일기를 숨겼습니다. H를 누르면 다시 보입니다."),
-      reveal: DiaryPrivacy.choice(isHidden: false), ["H", .enter, .space], Phrase(en: "show the diary", ko: "일기 보기"),
-      hint: Phrase(en: "show", ko: "보기"))
-  }
+  public func cover(in environment: Environment) -> Cover? { DiaryPrivacy.cover(in: environment) }
 
   /// The command that hides the diary at once.
-  var hideCommand: Command<Action> {
-    Command(
-      standard: .choose(DiaryPrivacy.choice(isHidden: true), .empty), ["H"],
-      Phrase(en: "hide the diary", ko: "일기 숨기기"))
-  }
+  var hideCommand: Command<Action> { DiaryPrivacy.command(hides: true) }
 }
 
 enum DiaryPrivacy {
+  static let hidden = Phrase(en: "The diary is hidden. H shows it again.", ko: "일기를 숨겼습니다. H를 누르면 다시 보입니다.")
+  private static let show = Phrase(en: "show the diary", ko: "일기 보기")
+
+  /// What is shown in place of contents of the diary while it is hidden.
+  static func cover(in environment: Environment) -> Cover? {
+    guard environment.hidesDiary else { return nil }
+    return Cover(
+      hidden, reveal: choice(isHidden: false), ["H", .enter, .space], show, hint: Phrase(en: "show", ko: "보기"))
+  }
+
+  /// The command that hides the diary, or shows it again.
+  static func command<Action>(hides: Bool) -> Command<Action> {
+    Command(
+      standard: .choose(choice(isHidden: hides), .empty), ["H"],
+      hides ? Phrase(en: "hide the diary", ko: "일기 숨기기") : show)
+  }
+
   static func choice(isHidden: Bool) -> Router.Choice {
     .program(Setting.diary.rawValue, isHidden ? "hidden" : "shown")
   }

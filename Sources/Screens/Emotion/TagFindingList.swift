@@ -190,8 +190,7 @@ struct TaggedDayList: TableScreen, DiaryContent {
   func draw(in canvas: inout Canvas) { drawTable(in: &canvas, area(canvas.area)) }
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {
-    let symbolColumns = environment.language == .korean ? 2 : 1
-    return [
+    [
       .whole { row, _ in
         StyledText(environment.text(row.date.spoken(on: environment.localTime.date)))
       } brief: { row, _ in
@@ -201,12 +200,20 @@ struct TaggedDayList: TableScreen, DiaryContent {
         StyledText(environment.text(row.mood?.name ?? .empty), .quiet)
       },
       .whole(priority: 1) { row, _ in
-        row.tally.ranked.prefix(9).reduce(StyledText("")) { text, emotion in
-          text + StyledText(String(emotion.symbol(in: environment.language, columns: symbolColumns)), emotion.badge)
-            + StyledText(" ")
-        }
+        row.tally.badges(in: environment)
       },
     ]
+  }
+}
+
+extension EmotionTally {
+  /// The symbols of its feelings, the most frequent first.
+  func badges(in environment: Environment) -> StyledText {
+    let columns = environment.language == .korean ? 2 : 1
+    return ranked.prefix(9).reduce(StyledText("")) { text, emotion in
+      text + StyledText(String(emotion.symbol(in: environment.language, columns: columns)), emotion.badge)
+        + StyledText(" ")
+    }
   }
 }
 

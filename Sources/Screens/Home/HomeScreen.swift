@@ -9,6 +9,7 @@ public struct HomeScreen: Screen {
     case open(PavilionApp)
     /// Opens what a line of today leads to.
     case follow(Int)
+    case openTogether
   }
 
   public let title = Phrase(same: "Pavilion")
@@ -75,6 +76,8 @@ public struct HomeScreen: Screen {
             .follow(index), [key], lines.indices.contains(index) ? lines[index].line.words[0] : TodayWords.line(index))
         }),
       Command(
+        .openTogether, ["t"], TogetherWords.title, hint: Phrase(en: "together", ko: "함께")),
+      Command(
         standard: .back, [.escape], environment.words.back,
         never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
     ]
@@ -106,6 +109,7 @@ public struct HomeScreen: Screen {
       guard lines.indices.contains(index) else { return .done }
       chosenLine = index
       return .open(lines[index].line.target)
+    case .openTogether: return .open(TogetherScreen(database))
     }
   }
 

@@ -48,6 +48,7 @@ public enum KeyTables {
     let database = try PavilionDatabase.inMemory()
     let home = [
       try ListedScreen(HomeScreen(database), in: environment), try ListedScreen(SettingsScreen(), in: environment),
+      try ListedScreen(TogetherScreen(database), in: environment),
     ]
     return try home + DataScreen.keyTables(in: environment)
       + PavilionApp.all.flatMap { try $0.keyTables(database, environment) }

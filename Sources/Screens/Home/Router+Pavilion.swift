@@ -38,8 +38,16 @@ public struct PaletteItems: Sendable {
   public func matching(_ words: String, in environment: Environment) -> [PaletteItem] {
     let query = PaletteQuery(words, database, environment)
     let apps = PavilionApp.all.filter { query.fits($0.title) }.map { item(for: $0, $0.screen(database)) }
-    let pages = apps + query.dataItems()
+    let pages = apps + together(query) + query.dataItems()
     return query.words.isEmpty ? pages : pages + PavilionApp.all.flatMap { $0.records(query) }
+  }
+
+  /// The page of what the apps know together.
+  private func together(_ query: PaletteQuery) -> [PaletteItem] {
+    guard query.fits(TogetherWords.title) else { return [] }
+    return [
+      PaletteItem("together", TogetherWords.title, Phrase(en: "page", ko: "화면"), TogetherScreen(database))
+    ]
   }
 
   private func item(for app: PavilionApp, _ screen: some Screen) -> PaletteItem {

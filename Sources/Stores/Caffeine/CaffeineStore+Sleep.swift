@@ -160,18 +160,42 @@ extension CaffeineStore {
   public func sleepFindings(through now: LocalTime, in zone: LocalZone) throws(StorageError) -> SleepFindings {
     try connection.read { database in
       let settings = try database.caffeineSettings()
-      let (threshold, today) = (settings.thresholdMilligrams, now.date)
-      let nights = try database.nights(endingOn: today.adding(days: -364)...today)
-      guard let first = nights.first, let entry = try database.row(Self.firstSQL, [])?.localTime("time").date else {
-        return SleepFindings([], thresholdMilligrams: threshold)
-      }
-      // The whole week of the first night, for the factors of its other days, but no evening before the first entry.
-      let start = max(first.date.adding(days: -first.date.weekday.days(since: .monday)), entry.adding(days: 1))
-      guard start <= today else { return SleepFindings([], thresholdMilligrams: threshold) }
-      let evenings = try database.evenings(before: start...today, nights, settings, in: zone)
-      return SleepFindings(evenings, thresholdMilligrams: threshold)
+      let nights = try database.nights(endingOn: now.date.lastYear)
+      return SleepFindings(
+        try database.evenings(around: nights, through: now.date, settings, in: zone),
+        thresholdMilligrams: settings.thresholdMilligrams)
     }
   }
+
+  /// Returns the nights of the last year, and the evenings of their weeks.
+  func nightsOfYear(
+    through now: LocalTime, in zone: LocalZone
+  ) throws(StorageError) -> (nights: [Night], evenings: [Evening]) {
+    try connection.read { database in
+      let nights = try database.nights(endingOn: now.date.lastYear)
+      let settings = try database.caffeineSettings()
+      return (nights, try database.evenings(around: nights, through: now.date, settings, in: zone))
+    }
+  }
+
+  /// Returns the amounts of days from the day of the first drink that was ever logged to that of the last one; those
+  /// without a drink have 0 mg.
+  func amounts(of dates: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
+    try connection.read { database in
+      let ends = try [Self.firstDrinkSQL, Self.lastDrinkSQL].compactMap { sql in
+        try database.row(sql, [])?.integer(at: 0).map { LocalTime(secondsSinceEpoch: $0, utcOffset: 0).date }
+      }
+      guard ends.count == 2 else { return [:] }
+      let (first, last) = (max(dates.lowerBound, ends[0]), min(dates.upperBound, ends[1]))
+      guard first <= last else { return [:] }
+      return Dictionary(uniqueKeysWithValues: try database.drinks(of: first...last).map { ($0.date, $0.milligrams) })
+    }
+  }
+
+  static let firstDrinkSQL =
+    "SELECT time + utcOffset FROM caffeineEntry WHERE press = 'coffee' ORDER BY time + utcOffset LIMIT 1"
+  static let lastDrinkSQL =
+    "SELECT time + utcOffset FROM caffeineEntry WHERE press = 'coffee' ORDER BY time + utcOffset DESC LIMIT 1"
 
   /// The query for the doses of a span, in chronological order.
   static let dosesOfSpanSQL = """
@@ -202,6 +226,18 @@ extension SQLTransaction {
     try all(CaffeineStore.nightsSQL, [dates.lowerBound.daysSinceEpoch, dates.upperBound.daysSinceEpoch])
   }
 
+  /// Returns the evenings of the weeks of these nights, none before the first entry.
+  fileprivate func evenings(
+    around nights: [Night], through today: CivilDate, _ settings: CaffeineSettings, in zone: LocalZone
+  ) throws -> [Evening] {
+    guard let first = nights.first, let entry = try row(CaffeineStore.firstSQL, [])?.localTime("time").date else {
+      return []
+    }
+    // The whole week of the first night, for the factors of its other days.
+    let start = max(first.date.adding(days: -first.date.weekday.days(since: .monday)), entry.adding(days: 1))
+    return start <= today ? try evenings(before: start...today, nights, settings, in: zone) : []
+  }
+
   fileprivate func evenings(
     before dates: ClosedRange<CivilDate>, _ nights: [Night], _ settings: CaffeineSettings, in zone: LocalZone
   ) throws -> [Evening] {
@@ -223,4 +259,9 @@ extension SQLTransaction {
         lastMinute: known[day]?.last.map { $0 % 86_400 / 60 })
     }
   }
+}
+
+extension CivilDate {
+  /// The year that ends with this day.
+  var lastYear: ClosedRange<CivilDate> { adding(days: -364)...self }
 }

@@ -3,22 +3,34 @@
 /// The rules are fixed before any data are seen. Nothing is said of fewer than 28 days in all, or fewer than 5 with or
 /// without the factor: with fewer than 5 and 5, chance makes any difference. Whether chance would make the difference is
 /// found by 999 permutations of whole weeks of the factors, because a day resembles those around it, and weekends differ
-/// from weekdays. All factors are judged together: each is compared with the largest of all differences in every
-/// permutation, so that all of them together mistake chance for a difference in 5 % of all cases.
+/// from weekdays. All pairs of an outcome and a factor are judged together: each is compared with the largest of all
+/// differences in every permutation, so that all of them together mistake chance for a difference in 5 % of all cases.
 ///
 /// It says nothing about a cause.
 public struct FactorComparison: Hashable, Sendable {
-  /// A day, whether it is a case, and which factors it had.
+  /// A day, whether it is a case of each outcome, and which factors it had.
   public struct Day: Hashable, Sendable {
     public let date: CivilDate
-    /// Whether it is a case; `nil` if that was not recorded.
-    public let isCase: Bool?
-    /// Whether there was each factor; empty if that is not known.
-    public let factors: [Bool]
+    /// For each outcome, whether the day is a case; `nil` if that was not recorded.
+    public let outcomes: [Bool?]
+    /// For each factor, whether the day had it; `nil` if that is not known.
+    public let factors: [Bool?]
 
-    public init(_ date: CivilDate, isCase: Bool?, factors: [Bool]) {
-      (self.date, self.isCase, self.factors) = (date, isCase, factors)
+    public init(_ date: CivilDate, outcomes: [Bool?], factors: [Bool?]) {
+      (self.date, self.outcomes, self.factors) = (date, outcomes, factors)
     }
+
+    /// Creates a day of which there is one outcome, and all factors are known.
+    public init(_ date: CivilDate, isCase: Bool?, factors: [Bool]) {
+      self.init(date, outcomes: [isCase], factors: factors)
+    }
+  }
+
+  /// An outcome and the factor that it is compared by, each by its index in a day.
+  public struct Pair: Hashable, Sendable {
+    public let outcome, factor: Int
+
+    public init(outcome: Int, factor: Int) { (self.outcome, self.factor) = (outcome, factor) }
   }
 
   public enum Verdict: Hashable, Sendable {
@@ -33,9 +45,9 @@ public struct FactorComparison: Hashable, Sendable {
     public let chance: Double?
   }
 
-  /// One for each factor.
+  /// One for each pair.
   public let findings: [Finding]
-  /// The number of days that were recorded.
+  /// The number of days of which an outcome was recorded.
   public let dayCount: Int
 
   public static let leastDays = 28
@@ -44,38 +56,45 @@ public struct FactorComparison: Hashable, Sendable {
   /// The largest chance at which a difference is one.
   public static let level = 0.05
 
-  /// Compares days.
+  /// Compares the first outcome of days by each of their factors.
   ///
   /// - Parameters:
   ///   - days: Days in their order, each once; those that were not recorded are needed for the factors of the other days
   ///     of a week.
   ///   - factorCount: The number of factors of each day.
   public init(_ days: [Day], factorCount: Int) {
-    let weeks = FactorWeeks(days, factorCount: factorCount)
-    let all = Array(0..<factorCount)
+    self.init(days, (0..<factorCount).map { Pair(outcome: 0, factor: $0) })
+  }
+
+  /// Compares outcomes of days by factors, all pairs together.
+  ///
+  /// - Parameters:
+  ///   - days: Days in their order, each once, all with the same number of outcomes and of factors.
+  ///   - pairs: What is compared.
+  public init(_ days: [Day], _ pairs: [Pair]) {
+    let weeks = FactorWeeks(days, pairs)
     var order = Array(0..<weeks.count)
-    let counts = weeks.counts(all, order: order)
-    let judged = all.filter { factor in
-      weeks.dayCount >= Self.leastDays
-        && min(counts[factor].with.total, counts[factor].without.total) >= Self.leastDaysOfEach
+    let counts = weeks.counts(pairs.indices, order: order)
+    let judged = pairs.indices.filter { pair in
+      let (with, without) = (counts[pair].with.total, counts[pair].without.total)
+      return with + without >= Self.leastDays && min(with, without) >= Self.leastDaysOfEach
     }
     // How many permutations make a difference at least as large, the days as they are included.
-    var asLarge = Array(repeating: 1, count: factorCount)
+    var asLarge = Array(repeating: 1, count: pairs.count)
     if !judged.isEmpty {
       let differences = counts.map(\.difference)
       var random = SplitMix64(weeks.seed)
       for _ in 0..<Self.permutations {
         random.shuffle(&order)
         let largest = weeks.counts(judged, order: order).map(\.difference).max() ?? 0
-        for factor in judged where largest >= differences[factor] - 1e-9 { asLarge[factor] += 1 }
+        for pair in judged where largest >= differences[pair] - 1e-9 { asLarge[pair] += 1 }
       }
     }
     let tested = Set(judged)
-    findings = all.map { factor in
-      let chance = tested.contains(factor) ? Double(asLarge[factor]) / Double(Self.permutations + 1) : nil
+    findings = pairs.indices.map { pair in
+      let chance = tested.contains(pair) ? Double(asLarge[pair]) / Double(Self.permutations + 1) : nil
       let verdict: Verdict = chance.map { $0 <= Self.level ? .difference : .noDifference } ?? .tooFewDays
-      return Finding(
-        with: counts[factor].with, without: counts[factor].without, verdict: verdict, chance: chance)
+      return Finding(with: counts[pair].with, without: counts[pair].without, verdict: verdict, chance: chance)
     }
     dayCount = weeks.dayCount
   }
@@ -90,7 +109,7 @@ extension CivilDate {
   }
 }
 
-/// The days by weeks that begin on Monday, a bit for each day.
+/// The days of a comparison by weeks that begin on Monday, a bit for each day.
 private struct FactorWeeks {
   struct Count {
     let with, without: Proportion
@@ -104,70 +123,131 @@ private struct FactorWeeks {
     }
   }
 
+  /// Of each week, the days of which something holds, and those of which it is known.
+  struct Bits {
+    var isTrue: [UInt8] = []
+    var isKnown: [UInt8] = []
+
+    mutating func addWeek() {
+      isTrue.append(0)
+      isKnown.append(0)
+    }
+
+    mutating func add(_ value: Bool?, _ bit: UInt8) {
+      guard let value else { return }
+      isKnown[isKnown.count - 1] |= bit
+      if value { isTrue[isTrue.count - 1] |= bit }
+    }
+  }
+
+  /// The weeks with a day of which both an outcome and some factors are known: only these are shuffled, so that no factor
+  /// is compared with weeks in which nobody recorded it.
+  struct Base: Hashable {
+    let outcome: Int
+    let isKnown: [UInt8]
+  }
+
   private(set) var seed = DataSeed()
   private(set) var dayCount = 0
   /// The number of weeks with at least one day that was recorded.
   private(set) var count = 0
-  /// Of each week, the days that were recorded, and those of them that are cases.
-  private var recorded: [UInt8] = []
-  private var cases: [UInt8] = []
-  /// Of each week, the days whose factors are known.
-  private var known: [UInt8] = []
-  /// Of each factor, the days of each week that had it.
-  private var factors: [[UInt8]]
+  private var outcomes: [Bits]
+  private var factors: [Bits]
+  private let pairs: [FactorComparison.Pair]
+  private var bases: [Base] = []
+  /// The weeks of each base, and of each week whether it is one of them.
+  private var weeks: [[Int]] = []
+  private var takesPart: [[Bool]] = []
+  /// The base of each pair.
+  private var baseOfPair: [Int] = []
 
-  init(_ days: [FactorComparison.Day], factorCount: Int) {
-    factors = Array(repeating: [], count: factorCount)
-    let recordedWeeks = Set(days.filter { $0.isCase != nil }.map(\.date.weekSinceEpoch))
+  init(_ days: [FactorComparison.Day], _ pairs: [FactorComparison.Pair]) {
+    self.pairs = pairs
+    outcomes = Array(repeating: Bits(), count: (pairs.map(\.outcome).max() ?? -1) + 1)
+    factors = Array(repeating: Bits(), count: (pairs.map(\.factor).max() ?? -1) + 1)
+    let recordedWeeks = Set(days.filter(\.isRecorded).map(\.date.weekSinceEpoch))
     var last: Int?
     for day in days where recordedWeeks.contains(day.date.weekSinceEpoch) {
       if last != day.date.weekSinceEpoch { addWeek() }
       last = day.date.weekSinceEpoch
       add(day)
     }
+    var known: [Base: Int] = [:]
+    for pair in pairs {
+      let base = Base(outcome: pair.outcome, isKnown: factors[pair.factor].isKnown)
+      if known[base] == nil {
+        known[base] = bases.count
+        bases.append(base)
+        let recorded = outcomes[pair.outcome].isKnown
+        takesPart.append(recorded.indices.map { recorded[$0] & base.isKnown[$0] != 0 })
+        weeks.append(recorded.indices.filter { recorded[$0] & base.isKnown[$0] != 0 })
+      }
+      baseOfPair.append(known[base] ?? 0)
+    }
   }
 
   private mutating func addWeek() {
     count += 1
-    recorded.append(0)
-    cases.append(0)
-    known.append(0)
-    for factor in factors.indices { factors[factor].append(0) }
+    for index in outcomes.indices { outcomes[index].addWeek() }
+    for index in factors.indices { factors[index].addWeek() }
   }
 
   private mutating func add(_ day: FactorComparison.Day) {
     let bit: UInt8 = 1 << day.date.weekday.days(since: .monday)
-    if !day.factors.isEmpty {
-      known[count - 1] |= bit
-      for (factor, isPresent) in day.factors.enumerated() where isPresent { factors[factor][count - 1] |= bit }
-    }
-    guard let isCase = day.isCase else { return }
+    for index in factors.indices { factors[index].add(day.factors[index], bit) }
+    guard day.isRecorded else { return }
     dayCount += 1
-    recorded[count - 1] |= bit
-    if isCase { cases[count - 1] |= bit }
+    for index in outcomes.indices { outcomes[index].add(day.outcomes[index], bit) }
     seed.combine(day.date.daysSinceEpoch)
-    seed.combine(isCase ? 1 : 0)
-    for isPresent in day.factors { seed.combine(isPresent ? 1 : 0) }
+    for value in day.outcomes + day.factors { seed.combine(value.map { $0 ? 1 : 0 } ?? 2) }
   }
 
   /// Counts the days of each week with the factors of another one.
   ///
-  /// - Parameter order: For each week the index of the one that has the factors.
-  func counts(_ wanted: [Int], order: [Int]) -> [Count] {
-    var (total, totalCases) = (0, 0)
-    for (week, other) in order.enumerated() {
-      total += (recorded[week] & known[other]).nonzeroBitCount
-      totalCases += (cases[week] & known[other]).nonzeroBitCount
-    }
-    return wanted.map { factor in
-      let masks = factors[factor]
+  /// - Parameters:
+  ///   - wanted: The indices of pairs.
+  ///   - order: All weeks; those of a pair have the factors of each other in this order.
+  /// - Returns: The counts of these pairs.
+  func counts(_ wanted: some Sequence<Int>, order: [Int]) -> [Count] {
+    var totals: [Totals?] = Array(repeating: nil, count: bases.count)
+    return wanted.map { pair in
+      let base = baseOfPair[pair]
+      let total = totals[base] ?? self.totals(of: base, order: order)
+      totals[base] = total
+      let (recorded, cases) = (outcomes[pairs[pair].outcome].isKnown, outcomes[pairs[pair].outcome].isTrue)
+      let present = factors[pairs[pair].factor].isTrue
       var (with, withCases) = (0, 0)
-      for (week, other) in order.enumerated() {
-        with += (recorded[week] & masks[other]).nonzeroBitCount
-        withCases += (cases[week] & masks[other]).nonzeroBitCount
+      for (week, other) in total.weeks {
+        with += (recorded[week] & present[other]).nonzeroBitCount
+        withCases += (cases[week] & present[other]).nonzeroBitCount
       }
       return Count(
-        with: Proportion(withCases, of: with), without: Proportion(totalCases - withCases, of: total - with))
+        with: Proportion(withCases, of: with), without: Proportion(total.cases - withCases, of: total.days - with))
     }
   }
+
+  /// The days of a base whose factors are known in an order of the weeks.
+  private struct Totals {
+    /// The weeks, each with the one whose factors it has.
+    let weeks: [(Int, Int)]
+    var days = 0
+    var cases = 0
+  }
+
+  private func totals(of base: Int, order: [Int]) -> Totals {
+    let (own, outcome, isKnown) = (weeks[base], outcomes[bases[base].outcome], bases[base].isKnown)
+    // Where all weeks take part, they are in this order as it is.
+    let others = own.count == count ? order : order.filter { takesPart[base][$0] }
+    var totals = Totals(weeks: Array(zip(own, others)))
+    for (week, other) in totals.weeks {
+      totals.days += (outcome.isKnown[week] & isKnown[other]).nonzeroBitCount
+      totals.cases += (outcome.isTrue[week] & isKnown[other]).nonzeroBitCount
+    }
+    return totals
+  }
+}
+
+extension FactorComparison.Day {
+  /// Whether an outcome of it was recorded.
+  fileprivate var isRecorded: Bool { outcomes.contains { $0 != nil } }
 }
