@@ -74,6 +74,9 @@ let package = Package(
     .target(
       name: "WaterModel", dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
 
+    // What the apps know together.
+    .target(name: "TogetherModel", dependencies: models + ["Values"]),
+
     // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(
       name: "CSQLite", path: "Modulemaps/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -92,12 +95,12 @@ let package = Package(
       sources: ["Resources.c"], publicHeadersPath: "include"),
     .target(
       name: "Screens",
-      dependencies: models + ["Resources", "Stores", "TerminalUI", "Values"]),
+      dependencies: models + ["Resources", "Stores", "TerminalUI", "TogetherModel", "Values"]),
     .target(
       name: "Commands",
       dependencies: models + [
         "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server", "Stores",
-        "TerminalUI", "Values",
+        "TerminalUI", "TogetherModel", "Values",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -141,6 +144,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
+    .testTarget(name: "TogetherModelTests", dependencies: models + ["TestSupport", "TogetherModel", "Values"]),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
     .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
     .target(
