@@ -54,7 +54,8 @@ struct RootCommand: DescribedCommand {
         """),
     version: Version.number,
     subcommands: apps + [
-      SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
+      LogCommand.self, SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
+      DocumentExportCommand.self,
       DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
       ManualCommand.self,
     ])

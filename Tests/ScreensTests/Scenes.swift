@@ -109,6 +109,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("settings", nil, ", Down", .classes),
     Scene("settingsOverDialog", .juice, "s , Down Down Right End", .words),
     Scene("homePalette", nil, ": j u", .words),
+    Scene("logLine", nil, ".", .classes),
+    Scene("logLineDrink", .caffeine, ". \(typed("espresso")) Space 2 0 m Space a g o", .classes),
+    Scene("logLineOrder", .juice, ". 2 Space \(typed("strawberry"))", .words),
+    Scene("logLineChoice", nil, ". \(typed("double")) Space \(typed("espresso")) Enter Down", .classes),
+    Scene("logLineUnknown", nil, ". \(typed("esspresso"))", .words),
+    Scene("logLineSaved", .juice, ". 2 Space \(typed("kiwi,mango")) Enter", .words),
     Scene("homeUnavailable", nil, "", .lines, isUnavailable: true),
   ]
 
