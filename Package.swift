@@ -22,9 +22,9 @@ let standalone: [LinkerSetting] = [
 
 /// The rules of the apps, which Stores, Screens and Commands know.
 let appModels = [
-  "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "TogetherModel", "WaterModel",
+  "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "WaterModel",
 ]
-let models = appModels.map { Target.Dependency(stringLiteral: $0) }
+let models = (appModels + ["TogetherModel"]).map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
   name: "pavilion",
@@ -35,7 +35,7 @@ let package = Package(
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
-      targets: appModels + ["Commands", "Screens", "Server", "Stores", "Values"]),
+      targets: appModels + ["Commands", "Screens", "Server", "Stores", "TogetherModel", "Values"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     // For Fuzz, likewise.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -73,7 +73,11 @@ let package = Package(
     .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"]),
     .target(
       name: "WaterModel", dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
-    .target(name: "TogetherModel", dependencies: ["CaffeineModel", "EmotionModel", "Values", "WaterModel"]),
+
+    // What the apps know together.
+    .target(
+      name: "TogetherModel",
+      dependencies: appModels.map { Target.Dependency(stringLiteral: $0) } + ["Values"]),
 
     // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(
@@ -143,9 +147,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
-    .testTarget(
-      name: "TogetherModelTests",
-      dependencies: ["CaffeineModel", "EmotionModel", "TestSupport", "TogetherModel", "Values", "WaterModel"]),
+    .testTarget(name: "TogetherModelTests", dependencies: models + ["TestSupport", "Values"]),
     .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
     .target(
       name: "CommandSupport",

@@ -11,6 +11,10 @@ public struct Night: Hashable, Sendable, Identifiable {
   public let bedtime: LocalTime
 
   public static let qualityRange = 1...5
+  /// The names of the qualities in English and Korean, from 1 on.
+  public static let qualityNames: [(english: String, korean: String)] = [
+    ("very badly", "아주 못 잠"), ("badly", "잘 못 잠"), ("so-so", "그저 그럼"), ("well", "잘 잠"), ("very well", "아주 잘 잠"),
+  ]
   /// The seconds from the beginning of `date` at which a night can begin.
   public static let bedtimeSeconds = -43_200...43_199
 

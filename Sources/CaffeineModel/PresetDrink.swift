@@ -83,6 +83,16 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   /// The volume of a serving in mL; `nil` if it is not measured by volume, or not known.
   public var milliliters: Int? { if case .milliliters(let volume) = facts.measure { volume } else { nil } }
 
+  /// Other names by which it is understood.
+  public var otherNames: [String] {
+    switch self {
+    case .brewed: ["coffee", "커피"]
+    case .cafe: ["korean café", "café"]
+    case .decaf: ["decaffeinated"]
+    default: []
+    }
+  }
+
   public var source: DrinkSource { facts.source }
 
   /// Whether no custom drink may have the same name.

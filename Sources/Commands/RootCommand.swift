@@ -54,8 +54,8 @@ struct RootCommand: DescribedCommand {
         """),
     version: Version.number,
     subcommands: apps + [
-      TodayCommand.self, RemindCommand.self, StatusCommand.self, TogetherCommand.self, SettingsCommand.self,
-      DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
+      LogCommand.self, TodayCommand.self, RemindCommand.self, StatusCommand.self, TogetherCommand.self,
+      SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
       DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
       ManualCommand.self,
     ])

@@ -20,6 +20,12 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
 
   public var englishName: String { texts.englishName }
 
+  /// The Korean names: 행복해, 행복, 행복하다, 행복해요 and the like.
+  public var koreanNames: [String] {
+    let stem = originalName.dropLast()
+    return [originalName] + ["", "하다", "해요", "함", "했어", "했다"].map { stem + $0 }
+  }
+
   /// The Korean syllable used where there is room for only one; all syllables differ.
   ///
   /// It is the first syllable of the Korean name, or the second of 심란해, because 심심해 has the first.

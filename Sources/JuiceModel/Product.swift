@@ -26,6 +26,11 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// The recipe of the usual size.
   public var recipe: Recipe { sizes[0].recipe }
 
+  /// The names besides `name`: the short and the full one, and the aliases.
+  public var otherNames: [String] {
+    [shortName, fullName].compactMap(\.self).flatMap { [$0.en, $0.ko] } + aliases
+  }
+
   /// Returns the size with an index; the usual one if there is none.
   public func size(_ index: Int) -> Size { sizes.indices.contains(index) ? sizes[index] : sizes[0] }
 

@@ -25,11 +25,12 @@ struct ImportTests {
     "Database": ["CLibrary", "CSQLite", "DataFormats", "Values"],
     "Server": ["CLibrary", "CPostgres", "Database", "Values"],
     "Recovery": ["CLibrary", "Database"],
+    "TogetherModel": withModels(["Values"]),
     "Stores": withModels(["CLibrary", "Database", "DataFormats", "Values"]),
-    "Screens": withModels(["Resources", "Stores", "TerminalUI", "Values"]),
+    "Screens": withModels(["Resources", "Stores", "TerminalUI", "TogetherModel", "Values"]),
     "Commands": withModels([
       "ArgumentParser", "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server",
-      "Stores", "TerminalUI", "Values",
+      "Stores", "TerminalUI", "TogetherModel", "Values",
     ]),
     "pavilion": ["Commands"],
   ].merging(models) { known, _ in known }

@@ -111,6 +111,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("homePalette", nil, ": j u", .words),
     // As long as nothing is compared; `TogetherScreenTests` has what comes after it.
     Scene("togetherReading", nil, "t", .words),
+    Scene("logLine", nil, ".", .classes),
+    Scene("logLineDrink", .caffeine, ". \(typed("espresso")) Space 2 0 m Space a g o", .classes),
+    Scene("logLineOrder", .juice, ". 2 Space \(typed("strawberry"))", .words),
+    Scene("logLineChoice", nil, ". \(typed("double")) Space \(typed("espresso")) Enter Down", .classes),
+    Scene("logLineUnknown", nil, ". \(typed("esspresso"))", .words),
+    Scene("logLineSaved", .juice, ". 2 Space \(typed("kiwi,mango")) Enter", .words),
     Scene("homeUnavailable", nil, "", .lines, isUnavailable: true),
   ]
 

@@ -141,10 +141,5 @@ extension OwnDrink {
 extension PresetDrink: NamedCase {
   static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
 
-  var aliases: [String] {
-    let others: [PresetDrink: [String]] = [
-      .brewed: ["coffee", "커피"], .cafe: ["korean café", "café"], .decaf: ["decaffeinated"],
-    ]
-    return others[self, default: []]
-  }
+  var aliases: [String] { otherNames }
 }

@@ -133,7 +133,7 @@ extension Failure {
 }
 
 extension Night {
-  fileprivate var json: JSONObject {
+  var json: JSONObject {
     ["date": date.iso8601, "quality": quality, "bedtime": bedtime.iso8601]
   }
 }

@@ -3,6 +3,7 @@ import CaffeineModel
 import Screens
 import Stores
 import TerminalUI
+import Values
 
 /// The options for a drink: which one, and how much of it.
 struct DrinkOptions: ParsableArguments {

@@ -69,7 +69,7 @@ extension Session {
     // The screen says all in its own lines.
     environment.chrome = Chrome(hasHeader: false, hasFooter: false)
     var options = Router.Options.pavilion(database, context, keys: KeyFile.forScreens().keys)
-    (options.settings, options.paletteItems) = (nil, { _, _ in [] })
+    (options.settings, options.quickEntry, options.paletteItems) = (nil, nil, { _, _ in [] })
     let answer = try Terminal.run(
       screen(database), inline: lines, in: environment, background: self.options.background?.theme, options: options,
       sources: sources(of: database), cleanup: database.close)

@@ -184,8 +184,5 @@ extension Emotion: NamedCase {
   var word: Phrase { Phrase(en: englishName, ko: originalName) }
   var listed: Phrase { Phrase(same: "\(number) ") + word }
 
-  var aliases: [String] {
-    let stem = originalName.dropLast()
-    return ["\(number)", "\(stem)", "\(stem)하다"]
-  }
+  var aliases: [String] { ["\(number)"] + koreanNames }
 }

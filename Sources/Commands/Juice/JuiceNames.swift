@@ -14,10 +14,7 @@ struct NamedProduct: Named, Equatable {
   var name: Phrase { product.phrase }
   var listed: Phrase { Phrase(same: "\(number) ") + word }
 
-  var aliases: [String] {
-    ["\(number)"] + [product.shortName, product.fullName].compactMap(\.self).flatMap { [$0.en, $0.ko] }
-      + product.aliases
-  }
+  var aliases: [String] { ["\(number)"] + product.otherNames }
 }
 
 /// An ingredient of a menu, by its names.

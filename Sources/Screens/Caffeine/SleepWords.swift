@@ -11,13 +11,8 @@ public enum SleepWords {
   public static func quality(_ quality: Int) -> Phrase { Phrase(same: "\(quality) ") + name(quality) }
 
   static func name(_ quality: Int) -> Phrase {
-    switch quality {
-    case ...1: Phrase(en: "very badly", ko: "아주 못 잠")
-    case 2: Phrase(en: "badly", ko: "잘 못 잠")
-    case 3: Phrase(en: "so-so", ko: "그저 그럼")
-    case 4: Phrase(en: "well", ko: "잘 잠")
-    default: Phrase(en: "very well", ko: "아주 잘 잠")
-    }
+    let names = Night.qualityNames[min(max(0, quality - 1), Night.qualityNames.count - 1)]
+    return Phrase(en: names.english, ko: names.korean)
   }
 
   /// A night in a sentence, `Night to 26 Nov: 4 well, in bed at 23:10`.

@@ -92,22 +92,27 @@ public struct WhatIfFigures: Sendable {
   /// What it would do: `71 mg at 23:00`, `below 50 mg at 03:10 instead of 00:41`, `peak 188 mg`.
   public var effects: [Phrase] {
     let peak = Int(drink.estimate.peakMilligrams.rounded())
-    let clear = drink.estimate.clearAt(in: zone).map { clock.recent($0) }
-    let before = drink.before.clearAt(in: zone).map { clock.recent($0) }
     let bed = clock.time(drink.bedtime)
     let left = Int(drink.bedtimeMilligrams.rounded())
-    let below: Phrase =
-      switch (clear, before) {
-      case (let clear?, let before?) where clear != before:
-        Phrase(
-          en: "below \(threshold) mg at \(clear.en) instead of \(before.en)",
-          ko: "\(before.ko) 대신 \(clear.ko)부터 \(threshold) mg 미만")
-      case (let clear?, _): Phrase(en: "below \(threshold) mg at \(clear.en)", ko: "\(clear.ko)부터 \(threshold) mg 미만")
-      case (nil, _): Phrase(en: "always below \(threshold) mg", ko: "계속 \(threshold) mg 미만")
-      }
     return [
-      Phrase(en: "\(left) mg at \(bed.en)", ko: "\(bed.ko)에 \(left) mg"), below,
+      Phrase(en: "\(left) mg at \(bed.en)", ko: "\(bed.ko)에 \(left) mg"), clearing,
       Phrase(en: "peak \(peak) mg", ko: "최고 \(peak) mg"),
     ]
+  }
+
+  /// When it would be below the threshold: `below 50 mg at 03:10 instead of 00:41`.
+  var clearing: Phrase {
+    let clear = drink.estimate.clearAt(in: zone).map { clock.recent($0) }
+    let before = drink.before.clearAt(in: zone).map { clock.recent($0) }
+    return
+      switch (clear, before)
+    {
+    case (let clear?, let before?) where clear != before:
+      Phrase(
+        en: "below \(threshold) mg at \(clear.en) instead of \(before.en)",
+        ko: "\(before.ko) 대신 \(clear.ko)부터 \(threshold) mg 미만")
+    case (let clear?, _): Phrase(en: "below \(threshold) mg at \(clear.en)", ko: "\(clear.ko)부터 \(threshold) mg 미만")
+    case (nil, _): Phrase(en: "always below \(threshold) mg", ko: "계속 \(threshold) mg 미만")
+    }
   }
 }

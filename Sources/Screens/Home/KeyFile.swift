@@ -115,7 +115,8 @@ struct KnownCommands {
     func named(_ commands: [AnyCommand], _ screen: String) -> [Command] {
       zip(commands.names(of: screen).joined(), commands.choices.joined()).map { ($0, $1.title, $1.keys) }
     }
-    let everywhere = named(AnyCommand.everywhere(in: environment, hasSettings: true), KeyMap.everywhere)
+    let everywhere = named(
+      AnyCommand.everywhere(in: environment, hasSettings: true, hasQuickEntry: true), KeyMap.everywhere)
     states = try [everywhere] + KeyTables.screens(in: environment).map { named($0.commands, $0.kind.keyMapName) }
     names = states.map { Set($0.map(\.name)) }
   }

@@ -6,7 +6,7 @@ public enum KeyTables {
   /// Returns docs/keys.md in a language.
   public static func markdown(in language: Language) throws -> String {
     let environment = Environment.pavilion(language: language)
-    let everywhere = AnyCommand.everywhere(in: environment, hasSettings: true)
+    let everywhere = AnyCommand.everywhere(in: environment, hasSettings: true, hasQuickEntry: true)
     let screens = try screens(in: environment).map { ($0.title, $0.commands) }
     let sections = [(Phrase(en: "Everywhere", ko: "어디서나"), everywhere)] + screens
     let tables = sections.map { section(environment.text($0), $1, environment) }
@@ -47,8 +47,10 @@ public enum KeyTables {
   static func screens(in environment: Environment) throws -> [ListedScreen] {
     let database = try PavilionDatabase.inMemory()
     let home = [
-      try ListedScreen(HomeScreen(database), in: environment), try ListedScreen(SettingsScreen(), in: environment),
+      try ListedScreen(HomeScreen(database), in: environment),
+      try ListedScreen(LogLineScreen(database), in: environment),
       try ListedScreen(TogetherScreen(database), in: environment),
+      try ListedScreen(SettingsScreen(), in: environment),
     ]
     return try home + DataScreen.keyTables(in: environment)
       + PavilionApp.all.flatMap { try $0.keyTables(database, environment) }

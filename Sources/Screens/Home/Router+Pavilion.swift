@@ -12,6 +12,7 @@ extension Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
       onChoice: { try context.choose($0, isStored: !isImporting()) }, settings: { SettingsScreen() },
+      quickEntry: { LogLineScreen(database) },
       adapt: { try context.adapt(&$0) }, onEvent: { DataEvent.apply($0, to: &$1) },
       savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },
       paletteItems: { items.matching($0, in: $1) },

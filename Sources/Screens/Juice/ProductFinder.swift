@@ -28,8 +28,7 @@ struct ProductFinder: TableScreen {
   init(_ menu: Menu, remark: @escaping @Sendable (Product, Environment) -> StyledText) {
     (self.menu, self.remark) = (menu, remark)
     let names = menu.products.map { product in
-      let texts = product.phrase.texts + product.shortPhrase.texts + product.fullPhrase.texts + product.aliases
-      return (product, texts.map { SearchKey($0) })
+      (product, ([product.name.en, product.name.ko] + product.otherNames).map { SearchKey($0) })
     }
     found = { words in
       let wanted = SearchKey(words)

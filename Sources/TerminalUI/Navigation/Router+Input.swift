@@ -19,7 +19,7 @@ extension Router {
       let own = isCancellable ? all.withoutEscape : all
       let standard = [AnyCommand].standard(
         isRoot: layers.count == 1 && !endsWhenClosed, isTyping: isTyping, isCancellable: isCancellable,
-        hasSettings: options.settings != nil, options.keys, in: environment)
+        hasSettings: options.settings != nil, hasQuickEntry: options.quickEntry != nil, options.keys, in: environment)
       let commands = (own, standard.without(keysOf: own))
       table = commands
       return commands

@@ -17,6 +17,9 @@ extension Router {
     public var onChoice: @Sendable (Choice) throws -> Void
     /// Returns the screen of the program's settings; nil if it has none, and then there is no key for it.
     public var settings: (@Sendable () -> any Screen)?
+    /// Returns the dialog in which the user types what to add, whatever screen is open; nil if the program has none, and then
+    /// there is no key for it.
+    public var quickEntry: (@Sendable () -> any Screen)?
     /// Applies the settings of the program, which may have changed elsewhere, to the environment.
     public var adapt: @Sendable (inout Environment) throws -> Void
     /// Applies an event of the program to the environment, before screens get it.
@@ -55,6 +58,7 @@ extension Router {
     public init(
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
       settings: (@Sendable () -> any Screen)? = nil,
+      quickEntry: (@Sendable () -> any Screen)? = nil,
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
       onEvent: @escaping @Sendable (ProgramEvent, inout Environment) -> Void = { _, _ in },
       savesAtOnce: Bool = true, isOnItsWay: @escaping @Sendable (any Error) -> Bool = { _ in false },
@@ -67,6 +71,7 @@ extension Router {
     ) {
       (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
+      self.quickEntry = quickEntry
       (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
       (self.willRead, self.commandLetters, self.idleChoice) = (willRead, commandLetters, idleChoice)
     }

@@ -29,10 +29,8 @@ extension Router {
       let next = environment.nextTheme
       choose(.theme(next), notice: environment.words.sentence(about: next))
     case .choose(let choice, let sentence): choose(choice, notice: sentence)
-    case .settings:
-      leaveHelpAndPalette()
-      guard let settings = options.settings?(), type(of: top) != type(of: settings) else { return }
-      open(settings)
+    case .settings: openOnce(options.settings?())
+    case .quickEntry: openOnce(options.quickEntry?())
     case .back:
       if layers.count > 1 || endsWhenClosed { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)
@@ -41,6 +39,13 @@ extension Router {
     case .visit(let item): visit(item)
     case .list, .undo: break
     }
+  }
+
+  /// Opens a screen of the program, unless it is open already.
+  private mutating func openOnce(_ screen: (any Screen)?) {
+    leaveHelpAndPalette()
+    guard let screen, type(of: top) != type(of: screen) else { return }
+    open(screen)
   }
 
   /// Closes help or palette, so that they are always about a screen of the program.

@@ -12,6 +12,8 @@ public enum StandardAction: Action, UniversalAction {
   case switchTheme
   /// Opens the settings of the program.
   case settings
+  /// Opens the dialog of the program in which the user types what to add.
+  case quickEntry
   /// Chooses a value of a setting, and shows a sentence as a notice unless it is empty.
   case choose(Router.Choice, Phrase)
   /// Leaves the screen on top, as Esc does.
@@ -34,6 +36,7 @@ extension [AnyCommand] {
   /// Returns the standard commands, listed after those of the screen; `help` is always the last in the footer.
   static func standard(
     isRoot: Bool, isTyping: Bool = false, isCancellable: Bool = false, hasSettings: Bool = false,
+    hasQuickEntry: Bool = false,
     _ keys: KeyMap = KeyMap(), in environment: Environment
   ) -> [AnyCommand] {
     let words = environment.words
@@ -44,6 +47,7 @@ extension [AnyCommand] {
       standard: .quit, AnyCommand.quitKeys, words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
       AnyCommand(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
+      hasQuickEntry ? AnyCommand(standard: .quickEntry, ["."], words.quickEntry) : nil,
       environment.languages.count > 1 ? language : nil,
       // Without keys, because a stray one would change them for good.
       AnyCommand(standard: .switchPictures, [], words.pictures),
@@ -66,9 +70,9 @@ extension AnyCommand {
 
   /// Returns the commands of every page but the first, for documents.
   public static func everywhere(
-    in environment: Environment, hasSettings: Bool = false, keys: KeyMap = KeyMap()
+    in environment: Environment, hasSettings: Bool = false, hasQuickEntry: Bool = false, keys: KeyMap = KeyMap()
   ) -> [AnyCommand] {
-    .standard(isRoot: false, hasSettings: hasSettings, keys, in: environment)
+    .standard(isRoot: false, hasSettings: hasSettings, hasQuickEntry: hasQuickEntry, keys, in: environment)
   }
 }
 

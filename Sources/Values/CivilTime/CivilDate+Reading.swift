@@ -1,13 +1,14 @@
 extension CivilDate {
   /// Creates a day from text that a user typed; `nil` if the text is not a day.
   ///
-  /// Accepts `today` and `yesterday`; `2026-11-21`, also with `/` or `.` as the separator and without leading zeros;
+  /// Accepts `today`, `yesterday` and `그제`; `2026-11-21`, also with `/` or `.` as the separator and without leading zeros;
   /// `21 Nov 2026` and `2026년 11월 21일`; and, without a year, `11-21`, `21 Nov` and `11월 21일`, the latest such day that
   /// is not in the future.
   public init?(typed text: String, today: CivilDate) {
     switch text.lowercased() {
     case "today", "오늘": self = today
     case "yesterday", "어제": self = today.adding(days: -1)
+    case "그제", "그저께": self = today.adding(days: -2)
     default:
       guard let date = CivilDate.written(CivilDate.digits(text) ?? text, today) else { return nil }
       self = date

@@ -29,6 +29,11 @@ public struct SearchKey: Hashable, Sendable {
   /// Returns whether this text contains the text that is searched for.
   public func contains(_ wanted: SearchKey) -> Bool { SearchKey.contains(scalars[...], wanted) }
 
+  /// Returns whether this text begins with the text that is searched for.
+  public func begins(with wanted: SearchKey) -> Bool {
+    scalars.count >= wanted.scalars.count && zip(wanted.scalars, scalars).allSatisfy { SearchKey.matches($0, $1) }
+  }
+
   package static func contains(_ text: ArraySlice<UInt32>, _ wanted: SearchKey) -> Bool {
     let count = wanted.scalars.count
     guard count > 0 else { return true }

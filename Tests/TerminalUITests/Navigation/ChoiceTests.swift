@@ -84,9 +84,21 @@ struct ChoiceTests {
 
   @Test func `a program without settings has no key for them`() {
     var router = Router(ToyPage(), .toy())
-    router.press(", ?")
-    #expect(!router.shows("settings"))
+    router.press(", . ?")
+    #expect(!router.shows("settings") && !router.shows("type what to add"))
     #expect(router.screens.count == 2)
+  }
+
+  @Test func `the dialog for what to add is opened once by a period, over the page and not over the help`() {
+    var router = Router(ToyPage(), .toy(), Router.Options(quickEntry: { ToySettings() }))
+    router.press("?")
+    #expect(router.shows("type what to add"))
+    router.press(". .")
+    #expect(router.screens.count == 2 && router.screens.last is ToySettings)
+    let keys = KeyMap(["everywhere.quickEntry": []])
+    var other = Router(ToyPage(), .toy(), Router.Options(quickEntry: { ToySettings() }, keys: keys))
+    other.press(".")
+    #expect(other.screens.count == 1)
   }
 
   @Test func `what was set elsewhere holds when the data change`() {

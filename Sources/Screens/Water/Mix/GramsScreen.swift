@@ -6,7 +6,7 @@ import WaterModel
 struct GramsScreen: Screen {
   enum Action: TerminalUI.Action {
     case form(FormAction)
-    case decimalComma
+    case decimalComma, decimalPoint
     /// Writes the result into the log.
     case keep
     case kept(WaterRecord)
@@ -58,8 +58,9 @@ struct GramsScreen: Screen {
       KeptBlend.command(.keep, [.enter, "r"], unless: disabledReason),
       form.fieldCommand(in: environment) { .form($0) }, OwnRecipeForm.command(.keepRecipe, unless: disabledReason),
       .nextUnit(in: environment),
-      // Listed, because elsewhere the key has another meaning.
-      Command(.decimalComma, [","], Phrase(en: "decimal comma", ko: "소수점")),
+      // Listed, because elsewhere the keys have other meanings.
+      Command(.decimalComma, [","], Phrase(en: "decimal comma", ko: "소수점(쉼표)")),
+      Command(.decimalPoint, ["."], Phrase(en: "decimal point", ko: "소수점")),
     ]
   }
 
@@ -67,6 +68,7 @@ struct GramsScreen: Screen {
     switch action {
     case .form(let action): form.perform(action)
     case .decimalComma: return receive(.key(","), in: environment)
+    case .decimalPoint: return receive(.key("."), in: environment)
     case .keep:
       guard let solution else { return .done }
       let salts = Salt.allCases.filter { solution.grams[$0] != nil }.map { environment.text($0.name) }

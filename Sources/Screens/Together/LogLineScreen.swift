@@ -1,0 +1,242 @@
+import JuiceModel
+import Stores
+import TerminalUI
+import TogetherModel
+import Values
+
+/// A line in which anything can be logged, over whatever screen is open: it says before Enter what it will do.
+struct LogLineScreen: Screen {
+  enum Action: TerminalUI.Action {
+    case submit
+    /// Moves between the readings of a line that has several.
+    case move(Int)
+    /// Logs one of the readings, by its index.
+    case choose(Int)
+  }
+
+  let title = LogWords.title
+  let accent = Accent.home
+  var kind: LayerKind { .modal }
+  var isTyping: Bool { !isChoosing }
+
+  private let database: PavilionDatabase
+  private(set) var input = TextInput(limit: LogReader.mostCharacters)
+  private var state: LogState?
+  private(set) var answer = LogAnswer.nothing
+  /// Whether one of several readings is being chosen.
+  private(set) var isChoosing = false
+  private var selected = 0
+  /// Why something was not saved; until the text changes.
+  private var refusal: Phrase?
+  /// Whether the diary was hidden when the line was read.
+  private var hidesDiary = false
+
+  init(_ database: PavilionDatabase) { self.database = database }
+
+  private var readings: [LogReading] { if case .readings(let readings) = answer { readings } else { [] } }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    let log = Phrase(en: "log it", ko: "기록하기")
+    let nothing = readings.isEmpty ? Phrase(en: "Nothing to log yet.", ko: "아직 기록할 것이 없습니다.") : nil
+    let move = Command<Action>(
+      words.choose, hint: isChoosing ? words.move : nil, isMovement: true,
+      .init(.move(-1), [.up, .backTab], words.up), .init(.move(1), [.down, .tab], words.down))
+    let submit = Command<Action>(.submit, [.enter], log, hint: log, isEssential: true, unless: nothing)
+    guard isChoosing else { return [submit, .cancel(in: environment), move] }
+    let digits = readings.indices.prefix(9).map { index in
+      Command<Action>.Choice(.choose(index), [.digit(index + 1)], Phrase(same: "\(index + 1)"))
+    }
+    return [submit, Command(log, hint: words.choose, digits), .cancel(in: environment), move]
+  }
+
+  mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
+    guard !isChoosing else { return .ignored }
+    let before = self.input.string
+    switch input {
+    case .key(let key): guard self.input.handle(key) else { return .ignored }
+    case .paste(let text): self.input.insert(text)
+    case .wheel: return .ignored
+    }
+    if self.input.string != before { read(in: environment) }
+    return .done.saying(self.input.notice(in: environment))
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .move(let step):
+      guard readings.count > 1 else { return .done }
+      if isChoosing {
+        selected = min(max(0, selected + step), readings.count - 1)
+      } else if step > 0 {
+        (isChoosing, selected) = (true, 0)
+      }
+      return .done
+    case .choose(let index): return readings.indices.contains(index) ? save(readings[index], in: environment) : .done
+    case .submit:
+      guard !isChoosing else { return .perform(.choose(selected)) }
+      // The time may have passed since it was typed.
+      read(in: environment)
+      if let reading = answer.only { return save(reading, in: environment) }
+      (isChoosing, selected) = (readings.count > 1, 0)
+      return .done
+    }
+  }
+
+  mutating func leave(in environment: Environment) -> Reply {
+    guard isChoosing else { return .close }
+    isChoosing = false
+    return .done
+  }
+
+  mutating func refresh(in environment: Environment) throws {
+    state = try LogState(database, in: environment)
+    // What was typed of a feeling is not left on a screen that hides the diary by itself.
+    if environment.hidesDiary, !hidesDiary, readings.contains(where: { $0.topic == .feeling }) {
+      input = TextInput(limit: input.limit)
+    }
+    hidesDiary = environment.hidesDiary
+    let before = readings
+    read(in: environment, keepsChoice: true)
+    if readings.count != before.count { isChoosing = false }
+  }
+
+  private mutating func read(in environment: Environment, keepsChoice: Bool = false) {
+    answer = state?.answer(input.string, in: environment) ?? .nothing
+    refusal = nil
+    if !keepsChoice { (isChoosing, selected) = (false, 0) }
+  }
+
+  private func words(in environment: Environment) -> LogWords { LogWords(state?.menu ?? .builtIn, in: environment) }
+
+  // MARK: Saving
+
+  private func save(_ reading: LogReading, in environment: Environment) -> Reply {
+    let (database, now) = (database, environment.localTime)
+    return .save(.saving) {
+      Result { try reading.save(in: database, at: now) }
+    } resuming: { screen, result, environment in
+      let words = screen.words(in: environment)
+      switch result {
+      case .success(let record): return screen.finish(record, words, in: environment)
+      case .failure(let error):
+        guard let refusal = words.refusal(error) else { throw error }
+        try screen.refresh(in: environment)
+        (screen.refusal, screen.isChoosing) = (refusal, false)
+        return .done
+      }
+    }
+  }
+
+  /// Says what was logged, and prints an order first where the till prints.
+  private func finish(_ record: LogRecord, _ words: LogWords, in environment: Environment) -> Reply {
+    let done =
+      if case .tap = record, environment.hidesDiary {
+        Notice(.good, Phrase(en: "Logged in the diary, which is hidden.", ko: "숨겨 둔 일기에 기록했습니다."))
+      } else {
+        words.done(record)
+      }
+    let kinds = environment.receipts.printing.kinds
+    guard case .order(let order) = record, !kinds.isEmpty,
+      let job = ReceiptJob(order, words.menu, kinds, isSale: true, in: environment)
+    else { return .close.saying(done) }
+    return .run(order.number) { _ in
+      job.run()
+    } resuming: { _, problem, _ in
+      .close.saying(problem.map { Notice(.warning, done.phrase + Phrase(same: " ") + kinds.notPrinted($0)) } ?? done)
+    }
+  }
+
+  // MARK: Drawing
+
+  private static let columns = 66
+  private static let rows = 9
+
+  func draw(in canvas: inout Canvas) {
+    let room = Dialog.maximumSize(in: canvas.area)
+    let size = Size(columns: min(Self.columns, room.columns), rows: min(Self.rows, room.rows))
+    let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
+    let air = size.rows >= Self.rows ? 1 : 0
+    let (field, _, rest) = inside.rows(.fixed(1), .fixed(air), .fill)
+    canvas.draw(
+      TextField(input, isFocused: !isChoosing, placeholder: canvas.text(LogWords.placeholder)), in: field)
+    if readings.count > 1 { return drawChoices(in: &canvas, rest) }
+    var area = rest
+    for (text, style) in message(in: canvas.environment, rest.size) {
+      let lines = canvas.text(text).wrapped(to: max(1, area.columns)).prefix(area.rows)
+      canvas.draw(lines: lines, style, in: area)
+      area = area.rows(.fixed(lines.count), .fill).1
+    }
+  }
+
+  /// What is said below the line, paragraph by paragraph.
+  private func message(in environment: Environment, _ room: Size) -> [(text: StyledText, style: Style)] {
+    let words = words(in: environment)
+    func text(_ phrase: Phrase, _ style: Style = .plain) -> (StyledText, Style) {
+      (StyledText(environment.text(phrase)), style)
+    }
+    if let refusal { return [(Notice(.bad, refusal).text(in: environment), .plain)] }
+    switch answer {
+    case .nothing: return examples(words, room, in: environment)
+    case .problem(let problem):
+      let why = (Notice(.warning, words.explanation(problem)).text(in: environment), Style.plain)
+      return problem.isOpen ? [why, text(.empty)] + examples(words, room, in: environment) : [why]
+    case .readings(let readings):
+      guard let reading = readings.first else { return [] }
+      let plan = text(words.plan(reading))
+      let used = plan.0.wrapped(to: max(1, room.columns)).count
+      let choices = state?.consequences(of: reading, in: environment).map { $0.text(in: environment) } ?? []
+      let consequence = choices.first { $0.wrapped(to: max(1, room.columns)).count < room.rows - used } ?? choices.last
+      let isRefused = state?.refuses(reading, in: environment) ?? false
+      let hint = text(isRefused ? LogWords.refused : LogWords.enter, .quiet)
+      return [plan, consequence.map { ($0, .plain) }, hint].compactMap(\.self)
+    }
+  }
+
+  /// What can be typed, with the app behind it where there is room.
+  private func examples(
+    _ words: LogWords, _ room: Size, in environment: Environment
+  ) -> [(text: StyledText, style: Style)] {
+    // A hidden diary is not spoken of.
+    let shown = words.examples.filter { $0.app != .emotion || !environment.hidesDiary }
+    let lines = shown.map { (environment.text($0.line), environment.text($0.app.title)) }
+    let columns = (lines.map(\.0.columns).max() ?? 0) + 3
+    let hasApps = lines.allSatisfy { columns + $1.columns <= room.columns }
+    return lines.map { line, app in
+      (hasApps ? StyledText(line.padded(to: columns)) + StyledText(app, .quiet) : StyledText(line), .plain)
+    }
+  }
+
+  private func drawChoices(in canvas: inout Canvas, _ area: Rect) {
+    let environment = canvas.environment
+    let words = words(in: environment)
+    let (head, rows) = area.rows(.fixed(1), .fill)
+    let hint = isChoosing ? LogWords.which : LogWords.which + Phrase(same: " ") + LogWords.choosing
+    canvas.draw(Label(canvas.text(hint), .quiet), in: head)
+    let texts = readings.map { words.choice($0) }.map { environment.text($0).wrapped(to: max(1, rows.columns - 4)) }
+    // From the first row on that lets the selected one be seen.
+    var first = 0
+    while first < selected, texts[first...selected].reduce(0, { $0 + $1.count }) > rows.rows { first += 1 }
+    var rest = rows
+    for index in texts.indices.dropFirst(first) where texts[index].count <= rest.rows {
+      let (row, below) = rest.rows(.fixed(texts[index].count), .fill)
+      rest = below
+      let isSelected = isChoosing && index == selected
+      let style: Style = isSelected ? .selected(canvas.accent) : .plain
+      if isSelected {
+        for line in 0..<row.rows { canvas.fill(row.line(line), style) }
+        canvas.setCursor(.selection, column: row.column, row: row.row)
+        canvas.write(canvas.symbols.pointer, column: row.column, row: row.row, style)
+      }
+      let (_, number, text) = row.columns(.fixed(1), .fixed(3), .fill)
+      canvas.draw(Label("\(index + 1)", isSelected ? style : .accent(accent)), in: number.line(0))
+      canvas.draw(lines: texts[index], style, in: text)
+      canvas.onClick(row, Action.choose(index))
+    }
+  }
+}
+
+extension LogWords {
+  /// One of several readings: the app, and what it does.
+  public func choice(_ reading: LogReading) -> Phrase { reading.app.title + Phrase(same: ": ") + plan(reading) }
+}

@@ -1,0 +1,106 @@
+import CaffeineModel
+import Values
+
+extension LogReader {
+  /// The most words of a drink with its amount.
+  private static let drinkWords = 12
+
+  /// Reads a drink with an amount before or behind it.
+  ///
+  /// - Parameter isNamed: Whether the line says that it is a drink; then it may be the usual one.
+  func readCoffee(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
+    let words = clause.words
+    guard words.count <= Self.drinkWords else { return }
+    var servings: [(serving: Serving, isWhole: Bool)] = []
+    for middle in 0...words.count {
+      let (first, last) = (words[..<middle], words[middle...])
+      for (name, amountWords, isBehind) in [(first, last, true), (last, first, false)] where isNamed || !name.isEmpty {
+        let amount = LogCount.amount(amountWords)
+        // `a` stands before a name alone.
+        guard amountWords.isEmpty || amount != nil, !(amountWords.isArticle && (isBehind || name.isEmpty)) else {
+          continue
+        }
+        for (drink, isWhole) in drinks(name, isNamed: isNamed) {
+          guard let amount else {
+            servings.append((drink.serving, isWhole))
+            continue
+          }
+          if let serving = amount.serving(of: drink.serving, as: drink.listed) {
+            servings.append((serving, isWhole))
+          } else if isWhole {
+            found.add(.amount(amountWords.joined(separator: " "), .drink(drink.serving.drink)))
+          }
+        }
+      }
+    }
+    guard !servings.isEmpty, let moments = moments(of: clause, &found) else { return }
+    for (serving, isWhole) in servings {
+      for moment in moments { found.add(.coffee(serving, at: moment), isWhole: isWhole) }
+    }
+  }
+
+  private typealias Named = (drink: (serving: Serving, listed: ListedDrink?), isWhole: Bool)
+
+  /// Returns the drinks that some words mean; `coffee`, or no word where the line has said so, is the usual one.
+  private func drinks(_ words: ArraySlice<Substring>, isNamed: Bool) -> [Named] {
+    let isUsual =
+      words.isEmpty ? isNamed : words.count == 1 && ["coffee", "coffees", "커피"].contains(words.joined().lowercased())
+    guard !isUsual else {
+      let usual = vocabulary.usual
+      return [((usual, vocabulary.drinks.entries.first { $0.value.id == usual.drink }?.value), true)]
+    }
+    let (drinks, isWhole) = vocabulary.drinks.named(words)
+    return drinks.map { (($0.serving, $0), isWhole) }
+  }
+
+  /// Reads a button, with nothing but a time.
+  func readPress(_ press: Press, _ clause: LogClause, _ found: inout LogFindings) {
+    guard clause.words.isEmpty, let moments = moments(of: clause, &found) else { return }
+    for moment in moments { found.add(.press(press, at: moment), isWhole: true) }
+  }
+
+  /// Returns the moments that a clause may mean; nil, with the reason, if it says a day alone or what is still to come.
+  private func moments(of clause: LogClause, _ found: inout LogFindings) -> [LocalTime]? {
+    switch clause.when {
+    case .now: return [now]
+    case .moments(let moments, _): return moments
+    case .day: found.add(.needsClock)
+    case .future: found.add(.future)
+    }
+    return nil
+  }
+
+  /// Reads how somebody slept in the night that ended today: a number from 1 to 5 or its name, perhaps with the bedtime.
+  ///
+  /// - Parameter isNamed: Whether the line says that it is about sleep.
+  func readNight(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
+    let text = clause.words.joined(separator: " ").lowercased()
+    let names = Night.qualityNames.map { name -> [String] in
+      // 잘 잠, 잘 잤다, 잘 잤어: said so only of a night.
+      let korean =
+        name.korean.hasSuffix("잠") ? ["잠", "잤다", "잤어", "잤음"].map { String(name.korean.dropLast()) + $0 } : []
+      return isNamed ? korean + [name.english, name.korean] : korean
+    }
+    let number = isNamed ? Int(text.hasSuffix("점") ? text.dropLast() : text[...]) : nil
+    let named = names.firstIndex { $0.contains { SearchKey($0) == SearchKey(text) } }.map { $0 + 1 }
+    guard !text.isEmpty, let quality = named ?? number, Night.qualityRange.contains(quality) else { return }
+    let date = zone.time(at: now.secondsSinceEpoch).date
+    var bedtimes: [LocalTime] = []
+    switch clause.when {
+    case .now: bedtimes = [vocabulary.bedtime(date)]
+    case .moments(_, let text):
+      let clock = text.split(separator: " ").filter { $0.lowercased() != "at" }.joined(separator: " ")
+      let clocks = LocalZone.clocks(clock.hasSuffix("에") ? String(clock.dropLast()) : clock, hasHalfDays) ?? []
+      bedtimes = clocks.map { Night.bedtime($0.hour * 60 + $0.minute, nightEndingOn: date, in: zone) }
+    case .day, .future: break
+    }
+    for bedtime in bedtimes where bedtime.secondsSinceEpoch <= now.secondsSinceEpoch {
+      if let night = Night(date: date, quality: quality, bedtime: bedtime) { found.add(.night(night), isWhole: true) }
+    }
+  }
+}
+
+extension ArraySlice<Substring> {
+  /// Whether it is the word that stands before a name in English, and not behind it.
+  var isArticle: Bool { count == 1 && ["a", "an"].contains(self[startIndex].lowercased()) }
+}

@@ -1,0 +1,101 @@
+import Values
+import WaterModel
+
+extension LogReader {
+  /// Reads a water: hardness and alkalinity, its name before or behind them, and perhaps its pH.
+  ///
+  /// - Parameter isNamed: Whether the line says that it is a water; if not, it must have a name from the log.
+  func readWater(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
+    let words = clause.words
+    guard let pair = pair(in: words) else {
+      if isNamed { found.add(.needsFigures) }
+      return
+    }
+    let before = 0..<pair.range.lowerBound
+    var after = pair.range.upperBound..<words.count
+    var others: [WaterFigure: Double] = [:]
+    for (place, end) in [(after.lowerBound, true), (after.upperBound, false)] {
+      guard let (value, count) = pH(words, at: place, isFirst: end), count <= after.count, others[.pH] == nil else {
+        continue
+      }
+      others[.pH] = value
+      after = end ? after.lowerBound + count..<after.upperBound : after.lowerBound..<after.upperBound - count
+    }
+    guard before.isEmpty || after.isEmpty, let typed = clause.text(before.isEmpty ? after : before) else { return }
+    let known = vocabulary.waters.first { $0.key == SearchKey(typed) && !typed.isEmpty }
+    guard isNamed || known != nil else { return }
+    guard let name = WaterLabel(known?.name ?? typed) else { return found.add(.tooLong) }
+    if case .now = clause.when, !typed.isEmpty, known == nil, isTime(Array(words[before.isEmpty ? after : before])) {
+      return
+    }
+    let moments: [WaterMoment]
+    switch clause.when {
+    case .now: moments = [WaterMoment(now)]
+    case .moments(let all, _): moments = all.map { WaterMoment($0) }
+    case .day(let day): moments = [WaterMoment(day: day, in: zone)]
+    case .future:
+      if typed.isEmpty || clause.beginsWithTime { found.add(.future) }
+      return
+    }
+    for point in pair.points {
+      guard let figures = WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, others) else { continue }
+      for moment in moments { found.add(.water(WaterSample(at: moment, name: name, figures)), isWhole: true) }
+    }
+  }
+
+  /// Returns the first pair of figures, `68/40`, `68 / 40`, `3.8dH/2.2 dH`, and what it may be in ppm.
+  private func pair(in words: [Substring]) -> (range: Range<Int>, points: [WaterPoint])? {
+    for start in words.indices {
+      for length in 1...min(3, words.count - start) {
+        let text = words[start..<start + length].joined()
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[1].isEmpty, parts.allSatisfy({ $0.first?.isNumber == true }) else { continue }
+        // A unit behind both, as `68/40 ppm`.
+        var (alkalinity, end) = (parts[1], start + length)
+        if words.indices.contains(end), alkalinity.last?.isNumber == true,
+          let unit = WaterUnit(named: String(words[end])),
+          WaterUnit.shared.contains(unit)
+        {
+          (alkalinity, end) = (alkalinity + words[end], end + 1)
+        }
+        let points = points(parts[0], alkalinity)
+        if !points.isEmpty { return (start..<end, points) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns what two texts may be: one unit may be that of both, or of its own number alone.
+  private func points(_ hardness: String, _ alkalinity: String) -> [WaterPoint] {
+    let units = [hardness, alkalinity].map { text in
+      WaterUnit(named: String(text.drop { $0.isNumber || ".,".contains($0) }))
+    }
+    let usual = vocabulary.unit
+    let choices: [(WaterUnit, WaterUnit)] =
+      switch (units[0], units[1]) {
+      case (nil, let unit?) where WaterUnit.shared.contains(unit): [(unit, unit)]
+      case (let unit?, nil) where WaterUnit.shared.contains(unit): [(unit, usual), (unit, unit)]
+      default: [(usual, usual)]
+      }
+    return choices.compactMap { first, second in
+      guard let hardness = WaterUnit.ppm(hardness, of: .hardness, in: first),
+        let alkalinity = WaterUnit.ppm(alkalinity, of: .alkalinity, in: second)
+      else { return nil }
+      return WaterPoint(hardness: hardness, alkalinity: alkalinity)
+    }
+  }
+
+  /// Returns a pH that begins or ends at a place, and how many words it has: `pH 7.2`, `pH7.2`.
+  private func pH(_ words: [Substring], at place: Int, isFirst: Bool) -> (value: Double, count: Int)? {
+    for count in 1...2 {
+      let range = isFirst ? place..<place + count : place - count..<place
+      guard range.lowerBound >= 0, range.upperBound <= words.count else { continue }
+      let text = words[range].joined().lowercased().filter { $0 != "=" && $0 != ":" }
+      guard text.hasPrefix("ph"), let value = DecimalText.number(String(text.dropFirst(2))),
+        WaterFigure.pH.range.contains(value)
+      else { continue }
+      return (value, count)
+    }
+    return nil
+  }
+}

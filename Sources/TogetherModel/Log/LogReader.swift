@@ -1,0 +1,251 @@
+import EmotionModel
+import JuiceModel
+import Values
+import WaterModel
+
+/// Reads what is to be logged from a line such as `espresso 20m ago` or `행복해 첫눈 #가족`.
+///
+/// It finds every meaning that all words of the line have together, and never leaves a word out. A name that is written out
+/// comes before names that only begin so.
+public struct LogReader: Sendable {
+  public let vocabulary: LogVocabulary
+  let now: LocalTime
+  let zone: LocalZone
+  let hasHalfDays: Bool
+
+  /// The most readings between which somebody can be asked to choose.
+  public static let mostReadings = 9
+  /// The most characters of a line: a note with a feeling and a time before it.
+  public static let mostCharacters = Note.maximumLength + 60
+
+  /// - Parameter hasHalfDays: Whether the clock of the user has twelve hours, so that `3:05` may be of the afternoon.
+  public init(_ vocabulary: LogVocabulary, now: LocalTime, in zone: LocalZone, hasHalfDays: Bool = false) {
+    (self.vocabulary, self.now, self.zone, self.hasHalfDays) = (vocabulary, now, zone, hasHalfDays)
+  }
+
+  /// Returns what a line means.
+  public func answer(_ line: String) -> LogAnswer {
+    let words = line.prefix(Self.mostCharacters + 1).split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { return .nothing }
+    guard line.count <= Self.mostCharacters else { return .problem(.tooLong) }
+    var found = LogFindings()
+    for clause in clauses(words, of: line) { read(clause, into: &found) }
+    let readings = found.readings
+    guard readings.isEmpty else {
+      guard readings.count > Self.mostReadings else { return .readings(readings) }
+      let names = readings.compactMap(\.name)
+      return .problem(names.count == readings.count ? .tooMany(line, names) : .unfinished)
+    }
+    return .problem(found.problem ?? unknown(words))
+  }
+
+  /// The line without a time, and without each part of it that is one.
+  private func clauses(_ words: [Substring], of line: String) -> [LogClause] {
+    let times = times(in: words)
+    // With the longest parts alone: `yesterday 22:00` is not 22:00 after a word.
+    let longest = times.filter { time in
+      !times.contains {
+        $0.range != time.range && $0.range.lowerBound <= time.range.lowerBound
+          && time.range.upperBound <= $0.range.upperBound
+      }
+    }
+    return [LogClause(line, words, .now)]
+      + longest.map { time in
+        var rest = words
+        rest.removeSubrange(time.range)
+        return LogClause(line, rest, time.when, cut: time.range.lowerBound)
+      }
+  }
+
+  /// The most words of a time: `21 Nov 2026 at 2:05 pm`.
+  private static let timeWords = 7
+
+  private func times(in words: [Substring]) -> [(range: Range<Int>, when: LogClause.When)] {
+    // Most words of a note have nothing of a time, and are not tried with each number of words behind them.
+    let hints = words.map(\.isOfTime)
+    return words.indices.flatMap { start in
+      (start + 1...min(words.count, start + Self.timeWords)).compactMap { end in
+        guard hints[start..<end].contains(true) else { return nil }
+        return when(words[start..<end]).map { (start..<end, $0) }
+      }
+    }
+  }
+
+  /// Returns the time that some words are; nil if they are none.
+  private func when(_ words: ArraySlice<Substring>) -> LogClause.When? {
+    let text = words.joined(separator: " ")
+    let moments = zone.pastMoments(text, now: now, hasHalfDays: hasHalfDays)
+    if !moments.isEmpty { return .moments(moments, text) }
+    // `7.2` may be many things before it is a day.
+    if !text.isDecimal, let day = CivilDate(typed: text, today: zone.time(at: now.secondsSinceEpoch).date) {
+      return day <= now.date ? .day(day) : .future
+    }
+    return zone.moment(text, now: now) == nil ? nil : .future
+  }
+
+  /// Whether words are a time, as a whole.
+  func isTime(_ words: [Substring]) -> Bool { when(words[...]) != nil }
+
+  private func read(_ clause: LogClause, into found: inout LogFindings) {
+    guard let first = clause.words.first else { return }
+    // After a colon the word says the app and is nothing else.
+    let isStrict = first.last == ":"
+    if let topic = LogTopic(isStrict ? first.dropLast() : first) {
+      let rest = clause.dropFirst()
+      switch topic {
+      case .coffee: readCoffee(rest, isNamed: true, &found)
+      case .order: readOrder(rest, isNamed: true, &found)
+      case .feeling: readFeeling(rest, isNamed: true, &found)
+      case .water: readWater(rest, isNamed: true, &found)
+      case .night: readNight(rest, isNamed: true, &found)
+      case .rest: readPress(.rest, rest, &found)
+      case .stress: readPress(.stress, rest, &found)
+      case .count: readStock(rest, &found) { .count($0) }
+      case .delivery: readStock(rest, &found) { .delivery($0) }
+      }
+    }
+    guard !isStrict else { return }
+    readCoffee(clause, isNamed: false, &found)
+    readOrder(clause, isNamed: false, &found)
+    readFeeling(clause, isNamed: false, &found)
+    readWater(clause, isNamed: false, &found)
+    readNight(clause, isNamed: false, &found)
+  }
+
+  /// Returns which words nothing is called, and what is near.
+  private func unknown(_ words: [Substring]) -> LogProblem {
+    let parts = words.flatMap { $0.split { ",+&".contains($0) } }
+    let isTime = Set(times(in: words).flatMap(\.range).map { words[$0].startIndex })
+    let strange = parts.filter { part in
+      let word = part.last == ":" ? part.dropLast() : part
+      return !isTime.contains(part.startIndex) && !isKnown(word)
+    }
+    guard !strange.isEmpty else { return .unfinished }
+    let near = strange.count == 1 ? vocabulary.near(String(strange[0])) : []
+    let whole = near.isEmpty ? vocabulary.near(strange.joined(separator: " ")) : near
+    return .unknown(strange.joined(separator: " "), near: whole)
+  }
+
+  private func isKnown(_ word: Substring) -> Bool {
+    let words = CollectionOfOne(word)
+    return LogTopic(word) != nil || LogCount.number(words) != nil || LogCount.amount(words) != nil
+      || LogSeparator.words.contains(word.lowercased()) || !vocabulary.drinks.named(words).values.isEmpty
+      || !vocabulary.products.named(words).values.isEmpty || !vocabulary.ingredients.named(words).values.isEmpty
+      || !vocabulary.feelings.named(words).values.isEmpty
+  }
+}
+
+/// The words of a line besides its time.
+struct LogClause {
+  enum When {
+    /// No time is said.
+    case now
+    /// The moments that a text may mean.
+    case moments([LocalTime], String)
+    case day(CivilDate)
+    /// A time that is still to come.
+    case future
+  }
+
+  private let line: String
+  let words: [Substring]
+  let when: When
+  /// How many words stand before the time.
+  private let cut: Int?
+
+  init(_ line: String, _ words: [Substring], _ when: When, cut: Int? = nil) {
+    (self.line, self.words, self.when, self.cut) = (line, words, when, cut)
+  }
+
+  func dropFirst() -> LogClause {
+    LogClause(line, Array(words.dropFirst()), when, cut: cut.map { max(0, $0 - 1) })
+  }
+
+  /// Whether the time stands before all words.
+  var beginsWithTime: Bool { cut == 0 }
+
+  /// Returns the text of some words as it was typed; nil if the time stood among them.
+  func text(_ range: Range<Int>) -> String? {
+    guard !range.isEmpty else { return "" }
+    if let cut, cut > range.lowerBound, cut < range.upperBound { return nil }
+    return String(line[words[range.lowerBound].startIndex..<words[range.upperBound - 1].endIndex])
+  }
+}
+
+/// What was found so far.
+struct LogFindings {
+  private var whole: [LogReading] = []
+  private var begun: [LogReading] = []
+  /// The first reason why something was not a reading.
+  private(set) var problem: LogProblem?
+
+  /// - Parameter isWhole: Whether names are written out.
+  mutating func add(_ reading: LogReading, isWhole: Bool) {
+    if isWhole {
+      if !whole.contains(reading) { whole.append(reading) }
+    } else if !begun.contains(reading) {
+      begun.append(reading)
+    }
+  }
+
+  mutating func add(_ problem: LogProblem) { self.problem = self.problem ?? problem }
+
+  var readings: [LogReading] { whole.isEmpty ? begun : whole }
+}
+
+/// What stands between the parts of an order.
+enum LogSeparator {
+  static let words: Set<String> = [",", "+", "&", "and", "그리고"]
+
+  /// Returns the parts between separators; empty if one of them is.
+  static func parts(of words: [Substring]) -> [[Substring]] {
+    let spaced = words.flatMap { word -> [Substring] in
+      guard word.count > 1, word.contains(where: { ",+&".contains($0) }) else { return [word] }
+      var (parts, start) = ([Substring](), word.startIndex)
+      for index in word.indices where ",+&".contains(word[index]) {
+        if start < index { parts.append(word[start..<index]) }
+        parts.append(word[index...index])
+        start = word.index(after: index)
+      }
+      return start < word.endIndex ? parts + [word[start...]] : parts
+    }
+    let parts = spaced.split(omittingEmptySubsequences: false) { Self.words.contains($0.lowercased()) }.map(Array.init)
+    return parts.contains(where: \.isEmpty) ? [] : parts
+  }
+}
+
+extension LogReading {
+  /// The name of the one thing that is logged; nil if there are several, or none with a name.
+  fileprivate var name: LogName? {
+    switch self {
+    case .coffee(let serving, _): .drink(serving.drink)
+    case .order(let items): items.count == 1 ? .product(items[0].product) : nil
+    case .feeling(let record): .feeling(record.emotion)
+    case .count(let amounts), .delivery(let amounts):
+      amounts.count == 1 ? amounts.keys.first.map { .ingredient($0) } : nil
+    case .press, .night, .water: nil
+    }
+  }
+}
+
+extension Substring {
+  /// What a time has in it unless it has a digit.
+  private static let timeWords = [
+    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "지금", "방금", "정오", "자정", "오늘", "어제",
+    "어젯밤", "내일", "그제", "그저께", "시간",
+  ]
+
+  /// Whether a word may be part of a time, and not only stand among others that are.
+  fileprivate var isOfTime: Bool {
+    if utf8.contains(where: { (0x30...0x39).contains($0) }) { return true }
+    let word = lowercased()
+    return Self.timeWords.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+  }
+}
+
+extension String {
+  /// Whether the text is one number with a point or comma.
+  fileprivate var isDecimal: Bool {
+    count { $0 == "." || $0 == "," } == 1 && allSatisfy { $0.isNumber || ".,".contains($0) }
+  }
+}

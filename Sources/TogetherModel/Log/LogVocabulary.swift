@@ -1,0 +1,126 @@
+import CaffeineModel
+import EmotionModel
+import JuiceModel
+import Values
+import WaterModel
+
+/// A name that a line can have in it.
+public enum LogName: Hashable, Sendable {
+  case product(Product.ID)
+  case ingredient(Ingredient.ID)
+  /// A preset, or a drink of the user's own, by its name.
+  case drink(String)
+  case feeling(Emotion)
+}
+
+/// The names that a line can have in it, and what is assumed where it says nothing.
+public struct LogVocabulary: Sendable {
+  public let menu: Menu
+  /// What is logged for `coffee` alone.
+  public let usual: Serving
+  /// The unit of hardness and alkalinity without one.
+  public let unit: WaterUnit
+  /// The bedtime of a night that ended on a day, where a line does not say it.
+  let bedtime: @Sendable (CivilDate) -> LocalTime
+  let waters: [(key: SearchKey, name: String)]
+
+  let drinks: LogNames<ListedDrink>
+  let products: LogNames<Product>
+  let ingredients: LogNames<Ingredient>
+  let feelings: LogNames<Emotion>
+
+  /// - Parameters:
+  ///   - usual: What is logged for `coffee` alone.
+  ///   - waters: The names of waters in the log.
+  ///   - bedtime: Returns the bedtime of a night that ended on a day, where a line does not say it.
+  public init(
+    menu: Menu = .builtIn, ownDrinks: [OwnDrink] = [], usual: Serving = Serving(.brewed), waters: [String] = [],
+    unit: WaterUnit = .ppm, bedtime: @escaping @Sendable (CivilDate) -> LocalTime
+  ) {
+    (self.menu, self.usual, self.unit, self.bedtime) = (menu, usual, unit, bedtime)
+    self.waters = waters.filter { !$0.isEmpty }.map { (SearchKey($0), $0) }
+    drinks = LogNames(
+      ListedDrink.all(own: ownDrinks).map { drink in
+        guard let preset = drink.serving.preset, !ownDrinks.contains(where: { $0.name == drink.id }) else {
+          return (drink, [drink.id])
+        }
+        // `coffee` is the word for what is usually drunk.
+        let others = preset.otherNames.filter { LogTopic($0) == nil }
+        return (drink, [preset.facts.english, preset.facts.korean, preset.rawValue] + others)
+      })
+    products = LogNames(
+      menu.products.map { ($0, [$0.id.rawValue, $0.name.en, $0.name.ko] + $0.otherNames) })
+    ingredients = LogNames(menu.ingredients.map { ($0, [$0.id.rawValue, $0.name.en, $0.name.ko]) })
+    feelings = LogNames(Emotion.allCases.map { ($0, [$0.englishName, $0.rawValue] + $0.koreanNames) })
+  }
+
+  /// The names that are near a word that is none: those that have it in them, then those that may have been meant.
+  func near(_ word: String) -> [LogName] {
+    let all: [(LogName, [LogKey])] =
+      products.entries.map { (.product($0.value.id), $0.keys) }
+      + drinks.entries.map { (.drink($0.value.id), $0.keys) }
+      + feelings.entries.map { (.feeling($0.value), $0.keys) }
+    let wanted = SearchKey(word)
+    let containing = wanted.isEmpty || word.count < 2 ? [] : all.filter { $0.1.contains { $0.key.contains(wanted) } }
+    guard containing.isEmpty else { return containing.map(\.0) }
+    let distances = all.compactMap { name, keys in
+      keys.compactMap { Nearest.distance(of: word, from: $0.text) }.min().map { (name: name, steps: $0) }
+    }
+    guard let least = distances.map(\.steps).min(), least <= max(1, word.count / 3) else { return [] }
+    return distances.filter { $0.steps == least }.map(\.name)
+  }
+}
+
+/// One name as it is compared.
+struct LogKey: Sendable {
+  let text: String
+  let key: SearchKey
+
+  init(_ text: String) { (self.text, key) = (text, SearchKey(LogKey.spelled(text))) }
+
+  /// The text with one of the Korean spellings of juice.
+  static func spelled(_ text: String) -> String { text.replacing("주스", with: "쥬스") }
+}
+
+/// Things with several names each.
+struct LogNames<Value: Hashable & Sendable>: Sendable {
+  let entries: [(value: Value, keys: [LogKey])]
+  /// The entries of each name.
+  private let indices: [SearchKey: [Int]]
+
+  init(_ entries: [(Value, [String])]) {
+    self.entries = entries.map { ($0, $1.map { LogKey($0) }) }
+    var indices: [SearchKey: [Int]] = [:]
+    for (index, entry) in self.entries.enumerated() {
+      for key in Set(entry.keys.map(\.key)) { indices[key, default: []].append(index) }
+    }
+    self.indices = indices
+  }
+
+  /// Returns what is called so, or else what has names that begin so, or whose initials are these.
+  func named(_ words: some Collection<Substring>) -> (values: [Value], isWhole: Bool) {
+    let text = LogKey.spelled(words.joined(separator: " "))
+    let wanted = ([text] + text.singulars).map { SearchKey($0) }
+    guard let key = wanted.first, !key.isEmpty else { return ([], true) }
+    let whole = Set(wanted.flatMap { indices[$0, default: []] }).sorted().map { entries[$0].value }
+    guard whole.isEmpty, text.canBeginName else { return (whole, true) }
+    return (entries.filter { $0.keys.contains { $0.key.begins(with: key) } }.map(\.value), false)
+  }
+}
+
+extension String {
+  /// The text without the ending of an English plural.
+  fileprivate var singulars: [String] {
+    guard last == "s", count > 3, unicodeScalars.allSatisfy(\.isASCII) else { return [] }
+    let others = hasSuffix("ies") ? [dropLast(3) + "y"] : hasSuffix("es") ? [String(dropLast(2))] : []
+    return [String(dropLast())] + others
+  }
+
+  /// Whether the text is enough of a name: a syllable of Korean, two of its consonants, or three letters.
+  fileprivate var canBeginName: Bool {
+    let letters = filter { !$0.isWhitespace }
+    guard !letters.allSatisfy(\.isNumber), let first = letters.first else { return false }
+    if first.isASCII { return letters.count >= 3 }
+    return letters.count >= 2 || !("ㄱ"..."ㅣ").contains(first)
+  }
+}

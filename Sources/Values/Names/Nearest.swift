@@ -1,0 +1,30 @@
+/// Finds the name that was meant by one with typing errors.
+public enum Nearest {
+  /// The candidate with the fewest differences, if they are few enough for a typing error.
+  public static func match(for word: String, among candidates: [String]) -> String? {
+    candidates.compactMap { name in distance(of: word, from: name).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// The number of differences, regardless of case; nil if they are too many for a typing error.
+  public static func distance(of word: String, from name: String) -> Int? {
+    guard !word.isEmpty else { return nil }
+    let steps = distance(word.lowercased(), name.lowercased())
+    return steps <= max(1, name.count / 2) ? steps : nil
+  }
+
+  /// The Levenshtein distance: insertions, removals and replacements.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    let right = Array(right)
+    var row = Array(0...right.count)
+    for (i, a) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in right.enumerated() {
+        let replaced = diagonal + (a == b ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

@@ -1,0 +1,141 @@
+import CaffeineModel
+import EmotionModel
+import JuiceModel
+import Testing
+import TogetherModel
+import Values
+import WaterModel
+
+@Suite("Lines to log") struct LogReaderTests {
+  private static let zone = LocalZone.fixed(9 * 3600)
+  private static let now = LocalTime(
+    date: CivilDate(daysSinceEpoch: 20_783), hour: 14, minute: 20, second: 30, utcOffset: 9 * 3600)
+
+  private func reader(
+    menu: Menu = .builtIn, own: [OwnDrink] = [], unit: WaterUnit = .ppm, hasHalfDays: Bool = false
+  ) -> LogReader {
+    let vocabulary = LogVocabulary(
+      menu: menu, ownDrinks: own, waters: ["Cafe A", "우리집"], unit: unit,
+      bedtime: { Self.zone.time(on: $0.adding(days: -1), hour: 23, minute: 0) })
+    return LogReader(vocabulary, now: Self.now, in: Self.zone, hasHalfDays: hasHalfDays)
+  }
+
+  @Test func `Each of two hundred sentences is right or asked about, and none is wrong`() {
+    let reader = reader()
+    var (right, asked) = (0, 0)
+    for (line, meaning) in LogSentences.all {
+      let found = reader.answer(line)
+      #expect(found.summary == meaning, "\(line)")
+      if found.only == nil { asked += 1 } else { right += 1 }
+    }
+    #expect((right, asked) == (184, 61))
+  }
+
+  @Test func `No word is ever left out`() {
+    let reader = reader()
+    for (index, sentence) in LogSentences.all.enumerated() where index % 4 == 0 {
+      let words = sentence.line.split(separator: " ").map(String.init)
+      for place in 0...words.count {
+        let line = (words[..<place] + ["zzqx"] + words[place...]).joined(separator: " ")
+        guard case .readings(let readings) = reader.answer(line) else { continue }
+        for reading in readings { #expect(reading.summary.contains("zzqx"), "\(line)") }
+      }
+    }
+  }
+
+  @Test func `A drink of one's own that is called as a juice is asked about, and the word for the app decides`() throws
+  {
+    let own = try #require(OwnDrink(name: "Mango", milligrams: 40))
+    let reader = reader(own: [own])
+    #expect(reader.answer("2 mango").summary == "coffee Mango 80 14:20 | order mango×2")
+    #expect(reader.answer("coffee 2 mango").summary == "coffee Mango 80 14:20")
+    #expect(reader.answer("juice 2 mango").summary == "order mango×2")
+    #expect(reader.answer("망고").summary == "order mango×1")
+    let feeling = self.reader(own: [try #require(OwnDrink(name: "Happy hour", milligrams: 40))])
+    #expect(
+      feeling.answer("happy hour").summary == "coffee Happy hour 40 14:20 | feeling happy 14:20 \"hour\"")
+    #expect(feeling.answer("feel: happy hour").summary == "feeling happy 14:20 \"hour\"")
+    // Without a colon, the word may be part of a name.
+    let coffee = self.reader(own: [try #require(OwnDrink(name: "Coffee espresso", milligrams: 90))])
+    #expect(coffee.answer("coffee espresso").summary == "coffee espresso 63 14:20 | coffee Coffee espresso 90 14:20")
+    #expect(coffee.answer("coffee: espresso").summary == "coffee espresso 63 14:20")
+  }
+
+  @Test func `Products of a menu have sizes, and names of their own`() throws {
+    let (ingredient, product) = (Ingredient.ID(valid: "milk"), Product.ID(valid: "latte"))
+    let sizes = ["M", "L"].map { Product.Size(MenuName(en: $0), Recipe([Portion(ingredient, 100)])) }
+    let menu = Menu(
+      ingredients: [Ingredient(ingredient, try #require(MenuName(en: "Milk", ko: "우유")))],
+      products: [Product(product, try #require(MenuName(en: "Latte", ko: "라떼")), sizes: sizes)])
+    let reader = reader(menu: menu)
+    guard case .order(let items)? = reader.answer("2 latte L").only else { return #expect(Bool(false)) }
+    #expect(items == [OrderItem(product, size: 1, count: 2)])
+    #expect(reader.answer("라떼 l 세 잔").summary == "order latte×3")
+    #expect(reader.answer("latte XL").only == nil)
+    #expect(reader.answer("mango").only == nil)
+  }
+
+  @Test func `A figure without a unit has that of the settings`() {
+    #expect(reader(unit: .dH).answer("water 4/2 Home").summary == "water 71.4/35.7 14:20 \"Home\"")
+    #expect(reader(unit: .dH).answer("water 68/40 ppm Home").summary == "water 68/40 14:20 \"Home\"")
+  }
+
+  @Test func `By a clock of twelve hours a time without a half is asked about`() {
+    let reader = reader(hasHalfDays: true)
+    #expect(
+      reader.answer("espresso yesterday 3:05").summary == "coffee espresso 63 25 15:05 | coffee espresso 63 25 03:05")
+    #expect(reader.answer("espresso yesterday 3:05 pm").summary == "coffee espresso 63 25 15:05")
+  }
+
+  @Test func `A line that is too long for a note means nothing`() {
+    let reader = reader()
+    #expect(reader.answer("happy " + String(repeating: "a", count: 500)).only != nil)
+    #expect(reader.answer("happy " + String(repeating: "a", count: 501)) == .problem(.tooLong))
+    #expect(reader.answer(String(repeating: "espresso ", count: 100)) == .problem(.tooLong))
+    #expect(reader.answer(" \t ") == .nothing)
+  }
+}
+
+extension LogAnswer {
+  /// What a line means, as `LogSentences` has it.
+  var summary: String {
+    switch self {
+    case .nothing: ""
+    case .readings(let readings): readings.map(\.summary).joined(separator: " | ")
+    case .problem(let problem): "! " + String(String(describing: problem).prefix { $0 != "(" })
+    }
+  }
+}
+
+extension LogReading {
+  /// What is logged, in short.
+  fileprivate var summary: String {
+    switch self {
+    case .coffee(let serving, let time): "coffee \(serving.drink) \(serving.milligrams) \(time.short)"
+    case .press(let press, let time): "press \(press) \(time.short)"
+    case .night(let night): "night \(night.quality) \(night.bedtime.short)"
+    case .order(let items): "order " + items.map { "\($0.product.rawValue)×\($0.count)" }.joined(separator: " ")
+    case .count(let amounts): "count " + amounts.summary
+    case .delivery(let amounts): "delivery " + amounts.summary
+    case .feeling(let record):
+      "feeling \(record.emotion) \(record.moment.time?.short ?? "\(record.moment.date.day)")" + record.note.text.quoted
+    case .water(let sample):
+      "water \(DecimalText.text(sample.figures.hardness))/\(DecimalText.text(sample.figures.alkalinity)) "
+        + (sample.figures[.pH].map { DecimalText.text($0) + " " } ?? "")
+        + (sample.moment.time?.short ?? "\(sample.moment.date.day)") + sample.name.text.quoted
+    }
+  }
+}
+
+extension LocalTime {
+  /// The clock, with the day unless it is the 26th.
+  fileprivate var short: String { (date.day == 26 ? "" : "\(date.day) ") + clock }
+}
+
+extension String {
+  fileprivate var quoted: String { isEmpty ? "" : " \"\(self)\"" }
+}
+
+extension [Ingredient.ID: Int] {
+  fileprivate var summary: String { map { "\($0.rawValue)=\($1)" }.sorted().joined(separator: " ") }
+}
