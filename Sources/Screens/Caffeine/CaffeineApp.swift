@@ -17,7 +17,7 @@ extension PavilionApp {
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.caffeine.entries(limit: limit).map { entry in
-        environment.wallClock.recent(entry.time) + Phrase(same: "  ") + entry.phrase
+        [environment.wallClock.recent(entry.time) + Phrase(same: "  ") + entry.phrase, entry.phrase]
       }
     },
     records: { query in

@@ -28,7 +28,7 @@ extension PavilionApp {
     },
     latest: { database, environment, limit throws(StorageError) in
       guard !environment.hidesDiary else { return [] }
-      return try database.emotion.taps(limit: limit).map { $0.phrase(on: environment.wallClock) }
+      return try database.emotion.taps(limit: limit).map { [$0.phrase(on: environment.wallClock), $0.emotion.name] }
     },
     records: { query in
       let feelings = query.environment.hidesDiary ? [] : Emotion.allCases

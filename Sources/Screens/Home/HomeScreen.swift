@@ -28,7 +28,7 @@ public struct HomeScreen: Screen {
   /// What there is to say of today; nil until the cards have been shown.
   private(set) var today: [(app: PavilionApp, line: TodayLine)]?
   /// The latest records of each app, where its card has room for them.
-  private var latest: [[Phrase]] = []
+  private var latest: [[[Phrase]]] = []
   /// Whether a frame without what there is to say of today may have been shown.
   private var hasShownCards = false
   /// The time in milliseconds at which the pictures began to move; nil before.
@@ -211,7 +211,11 @@ public struct HomeScreen: Screen {
     canvas.draw(in: parts[0]) { picture(of: number).draw(step: step, in: &$0) }
     drawLine(number, in: &canvas, parts[1])
     let ellipsis = canvas.symbols.ellipsis
-    let texts = records.map { canvas.text($0).cut(to: parts[3].columns, ellipsis: ellipsis) }
+    let texts = records.map { record in
+      let texts = record.map(canvas.text)
+      let text = texts.first { $0.columns <= parts[3].columns } ?? texts.last ?? ""
+      return text.cut(to: parts[3].columns, ellipsis: ellipsis)
+    }
     canvas.draw(lines: texts, .quiet, in: parts[3])
   }
 

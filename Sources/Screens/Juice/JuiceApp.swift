@@ -27,7 +27,8 @@ extension PavilionApp {
     latest: { database, environment, limit throws(StorageError) in
       let times = environment.glyphs.symbols.times
       return try database.juice.orders(limit: limit).map { order in
-        environment.wallClock.recent(order.placedAt) + Phrase(same: "  ") + order.names(times: times)
+        let names = order.names(times: times)
+        return [environment.wallClock.recent(order.placedAt) + Phrase(same: "  ") + names, names]
       }
     },
     records: { query in

@@ -21,8 +21,10 @@ extension PavilionApp {
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.water.records(limit: limit).map { record in
-        let name = WaterWords.name(of: record.sample) + Phrase(same: "  \(environment.unit.pair(record.point))")
-        return record.sample.moment.date.shortened(on: environment.localTime.date) + Phrase(same: "  ") + name
+        let date = record.sample.moment.date.shortened(on: environment.localTime.date) + Phrase(same: "  ")
+        let name = Phrase(same: "\(environment.unit.pair(record.point))  ") + WaterWords.name(of: record.sample)
+        // A name that is too long is cut, and never a figure.
+        return [date + name, name]
       }
     },
     records: { query in
