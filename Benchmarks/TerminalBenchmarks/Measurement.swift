@@ -56,8 +56,9 @@ struct Measurement {
         sessions.append((subject, session))
       }
     }
+    // Home moves for less than ten seconds.
+    sleep(10)
     // A screen that shows the time draws itself at the full minute, which is not idling.
-    sleep(1)
     let second = Int(Date().timeIntervalSince1970) % 60
     if second > 53 { sleep(UInt32(61 - second)) }
     let before = sessions.map { (_, session) in
