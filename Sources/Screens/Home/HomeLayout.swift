@@ -61,7 +61,7 @@ struct HomeLayout {
       today.isEmpty
       ? .zero : Rect(column: inside.column - 1, row: inside.row, columns: inside.columns + 1, rows: inside.rows)
     let gap = content.rows >= lines * 3 ? 1 : 0
-    let height = lines == 0 ? 0 : min(isWide ? 3 : 2, max(1, (content.rows + gap) / lines - gap))
+    let height = lines == 0 ? 0 : min(isWide ? 4 : 2, max(1, (content.rows + gap) / lines - gap))
     let shown = min(lines, (content.rows + gap) / max(1, height + gap))
     lineAreas = (0..<shown).map { line in
       Rect(column: content.column, row: content.row + line * (height + gap), columns: content.columns, rows: height)
