@@ -23,17 +23,3 @@ struct SwayingArt: LivingPicture {
     canvas.draw(Sprite(art.picture, shift: [0, 1, 0, -1][step % 4]), in: canvas.area)
   }
 }
-
-/// How pictures move on Home: slowly, for a while, and then they stand still.
-enum HomeMotion {
-  /// A step takes as long, in milliseconds.
-  static let step = 800
-  /// The steps until everything stands still, after less than ten seconds.
-  static let steps = 11
-
-  /// The step, some milliseconds after the motion began; nil when it has ended.
-  static func step(after milliseconds: Int) -> Int? {
-    let step = max(0, milliseconds) / HomeMotion.step
-    return step < steps ? step : nil
-  }
-}
