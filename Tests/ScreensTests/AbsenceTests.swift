@@ -26,6 +26,7 @@ struct AbsenceTests {
     // What is covered has not been read since the keys of the scene changed something.
     sandbox.router.handle(.program(.dataChanged))
     twin.router.handle(.program(.dataChanged))
+    _ = (sandbox.router.tick(), twin.router.tick())
     try sandbox.database.setAbsent(true)
     // Found by reading, before it is told.
     if sandbox.router.notice == nil { sandbox.router.handle(.program(.dataChanged)) }

@@ -79,7 +79,7 @@ struct HomeScreenTests {
     var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40))) { try Self.fill($0) }
     let lines = try lines(sandbox)
     // Five orders of two bananas in two hours: what is left of 14 lasts 48 minutes, until 14:53.
-    #expect(lines.contains("At this pace banana is used up about 14:53."), "\(lines)")
+    #expect(lines.contains("At this pace banana runs out at about 14:53."), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("One more espresso is fine until") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("The filter Claris leaves CDH in about") }, "\(lines)")
     #expect(lines.last?.hasPrefix("Exhibit of the day: ") == true, "\(lines)")
@@ -145,6 +145,7 @@ struct HomeScreenTests {
     #expect(sandbox.screen.contains("a Order a juice"), "\(sandbox.screen)")
     try sandbox.database.emotion.tap(TapRecord(.happy, .at(afternoon)))
     sandbox.router.handle(.program(.dataChanged))
+    _ = sandbox.router.tick()
     #expect(try lines(sandbox).count == 1)
   }
 
@@ -160,8 +161,22 @@ struct HomeScreenTests {
       time.seconds += (hour - 14) * 3600
       sandbox.router.setTime(time, milliseconds: 0)
       sandbox.router.handle(.program(.dataChanged))
+      _ = sandbox.router.tick()
       #expect(try lines(sandbox).contains("How did you sleep?") == isAsked, "\(hour) \(days)")
     }
+  }
+
+  @Test func `nothing of today is read while another screen lies on Home`() throws {
+    var sandbox = try TestSandbox()
+    try sandbox.press("1")
+    try sandbox.database.emotion.tap(TapRecord(.happy, .at(afternoon)))
+    sandbox.router.handle(.program(.dataChanged))
+    _ = sandbox.router.tick()
+    let home = try #require(sandbox.router.screens.first as? HomeScreen)
+    #expect(home.today?.count == PavilionApp.all.count)
+    try sandbox.press("Esc")
+    _ = sandbox.router.tick()
+    #expect(try lines(sandbox).count == 1)
   }
 
   // MARK: Pictures

@@ -56,10 +56,7 @@ struct CaffeineStatusCommand: JSONCommand {
   var format: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let format = try format.map { text throws(Failure) in try StatusFormat<CaffeineField>(text) }
-    guard format == nil || !output.json else {
-      throw Failure.usage(en: "Use --format or --json, not both.", ko: "--format과 --json은 함께 쓸 수 없습니다.")
-    }
+    let format = try StatusFormat<CaffeineField>.option(format, asJSON: output.json)
     let time = try TimeOptions.moment(at, isPast: false)
     let zone = CallContext.current.zone.atPlace(of: time)
     let status = try session.database.caffeine.status(at: time, rows: format == nil ? output.json ? .max : 1 : nil)

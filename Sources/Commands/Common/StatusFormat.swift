@@ -38,6 +38,16 @@ struct StatusFormat<Field: CaseIterable & RawRepresentable & Hashable> where Fie
     parts.append(.text(text))
   }
 
+  /// Reads the option `--format`, which goes with people's text alone; nil without it.
+  static func option(_ text: String?, asJSON isJSON: Bool) throws(Failure) -> StatusFormat? {
+    guard let text else { return nil }
+    let format = try StatusFormat(text)
+    guard !isJSON else {
+      throw .usage(en: "Use --format or --json, not both.", ko: "--format과 --json은 함께 쓸 수 없습니다.")
+    }
+    return format
+  }
+
   /// The line with the values of its fields.
   func text(_ language: Language, _ value: (Field) throws -> Phrase) rethrows -> String {
     try parts.map { part in

@@ -14,12 +14,12 @@ struct StatusCommand: JSONCommand {
         In a --format stand {juices} for how many can be made of the {menu} on the menu, {tickets} for those that wait \
         in the kitchen, {water} for the name of the newest water, {hardness} and {alkalinity}, {feeling} for the last \
         feeling, {feelings} for how many today, {exhibit} for the exhibit of the day, {due} for how many things are \
-        due, {say} for the first line of today, and all that "pavilion caffeine status" has. {{ is a brace.
+        due, {headline} for the most urgent line of today, and all that "pavilion caffeine status" has. {{ is a brace.
         """,
       ko: """
         --format의 자리표: {juices} 메뉴 {menu}가지 가운데 만들 수 있는 주스, {tickets} 주방에서 기다리는 주문, {water} 가장 최근 물의 이름, \
         {hardness} 경도, {alkalinity} 알칼리도, {feeling} 마지막 감정, {feelings} 오늘의 감정 수, {exhibit} 오늘의 출품작, {due} 할 때가 된 것의 수, \
-        {say} 오늘의 첫 줄, 그리고 pavilion caffeine status의 자리표 모두. 중괄호는 {{로 씁니다.
+        {headline} 오늘 가장 급한 소식, 그리고 pavilion caffeine status의 자리표 모두. 중괄호는 {{로 씁니다.
         """),
     examples: [#"pavilion status --format "{mg} mg · {juices} juices · {due} due""#])
 
@@ -29,13 +29,10 @@ struct StatusCommand: JSONCommand {
   var format: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let format = try format.map { text throws(Failure) in try StatusFormat<StatusField>(text) }
-    guard format == nil || !output.json else {
-      throw Failure.usage(en: "Use --format or --json, not both.", ko: "--format과 --json은 함께 쓸 수 없습니다.")
-    }
+    let format = try StatusFormat<StatusField>.option(format, asJSON: output.json)
     let (database, environment) = (try session.database, try session.environment)
     if let format {
-      let value = StatusValues(database: database, environment: environment)
+      let value = StatusValues(database, environment)
       return Answer("") { language in [try format.text(language) { try value($0) }] }
     }
     let states = try PavilionApp.all.map { app throws(StorageError) in (app, try app.state(database, in: environment)) }

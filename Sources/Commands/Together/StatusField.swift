@@ -12,7 +12,7 @@ enum StatusField: Hashable {
 
   /// Those that are not of Caffeine Holic.
   enum Own: String, CaseIterable {
-    case juices, menu, tickets, water, hardness, alkalinity, feeling, feelings, exhibit, due, say
+    case juices, menu, tickets, water, hardness, alkalinity, feeling, feelings, exhibit, due, headline
   }
 }
 
@@ -32,16 +32,22 @@ extension StatusField: CaseIterable, RawRepresentable {
   }
 }
 
-/// Reads the values of the fields that a line has, and nothing else.
-struct StatusValues {
-  let database: PavilionDatabase
-  let environment: Environment
+/// Reads the values of the fields that a line has, each part of the data once, and nothing else.
+final class StatusValues {
+  private let database: PavilionDatabase
+  private let environment: Environment
+  private lazy var caffeine = Result { try database.caffeine.status(at: environment.localTime, rows: nil) }
+  private lazy var stock = Result { try database.juice.stock() }
+  private lazy var water = Result { try database.water.records(limit: 1).first }
+  private lazy var today = Result { try PavilionApp.today(database, in: environment).map(\.line) }
+
+  init(_ database: PavilionDatabase, _ environment: Environment) {
+    (self.database, self.environment) = (database, environment)
+  }
 
   func callAsFunction(_ field: StatusField) throws -> Phrase {
     switch field {
-    case .caffeine(let field):
-      let (now, zone) = (environment.localTime, environment.zone)
-      return field.value(try database.caffeine.status(at: now, rows: nil), in: zone)
+    case .caffeine(let field): return field.value(try caffeine.get(), in: environment.zone)
     case .own(let field): return try value(field)
     }
   }
@@ -49,25 +55,23 @@ struct StatusValues {
   private func value(_ field: StatusField.Own) throws -> Phrase {
     switch field {
     case .juices:
-      let stock = try database.juice.stock()
+      let stock = try stock.get()
       return number(stock.menu.products.count { stock.available(of: $0.id) > 0 })
-    case .menu: return number(try database.juice.menu().products.count)
+    case .menu: return number(try stock.get().menu.products.count)
     case .tickets: return number(try database.juice.kitchen().kitchen.waiting.count)
-    case .water: return try water().map { WaterWords.name(of: $0.sample) } ?? .empty
-    case .hardness: return figure(.hardness, of: try water())
-    case .alkalinity: return figure(.alkalinity, of: try water())
+    case .water: return try water.get().map { WaterWords.name(of: $0.sample) } ?? .empty
+    case .hardness: return try figure(.hardness)
+    case .alkalinity: return try figure(.alkalinity)
     case .feeling: return try database.emotion.last()?.emotion.name ?? .empty
     case .feelings: return number(try database.emotion.day(environment.localTime.date).tally.total)
     case .exhibit: return PavilionApp.exhibitOfTheDay(in: environment) ?? .empty
-    case .due: return number(PavilionApp.today(database, in: environment).count { $0.line.isDue })
-    case .say: return PavilionApp.today(database, in: environment).first?.line.words.first ?? .empty
+    case .due: return number(try today.get().count { $0.kind.isDue })
+    case .headline: return try today.get().first?.words.first ?? .empty
     }
   }
 
-  private func water() throws(StorageError) -> WaterRecord? { try database.water.records(limit: 1).first }
-
-  private func figure(_ figure: WaterFigure, of record: WaterRecord?) -> Phrase {
-    Phrase(same: record.map { environment.unit.text($0.point[figure], of: figure) } ?? "")
+  private func figure(_ figure: WaterFigure) throws -> Phrase {
+    Phrase(same: try water.get().map { environment.unit.text($0.point[figure], of: figure) } ?? "")
   }
 
   private func number(_ number: Int) -> Phrase { Phrase(same: "\(number)") }

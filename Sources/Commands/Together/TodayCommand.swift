@@ -5,13 +5,13 @@ import TerminalUI
 
 struct TodayCommand: JSONCommand {
   static let about = CommandText(
-    "today", en: "What there is to say of today, from all apps, the most urgent first.",
-    ko: "모든 앱에서 오늘 할 이야기를 급한 것부터 봅니다.")
+    "today", en: "What matters today, from all apps, the most urgent first.",
+    ko: "모든 앱의 오늘 소식을 급한 것부터 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let lines = PavilionApp.today(try session.database, in: try session.environment)
+    let lines = try PavilionApp.today(session.database, in: session.environment)
     return Answer(today: lines)
   }
 }
@@ -32,10 +32,8 @@ struct RemindCommand: JSONCommand {
         """),
     examples: ["pavilion remind", "pavilion remind filter quiz"])
 
-  /// The words of what can be due.
-  enum Kind: String, CaseIterable {
-    case filter, bottle, supply, quiz, sleep
-  }
+  /// What can be due.
+  static let all = TodayLine.Kind.allCases.filter(\.isDue)
 
   @Argument(
     en: "What to be reminded of; without it, of all.", ko: "알릴 것. 없으면 모두 알립니다.",
@@ -43,11 +41,13 @@ struct RemindCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    for kind in kinds where Kind(rawValue: kind) == nil {
-      throw Failure.unknown(Phrase(en: "reminder", ko: "알림"), kind, among: Kind.allCases.map(\.rawValue))
+    let names = Self.all.map(\.rawValue)
+    for kind in kinds where !names.contains(kind) {
+      throw Failure.unknown(Phrase(en: "reminder", ko: "알림"), kind, among: names)
     }
-    let lines = PavilionApp.today(try session.database, in: try session.environment)
-    return Answer(today: lines.filter { $0.line.isDue && (kinds.isEmpty || kinds.contains($0.line.kind)) })
+    let lines = try PavilionApp.today(session.database, in: session.environment)
+    return Answer(
+      today: lines.filter { $0.line.kind.isDue && (kinds.isEmpty || kinds.contains($0.line.kind.rawValue)) })
   }
 }
 
@@ -56,7 +56,7 @@ extension Answer {
     self.init(
       list: lines,
       json: { app, line in
-        ["app": app.name, "kind": line.kind, "isDue": line.isDue, "text": line.words.first?.en ?? ""]
+        ["app": app.name, "kind": line.kind.rawValue, "isDue": line.kind.isDue, "text": line.words.first?.en ?? ""]
       }
     ) { language in
       lines.map { $0.line.words.first?.text(in: language) ?? "" }

@@ -19,7 +19,7 @@ extension PavilionApp {
     }
     let status = try store.status(at: now, rows: nil)
     return TodayLine(
-      "drink", .today, CaffeineFigures(status, in: environment).answers, to: CaffeineScreen(store),
+      .drink, .today, CaffeineFigures(status, in: environment).answers, to: CaffeineScreen(store),
       then: .showDrink(nil))
   }
 
@@ -30,7 +30,7 @@ extension PavilionApp {
     let days = now.date.daysSinceEpoch - last.date.daysSinceEpoch
     guard days > 0, days <= 7 else { return nil }
     return TodayLine(
-      "sleep", .today, [Phrase(en: "How did you sleep?", ko: "어젯밤은 잘 잤나요?")], isDue: true, to: CaffeineScreen(store),
+      .sleep, .today, [Phrase(en: "How did you sleep?", ko: "어젯밤 잘 잤나요?")], to: CaffeineScreen(store),
       then: .showSleep)
   }
 }

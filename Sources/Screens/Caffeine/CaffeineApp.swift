@@ -13,7 +13,7 @@ extension PavilionApp {
         Phrase(en: "Log a coffee, and see how long it stays in you.", ko: "커피를 기록하고 얼마나 몸에 남는지 보세요."),
         Phrase(en: "Log a coffee", ko: "커피 기록하기"),
       ]
-      return TodayLine("coffee", .calm, words, to: CaffeineScreen(database.caffeine))
+      return TodayLine(.coffee, .calm, words, to: CaffeineScreen(database.caffeine))
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.caffeine.entries(limit: limit).map { entry in

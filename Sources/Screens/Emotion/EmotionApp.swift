@@ -24,7 +24,7 @@ extension PavilionApp {
         Phrase(en: "How do you feel? One of nine keys says it.", ko: "지금 기분이 어떤가요? 아홉 키 가운데 하나로 남기세요."),
         Phrase(en: "How do you feel?", ko: "지금 기분은?"),
       ]
-      return TodayLine("feel", .calm, words, to: EmotionScreen(database.emotion))
+      return TodayLine(.feel, .calm, words, to: EmotionScreen(database.emotion))
     },
     latest: { database, environment, limit throws(StorageError) in
       guard !environment.hidesDiary else { return [] }

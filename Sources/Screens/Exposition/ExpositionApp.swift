@@ -26,7 +26,7 @@ extension PavilionApp {
         Phrase(en: "Walk through Paris in 1900, in fifteen minutes.", ko: "1900년의 파리를 십오 분 동안 거닐어 보세요."),
         Phrase(en: "A walk through 1900", ko: "1900년 산책"),
       ]
-      return TodayLine("walk", .calm, words, to: ExpositionScreen(.builtIn, database))
+      return TodayLine(.walk, .calm, words, to: ExpositionScreen(.builtIn, database))
     },
     latest: { database, environment, limit throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
@@ -82,19 +82,19 @@ extension PavilionApp {
       let (questions, wait) = (due == 1 ? "question" : "questions", due == 1 ? "waits" : "wait")
       lines.append(
         TodayLine(
-          "quiz", .soon,
+          .quiz, .soon,
           [
             Phrase(
               en: "\(due) \(questions) of the quiz \(wait) to be asked again.", ko: "퀴즈에서 틀린 문제 \(due)개를 다시 풀 때입니다."),
             Phrase(en: "\(due) quiz \(questions) \(wait)", ko: "다시 풀 퀴즈 \(due)개"),
-          ], isDue: true, to: QuizScreen(state)))
+          ], to: QuizScreen(state)))
     }
     if let exhibit = ofTheDay(in: environment) {
       let ids = localized.catalogue(in: environment).exhibits.map(\.id)
       let name = Phrase(same: exhibit.name)
       lines.append(
         TodayLine(
-          "exhibit", .calm,
+          .exhibit, .calm,
           [
             ExpositionWords.ofTheDay + Phrase(same: ": \(exhibit.name). \(exhibit.hook)"),
             ExpositionWords.ofTheDay + Phrase(same: ": ") + name, name,

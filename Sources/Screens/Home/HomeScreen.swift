@@ -2,7 +2,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// One card for each app, which shows its state, and what there is to say of today.
+/// One card for each app, which shows its state, and what matters today.
 public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
@@ -25,12 +25,14 @@ public struct HomeScreen: Screen {
   /// What the card of each app says; nil when it cannot be read.
   private var cards: [AppCard?] = []
   private var minute = 0
-  /// What there is to say of today; nil until the cards have been shown.
+  /// What matters today; nil until the cards have been shown.
   private(set) var today: [(app: PavilionApp, line: TodayLine)]?
   /// The latest records of each app, where its card has room for them.
   private var latest: [[[Phrase]]] = []
-  /// Whether a frame without what there is to say of today may have been shown.
+  /// Whether a frame without what matters today may have been shown.
   private var hasShownCards = false
+  /// Whether something has changed since it was read.
+  private var isTodayStale = true
   /// The time in milliseconds at which the pictures began to move; nil before.
   private var movingSince: Int?
 
@@ -69,7 +71,7 @@ public struct HomeScreen: Screen {
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         numbered.map { .init(.open($1), [.digit($0)], $1.title) }),
       Command(
-        Phrase(en: "what there is to say of today", ko: "오늘 할 이야기"), hint: Phrase(en: "today", ko: "오늘"),
+        Phrase(en: "what matters today", ko: "오늘의 소식"), hint: Phrase(en: "today", ko: "오늘"),
         // All of them until it is known how many there are.
         zip(Self.lineKeys, 0..<(today?.count ?? TodayLine.most)).map { key, index in
           .init(
@@ -115,7 +117,7 @@ public struct HomeScreen: Screen {
 
   public mutating func refresh(in environment: Environment) throws {
     try change { try $0.readCards(in: environment) }
-    if hasShownCards { readToday(in: environment) }
+    isTodayStale = true
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {
@@ -124,7 +126,9 @@ public struct HomeScreen: Screen {
       movingSince = nil
       return nil
     }
-    if today == nil {
+    // The figures are those of this minute.
+    if isTimed, minute != environment.now.seconds / 60 { try refresh(in: environment) }
+    if isTodayStale {
       // The cards come first, because this takes longer.
       guard hasShownCards else {
         hasShownCards = true
@@ -132,8 +136,6 @@ public struct HomeScreen: Screen {
       }
       readToday(in: environment)
     }
-    // The figures are those of this minute.
-    if isTimed, minute != environment.now.seconds / 60 { try refresh(in: environment) }
     return [isTimed ? environment.millisecondsToNextMinute : nil, move(in: environment)].compactMap(\.self).min()
   }
 
@@ -174,7 +176,10 @@ public struct HomeScreen: Screen {
   }
 
   private mutating func readToday(in environment: Environment) {
-    today = Array(PavilionApp.today(apps, database, environment).prefix(TodayLine.most))
+    isTodayStale = false
+    // While the data are away, what was read before stays.
+    guard let lines = try? PavilionApp.today(apps, database, environment) else { return }
+    today = Array(lines.prefix(TodayLine.most))
     let rows = layout(in: environment).latestRows
     latest = apps.map { app in rows == 0 ? [] : (try? app.latest(database, environment, rows)) ?? [] }
   }
@@ -209,7 +214,7 @@ public struct HomeScreen: Screen {
     ])
     let step = step(in: canvas.environment)
     canvas.draw(in: parts[0]) { picture(of: number).draw(step: step, in: &$0) }
-    drawLine(number, in: &canvas, parts[1])
+    drawState(number, in: &canvas, parts[1])
     let ellipsis = canvas.symbols.ellipsis
     let texts = records.map { record in
       let texts = record.map(canvas.text)
@@ -223,10 +228,10 @@ public struct HomeScreen: Screen {
     let area = canvas.area
     canvas.drawChoice(number + 1, apps[number].title, isSelected: isSelected(number))
     // Two rows each where there is room, else the line goes beside the name.
-    drawLine(number, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
+    drawState(number, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
   }
 
-  private func drawLine(_ number: Int, in canvas: inout Canvas, _ line: Rect) {
+  private func drawState(_ number: Int, in canvas: inout Canvas, _ line: Rect) {
     guard !cards.isEmpty else { return }
     let texts = (cards[number]?.lines ?? []).map(canvas.text)
     if let text = texts.first(where: { $0.columns <= line.columns }) ?? texts.last {

@@ -7,21 +7,41 @@ extension PavilionApp {
     try card(database, environment).lines.first ?? .empty
   }
 
-  /// What there is to say of today in all apps, the most urgent first; of an app that cannot be read there is nothing.
+  /// What matters today in all apps, the most urgent first; an app that cannot be read has nothing.
   ///
   /// For someone who has not used any app it is what to try first.
+  ///
+  /// - Throws: `StorageError` if the data are away, such as those of a server that cannot be reached.
   public static func today(
     _ database: PavilionDatabase, in environment: Environment
-  ) -> [(app: PavilionApp, line: TodayLine)] {
-    today(all, database, environment)
+  ) throws(StorageError) -> [(app: PavilionApp, line: TodayLine)] {
+    try today(all, database, environment)
   }
 
   static func today(
     _ apps: [PavilionApp], _ database: PavilionDatabase, _ environment: Environment
-  ) -> [(app: PavilionApp, line: TodayLine)] {
-    let steps = apps.compactMap { app in (try? app.firstStep(database)).flatMap(\.self).map { (app, $0) } }
-    if steps.count == apps.count { return steps }
-    let lines = apps.flatMap { app in ((try? app.today(database, environment)) ?? []).map { (app, $0) } }
-    return lines.sorted { $0.1.urgency < $1.1.urgency }
+  ) throws(StorageError) -> [(app: PavilionApp, line: TodayLine)] {
+    if let steps = firstSteps(apps, database) { return steps }
+    var lines: [(app: PavilionApp, line: TodayLine)] = []
+    for app in apps {
+      do {
+        lines += try app.today(database, environment).map { (app, $0) }
+      } catch {
+        if error.kind.isAbsence { throw error }
+      }
+    }
+    return lines.sorted { $0.line.urgency < $1.line.urgency }
+  }
+
+  /// What to try first; nil once one of the apps was used, and the others are not read then.
+  private static func firstSteps(
+    _ apps: [PavilionApp], _ database: PavilionDatabase
+  ) -> [(app: PavilionApp, line: TodayLine)]? {
+    var steps: [(app: PavilionApp, line: TodayLine)] = []
+    for app in apps {
+      guard case .success(let step?) = Result(catching: { try app.firstStep(database) }) else { return nil }
+      steps.append((app, step))
+    }
+    return steps
   }
 }

@@ -13,7 +13,7 @@ extension PavilionApp {
     let count = try store.kitchen().kitchen.waiting.count
     guard count > 0 else { return nil }
     return TodayLine(
-      "tickets", .now,
+      .tickets, .now,
       [
         Phrase(
           en: "\(count) \(count == 1 ? "ticket is" : "tickets are") waiting in the kitchen.",
@@ -27,14 +27,16 @@ extension PavilionApp {
     let ending = SupplyPace.ending(orders, stock, now: environment.localTime)
     guard let first = ending.first, let ingredient = stock.menu[first.ingredient] else { return nil }
     let (name, time) = (ingredient.phrase, environment.wallClock.time(first.end))
-    let more = ending.count > 1 ? " +\(ending.count - 1)" : ""
+    let others = ending.count - 1
+    let more = Phrase(
+      en: others > 0 ? ", and \(others) more today" : "", ko: others > 0 ? " 오늘 \(others)가지가 더 떨어집니다." : "")
     return TodayLine(
-      "supply", .today,
+      .supply, .today,
       [
         Phrase(
-          en: "At this pace \(name.en.withoutCapital) is used up about \(time.en)\(more).",
-          ko: "이대로면 \(Particle.subject.after(name.ko)) \(time.ko)쯤 떨어집니다\(more)."),
-        Phrase(en: "\(name.en) ends at \(time.en)\(more)", ko: "\(name.ko) \(time.ko)쯤 끝\(more)"),
-      ], isDue: true, to: StockEditor(store, for: [], selected: first.ingredient))
+          en: "At this pace \(name.en.withoutCapital) runs out at about \(time.en)\(more.en).",
+          ko: "이대로면 \(Particle.subject.after(name.ko)) \(time.ko)쯤 떨어집니다.\(more.ko)"),
+        Phrase(en: "\(name.en) runs out at \(time.en)", ko: "\(name.ko) \(time.ko)쯤 떨어짐"),
+      ], to: StockEditor(store, for: [], selected: first.ingredient))
   }
 }

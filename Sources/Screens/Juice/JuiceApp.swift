@@ -22,7 +22,7 @@ extension PavilionApp {
         Phrase(en: "Order a juice: one key each.", ko: "주스를 주문해 보세요. 키 하나면 됩니다."),
         Phrase(en: "Order a juice", ko: "주스 주문하기"),
       ]
-      return TodayLine("order", .calm, words, to: JuiceScreen(database.juice))
+      return TodayLine(.order, .calm, words, to: JuiceScreen(database.juice))
     },
     latest: { database, environment, limit throws(StorageError) in
       let times = environment.glyphs.symbols.times

@@ -14,7 +14,7 @@ public struct PavilionApp: Sendable {
   public let screen: @Sendable (PavilionDatabase) -> any Screen
   /// Reads what the card on Home says.
   let card: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> AppCard
-  /// Reads what there is to say of today, which Home shows and `pavilion remind` takes from; nothing of what the card says.
+  /// Reads what matters today, which Home shows and `pavilion remind` takes from; nothing of what the card says.
   var today: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> [TodayLine] = { _, _ in [] }
   /// Returns what to try first; nil if anything was ever recorded in the app.
   var firstStep: @Sendable (PavilionDatabase) throws(StorageError) -> TodayLine? = { _ in nil }

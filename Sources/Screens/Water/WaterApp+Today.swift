@@ -40,7 +40,7 @@ extension PavilionApp {
           ko: "필터 \(name): 지금쯤 \(zone) 영역을 벗어났을 것입니다. 다시 재 보세요."),
         Phrase(en: "Filter: measure again", ko: "필터: 다시 재 보기"),
       ]
-    return TodayLine("filter", .soon, words, isDue: true, to: TrendScreen(context, of: record, by: .filter))
+    return TodayLine(.filter, .soon, words, to: TrendScreen(context, of: record, by: .filter))
   }
 
   private static func bottleLine(
@@ -51,8 +51,8 @@ extension PavilionApp {
     guard let bottle = low.min(by: { $0.share < $1.share }) else { return nil }
     let name = bottle.name.text.sanitizedForDisplay
     return TodayLine(
-      "bottle", .soon,
-      [StockWords.left(bottle, on: today), Phrase(en: "\(name): make the next", ko: "\(name): 새로 만들기")], isDue: true,
+      .bottle, .soon,
+      [StockWords.left(bottle, on: today), Phrase(en: "\(name): make the next", ko: "\(name): 새로 만들기")],
       to: StockScreen(context))
   }
 }

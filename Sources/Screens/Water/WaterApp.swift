@@ -17,7 +17,7 @@ extension PavilionApp {
         Phrase(en: "Find out about the water you brew with.", ko: "커피 내리는 물을 알아보세요."),
         Phrase(en: "Look at your water", ko: "내 물 알아보기"),
       ]
-      return TodayLine("water", .calm, words, to: WaterScreen(database))
+      return TodayLine(.water, .calm, words, to: WaterScreen(database))
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.water.records(limit: limit).map { record in

@@ -85,7 +85,7 @@ public enum LogAnswer: Hashable, Sendable {
 public enum LogProblem: Error, Hashable, Sendable {
   /// Words that nothing is called, and names that are near.
   case unknown(String, near: [LogName])
-  /// A name that so many things begin with that it does not help to list them.
+  /// A beginning that more names share than can be listed.
   case tooMany(String, [LogName])
   /// All words are known, but not together.
   case unfinished

@@ -6,12 +6,30 @@ import WaterModel
 struct DropOnPlane: LivingPicture {
   let point: WaterPoint
   let moves = false
+  /// The plane, on which a key moves nothing.
+  private let plane = CellCache<Bool>()
+
+  init(point: WaterPoint) { self.point = point }
 
   func draw(step: Int, in canvas: inout Canvas) {
     let area = canvas.area
     let size = Sprite.size(in: Size(columns: area.columns, rows: max(min(area.rows, 3), area.rows * 2 / 5)))
     guard size.columns > 0, size.rows > 0 else { return }
     let end = WaterChart.standardExtent
+    canvas.draw(in: area) { canvas in plane.draw(true, in: &canvas, drawPlane) }
+    // A water outside of the plane lies at its edge.
+    func first(_ share: Double, _ all: Int, _ part: Int) -> Int {
+      Int(min(max(0, share * Double(all) - Double(part) / 2), Double(all - part)).rounded())
+    }
+    let column = first(point.alkalinity / end.alkalinity, area.columns, size.columns)
+    let row = first(1 - point.hardness / end.hardness, area.rows, size.rows)
+    canvas.draw(
+      Sprite(Art.waterDrop.picture),
+      in: Rect(column: area.column + column, row: area.row + row, columns: size.columns, rows: size.rows))
+  }
+
+  private func drawPlane(in canvas: inout Canvas) {
+    let (area, end) = (canvas.area, WaterChart.standardExtent)
     func value(_ offset: Int, of rows: Int, _ most: Double) -> Double { (Double(offset) + 0.5) / Double(rows) * most }
     for row in 0..<area.rows {
       for column in 0..<area.columns {
@@ -33,14 +51,5 @@ struct DropOnPlane: LivingPicture {
     canvas.fill(area.columns(.fixed(1), .fill).0, with: canvas.symbols.vertical, .quiet)
     canvas.fill(area.line(area.rows - 1), with: canvas.symbols.horizontal, .quiet)
     canvas.fill(area.line(area.rows - 1).columns(.fixed(1), .fill).0, with: canvas.symbols.bottomLeft, .quiet)
-    // A water outside of the plane lies at its edge.
-    func first(_ share: Double, _ all: Int, _ part: Int) -> Int {
-      Int(min(max(0, share * Double(all) - Double(part) / 2), Double(all - part)).rounded())
-    }
-    let column = first(point.alkalinity / end.alkalinity, area.columns, size.columns)
-    let row = first(1 - point.hardness / end.hardness, area.rows, size.rows)
-    canvas.draw(
-      Sprite(Art.waterDrop.picture),
-      in: Rect(column: area.column + column, row: area.row + row, columns: size.columns, rows: size.rows))
   }
 }
