@@ -72,8 +72,9 @@ private struct LoopingProgram {
         router.finish(number, result)
       }
       if watcher.drain(), database.hasChangedElsewhere() { router.handle(.program(.dataChanged)) }
-      _ = router.tick()
-      guard router.isWorking || running > 0 || router.waitingDelay != nil || !isUpToDate else { return }
+      // A screen that asks for another turn at once is not finished.
+      let delay = router.tick()
+      guard delay == 0 || router.isWorking || running > 0 || router.waitingDelay != nil || !isUpToDate else { return }
       usleep(500)
     }
     throw Stuck(screen: router.frame().plainText)
