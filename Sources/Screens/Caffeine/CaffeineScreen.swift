@@ -310,19 +310,20 @@ public struct CaffeineScreen: UndoScreen {
   public func draw(in canvas: inout Canvas) {
     guard let status else { return }
     let page = shownPage(in: canvas.environment)
-    let surface = status.log.state.surface.flatMap { $0.isShown(in: canvas.environment.depth) ? $0 : nil }
-    if let surface, page == .log {
-      canvas.background = .surface(surface)
-      // The accent of the app would hardly be visible on this ground.
-      canvas.accent = surface.accent
-      canvas.fill(canvas.area)
-    }
     let isWide = canvas.environment.sizeClass == .wide
     let columns = page != .log ? canvas.area.columns : isWide ? min(96, canvas.area.columns * 45 / 100) : 0
     let (log, tracker) = canvas.area.columns(.fill, .fixed(columns))
-    canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
-    canvas.draw(
-      CaffeineTracker(screen: self, status: status, page: page), in: tracker)
+    let plain = (canvas.background, canvas.accent)
+    if let surface = status.log.state.surface, surface.isShown(in: canvas.environment.depth), page == .log {
+      canvas.background = .surface(surface)
+      // The accent of the app would hardly be visible on this ground.
+      canvas.accent = surface.accent
+      canvas.fill(log)
+    }
+    canvas.draw(CaffeineLogPage(screen: self, status: status, isAlone: tracker.isEmpty), in: log)
+    // What is only read stands on the ground of the terminal.
+    (canvas.background, canvas.accent) = plain
+    canvas.draw(CaffeineTracker(screen: self, status: status, page: page), in: tracker)
   }
 }
 

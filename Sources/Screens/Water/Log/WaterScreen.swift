@@ -271,6 +271,10 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
       return canvas.draw(lines: words, .quiet, .center, in: middle)
     }
     drawRows(layout, in: &canvas)
+    if let record = list.selected {
+      canvas.draw(WaterSummary(record: record), in: layout.record)
+      canvas.onClick(layout.record, Action.open)
+    }
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
 
