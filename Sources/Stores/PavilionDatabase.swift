@@ -38,6 +38,9 @@ public final class PavilionDatabase: Sendable {
     TogetherStore(caffeine: caffeine, emotion: emotion, water: water, settings: settings)
   }
 
+  /// Coffees and the waters that they were brewed with.
+  public var cups: CupStore { CupStore(connection: connection) }
+
   /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection, local: localSettings) }
 

@@ -119,7 +119,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
 
   private static func needs(of records: [WaterRecord], in environment: Environment) -> WaterLayout.Needs {
     func widest(_ text: (WaterRecord) -> String) -> Int { records.reduce(0) { max($0, text($1).columns) } }
-    let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text(WaterWords.name(of: $0.sample)) })
+    let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text($0.sample.name.shownName) })
     let figures = WaterFigure.axes.map { figure in
       widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" }
     }

@@ -14,7 +14,7 @@ struct WaterSummary: Widget {
     let remarks = WaterRemarks(record, columns: canvas.area.columns, in: environment)
     let name = BlockStack.Form(rank: 0) {
       $0.drawHeading(
-        WaterWords.name(of: sample), .bold, remark: Phrase(same: environment.moment(sample.moment)), in: $0.area)
+        sample.name.shownName, .bold, remark: Phrase(same: environment.moment(sample.moment)), in: $0.area)
     }
     let marks = BlockStack.Form(rank: 2) { $0.draw(Label(remarks.marks), in: $0.area) }
     func block(_ lines: [String], _ style: Style, rank: Int, hasGap: Bool = false) -> BlockStack.Block {
