@@ -33,6 +33,9 @@ struct ExhibitScreen: ReadingStateScreen {
   var reader = Reader()
   /// Picture and card in the pane beside the text; nil where they have no room there.
   private var pane: PictureHead?
+  /// How often the pane was made; its cells stay as they are while one reads on.
+  private var paneNumber = 0
+  private let paneCells = CellCache<Int>()
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
   private var row: Int
@@ -190,7 +193,7 @@ struct ExhibitScreen: ReadingStateScreen {
   mutating func refresh(in environment: Environment) throws {
     // The text can be read whatever becomes of the marks.
     defer {
-      pane = pane(in: environment)
+      (pane, paneNumber) = (pane(in: environment), paneNumber + 1)
       reader.page = page(in: environment)
     }
     try readingState.refresh()
@@ -280,7 +283,9 @@ struct ExhibitScreen: ReadingStateScreen {
         layout.pane.isEmpty ? layout.text : canvas.area.inset(columns: 1).rows([.fixed(1), .fill, .fixed(1)])[1]
       return reader.draw(in: &canvas, area, follow: follow)
     }
-    canvas.draw(pane, in: layout.pane)
+    canvas.draw(in: layout.pane) { canvas in
+      paneCells.draw(paneNumber, in: &canvas) { pane.draw(in: &$0) }
+    }
     canvas.onClick(layout.pane, Action.showPicture)
     reader.draw(in: &canvas, layout.text, follow: follow)
   }

@@ -1,5 +1,6 @@
 import JuiceModel
 import TerminalUI
+import Values
 
 /// What stands beside the products on wide screens.
 extension JuiceScreen {
@@ -15,7 +16,20 @@ extension JuiceScreen {
     // Those that are open stand above.
     let open = Set(tickets.map(\.number))
     let orders = (status?.recent ?? []).filter { !open.contains($0.number) }
-    canvas.draw(in: bottom) { drawRecent(orders, in: &$0) }
+    let environment = canvas.environment
+    let drawing = RecentOrders(
+      reading: readings, date: environment.localTime.date, clock: environment.clockStyle, accent: canvas.accent)
+    canvas.draw(in: bottom) { recentOrders.draw(drawing, in: &$0) { drawRecent(orders, in: &$0) } }
+    if status?.recent.isEmpty == false { canvas.onClick(bottom, Action.showOrders) }
+  }
+
+  /// All that the card of the last orders depends on.
+  struct RecentOrders: Equatable, Sendable {
+    /// How often the orders were read.
+    let reading: Int
+    let date: CivilDate
+    let clock: ClockStyle
+    let accent: Accent
   }
 
   private func drawTickets(_ orders: [Order], in canvas: inout Canvas) {
@@ -43,7 +57,6 @@ extension JuiceScreen {
       guard status?.recent.isEmpty != false else { return }
       return canvas.draw(Label(canvas.text(none), .quiet), in: inside.line(0))
     }
-    canvas.onClick(canvas.area, Action.showOrders)
     let environment = canvas.environment
     let columns: [TableColumn<Order>] = [
       call,

@@ -47,6 +47,10 @@ public struct JuiceScreen: UndoScreen {
 
   private let store: JuiceStore
   private(set) var status: JuiceStatus?
+  /// How often the status was read.
+  private(set) var readings = 0
+  /// The last orders, which stay as they are from one key to the next.
+  let recentOrders = CellCache<RecentOrders>()
   var stock: Stock { status?.stock ?? Stock(of: .builtIn) }
   var menu: Menu { stock.menu }
   private(set) var selected: Product.ID = .strawberry
@@ -322,7 +326,7 @@ public struct JuiceScreen: UndoScreen {
 
   public mutating func refresh(in environment: Environment) throws {
     let status = try store.status(on: environment.localTime.date)
-    self.status = status
+    (self.status, readings) = (status, readings + 1)
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store, menu] environment in
       guard let undone = try store.undoLast(at: environment.localTime) else {
