@@ -37,15 +37,17 @@ struct ReviewLayout {
     let body = main.rows(.fixed(air), .fill).1
     func most(_ columns: Int) -> Int { max(1, (main.columns + Self.gap) / (columns + Self.gap)) }
     let (wide, narrow) = (most(Self.columnsWithBefore), most(Self.leastColumns))
-    // Wide blocks are better than many, if they fit.
-    let counts = Array(min(2, wide)...wide) + (narrow > wide ? [narrow] : [])
     self = ReviewLayout(review, main, blocksAcross: narrow, in: environment)
-    for looks in Self.looks {
-      for count in counts {
-        self = ReviewLayout(review, main, blocksAcross: count, in: environment)
-        if fill(review, looks, body, count) { return }
+    // Wide blocks are better than many, and the figures of the year before than charts, if they fit.
+    for counts in [Array(min(2, wide)...wide), [narrow]] {
+      for looks in Self.looks {
+        for count in counts {
+          self = ReviewLayout(review, main, blocksAcross: count, in: environment)
+          if fill(review, looks, body, count) { return }
+        }
       }
     }
+    self = ReviewLayout(review, main, blocksAcross: narrow, in: environment)
     divide(review, page, body, narrow)
   }
 

@@ -124,7 +124,8 @@ struct ReviewScreen: Screen {
     case .move(let step): if let next = span.next(step) { show(next) }
     case .select(let step):
       let months = months(in: environment)
-      guard let index = months.firstIndex(where: { $0.contains(selected) }) else { break }
+      let day = selectedDay(in: environment)
+      guard let index = months.firstIndex(where: { $0.contains(day) }) else { break }
       selected = months[min(max(0, index + step), months.count - 1)].lowerBound
     case .openMonth: return .open(ReviewScreen(database, ReviewSpan(.month, around: selectedDay(in: environment))))
     case .showOther:
