@@ -37,18 +37,19 @@ struct ReviewLayout {
     let body = main.rows(.fixed(air), .fill).1
     func most(_ columns: Int) -> Int { max(1, (main.columns + Self.gap) / (columns + Self.gap)) }
     let (wide, narrow) = (most(Self.columnsWithBefore), most(Self.leastColumns))
+    let sections = review.sections
     self = ReviewLayout(review, main, blocksAcross: narrow, in: environment)
     // Wide blocks are better than many, and the figures of the year before than charts, if they fit.
     for counts in [Array(min(2, wide)...wide), [narrow]] {
       for looks in Self.looks {
         for count in counts {
           self = ReviewLayout(review, main, blocksAcross: count, in: environment)
-          if fill(review, looks, body, count) { return }
+          if fill(review, sections, looks, body, count) { return }
         }
       }
     }
     self = ReviewLayout(review, main, blocksAcross: narrow, in: environment)
-    divide(review, page, body, narrow)
+    divide(review, sections, page, body, narrow)
   }
 
   private init(_ review: Review, _ main: Rect, blocksAcross count: Int, in environment: Environment) {
@@ -59,8 +60,10 @@ struct ReviewLayout {
   }
 
   /// Puts everything on one page, and returns whether it fits.
-  private mutating func fill(_ review: Review, _ looks: [Look], _ body: Rect, _ count: Int) -> Bool {
-    let (sections, monthRows) = (review.sections, review.monthRows)
+  private mutating func fill(
+    _ review: Review, _ sections: [ReviewSection], _ looks: [Look], _ body: Rect, _ count: Int
+  ) -> Bool {
+    let monthRows = review.monthRows
     let top = monthRows == 0 ? 0 : monthRows + 1
     for (cards, chart) in looks {
       let heights = sections.map { Self.height(of: $0, cards, chart) }
@@ -90,8 +93,10 @@ struct ReviewLayout {
   }
 
   /// Divides it into pages, the months first.
-  private mutating func divide(_ review: Review, _ page: Int, _ body: Rect, _ count: Int) {
-    let (sections, hasMonths) = (review.sections, review.monthRows > 0)
+  private mutating func divide(
+    _ review: Review, _ sections: [ReviewSection], _ page: Int, _ body: Rect, _ count: Int
+  ) {
+    let hasMonths = review.monthRows > 0
     let heights = sections.map { Self.height(of: $0, false, 0) }
     let columns = ReviewColumns.filled(heights, upTo: body.rows - head, gap: Self.gap(false))
     let pages = stride(from: 0, to: columns.count, by: count).map {
