@@ -102,14 +102,15 @@ struct ReviewLayout {
     let pages = stride(from: 0, to: columns.count, by: count).map {
       Array(columns[$0..<min($0 + count, columns.count)])
     }
-    pageCount = pages.count + (hasMonths ? 1 : 0)
+    pageCount = max(1, pages.count + (hasMonths ? 1 : 0))
     let page = min(page, pageCount - 1)
     guard !hasMonths || page > 0 else {
       let (top, table) = body.rows(.fixed(head), .fill)
       (remarkArea, months) = (top, table)
       return
     }
-    let shown = pages[page - (hasMonths ? 1 : 0)]
+    // Without any app there are only remarks.
+    let shown = pages.isEmpty ? [] : pages[page - (hasMonths ? 1 : 0)]
     // An app that needs all the room has it.
     let hasHead = head + ReviewColumns.height(of: shown, heights, gap: Self.gap(false)) <= body.rows
     let (top, rest) = body.rows(.fixed(hasHead ? head : 0), .fill)
