@@ -273,6 +273,7 @@ struct ReviewScreenTests {
     }
     let november = try review(.year, "2026-11-10", database)
     #expect(november.figures.bestWater?.water.name.text == name)
+    #expect(ReviewPicture(november, language: language).svg.contains(">a&lt;b"))
     #expect(ReviewPicture(november, language: language).markdown.contains("a\\<b"))
   }
 
