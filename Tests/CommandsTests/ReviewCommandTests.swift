@@ -87,6 +87,14 @@ import Values
     #expect((all["diary"] as? [String: Any])?["notes"] == nil)
   }
 
+  @Test func `the share of pleasant days is said of five days or more`() async throws {
+    for day in 1...4 { try await sandbox.emotion("tap", "happy", "--at", "2024-05-0\(day)") }
+    let few = try await output("2024-05", "--diary")
+    #expect(few.contains("mostly pleasant days  4 of 4\n") && !few.contains("likely"))
+    try await sandbox.emotion("tap", "upset", "--at", "2024-05-05")
+    #expect(try await output("2024-05", "--diary").contains("their share           80%, likely 38–96%\n"))
+  }
+
   @Test func `a hidden diary stays hidden, and that is said`() async throws {
     try await fill()
     _ = try await sandbox.pavilion("settings", "set", "diary", "hidden")

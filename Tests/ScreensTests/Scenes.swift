@@ -115,6 +115,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("togetherReading", nil, "t", .words),
     // Likewise, and `ReviewScreenTests`.
     Scene("reviewReading", nil, "t y", .words),
+    Scene("reviewShare", nil, "t y s", .words),
     Scene("logLine", nil, ".", .classes),
     Scene("logLineDrink", .caffeine, ". \(typed("espresso")) Space 2 0 m Space a g o", .classes),
     Scene("logLineOrder", .juice, ". 2 Space \(typed("strawberry"))", .words),

@@ -56,8 +56,7 @@ struct ReviewScreen: Screen {
     let isPaged = (layout?.pageCount ?? 1) > 1
     return movements(in: environment, layout, isPaged ? pages : nil) + [
       Command(
-        .share, ["s", "x"], Phrase(en: "save or copy it", ko: "저장하거나 복사하기"), hint: Phrase(en: "save", ko: "저장"),
-        unless: latest?.span == span ? nil : Phrase(same: "…")),
+        .share, ["s", "x"], Phrase(en: "save or copy it", ko: "저장하거나 복사하기"), hint: Phrase(en: "save", ko: "저장")),
       Command(
         .toggleSleep, ["z"],
         hasSleep ? Phrase(en: "without sleep", ko: "잠 빼고 보기") : Phrase(en: "with sleep", ko: "잠도 보기"),
@@ -138,7 +137,7 @@ struct ReviewScreen: Screen {
       page = (min(page, count - 1) + step + count) % count
     case .toggleSleep: hasSleep.toggle()
     case .share:
-      guard let latest, latest.span == span else { break }
+      guard let latest, latest.span == span else { return read(in: environment, sharing: true) }
       return .open(ReviewShareScreen(latest))
     case .read: return read(in: environment)
     }
@@ -169,7 +168,8 @@ struct ReviewScreen: Screen {
     return (isStale || !isOfToday) && reading != span ? .read : nil
   }
 
-  private mutating func read(in environment: Environment) -> Reply {
+  /// - Parameter isSharing: Whether it is saved or copied as soon as it is read.
+  private mutating func read(in environment: Environment, sharing isSharing: Bool = false) -> Reply {
     (reading, isStale) = (span, false)
     // What is hidden is not read; sleep is, so that a key shows it at once.
     let parts: Set<ReviewPart> = environment.hidesDiary ? [.sleep] : [.diary, .sleep]
@@ -178,8 +178,9 @@ struct ReviewScreen: Screen {
       Result { try store.review(of: span, today: today, with: parts) }
     } resuming: { screen, result, _ in
       screen.reading = nil
-      screen.latest = try result.get()
-      return .done
+      let review = try result.get()
+      screen.latest = review
+      return isSharing ? .open(ReviewShareScreen(review)) : .done
     }
   }
 

@@ -147,7 +147,9 @@ extension Review {
         counted(ReviewWords.entries) { $0.diary?.entries ?? 0 },
       ] + feelings + [
         ReviewFact(Phrase(en: "mostly pleasant days", ko: "대체로 좋은 날"), diary.pleasantDays.shown),
-        ReviewFact(Phrase(en: "their share", ko: "그 비율"), diary.pleasantDays.percentages),
+        // Of fewer days a share says nothing.
+        diary.days >= FactorComparison.leastDaysOfEach
+          ? ReviewFact(Phrase(en: "their share", ko: "그 비율"), diary.pleasantDays.percentages) : nil,
         peak { $0.diary?.entries ?? 0 },
       ]
     return section(.emotion, facts, ReviewWords.entries, short: Phrase(en: "diary", ko: ReviewWords.entries.ko)) {

@@ -3,6 +3,7 @@ import Values
 
 /// A calendar month or a calendar year that is looked back at.
 public struct ReviewSpan: Hashable, Sendable {
+  /// How long it is; the raw value is the name of a member in JSON.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case month, year
 
@@ -10,6 +11,7 @@ public struct ReviewSpan: Hashable, Sendable {
   }
 
   public let kind: Kind
+  /// All of its days, also those to come.
   public let days: ClosedRange<CivilDate>
 
   /// Creates the month or the year that contains a day.
