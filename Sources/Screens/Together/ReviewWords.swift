@@ -6,7 +6,7 @@ import WaterModel
 public enum ReviewWords {
   public static let year = Phrase(en: "Year in review", ko: "한 해 돌아보기")
   static let month = Phrase(en: "Month in review", ko: "한 달 돌아보기")
-  static let juices = Phrase(en: "juices", ko: "주스")
+  static let juices = Phrase(en: "juices", ko: "쥬스")
   static let drinks = Phrase(en: "drinks", ko: "음료")
   static let exhibits = Phrase(en: "exhibits", ko: "전시품")
   static let questions = Phrase(en: "questions", ko: "문제")
