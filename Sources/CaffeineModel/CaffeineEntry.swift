@@ -16,12 +16,15 @@ public struct CaffeineEntry: Hashable, Sendable, Identifiable {
   public let minutes: Int
   /// How many minutes after `time` it was entered; `nil` if that was at once, or is not known.
   public let lateMinutes: Int?
+  /// The number of the water that a coffee was brewed with, in the log of Water for Coffee; `nil` if none was named.
+  public let water: Int?
 
   public init(
-    number: Int, press: Press, serving: Serving?, time: LocalTime, minutes: Int = 0, lateMinutes: Int? = nil
+    number: Int, press: Press, serving: Serving?, time: LocalTime, minutes: Int = 0, lateMinutes: Int? = nil,
+    water: Int? = nil
   ) {
     (self.number, self.press, self.serving, self.time, self.minutes) = (number, press, serving, time, minutes)
-    self.lateMinutes = lateMinutes
+    (self.lateMinutes, self.water) = (lateMinutes, water)
   }
 
   /// At most a hundred years.
@@ -36,7 +39,15 @@ public struct CaffeineEntry: Hashable, Sendable, Identifiable {
   /// Returns the same entry with another serving, time and duration.
   public func with(_ serving: Serving?, at time: LocalTime, minutes: Int) -> CaffeineEntry {
     CaffeineEntry(
-      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes)
+      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes,
+      water: water)
+  }
+
+  /// Returns the same entry, brewed with another water.
+  public func with(water: Int?) -> CaffeineEntry {
+    CaffeineEntry(
+      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes,
+      water: water)
   }
 
   /// The longest time that a drink may take: 12 hours.

@@ -80,6 +80,16 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   /// The caffeine in a serving, in mg, by its `source`.
   public var milligrams: Int { facts.milligrams }
 
+  /// Whether the English name begins with a proper noun, which keeps its capital within a sentence.
+  public var hasProperName: Bool {
+    switch self {
+    case .cafe, .cocaCola, .pepsi, .dunkin, .ediya, .hollys, .pascucci, .starbucksNitro: true
+    case _ where facts.source == .starbucks: true
+    // A brand has further capitals or a digit: `Red Bull`, `Hot6`.
+    default: facts.english.dropFirst().contains { $0.isUppercase || $0.isNumber }
+    }
+  }
+
   /// The volume of a serving in mL; `nil` if it is not measured by volume, or not known.
   public var milliliters: Int? { if case .milliliters(let volume) = facts.measure { volume } else { nil } }
 

@@ -100,10 +100,9 @@ public struct DatabaseDocument: Sendable {
       let element = version == 1 ? DocumentVersion1.converted(item.value, of: name) : item.value
       let values: [SQLValue]
       do {
-        values = try table.values(JSONElement(value: element, utcOffset: utcOffset))
         // A row belongs to one that comes before it.
-        for (table, value, column) in table.references(in: values) where numbers[table]?[value] == nil {
-          throw DamagedRow(detail: column)
+        values = try table.keepingReferences(in: table.values(JSONElement(value: element, utcOffset: utcOffset))) {
+          numbers[$0]?[$1] != nil
         }
       } catch {
         count += 1

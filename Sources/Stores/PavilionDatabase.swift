@@ -39,6 +39,9 @@ public final class PavilionDatabase: Sendable {
       juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings)
   }
 
+  /// Coffees and the waters that they were brewed with.
+  public var cups: CupStore { CupStore(connection: connection) }
+
   /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection, local: localSettings) }
 

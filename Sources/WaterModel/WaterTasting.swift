@@ -35,6 +35,18 @@ public struct CupNote: Hashable, Sendable {
     guard CupNote.ratings.contains(rating) else { return nil }
     (self.time, self.rating, self.qualities, self.coffee, self.note) = (time, rating, qualities, coffee, note)
   }
+
+  private init(_ cup: CupNote, at time: LocalTime, rating: Int) {
+    (self.time, self.rating, qualities, coffee, note) = (time, rating, cup.qualities, cup.coffee, cup.note)
+  }
+
+  /// Returns the same cup at another time.
+  public func at(_ time: LocalTime) -> CupNote { CupNote(self, at: time, rating: rating) }
+
+  /// Returns the same cup with another rating, or `nil` if that is out of range.
+  public func rated(_ rating: Int) -> CupNote? {
+    CupNote.ratings.contains(rating) ? CupNote(self, at: time, rating: rating) : nil
+  }
 }
 
 /// A tasting of a coffee that was brewed with a water of the log.

@@ -49,6 +49,16 @@ struct PresetDrinkTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.espresso, false), (.brewed, false), (.greenTeaBag, false), (.frenchPress, false), (.cafe, true), (.hot6, true),
+      (.redBull, true), (.cocaCola, true), (.starbucksLatte, true), (.starbucksNitro, true), (.ediya, true),
+      (.bacchusD, true),
+    ] as [(PresetDrink, Bool)])
+  func `brands and peoples keep their capitals within a sentence`(drink: PresetDrink, isProper: Bool) {
+    #expect(drink.hasProperName == isProper)
+  }
+
   @Test func `every source is used`() {
     #expect(Set(PresetDrink.allCases.map(\.source)) == Set(DrinkSource.allCases))
   }

@@ -25,7 +25,7 @@ import Testing
     let both = try await sandbox.caffeine("edit", "1", "--drink", "Flat white", "--mg", "150", "--json")
     #expect(
       both.output == #"""
-        {"at":"2025-01-10T14:05:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":1,"press":"coffee"}
+        {"at":"2025-01-10T14:05:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":1,"press":"coffee","water":null}
 
         """#)
     #expect(try await sandbox.caffeine("edit", "2", "--at", "2025-01-09T10:00:00+09:00").status == 0)
@@ -33,6 +33,32 @@ import Testing
       try await sandbox.drinks() == [
         "2025-01-09T10:00:00+09:00 rest", "2025-01-10T14:05:00+00:00 coffee Flat white 150",
       ])
+  }
+
+  @Test func `a coffee names a water of the log and a rating, which is a tasting of that water`() async throws {
+    #expect(
+      try await sandbox.pavilion("water", "add", "--hardness", "68", "--alkalinity", "40", "--name", "Tap, home").status
+        == 0)
+    let logged = try await sandbox.caffeine(
+      "log", "coffee", "--drink", "espresso", "--water", "tap, HOME", "--rating", "4")
+    #expect(logged.output.hasSuffix("Espresso with Tap, home: 4/5.\n"), "\(logged.output)")
+    #expect(try await sandbox.pavilion("water", "tastings").output.contains("4/5"))
+    try await log()
+    let edited = try await sandbox.caffeine("edit", "2", "--water", "1", "--json")
+    #expect(edited.output.contains(#""water":1"#), "\(edited.output)")
+    #expect(try await sandbox.caffeine("history", "--json").output.ranges(of: #""water":1"#).count == 2)
+    for (words, status, sentence) in [
+      (["log", "coffee", "--rating", "4"], 64, "--rating goes with --water. Nothing was logged."),
+      (["log", "coffee", "--water", "1", "--rating", "6"], 64, "--rating must be 1–5, not 6. Nothing was logged."),
+      (["log", "coffee", "--water", "Tap, hone"], 64, "Did you mean \"Tap, home\"?"),
+      (["log", "coffee", "--water", "7"], 1, "There is no record #7."),
+      (["log", "rest", "--water", "1"], 64, "go with coffee only. Nothing was logged."),
+      (["edit", "3", "--water", "1"], 64, "#3 is no coffee"),
+    ] as [([String], Int32, String)] {
+      let outcome = try await sandbox.call(["caffeine"] + words)
+      #expect(outcome.status == status && outcome.errors.contains(sentence), "\(words): \(outcome)")
+    }
+    #expect(try await sandbox.drinks().count == 3)
   }
 
   @Test(arguments: [
@@ -46,14 +72,14 @@ import Testing
     (["edit", "1", "--at", "2099-01-01 00:00"], 64, "is in the future. Nothing was changed."),
     (
       ["edit", "2", "--mg", "3"], 64,
-      "#2 is no coffee; --drink, --amount, --mg and --minutes go with coffee only. Nothing was changed."
+      "#2 is no coffee; --drink, --amount, --mg, --minutes, --water and --rating go with coffee only. Nothing was changed."
     ),
     (["edit", "3", "--mg", "3"], 1, "There is no record #3."),
     (["delete", "1", "3", "#4"], 1, "There is no record #3, #4."),
     (["delete"], 64, "Something is missing"), (["delete", "all"], 64, "is not a record number"),
     (
       ["edit", "2", "--mg", "3", "--lang", "ko"], 64,
-      "#2: 커피가 아닙니다. --drink, --amount, --mg, --minutes는 커피에만 씁니다. 바꾸지 않았습니다."
+      "#2: 커피가 아닙니다. --drink, --amount, --mg, --minutes, --water, --rating은 커피에만 씁니다. 바꾸지 않았습니다."
     ),
   ])
   func `What cannot be changed is said, and stays`(words: [String], status: Int32, sentence: String) async throws {

@@ -137,9 +137,9 @@ import Testing
         """)
     #expect(
       try await output("history", "--since", "2025-01-10", "--json") == #"""
-        [{"at":"2025-01-11T08:00:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":2,"press":"coffee"},\#
-        {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":3,"press":"rest"},\#
-        {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":1,"press":"stress"}]
+        [{"at":"2025-01-11T08:00:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":2,"press":"coffee","water":null},\#
+        {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":3,"press":"rest","water":null},\#
+        {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":1,"press":"stress","water":null}]
 
         """#)
     #expect(try await sandbox.pavilion("caffeine", "history", "--since", "2025-01-12").output == "")

@@ -27,7 +27,7 @@ import Testing
     #expect(
       json.output == #"""
         {"at":"2025-01-10T14:05:00+00:00","drink":null,"imageSize":210,"milligrams":null,"minutes":0,"number":2,\#
-        "press":"rest","repeats":1,"state":"rest"}
+        "press":"rest","repeats":1,"state":"rest","water":null}
 
         """#)
     #expect(try await caffeine("log", "stress", "--at", time).output == "Stressful.\n")
@@ -36,7 +36,7 @@ import Testing
     #expect(
       coffee.output == #"""
         {"at":"2025-01-10T14:05:00+00:00","drink":"brewed","imageSize":200,"milligrams":96,"minutes":0,"number":5,\#
-        "press":"coffee","repeats":0,"state":"wakening"}
+        "press":"coffee","repeats":0,"state":"wakening","water":null}
 
         """#)
     // The buttons are known by their Korean names too; another day begins a row of its own.
@@ -106,14 +106,17 @@ import Testing
     (["log", "coffee", "--mg", "-1"], "--mg must be 0–1000, not -1. Nothing was logged."),
     (["log", "coffee", "--mg", "many"], "\"many\" cannot be used for --mg <n>."),
     (["log", "coffee", "--mg", "1.5"], "\"1.5\" cannot be used for --mg <n>."),
-    (["log", "rest", "--mg", "3"], "--drink, --amount, --mg and --minutes go with coffee only. Nothing was logged."),
+    (
+      ["log", "rest", "--mg", "3"],
+      "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only. Nothing was logged."
+    ),
     (
       ["log", "stress", "--drink", "cola"],
-      "--drink, --amount, --mg and --minutes go with coffee only. Nothing was logged."
+      "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only. Nothing was logged."
     ),
     (
       ["log", "rest", "--amount", "half"],
-      "--drink, --amount, --mg and --minutes go with coffee only. Nothing was logged."
+      "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only. Nothing was logged."
     ),
     (
       ["log", "coffee", "--mg", "3", "--amount", "half"],
@@ -213,7 +216,7 @@ import Testing
     #expect(json.status == 0)
     #expect(
       json.output
-        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress"}"#
+        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress","water":null}"#
         + "\n")
     #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 14:05.\n")
 

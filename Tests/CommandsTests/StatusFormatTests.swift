@@ -93,20 +93,33 @@ import Testing
 
   @Test func `The example for tmux says the amount and the time`() async throws {
     let command = try #require(try Self.code("tmux").firstMatch(of: /[#]\((.*?)\) %H/)?.1)
-    #expect(try await run(String(command)) == "0 mg, now\n")
+    #expect(try await run(String(command)) == "0 mg, 6 of 7 juices, 0 due\n")
   }
 
   @Test func `The example for starship says the amount`() async throws {
     let command = try #require(try Self.code("toml").firstMatch(of: /(?m)^command = "(.*)"$/)?.1)
-    #expect(try await run(String(command)) == "0 mg\n")
+    try await log()
+    #expect(try await run(String(command)).wholeMatch(of: /[1-9]\d* mg, \d due\n/) != nil)
   }
 
   @Test func `The example for waybar is JSON, and prints JSON`() async throws {
     let config = try JSONSerialization.jsonObject(with: Data(Self.code("json").utf8)) as? [String: Any]
-    let module = try #require(config?["custom/caffeine"] as? [String: Any])
+    let module = try #require(config?["custom/pavilion"] as? [String: Any])
     let command = try #require(module["exec"] as? String)
-    let printed = try JSONSerialization.jsonObject(with: Data(try await run(command).utf8))
-    #expect(printed as? [String: String] == ["text": "0 mg", "tooltip": "below 50 mg: now, left today: 400 mg"])
+    try await log()
+    let printed = try JSONSerialization.jsonObject(with: Data(try await run(command).utf8)) as? [String: String]
+    #expect(printed?["text"]?.hasSuffix(" mg") == true && printed?["text"] != "0 mg")
+    let lines = (printed?["tooltip"] ?? "").split(separator: "\n").map(String.init)
+    #expect(lines.count == 3 && lines[0].contains(", left today: ") && lines[1] == "6 of 7 juices, 0 tickets")
+    #expect(lines[2].hasPrefix("last water 68/40, 1 feelings today"), "\(lines)")
+  }
+
+  /// A drink, a water and a feeling.
+  private func log() async throws {
+    for words in [
+      ["caffeine", "log", "coffee", "--drink", "espresso", "--at", "-40m"], ["emotion", "tap", "happy"],
+      ["water", "add", "--hardness", "68", "--alkalinity", "40"],
+    ] { #expect(try await sandbox.call(words).status == 0) }
   }
 
   @Test func `The example for a shell is a prompt`() async throws {

@@ -183,6 +183,43 @@ struct CaffeineScreenTests {
     }
   }
 
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)], [Language.english, .korean])
+  func `beside the picture the tracker keeps the ground of the terminal, and says alone how much there is`(
+    size: Size, language: Language
+  ) throws {
+    var sandbox = try TestSandbox(
+      Environment.pavilion(size: size, language: language, hasMotion: false), opening: .caffeine)
+    try sandbox.press("c")
+    let frame = sandbox.router.frame()
+    let tracker = min(96, size.columns * 45 / 100)
+    for row in 1..<size.rows - 1 {
+      for column in 0..<size.columns {
+        let isPlain = frame[column, row].style.background == .plain
+        let isTinted = column < size.columns - tracker
+        // The chosen button has a ground of its own.
+        if isPlain == isTinted { Issue.record("\(column), \(row)") }
+      }
+    }
+    let below = language == .english ? "below 50 mg" : "50 mg 미만"
+    #expect(sandbox.screen.ranges(of: below).count == 1, "\(sandbox.screen)")
+    // The line for what is said, below what the key logs.
+    #expect(sandbox.screen.contains(language == .english ? "c logs" : "c 키로 기록"))
+  }
+
+  @Test(arguments: 20...44)
+  func `the log ends with a row, and not with the name of a day`(rows: Int) throws {
+    var sandbox = try open(Size(columns: 120, rows: rows))
+    for day in 0..<40 {
+      let time = TestSandbox.zone.time(on: afternoon.date.adding(days: day - 40), hour: 9, minute: 0)
+      try sandbox.database.caffeine.press(day.isMultiple(of: 2) ? .rest : .stress, at: time)
+    }
+    sandbox.router.handle(.program(.dataChanged))
+    let column = sandbox.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.prefix(18)).trimmed }
+    let last = try #require(column.prefix(rows - 6).last { !$0.isEmpty })
+    #expect(["Rest", "Stressful"].contains { last.hasPrefix($0) }, "\(sandbox.screen)")
+  }
+
   @Test(arguments: CaffeineState.allCases)
   func `the page of the tracker has no part in the color of the state`(state: CaffeineState) throws {
     for keys in ["Tab", "Tab Tab"] {

@@ -36,6 +36,18 @@ struct DateTests {
     #expect(LocalZone.clock(korean).map { [$0.hour, $0.minute] } == [hour, minute])
   }
 
+  @Test(
+    arguments: [
+      (0, 21, "at 21:00", "21:00"), (0, 3, "at 03:00", "03:00"), (1, 1, "at 01:00", "01:00"),
+      (1, 9, "tomorrow 09:00", "내일 09:00"), (-1, 23, "yesterday 23:00", "어제 23:00"),
+      (2, 9, "on 23 Nov 09:00", "11월 23일 09:00"),
+    ])
+  func `a moment has its preposition in a sentence`(days: Int, hour: Int, english: String, korean: String) {
+    let now = TestSandbox.zone.time(on: today, hour: 14, minute: 5)
+    let time = TestSandbox.zone.time(on: today.adding(days: days), hour: hour, minute: 0)
+    #expect(WallClock(now).at(time) == Phrase(en: english, ko: korean))
+  }
+
   @Test(arguments: Language.allCases, [ClockStyle.hours24, .hours12])
   func `what is written is understood when it is typed`(language: Language, style: ClockStyle) {
     let seed = testSeed()

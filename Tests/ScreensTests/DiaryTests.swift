@@ -114,6 +114,30 @@ struct DiaryTests {
     try sandbox.press("Tab Down")
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func `on a very wide screen the day and its month stand in the columns of weekdays and hours`(
+    language: Language
+  ) throws {
+    var sandbox = try TestSandbox(
+      Environment.pavilion(size: Size(columns: 200, rows: 60), language: language, hasMotion: false), opening: .emotion
+    ) { try DiaryPast.fill($0.emotion) }
+    sandbox.router.settleNow()
+    let lines = sandbox.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    func column(of words: String) throws -> Int {
+      let line = try #require(lines.first { $0.contains(words) }, "\(sandbox.screen)")
+      let range = try #require(line.ranges(of: words).first)
+      return String(line[..<range.lowerBound]).columns
+    }
+    let isEnglish = language == .english
+    let (weekdays, hours) = try (
+      column(of: isEnglish ? "by weekday" : "요일별"), column(of: isEnglish ? "by hour" : "시간대별")
+    )
+    let month = try column(of: isEnglish ? "November 2026" : "2026년 11월")
+    #expect(abs(month - hours) < 20 && month > weekdays + 30, "\(sandbox.screen)")
+    // All hours, each in a row of its own.
+    for hour in ["00", "07", "23"] { #expect(lines.contains { $0.dropFirst(100).contains("\(hour) ") }, "\(hour)") }
+  }
+
   @Test func `what is tapped shows in the diary at once, also when the screen has just become wide`() throws {
     var sandbox = try open()
     try sandbox.press("8")

@@ -95,7 +95,7 @@ struct KeyFileTests {
       router.open(screen)
       return router.frame().plainText
     }
-    let caffeine = shown(CaffeineScreen(database.caffeine))
+    let caffeine = shown(CaffeineScreen(database))
     #expect(caffeine.contains("Alt-c Get Some Coffee") && caffeine.contains("r Get Some Rest"), "\(caffeine)")
     let editor = shown(StockEditor(database.juice, for: [OrderItem(.mango)], selected: .mango))
     #expect(editor.contains("F9 Close"), "\(editor)")

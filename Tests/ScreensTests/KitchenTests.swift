@@ -222,6 +222,36 @@ struct KitchenTests {
     #expect(sandbox.router.screens.last is KitchenScreen)
   }
 
+  @Test func `an order of an earlier day bears its day beside the cards, one of today its time`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40)), opening: .juice) {
+      for days in [1, 0] {
+        let time = TestSandbox.zone.time(on: afternoon.date.adding(days: -days), hour: 9, minute: 12)
+        try $0.juice.order(.kiwi, count: 1, at: time)
+      }
+    }
+    let orders = sandbox.screen.split(separator: "\n").filter { $0.suffix(42).contains("Kiwi") }
+    #expect(
+      orders.map { $0.contains("09:12") } == [true, false] && orders.last?.contains("20 Nov") == true,
+      "\(sandbox.screen)")
+  }
+
+  @Test func `with room a card says what goes into a product, amounts whole`() throws {
+    let text = """
+      {"currency": "KRW", "ingredients": [{"id": "mango", "name": "Mango", "unit": "g", "capacity": 5000},
+      {"id": "yogurt", "name": "Greek yogurt", "unit": "g", "capacity": 5000}],
+      "products": [{"id": "bowl", "name": "Bowl", "sizes": [{"price": 5000, "recipe": {"mango": 180, "yogurt": 120}}]}]}
+      """
+    let menu = try Menu(json: Array(text.utf8)[...])
+    for (rows, isRoomy) in [(40, true), (24, true)] {
+      var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: rows)), opening: .juice) {
+        try $0.juice.setMenu(menu)
+      }
+      let card = sandbox.screen.split(separator: "\n").prefix(10).map { String($0.prefix(26)) }
+      #expect(card.contains { $0.contains("120 g") } == isRoomy, "\(sandbox.screen)")
+      #expect(!card.contains { $0.trimmed.hasPrefix("│ g ") })
+    }
+  }
+
   @Test(arguments: [40, 60, 80]) func `a long name is cut on a card, its size never`(columns: Int) throws {
     let text = """
       {"ingredients": [{"id": "mango", "name": "Mango", "capacity": 500}],

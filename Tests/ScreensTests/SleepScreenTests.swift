@@ -126,7 +126,7 @@ struct SleepScreenTests {
       sandbox.router.setTime(WallTime(time), milliseconds: 0)
       // The settings are read.
       sandbox.router.handle(.program(.dataChanged))
-      sandbox.router.open(CaffeineScreen(sandbox.database.caffeine))
+      sandbox.router.open(CaffeineScreen(sandbox.database))
       let first = sandbox.router.top
       // It is not asked again until the app is opened again.
       _ = sandbox.router.frame()

@@ -95,6 +95,6 @@ struct WaterPickerTests {
     try sandbox.press("Enter")
     #expect(!sandbox.screen.unicodeScalars.contains("\u{202E}"))
     try sandbox.press("Down Enter")
-    #expect(sandbox.screen.contains("1 \(WaterWords.noName.en)"))
+    #expect(sandbox.screen.contains("1 \(WaterLabel.noName.en)"))
   }
 }

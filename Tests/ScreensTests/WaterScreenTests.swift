@@ -33,6 +33,24 @@ struct WaterScreenTests {
     #expect(try dot(in: sandbox) == first)
   }
 
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)], [Language.english, .korean])
+  func `a wide screen has the selected record below the list, whole`(size: Size, language: Language) throws {
+    var sandbox = try sandbox(size.columns, size.rows, language: language)
+    let first = sandbox.screen
+    #expect(first.contains("Two weeks after the filter was changed."), "\(first)")
+    #expect(first.ranges(of: "Claris Prime").count == 1)
+    try sandbox.press("Down Down Down")
+    let well = sandbox.screen
+    for words in ["190\u{A0}ppm", "345\u{A0}mg/L", "60.5", "134\u{A0}mg/L"] {
+      #expect(well.contains(words) || well.contains(words.replacing("\u{A0}", with: " ")), "\(words): \(well)")
+    }
+    #expect(!well.contains("Two weeks"))
+    let row = try #require(
+      well.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("345") })
+    sandbox.router.handle(.mouse(MouseEvent(.press, at: Position(column: size.columns - 30, row: row))))
+    #expect(sandbox.router.screens.last is WaterRecordScreen)
+  }
+
   /// The cell in the field of the chart that has the color of the selected water.
   private func dot(in start: TestSandbox) throws -> Position? {
     var sandbox = start

@@ -115,7 +115,7 @@ struct CaffeineLogCommand: JSONCommand {
         """),
     examples: [
       "pavilion caffeine log coffee --drink espresso", "pavilion caffeine log coffee --amount half",
-      "pavilion caffeine log rest --at -15m",
+      "pavilion caffeine log coffee --water \"Tap, home\" --rating 4", "pavilion caffeine log rest --at -15m",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -124,6 +124,7 @@ struct CaffeineLogCommand: JSONCommand {
     completion: Press.completion)
   var press: String
   @OptionGroup var drink: DrinkOptions
+  @OptionGroup var cup: CupOptions
   @Option(
     en: "How many minutes it takes, 0–720 (coffee only).", ko: "마시는 데 걸리는 분, 0–720(커피에만).", .n, parsing: .unconditional)
   var minutes = 0
@@ -134,14 +135,18 @@ struct CaffeineLogCommand: JSONCommand {
     let time = try TimeOptions.moment(at, isPast: true)
     // Wrong options are refused before a database is created.
     try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, Self.refusal)
+    try cup.check(Self.refusal)
     let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil, Self.refusal)
+    let water = try cup.record(session, Self.refusal)
     let store = try session.database.caffeine
-    let entry = try store.press(
-      press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now)
+    let (entry, brewed) = try cup.brew(
+      store.press(press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now), with: water,
+      in: session)
     let log = try store.log(rows: 1)
     let now = CallContext.current.now
     let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
-    let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
+    let said =
+      [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") } + [brewed].compactMap(\.self)
     let warning = CaffeineWords.warning(
       entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
     return Answer(entry.logged + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])
@@ -153,10 +158,10 @@ struct CaffeineLogCommand: JSONCommand {
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
     let press = try Press.named(press, remark: Self.refusal)
-    guard press == .coffee || drink.isEmpty && minutes == 0 else {
+    guard press == .coffee || drink.isEmpty && cup.isEmpty && minutes == 0 else {
       throw .usage(
-        en: "--drink, --amount, --mg and --minutes go with coffee only.",
-        ko: "--drink, --amount, --mg, --minutes는 커피에만 씁니다.", Self.refusal)
+        en: "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only.",
+        ko: "--drink, --amount, --mg, --minutes, --water, --rating은 커피에만 씁니다.", Self.refusal)
     }
     return press
   }

@@ -152,7 +152,7 @@ extension CaffeineEntry {
   var logged: JSONObject {
     [
       "at": time.iso8601, "drink": serving?.drink, "milligrams": serving?.milligrams, "minutes": minutes,
-      "number": number, "press": press.rawValue,
+      "number": number, "press": press.rawValue, "water": water,
     ]
   }
 }

@@ -17,7 +17,7 @@ struct StatusCommand: JSONCommand {
         due, {headline} for the most urgent line of today, and all that "pavilion caffeine status" has. {{ is a brace.
         """,
       ko: """
-        --format의 자리표: {juices} 메뉴 {menu}가지 가운데 만들 수 있는 주스, {tickets} 주방에서 기다리는 주문, {water} 가장 최근 물의 이름, \
+        --format의 자리표: {juices} 메뉴 {menu}가지 가운데 만들 수 있는 쥬스, {tickets} 주방에서 기다리는 주문, {water} 가장 최근 물의 이름, \
         {hardness} 경도, {alkalinity} 알칼리도, {feeling} 마지막 감정, {feelings} 오늘의 감정 수, {exhibit} 오늘의 출품작, {due} 할 때가 된 것의 수, \
         {headline} 오늘 가장 급한 소식, 그리고 pavilion caffeine status의 자리표 모두. 중괄호는 {{로 씁니다.
         """),

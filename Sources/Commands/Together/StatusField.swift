@@ -59,7 +59,7 @@ final class StatusValues {
       return number(stock.menu.products.count { stock.available(of: $0.id) > 0 })
     case .menu: return number(try stock.get().menu.products.count)
     case .tickets: return number(try database.juice.kitchen().kitchen.waiting.count)
-    case .water: return try water.get().map { WaterWords.name(of: $0.sample) } ?? .empty
+    case .water: return try water.get().map { $0.sample.name.shownName } ?? .empty
     case .hardness: return try figure(.hardness)
     case .alkalinity: return try figure(.alkalinity)
     case .feeling: return try database.emotion.last()?.emotion.name ?? .empty

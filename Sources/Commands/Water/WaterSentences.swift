@@ -7,7 +7,7 @@ import WaterModel
 enum WaterSentences {
   /// A record on one line: `#3 Cafe A · 68 / 40 ppm · ✓ SCA  ✓ SCAE  − CDH`.
   static func line(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) -> Phrase {
-    let name = WaterWords.name(of: record.sample)
+    let name = record.sample.name.shownName
     return Phrase(en: "#\(record.number) \(name.en)", ko: "#\(record.number) \(name.ko)")
       + Phrase(same: " · \(WaterWords.pair(record.point, in: unit)) · \(ZoneMarks.text(record.point.zones, symbols))")
   }

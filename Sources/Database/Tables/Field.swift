@@ -178,6 +178,18 @@ extension Field where Value == Int? {
   }
 }
 
+extension Field where Value == Int? {
+  /// The number of a row of another table, which may be missing or gone.
+  @inlinable
+  package static func reference(
+    _ name: String, _ get: @escaping @Sendable (Record) -> Int?, to table: String
+  ) -> Field {
+    var field = integer(name, get, in: 1...Int.max, isIdentity: false)
+    field.columns[0].references = table
+    return field
+  }
+}
+
 extension ClosedRange<Int> {
   /// What SQL requires of a value in the range.
   package var sql: String { "BETWEEN \(lowerBound) AND \(upperBound)" }

@@ -102,13 +102,23 @@ package struct TableDescription: Sendable {
     if case .columns(let count) = key { Array(columns.prefix(count)) } else { [columns[0]] }
   }
 
-  /// Returns the numbers in a row that are those of rows of other tables, with the table and the column of each.
-  package func references(in values: [SQLValue]) -> [(table: String, number: Int, column: String)] {
-    zip(columns, values).compactMap { column, value in
-      guard let table = column.references, case .integer(let number) = value else { return nil }
-      return (table, number, column.name)
+  /// Returns a row without the numbers of rows of other tables that do not exist.
+  ///
+  /// - Throws: `DamagedRow` with the column if the row cannot be without.
+  package func keepingReferences(
+    in values: [SQLValue], where exists: (_ table: String, _ number: Int) -> Bool
+  ) throws -> [SQLValue] {
+    guard hasReferences else { return values }
+    return try zip(columns, values).map { column, value in
+      guard let table = column.references, case .integer(let number) = value, !exists(table, number) else {
+        return value
+      }
+      guard column.isOptional else { throw DamagedRow(detail: column.name) }
+      return .null
     }
   }
+
+  private var hasReferences: Bool { columns.contains { $0.references != nil } }
 
   /// Returns a row with other numbers for rows of other tables.
   ///
@@ -116,7 +126,7 @@ package struct TableDescription: Sendable {
   package func replacingReferences(
     in values: [SQLValue], _ other: (_ table: String, _ number: Int) -> Int?
   ) -> [SQLValue] {
-    guard columns.contains(where: { $0.references != nil }) else { return values }
+    guard hasReferences else { return values }
     return zip(columns, values).map { column, value in
       guard let table = column.references, case .integer(let number) = value else { return value }
       return other(table, number).map(SQLValue.integer) ?? value

@@ -5,32 +5,38 @@ import Values
 
 extension PavilionApp {
   /// Whether one more drink is fine, and the question how the night was.
-  static func caffeineLines(_ store: CaffeineStore, _ environment: Environment) throws(StorageError) -> [TodayLine] {
-    [try drinkLine(store, environment), try sleepLine(store, environment)].compactMap(\.self)
+  static func caffeineLines(
+    _ database: PavilionDatabase, _ environment: Environment
+  ) throws(StorageError) -> [TodayLine] {
+    [try drinkLine(database, environment), try sleepLine(database, environment)].compactMap(\.self)
   }
 
   /// The days after the last drink on which somebody is told of the next one.
   private static let days = 3
 
-  private static func drinkLine(_ store: CaffeineStore, _ environment: Environment) throws(StorageError) -> TodayLine? {
-    let now = environment.localTime
+  private static func drinkLine(
+    _ database: PavilionDatabase, _ environment: Environment
+  ) throws(StorageError) -> TodayLine? {
+    let (store, now) = (database.caffeine, environment.localTime)
     guard let last = try store.last(), now.secondsSinceEpoch - last.time.secondsSinceEpoch < days * 86_400 else {
       return nil
     }
     let status = try store.status(at: now, rows: nil)
     return TodayLine(
-      .drink, .today, CaffeineFigures(status, in: environment).answers, to: CaffeineScreen(store),
+      .drink, .today, CaffeineFigures(status, in: environment).answers, to: CaffeineScreen(database),
       then: .showDrink(nil))
   }
 
   /// Asks in the morning, if the nights before were rated.
-  private static func sleepLine(_ store: CaffeineStore, _ environment: Environment) throws(StorageError) -> TodayLine? {
+  private static func sleepLine(
+    _ database: PavilionDatabase, _ environment: Environment
+  ) throws(StorageError) -> TodayLine? {
     let now = environment.localTime
-    guard now.hour < 12, let last = try store.nights(limit: 1).first else { return nil }
+    guard now.hour < 12, let last = try database.caffeine.nights(limit: 1).first else { return nil }
     let days = now.date.daysSinceEpoch - last.date.daysSinceEpoch
     guard days > 0, days <= 7 else { return nil }
     return TodayLine(
-      .sleep, .today, [Phrase(en: "How did you sleep?", ko: "어젯밤 잘 잤나요?")], to: CaffeineScreen(store),
+      .sleep, .today, [Phrase(en: "How did you sleep?", ko: "어젯밤 잘 잤나요?")], to: CaffeineScreen(database),
       then: .showSleep)
   }
 }

@@ -1,19 +1,20 @@
 import CaffeineModel
 import Stores
 import TerminalUI
+import WaterModel
 
 extension PavilionApp {
   public static let caffeine = PavilionApp(
     name: "caffeine", title: CaffeineScreen.title, accent: .caffeine, art: .coffeeCup,
-    screen: { CaffeineScreen($0.caffeine) }, card: card,
-    today: { database, environment throws(StorageError) in try caffeineLines(database.caffeine, environment) },
+    screen: { CaffeineScreen($0) }, card: card,
+    today: { database, environment throws(StorageError) in try caffeineLines(database, environment) },
     firstStep: { database throws(StorageError) in
       guard try database.caffeine.last() == nil else { return nil }
       let words = [
         Phrase(en: "Log a coffee, and see how long it stays in you.", ko: "커피를 기록하고 얼마나 몸에 남는지 보세요."),
         Phrase(en: "Log a coffee", ko: "커피 기록하기"),
       ]
-      return TodayLine(.coffee, .calm, words, to: CaffeineScreen(database.caffeine))
+      return TodayLine(.coffee, .calm, words, to: CaffeineScreen(database))
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.caffeine.entries(limit: limit).map { entry in
@@ -24,14 +25,17 @@ extension PavilionApp {
       let own = (try? query.database.caffeine.ownDrinks()) ?? []
       return query.items(ListedDrink.all(own: own).map(\.serving), named: \.name) { serving in
         PaletteItem(
-          "drink \(serving.drink)", serving.name, CaffeineScreen.title, CaffeineScreen(query.database.caffeine),
+          "drink \(serving.drink)", serving.name, CaffeineScreen.title, CaffeineScreen(query.database),
           then: .showDrink(serving))
       }
     },
     keyTables: { database, environment in
       let store = database.caffeine
       // A list without rows has no keys.
-      try store.press(.coffee, at: environment.localTime)
+      let coffee = try store.press(.coffee, at: environment.localTime)
+      if let figures = WaterFigures(hardness: 68, alkalinity: 40) {
+        try database.water.add(WaterSample(time: environment.localTime, figures))
+      }
       if let night = Night(
         date: environment.localTime.date, quality: 4,
         bedtime: Night.bedtime(23 * 60, nightEndingOn: environment.localTime.date, in: environment.zone))
@@ -39,10 +43,11 @@ extension PavilionApp {
         try store.record(night)
       }
       return [
-        try ListedScreen(CaffeineScreen(store), in: environment),
+        try ListedScreen(CaffeineScreen(database), in: environment),
         try ListedScreen(DrinkList(store, selected: Serving(.brewed)), in: environment),
         try ListedScreen(CaffeineForms.settings(store, .initial, in: environment), in: environment),
-        try ListedScreen(CaffeineHistory(store), in: environment),
+        try ListedScreen(CaffeineHistory(store, database.cups), in: environment),
+        try ListedScreen(CupQuestion(of: coffee, database.cups, in: environment), CupWords.question, in: environment),
         try ListedScreen(CaffeineReportScreen(store), in: environment),
         try ListedScreen(NightList(store), in: environment),
         try ListedScreen(SleepQuestion(environment.localTime.date, bedtimeMinute: 23 * 60), in: environment),

@@ -39,9 +39,8 @@ public struct CaffeineFigures: Sendable {
     guard let clear = estimate.clearAt(in: zone) else {
       return Phrase(en: "below \(threshold) mg", ko: "\(threshold) mg 미만")
     }
-    let time = clock.recent(clear)
-    let at = time.en.first?.isNumber == true ? "at \(time.en)" : time.en
-    return Phrase(en: "below \(threshold) mg \(at)", ko: "\(time.ko)부터 \(threshold) mg 미만")
+    let time = clock.at(clear)
+    return Phrase(en: "below \(threshold) mg \(time.en)", ko: "\(time.ko)부터 \(threshold) mg 미만")
   }
 
   /// How much there will be at the next bedtime: `7 mg at bedtime, 23:00`.
@@ -66,9 +65,8 @@ public struct CaffeineFigures: Sendable {
     let cards = [[now, clear].joined(separator: ", "), now]
     guard let clear = estimate.clearAt(in: zone), clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
     else { return cards }
-    let time = clock.recent(clear)
-    let at = time.en.first?.isNumber == true ? "at \(time.en)" : time.en
-    let short = Phrase(en: "<\(threshold) \(at)", ko: "\(time.ko)부터 <\(threshold)")
+    let time = clock.at(clear)
+    let short = Phrase(en: "<\(threshold) \(time.en)", ko: "\(time.ko)부터 <\(threshold)")
     return [cards[0], [now, short].joined(separator: ", "), now]
   }
 }

@@ -4,11 +4,14 @@ import TerminalUI
 import Values
 
 /// All entries, the newest first, to be edited and deleted.
-struct CaffeineHistory: TableScreen, UndoScreen {
+struct CaffeineHistory: TableScreen, CupScreen {
   enum Action: TerminalUI.Action {
     case edit
     /// An entry was edited; it is nil after that when another program has deleted it.
     case edited(CaffeineEntry, to: CaffeineEntry?)
+    /// Asks for the water and the taste of the selected coffee.
+    case showCup
+    case brewed(CaffeineEntry, CupAnswer)
     case delete
     case deletionConfirmed(Int)
   }
@@ -17,6 +20,8 @@ struct CaffeineHistory: TableScreen, UndoScreen {
     let entry: CaffeineEntry
     /// What was drunk on the day of the entry.
     let dayMilligrams: Int
+    /// The water of a coffee; nil if none was noted.
+    let cup: CupStore.Cup?
     var id: Int { entry.number }
   }
 
@@ -30,10 +35,11 @@ struct CaffeineHistory: TableScreen, UndoScreen {
   var primaryAction: Action? { .edit }
 
   private let store: CaffeineStore
+  let cups: CupStore
 
   private static let gone = Phrase(en: "Another program has deleted that entry.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
 
-  init(_ store: CaffeineStore) { self.store = store }
+  init(_ store: CaffeineStore, _ cups: CupStore) { (self.store, self.cups) = (store, cups) }
 
   func status(in environment: Environment) -> String {
     let count = list.count
@@ -46,7 +52,9 @@ struct CaffeineHistory: TableScreen, UndoScreen {
     let (edit, delete) = (Phrase(en: "edit", ko: "고치기"), Phrase(en: "delete", ko: "지우기"))
     return [
       Command(.edit, [.enter, "e"], edit, hint: edit),
-      Command(.delete, ["d", .delete, "x"], delete, hint: delete), undo,
+      Command(.delete, ["d", .delete, "x"], delete, hint: delete),
+      Command(.showCup, ["t"], Phrase(en: "the water and the taste of it", ko: "이 커피의 물과 맛"), hint: CupWords.hint),
+      undo,
     ] + Command.newestFirst(in: environment)
   }
 
@@ -59,6 +67,8 @@ struct CaffeineHistory: TableScreen, UndoScreen {
       guard let new else { return .say(.warning, Self.gone) }
       if new != old { remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil } }
       return .say(.good, CaffeineWords.saved)
+    case .showCup: return try askForCup(of: list.selected?.entry, in: environment)
+    case .brewed(let entry, let answer): return save(answer, of: entry)
     case .delete:
       guard let entry = list.selected?.entry else { return .done }
       return .alert(
@@ -89,16 +99,22 @@ struct CaffeineHistory: TableScreen, UndoScreen {
     }
   }
 
+  static func brewed(_ entry: CaffeineEntry, _ answer: CupAnswer) -> Action { .brewed(entry, answer) }
+  mutating func remember(_ change: CupStore.Change, _ undo: @escaping UndoStack.Step) { changes.add(undo) }
+
   func source(in environment: Environment) -> RecordSource<Row> {
     RecordSource(
       count: store.entryCount,
-      rows: { [store] offset, limit in
+      rows: { [store, cups] offset, limit in
         let entries = try store.entries(offset: offset, limit: limit)
         let dates = entries.map(\.time.date)
         guard let first = dates.min(), let last = dates.max() else { return [] }
         let days = try store.totals(of: last.daysSinceEpoch - first.daysSinceEpoch + 1, through: last)
         let totals = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.milligrams) })
-        return entries.map { Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0) }
+        let brewed = try cups.cups(of: entries)
+        return entries.map {
+          Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0, cup: brewed[$0.number])
+        }
       }, index: store.index(of:))
   }
 
@@ -128,6 +144,10 @@ struct CaffeineHistory: TableScreen, UndoScreen {
       .whole(.empty, .trailing) { row, _ in
         StyledText(row.entry.serving.map { "\($0.milligrams) mg" } ?? "", style(row))
       },
+      .text(wished: 20, priority: 2) { row, _ in
+        StyledText(row.cup.map { environment.text($0.water.sample.name.shownName) } ?? "", .quiet)
+      },
+      .whole(priority: 3) { row, _ in StyledText(row.cup?.rating.map(CupWords.rating) ?? "", .bold) },
       .whole(.empty, .trailing, priority: 1) { row, state in
         guard isFirst(row, state), row.dayMilligrams > 0 else { return StyledText() }
         let total = Phrase(en: "day \(row.dayMilligrams) mg", ko: "하루 \(row.dayMilligrams) mg")

@@ -5,6 +5,8 @@ import TerminalUI
 struct CaffeineLogPage: Widget {
   let screen: CaffeineScreen
   let status: CaffeineStatus
+  /// Whether the page says how much caffeine there is, because no tracker stands beside it.
+  let isAlone: Bool
 
   private static let logColumns = 20
   /// Rows that the log gets above a picture that has the whole width.
@@ -13,9 +15,10 @@ struct CaffeineLogPage: Widget {
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
     let isLow = Self.isLow(area)
-    // With enough room the figures stay when something is said below them.
+    // With enough room the figures stay when something is said below them; beside the tracker there are none.
     let isHigh = area.rows >= 20
-    let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : isHigh ? 5 : 4))
+    let saysFigures = isAlone || screen.isEmpty
+    let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : isHigh && saysFigures ? 5 : 4))
     let lines = low.inset(columns: 1)
     let new = button(.new, in: canvas)
     let left = Rect(
@@ -28,14 +31,16 @@ struct CaffeineLogPage: Widget {
     drawButtons(in: &canvas, lines.line(isLow ? 0 : 1))
     let corner = Rect(column: area.endColumn - 1 - new.columns, row: main.row, columns: new.columns, rows: 1)
     canvas.draw(new, in: corner)
-    drawAnswer(in: &canvas, lines.line(isLow ? 1 : 2))
-    canvas.noticeLine = lines.line(isLow ? 1 : isHigh ? 4 : 3)
+    canvas.noticeLine = lines.line(low.rows - 1)
+    if saysFigures { drawAnswer(in: &canvas, lines.line(isLow ? 1 : 2)) }
     guard !isLow else { return }
     let all = CaffeineFigures(status, in: canvas.environment)
     let figures = screen.isEmpty ? [] : [all.inBody, all.clear]
     let key = screen.coffeeKey(in: canvas.environment)
     let again = Phrase(en: "\(key) logs: ", ko: "\(key) 키로 기록: ") + status.lastServing.phrase
-    if isHigh {
+    if !saysFigures {
+      draw([again], in: &canvas, lines.line(2))
+    } else if isHigh {
       draw(figures, in: &canvas, lines.line(3))
       draw([again], in: &canvas, lines.line(4))
     } else {
@@ -49,10 +54,14 @@ struct CaffeineLogPage: Widget {
 
   private func drawLog(in canvas: inout Canvas) {
     var lines: [(text: String, style: Style)] = []
+    var headings: Set<Int> = []
     var date = canvas.environment.localTime.date
     for (index, row) in status.log.rows.prefix(canvas.area.rows).enumerated() {
       // Each day but today is named above its rows.
-      if row.date != date { lines.append(("\(canvas.symbols.horizontal) \(canvas.environment.day(row.date))", .quiet)) }
+      if row.date != date {
+        headings.insert(lines.count)
+        lines.append(("\(canvas.symbols.horizontal) \(canvas.environment.day(row.date))", .quiet))
+      }
       date = row.date
       lines.append((canvas.text(row.phrase), index == 0 ? .bold : .quiet))
     }
@@ -60,6 +69,8 @@ struct CaffeineLogPage: Widget {
     for (index, line) in StateLog.welcome.enumerated() where !status.log.isCut {
       lines.append((canvas.text(line), isNew && index == 0 ? .bold : .quiet))
     }
+    // A day without a row below it says nothing.
+    if lines.count > canvas.area.rows, headings.contains(canvas.area.rows - 1) { lines[canvas.area.rows - 1].text = "" }
     for (index, line) in lines.prefix(canvas.area.rows).enumerated() {
       canvas.draw(Label(line.text, line.style), in: canvas.area.line(index))
     }

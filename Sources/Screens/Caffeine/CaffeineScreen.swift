@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 /// Caffeine Holic: the log of how the user is, and how much caffeine is in the body.
-public struct CaffeineScreen: UndoScreen {
+public struct CaffeineScreen: UndoScreen, CupScreen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
     case press(Press)
@@ -15,6 +15,9 @@ public struct CaffeineScreen: UndoScreen {
     /// Shows the drinks, and selects one of them, or what the next coffee is if nil.
     case showDrink(Serving?)
     case showHistory
+    /// Asks for the water and the taste of the last coffee.
+    case showCup
+    case brewed(CaffeineEntry, CupAnswer)
     case showWeeks
     /// Shows the nights, and asks about the last one if it is not recorded.
     case showSleep
@@ -41,6 +44,9 @@ public struct CaffeineScreen: UndoScreen {
   public var changes = UndoStack(CaffeineWords.nothingToUndo)
 
   private let store: CaffeineStore
+  let cups: CupStore
+  /// What was noted of the last coffee, which is undone before the coffee itself.
+  private var lastCup: (entry: CaffeineEntry, undo: UndoStack.Step)?
   private var status: CaffeineStatus?
   /// What one more of what the next coffee is would do; nil if nothing was read yet.
   private var oneMore: WhatIf?
@@ -61,7 +67,7 @@ public struct CaffeineScreen: UndoScreen {
 
   private static let days = 14
 
-  public init(_ store: CaffeineStore) { self.store = store }
+  public init(_ database: PavilionDatabase) { (store, cups) = (database.caffeine, database.cups) }
 
   /// The key that logs a coffee.
   func coffeeKey(in environment: Environment) -> String {
@@ -147,6 +153,7 @@ public struct CaffeineScreen: UndoScreen {
         Command(
           .editSettings, ["b"], Phrase(en: "your body, bedtime and limit", ko: "내 몸, 취침 시각과 한도"),
           hint: Phrase(en: "body", ko: "내 몸")),
+        Command(.showCup, ["t"], CupWords.name, hint: isEmpty ? nil : CupWords.hint),
         Command(.showWeeks, ["w"], CaffeineReportScreen.name, hint: Phrase(en: "weeks", ko: "주간·월간")),
         Command(
           .showSleep, ["z"], Phrase(en: "sleep: how you slept last night", ko: "잠: 지난밤에 어떻게 잤는지"),
@@ -190,7 +197,9 @@ public struct CaffeineScreen: UndoScreen {
     case .showDrink(let serving):
       let selected = serving ?? status?.lastServing ?? Serving(.brewed)
       return .ask(DrinkList(store, selected: selected)) { .log($0.serving, at: $0.time, minutes: $0.minutes) }
-    case .showHistory: return .open(CaffeineHistory(store))
+    case .showHistory: return .open(CaffeineHistory(store, cups))
+    case .showCup: return try askForCup(of: store.lastCoffee(), in: environment)
+    case .brewed(let entry, let answer): return save(answer, of: entry)
     case .showWeeks: return .open(CaffeineReportScreen(store))
     case .showSleep: return .open(NightList(store, asks: true))
     case .editSettings:
@@ -265,12 +274,20 @@ public struct CaffeineScreen: UndoScreen {
     let (last, nothingToUndo) = (try store.last(), CaffeineWords.nothingToUndo)
     let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
     guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
+    if let lastCup, lastCup.entry == last { return changes.replace(with: lastCup.undo, else: nothingToUndo) }
+    lastCup = nil
     let undo: UndoStack.Step = { [store] environment in
       // Only the press that was read: another program may be undoing, too.
       guard let entry = try store.undoLast(ifNumber: last.number) else { return UndoResult(.warning, nothingToUndo) }
       return UndoResult(.good, CaffeineWords.undone(entry, on: environment.wallClock))
     }
     changes.replace(with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, on: environment.wallClock))
+  }
+
+  static func brewed(_ entry: CaffeineEntry, _ answer: CupAnswer) -> Action { .brewed(entry, answer) }
+
+  mutating func remember(_ change: CupStore.Change, _ undo: @escaping UndoStack.Step) {
+    lastCup = (change.after, undo)
   }
 
   // MARK: Time and data
@@ -310,19 +327,20 @@ public struct CaffeineScreen: UndoScreen {
   public func draw(in canvas: inout Canvas) {
     guard let status else { return }
     let page = shownPage(in: canvas.environment)
-    let surface = status.log.state.surface.flatMap { $0.isShown(in: canvas.environment.depth) ? $0 : nil }
-    if let surface, page == .log {
-      canvas.background = .surface(surface)
-      // The accent of the app would hardly be visible on this ground.
-      canvas.accent = surface.accent
-      canvas.fill(canvas.area)
-    }
     let isWide = canvas.environment.sizeClass == .wide
     let columns = page != .log ? canvas.area.columns : isWide ? min(96, canvas.area.columns * 45 / 100) : 0
     let (log, tracker) = canvas.area.columns(.fill, .fixed(columns))
-    canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
-    canvas.draw(
-      CaffeineTracker(screen: self, status: status, page: page), in: tracker)
+    let plain = (canvas.background, canvas.accent)
+    if let surface = status.log.state.surface, surface.isShown(in: canvas.environment.depth), page == .log {
+      canvas.background = .surface(surface)
+      // The accent of the app would hardly be visible on this ground.
+      canvas.accent = surface.accent
+      canvas.fill(log)
+    }
+    canvas.draw(CaffeineLogPage(screen: self, status: status, isAlone: tracker.isEmpty), in: log)
+    // What is only read stands on the ground of the terminal.
+    (canvas.background, canvas.accent) = plain
+    canvas.draw(CaffeineTracker(screen: self, status: status, page: page), in: tracker)
   }
 }
 

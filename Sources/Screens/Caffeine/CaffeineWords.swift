@@ -92,8 +92,8 @@ extension Serving {
     return Phrase(en: (hasVowel ? "an " : "a ") + word, ko: name.ko)
   }
 
-  /// Names of the user's own stay as they were typed.
-  private var wordInSentence: String { preset == nil ? name.en : name.en.withoutCapital }
+  /// Names of the user's own stay as they were typed, and those of brands keep their capitals.
+  private var wordInSentence: String { preset?.hasProperName == false ? name.en.withoutCapital : name.en }
 
   /// The drink and what is in it: `Brewed coffee, 96 mg`.
   public var phrase: Phrase { name + Phrase(same: ", \(milligrams) mg") }

@@ -57,10 +57,10 @@ public struct WhatIfFigures: Sendable {
         Phrase(en: "No more for bed at \(bed.en)", ko: "\(bed.ko)에 자려면 그만"),
       ]
     case .pastBedtime(let clear):
-      let time = clock.recent(clear)
+      let time = clock.at(clear)
       return [
         Phrase(
-          en: "It's past your bedtime: with \(name.en) you would be below \(threshold) mg only at \(time.en).",
+          en: "It's past your bedtime: with \(name.en) you would be below \(threshold) mg only \(time.en).",
           ko: "잘 시간이 지났습니다. \(Particle.object.after(name.ko)) 마시면 \(time.ko)에야 \(threshold) mg 아래로 내려갑니다."),
         Phrase(en: "It's past your bedtime: no more now.", ko: "잘 시간이 지났으니 이제 그만 드세요."),
         Phrase(en: "Past bedtime", ko: "잘 시간이 지남"),
@@ -102,16 +102,16 @@ public struct WhatIfFigures: Sendable {
 
   /// When it would be below the threshold: `below 50 mg at 03:10 instead of 00:41`.
   var clearing: Phrase {
-    let clear = drink.estimate.clearAt(in: zone).map { clock.recent($0) }
+    let clear = drink.estimate.clearAt(in: zone).map { clock.at($0) }
     let before = drink.before.clearAt(in: zone).map { clock.recent($0) }
     return
       switch (clear, before)
     {
-    case (let clear?, let before?) where clear != before:
+    case (let clear?, let before?) where clear.ko != before.ko:
       Phrase(
-        en: "below \(threshold) mg at \(clear.en) instead of \(before.en)",
+        en: "below \(threshold) mg \(clear.en) instead of \(before.en)",
         ko: "\(before.ko) 대신 \(clear.ko)부터 \(threshold) mg 미만")
-    case (let clear?, _): Phrase(en: "below \(threshold) mg at \(clear.en)", ko: "\(clear.ko)부터 \(threshold) mg 미만")
+    case (let clear?, _): Phrase(en: "below \(threshold) mg \(clear.en)", ko: "\(clear.ko)부터 \(threshold) mg 미만")
     case (nil, _): Phrase(en: "always below \(threshold) mg", ko: "계속 \(threshold) mg 미만")
     }
   }

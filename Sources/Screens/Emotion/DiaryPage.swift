@@ -21,9 +21,10 @@ struct DiaryPage: Widget {
     case .bars: drawBars(in: &canvas, area.columns(.fixed(60), .fill).0)
     case .grid where layout.showsAll, .diary where layout.showsAll:
       // The nine bars below a heading; the rest is for the weekdays and hours, as far as they take it.
-      let room = max(0, area.rows - YearMap.rows - 1 - 11)
-      let patterns = PatternsView.rows(in: room)
-      let parts = area.rows([.fixed(YearMap.rows + 1), .fixed(10 + room - patterns), .fixed(1), .fill])
+      let map = mapRows(in: area)
+      let room = max(0, area.rows - map - 1 - 11)
+      let patterns = PatternsView.rows(in: room, columns: area.columns)
+      let parts = area.rows([.fixed(map + 1), .fixed(10 + room - patterns), .fixed(1), .fill])
       drawDays(in: &canvas, parts[0], parts[1], hasBars: true)
       canvas.draw(in: parts[3]) { drawPatterns(in: &$0) }
     case .grid, .diary:
@@ -33,10 +34,22 @@ struct DiaryPage: Widget {
     }
   }
 
+  /// The rows of the map: two for a day where the bars and all hours have their rows below it, else one.
+  private func mapRows(in area: Rect) -> Int {
+    let rows = YearMap.rows + 7
+    let isHigh = area.columns >= PatternsView.columnsOfBoth && area.rows >= rows + 1 + 11 + 25
+    return isHigh ? rows : YearMap.rows
+  }
+
   private func drawDays(in canvas: inout Canvas, _ map: Rect, _ below: Rect, hasBars: Bool) {
     let today = canvas.environment.localTime.date
-    canvas.draw(YearMap(diary: diary, today: today, isFocused: isFocused), in: map)
-    let parts = below.columns([.fill, .fixed(2), .fixed(min(30, below.columns * 45 / 100))])
+    var year = YearMap(diary: diary, today: today, isFocused: isFocused)
+    if map.rows > 2 * 7 { year.cell = Size(columns: YearMap.cellColumns(in: map.columns), rows: 2) }
+    canvas.draw(year, in: map)
+    // Where weekdays and hours stand beside each other, in the columns of these.
+    let isBroad = below.columns >= PatternsView.columnsOfBoth
+    let month = Constraint.fixed(min(30, below.columns * 45 / 100))
+    let parts = isBroad ? PatternsView.halves(of: below) : below.columns([.fill, .fixed(2), month])
     canvas.draw(in: hasBars ? parts[0] : below) { drawDay(in: &$0) }
     if hasBars { drawBars(in: &canvas, parts[2]) }
   }

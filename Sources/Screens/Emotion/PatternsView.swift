@@ -15,6 +15,12 @@ struct PatternsView: Widget {
   /// The part that is shown on a small screen; nil for both.
   let part: Part?
 
+  /// From these columns on the weekdays and the hours stand beside each other.
+  static let columnsOfBoth = 110
+
+  /// The areas of two tables beside each other, with air between them.
+  static func halves(of area: Rect) -> [Rect] { area.columns([.fill, .fixed(4), .fill]) }
+
   /// The widest table that is easy to follow.
   private static let mostColumns = 120
 
@@ -31,19 +37,19 @@ struct PatternsView: Widget {
       return
     case nil: break
     }
-    let isBeside = area.columns >= 2 * 62
+    let isBeside = area.columns >= Self.columnsOfBoth
     let page = isBeside ? area : area.columns(.fixed(Self.mostColumns), .fill).0
-    let lines = sentence(in: canvas, min(page.columns, Self.mostColumns))
+    if isBeside {
+      // The sentence stands just below the weekdays, of which there are fewer than hours.
+      let (left, right) = (Self.halves(of: page)[0], Self.halves(of: page)[2])
+      let parts = left.rows([.fixed(8), .fixed(1), .fill])
+      drawWeekdays(in: &canvas, parts[0])
+      drawHours(in: &canvas, right.rows(.fixed(1 + 24 / Self.step(in: right.rows - 1)), .fill).0)
+      return canvas.draw(lines: sentence(in: canvas, left.columns), .plain, .leading, in: parts[2])
+    }
+    let lines = sentence(in: canvas, page.columns)
     // The sentence stands just below the tables.
     let room = page.rows - (lines.isEmpty ? 0 : lines.count + 1)
-    if isBeside {
-      let rows = max(8, 1 + 24 / Self.step(in: room - 1))
-      let parts = page.rows([.fixed(rows), .fixed(1), .fill])
-      let tables = parts[0].columns([.fill, .fixed(4), .fill])
-      drawWeekdays(in: &canvas, tables[0])
-      drawHours(in: &canvas, tables[2])
-      return canvas.draw(lines: lines, .plain, .leading, in: parts[2])
-    }
     // All hours are shown; a row between the tables, and a heading, as far as the sentence leaves room.
     let hours = 24 / Self.step(in: room - 10)
     let (gap, head) = (room > 8 + hours ? 1 : 0, room > 9 + hours ? 1 : 0)
@@ -53,8 +59,11 @@ struct PatternsView: Widget {
     if lines.count <= parts[4].rows { canvas.draw(lines: lines, .plain, .leading, in: parts[4]) }
   }
 
-  /// The rows that are taken of some, for both tables, one below the other, and a sentence of two lines.
-  static func rows(in room: Int) -> Int { min(room, 10 + 24 / step(in: room - 10 - 3) + 3) }
+  /// The rows that are taken of some: for both tables beside each other, or one below the other with a sentence of two
+  /// lines.
+  static func rows(in room: Int, columns: Int) -> Int {
+    min(room, columns >= columnsOfBoth ? 1 + 24 / step(in: room - 1) : 10 + 24 / step(in: room - 10 - 3) + 3)
+  }
 
   /// The hours of a row, as few as there are rows for.
   private static func step(in rows: Int) -> Int { [1, 2, 3, 4, 6].first { 24 / $0 <= rows } ?? 6 }

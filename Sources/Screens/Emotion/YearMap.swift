@@ -48,8 +48,9 @@ struct YearMap: Illustration {
     func column(_ week: Int) -> Int { area.column + Self.headColumns + (week - first) * cellColumns }
 
     drawMonths(in: &canvas, weeks, column)
-    if isFocused, area.rows > Self.rows {
-      canvas.write(canvas.symbols.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
+    if isFocused, area.rows > 1 + 7 * cell.rows {
+      canvas.write(
+        canvas.symbols.pointerUp, column: column(selected), row: area.row + 1 + 7 * cell.rows, markStyle(canvas))
     }
     for (index, weekday) in year.weekStart.week.enumerated() {
       let row = area.row + 1 + index * cell.rows

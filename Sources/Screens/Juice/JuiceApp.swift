@@ -19,8 +19,8 @@ extension PavilionApp {
     firstStep: { database throws(StorageError) in
       guard try database.juice.orders(limit: 1).isEmpty else { return nil }
       let words = [
-        Phrase(en: "Order a juice: one key each.", ko: "주스를 주문해 보세요. 키 하나면 됩니다."),
-        Phrase(en: "Order a juice", ko: "주스 주문하기"),
+        Phrase(en: "Order a juice: one key each.", ko: "쥬스를 주문해 보세요. 키 하나면 됩니다."),
+        Phrase(en: "Order a juice", ko: "쥬스 주문하기"),
       ]
       return TodayLine(.order, .calm, words, to: JuiceScreen(database.juice))
     },

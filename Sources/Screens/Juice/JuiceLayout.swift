@@ -33,7 +33,7 @@ struct JuiceLayout {
     let head = isList && main.rows <= 8 ? 0 : 1
     let parts = board.rows([.fixed(1), .fixed(head), .fill])
     stockLine = parts[0]
-    let places = isList ? (0..<parts[2].rows).map(parts[2].line) : JuiceLayout.cards(in: parts[2])
+    let places = isList ? (0..<parts[2].rows).map(parts[2].line) : JuiceLayout.cards(in: parts[2], count: count)
     perPage = max(1, places.count)
     let start = selected / perPage * perPage
     shown = start..<min(start + perPage, count)
@@ -58,13 +58,19 @@ struct JuiceLayout {
     }
   }
 
-  /// Returns places for cards, in rows, each wide enough for its words.
-  private static func cards(in area: Rect) -> [Rect] {
-    let rows = max(1, area.rows / 4)
+  /// Returns places for cards, in rows, each wide enough for its words, and higher where all have room for a recipe.
+  private static func cards(in area: Rect, count: Int) -> [Rect] {
     let columns = max(1, area.columns / 24)
-    let lines = area.rows(Array(repeating: .fixed(4), count: rows))
-    return lines.flatMap { $0.columns(Array(repeating: .fill, count: columns)) }
+    let lines = max(1, (count + columns - 1) / columns)
+    let height = min(highestCard, max(4, area.rows / lines))
+    let rows = max(1, area.rows / height)
+    return area.rows(Array(repeating: .fixed(height), count: rows)).flatMap {
+      $0.columns(Array(repeating: .fill, count: columns))
+    }
   }
+
+  /// The rows of a card with prices, two lines of a recipe, and what is left.
+  private static let highestCard = 7
 
   /// Places each product of one fruit below it, and the blends across the columns of their fruits.
   private mutating func placeLandscape(_ board: Rect) {

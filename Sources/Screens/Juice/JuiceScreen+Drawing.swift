@@ -104,6 +104,13 @@ extension JuiceScreen {
     let inside = Card.content(of: canvas.area)
     canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
+    // What goes into it, as a whole, above a row of air.
+    guard menu.hasPrices, !isLandscape, inside.rows > 3 else { return }
+    let room = inside.rows(.fixed(1), .fill, .fixed(inside.rows > 4 ? 2 : 1)).1
+    // An amount and its unit stay together.
+    let portions = product.recipe.portions.map { canvas.text(menu.phrase(of: $0)).replacing(" ", with: "\u{A0}") }
+    let recipe = portions.joined(separator: plus(in: canvas)).wrapped(to: inside.columns)
+    if recipe.count <= room.rows { canvas.draw(lines: recipe, .quiet, in: room) }
   }
 
   /// What a card says below the name: the prices if there are any, else what goes into it.

@@ -47,7 +47,11 @@ extension JuiceScreen {
     let environment = canvas.environment
     let columns: [TableColumn<Order>] = [
       call,
-      .whole(priority: 1) { order, _ in StyledText(environment.clock(order.placedAt), .quiet) },
+      .whole(priority: 1) { order, _ in
+        let isToday = order.placedAt.date == environment.localTime.date
+        let time = isToday ? environment.clock(order.placedAt) : environment.shortDay(order.placedAt.date)
+        return StyledText(time, .quiet)
+      },
       .whole { order, _ in StyledText(order.isUndone ? environment.glyphs.symbols.bad : "", .quiet) },
       names(in: environment),
       .whole(.empty, .trailing) { order, _ in

@@ -40,6 +40,7 @@ extension StandardWords {
     words.noColors = Phrase(en: "No colors.", ko: "색을 쓰지 않습니다.")
     words.settings = Phrase(en: "settings of Pavilion", ko: "파빌리온 설정")
     words.quickEntry = Phrase(en: "type what to log, in any app", ko: "무엇이든 글로 기록하기")
+    words.quickEntryHint = Phrase(en: "log", ko: "기록")
     words.back = Phrase(en: "back", ko: "뒤로")
     words.repaint = Phrase(en: "draw the screen again", ko: "화면 다시 그리기")
     words.quit = Phrase(en: "quit", ko: "끝내기")

@@ -45,6 +45,13 @@ public struct WallClock: Hashable, Sendable {
     }
   }
 
+  /// The same within a sentence: `at 21:40`, `tomorrow 09:10`, `on 21 Nov 14:05`; in Korean a particle follows.
+  public func at(_ time: LocalTime) -> Phrase {
+    let (recent, days) = (recent(time), time.date.daysSinceEpoch - now.date.daysSinceEpoch)
+    let preposition = recent == self.time(time) ? "at " : abs(days) == 1 ? "" : "on "
+    return Phrase(en: preposition + recent.en, ko: recent.ko)
+  }
+
   /// A time of day as an example of what can be typed, for a text in both languages.
   var example: (en: String, ko: String) {
     let phrase = time(LocalTime(secondsSinceEpoch: 14 * 3600 + 5 * 60, utcOffset: 0))

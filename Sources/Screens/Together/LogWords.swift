@@ -54,7 +54,7 @@ public struct LogWords: Sendable {
       let note = record.note.text.sanitizedForDisplay.cut(to: 60, ellipsis: "…")
       return said + Phrase(en: " Note: \(note)", ko: " 메모: \(note)")
     case .water(let sample):
-      let name = WaterWords.name(of: sample).sanitizedForDisplay
+      let name = sample.name.shownName.sanitizedForDisplay
       let pH = sample.figures[.pH].map { ", pH \(DecimalText.text($0, decimals: 2))" } ?? ""
       let figures = WaterWords.pair(sample.point, in: unit) + pH
       let named =

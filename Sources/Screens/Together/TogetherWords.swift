@@ -130,7 +130,7 @@ extension TogetherFindings.Divider {
 }
 
 extension TogetherDay.Water {
-  var shownName: Phrase { name.isEmpty ? WaterWords.noName : Phrase(same: name.text.sanitizedForDisplay) }
+  var shownName: Phrase { name.shownName.sanitizedForDisplay }
 }
 
 extension Int {

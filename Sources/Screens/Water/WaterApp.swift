@@ -22,7 +22,7 @@ extension PavilionApp {
     latest: { database, environment, limit throws(StorageError) in
       try database.water.records(limit: limit).map { record in
         let date = record.sample.moment.date.shortened(on: environment.localTime.date) + Phrase(same: "  ")
-        let name = Phrase(same: "\(environment.unit.pair(record.point))  ") + WaterWords.name(of: record.sample)
+        let name = Phrase(same: "\(environment.unit.pair(record.point))  ") + record.sample.name.shownName
         // A name that is too long is cut, and never a figure.
         return [date + name, name]
       }
@@ -31,9 +31,9 @@ extension PavilionApp {
       // The latest by name alone: looking through a log of any length would take too long for a letter.
       let records = (try? query.database.water.records(limit: 1000)) ?? []
       let today = query.environment.localTime.date
-      return query.items(records, named: { WaterWords.name(of: $0.sample) }) { record in
+      return query.items(records, named: { $0.sample.name.shownName }) { record in
         PaletteItem(
-          "water \(record.number)", WaterWords.name(of: record.sample),
+          "water \(record.number)", record.sample.name.shownName,
           record.sample.time.date.named(on: today) + Phrase(same: " ") + WaterScreen.title,
           WaterScreen(query.database), then: .show(record.number))
       }

@@ -30,10 +30,12 @@ extension CaffeineStore {
   public func change(
     _ number: Int, serving: Serving?, time: LocalTime, minutes: Int? = nil
   ) throws(StorageError) -> CaffeineEntry? {
-    try connection.update(number) { entry in
+    try connection.change(number) { (database, entry: CaffeineEntry) in
       let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
       let minutes = entry.press == .coffee ? minutes ?? entry.minutes : 0
-      return entry.with(drunk, at: time, minutes: minutes)
+      let changed = entry.with(drunk, at: time, minutes: minutes)
+      try database.replace(entry, with: changed)
+      return changed
     }
   }
 

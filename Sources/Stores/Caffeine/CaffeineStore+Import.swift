@@ -52,7 +52,7 @@ extension CaffeineStore {
     try connection.change(number) { (database, entry: CaffeineEntry) in
       let changed: CaffeineEntry
       do throws(EditError) { changed = try edit(entry) } catch { return .failure(error) }
-      try database.update(changed)
+      try database.replace(entry, with: changed)
       return .success(changed)
     }
   }

@@ -51,6 +51,11 @@ public struct CaffeineStore: Sendable, UndoableStore {
     try connection.read { try $0.lastCaffeineServing() }
   }
 
+  /// Returns the coffee that was entered last; `nil` if there is none.
+  public func lastCoffee() throws(StorageError) -> CaffeineEntry? {
+    try connection.read { try $0.first(Self.lastCoffeeSQL) }
+  }
+
   /// Returns what the latest entries tell of the drinks of the user.
   public func habit() throws(StorageError) -> DrinkHabit {
     try connection.read { DrinkHabit(try $0.all(Self.pageSQL, [Self.habitCount, 0])) }

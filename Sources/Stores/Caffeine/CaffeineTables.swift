@@ -1,10 +1,14 @@
 import CaffeineModel
 import Database
 import Values
+import WaterModel
 
 enum CaffeineTables {
   /// It is known which entries were made afterwards.
   static let lateEntries = "caffeineLateEntries"
+
+  /// A coffee may say which water it was brewed with.
+  static let waters = "caffeineWaters"
 
   /// Evenings of the week may have bedtimes of their own.
   static let bedtimes = "caffeineBedtimes"
@@ -29,6 +33,7 @@ extension CaffeineEntry: NumberedRecord {
       .since(CaffeineTables.durations, before: { @Sendable _ in .integer(0) }),
     .integer("lateMinutes", \.lateMinutes, in: CaffeineEntry.lateMinuteRange, isIdentity: false)
       .since(CaffeineTables.lateEntries),
+    .reference("water", \.water, to: WaterRecord.table.description.name).since(CaffeineTables.waters),
     // Only a coffee has a serving, and every coffee has one.
     checks: ["(press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL)"],
     indexes: [
@@ -46,10 +51,12 @@ extension CaffeineEntry: NumberedRecord {
       .init(
         "caffeineCoffeeByLocalTime", "(time + utcOffset, milligrams) WHERE press = 'coffee'",
         postgres: "((time + utcOffset), milligrams) WHERE press = 'coffee'"),
+      // The waters of the latest coffees.
+      .init("caffeineWaterByTime", "(time, water) WHERE water IS NOT NULL", since: CaffeineTables.waters),
     ],
     merge: .entries, isCounted: true, contradiction: "press and drink"
-  ) { number, press, drink, milligrams, time, minutes, lateMinutes in
-    entry(number, press, drink, milligrams, time, minutes, lateMinutes)
+  ) { number, press, drink, milligrams, time, minutes, lateMinutes, water in
+    entry(number, press, drink, milligrams, time, minutes, lateMinutes, water)
   }
 
   private static let drink = Field<CaffeineEntry, String?>.text("drink") { $0.serving?.drink }
@@ -58,13 +65,15 @@ extension CaffeineEntry: NumberedRecord {
 
   private static func entry(
     _ number: Int, _ press: Press, _ drink: String?, _ milligrams: Int?, _ time: LocalTime, _ minutes: Int,
-    _ lateMinutes: Int?
+    _ lateMinutes: Int?, _ water: Int?
   ) -> CaffeineEntry? {
     let serving = drink.flatMap { drink in milligrams.flatMap { Serving(drink: drink, milligrams: $0) } }
     let isWhole = (drink == nil) == (serving == nil) && (milligrams == nil) == (serving == nil)
-    guard isWhole, (press == .coffee) == (serving != nil), press == .coffee || minutes == 0 else { return nil }
+    guard isWhole, (press == .coffee) == (serving != nil), press == .coffee || minutes == 0 && water == nil
+    else { return nil }
     return CaffeineEntry(
-      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes)
+      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes,
+      water: water)
   }
 }
 

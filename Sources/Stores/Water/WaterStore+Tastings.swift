@@ -50,13 +50,7 @@ extension WaterStore {
   /// Restores a deleted tasting with its number; returns `false` if its record no longer exists.
   @discardableResult
   public func restore(_ tasting: WaterTasting) throws(StorageError) -> Bool {
-    try connection.write { database in
-      guard let _: WaterRecord = try database.numbered(tasting.record) else { return false }
-      if let _: WaterTasting = try database.numbered(tasting.number) { return true }
-      try WaterTasting.table.description.insert(WaterTasting.table.encode(tasting), into: database)
-      try database.updateRating(of: tasting.record)
-      return true
-    }
+    try connection.write { try $0.restore(tasting) }
   }
 
   /// Returns the tasting with this number, or `nil` if there is none.
@@ -126,8 +120,17 @@ extension WaterStore {
 }
 
 extension SQLTransaction {
+  /// Restores a deleted tasting with its number; returns `false` if its record no longer exists.
+  func restore(_ tasting: WaterTasting) throws -> Bool {
+    guard let _: WaterRecord = try numbered(tasting.record) else { return false }
+    if let _: WaterTasting = try numbered(tasting.number) { return true }
+    try WaterTasting.table.description.insert(WaterTasting.table.encode(tasting), into: self)
+    try updateRating(of: tasting.record)
+    return true
+  }
+
   /// Keeps the mean rating of a record in its row.
-  fileprivate func updateRating(of record: Int) throws {
+  func updateRating(of record: Int) throws {
     let ratings = try map("SELECT rating FROM waterTasting WHERE record = ?", [record]) { $0.integer(at: 0) ?? 0 }
     try setRating(of: record, ratings.isEmpty ? nil : Double(ratings.reduce(0, +)) / Double(ratings.count))
   }

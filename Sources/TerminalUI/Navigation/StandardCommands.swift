@@ -46,8 +46,9 @@ extension [AnyCommand] {
     let quit = AnyCommand(
       standard: .quit, AnyCommand.quitKeys, words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
+      hasQuickEntry
+        ? AnyCommand(standard: .quickEntry, ["."], words.quickEntry, hint: isRoot ? words.quickEntryHint : nil) : nil,
       AnyCommand(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
-      hasQuickEntry ? AnyCommand(standard: .quickEntry, ["."], words.quickEntry) : nil,
       environment.languages.count > 1 ? language : nil,
       // Without keys, because a stray one would change them for good.
       AnyCommand(standard: .switchPictures, [], words.pictures),

@@ -20,8 +20,8 @@ public struct StandardWords: Hashable, Sendable {
   public var highContrast = Phrase(same: "High contrast."), noColors = Phrase(same: "No colors.")
   /// The command that opens the settings.
   public var settings = Phrase(same: "settings")
-  /// The command that opens the dialog in which the user types what to add.
-  public var quickEntry = Phrase(same: "type what to add")
+  /// The command that opens the dialog in which the user types what to add, and its hint in the footer.
+  public var quickEntry = Phrase(same: "type what to add"), quickEntryHint = Phrase(same: "add")
   /// The command that leaves a screen.
   public var back = Phrase(same: "back")
   /// The command that sends the whole screen again.

@@ -12,14 +12,14 @@ struct BottledDetails {
   }
 
   /// The texts, the most important with the lowest rank.
-  func blocks(hasName: Bool) -> [MixerStack.Block] {
+  func blocks(hasName: Bool) -> [BlockStack.Block] {
     let unit = environment.unit
-    var blocks: [MixerStack.Block] = []
+    var blocks: [BlockStack.Block] = []
     if hasName { blocks.append(text(row.name, .bold, rank: 0)) }
     blocks.append(figures(in: unit))
     if let point = row.point {
-      let zones = MixerStack.Form(rank: 3) { $0.draw(Label(ZoneMarks.named(point, $0.symbols)), in: $0.area) }
-      blocks.append(MixerStack.Block(zones))
+      let zones = BlockStack.Form(rank: 3) { $0.draw(Label(ZoneMarks.named(point, $0.symbols)), in: $0.area) }
+      blocks.append(BlockStack.Block(zones))
     }
     switch row {
     case .own(let record): return blocks + [text(rating(of: record), .plain, rank: 1)]
@@ -33,8 +33,8 @@ struct BottledDetails {
   }
 
   /// What the label says, and where that is from.
-  private func label(of water: BottledWater, in unit: WaterUnit) -> [MixerStack.Block] {
-    var blocks: [MixerStack.Block] = []
+  private func label(of water: BottledWater, in unit: WaterUnit) -> [BlockStack.Block] {
+    var blocks: [BlockStack.Block] = []
     if let invitation = water.invitation(in: unit) { blocks.append(text(sign + invitation, .warning, rank: 2)) }
     blocks.append(text(Phrase(same: ions(of: water)), .plain, rank: 1))
     if let remark = water.rangeRemark(in: unit) { blocks.append(text(remark, .quiet, rank: 5)) }
@@ -50,7 +50,7 @@ struct BottledDetails {
   /// The sign of a warning, which is not told by its color alone.
   private var sign: Phrase { Phrase(same: environment.glyphs.symbols.warning + " ") }
 
-  private func figures(in unit: WaterUnit) -> MixerStack.Block {
+  private func figures(in unit: WaterUnit) -> BlockStack.Block {
     let hardness = "\(unit.rangeText(row.hardness, of: .hardness)) \(unit.label)"
     let alkalinity = row.alkalinityText(in: unit, environment.glyphs)
     let parts = [
@@ -72,7 +72,7 @@ struct BottledDetails {
     return dissolved + " mg/L" + pH
   }
 
-  private func text(_ phrase: Phrase, _ style: Style, rank: Int) -> MixerStack.Block {
+  private func text(_ phrase: Phrase, _ style: Style, rank: Int) -> BlockStack.Block {
     .text(environment.text(phrase), style, width: columns, rank: rank)
   }
 }

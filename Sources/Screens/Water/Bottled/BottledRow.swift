@@ -19,7 +19,7 @@ enum BottledRow: Hashable, Identifiable, Sendable {
 
   var name: Phrase {
     switch self {
-    case .own(let record): WaterWords.name(of: record.sample)
+    case .own(let record): record.sample.name.shownName
     case .bottle(let water): water.phrase
     }
   }

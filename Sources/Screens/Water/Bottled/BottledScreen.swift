@@ -160,11 +160,11 @@ struct BottledScreen: TableScreen, UndoScreen {
   }
 
   /// What is known of the selected water, which can be scrolled where there is no list.
-  private func details(_ layout: BookLayout, in environment: Environment) -> MixerStack {
-    guard let row = list.selected else { return MixerStack([]) }
+  private func details(_ layout: BookLayout, in environment: Environment) -> BlockStack {
+    guard let row = list.selected else { return BlockStack([]) }
     let isAlone = layout.showsDetailsAlone
     let columns = layout.details.columns - (isAlone ? ScrollView.barColumns : 0)
-    return MixerStack(
+    return BlockStack(
       BottledDetails(row, columns: columns, in: environment).blocks(
         hasName: layout.list.isEmpty || layout.details.rows >= 10),
       offset: isAlone ? scroll.offset(of: row.id) : nil)

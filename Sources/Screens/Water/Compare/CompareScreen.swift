@@ -141,8 +141,8 @@ struct CompareScreen: TableScreen {
   }
 
   /// How the selected water differs from the first one, and what the standards say of it.
-  private func words(in environment: Environment) -> MixerStack {
-    guard let row = list.selected else { return MixerStack([]) }
+  private func words(in environment: Environment) -> BlockStack {
+    guard let row = list.selected else { return BlockStack([]) }
     let (unit, verdict) = (environment.unit, WaterVerdict(row.water.point))
     let letter = Phrase(same: "\(row.letter): ")
     let change = row.reference.map { WaterWords.difference(of: row.water.point, from: $0, in: unit) }
@@ -151,7 +151,7 @@ struct CompareScreen: TableScreen {
       + verdict.advice.map { $0.phrase(in: unit, isShort: environment.size.columns < 100) }
     // The scroll bar has its columns.
     let width = layout(environment.body).words.columns - ScrollView.barColumns
-    return MixerStack(
+    return BlockStack(
       phrases.map { .text(environment.text($0), width: width, rank: 0) }, offset: scroll.offset(of: row.letter))
   }
 

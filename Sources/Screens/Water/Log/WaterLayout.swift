@@ -6,6 +6,8 @@ struct WaterLayout {
   /// The order of the list, or the heads of its columns.
   let head: Rect
   let list: Rect
+  /// The selected record, below the list of a wide screen.
+  let record: Rect
   let filter: Rect
   /// What the marks of the chart mean, where it has no line for that: the line of notices, as long as there is none.
   let marks: Rect
@@ -40,6 +42,7 @@ struct WaterLayout {
       (choice, recordRows, chart, marks) = (.none, 1, .zero, .zero)
       let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
       (filter, head, list) = body.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)
+      record = .zero
       return
     }
     // In fewer columns, a chart beside a list would leave too little for both.
@@ -53,7 +56,7 @@ struct WaterLayout {
       let rows = most - (isOther ? 0 : (body.rows - most) % recordRows)
       let hasHead = body.rows - rows >= 5
       let parts = body.rows([.fixed(rows), .fixed(isFiltered ? 1 : 0), .fixed(hasHead ? 1 : 0), .fill])
-      (chart, filter, head, list) = (parts[0], parts[1], parts[2], parts[3])
+      (chart, filter, head, list, record) = (parts[0], parts[1], parts[2], parts[3], .zero)
     } else {
       choice = area.columns >= 110 || body.rows < 11 ? .none : .lines
       recordRows = choice == .lines && isOther ? 3 : 1
@@ -61,7 +64,12 @@ struct WaterLayout {
       let width = area.columns >= 110 ? max(70, body.columns / 2) : recordRows == 3 ? 33 : line
       let (left, side) = body.columns(.fill, .fixed(width))
       chart = left.columns(.fill, .fixed(2)).0
-      (filter, head, list) = side.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)
+      // The list keeps at least as many rows.
+      let rows = area.columns >= 110 && side.rows >= 2 * WaterSummary.wishedRows + 4 ? WaterSummary.wishedRows : 0
+      let parts = side.rows([
+        .fixed(isFiltered ? 1 : 0), .fixed(1), .fill, .fixed(rows > 0 ? 1 : 0), .fixed(rows),
+      ])
+      (filter, head, list, record) = (parts[0], parts[1], parts[2], parts[4])
     }
     // A narrow chart has no room for all of them.
     let explainsMarks = chart.isEmpty || chart.columns >= 48 && WaterChart.explainsMarks(in: chart)

@@ -119,7 +119,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
 
   private static func needs(of records: [WaterRecord], in environment: Environment) -> WaterLayout.Needs {
     func widest(_ text: (WaterRecord) -> String) -> Int { records.reduce(0) { max($0, text($1).columns) } }
-    let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text(WaterWords.name(of: $0.sample)) })
+    let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text($0.sample.name.shownName) })
     let figures = WaterFigure.axes.map { figure in
       widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" }
     }
@@ -271,6 +271,10 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
       return canvas.draw(lines: words, .quiet, .center, in: middle)
     }
     drawRows(layout, in: &canvas)
+    if let record = list.selected {
+      canvas.draw(WaterSummary(record: record), in: layout.record)
+      canvas.onClick(layout.record, Action.open)
+    }
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
 

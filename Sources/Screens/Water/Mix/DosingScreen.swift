@@ -182,27 +182,27 @@ struct DosingScreen: Screen {
   }
 
   /// The rows, and what follows from them, which is scrolled where there is too little room.
-  private func stack(_ size: Size, in environment: Environment) -> MixerStack {
-    MixerStack(width: size.columns, rows: size.rows, offset: scroll.offset(of: true), fixed: 1) {
+  private func stack(_ size: Size, in environment: Environment) -> BlockStack {
+    BlockStack(width: size.columns, rows: size.rows, offset: scroll.offset(of: true), fixed: 1) {
       blocks($0, in: environment)
     }
   }
 
-  private func blocks(_ width: Int, in environment: Environment) -> [MixerStack.Block] {
-    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasGap: Bool = true) -> MixerStack.Block {
-      MixerStack.Block(hasGap: hasGap, form(phrase, style, rank: rank))
+  private func blocks(_ width: Int, in environment: Environment) -> [BlockStack.Block] {
+    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasGap: Bool = true) -> BlockStack.Block {
+      BlockStack.Block(hasGap: hasGap, form(phrase, style, rank: rank))
     }
-    func form(_ phrase: Phrase, _ style: Style, rank: Int) -> MixerStack.Form {
-      MixerStack.Form(rank: rank, environment.text(phrase).wrapped(to: max(1, width)), style)
+    func form(_ phrase: Phrase, _ style: Style, rank: Int) -> BlockStack.Form {
+      BlockStack.Form(rank: rank, environment.text(phrase).wrapped(to: max(1, width)), style)
     }
-    let rows = MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })
+    let rows = BlockStack.Block(BlockStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })
     guard let target, let dosing else { return [rows, text(MixerWords.needsTarget, .quiet, rank: 1)] }
     var blocks = [rows]
     let doses = dosing.doses
     if dosing.needsDilution {
       let (full, short) = DosingWords.dilution(dosing)
-      let tight = MixerStack.Form(rank: 1, [environment.text(short)], .bold)
-      blocks.append(MixerStack.Block(hasGap: true, tight, form(full, .bold, rank: 8)))
+      let tight = BlockStack.Form(rank: 1, [environment.text(short)], .bold)
+      blocks.append(BlockStack.Block(hasGap: true, tight, form(full, .bold, rank: 8)))
       if let excess = DosingWords.excess(of: water.point, over: target.point, in: environment.unit) {
         blocks.append(text(excess, .quiet, rank: 9, hasGap: false))
       }
@@ -211,9 +211,9 @@ struct DosingScreen: Screen {
     }
     if !doses.isEmpty {
       // One row for each salt, or two with its stock solution.
-      let tight = MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) }
+      let tight = BlockStack.Form(rank: 2, doses) { draw($0, in: &$1) }
       blocks.append(
-        MixerStack.Block(hasGap: true, tight, MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }))
+        BlockStack.Block(hasGap: true, tight, BlockStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }))
     }
     blocks.append(resultBlock(dosing.result))
     let warning = Phrase(same: environment.glyphs.symbols.warning + " ")
@@ -243,14 +243,14 @@ struct DosingScreen: Screen {
     canvas.draw(Label(canvas.text(stock), .quiet, .trailing), in: area.line(1))
   }
 
-  private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
+  private func resultBlock(_ result: WaterPoint) -> BlockStack.Block {
     func drawResult(in canvas: inout Canvas, _ line: Rect) {
       canvas.draw(Label(canvas.text(DosingWords.resultHead), .bold), in: line)
       canvas.draw(Label(WaterWords.pair(result, in: canvas.unit), .bold, .trailing), in: line)
     }
-    return MixerStack.Block(
+    return BlockStack.Block(
       hasGap: true,
-      MixerStack.Form(rank: 3) { canvas in
+      BlockStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
         let hasNames = canvas.area.columns >= 52
         let marks = hasNames ? ZoneMarks.named(result, canvas.symbols) : ZoneMarks.bare(result, canvas.symbols)
@@ -258,7 +258,7 @@ struct DosingScreen: Screen {
         drawResult(in: &canvas, left)
         canvas.draw(Label(marks), in: right)
       },
-      MixerStack.Form(rank: 7, rows: 2) { canvas in
+      BlockStack.Form(rank: 7, rows: 2) { canvas in
         drawResult(in: &canvas, canvas.area.line(0))
         let line = canvas.area.line(1)
         let marks = ZoneMarks.named(result, canvas.symbols)

@@ -135,17 +135,17 @@ struct GramsScreen: Screen {
     }
     let point = solution.point
     let (symbols, unit) = (canvas.symbols, canvas.unit)
-    func text(_ text: String, _ style: Style, rank: Int) -> MixerStack.Block {
+    func text(_ text: String, _ style: Style, rank: Int) -> BlockStack.Block {
       .text(text, style, width: width, rank: rank)
     }
     let taste = canvas.text(WaterVerdict(point).taste)
-    let zones = MixerStack.Form(rank: 1) { $0.draw(Label(ZoneMarks.named(point, symbols)), in: $0.area) }
+    let zones = BlockStack.Form(rank: 1) { $0.draw(Label(ZoneMarks.named(point, symbols)), in: $0.area) }
     let cautions = GramsWords.cautions(solution).map {
       text("\(symbols.warning) \(canvas.text($0))", .warning, rank: 3)
     }
     canvas.draw(
-      MixerStack(
-        [text(WaterWords.pair(point, in: unit), .bold, rank: 0), MixerStack.Block(zones)]
+      BlockStack(
+        [text(WaterWords.pair(point, in: unit), .bold, rank: 0), BlockStack.Block(zones)]
           + [text(GramsWords.ions(solution), .plain, rank: 2), text(taste, .quiet, rank: 4)] + cautions),
       in: canvas.area)
   }

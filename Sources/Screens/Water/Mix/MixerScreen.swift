@@ -182,21 +182,21 @@ struct MixerScreen: Screen {
   func canScroll(in environment: Environment) -> Bool { scrolling(in: environment).overflow > 0 }
 
   /// The waters, and what becomes of them, which is scrolled where there is too little room.
-  private func stack(_ size: Size, in environment: Environment) -> MixerStack {
-    MixerStack(width: size.columns, rows: size.rows, gapRank: 10, offset: scroll.offset(of: true), fixed: 1) {
+  private func stack(_ size: Size, in environment: Environment) -> BlockStack {
+    BlockStack(width: size.columns, rows: size.rows, gapRank: 10, offset: scroll.offset(of: true), fixed: 1) {
       blocks($0, in: environment)
     }
   }
 
-  private func blocks(_ width: Int, in environment: Environment) -> [MixerStack.Block] {
-    func text(_ phrase: Phrase, rank: Int, hasGap: Bool = false) -> MixerStack.Block {
+  private func blocks(_ width: Int, in environment: Environment) -> [BlockStack.Block] {
+    func text(_ phrase: Phrase, rank: Int, hasGap: Bool = false) -> BlockStack.Block {
       .text(environment.text(phrase), .quiet, width: width, rank: rank, hasGap: hasGap)
     }
     // The waters, on one line each, or on two where there is room.
     let waters = [(rank: 0, height: 1), (5, 2)].map { rank, height in
-      MixerStack.Form(rank: rank, Array(parts.indices), height: height) { drawWater($0, in: &$1) }
+      BlockStack.Form(rank: rank, Array(parts.indices), height: height) { drawWater($0, in: &$1) }
     }
-    let watersBlock = MixerStack.Block(waters[0], waters[1])
+    let watersBlock = BlockStack.Block(waters[0], waters[1])
     guard let result = blend.result else {
       return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasGap: true), targetBlock(nil, in: environment)]
     }
@@ -204,8 +204,8 @@ struct MixerScreen: Screen {
     var blocks = [
       watersBlock,
       resultBlock(result),
-      MixerStack.Block(MixerStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(result, $0.symbols)), in: $0.area) }),
-      MixerStack.Block(MixerStack.Form(rank: 4, [environment.text(verdict.taste)], .quiet)),
+      BlockStack.Block(BlockStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(result, $0.symbols)), in: $0.area) }),
+      BlockStack.Block(BlockStack.Form(rank: 4, [environment.text(verdict.taste)], .quiet)),
       targetBlock(result, in: environment),
     ]
     // The difference to the target.
@@ -250,14 +250,14 @@ struct MixerScreen: Screen {
     }
   }
 
-  private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
+  private func resultBlock(_ result: WaterPoint) -> BlockStack.Block {
     func head(_ value: String, in canvas: inout Canvas, _ line: Rect) {
       let name = canvas.text(Phrase(en: "Blend", ko: "섞은 물"))
       canvas.draw(name, .bold, value: canvas.text(value), .bold, in: line)
     }
-    return MixerStack.Block(
-      hasGap: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: $0.unit), in: &$0, $0.area) },
-      MixerStack.Form(rank: 6, rows: 3) { canvas in
+    return BlockStack.Block(
+      hasGap: true, BlockStack.Form(rank: 1) { head(WaterWords.pair(result, in: $0.unit), in: &$0, $0.area) },
+      BlockStack.Form(rank: 6, rows: 3) { canvas in
         head("\(MixerAmount.text(total)) mL", in: &canvas, canvas.area.line(0))
         for (row, figure) in WaterFigure.axes.enumerated() {
           let amount = canvas.text(canvas.unit.amount(result[figure], of: figure))
@@ -267,7 +267,7 @@ struct MixerScreen: Screen {
   }
 
   /// The target and the distance to it, which is unknown while nothing is poured.
-  private func targetBlock(_ result: WaterPoint?, in environment: Environment) -> MixerStack.Block {
+  private func targetBlock(_ result: WaterPoint?, in environment: Environment) -> BlockStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
     let far = target.flatMap { target in
       result.map { DosingWords.distance(from: $0, to: target.point, in: environment.unit) }
@@ -283,19 +283,19 @@ struct MixerScreen: Screen {
       canvas.onClick(canvas.area, Action.chooseTarget)
       canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: right)
     }
-    let tight = MixerStack.Form(rank: 3) { canvas in
+    let tight = BlockStack.Form(rank: 3) { canvas in
       let (left, right) = canvas.area.columns(.fill, .fixed(away.isEmpty ? 0 : away.columns + 1))
       draw(in: &canvas, name: left, away: right)
     }
-    guard let target else { return MixerStack.Block(hasGap: true, tight) }
-    let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
+    guard let target else { return BlockStack.Block(hasGap: true, tight) }
+    let roomy = BlockStack.Form(rank: 7, rows: 2) { canvas in
       let line = canvas.area.line(1)
       draw(in: &canvas, name: canvas.area.line(0), away: line)
       let pair = target.figures(in: canvas).full
       let fits = pair.columns + 3 + away.columns <= line.columns
       canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))
     }
-    return MixerStack.Block(hasGap: true, tight, roomy)
+    return BlockStack.Block(hasGap: true, tight, roomy)
   }
 
   private func drawButtons(in canvas: inout Canvas) {

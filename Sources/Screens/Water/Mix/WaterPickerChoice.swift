@@ -22,7 +22,7 @@ struct WaterPickerChoice: Hashable, Sendable {
   private(set) var rating: Double?
 
   init(_ record: WaterRecord) {
-    (source, name, point) = (.record(record.number), WaterWords.name(of: record.sample), record.point)
+    (source, name, point) = (.record(record.number), record.sample.name.shownName, record.point)
     day = record.sample.moment.date
     rating = record.rating
   }

@@ -222,12 +222,12 @@ struct RecipeScreen: TableScreen, UndoScreen {
   }
 
   /// What is known of the selected recipe, which can be scrolled where there is no list.
-  private func details(_ layout: BookLayout, in environment: Environment) -> MixerStack {
-    guard let recipe = list.selected else { return MixerStack([]) }
+  private func details(_ layout: BookLayout, in environment: Environment) -> BlockStack {
+    guard let recipe = list.selected else { return BlockStack([]) }
     let isAlone = layout.showsDetailsAlone
     let (area, bar) = (layout.details.size, isAlone ? ScrollView.barColumns : 0)
     let size = Size(columns: area.columns - bar, rows: area.rows)
-    func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
+    func text(_ phrase: Phrase, _ style: Style) -> BlockStack.Block {
       .text(environment.text(phrase), style, width: size.columns, rank: 0)
     }
     let symbol = isTarget(recipe) ? WaterChart.targetSymbol(environment.glyphs) + " " : ""
@@ -242,21 +242,21 @@ struct RecipeScreen: TableScreen, UndoScreen {
     let blocks =
       (hasName ? [table([name])] : []) + (salts.isEmpty ? [text(figuresOnly, .plain)] : salts) + verdict
       + [text(recipe.source.phrase, .quiet)]
-    return MixerStack(blocks, offset: isAlone ? scroll.offset(of: recipe.id) : nil)
+    return BlockStack(blocks, offset: isAlone ? scroll.offset(of: recipe.id) : nil)
   }
 
   /// A text and, at the right edge, figures.
   private typealias DetailLine = (text: String, figures: String, style: Style)
 
-  private func table(_ lines: [DetailLine]) -> MixerStack.Block {
-    MixerStack.Block(
-      MixerStack.Form(rank: 0, lines) { line, canvas in
+  private func table(_ lines: [DetailLine]) -> BlockStack.Block {
+    BlockStack.Block(
+      BlockStack.Form(rank: 0, lines) { line, canvas in
         canvas.draw(line.text, line.style, value: line.figures, line.style, in: canvas.area)
       })
   }
 
   /// The salts as a table, or as a sentence where there are few rows.
-  private func salts(of recipe: WaterRecipe, in area: Size, _ environment: Environment) -> [MixerStack.Block] {
+  private func salts(of recipe: WaterRecipe, in area: Size, _ environment: Environment) -> [BlockStack.Block] {
     let (whole, part) = (DecimalText.text(WaterRecipe.dose.of), DecimalText.text(WaterRecipe.dose.milliliters))
     let stock = environment.text(Phrase(en: "In \(whole) mL of stock", ko: "원액 \(whole) mL에"))
     let dose = environment.text(

@@ -101,7 +101,7 @@ struct WaterForm: Sendable {
   var isMemoSelected: Bool { fields.selected == memo.index }
 
   func placeholder(_ index: Int) -> Phrase {
-    let words = [name.index: WaterWords.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
+    let words = [name.index: WaterLabel.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
     return words[index] ?? Phrase(same: "–")
   }
 

@@ -26,8 +26,6 @@ extension WaterRecordScreen {
       in: layout.chart)
   }
 
-  private typealias Block = (lines: [String], style: Style)
-
   func layout(_ area: Rect, in environment: Environment) -> (verdict: Rect, fields: Rect, below: Rect, chart: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let isBeside = area.columns >= 56
@@ -38,12 +36,13 @@ extension WaterRecordScreen {
     let count = form.fields.count
     let air = pane.rows > count + 3 ? 1 : 0
     // The marks of the zones, and as much advice as fits besides all fields.
-    let advice = isEditing ? [] : advice(pane.columns - 2, in: environment).map(\.lines.count)
+    let remarks = remarks(pane.columns - 2, in: environment)
+    let advice = isEditing ? [] : remarks?.advice(praises: showsWords).map(\.lines.count) ?? []
     let rest = pane.rows - count - 1 - 2 * air
     let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
     let least =
       pane.rows < count + 2
-      ? min(isEditing || memo(pane.columns - 2, in: environment).count > 1 ? 2 : 0, pane.rows / 3) : 0
+      ? min(isEditing || memo(remarks).count > 1 ? 2 : 0, pane.rows / 3) : 0
     let fields = min(count, pane.rows - verdict - least)
     let gap = verdict > 0 ? air : 0
     let parts = pane.rows([.fixed(air), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(air), .fill])
@@ -68,89 +67,40 @@ extension WaterRecordScreen {
     canvas.draw(Label(ZoneMarks.named(point, canvas.symbols)), in: canvas.area.line(3).inset(columns: 2))
   }
 
-  /// The changes that bring the water into the other zones, the smallest first.
-  private func advice(_ columns: Int, in environment: Environment) -> [Block] {
-    guard let record else { return [] }
-    let verdict = WaterVerdict(record.point)
-    let taste = environment.text(verdict.taste)
-    let marks = ZoneMarks.named(record.point, environment.glyphs.symbols)
-    let isBeside = marks.columns + 3 + taste.columns <= columns
-    let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
-    return (isBeside ? [] : [([taste], .quiet)])
-      + (advice.isEmpty && showsWords ? allMet(record, columns, in: environment) : [])
-      + advice.map { advice in
-        let words = environment.text(advice.change(in: environment.unit)).wrapped(to: columns - 6)
-        return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
-      }
-  }
-
-  /// What is said of a water in all three zones, which needs no change: that, and the recipe that is nearest to it.
-  private func allMet(_ record: WaterRecord, _ columns: Int, in environment: Environment) -> [Block] {
-    let recipe = WaterRecipe.book.min { record.point.distance(to: $0.point) < record.point.distance(to: $1.point) }
-    let nearest = recipe.map { recipe in
-      let away = DecimalText.text(record.point.distance(to: recipe.point))
-      return Phrase(
-        en: "Nearest recipe: \(recipe.name), \(away) ppm away.", ko: "가장 가까운 레시피: \(recipe.name)(\(away) ppm 차이).")
-    }
-    let met = Phrase(
-      en: "It meets all three standards: brew with it as it is.", ko: "세 기준에 모두 맞습니다. 그대로 커피를 내리면 됩니다.")
-    return [(environment.text(met).wrapped(to: columns), .plain)]
-      + [nearest].compactMap(\.self).map { (environment.text($0).wrapped(to: columns), .quiet) }
+  private func remarks(_ columns: Int, in environment: Environment) -> WaterRemarks? {
+    record.map { WaterRemarks($0, columns: columns, in: environment) }
   }
 
   /// The cups that were tasted, in a sentence.
-  private func cups(_ columns: Int, in environment: Environment) -> [Block] {
-    guard let rating = record?.rating, tastings.count > 0 else { return [] }
-    let summary = TastingWords.summary(of: tastings.latest, count: tastings.count, rating: rating)
-    return [(environment.text(summary).wrapped(to: columns), .plain)]
+  private func cups(_ remarks: WaterRemarks) -> [WaterRemarks.Block] {
+    guard let rating = remarks.record.rating, tastings.count > 0 else { return [] }
+    return [remarks.block(TastingWords.summary(of: tastings.latest, count: tastings.count, rating: rating))]
   }
 
   /// The lines of the memo while its field is selected; otherwise empty.
-  private func memo(_ columns: Int, in environment: Environment) -> [String] {
-    guard form.isMemoSelected || showsWords, let memo = record?.sample.memo, !memo.isEmpty else { return [] }
-    return environment.text(memo.text).wrapped(to: columns)
+  private func memo(_ remarks: WaterRemarks?) -> [String] {
+    form.isMemoSelected || showsWords ? remarks?.memo ?? [] : []
   }
 
   private func drawVerdict(in canvas: inout Canvas) {
-    guard let record else { return }
     let area = canvas.area.inset(columns: 2)
-    let marks = ZoneMarks.named(record.point, canvas.symbols)
-    canvas.draw(Label(marks), in: area.line(0))
-    let taste = canvas.text(WaterVerdict(record.point).taste)
-    let beside = area.line(0).columns(.fixed(marks.columns + 3), .fill).1
-    if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
-    var blocks = advice(area.columns, in: canvas.environment)
+    guard let remarks = remarks(area.columns, in: canvas.environment) else { return }
+    canvas.draw(Label(remarks.marks), in: area.line(0))
+    var blocks = remarks.advice(praises: showsWords)
     if showsWords {
-      blocks += calcium(area.columns, in: canvas) + cups(area.columns, in: canvas.environment)
-      let memo = memo(area.columns, in: canvas.environment)
+      blocks += remarks.calcium + cups(remarks)
+      let memo = memo(remarks)
       if !memo.isEmpty { blocks.append(([""] + memo, .plain)) }
     }
     _ = draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
   }
 
-  /// What calcium hardness, to which the SCA standard refers, says of the water.
-  private func calcium(_ columns: Int, in canvas: Canvas) -> [Block] {
-    guard let record, let calcium = record.sample.figures.calciumHardness else { return [] }
-    let point = WaterPoint(hardness: calcium, alkalinity: record.point.alkalinity)
-    let amount = canvas.unit.amount(calcium, of: .hardness)
-    let text =
-      WaterZone.sca.contains(point)
-      ? Phrase(
-        en: "SCA itself looks at calcium hardness: \(amount), which is inside.",
-        ko: "SCA가 실제로 보는 칼슘 경도는 \(amount), 영역 안입니다.")
-      : Phrase(
-        en: "SCA itself looks at calcium hardness: \(amount), which is outside.",
-        ko: "SCA가 실제로 보는 칼슘 경도는 \(amount), 영역 밖입니다.")
-    return [(canvas.text(text).wrapped(to: columns), .quiet)]
-  }
-
   /// Draws a memo that does not fit into its field, and the neighbors of the record.
   private func drawBelow(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 2)
-    let memo = memo(area.columns, in: canvas.environment)
-    let blocks =
-      (memo.count > 1 ? [(memo, .plain)] : calcium(area.columns, in: canvas))
-      + cups(area.columns, in: canvas.environment)
+    guard let remarks = remarks(area.columns, in: canvas.environment) else { return }
+    let memo = memo(remarks)
+    let blocks = (memo.count > 1 ? [(memo, .plain)] : remarks.calcium) + cups(remarks)
     let rest = draw(blocks, in: &canvas, area)
     let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
     guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }
@@ -175,7 +125,7 @@ extension WaterRecordScreen {
   }
 
   /// Draws texts one below the other and returns the rest of the area.
-  private func draw(_ blocks: [Block], in canvas: inout Canvas, _ area: Rect) -> Rect {
+  private func draw(_ blocks: [WaterRemarks.Block], in canvas: inout Canvas, _ area: Rect) -> Rect {
     // A part of an advice would be wrong, so only a long last block may be cut.
     var room = area
     for (index, block) in blocks.enumerated() {

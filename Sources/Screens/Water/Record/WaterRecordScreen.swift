@@ -81,7 +81,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     form.selectMissing(of: draft)
   }
 
-  var title: Phrase { record.map { WaterWords.name(of: $0.sample) } ?? Phrase(en: "A new water", ko: "새 기록") }
+  var title: Phrase { record.map { $0.sample.name.shownName } ?? Phrase(en: "A new water", ko: "새 기록") }
 
   var isTyping: Bool { isEditing }
 

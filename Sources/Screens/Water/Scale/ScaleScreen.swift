@@ -14,7 +14,7 @@ struct ScaleScreen: ReadingScreen {
 
   init(_ context: WaterContext, of record: WaterRecord) { (self.context, self.record) = (context, record) }
 
-  func status(in environment: Environment) -> String { environment.text(WaterWords.name(of: record.sample)) }
+  func status(in environment: Environment) -> String { environment.text(record.sample.name.shownName) }
 
   func commands(in environment: Environment) -> [Command<NoAction>] {
     [

@@ -48,7 +48,7 @@ extension TableColumn<WaterRecord> {
 
 extension WaterWords {
   static func styledName(of sample: WaterSample, in environment: Environment) -> StyledText {
-    StyledText(environment.text(name(of: sample)), sample.name.isEmpty ? .quiet : .plain)
+    StyledText(environment.text(sample.name.shownName), sample.name.isEmpty ? .quiet : .plain)
   }
 }
 
@@ -97,7 +97,7 @@ struct WaterBlock: Widget {
 
   private func drawLong(in canvas: inout Canvas) {
     let (environment, point) = (canvas.environment, record.point)
-    let name = environment.text(WaterWords.name(of: record.sample))
+    let name = environment.text(record.sample.name.shownName)
     let date = record.sample.moment.date
     // The date stands at the end of the line, in the form for which the name leaves the room.
     let room = canvas.area.columns - 2 - name.columns

@@ -14,7 +14,6 @@ public enum WaterWords {
   public static let date = Phrase(en: "Date", ko: "날짜")
   public static let filter = Phrase(en: "Filter", ko: "필터")
   public static let memo = Phrase(en: "Memo", ko: "메모")
-  public static let noName = Phrase(en: "No name", ko: "이름 없음")
   public static let noFilter = Phrase(en: "No filter", ko: "필터 없음")
   public static let noMemo = Phrase(en: "No memo", ko: "메모 없음")
 
@@ -46,10 +45,6 @@ public enum WaterWords {
   public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
     "\(unit.pair(point)) \(unit.label)"
   }
-
-  public static func name(of sample: WaterSample) -> Phrase {
-    sample.name.isEmpty ? noName : Phrase(same: sample.name.text)
-  }
 }
 
 extension WaterWords {
@@ -75,7 +70,7 @@ extension WaterWords {
   static func restored(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Restored", ko: "되돌렸습니다")) }
 
   private static func said(_ sample: WaterSample, _ what: Phrase, _ more: String = "") -> Phrase {
-    let name = name(of: sample).sanitizedForDisplay
+    let name = sample.name.shownName.sanitizedForDisplay
     return Phrase(en: "\(what.en): \(name.en)\(more).", ko: "\(what.ko): \(name.ko)\(more).")
   }
 
@@ -90,7 +85,7 @@ extension WaterWords {
     let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: verdict.zones.contains($0), symbols) }
     let short = Phrase(same: marks.joined())
     let figures = WaterUnit.ppm.pair(record.point).replacing(" / ", with: "/")
-    let name = name(of: record.sample).sanitizedForDisplay
+    let name = record.sample.name.shownName.sanitizedForDisplay
     return [(24, words, "  "), (7, short, " "), (0, short, " ")].map { columns, verdict, gap in
       let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
       return (columns == 0 ? .empty : shown + Phrase(same: gap)) + verdict + Phrase(same: gap + figures)
@@ -134,7 +129,7 @@ extension Alert {
     .deletion(
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
       [
-        WaterWords.name(of: record.sample).sanitizedForDisplay,
+        record.sample.name.shownName.sanitizedForDisplay,
         WaterWords.moment(record.sample.moment, on: environment.wallClock)
           + Phrase(same: " · \(WaterWords.pair(record.point, in: environment.unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),

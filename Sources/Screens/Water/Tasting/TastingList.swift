@@ -34,7 +34,7 @@ struct TastingList: TableScreen, RatingScreen {
     let count = ": " + environment.text(TastingWords.count(list.count))
     // Cut, because a status that does not fit is not shown.
     let room = environment.size.columns - environment.text(title).columns - count.columns - 6
-    return environment.text(WaterWords.name(of: record.sample)).cut(to: max(1, room), ellipsis: "…")
+    return environment.text(record.sample.name.shownName).cut(to: max(1, room), ellipsis: "…")
       + count
   }
 

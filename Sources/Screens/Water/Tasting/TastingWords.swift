@@ -41,7 +41,7 @@ public enum TastingWords {
   }
 
   static func saved(_ cup: CupNote, of sample: WaterSample) -> Phrase {
-    let name = WaterWords.name(of: sample).sanitizedForDisplay
+    let name = sample.name.shownName.sanitizedForDisplay
     return Phrase(en: "Rated \(rating(cup)): \(name.en).", ko: "점수 \(rating(cup)): \(name.ko).")
   }
 

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Blocks one below the other, each in the largest form that fits; blocks that do not fit are omitted, or scrolled.
-struct MixerStack: Widget {
+struct BlockStack: Widget {
   struct Form {
     /// Forms with lower ranks are placed first.
     let rank: Int
@@ -51,10 +51,10 @@ struct MixerStack: Widget {
 
   /// Creates a stack whose blocks make room for a scroll bar, given their width, if they have to be scrolled.
   init(width: Int, rows: Int, gapRank: Int = .max, offset: Int, fixed: Int, _ blocks: (_ width: Int) -> [Block]) {
-    let whole = MixerStack(blocks(width), gapRank: gapRank, offset: offset, fixed: fixed)
+    let whole = BlockStack(blocks(width), gapRank: gapRank, offset: offset, fixed: fixed)
     self =
       whole.scrolling(in: rows).overflow == 0
-      ? whole : MixerStack(blocks(width - ScrollView.barColumns), gapRank: gapRank, offset: offset, fixed: fixed)
+      ? whole : BlockStack(blocks(width - ScrollView.barColumns), gapRank: gapRank, offset: offset, fixed: fixed)
   }
 
   /// The rows of all blocks in their largest forms, with gaps.

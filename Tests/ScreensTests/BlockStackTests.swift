@@ -4,24 +4,24 @@ import Testing
 @testable import Screens
 
 @Suite("Blocks that fit as a whole")
-struct MixerStackTests {
-  private func form(_ text: String, rank: Int, rows: Int = 1) -> MixerStack.Form {
-    MixerStack.Form(rank: rank, rows: rows) { canvas in
+struct BlockStackTests {
+  private func form(_ text: String, rank: Int, rows: Int = 1) -> BlockStack.Form {
+    BlockStack.Form(rank: rank, rows: rows) { canvas in
       for row in 0..<rows { canvas.draw(Label("\(text)\(row + 1)"), in: canvas.area.line(row)) }
     }
   }
 
-  private func drawn(_ stack: MixerStack, rows: Int) -> [String] {
+  private func drawn(_ stack: BlockStack, rows: Int) -> [String] {
     var canvas = Canvas(Environment.pavilion(size: Size(columns: 4, rows: rows)), accent: .water)
     stack.draw(in: &canvas)
     return canvas.frame.plainText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private var stack: MixerStack {
-    MixerStack([
-      MixerStack.Block(form("a", rank: 0), form("A", rank: 3, rows: 2)),
-      MixerStack.Block(hasGap: true, form("b", rank: 2, rows: 2)),
-      MixerStack.Block(form("c", rank: 1)),
+  private var stack: BlockStack {
+    BlockStack([
+      BlockStack.Block(form("a", rank: 0), form("A", rank: 3, rows: 2)),
+      BlockStack.Block(hasGap: true, form("b", rank: 2, rows: 2)),
+      BlockStack.Block(form("c", rank: 1)),
     ])
   }
 
@@ -41,19 +41,19 @@ struct MixerStackTests {
     ])
   func `what is less important than air comes after it`(rows: Int, lines: [String]) {
     let blocks = [
-      MixerStack.Block(form("a", rank: 0)), MixerStack.Block(hasGap: true, form("b", rank: 1)),
-      MixerStack.Block(hasGap: true, form("c", rank: 2)),
+      BlockStack.Block(form("a", rank: 0)), BlockStack.Block(hasGap: true, form("b", rank: 1)),
+      BlockStack.Block(hasGap: true, form("c", rank: 2)),
     ]
-    #expect(drawn(MixerStack(blocks, gapRank: 2), rows: rows) == lines)
+    #expect(drawn(BlockStack(blocks, gapRank: 2), rows: rows) == lines)
   }
 
   @Test func `it knows how many rows it takes at most`() {
     #expect(stack.rows == 6)
-    #expect(MixerStack([]).rows == 0)
+    #expect(BlockStack([]).rows == 0)
   }
 
   @Test func `a sentence is shown as a whole or not at all`() {
-    let stack = MixerStack([.text("one two six", width: 4, rank: 0), .text("end", width: 4, rank: 1)])
+    let stack = BlockStack([.text("one two six", width: 4, rank: 0), .text("end", width: 4, rank: 1)])
     #expect(drawn(stack, rows: 3) == ["one", "two", "six"])
     #expect(drawn(stack, rows: 2) == ["end", ""])
   }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import CaffeineModel
+import Screens
+import Stores
+import TerminalUI
+import Values
+import WaterModel
+
+/// The options for a cup: the water of the log that it was brewed with, and how it was.
+struct CupOptions: ParsableArguments {
+  @Option(
+    en: "The water of your log that it was brewed with: a number or a name (coffee only).",
+    ko: "어떤 물로 내렸는지: 물 기록의 번호나 이름(커피에만).", .name)
+  var water: String?
+  @Option(
+    en: "How it was, 1–5; that counts as a tasting of the water.", ko: "커피의 점수, 1–5. 그 물의 커피 맛에도 남습니다.", .n,
+    parsing: .unconditional)
+  var rating: Int?
+
+  var isEmpty: Bool { water == nil && rating == nil }
+
+  /// Throws a failure for options that are wrong whatever the waters are.
+  ///
+  /// - Parameter refusal: What is added to an error: that nothing was done.
+  func check(_ refusal: Phrase) throws(Failure) {
+    if let rating { try Failure.check(rating, of: "--rating", in: CupNote.ratings, refusal) }
+    guard rating == nil || water != nil else {
+      throw .usage(en: "--rating goes with --water.", ko: "--rating은 --water와 함께 씁니다.", refusal)
+    }
+  }
+
+  /// Returns the water of the log that is named, of several with a name the newest; nil if none is named.
+  func record(_ session: Session, _ refusal: Phrase) throws -> WaterRecord? {
+    guard let name = water?.trimmed else { return nil }
+    let store = session.location.exists ? try session.database.water : nil
+    if name.hasPrefix("#") || Int(name) != nil {
+      let number = try Int(recordNumber: name, listedBy: "water list")
+      guard let record = try store?.record(number) else { throw Failure.noRecord([number]) }
+      return record
+    }
+    if let record = try store?.records(of: .name(name), limit: 1).first { return record }
+    let names = try store?.names(limit: 200) ?? []
+    throw Failure.unknown(
+      Phrase(en: "water", ko: "물"), name.shown, nearest: Nearest.match(for: name.shown, among: names),
+      Phrase(en: " pavilion water list shows those you can name.", ko: " 고를 수 있는 물은 pavilion water list로 볼 수 있습니다.")
+        + refusal)
+  }
+
+  /// Notes the water and the rating of an entry; returns the entry with its water, and what is said of it.
+  func brew(
+    _ entry: CaffeineEntry, with record: WaterRecord?, in session: Session
+  ) throws -> (entry: CaffeineEntry, said: Phrase?) {
+    guard let record, let change = try session.database.cups.brew(entry.number, with: record.number, rating: rating)
+    else { return (entry, nil) }
+    return (change.after, CupWords.saved(entry, with: record, rating: rating))
+  }
+}

@@ -1,0 +1,81 @@
+import TerminalUI
+import WaterModel
+
+/// What is said of a record besides its figures, in lines of a width.
+struct WaterRemarks {
+  typealias Block = (lines: [String], style: Style)
+
+  let record: WaterRecord
+  let columns: Int
+  let environment: Environment
+
+  init(_ record: WaterRecord, columns: Int, in environment: Environment) {
+    (self.record, self.columns, self.environment) = (record, columns, environment)
+  }
+
+  /// The zones, met or not, and how such a water tastes where that has room beside them.
+  var marks: StyledText {
+    let marks = ZoneMarks.named(record.point, environment.glyphs.symbols)
+    return hasTasteBeside(marks) ? marks + StyledText("   " + taste, .quiet) : marks
+  }
+
+  private var taste: String { environment.text(WaterVerdict(record.point).taste) }
+
+  private func hasTasteBeside(_ marks: StyledText) -> Bool { marks.columns + 3 + taste.columns <= columns }
+
+  /// How the water tastes, where it has no room beside the zones, and the changes that bring it into the other zones, the
+  /// smallest first.
+  ///
+  /// - Parameter praises: Whether something is said of a water that needs no change.
+  func advice(praises: Bool) -> [Block] {
+    let advice = WaterVerdict(record.point).advice.sorted {
+      record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest)
+    }
+    let isBeside = hasTasteBeside(ZoneMarks.named(record.point, environment.glyphs.symbols))
+    return (isBeside ? [] : [([taste], .quiet)]) + (advice.isEmpty && praises ? praise : [])
+      + advice.map { advice in
+        let words = environment.text(advice.change(in: environment.unit)).wrapped(to: columns - 6)
+        return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
+      }
+  }
+
+  /// What is said of a water in all three zones, which needs no change: that, and the recipe that is nearest to it.
+  private var praise: [Block] {
+    let recipe = WaterRecipe.book.min { record.point.distance(to: $0.point) < record.point.distance(to: $1.point) }
+    let nearest = recipe.map { recipe in
+      let away = DecimalText.text(record.point.distance(to: recipe.point))
+      return Phrase(
+        en: "Nearest recipe: \(recipe.name), \(away) ppm away.", ko: "가장 가까운 레시피: \(recipe.name)(\(away) ppm 차이).")
+    }
+    let met = Phrase(
+      en: "It meets all three standards: brew with it as it is.", ko: "세 기준에 모두 맞습니다. 그대로 커피를 내리면 됩니다.")
+    return [block(met)] + [nearest].compactMap(\.self).map { block($0, .quiet) }
+  }
+
+  /// What calcium hardness, to which the SCA standard refers, says of the water.
+  var calcium: [Block] {
+    guard let calcium = record.sample.figures.calciumHardness else { return [] }
+    let point = WaterPoint(hardness: calcium, alkalinity: record.point.alkalinity)
+    let amount = environment.unit.amount(calcium, of: .hardness)
+    let isInside = WaterZone.sca.contains(point)
+    let words =
+      isInside
+      ? Phrase(
+        en: "SCA itself looks at calcium hardness: \(amount), which is inside.",
+        ko: "SCA가 실제로 보는 칼슘 경도는 \(amount), 영역 안입니다.")
+      : Phrase(
+        en: "SCA itself looks at calcium hardness: \(amount), which is outside.",
+        ko: "SCA가 실제로 보는 칼슘 경도는 \(amount), 영역 밖입니다.")
+    return [block(words, .quiet)]
+  }
+
+  /// The memo; no lines without one.
+  var memo: [String] {
+    let memo = record.sample.memo
+    return memo.isEmpty ? [] : environment.text(memo.text).wrapped(to: columns)
+  }
+
+  func block(_ phrase: Phrase, _ style: Style = .plain) -> Block {
+    (environment.text(phrase).wrapped(to: columns), style)
+  }
+}

@@ -1,0 +1,131 @@
+import CaffeineModel
+import Database
+import Values
+import WaterModel
+
+/// Coffees of Caffeine Holic and the waters of Water for Coffee that they were brewed with.
+///
+/// A coffee has the number of its water. Its rating is a tasting of that water at the time of the coffee, and nothing else,
+/// so that it counts wherever tastings do.
+public struct CupStore: Sendable {
+  package let connection: any SQLConnection
+
+  /// The water of a coffee, and how the cup was rated.
+  public struct Cup: Hashable, Sendable {
+    public let water: WaterRecord
+    /// From 1 to 5; `nil` if it was not rated.
+    public let rating: Int?
+  }
+
+  /// A coffee and its tasting before a change, and after it.
+  public struct Change: Hashable, Sendable {
+    public let before, after: CaffeineEntry
+    let tasting: WaterTasting?
+  }
+
+  /// Returns the cups of coffees by the numbers of their entries; those without a water, or whose water is gone, are left
+  /// out.
+  public func cups(of entries: [CaffeineEntry]) throws(StorageError) -> [Int: Cup] {
+    let brewed = entries.filter { $0.water != nil }
+    guard !brewed.isEmpty else { return [:] }
+    return try connection.read { database in
+      var cups: [Int: Cup] = [:]
+      for entry in brewed {
+        guard let water: WaterRecord = try entry.water.flatMap({ try database.numbered($0) }) else { continue }
+        cups[entry.number] = Cup(water: water, rating: try database.tasting(of: entry)?.cup.rating)
+      }
+      return cups
+    }
+  }
+
+  /// Returns the waters to choose from: those of the latest coffees, and then the newest of the log; of several with a name
+  /// the newest.
+  public func waters(limit: Int) throws(StorageError) -> [WaterRecord] {
+    try connection.read { database in
+      let used = try database.map(Self.usedSQL) { $0.integer(at: 0) ?? 0 }.uniqued()
+      let latest: [WaterRecord] = try used.prefix(max(0, limit)).compactMap { try database.numbered($0) }
+      let newest: [WaterRecord] = try database.all(
+        "\(WaterRecord.table.description.selection) ORDER BY time DESC, number DESC LIMIT ?", [max(0, limit)])
+      let newestOfName = Dictionary(newest.map { (Self.key($0), $0) }) { first, _ in first }
+      var known: Set<String> = []
+      let waters = (latest + newest).filter { known.insert(Self.key($0)).inserted }
+      return waters.prefix(max(0, limit)).map { newestOfName[Self.key($0)] ?? $0 }
+    }
+  }
+
+  /// What waters have in common that are one to choose; those without a name have nothing.
+  private static func key(_ water: WaterRecord) -> String {
+    let name = water.sample.name
+    return name.isEmpty ? "\(water.number)" : name.text.lowercased()
+  }
+
+  /// Says which water a coffee was brewed with, and how the cup was rated; returns what both were before, or `nil` if the
+  /// coffee or the water no longer exists.
+  ///
+  /// - Parameters:
+  ///   - water: The number of the water; `nil` takes the water and the rating away.
+  ///   - rating: From 1 to 5; `nil` leaves the rating as it is.
+  @discardableResult
+  public func brew(_ number: Int, with water: Int?, rating: Int? = nil) throws(StorageError) -> Change? {
+    try connection.change(number) { (database, entry: CaffeineEntry) -> Change? in
+      guard entry.press == .coffee else { return nil }
+      if let water {
+        guard let _: WaterRecord = try database.numbered(water) else { return nil }
+      }
+      let change = Change(before: entry, after: entry.with(water: water), tasting: try database.tasting(of: entry))
+      try database.update(change.after)
+      let old = change.tasting?.cup
+      let note =
+        rating.flatMap { old?.rated($0) ?? CupNote(at: entry.time, rating: $0, coffee: entry.coffee) } ?? old
+      if let tasting = change.tasting { try database.remove(tasting) }
+      if let water, let note {
+        _ = try database.insert(number: change.tasting?.number) { WaterTasting(number: $0, of: water, note) }
+        try database.updateRating(of: water)
+      }
+      return change
+    } ?? nil
+  }
+
+  /// Takes a change back; returns `false` if the coffee no longer exists.
+  public func undo(_ change: Change) throws(StorageError) -> Bool {
+    try connection.change(change.before.number) { (database, entry: CaffeineEntry) in
+      if let tasting = try database.tasting(of: entry) { try database.remove(tasting) }
+      try database.update(entry.with(water: change.before.water))
+      if let tasting = change.tasting { _ = try database.restore(tasting) }
+      return true
+    } ?? false
+  }
+
+  /// The numbers of the waters of the latest coffees, for which the index is enough.
+  static let usedSQL = "SELECT water FROM caffeineEntry WHERE water IS NOT NULL ORDER BY time DESC LIMIT 50"
+}
+
+extension CaffeineEntry {
+  /// The name of the coffee in its tasting: that of a drink of one's own, such as `Guji`.
+  fileprivate var coffee: WaterLabel {
+    serving.flatMap { $0.preset == nil ? WaterLabel($0.drink) : nil } ?? .empty
+  }
+}
+
+extension SQLTransaction {
+  /// Returns the tasting of a coffee: that of its water at its time; `nil` if it was not rated.
+  func tasting(of entry: CaffeineEntry) throws -> WaterTasting? {
+    guard let water = entry.water else { return nil }
+    return try first(
+      "\(WaterTasting.table.description.selection) WHERE record = ? AND time = ? ORDER BY number DESC LIMIT 1",
+      [water, entry.time.secondsSinceEpoch])
+  }
+
+  /// Writes an entry in the place of another one; the tasting of a coffee follows its time.
+  func replace(_ entry: CaffeineEntry, with changed: CaffeineEntry) throws {
+    if entry.time != changed.time, let tasting = try tasting(of: entry) {
+      try update(WaterTasting(number: tasting.number, of: tasting.record, tasting.cup.at(changed.time)))
+    }
+    try update(changed)
+  }
+
+  fileprivate func remove(_ tasting: WaterTasting) throws {
+    try delete(tasting)
+    try updateRating(of: tasting.record)
+  }
+}
