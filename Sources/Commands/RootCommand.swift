@@ -55,6 +55,7 @@ struct RootCommand: DescribedCommand {
     version: Version.number,
     subcommands: apps + [
       LogCommand.self, TodayCommand.self, RemindCommand.self, StatusCommand.self, TogetherCommand.self,
+      ReviewCommand.self,
       SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
       DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
       ManualCommand.self,

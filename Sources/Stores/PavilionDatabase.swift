@@ -35,7 +35,8 @@ public final class PavilionDatabase: Sendable {
 
   /// What the apps know together.
   public var together: TogetherStore {
-    TogetherStore(caffeine: caffeine, emotion: emotion, water: water, settings: settings)
+    TogetherStore(
+      juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings)
   }
 
   /// Coffees and the waters that they were brewed with.

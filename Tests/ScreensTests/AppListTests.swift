@@ -41,7 +41,8 @@ struct AppListTests {
     let title = app.title.text(in: language)
     #expect(places.matching(title, in: Self.environment(language)).first?.id == app.name)
     #expect(
-      places.matching("", in: Self.environment(language)).map(\.id) == PavilionApp.all.map(\.name) + ["together"])
+      places.matching("", in: Self.environment(language)).map(\.id)
+        == PavilionApp.all.map(\.name) + ["together", "review"])
   }
 
   @Test(arguments: PavilionApp.all)

@@ -39,7 +39,8 @@ struct PictureTests {
     #expect(names.count == Scene.all.count)
     #expect(
       try Pictures.names().subtracting(names)
-        == ListWidthTests.pictures.union(SleepScreenTests.pictures).union(TogetherScreenTests.pictures).union([
+        == ListWidthTests.pictures.union(SleepScreenTests.pictures).union(TogetherScreenTests.pictures)
+        .union(ReviewScreenTests.pictures).union([
           HomeLayoutTests.picture, NewScreenPictureTests.picture,
         ]))
   }

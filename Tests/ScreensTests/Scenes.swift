@@ -113,6 +113,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("homePalette", nil, ": j u", .words),
     // As long as nothing is compared; `TogetherScreenTests` has what comes after it.
     Scene("togetherReading", nil, "t", .words),
+    // Likewise, and `ReviewScreenTests`.
+    Scene("reviewReading", nil, "t y", .words),
+    Scene("reviewShare", nil, "t y s", .words),
     Scene("logLine", nil, ".", .classes),
     Scene("logLineDrink", .caffeine, ". \(typed("espresso")) Space 2 0 m Space a g o", .classes),
     Scene("logLineOrder", .juice, ". 2 Space \(typed("strawberry"))", .words),

@@ -13,25 +13,7 @@ import WaterModel
 
 @Suite("Water for Coffee: share")
 struct ShareScreenTests {
-  /// A folder in memory.
-  private final class Folder: @unchecked Sendable {
-    // Unchecked because it is mutable; one test uses it from one thread.
-    var files: [String: String] = [:]
-
-    var exporter: Exporter {
-      Exporter(
-        save: { text, path, replacing throws(Exporter.Refusal) in
-          if path == "/" { throw Exporter.Refusal(Phrase(same: "/ is a folder.")) }
-          if self.files[path] != nil, !replacing {
-            throw Exporter.Refusal(Phrase(same: "\(path) is there."), fileExists: true)
-          }
-          self.files[path] = text
-          return path
-        }, csv: { "csv of \($0.number)\n" }, json: { "json of \($0.number)\n" })
-    }
-  }
-
-  private func sandbox(_ folder: Folder) throws -> TestSandbox {
+  private func sandbox(_ folder: MemoryFolder) throws -> TestSandbox {
     var environment = Environment.pavilion()
     environment.exporter = folder.exporter
     var sandbox = try TestSandbox(environment) { try WaterPast.fill($0.water) }
@@ -40,7 +22,7 @@ struct ShareScreenTests {
   }
 
   @Test func `a card is saved under a name of date and time`() throws {
-    let folder = Folder()
+    let folder = MemoryFolder()
     var sandbox = try sandbox(folder)
     try sandbox.press("x Enter Enter")
     #expect(folder.files.keys.sorted() == ["water-2026-11-21-1305.txt"])
@@ -86,7 +68,7 @@ struct ShareScreenTests {
   }
 
   @Test func `every form has its ending and its text`() throws {
-    let folder = Folder()
+    let folder = MemoryFolder()
     var sandbox = try sandbox(folder)
     try sandbox.press("x Enter Enter Down s Enter Down s Enter Down s Enter Down s Enter")
     let name = "water-2026-11-21-1305"
@@ -100,7 +82,7 @@ struct ShareScreenTests {
   }
 
   @Test func `a file that is there is only replaced when that is wished`() throws {
-    let folder = Folder()
+    let folder = MemoryFolder()
     folder.files["a.txt"] = "old"
     var sandbox = try sandbox(folder)
     let name = "C-a C-k a . t x t Enter"
@@ -113,7 +95,7 @@ struct ShareScreenTests {
   }
 
   @Test func `what cannot be written is said where the name is, and the name can be mended`() throws {
-    let folder = Folder()
+    let folder = MemoryFolder()
     var sandbox = try sandbox(folder)
     try sandbox.press("x Enter C-a C-k / Enter")
     #expect(sandbox.router.notice?.kind == .bad)
@@ -125,7 +107,7 @@ struct ShareScreenTests {
   }
 
   @Test func `copying hands the card to the terminal, once`() throws {
-    let folder = Folder()
+    let folder = MemoryFolder()
     var sandbox = try sandbox(folder)
     try sandbox.press("x Down c")
     #expect(sandbox.router.copied?.hasPrefix("# Cafe A\n") == true)

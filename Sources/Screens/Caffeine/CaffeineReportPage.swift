@@ -176,14 +176,6 @@ extension CaffeineReport.Grouping {
   }
 }
 
-extension CivilDate {
-  /// `Nov`, `11월`.
-  fileprivate var shortMonthName: Phrase {
-    let name = CivilDate.monthName(month)
-    return Phrase(en: String(name.en.prefix(3)), ko: name.ko)
-  }
-}
-
 extension CaffeineReport {
   /// The figures in sentences.
   public var sentences: [Phrase] {

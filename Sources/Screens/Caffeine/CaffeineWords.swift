@@ -79,8 +79,8 @@ extension DailyLimit {
 }
 
 extension Serving {
-  /// The name of the drink, sanitized, because that of a user's own drink may be imported.
-  public var name: Phrase { preset?.name ?? Phrase(same: drink.sanitizedForDisplay) }
+  /// The name of the drink, sanitized.
+  public var name: Phrase { PresetDrink.name(ofLogged: drink) }
 
   /// The drink in a sentence that begins with it: `One more espresso`, `에스프레소 한 잔`.
   var oneMore: Phrase { Phrase(en: "One more \(wordInSentence)", ko: "\(name.ko) 한 잔") }

@@ -5,6 +5,11 @@ extension PresetDrink {
   public var name: Phrase { Phrase(en: facts.english, ko: facts.korean) }
 
   public var servingPhrase: Phrase { facts.measure.phrase }
+
+  /// The name of a drink as it is logged, sanitized, because that of a user's own drink may be imported.
+  static func name(ofLogged drink: String) -> Phrase {
+    PresetDrink(rawValue: drink)?.name ?? Phrase(same: drink.sanitizedForDisplay)
+  }
 }
 
 extension DrinkMeasure {

@@ -86,8 +86,7 @@ struct YearPage: Widget {
     let rows = view.months.map { month in
       ShareRow(
         name: month.first.monthAndYear,
-        shortName: Phrase(en: String(month.first.monthName.en.prefix(3)), ko: month.first.monthName.ko),
-        tally: month.figures.tally, figures: month.figures)
+        shortName: month.first.shortMonthName, tally: month.figures.tally, figures: month.figures)
     }
     canvas.draw(Label(canvas.text(Phrase(en: "months", ko: "달마다"))), in: area.line(0))
     canvas.draw(

@@ -45,51 +45,36 @@ extension YearPicture {
     let height = below + 16 + legend.rows * 22 + 16
     let title = text(year.name)
     let lines =
-      [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\" font-family=\"sans-serif\">",
-        "<title>\(title.escapedForXML)</title>", style,
-        "<rect class=\"page\" width=\"100%\" height=\"100%\" rx=\"8\"/>",
-        Self.label(title, 24, 36, "text", "font-size=\"22\" font-weight=\"bold\""),
-        Self.label(dates + " · " + text(report.figures.loggedPhrase), 24, 60, "quiet", "font-size=\"13\""),
+      PageDrawing.head(title, width: width, height: height, style: style) + [
+        PageDrawing.label(title, 24, 36, "text", "font-size=\"22\" font-weight=\"bold\""),
+        PageDrawing.label(dates + " · " + text(report.figures.loggedPhrase), 24, 60, "quiet", "font-size=\"13\""),
       ] + months + weekdays + days + legend.lines + ["</svg>", ""]
     return lines.joined(separator: "\n")
   }
 
   private var style: String {
-    func rules(_ theme: Theme) -> [String] {
-      let isDark = theme == .dark
-      let page: [(String, String)] = [
-        ("page", isDark ? "#1c1c1c" : "#ffffff"), ("text", isDark ? "#e8e8e8" : "#202020"),
-        ("quiet", isDark ? "#a8a8a8" : "#606060"), ("none", isDark ? "#2e2e2e" : "#ececec"),
-      ]
-      return page.map { ".\($0) { fill: \($1) }" }
-        + Emotion.allCases.flatMap { emotion in
-          let color = emotion.swatch.exact(theme)
-          return [
-            ".\(emotion.rawValue) { fill: \(color.hex) }",
-            ".on-\(emotion.rawValue) { fill: \(Theme(background: color) == .light ? "#000000" : "#ffffff") }",
-          ]
-        }
+    PageDrawing.style { theme in
+      Emotion.allCases.flatMap { emotion in
+        let color = emotion.swatch.exact(theme)
+        return [
+          (emotion.rawValue, color.hex),
+          ("on-\(emotion.rawValue)", Theme(background: color) == .light ? "#000000" : "#ffffff"),
+        ]
+      }
     }
-    return (["<style>"] + rules(.light) + ["@media (prefers-color-scheme: dark) {"] + rules(.dark) + ["}", "</style>"])
-      .joined(separator: "\n")
-  }
-
-  private static func label(_ words: String, _ x: Int, _ y: Int, _ style: String, _ rest: String) -> String {
-    "<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\" \(rest)>\(words.escapedForXML)</text>"
   }
 
   private var months: [String] {
     year.months.map { month in
-      let name = text(Phrase(en: String(month.monthName.en.prefix(3)), ko: month.monthName.ko))
+      let name = text(month.shortMonthName)
       let x = Self.left + year.week(of: month) * Self.step
-      return Self.label(name, x, Self.top - 8, "quiet", "font-size=\"11\"")
+      return PageDrawing.label(name, x, Self.top - 8, "quiet", "font-size=\"11\"")
     }
   }
 
   private var weekdays: [String] {
     year.weekStart.week.enumerated().map { row, weekday in
-      Self.label(
+      PageDrawing.label(
         text(weekday.shortName), Self.left - 10, Self.top + row * Self.step + 12, "quiet",
         "font-size=\"11\" text-anchor=\"end\"")
     }
@@ -112,7 +97,7 @@ extension YearPicture {
     guard let emotion = day.dominant else { return square }
     let words = ([text(date.named(on: nil)) + ": " + feelings(of: day.tally)] + (notes[date] ?? []))
       .joined(separator: "\n")
-    let key = Self.label(
+    let key = PageDrawing.label(
       String(emotion.digit), x + Self.side / 2, y + 11, "on-\(name)", "font-size=\"10\" text-anchor=\"middle\"")
     return "<g><title>\(words.escapedForXML)</title>\(square)\(key)</g>"
   }
@@ -125,13 +110,14 @@ extension YearPicture {
       let (x, y) = (24 + place * 140, top + row * 22)
       return [
         "<rect class=\"\(emotion.rawValue)\" x=\"\(x)\" y=\"\(y)\" width=\"15\" height=\"15\" rx=\"3\"/>",
-        Self.label(
+        PageDrawing.label(
           String(emotion.digit), x + 7, y + 11, "on-\(emotion.rawValue)", "font-size=\"10\" text-anchor=\"middle\""),
-        Self.label("\(text(emotion.name)) \(tally[emotion].grouped)", x + 22, y + 12, "text", "font-size=\"13\""),
+        PageDrawing.label(
+          "\(text(emotion.name)) \(tally[emotion].grouped)", x + 22, y + 12, "text", "font-size=\"13\""),
       ]
     }
     let moods = report.figures.moodPhrases.enumerated().map { row, phrase in
-      Self.label(text(phrase), 470, top + row * 22 + 12, "quiet", "font-size=\"13\"")
+      PageDrawing.label(text(phrase), 470, top + row * 22 + 12, "quiet", "font-size=\"13\"")
     }
     return (3, lines + moods)
   }

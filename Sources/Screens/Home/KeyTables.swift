@@ -1,5 +1,6 @@
 import Stores
 import TerminalUI
+import TogetherModel
 
 /// The keys of every screen as Markdown, for documents; they come from the commands that dispatch the keys.
 public enum KeyTables {
@@ -46,10 +47,15 @@ public enum KeyTables {
   /// Every screen with its commands: those of Home, and those of each app.
   static func screens(in environment: Environment) throws -> [ListedScreen] {
     let database = try PavilionDatabase.inMemory()
+    let today = environment.localTime.date
     let home = [
       try ListedScreen(HomeScreen(database), in: environment),
       try ListedScreen(LogLineScreen(database), in: environment),
       try ListedScreen(TogetherScreen(database), in: environment),
+      try ListedScreen(ReviewScreen(database, ReviewSpan(.year, around: today)), in: environment),
+      try ListedScreen(
+        ReviewShareScreen(database.together.review(of: ReviewSpan(.year, around: today), today: today)), in: environment
+      ),
       try ListedScreen(SettingsScreen(), in: environment),
     ]
     return try home + DataScreen.keyTables(in: environment)

@@ -1,5 +1,6 @@
 import Stores
 import TerminalUI
+import TogetherModel
 
 extension Router.Options {
   /// The functions that Pavilion adds to the router.
@@ -43,12 +44,15 @@ public struct PaletteItems: Sendable {
     return query.words.isEmpty ? pages : pages + PavilionApp.all.flatMap { $0.records(query) }
   }
 
-  /// The page of what the apps know together.
+  /// The pages of what the apps know together.
   private func together(_ query: PaletteQuery) -> [PaletteItem] {
-    guard query.fits(TogetherWords.title) else { return [] }
-    return [
-      PaletteItem("together", TogetherWords.title, Phrase(en: "page", ko: "화면"), TogetherScreen(database))
+    let page = Phrase(en: "page", ko: "화면")
+    let review = ReviewScreen(database, ReviewSpan(.year, around: query.environment.localTime.date))
+    let pages: [(Phrase, PaletteItem)] = [
+      (TogetherWords.title, PaletteItem("together", TogetherWords.title, page, TogetherScreen(database))),
+      (ReviewWords.year, PaletteItem("review", ReviewWords.year, page, review)),
     ]
+    return pages.filter { query.fits($0.0) }.map(\.1)
   }
 
   private func item(for app: PavilionApp, _ screen: some Screen) -> PaletteItem {

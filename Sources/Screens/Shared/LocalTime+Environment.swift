@@ -52,10 +52,13 @@ extension CivilDate {
   }
 
   /// `Nov 2026`, `2026년 11월`.
-  public var monthAndYear: Phrase { Phrase(en: "\(monthName.en.prefix(3)) \(year)", ko: "\(year)년 \(monthName.ko)") }
+  public var monthAndYear: Phrase { Phrase(en: "\(shortMonthName.en) \(year)", ko: "\(year)년 \(monthName.ko)") }
 
   /// `November`, `11월`.
   var monthName: Phrase { Self.monthName(month) }
+
+  /// `Nov`, `11월`.
+  var shortMonthName: Phrase { Phrase(en: String(monthName.en.prefix(3)), ko: monthName.ko) }
 
   static func monthName(_ month: Int) -> Phrase { Phrase(en: monthNames[month - 1], ko: "\(month)월") }
 }

@@ -134,7 +134,7 @@ public struct LogWords: Sendable {
     switch name {
     case .product(let id): menu.phrase(of: id)
     case .ingredient(let id): menu.phrase(of: id)
-    case .drink(let drink): PresetDrink(rawValue: drink)?.name ?? Phrase(same: drink.sanitizedForDisplay)
+    case .drink(let drink): PresetDrink.name(ofLogged: drink)
     case .feeling(let emotion): emotion.name
     }
   }

@@ -12,6 +12,7 @@ struct TogetherScreen: TableScreen {
     case show(Page)
     /// Compares the days beside the loop.
     case compare
+    case showReview
   }
 
   enum Page: Hashable, Sendable {
@@ -65,6 +66,8 @@ struct TogetherScreen: TableScreen {
       Command(
         .toggle, ["o"], Phrase(en: "switch this pair off or on", ko: "이 두 가지 끄기, 켜기"), hint: toggle)
     ] + (isWhole ? [tab] : []) + [
+      Command(
+        .showReview, ["y"], Phrase(en: "the year in review", ko: "한 해 돌아보기"), hint: Phrase(en: "year", ko: "한 해")),
       .rows(in: environment, hint: environment.words.move), DiaryPrivacy.command(hides: !environment.hidesDiary),
     ]
   }
@@ -89,6 +92,7 @@ struct TogetherScreen: TableScreen {
     case .toggle: return toggle()
     case .show(let page): self.page = page
     case .compare: return compare(in: environment)
+    case .showReview: return .open(ReviewScreen(database, ReviewSpan(.year, around: environment.localTime.date)))
     }
     return .done
   }
@@ -337,9 +341,4 @@ struct TogetherScreen: TableScreen {
     return names + [shares(TogetherWords.then, short: TogetherWords.then, \.with)] + intervals[0]
       + [shares(TogetherWords.otherwise, short: TogetherWords.otherwiseShort, \.without)] + intervals[1]
   }
-}
-
-extension Proportion {
-  /// `12 of 18`, `18일 중 12일`.
-  fileprivate var shown: Phrase { Phrase(en: "\(count) of \(total)", ko: "\(total)일 중 \(count)일") }
 }

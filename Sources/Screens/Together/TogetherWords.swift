@@ -20,6 +20,11 @@ public enum TogetherWords {
   static func shortDays(_ count: Int) -> Phrase { Phrase(en: "\(count) d", ko: "\(count)일") }
 }
 
+extension Proportion {
+  /// Days: `12 of 18`, `18일 중 12일`.
+  var shown: Phrase { Phrase(en: "\(count) of \(total)", ko: "\(total)일 중 \(count)일") }
+}
+
 extension TogetherPair {
   /// `Feelings and caffeine`.
   public var name: Phrase {

@@ -203,10 +203,10 @@ extension CaffeineStore {
     WHERE press = 'coffee' AND time >= ? AND time < ? GROUP BY time, minutes ORDER BY time, minutes
     """
 
-  /// The query for the amount and the last drink of each day; its index has all of it.
+  /// The query for the amount, the last drink and the number of drinks of each day; its index has all of it.
   static let drinksSQL = """
     SELECT (time + utcOffset - ?1) / 86400 AS day, \(sum) AS total,
-      MAX(CASE WHEN milligrams > 0 THEN time + utcOffset - ?1 END) AS last FROM caffeineEntry
+      MAX(CASE WHEN milligrams > 0 THEN time + utcOffset - ?1 END) AS last, COUNT(*) AS drinks FROM caffeineEntry
     WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 GROUP BY day
     """
 

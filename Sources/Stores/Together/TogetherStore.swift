@@ -7,9 +7,11 @@ import WaterModel
 
 /// What the apps know together: it reads the days of the other stores, and has nothing of its own but what is switched off.
 public struct TogetherStore: Sendable {
+  let juice: JuiceStore
   let caffeine: CaffeineStore
-  let emotion: EmotionStore
+  let exposition: ExpositionStore
   let water: WaterStore
+  let emotion: EmotionStore
   let settings: SettingStore
 
   /// Returns the pairs that somebody has switched off.

@@ -9,6 +9,9 @@ public struct IndexedColor: Hashable, Sendable {
   public init(rich: UInt8, basic: UInt8?) {
     (self.rich, self.basic) = (rich, basic)
   }
+
+  /// The exact color that the index into the 256-color palette stands for.
+  package var exact: RGB { ColorCube.color(of: rich) }
 }
 
 /// The characteristic color of an app, on a dark and on a light background.

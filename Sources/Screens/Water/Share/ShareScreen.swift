@@ -6,9 +6,7 @@ struct ShareScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case save
     case copy
-    case saved(String)
-    case exists(String)
-    case replace(String)
+    case file(FileSaving.Step)
   }
 
   let title = Phrase(en: "Share", ko: "내보내기")
@@ -17,7 +15,7 @@ struct ShareScreen: ListScreen {
   var list = RecordList<CardFormat>(empty: .empty)
 
   private let record: WaterRecord
-  private var typedPath: String?
+  private var saving = FileSaving(accent: .water)
 
   init(_ record: WaterRecord) { self.record = record }
 
@@ -53,11 +51,8 @@ struct ShareScreen: ListScreen {
     let words = environment.words
     return [
       Command(
-        .save, [.enter, "s"], Phrase(en: "save to a file", ko: "파일로 저장"), hint: Phrase(en: "to a file", ko: "파일로"),
-        isEssential: true),
-      Command(
-        .copy, ["c", "y"], Phrase(en: "copy to the clipboard", ko: "클립보드에 복사"), hint: Phrase(en: "copy", ko: "복사"),
-        isEssential: true),
+        .save, [.enter, "s"], FileSaving.save, hint: Phrase(en: "to a file", ko: "파일로"), isEssential: true),
+      Command(.copy, ["c", "y"], FileSaving.copy, hint: Phrase(en: "copy", ko: "복사"), isEssential: true),
       Command(standard: .back, [.escape, "x"], words.close, hint: words.close, isEssential: true),
       .rows(in: environment, hint: Phrase(en: "format", ko: "형식")),
     ]
@@ -65,43 +60,10 @@ struct ShareScreen: ListScreen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .save: return .ask(form(in: environment)) { $0 }
-    case .copy:
-      return .copy(card(in: environment)).saying(
-        Notice(.good, Phrase(en: "Sent to the clipboard (if your terminal allows it).", ko: "클립보드로 보냈습니다(터미널이 허용하면).")))
-    case .saved(let path):
-      typedPath = nil
-      return .say(.good, Phrase(en: "Saved: \(path.sanitizedForDisplay).", ko: "저장했습니다: \(path.sanitizedForDisplay)."))
-    case .exists(let path):
-      typedPath = path
-      return .alert(
-        .deletion(
-          Phrase(en: "Replace the file?", ko: "파일을 바꿀까요?"),
-          [
-            Phrase(en: "\(path.sanitizedForDisplay) already exists.", ko: "\(path.sanitizedForDisplay): 이미 있는 파일입니다."),
-            Phrase(en: "Its contents would be lost.", ko: "원래 내용은 사라집니다."),
-          ], accent: accent, yes: Phrase(en: "Yes, replace", ko: "예, 바꾸기"), .replace(path)))
-    case .replace(let path):
-      return .perform(.saved(try environment.exporter.save(card(in: environment), path, true)))
-    }
-  }
-
-  private func form(in environment: Environment) -> FormScreen<Action> {
-    let (text, exporter) = (card(in: environment), environment.exporter)
-    return FormScreen(
-      Phrase(en: "Save as", ko: "다른 이름으로 저장"), accent: accent,
-      Field(
-        Phrase(en: "File", ko: "파일"), typedPath ?? proposal,
-        hint: Phrase(
-          en: "In the folder where you started Pavilion, or at a path.", ko: "Pavilion을 실행한 폴더에 저장합니다. 경로를 써도 됩니다."),
-        width: 44, limit: 400, replacesAtFirst: false, problem: Phrase(en: "Please type a name.", ko: "이름을 입력하세요.")
-      ) { $0.trimmed.isEmpty ? nil : $0.trimmed }
-    ) { path in
-      do {
-        return .saved(try exporter.save(text, path, false))
-      } catch let refusal as Exporter.Refusal where refusal.fileExists {
-        return .exists(path)
-      }
+    case .save:
+      return .ask(saving.form(card(in: environment), proposing: proposal, in: environment)) { .file($0) }
+    case .copy: return .copy(card(in: environment)).saying(FileSaving.copied)
+    case .file(let step): return try saving.respond(to: step, card(in: environment), in: environment) { .file($0) }
     }
   }
 

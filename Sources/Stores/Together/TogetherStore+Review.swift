@@ -1,0 +1,199 @@
+import CaffeineModel
+import Database
+import EmotionModel
+import ExpositionModel
+import JuiceModel
+import TogetherModel
+import Values
+import WaterModel
+
+extension TogetherStore {
+  /// Looks back at a month or a year: beside the loop, because it reads two of them.
+  ///
+  /// Each query has a row for each day, or for each day and water, and reads by an index what is of the span alone; only the
+  /// marks and the quizzes of Exposition 1900, which are few, are all looked at.
+  ///
+  /// - Parameter parts: What is private and wanted nevertheless; the rest of it is not read.
+  public func review(
+    of span: ReviewSpan, today: CivilDate, with parts: Set<ReviewPart> = []
+  ) throws(StorageError) -> Review {
+    let limit = try caffeine.settings().limitMilligrams
+    let placement = parts.contains(.diary) ? try emotion.placement() : .initial
+    let whole = span.days(through: today)
+    return try Review(
+      of: span, today: today, since: try firstDay(with: parts), bestSellers: try juice.bestSellers(of: whole),
+      commonestDrinks: try caffeine.commonestDrinks(of: whole)
+    ) { (days) throws(StorageError) in
+      var review = ReviewDays()
+      review.juices = try juice.juices(of: days)
+      review.drinks = try caffeine.drinks(of: days)
+      review.limitMilligrams = limit
+      review.nights = parts.contains(.sleep) ? try caffeine.qualities(of: days) : nil
+      review.exhibits = try exposition.exhibitsRead(on: days)
+      review.answers = try exposition.answers(on: days)
+      review.waters = try water.waters(of: days)
+      review.cups = try water.cups(of: days)
+      review.feelings = parts.contains(.diary) ? try emotion.days(in: days) : nil
+      review.placement = placement
+      return review
+    }
+  }
+
+  /// Returns the first day on which anything was noted; `nil` if nothing was.
+  private func firstDay(with parts: Set<ReviewPart>) throws(StorageError) -> CivilDate? {
+    let isWithSleep = parts.contains(.sleep)
+    let days = try juice.connection.read { database in
+      let seconds = try Self.firstSecondSQL.compactMap { try database.row($0, [])?.integer(at: 0) }
+      let night = isWithSleep ? try database.row(Self.firstNightSQL, [])?.integer(at: 0) : nil
+      return seconds.map { LocalTime(secondsSinceEpoch: $0, utcOffset: 0).date }
+        + (night.map { [CivilDate(daysSinceEpoch: $0)] } ?? [])
+    }
+    let entry = parts.contains(.diary) ? try emotion.firstDay() : nil
+    return (days + [entry].compactMap(\.self)).min()
+  }
+
+  /// The queries for the first second of each log, by its own clock, each answered by an index where there may be many rows.
+  static let firstSecondSQL = [
+    "SELECT placedAt + utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt + utcOffset LIMIT 1",
+    CaffeineStore.firstDrinkSQL, "SELECT time + utcOffset FROM waterRecord ORDER BY time LIMIT 1",
+    "SELECT time + utcOffset FROM waterTasting ORDER BY time LIMIT 1",
+    "SELECT MIN(readAt + utcOffset) FROM exhibitMark",
+    "SELECT MIN(time + utcOffset) FROM exhibitQuiz",
+  ]
+
+  static let firstNightSQL = "SELECT day FROM caffeineNight ORDER BY day LIMIT 1"
+}
+
+extension JuiceStore {
+  /// Returns how many juices were made on each day, without those that were taken back.
+  func juices(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
+    try connection.byDay(Self.juicesOfDaysSQL, days) { try $0.integer("total") }
+  }
+
+  /// Returns the products that were sold most, by the name of their last sale.
+  func bestSellers(of days: ClosedRange<CivilDate>) throws(StorageError) -> ReviewLeaders<MenuName>? {
+    try connection.read { database in
+      let sold = try database.map(Self.bestSellersSQL[database.dialect], days.secondBounds) { row in
+        (value: Sold(product: try row.text("product"), order: try row.integer("last")), count: try row.integer("sold"))
+      }
+      return try ReviewLeaders(sold)?.map { sold in
+        let order: Order? = try database.numbered(sold.order)
+        let line = order?.lines.first { $0.product.rawValue == sold.product }
+        guard let line else { throw DamagedRow(detail: "lines of order \(sold.order)") }
+        return line.name
+      }
+    }
+  }
+
+  private struct Sold: Hashable {
+    let product: String
+    let order: Int
+  }
+
+  private static let isWithin = "undoneAt IS NULL AND placedAt + utcOffset >= ?1 AND placedAt + utcOffset < ?2"
+
+  static let juicesOfDaysSQL = """
+    SELECT (placedAt + utcOffset - ?1) / 86400 AS day, SUM(count) AS total FROM juiceOrder WHERE \(isWithin) GROUP BY day
+    """
+
+  /// The query for the three products that were sold most: whether more than two lead is seen by the third.
+  static let bestSellersSQL = SQLTexts { dialect in
+    let (lines, product, count) =
+      dialect == .sqlite
+      ? ("json_each(lines) AS line", "json_extract(line.value, '$.product')", "json_extract(line.value, '$.count')")
+      : ("jsonb_array_elements(lines::jsonb) AS line", "line ->> 'product'", "(line ->> 'count')::bigint")
+    return """
+      SELECT product, SUM(count) AS sold, MAX(number) AS last FROM (
+        SELECT juice AS product, count, number FROM juiceOrder WHERE lines IS NULL AND \(isWithin)
+        UNION ALL SELECT \(product), \(count), number FROM juiceOrder, \(lines) WHERE lines IS NOT NULL AND \(isWithin)
+      ) AS sale GROUP BY product ORDER BY sold DESC, product LIMIT 3
+      """
+  }
+}
+
+extension CaffeineStore {
+  /// Returns what was drunk on each day with a drink.
+  func drinks(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: ReviewDays.Drinks] {
+    try connection.byDay(Self.drinksSQL, days) { row in
+      ReviewDays.Drinks(try row.integer("drinks"), milligrams: try row.integer("total"))
+    }
+  }
+
+  /// Returns the drinks that were drunk most, by their names in the log.
+  func commonestDrinks(of days: ClosedRange<CivilDate>) throws(StorageError) -> ReviewLeaders<String>? {
+    let drinks = try connection.read { database in
+      try database.map(Self.commonestDrinksSQL, days.secondBounds) { row in
+        (value: try row.text("drink"), count: try row.integer("drunk"))
+      }
+    }
+    return ReviewLeaders(drinks)
+  }
+
+  /// Returns the qualities of the nights that ended on some days.
+  func qualities(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
+    let nights: [Night] = try connection.read { try $0.all(Self.nightsSQL, days.dayBounds) }
+    return Dictionary(nights.map { ($0.date, $0.quality) }) { first, _ in first }
+  }
+
+  static let commonestDrinksSQL = """
+    SELECT drink, COUNT(*) AS drunk FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2
+    GROUP BY drink ORDER BY drunk DESC, drink LIMIT 3
+    """
+}
+
+extension ExpositionStore {
+  /// Returns how many exhibits were read on each day, of all catalogues.
+  func exhibitsRead(on days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
+    try connection.byDay(Self.exhibitsReadSQL, days) { try $0.integer("exhibits") }
+  }
+
+  /// Returns the questions of the quizzes of each day, with those that were answered right.
+  func answers(on days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Proportion] {
+    try connection.byDay(Self.answersSQL, days) { Proportion(try $0.integer("score"), of: try $0.integer("questions")) }
+  }
+
+  private static let exhibitsReadSQL = """
+    SELECT (readAt + utcOffset - ?1) / 86400 AS day, COUNT(*) AS exhibits FROM exhibitMark
+    WHERE readAt + utcOffset >= ?1 AND readAt + utcOffset < ?2 GROUP BY day
+    """
+
+  private static let answersSQL = """
+    SELECT (time + utcOffset - ?1) / 86400 AS day, SUM(score) AS score, SUM(questions) AS questions FROM exhibitQuiz
+    WHERE time + utcOffset >= ?1 AND time + utcOffset < ?2 GROUP BY day
+    """
+}
+
+extension WaterStore {
+  /// Returns the waters that were written down on each day, with those that are in a zone.
+  func waters(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Proportion] {
+    try connection.read { database in
+      var waters: [CivilDate: Proportion] = [:]
+      try database.each(Self.watersSQL, days.secondBounds) { row in
+        let hardness = try row.require(row.real(at: 1), "hardness")
+        let alkalinity = try row.require(row.real(at: 2), "alkalinity")
+        let isInZone = !WaterPoint(hardness: hardness, alkalinity: alkalinity).zones.isEmpty
+        let (day, count) = (days.lowerBound.adding(days: try row.integer("day")), try row.integer("waters"))
+        let before = waters[day] ?? Proportion(0, of: 0)
+        waters[day] = Proportion(before.count + (isInZone ? count : 0), of: before.total + count)
+      }
+      return waters
+    }
+  }
+
+  /// The query for the points of each day; the bounds of the time itself are for its index.
+  static let watersSQL = """
+    SELECT (time + utcOffset - ?1) / 86400 AS day, hardness, alkalinity, COUNT(*) AS waters FROM waterRecord
+    WHERE time >= ?1 - 86400 AND time < ?2 + 86400 AND time + utcOffset >= ?1 AND time + utcOffset < ?2
+    GROUP BY day, hardness, alkalinity
+    """
+}
+
+extension SQLConnection {
+  /// Returns what is made of the row of each day, which has the number of days since the first one as `day`.
+  fileprivate func byDay<Value>(
+    _ sql: String, _ days: ClosedRange<CivilDate>, _ value: (SQLRow) throws -> Value
+  ) throws(StorageError) -> [CivilDate: Value] {
+    try dictionary(sql, days.secondBounds) { (days.lowerBound.adding(days: try $0.integer("day")), try value($0)) }
+  }
+}
