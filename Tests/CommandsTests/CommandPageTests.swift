@@ -78,7 +78,7 @@ import Testing
     let lines = try Self.blocks(of: page).flatMap { $0.text.split(separator: "\n") }.filter {
       $0.hasPrefix("pavilion ")
     }
-    #expect(lines.count == 11)
+    #expect(lines.count == 13)
     for line in lines {
       let outcome = try await Self.run(String(line), in: sandbox)
       #expect(outcome.status == 0, "\(line): \(outcome)")

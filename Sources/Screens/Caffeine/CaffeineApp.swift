@@ -16,9 +16,11 @@ extension PavilionApp {
       ]
       return TodayLine(.coffee, .calm, words, to: CaffeineScreen(database))
     },
-    latest: { database, environment, limit throws(StorageError) in
+    latest: { database, _, limit throws(StorageError) in
       try database.caffeine.entries(limit: limit).map { entry in
-        [environment.wallClock.recent(entry.time) + Phrase(same: "  ") + entry.phrase, entry.phrase]
+        LatestRecord(
+          entry.serving?.name ?? entry.press.name, at: entry.time,
+          figure: Phrase(same: entry.serving.map { "\($0.milligrams) mg" } ?? ""))
       }
     },
     records: { query in

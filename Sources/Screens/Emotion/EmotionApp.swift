@@ -28,7 +28,9 @@ extension PavilionApp {
     },
     latest: { database, environment, limit throws(StorageError) in
       guard !environment.hidesDiary else { return [] }
-      return try database.emotion.taps(limit: limit).map { [$0.phrase(on: environment.wallClock), $0.emotion.name] }
+      return try database.emotion.taps(limit: limit).map {
+        LatestRecord($0.emotion.name, on: $0.moment.date, at: $0.moment.time)
+      }
     },
     records: { query in
       let feelings = query.environment.hidesDiary ? [] : Emotion.allCases

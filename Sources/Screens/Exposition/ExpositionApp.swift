@@ -31,7 +31,9 @@ extension PavilionApp {
     latest: { database, environment, limit throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
       let marks = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key)
-      return catalogue.exhibits.filter { !marks[$0.id].isRead }.prefix(limit).map { [Phrase(same: $0.name)] }
+      return catalogue.exhibits.filter { !marks[$0.id].isRead }.prefix(limit).map {
+        LatestRecord(Phrase(same: $0.name))
+      }
     },
     records: { query in
       // Exhibits are found by name, romanization, kind and Korean initials, as in their list.

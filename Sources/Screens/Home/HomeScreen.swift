@@ -28,7 +28,7 @@ public struct HomeScreen: Screen {
   /// What matters today; nil until the cards have been shown.
   private(set) var today: [(app: PavilionApp, line: TodayLine)]?
   /// The latest records of each app, where its card has room for them.
-  private var latest: [[[Phrase]]] = []
+  private var latest: [[LatestRecord]] = []
   /// Whether a frame without what matters today may have been shown.
   private var hasShownCards = false
   /// Whether something has changed since it was read.
@@ -215,13 +215,7 @@ public struct HomeScreen: Screen {
     let step = step(in: canvas.environment)
     canvas.draw(in: parts[0]) { picture(of: number).draw(step: step, in: &$0) }
     drawState(number, in: &canvas, parts[1])
-    let ellipsis = canvas.symbols.ellipsis
-    let texts = records.map { record in
-      let texts = record.map(canvas.text)
-      let text = texts.first { $0.columns <= parts[3].columns } ?? texts.last ?? ""
-      return text.cut(to: parts[3].columns, ellipsis: ellipsis)
-    }
-    canvas.draw(lines: texts, .quiet, in: parts[3])
+    canvas.draw(Table(LatestRecord.columns(in: canvas.environment), rows: records), in: parts[3])
   }
 
   private func drawRow(_ number: Int, in canvas: inout Canvas) {

@@ -61,9 +61,7 @@ extension JuiceScreen {
     let columns: [TableColumn<Order>] = [
       call,
       .whole(priority: 1) { order, _ in
-        let isToday = order.placedAt.date == environment.localTime.date
-        let time = isToday ? environment.clock(order.placedAt) : environment.shortDay(order.placedAt.date)
-        return StyledText(time, .quiet)
+        StyledText(environment.brief(order.placedAt.date, order.placedAt), .quiet)
       },
       .whole { order, _ in StyledText(order.isUndone ? environment.glyphs.symbols.bad : "", .quiet) },
       names(in: environment),

@@ -20,7 +20,9 @@ public struct PavilionApp: Sendable {
   var firstStep: @Sendable (PavilionDatabase) throws(StorageError) -> TodayLine? = { _ in nil }
   /// Reads the latest records, the newest first, at most a number of them, each in fewer and fewer words, for a large card
   /// on Home.
-  var latest: @Sendable (PavilionDatabase, Environment, Int) throws(StorageError) -> [[Phrase]] = { _, _, _ in [] }
+  var latest: @Sendable (PavilionDatabase, Environment, Int) throws(StorageError) -> [LatestRecord] = {
+    _, _, _ in []
+  }
   /// Finds the records that the palette leads to.
   var records: @Sendable (PaletteQuery) -> [PaletteItem] = { _ in [] }
   /// Makes every screen that has keys of its own, the first screen first, in a database without data.

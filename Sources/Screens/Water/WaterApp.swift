@@ -8,7 +8,9 @@ extension PavilionApp {
     name: "water", title: WaterScreen.title, accent: .water, art: .waterDrop, screen: { WaterScreen($0) },
     card: { database, environment throws(StorageError) in
       guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone]) }
-      return AppCard(WaterWords.card(record, environment.glyphs.symbols), picture: DropOnPlane(point: record.point))
+      return AppCard(
+        WaterWords.card(record, in: environment.unit, environment.glyphs.symbols),
+        picture: DropOnPlane(point: record.point))
     },
     today: { database, environment throws(StorageError) in try waterLines(database, environment) },
     firstStep: { database throws(StorageError) in
@@ -21,10 +23,9 @@ extension PavilionApp {
     },
     latest: { database, environment, limit throws(StorageError) in
       try database.water.records(limit: limit).map { record in
-        let date = record.sample.moment.date.shortened(on: environment.localTime.date) + Phrase(same: "  ")
-        let name = Phrase(same: "\(environment.unit.pair(record.point))  ") + record.sample.name.shownName
-        // A name that is too long is cut, and never a figure.
-        return [date + name, name]
+        LatestRecord(
+          record.sample.name.shownName, on: record.sample.moment.date,
+          figure: Phrase(same: environment.unit.pair(record.point)))
       }
     },
     records: { query in

@@ -78,15 +78,15 @@ extension WaterWords {
 
   /// The line on the home screen in shorter and shorter forms: the name, the standards that are met or the taste, and the
   /// figures.
-  static func card(_ record: WaterRecord, _ symbols: Symbols) -> [Phrase] {
+  static func card(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
     let verdict = WaterVerdict(record.point)
     let met = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
     let words = met.isEmpty ? verdict.taste : Phrase(same: met.joined(separator: " "))
     let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: verdict.zones.contains($0), symbols) }
     let short = Phrase(same: marks.joined())
-    let figures = WaterUnit.ppm.pair(record.point).replacing(" / ", with: "/")
+    let figures = unit.pair(record.point).replacing(" / ", with: "/")
     let name = record.sample.name.shownName.sanitizedForDisplay
-    return [(24, words, "  "), (7, short, " "), (0, short, " ")].map { columns, verdict, gap in
+    return [(24, words, "  "), (16, short, " "), (7, short, " "), (0, short, " ")].map { columns, verdict, gap in
       let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
       return (columns == 0 ? .empty : shown + Phrase(same: gap)) + verdict + Phrase(same: gap + figures)
     }
