@@ -49,6 +49,46 @@ struct HomeScreenTests {
     #expect(sandbox.screen.contains("190/110"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `a wide card lists the latest records in columns, and never cuts a figure`(language: Language) throws {
+    var environment = Environment.pavilion(size: Size(columns: 120, rows: 40), language: language, hasMotion: false)
+    environment.locale = language
+    var sandbox = try TestSandbox(environment) { database in
+      for days in 0..<3 {
+        let long = "제주 서귀포시 카페 정수기 물 새 필터 설치 직후"
+        try database.water.add(WaterPast.sample(days == 1 ? long : "Cafe A", 100 + Double(days), 52, days: days))
+        let time = TestSandbox.zone.time(on: afternoon.date.adding(days: -days), hour: 9, minute: 10)
+        try database.caffeine.press(.coffee, Serving(.brewed), at: time)
+        try database.emotion.tap(TapRecord(.happy, .at(time)))
+      }
+    }
+    let lines = sandbox.screen.split(separator: "\n").map(String.init)
+    func columns(of words: String) -> Set<Int> {
+      Set(lines.compactMap { line in line.ranges(of: words).first.map { String(line[..<$0.lowerBound]).columns } })
+    }
+    // Each stands where the others do, whole.
+    for figure in ["100 / 52", "101 / 52", "102 / 52"] { #expect(columns(of: figure).count == 1, "\(sandbox.screen)") }
+    #expect(columns(of: "100 / 52") == columns(of: "101 / 52"))
+    let brewed = PresetDrink.brewed.name.text(in: language)
+    // What is said of another one today is no record.
+    let listed = lines.filter { $0.contains(brewed) && !$0.contains("a " + brewed) }
+    let places = Set(listed.compactMap { $0.ranges(of: brewed).first?.lowerBound.utf16Offset(in: $0) })
+    #expect(listed.count == 3 && places.count == 1, "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("제주"))
+    // An earlier day has its date, and no time of which day would be unknown.
+    #expect(lines.count { $0.contains("09:10") } == 2, "\(sandbox.screen)")
+  }
+
+  @Test func `the last water is told in the unit of the user`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 200, rows: 60), hasMotion: false)) {
+      try $0.water.add(WaterPast.sample("Cafe A", 178, 40))
+    }
+    try sandbox.setUnit(.dH)
+    sandbox.router.handle(.program(.dataChanged))
+    for _ in 0..<2 { _ = sandbox.router.tick() }
+    #expect(sandbox.screen.contains("9.97/2.24") && sandbox.screen.contains("9.97 / 2.24"), "\(sandbox.screen)")
+  }
+
   @Test(arguments: PavilionApp.all)
   func `it can begin with any app selected`(app: PavilionApp) throws {
     var router = Router(HomeScreen(try PavilionDatabase.inMemory(), selecting: app), .pavilion())
