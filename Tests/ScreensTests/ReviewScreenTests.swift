@@ -155,6 +155,28 @@ struct ReviewScreenTests {
 
   // MARK: What it says
 
+  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `two days of a month that lead are both named, whole`(language: Language, size: Size) async throws {
+    let environment = Environment.pavilion(size: size, language: language, hasMotion: false)
+    var sandbox = try TestSandbox(environment) { database in
+      for (day, count) in [(17, 2), (18, 1), (20, 2)] {
+        for index in 0..<count {
+          let date = Self.today.adding(days: day - 21)
+          try database.emotion.add([TapRecord(.happy, .at(Self.time(date, 9 + index)))])
+        }
+      }
+    }
+    try await press("t y y", &sandbox)
+    var pages = [sandbox.screen]
+    for _ in 0..<3 {
+      try await press("Tab", &sandbox)
+      pages.append(sandbox.screen)
+    }
+    let days = language == .english ? "17, 20 Nov" : "17일, 20일"
+    #expect(pages.contains { $0.contains(days) }, "\(pages[0])")
+    #expect(!pages.contains { $0.contains("…") }, "\(pages[0])")
+  }
+
   @Test func `a year says that it is not over, and has the same days of the year before`() async throws {
     var sandbox = try await open()
     let review = try #require(try sandbox.topmost(ReviewScreen.self).shown(in: sandbox.router.environment))

@@ -176,8 +176,18 @@ extension Review {
 
   /// The month of a year, or the day of a month, with the most of something.
   private func peak(_ count: (ReviewFigures) -> Int) -> ReviewFact? {
-    let name = span.kind == .year ? Phrase(en: "busiest month", ko: "가장 많은 달") : .busiestDay
-    return ReviewFact(name, leaders: peaks(count)?.map { span.kind == .year ? $0.monthName : $0.named(on: span.last) })
+    guard span.kind == .month else {
+      return ReviewFact(Phrase(en: "busiest month", ko: "가장 많은 달"), leaders: peaks(count)?.map(\.monthName))
+    }
+    return peaks(count).map { ReviewFact(.busiestDay, leaders: $0, said: days($0.values)) }
+  }
+
+  /// Days of the month of the review: `17, 24 Nov`, `17일, 24일`.
+  private func days(_ days: [CivilDate]) -> Phrase {
+    let numbers = days.map { Phrase(en: "\($0.day)", ko: "\($0.day)일") }.joined(separator: ", ")
+    return Phrase(
+      en: "\(numbers.en) \(span.first.shortMonthName.en)",
+      ko: (days.count == 1 ? "\(span.first.month)월 " : "") + numbers.ko)
   }
 }
 
@@ -185,9 +195,13 @@ extension ReviewFact {
   /// What leads, with its count; `nil` if nothing does.
   fileprivate init?(_ name: Phrase, leaders: ReviewLeaders<Phrase>?) {
     guard let leaders else { return nil }
+    self.init(name, leaders: leaders, said: leaders.values.joined(separator: ", "))
+  }
+
+  fileprivate init<Value>(_ name: Phrase, leaders: ReviewLeaders<Value>, said subject: Phrase) {
     let count = leaders.count.grouped
     let value = leaders.values.count > 1 ? Phrase(en: "\(count) each", ko: "각각 \(count)") : Phrase(same: count)
-    self.init(name, of: leaders.values.joined(separator: ", "), value)
+    self.init(name, of: subject, value)
   }
 }
 
