@@ -21,18 +21,18 @@ public struct Review: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - read: Returns what was noted on some days: those of the span up to today, and the same a year before.
-  public init<Failure: Error>(
+  public init<ReadError: Error>(
     of span: ReviewSpan, today: CivilDate, since: CivilDate?, bestSellers: ReviewLeaders<MenuName>?,
     commonestDrinks: ReviewLeaders<String>?,
-    reading read: (ClosedRange<CivilDate>) throws(Failure) -> ReviewDays
-  ) throws(Failure) {
+    reading read: (ClosedRange<CivilDate>) throws(ReadError) -> ReviewDays
+  ) throws(ReadError) {
     (self.span, self.today, self.since) = (span, today, since)
     (self.bestSellers, self.commonestDrinks) = (bestSellers, commonestDrinks)
     let range = span.days(through: today)
     let days = try read(range)
     figures = ReviewFigures(days, of: range, today: today)
     parts = span.parts.map { ReviewFigures(days, of: $0, today: today) }
-    before = try span.yearBefore(on: today).map { (range) throws(Failure) in
+    before = try span.yearBefore(on: today).map { (range) throws(ReadError) in
       ReviewFigures(try read(range), of: range, today: today)
     }
   }

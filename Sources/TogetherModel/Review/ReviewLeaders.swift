@@ -18,9 +18,9 @@ public struct ReviewLeaders<Value: Hashable & Sendable>: Hashable, Sendable {
   private init(_ values: [Value], _ count: Int) { (self.values, self.count) = (values, count) }
 
   /// Returns the same with other values.
-  public func map<Other: Hashable & Sendable, Failure: Error>(
-    _ transform: (Value) throws(Failure) -> Other
-  ) throws(Failure) -> ReviewLeaders<Other> {
+  public func map<Other: Hashable & Sendable, MapError: Error>(
+    _ transform: (Value) throws(MapError) -> Other
+  ) throws(MapError) -> ReviewLeaders<Other> {
     var others: [Other] = []
     for value in values { others.append(try transform(value)) }
     return ReviewLeaders<Other>(others, count)
