@@ -174,8 +174,8 @@ private struct ExchangeSandbox {
     let json = sandbox.folder.path + "/out.json"
     #expect(try sandbox.carryOut("caffeine.export", json) == ["2 entries written to \(json)."])
     let columns = try sandbox.transfer("caffeine.import").preview(json).columns
-    #expect(columns.map(\.heading) == ["at", "drink", "milligrams", "minutes", "number", "press"])
-    #expect(columns.map { $0.field?.en } == ["Time", "Drink", "Caffeine", "Minutes", nil, "Button"])
+    #expect(columns.map(\.heading) == ["at", "drink", "milligrams", "minutes", "number", "press", "water"])
+    #expect(columns.map { $0.field?.en } == ["Time", "Drink", "Caffeine", "Minutes", nil, "Button", nil])
     #expect(try sandbox.carryOut("caffeine.import", json) == ["Nothing new: 2 already here."])
     let health = try sandbox.folder.file("export.xml", "<HealthData/>")
     #expect(try sandbox.transfer("caffeine.import").preview(health).format.en == "Export of Apple Health")

@@ -204,7 +204,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("caffeineTracker", .caffeine, "n Tab", .classes, hasPast: true),
     // Where there is little room, the days are a page of their own.
     Scene("caffeineDays", .caffeine, "n", [.standard, .low, .narrow], then: "Tab Tab", hasPast: true),
-    Scene("caffeineCup", .caffeine, "c t 3 t", [.standard, .narrow, .narrowEnglish], hasPast: true),
+    Scene("caffeineCup", .caffeine, "c t 3 t", .classes, hasPast: true, hasKorean: true),
     Scene("caffeineDrinks", .caffeine, "d Down Down Right", .classes),
     Scene("caffeineDrinksFound", .caffeine, "d / c o f f e e", .words),
     Scene("caffeineSizes", .caffeine, "d / s t a r b Enter + +", [.standard, .low, .narrow, .narrowEnglish]),

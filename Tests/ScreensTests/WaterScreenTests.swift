@@ -41,7 +41,7 @@ struct WaterScreenTests {
     #expect(first.ranges(of: "Claris Prime").count == 1)
     try sandbox.press("Down Down Down")
     let well = sandbox.screen
-    for words in ["190\u{A0}ppm", "345\u{A0}mg/L", "60.5", "134\u{A0}mg/L"] {
+    for words in ["190\u{A0}ppm", "345\u{A0}mg/L", "Ca\u{A0}60.5", "134\u{A0}mg/L"] {
       #expect(well.contains(words) || well.contains(words.replacing("\u{A0}", with: " ")), "\(words): \(well)")
     }
     #expect(!well.contains("Two weeks"))

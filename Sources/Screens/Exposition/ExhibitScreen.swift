@@ -33,9 +33,15 @@ struct ExhibitScreen: ReadingStateScreen {
   var reader = Reader()
   /// Picture and card in the pane beside the text; nil where they have no room there.
   private var pane: PictureHead?
-  /// How often the pane was made; its cells stay as they are while one reads on.
-  private var paneNumber = 0
-  private let paneCells = CellCache<Int>()
+  /// The cells of the pane, which stay as they are while one reads on.
+  private let paneCells = CellCache<PaneContent>()
+
+  /// All that the pane shows.
+  private struct PaneContent: Equatable {
+    let id, note: String
+    let comfort: ReadingComfort
+  }
+
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
   private var row: Int
@@ -193,7 +199,7 @@ struct ExhibitScreen: ReadingStateScreen {
   mutating func refresh(in environment: Environment) throws {
     // The text can be read whatever becomes of the marks.
     defer {
-      (pane, paneNumber) = (pane(in: environment), paneNumber + 1)
+      pane = pane(in: environment)
       reader.page = page(in: environment)
     }
     try readingState.refresh()
@@ -284,7 +290,8 @@ struct ExhibitScreen: ReadingStateScreen {
       return reader.draw(in: &canvas, area, follow: follow)
     }
     canvas.draw(in: layout.pane) { canvas in
-      paneCells.draw(paneNumber, in: &canvas) { pane.draw(in: &$0) }
+      let content = PaneContent(id: id, note: mark.note.text, comfort: readingState.comfort)
+      paneCells.draw(content, in: &canvas) { pane.draw(in: &$0) }
     }
     canvas.onClick(layout.pane, Action.showPicture)
     reader.draw(in: &canvas, layout.text, follow: follow)

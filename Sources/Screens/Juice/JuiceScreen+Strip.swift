@@ -18,18 +18,20 @@ extension JuiceScreen {
     let orders = (status?.recent ?? []).filter { !open.contains($0.number) }
     let environment = canvas.environment
     let drawing = RecentOrders(
-      reading: readings, date: environment.localTime.date, clock: environment.clockStyle, accent: canvas.accent)
+      orders: orders, isEmpty: status?.recent.isEmpty != false, currency: menu.currency,
+      date: environment.localTime.date, clock: environment.clockStyle)
     canvas.draw(in: bottom) { recentOrders.draw(drawing, in: &$0) { drawRecent(orders, in: &$0) } }
     if status?.recent.isEmpty == false { canvas.onClick(bottom, Action.showOrders) }
   }
 
   /// All that the card of the last orders depends on.
   struct RecentOrders: Equatable, Sendable {
-    /// How often the orders were read.
-    let reading: Int
+    let orders: [Order]
+    /// Whether there is none, not even one whose ticket is open.
+    let isEmpty: Bool
+    let currency: Currency?
     let date: CivilDate
     let clock: ClockStyle
-    let accent: Accent
   }
 
   private func drawTickets(_ orders: [Order], in canvas: inout Canvas) {

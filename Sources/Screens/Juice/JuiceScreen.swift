@@ -47,8 +47,6 @@ public struct JuiceScreen: UndoScreen {
 
   private let store: JuiceStore
   private(set) var status: JuiceStatus?
-  /// How often the status was read.
-  private(set) var readings = 0
   /// The last orders, which stay as they are from one key to the next.
   let recentOrders = CellCache<RecentOrders>()
   var stock: Stock { status?.stock ?? Stock(of: .builtIn) }
@@ -326,7 +324,7 @@ public struct JuiceScreen: UndoScreen {
 
   public mutating func refresh(in environment: Environment) throws {
     let status = try store.status(on: environment.localTime.date)
-    (self.status, readings) = (status, readings + 1)
+    self.status = status
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store, menu] environment in
       guard let undone = try store.undoLast(at: environment.localTime) else {

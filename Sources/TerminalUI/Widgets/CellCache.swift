@@ -7,6 +7,7 @@ public final class CellCache<Key: Equatable & Sendable>: Sendable {
     let background: ColorRole
     let glyphs: GlyphSet
     let depth: ColorDepth
+    let pictures: PictureStyle
     let language: Language
   }
 
@@ -27,7 +28,7 @@ public final class CellCache<Key: Equatable & Sendable>: Sendable {
   public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
     let setting = Setting(
       area: canvas.area, clip: canvas.clip, background: canvas.background, glyphs: canvas.environment.glyphs,
-      depth: canvas.environment.depth, language: canvas.environment.language)
+      depth: canvas.environment.depth, pictures: canvas.environment.pictures, language: canvas.environment.language)
     // A screen reader gets no cells.
     if canvas.isPlain { return body(&canvas) }
     if let drawing = last.withLock({ $0 }), drawing.setting == setting, drawing.key == key {

@@ -36,9 +36,14 @@ struct WaterSummary: Widget {
     canvas.draw(BlockStack(blocks, gapRank: 5), in: canvas.area)
   }
 
-  /// The ions that are known, which have one unit.
+  /// The ions that are known, as labels name them; they have one unit.
   private func ions(in canvas: Canvas) -> Phrase {
-    let ions = WaterFigure.ions.compactMap { named($0, in: canvas) }
+    let ions = WaterFigure.ions.compactMap { figure in
+      record.sample.figures.text(figure, in: canvas.unit).map { text in
+        (LabelItem(rawValue: figure.rawValue).map { Phrase(same: $0.symbol) } ?? figure.name)
+          + Phrase(same: "\u{A0}" + text)
+      }
+    }
     return ions.isEmpty
       ? .empty : list(ions, in: canvas) + Phrase(same: "\u{A0}" + WaterFigure.ions[0].label(in: canvas.unit))
   }
@@ -46,14 +51,12 @@ struct WaterSummary: Widget {
   /// The readings that are known, each with its unit.
   private func readings(in canvas: Canvas) -> Phrase {
     let readings = WaterFigure.readings.compactMap { figure in
-      let unit = figure.label(in: canvas.unit)
-      return named(figure, in: canvas).map { $0 + Phrase(same: unit.isEmpty ? "" : "\u{A0}" + unit) }
+      record.sample.figures.text(figure, in: canvas.unit).map { text in
+        let unit = figure.label(in: canvas.unit)
+        return figure.name + Phrase(same: "\u{A0}" + text + (unit.isEmpty ? "" : "\u{A0}" + unit))
+      }
     }
     return list(readings, in: canvas)
-  }
-
-  private func named(_ figure: WaterFigure, in canvas: Canvas) -> Phrase? {
-    record.sample.figures.text(figure, in: canvas.unit).map { figure.name + Phrase(same: "\u{A0}" + $0) }
   }
 
   private func list(_ phrases: [Phrase], in canvas: Canvas) -> Phrase {
