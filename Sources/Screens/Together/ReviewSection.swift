@@ -101,7 +101,7 @@ extension Review {
     let counted = hasExhibits ? ReviewWords.exhibits : ReviewWords.questions
     let count = { (figures: ReviewFigures) in hasExhibits ? figures.exhibits : figures.answers.total }
     let facts: [ReviewFact?] = [
-      hasExhibits ? self.counted(Phrase(en: "exhibits read", ko: "읽은 전시품"), \.exhibits) : nil,
+      hasExhibits ? self.counted(Phrase(en: "exhibits read", ko: "읽은 출품작"), \.exhibits) : nil,
       figures.answers.total > 0
         ? ReviewFact(Phrase(en: "right answers", ko: "퀴즈 정답"), figures.answers.counted("문제")) : nil,
       peak(count),

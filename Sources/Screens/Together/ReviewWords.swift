@@ -8,7 +8,7 @@ public enum ReviewWords {
   static let month = Phrase(en: "Month in review", ko: "한 달 돌아보기")
   static let juices = Phrase(en: "juices", ko: "쥬스")
   static let drinks = Phrase(en: "drinks", ko: "음료")
-  static let exhibits = Phrase(en: "exhibits", ko: "전시품")
+  static let exhibits = Phrase(en: "exhibits", ko: "출품작")
   static let questions = Phrase(en: "questions", ko: "문제")
   static let waters = Phrase(en: "waters", ko: "물")
   static let cups = Phrase(en: "cups", ko: "커피")
