@@ -37,6 +37,18 @@ struct CupQuestionTests {
     #expect(try sandbox.database.caffeine.entryCount() == 0)
   }
 
+  @Test func `u takes back one rating after the other, and then the coffee`() throws {
+    var sandbox = try open()
+    try sandbox.press("c t 4 t 5 t Enter")
+    for left in [["Cafe A", "5"], ["Cafe A", "4"], []] {
+      try sandbox.press("u")
+      #expect(try cup(sandbox) == left)
+    }
+    #expect(try sandbox.database.caffeine.entryCount() == 1)
+    try sandbox.press("u")
+    #expect(try sandbox.database.caffeine.entryCount() == 0 && sandbox.database.water.tastingCount() == 0)
+  }
+
   @Test func `Enter names the water alone, the next coffee begins with it, and 0 takes it away`() throws {
     var sandbox = try open()
     try sandbox.press("c t Down Down Enter")
@@ -71,8 +83,7 @@ struct CupQuestionTests {
     #expect(try cup(sandbox) == [])
     // A rest has no water.
     try sandbox.press("Up t")
-    #expect(
-      sandbox.screen.contains("No coffee is logged yet.") || sandbox.screen.contains("no coffee"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Only a coffee has a water."), "\(sandbox.screen)")
   }
 
   @Test(

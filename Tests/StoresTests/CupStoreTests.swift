@@ -74,6 +74,8 @@ struct CupStoreTests {
       for (water, rating) in [(2, 5), (1, 1), (nil, nil)] as [(Int?, Int?)] {
         let change = try #require(try database.cups.brew(2, with: water, rating: rating))
         #expect(change.before.water == 1 && change.after.water == water)
+        // Words about the cup stay with their water.
+        if water == nil { #expect(try database.water.tastings(of: 1, limit: 1).map(\.cup) == [words]) }
         if let water {
           let tasting = try #require(try database.water.tastings(of: water, limit: 1).first)
           #expect(tasting.cup.qualities == [.body: .more] && tasting.cup.coffee.text == "Guji")

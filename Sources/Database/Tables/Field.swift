@@ -176,9 +176,7 @@ extension Field where Value == Int? {
       members: { [(name, get($0)?.jsonValue ?? .null)] },
       read: { try $0.optional(name) { $0.integer(in: range) } })
   }
-}
 
-extension Field where Value == Int? {
   /// The number of a row of another table, which may be missing or gone.
   @inlinable
   package static func reference(

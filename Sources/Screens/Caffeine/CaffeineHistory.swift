@@ -53,7 +53,9 @@ struct CaffeineHistory: TableScreen, CupScreen {
     return [
       Command(.edit, [.enter, "e"], edit, hint: edit),
       Command(.delete, ["d", .delete, "x"], delete, hint: delete),
-      Command(.showCup, ["t"], Phrase(en: "the water and the taste of it", ko: "이 커피의 물과 맛"), hint: CupWords.hint),
+      Command(
+        .showCup, ["t"], Phrase(en: "the water and the taste of it", ko: "이 커피의 물과 맛"), hint: CupWords.hint,
+        unless: list.selected?.entry.press == .coffee ? nil : CupWords.onlyOfCoffee),
       undo,
     ] + Command.newestFirst(in: environment)
   }

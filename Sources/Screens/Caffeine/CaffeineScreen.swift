@@ -45,8 +45,8 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
 
   private let store: CaffeineStore
   let cups: CupStore
-  /// What was noted of the last coffee, which is undone before the coffee itself.
-  private var lastCup: (entry: CaffeineEntry, undo: UndoStack.Step)?
+  /// What was noted of the last entry, one after the other, which is undone before the entry itself.
+  private var lastCups: [(entry: CaffeineEntry, undo: UndoStack.Step)] = []
   private var status: CaffeineStatus?
   /// What one more of what the next coffee is would do; nil if nothing was read yet.
   private var oneMore: WhatIf?
@@ -274,8 +274,8 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
     let (last, nothingToUndo) = (try store.last(), CaffeineWords.nothingToUndo)
     let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
     guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
-    if let lastCup, lastCup.entry == last { return changes.replace(with: lastCup.undo, else: nothingToUndo) }
-    lastCup = nil
+    if let cup = lastCups.last, cup.entry == last { return changes.replace(with: cup.undo, else: nothingToUndo) }
+    lastCups = []
     let undo: UndoStack.Step = { [store] environment in
       // Only the press that was read: another program may be undoing, too.
       guard let entry = try store.undoLast(ifNumber: last.number) else { return UndoResult(.warning, nothingToUndo) }
@@ -287,7 +287,12 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
   static func brewed(_ entry: CaffeineEntry, _ answer: CupAnswer) -> Action { .brewed(entry, answer) }
 
   mutating func remember(_ change: CupStore.Change, _ undo: @escaping UndoStack.Step) {
-    lastCup = (change.after, undo)
+    lastCups.append((change.after, undo))
+  }
+
+  public mutating func didUndo(_ undone: UndoResult, in environment: Environment) throws {
+    _ = lastCups.popLast()
+    try refresh(in: environment)
   }
 
   // MARK: Time and data

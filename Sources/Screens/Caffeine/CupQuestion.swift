@@ -116,6 +116,7 @@ public enum CupWords {
   ]
   static let noWater = Phrase(
     en: "There is no water to choose yet: log one in Water for Coffee.", ko: "고를 물이 아직 없습니다. 커피를 위한 물에서 먼저 기록하세요.")
+  static let onlyOfCoffee = Phrase(en: "Only a coffee has a water.", ko: "물은 커피에만 적습니다.")
   static let noCoffee = Phrase(en: "No coffee is logged yet.", ko: "아직 기록한 커피가 없습니다.")
   static let gone = Phrase(
     en: "Another program has deleted the coffee or the water.", ko: "다른 프로그램에서 커피나 물을 이미 지웠습니다.")
@@ -150,7 +151,7 @@ protocol CupScreen: UndoScreen {
 extension CupScreen {
   /// Asks for the water of a coffee.
   func askForCup(of entry: CaffeineEntry?, in environment: Environment) throws -> Reply {
-    guard let entry, entry.press == .coffee else { return .say(.plain, CupWords.noCoffee) }
+    guard let entry else { return .say(.plain, CupWords.noCoffee) }
     return .ask(try CupQuestion(of: entry, cups, in: environment)) { Self.brewed(entry, $0) }
   }
 

@@ -36,16 +36,14 @@ struct DiaryPage: Widget {
 
   /// The rows of the map: two for a day where the bars and all hours have their rows below it, else one.
   private func mapRows(in area: Rect) -> Int {
-    let rows = YearMap.rows + 7
-    let isHigh = area.columns >= PatternsView.columnsOfBoth && area.rows >= rows + 1 + 11 + 25
+    let (rows, patterns) = (YearMap.rows + 7, PatternsView.rows(in: area.rows, columns: area.columns))
+    let isHigh = area.columns >= PatternsView.columnsOfBoth && area.rows >= rows + 1 + 11 + patterns
     return isHigh ? rows : YearMap.rows
   }
 
   private func drawDays(in canvas: inout Canvas, _ map: Rect, _ below: Rect, hasBars: Bool) {
     let today = canvas.environment.localTime.date
-    var year = YearMap(diary: diary, today: today, isFocused: isFocused)
-    if map.rows > 2 * 7 { year.cell = Size(columns: YearMap.cellColumns(in: map.columns), rows: 2) }
-    canvas.draw(year, in: map)
+    canvas.draw(YearMap(diary: diary, today: today, isFocused: isFocused), in: map)
     // Where weekdays and hours stand beside each other, in the columns of these.
     let isBroad = below.columns >= PatternsView.columnsOfBoth
     let month = Constraint.fixed(min(30, below.columns * 45 / 100))

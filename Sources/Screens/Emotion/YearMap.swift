@@ -10,7 +10,7 @@ struct YearMap: Illustration {
   var date: CivilDate?
   let today: CivilDate
   var isFocused = false
-  /// The size of a day; nil for one row and as many columns as `cellColumns` says.
+  /// The size of a day; nil for as many columns as `cellColumns` says, and two rows where all days have them, else one.
   var cell: Size?
   /// The action of a click on a day.
   let action: (CivilDate) -> any Action
@@ -37,7 +37,7 @@ struct YearMap: Illustration {
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    let cell = cell ?? Size(columns: Self.cellColumns(in: area.columns), rows: 1)
+    let cell = cell ?? Size(columns: Self.cellColumns(in: area.columns), rows: area.rows > 2 * 7 ? 2 : 1)
     let cellColumns = cell.columns
     let room = (area.columns - Self.headColumns) / cellColumns
     guard room > 0, area.rows >= 1 + 7 * cell.rows else { return }

@@ -18,8 +18,7 @@ public struct PavilionApp: Sendable {
   var today: @Sendable (PavilionDatabase, Environment) throws(StorageError) -> [TodayLine] = { _, _ in [] }
   /// Returns what to try first; nil if anything was ever recorded in the app.
   var firstStep: @Sendable (PavilionDatabase) throws(StorageError) -> TodayLine? = { _ in nil }
-  /// Reads the latest records, the newest first, at most a number of them, each in fewer and fewer words, for a large card
-  /// on Home.
+  /// Reads the latest records, the newest first, at most a number of them, for a large card on Home.
   var latest: @Sendable (PavilionDatabase, Environment, Int) throws(StorageError) -> [LatestRecord] = {
     _, _, _ in []
   }

@@ -29,12 +29,16 @@ public struct CupStore: Sendable {
     let brewed = entries.filter { $0.water != nil }
     guard !brewed.isEmpty else { return [:] }
     return try connection.read { database in
-      var cups: [Int: Cup] = [:]
-      for entry in brewed {
-        guard let water: WaterRecord = try entry.water.flatMap({ try database.numbered($0) }) else { continue }
-        cups[entry.number] = Cup(water: water, rating: try database.tasting(of: entry)?.cup.rating)
+      let numbers = brewed.map { "\($0.number)" }.joined(separator: ",")
+      let rated = try database.map(Self.ratingsSQL[database.dialect], [numbers]) {
+        ($0.integer(at: 0) ?? 0, $0.integer(at: 1) ?? 0)
       }
-      return cups
+      let ratings = Dictionary(rated) { $1 }
+      let waters = try database.waters(brewed.compactMap(\.water))
+      let cups = brewed.compactMap { entry in
+        entry.water.flatMap { waters[$0] }.map { (entry.number, Cup(water: $0, rating: ratings[entry.number])) }
+      }
+      return Dictionary(cups) { first, _ in first }
     }
   }
 
@@ -43,12 +47,13 @@ public struct CupStore: Sendable {
   public func waters(limit: Int) throws(StorageError) -> [WaterRecord] {
     try connection.read { database in
       let used = try database.map(Self.usedSQL) { $0.integer(at: 0) ?? 0 }.uniqued()
-      let latest: [WaterRecord] = try used.prefix(max(0, limit)).compactMap { try database.numbered($0) }
+      let known = try database.waters(used)
+      let latest = used.compactMap { known[$0] }
       let newest: [WaterRecord] = try database.all(
         "\(WaterRecord.table.description.selection) ORDER BY time DESC, number DESC LIMIT ?", [max(0, limit)])
       let newestOfName = Dictionary(newest.map { (Self.key($0), $0) }) { first, _ in first }
-      var known: Set<String> = []
-      let waters = (latest + newest).filter { known.insert(Self.key($0)).inserted }
+      var keys: Set<String> = []
+      let waters = (latest + newest).filter { keys.insert(Self.key($0)).inserted }
       return waters.prefix(max(0, limit)).map { newestOfName[Self.key($0)] ?? $0 }
     }
   }
@@ -63,7 +68,7 @@ public struct CupStore: Sendable {
   /// coffee or the water no longer exists.
   ///
   /// - Parameters:
-  ///   - water: The number of the water; `nil` takes the water and the rating away.
+  ///   - water: The number of the water; `nil` takes the water and the rating away, but no tasting with words.
   ///   - rating: From 1 to 5; `nil` leaves the rating as it is.
   @discardableResult
   public func brew(_ number: Int, with water: Int?, rating: Int? = nil) throws(StorageError) -> Change? {
@@ -77,6 +82,8 @@ public struct CupStore: Sendable {
       let old = change.tasting?.cup
       let note =
         rating.flatMap { old?.rated($0) ?? CupNote(at: entry.time, rating: $0, coffee: entry.coffee) } ?? old
+      // What was said of the cup stays with the water, even if the coffee is no longer said to be made of it.
+      if water == nil, old?.isJudged == true { return change }
       if let tasting = change.tasting { try database.remove(tasting) }
       if let water, let note {
         _ = try database.insert(number: change.tasting?.number) { WaterTasting(number: $0, of: water, note) }
@@ -96,8 +103,22 @@ public struct CupStore: Sendable {
     } ?? false
   }
 
+  /// The query for the ratings of coffees, each with the number of its entry; of several the last counts.
+  static let ratingsSQL = SQLTexts { dialect in
+    """
+    SELECT caffeineEntry.number, waterTasting.rating FROM caffeineEntry
+    JOIN waterTasting ON waterTasting.record = caffeineEntry.water AND waterTasting.time = caffeineEntry.time
+    WHERE caffeineEntry.number IN (\(dialect.numbersOfList)) ORDER BY waterTasting.number
+    """
+  }
+
   /// The numbers of the waters of the latest coffees, for which the index is enough.
   static let usedSQL = "SELECT water FROM caffeineEntry WHERE water IS NOT NULL ORDER BY time DESC LIMIT 50"
+}
+
+extension CupNote {
+  /// Whether there are words about the cup.
+  fileprivate var isJudged: Bool { !qualities.isEmpty || !note.isEmpty }
 }
 
 extension CaffeineEntry {
@@ -122,6 +143,14 @@ extension SQLTransaction {
       try update(WaterTasting(number: tasting.number, of: tasting.record, tasting.cup.at(changed.time)))
     }
     try update(changed)
+  }
+
+  /// Returns the waters with these numbers that exist, by their numbers.
+  fileprivate func waters(_ numbers: [Int]) throws -> [Int: WaterRecord] {
+    let list = numbers.map { "\($0)" }.joined(separator: ",")
+    let waters: [WaterRecord] = try all(
+      "\(WaterRecord.table.description.selection) WHERE number IN (\(dialect.numbersOfList))", [list])
+    return Dictionary(waters.map { ($0.number, $0) }) { first, _ in first }
   }
 
   fileprivate func remove(_ tasting: WaterTasting) throws {
