@@ -86,7 +86,7 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
     case .cafe, .cocaCola, .pepsi, .dunkin, .ediya, .hollys, .pascucci, .starbucksNitro: true
     case _ where facts.source == .starbucks: true
     // A brand has further capitals or a digit: `Red Bull`, `Hot6`.
-    default: facts.english.dropFirst().contains { $0.isUppercase || $0.isNumber }
+    default: facts.english.unicodeScalars.dropFirst().contains { "A"..."Z" ~= $0 || "0"..."9" ~= $0 }
     }
   }
 

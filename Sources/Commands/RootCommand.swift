@@ -53,7 +53,8 @@ struct RootCommand: DescribedCommand {
         없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 없음.
         """),
     version: Version.number,
-    subcommands: apps + [
+    // Each by itself, because a cast of the whole array asks the runtime for each element.
+    subcommands: apps.map { $0 as any ParsableCommand.Type } + [
       LogCommand.self, TodayCommand.self, RemindCommand.self, StatusCommand.self, TogetherCommand.self,
       ReviewCommand.self,
       SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,

@@ -79,8 +79,8 @@ struct FramePainter {
       put(0..<frame.size.columns, ofRow: row, in: frame)
       return true
     }
+    if shown.hasSameRow(row, as: frame) { return false }
     let (old, new) = (shown.row(row), frame.row(row))
-    guard old != new else { return false }
     func isInside(_ index: Int) -> Bool { old[index].glyph == .continuation || new[index].glyph == .continuation }
     var index = new.startIndex
     while index < new.endIndex {

@@ -26,7 +26,7 @@ struct InlinePainter {
     // width than expected does not reach the next one.
     var text = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
     if let before {
-      for row in 0..<frame.size.rows where before.row(row) != frame.row(row) {
+      for row in 0..<frame.size.rows where !before.hasSameRow(row, as: frame) {
         text += move(to: row) + line(row, of: frame)
       }
     } else {

@@ -20,8 +20,8 @@ package struct InputDecoder {
   private static let mostInSequence = 64
 
   /// The keys that send a sequence, which begins with ESC.
-  private let keys: [[UInt8]: Key]
-  private let beginnings: Set<[UInt8]>
+  private let keys: [String: Key]
+  private let beginnings: Set<String>
   /// The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
   private let escapeDelay: Int
 
@@ -31,9 +31,10 @@ package struct InputDecoder {
   private var paste: Paste?
   private var items: [Item] = []
 
-  package init(keys: [[UInt8]: Key] = [:], escapeDelay: Int = 25) {
+  /// - Parameter keys: The keys that send sequences of ASCII.
+  package init(keys: [String: Key] = [:], escapeDelay: Int = 25) {
     (self.keys, self.escapeDelay) = (keys, escapeDelay)
-    beginnings = Set(keys.keys.flatMap { sequence in (1..<sequence.count).map { Array(sequence[..<$0]) } })
+    beginnings = Set(keys.keys.flatMap { sequence in (1..<sequence.count).map { String(sequence.prefix($0)) } })
   }
 
   /// Returns the events of bytes, together with those kept before.
@@ -158,11 +159,12 @@ extension InputDecoder {
     // No sequence has another one inside, except the end of a reply: ESC \.
     if byte == .escape, rest.count == 1 || rest[1] != UInt8(ascii: "]") { return beginAfterKeys(byte) }
     rest.append(byte)
-    if let key = keys[rest] {
+    let sequence = String(decoding: rest, as: UTF8.self)
+    if let key = keys[sequence] {
       rest = []
       return press(key)
     }
-    guard !beginnings.contains(rest) else { return }
+    guard !beginnings.contains(sequence) else { return }
     switch rest[1] {
     case UInt8(ascii: "["): if isEndOfControl(byte) { endControl() }
     case UInt8(ascii: "O"): if rest.count > 2, !isDigit(byte), byte != UInt8(ascii: ";") { endApplication() }

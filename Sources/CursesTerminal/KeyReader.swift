@@ -41,23 +41,25 @@ package struct KeyReader {
     environmentVariable("ESCDELAY").flatMap { Int($0) }.map { min(max(0, $0), 5000) } ?? 25
   }
 
-  private static func sequences() -> [[UInt8]: Key] {
+  private static func sequences() -> [String: Key] {
     var keys = commonSequences
     for (name, key) in described {
-      guard let sequence = Terminfo.text(name)?.utf8, sequence.count > 1, sequence.first == .escape else { continue }
-      keys[Array(sequence)] = key
+      guard let sequence = Terminfo.text(name), sequence.utf8.count > 1, sequence.utf8.first == .escape else {
+        continue
+      }
+      keys[sequence] = key
     }
     return keys
   }
 
-  package static let commonSequences: [[UInt8]: Key] = {
+  package static let commonSequences: [String: Key] = {
     let keys: [(String, Key)] = [
       ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OB", .down), ("OC", .right),
       ("OD", .left), ("[H", .home), ("[F", .end), ("OH", .home), ("OF", .end), ("[1~", .home), ("[4~", .end),
       ("[7~", .home), ("[8~", .end), ("[3~", .delete), ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
       ("OP", .function(1)), ("[11~", .function(1)),
     ]
-    return Dictionary(uniqueKeysWithValues: keys.map { (Array("\u{1B}\($0)".utf8), $1) })
+    return Dictionary(uniqueKeysWithValues: keys.map { ("\u{1B}\($0)", $1) })
   }()
 
   private static let described: [(String, Key)] =

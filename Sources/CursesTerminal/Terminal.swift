@@ -34,9 +34,8 @@ public enum Terminal {
     let theme = background ?? terminal.findTheme()
     (environment.terminalTheme, environment.knowsTerminalTheme) = (theme ?? environment.terminalTheme, theme != nil)
     (environment.now, environment.milliseconds) = SystemClock.now
-    var router = Router(root, environment, options)
+    var router = Router(root, opening: first, environment, options)
     router.endsWhenClosed = lines != nil
-    for screen in first { router.open(screen) }
     let ending = EventLoop(on: terminal, sources: sources).run(&router)
     terminal.close()
     cleanup()

@@ -12,7 +12,7 @@ struct InputDecoderTests {
   ]
 
   private func decoder() -> InputDecoder {
-    InputDecoder(keys: Dictionary(uniqueKeysWithValues: Self.sequences.map { (Array($0.utf8), $1) }))
+    InputDecoder(keys: Dictionary(uniqueKeysWithValues: Self.sequences))
   }
 
   private func items(of bytes: [UInt8]) -> [InputDecoder.Item] {

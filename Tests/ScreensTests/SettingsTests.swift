@@ -131,7 +131,9 @@ struct SettingsTests {
         var environment = Environment.pavilion()
         environment.locale = Language(2, code: "fr", name: "Français")
         setting.apply(value, to: &environment)
-        return "\(environment)"
+        var text = ""
+        dump(environment, to: &text)
+        return text
       }
       #expect(Set(states).count == states.count, "\(setting)")
     }

@@ -16,7 +16,6 @@ package struct Field<Record: Sendable, Value>: Sendable {
   package let read: @Sendable (JSONElement) throws -> Value
   /// The condition for rows with the same value, where it is not that all columns are equal.
   package var match: RowMatch?
-  @usableFromInline var start = 0
 
   @inlinable
   package init(
@@ -26,18 +25,6 @@ package struct Field<Record: Sendable, Value>: Sendable {
   ) {
     (self.columns, self.encode, self.decode, self.members, self.read) = (columns, encode, decode, members, read)
   }
-
-  /// Returns the field whose columns begin at an index, which is moved behind them.
-  @inlinable
-  package func positioned(at index: inout Int) -> Field {
-    var field = self
-    field.start = index
-    index += columns.count
-    return field
-  }
-
-  @inlinable
-  package func value(_ row: SQLRow) throws -> Value { try decode(row, start) }
 
   /// Returns the field for columns that a migration added to the table.
   ///

@@ -24,45 +24,86 @@ package struct Table<Record: Sendable>: Sendable {
   package init<each Value>(
     _ name: String, since migration: String, key: TableDescription.Key, _ fields: repeat Field<Record, each Value>,
     checks: [String] = [], indexes: [TableDescription.Index] = [], merge: TableDescription.Merge = .missing,
-    initial: [Record] = [], isCounted: Bool = false, inserted: TableDescription.Inserted? = nil,
+    initial: @autoclosure @escaping @Sendable () -> [Record] = [], isCounted: Bool = false,
+    inserted: TableDescription.Inserted? = nil,
     contradiction: String = "",
     make: @escaping @Sendable (repeat each Value) throws -> Record?
   ) {
-    var start = 0
-    let positioned = (repeat (each fields).positioned(at: &start))
     var columns: [Column] = []
     var matches: [(range: Range<Int>, match: RowMatch)] = []
+    var readers = FieldReaders()
+    var encoders: [@Sendable (Record) -> [SQLValue]] = []
+    var membersOf: [@Sendable (Record) -> Field<Record, Int>.Members] = []
     for field in repeat each fields {
       if let match = field.match { matches.append((columns.count..<columns.count + field.columns.count, match)) }
+      readers.add(FieldReader(field, at: columns.count))
+      encoders.append(field.encode)
+      membersOf.append(field.members)
       columns += field.columns
     }
     let names = columns.map(\.name)
-    let encode: @Sendable (Record) -> [SQLValue] = { record in
+    let encode: @Sendable (Record) -> [SQLValue] = { [encoders] record in
       var values: [SQLValue] = []
       values.reserveCapacity(names.count)
-      for field in repeat each positioned { values += field.encode(record) }
+      for encode in encoders { values += encode(record) }
       return values
     }
-    let decode: @Sendable (SQLRow) throws -> Record = { row in
-      try row.require(make(repeat (each positioned).value(row)), contradiction)
+    let decode: @Sendable (SQLRow) throws -> Record = { [readers] row in
+      var index = 0
+      return try row.require(
+        make(repeat readers.next((each Value).self, at: &index).decode(row)), contradiction)
     }
-    let json: @Sendable (Record) -> JSONObject = { record in
+    let json: @Sendable (Record) -> JSONObject = { [membersOf] record in
       var members: Field<Record, Int>.Members = []
-      for field in repeat each positioned { members += field.members(record) }
+      for part in membersOf { members += part(record) }
       return JSONObject(members.map { ($0, $1) })
     }
     (self.encode, self.decode, self.json) = (encode, decode, json)
     description = TableDescription(
       name: name, migration: migration, key: key, columns: columns, checks: checks, indexes: indexes, merge: merge,
-      initialRows: initial.map(encode), isCounted: isCounted, inserted: inserted, matches: matches,
+      initialRows: { initial().map(encode) }, isCounted: isCounted, inserted: inserted, matches: matches,
       check: { _ = try decode($0) }, json: { json(try decode($0)) },
-      values: { element in
+      values: { [readers] element in
         guard case .object = element.value else { throw DamagedRow(detail: "") }
-        guard let record = try make(repeat (each positioned).read(element)) else {
+        var index = 0
+        guard let record = try make(repeat readers.next((each Value).self, at: &index).read(element)) else {
           throw DamagedRow(detail: contradiction)
         }
         return encode(record)
       })
+  }
+}
+
+/// What reads the value of a field, in an object, so that a row is read without a look at the types of its fields.
+///
+/// Fields in a tuple have their types looked up by the runtime for each row, which takes ten times as long.
+package final class FieldReader<Value>: Sendable {
+  package let decode: @Sendable (SQLRow) throws -> Value
+  package let read: @Sendable (JSONElement) throws -> Value
+
+  /// - Parameter start: The index of the first column of the field.
+  @inlinable
+  package init(_ field: Field<some Sendable, Value>, at start: Int) {
+    decode = { [decode = field.decode] in try decode($0, start) }
+    read = field.read
+  }
+}
+
+/// The readers of all fields of a table, in their order.
+package struct FieldReaders: Sendable {
+  @usableFromInline var readers: [AnyObject & Sendable] = []
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package mutating func add(_ reader: FieldReader<some Any>) { readers.append(reader) }
+
+  /// Returns the reader at an index, which is moved on; it must be one of this type of value.
+  @inlinable
+  package func next<Value>(_ type: Value.Type, at index: inout Int) -> FieldReader<Value> {
+    defer { index += 1 }
+    return unsafeDowncast(readers[index], to: FieldReader<Value>.self)
   }
 }
 

@@ -57,8 +57,9 @@ package struct TableDescription: Sendable {
   package let checks: [String]
   package let indexes: [Index]
   package let merge: Merge
-  /// The rows of a new database.
-  package let initialRows: [[SQLValue]]
+  /// The rows of a new database; made when they are asked for, because most databases are not new.
+  package var initialRows: [[SQLValue]] { makeInitialRows() }
+  @usableFromInline let makeInitialRows: @Sendable () -> [[SQLValue]]
   /// Whether the number of rows is counted on every write, because a list shows it.
   package let isCounted: Bool
   @usableFromInline let inserted: Inserted?
@@ -76,12 +77,13 @@ package struct TableDescription: Sendable {
 
   package init(
     name: String, migration: String, key: Key, columns: [Column], checks: [String], indexes: [Index], merge: Merge,
-    initialRows: [[SQLValue]], isCounted: Bool, inserted: Inserted?, matches: [(range: Range<Int>, match: RowMatch)],
+    initialRows: @escaping @Sendable () -> [[SQLValue]], isCounted: Bool, inserted: Inserted?,
+    matches: [(range: Range<Int>, match: RowMatch)],
     check: @escaping @Sendable (SQLRow) throws -> Void, json: @escaping @Sendable (SQLRow) throws -> JSONObject,
     values: @escaping @Sendable (JSONElement) throws -> [SQLValue]
   ) {
     (self.name, self.migration, self.key, self.columns, self.checks) = (name, migration, key, columns, checks)
-    (self.indexes, self.merge, self.initialRows, self.isCounted) = (indexes, merge, initialRows, isCounted)
+    (self.indexes, self.merge, makeInitialRows, self.isCounted) = (indexes, merge, initialRows, isCounted)
     self.inserted = inserted
     (self.matches, self.check, self.json, self.values) = (matches, check, json, values)
     list = columns.map(\.sqlName).joined(separator: ", ")
@@ -179,8 +181,9 @@ package struct TableDescription: Sendable {
 
   /// Returns whether the table has the rows of a new database and no others.
   package func isNew(in database: any SQLTransaction) throws -> Bool {
-    guard !initialRows.isEmpty else { return try database.row("SELECT 1 FROM \(name) LIMIT 1") == nil }
-    return try Set(database.map(selection) { $0.values }) == Set(initialRows)
+    let rows = initialRows
+    guard !rows.isEmpty else { return try database.row("SELECT 1 FROM \(name) LIMIT 1") == nil }
+    return try Set(database.map(selection) { $0.values }) == Set(rows)
   }
 
   /// Returns the row of these values.

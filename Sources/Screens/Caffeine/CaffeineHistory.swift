@@ -131,6 +131,8 @@ struct CaffeineHistory: TableScreen, CupScreen {
     drawTable(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))
   }
 
+  var hasLastingCells: Bool { true }
+
   func columns(in environment: Environment) -> [TableColumn<Row>] {
     // A day is named once, in its first row, and in the selected row.
     func isFirst(_ row: Row, _ state: RowState) -> Bool {

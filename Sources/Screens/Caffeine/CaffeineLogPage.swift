@@ -120,7 +120,7 @@ struct CaffeineLogPage: Widget {
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
   private func drawAnswer(in canvas: inout Canvas, _ line: Rect) {
-    let all = screen.isEmpty ? CaffeineWords.firstSteps : screen.answers(in: canvas.environment)
+    let all = screen.isEmpty ? CaffeineWords.firstSteps : screen.answers
     let words = all.map(canvas.text)
     canvas.draw(Label(words.first { $0.columns <= line.columns } ?? words[words.count - 1], .plain, .center), in: line)
   }

@@ -48,8 +48,8 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
   /// What was noted of the last entry, one after the other, which is undone before the entry itself.
   private var lastCups: [(entry: CaffeineEntry, undo: UndoStack.Step)] = []
   private var status: CaffeineStatus?
-  /// What one more of what the next coffee is would do; nil if nothing was read yet.
-  private var oneMore: WhatIf?
+  /// Whether one more of what the next coffee is would be fine, in fewer and fewer words; none if nothing was read yet.
+  private(set) var answers: [Phrase] = []
   private(set) var totals: [DayTotal] = []
   private(set) var counts: [Press: Int] = [:]
   /// The first day of the history; nil while it is empty.
@@ -91,11 +91,6 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
   }
 
   var isEmpty: Bool { firstDate == nil }
-
-  /// Whether one more is fine, in fewer and fewer words.
-  func answers(in environment: Environment) -> [Phrase] {
-    oneMore.map { WhatIfFigures($0, in: environment).answers } ?? []
-  }
 
   /// The last days, none of them before the first entry.
   var loggedDays: [DayTotal] { totals.filter { day in firstDate.map { day.date >= $0 } ?? false } }
@@ -302,7 +297,7 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
     let isFirst = status == nil
     let status = try store.status(at: now, rows: environment.body.rows, countsDays: true)
     self.status = status
-    oneMore = status.whatIf(status.lastServing, in: environment.zone)
+    answers = WhatIfFigures(status.whatIf(status.lastServing, in: environment.zone), in: environment).answers
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)
     firstDate = try store.firstDate()

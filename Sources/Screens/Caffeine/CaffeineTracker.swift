@@ -36,7 +36,7 @@ struct CaffeineTracker: Widget {
       .first { canvas.text($0).columns <= columns }.map { [$0] }
       // A line does not end in the middle of a figure.
       ?? [figures.inBody, figures.clear]
-    let answer = screen.isEmpty ? [CaffeineWords.firstCurve] : screen.answers(in: canvas.environment)
+    let answer = screen.isEmpty ? [CaffeineWords.firstCurve] : screen.answers
     let chosen = answer.first { canvas.text($0).columns <= columns } ?? answer[answer.count - 1]
     return head.flatMap { canvas.text($0).wrapped(to: columns) }
       + (isLow ? [canvas.text(chosen)] : canvas.text(answer[0]).wrapped(to: columns))

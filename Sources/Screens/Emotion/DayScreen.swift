@@ -181,6 +181,8 @@ struct DayScreen: TableScreen, EntryEditing {
     if let tap = list.selected?.tap { draw(tap, in: &canvas, layout.tap) }
   }
 
+  var hasLastingCells: Bool { true }
+
   func columns(in environment: Environment) -> [TableColumn<TapRow>] { TapRow.columns(in: environment) }
 
   /// Draws the slime of the selected tap where there is room for its face, and its note, as much as fits.

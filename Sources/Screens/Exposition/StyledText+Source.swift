@@ -11,11 +11,12 @@ extension StyledText {
   }
 
   private static func linkingHosts(in span: Span) -> [Span] {
+    guard hasInnerPoint(span.text) else { return [span] }
     var (spans, plain) = ([Span](), "")
     for word in span.text.split(separator: " ", omittingEmptySubsequences: false) {
       if !spans.isEmpty || !plain.isEmpty { plain += " " }
       // Most words are none, and those are seen at once.
-      guard word.utf8.contains(UInt8(ascii: ".")) else {
+      guard hasInnerPoint(word) else {
         plain += word
         continue
       }
@@ -29,6 +30,16 @@ extension StyledText {
       plain = String(word.dropFirst(start.count + host.count))
     }
     return spans + [Span(plain, span.style)]
+  }
+
+  /// Whether a letter of ASCII follows a point, as in the name of each site.
+  private static func hasInnerPoint(_ word: some StringProtocol) -> Bool {
+    var isAfterPoint = false
+    return word.utf8.contains { byte in
+      let isInner = isAfterPoint && (byte | 0x20) &- UInt8(ascii: "a") < 26
+      isAfterPoint = byte == UInt8(ascii: ".")
+      return isInner
+    }
   }
 
   /// Whether a word is the name of a site: labels with a dot between them, of which the last has two letters or more.

@@ -33,6 +33,10 @@ public struct HomeScreen: Screen {
   private var hasShownCards = false
   /// Whether something has changed since it was read.
   private var isTodayStale = true
+  /// What was read last, and what was drawn of it.
+  private var revision = Revision()
+  private let drawnCards = CellCache<DrawnCard>(limit: 2 * PavilionApp.all.count)
+  private let drawnToday = CellCache<DrawnToday>()
   /// The time in milliseconds at which the pictures began to move; nil before.
   private var movingSince: Int?
 
@@ -159,7 +163,7 @@ public struct HomeScreen: Screen {
 
   /// Reads the card of each app; one that cannot be read says so, and it is an error if none can be.
   private mutating func readCards(in environment: Environment) throws(StorageError) {
-    (cards, minute) = ([], environment.now.seconds / 60)
+    (cards, minute, revision) = ([], environment.now.seconds / 60, Revision())
     var (problem, late): (StorageError?, StorageError?)
     for app in apps {
       do {
@@ -176,7 +180,7 @@ public struct HomeScreen: Screen {
   }
 
   private mutating func readToday(in environment: Environment) {
-    isTodayStale = false
+    (isTodayStale, revision) = (false, Revision())
     // While the data are away, what was read before stays.
     guard let lines = try? PavilionApp.today(apps, database, environment) else { return }
     today = Array(lines.prefix(TodayLine.most))
@@ -186,16 +190,37 @@ public struct HomeScreen: Screen {
 
   public func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
+    let step = step(in: canvas.environment)
     for index in layout.visible {
-      let (app, area) = (apps[index], layout.cards[index])
-      canvas.accent = app.accent
-      canvas.draw(in: area) { layout.isList ? drawRow(index, in: &$0) : drawCard(index, layout, in: &$0) }
-      canvas.onClick(area, Action.open(app))
+      let card = DrawnCard(number: index, isSelected: isSelected(index), step: step, revision: revision)
+      canvas.accent = apps[index].accent
+      canvas.draw(in: layout.cards[index]) { canvas in
+        drawnCards.draw(card, in: &canvas) { layout.isList ? drawRow(index, in: &$0) : drawCard(card, layout, in: &$0) }
+      }
+      canvas.onClick(layout.cards[index], Action.open(apps[index]))
     }
     canvas.accent = selectedLine.map { lines[$0].app.accent } ?? apps[index].accent
     canvas.draw(in: layout.picture.inset(rows: 1)) { picture(of: index).draw(step: 0, in: &$0) }
     canvas.accent = accent
-    drawToday(layout, in: &canvas)
+    let today = DrawnToday(selected: selectedLine, date: canvas.environment.localTime.date, revision: revision)
+    canvas.draw(in: layout.today) { canvas in
+      drawnToday.draw(today, in: &canvas) { drawToday(today.date, layout, in: &$0) }
+    }
+  }
+
+  /// All that a card depends on.
+  private struct DrawnCard: Equatable, Sendable {
+    let number: Int
+    let isSelected: Bool
+    let step: Int
+    let revision: Revision
+  }
+
+  /// All that the lines of today depend on.
+  private struct DrawnToday: Equatable, Sendable {
+    let selected: Int?
+    let date: CivilDate
+    let revision: Revision
   }
 
   /// The picture of an app, which may depend on its state.
@@ -205,15 +230,15 @@ public struct HomeScreen: Screen {
 
   private func isSelected(_ number: Int) -> Bool { selectedLine == nil && number == index }
 
-  private func drawCard(_ number: Int, _ layout: HomeLayout, in canvas: inout Canvas) {
+  private func drawCard(_ card: DrawnCard, _ layout: HomeLayout, in canvas: inout Canvas) {
+    let number = card.number
     let (app, key) = (apps[number], number < 9 ? "\(number + 1)" : "")
-    canvas.draw(Card(canvas.text(app.title), key: key, isSelected: isSelected(number)), in: canvas.area)
+    canvas.draw(Card(canvas.text(app.title), key: key, isSelected: card.isSelected), in: canvas.area)
     let records = latest.indices.contains(number) ? latest[number] : []
     let parts = Card.content(of: canvas.area).rows([
       .fill, .fixed(1), .fixed(layout.latestRows > 0 ? 1 : 0), .fixed(layout.latestRows),
     ])
-    let step = step(in: canvas.environment)
-    canvas.draw(in: parts[0]) { picture(of: number).draw(step: step, in: &$0) }
+    canvas.draw(in: parts[0]) { picture(of: number).draw(step: card.step, in: &$0) }
     drawState(number, in: &canvas, parts[1])
     canvas.draw(Table(LatestRecord.columns(in: canvas.environment), rows: records), in: parts[3])
   }
@@ -237,9 +262,7 @@ public struct HomeScreen: Screen {
 
   // MARK: Today
 
-  private func drawToday(_ layout: HomeLayout, in canvas: inout Canvas) {
-    guard !layout.today.isEmpty else { return }
-    let date = canvas.environment.localTime.date
+  private func drawToday(_ date: CivilDate, _ layout: HomeLayout, in canvas: inout Canvas) {
     let titles = [date.spoken(on: date), date.named(on: date)].map { day in
       canvas.text(TodayWords.today + Phrase(same: " \(canvas.symbols.dot) ") + day)
     }

@@ -1,5 +1,6 @@
 import JuiceModel
 import TerminalUI
+import Values
 
 extension JuiceScreen {
   /// Draws what is in stock above, and the products below, on the built-in menu below what they are made of.
@@ -11,9 +12,27 @@ extension JuiceScreen {
     announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
   }
 
+  /// All that a shelf or a card depends on.
+  struct DrawnPart: Equatable, Sendable {
+    enum Part: Equatable, Sendable {
+      case shelf(Ingredient.ID)
+      case card(Product.ID, isSelected: Bool, isShort: Bool)
+    }
+
+    let part: Part
+    let date: CivilDate
+    let revision: Revision
+  }
+
+  /// Draws a part of the board, unless it is the same as before.
+  private func draw(_ part: DrawnPart.Part, in canvas: inout Canvas, _ area: Rect, _ body: (inout Canvas) -> Void) {
+    let drawn = DrawnPart(part: part, date: canvas.environment.localTime.date, revision: revision)
+    canvas.draw(in: area) { drawnParts.draw(drawn, in: &$0, body) }
+  }
+
   private func drawBoard(in canvas: inout Canvas, _ layout: JuiceLayout) {
     for (ingredient, area) in zip(menu.ingredients, layout.shelves) {
-      canvas.draw(in: area) { drawShelf(of: ingredient, in: &$0) }
+      draw(.shelf(ingredient.id), in: &canvas, area) { drawShelf(of: ingredient, in: &$0) }
       canvas.onClick(area, Action.editStock(ingredient.id))
     }
     canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
@@ -26,7 +45,12 @@ extension JuiceScreen {
     let areShort = isLandscape && products.contains(where: isTooLong)
     for (product, area) in products where !area.isEmpty {
       let isShort = areShort || isTooLong(product, area)
-      if !layout.isList { canvas.draw(in: area) { drawCard(product, isShort: isShort, in: &$0) } }
+      let isSelected = product.id == selected
+      if !layout.isList {
+        draw(.card(product.id, isSelected: isSelected, isShort: isShort), in: &canvas, area) {
+          drawCard(product, isSelected, isShort: isShort, in: &$0)
+        }
+      }
       canvas.onClick(area, Action.order(product.id))
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
@@ -97,10 +121,10 @@ extension JuiceScreen {
       in: canvas.area)
   }
 
-  private func drawCard(_ product: Product, isShort: Bool, in canvas: inout Canvas) {
+  private func drawCard(_ product: Product, _ isSelected: Bool, isShort: Bool, in canvas: inout Canvas) {
     let name = canvas.text(isShort ? product.shortPhrase : product.phrase)
     let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
-    canvas.draw(Card(name, key: number ?? canvas.symbols.detail, isSelected: product.id == selected), in: canvas.area)
+    canvas.draw(Card(name, key: number ?? canvas.symbols.detail, isSelected: isSelected), in: canvas.area)
     let inside = Card.content(of: canvas.area)
     canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))

@@ -47,8 +47,13 @@ public struct JuiceScreen: UndoScreen {
 
   private let store: JuiceStore
   private(set) var status: JuiceStatus?
+  /// What was read last, and what was drawn of it: most of the bar stays as it is from one key to the next.
+  private(set) var revision = Revision()
+  let drawnParts = CellCache<DrawnPart>(limit: 64)
   /// The last orders, which stay as they are from one key to the next.
   let recentOrders = CellCache<RecentOrders>()
+  /// The keys that order a product at once, which stay the same until the menu is read again.
+  private var orderChoices: [Command<Action>.Choice] = []
   var stock: Stock { status?.stock ?? Stock(of: .builtIn) }
   var menu: Menu { stock.menu }
   private(set) var selected: Product.ID = .strawberry
@@ -71,8 +76,10 @@ public struct JuiceScreen: UndoScreen {
     return environment.status(environment.text(made), after: " \(environment.glyphs.symbols.dot) ")
   }
 
+  /// The products that digits order.
+  private var numbered: [(Int, Product)] { Array(zip(1...9, menu.products)) }
+
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let numbered = Array(zip(1...9, menu.products))
     let stock = Command<Action>(
       .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
       isEssential: basket == nil)
@@ -105,7 +112,7 @@ public struct JuiceScreen: UndoScreen {
         .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(
         Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
-        numbered.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }),
+        orderChoices),
       Command(
         .openBasket, ["b"], Phrase(en: "several in one order", ko: "여러 가지를 한 주문으로"),
         hint: Phrase(en: "basket", ko: "담기")),
@@ -324,7 +331,8 @@ public struct JuiceScreen: UndoScreen {
 
   public mutating func refresh(in environment: Environment) throws {
     let status = try store.status(on: environment.localTime.date)
-    self.status = status
+    (self.status, revision) = (status, Revision())
+    orderChoices = numbered.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store, menu] environment in
       guard let undone = try store.undoLast(at: environment.localTime) else {

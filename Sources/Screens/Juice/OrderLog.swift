@@ -37,6 +37,7 @@ struct OrderLog: TableScreen {
   /// What the orders of the day cost; nil for all days, or without prices.
   private var takings: Int?
   private var menu = Menu.builtIn
+  private let drawnTotals = CellCache<Revision>()
 
   init(_ store: JuiceStore) { self.store = store }
 
@@ -187,9 +188,11 @@ struct OrderLog: TableScreen {
     guard !list.isEmpty else { return drawList(in: &canvas, canvas.area) }
     let layout = layout(canvas.area, canvas.environment.sizeClass)
     drawTable(in: &canvas, layout.list)
-    canvas.draw(in: layout.totals) { drawTotals(in: &$0) }
+    canvas.draw(in: layout.totals) { drawnTotals.draw(list.revision, in: &$0) { drawTotals(in: &$0) } }
     canvas.draw(in: layout.totalsLine) { drawTotalsLine(in: &$0) }
   }
+
+  var hasLastingCells: Bool { true }
 
   func columns(in environment: Environment) -> [TableColumn<Order>] {
     func style(_ order: Order) -> Style { order.isUndone ? .quiet : .plain }

@@ -118,12 +118,22 @@ public struct Canvas: Sendable {
     }
   }
 
-  var visibleCells: [[Cell]] { (clip.row..<clip.endRow).map { Array(frame.cells[frame.indices($0, clip)]) } }
+  /// Draws, and returns what that has left in the visible part of the area.
+  mutating func record(_ body: (inout Canvas) -> Void) -> DrawnCells {
+    let (hits, cursor) = (frame.hits.count, frame.cursor)
+    body(&self)
+    return DrawnCells(
+      rows: (clip.row..<clip.endRow).map { Array(frame.cells[frame.indices($0, clip)]) },
+      hits: Array(frame.hits[hits...]), cursor: frame.cursor == cursor ? nil : frame.cursor)
+  }
 
-  mutating func replaceCells(with rows: [[Cell]]) {
-    for (row, cells) in zip(clip.row..<clip.endRow, rows) {
+  /// Puts what was drawn before into the visible part of the same area.
+  mutating func put(_ drawn: DrawnCells) {
+    for (row, cells) in zip(clip.row..<clip.endRow, drawn.rows) {
       frame.cells.replaceSubrange(frame.indices(row, clip), with: cells)
     }
+    frame.hits += drawn.hits
+    if let cursor = drawn.cursor { frame.cursor = cursor }
   }
 
   /// Returns the background of a cell; plain outside the frame.
@@ -191,6 +201,13 @@ public struct Canvas: Sendable {
     transcript?.clear()
     (noticeLine, noticeBorder) = (nil, nil)
   }
+}
+
+/// The visible cells of an area, with what was added to the frame when they were drawn.
+struct DrawnCells: Sendable {
+  let rows: [[Cell]]
+  let hits: [Hit]
+  let cursor: Cursor?
 }
 
 /// A value that draws itself into the area of a canvas.

@@ -26,6 +26,9 @@ public struct Cell: Hashable, Sendable {
     styleID = StyleID(style)
   }
 
+  /// A number that is the same for equal cells only.
+  var number: UInt64 { UInt64(glyph.number) << 32 | UInt64(styleID.number) }
+
   /// A space without a style.
   public static let blank = Cell(.space, .plain)
 

@@ -28,10 +28,20 @@ public protocol EnvironmentKey {
 }
 
 /// The standard words in an object, so that copying an environment does not copy them.
-private final class SharedWords: Sendable {
+final class SharedWords: Equatable, Sendable {
   let words: StandardWords
 
-  init(_ words: StandardWords) { self.words = words }
+  fileprivate init(_ words: StandardWords) { self.words = words }
+
+  /// Whether they are the same object.
+  static func == (left: SharedWords, right: SharedWords) -> Bool { left === right }
+}
+
+/// A value of a program in the environment.
+private final class EnvironmentValue<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// The values that a frame depends on besides the screens, to which a program adds some with an `EnvironmentKey`.
@@ -45,8 +55,8 @@ public struct Environment: Sendable {
   /// The texts of the library, such as the names of the standard commands.
   public var words: StandardWords {
     // Borrowed, because copying all texts takes longer than using a few of them.
-    _read { yield shared.words }
-    set { shared = SharedWords(newValue) }
+    _read { yield sharedWords.words }
+    set { sharedWords = SharedWords(newValue) }
   }
   /// The lines above and below each page.
   public var chrome: Chrome
@@ -90,9 +100,9 @@ public struct Environment: Sendable {
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
-  private var shared: SharedWords
+  private(set) var sharedWords: SharedWords
   /// An array, because a linear search through a few values is faster than a dictionary.
-  private var values: [(key: ObjectIdentifier, value: any Sendable)] = []
+  private var values: [(key: ObjectIdentifier, value: AnyObject & Sendable)] = []
 
   /// Creates an environment, in which `Terminal.run` sets size, colors, characters and time to those of the terminal.
   public init(
@@ -102,7 +112,7 @@ public struct Environment: Sendable {
     now: WallTime = WallTime(seconds: 0, utcOffset: 0), milliseconds: Int = 0
   ) {
     (self.size, self.language, self.languages) = (size, language, languages)
-    shared = SharedWords(words)
+    sharedWords = SharedWords(words)
     self.chrome = chrome
     terminalDepth = depth
     terminalGlyphs = glyphs
@@ -111,8 +121,17 @@ public struct Environment: Sendable {
 
   /// The value that the program has set for a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value ?? Key.defaultValue }
-    set { values = values.filter { $0.key != ObjectIdentifier(key) } + [(ObjectIdentifier(key), newValue)] }
+    get {
+      for (known, value) in values where known == ObjectIdentifier(key) {
+        // The setter makes no other object for the key; a cast that asks the runtime takes longer than all the rest.
+        return unsafeDowncast(value, to: EnvironmentValue<Key.Value>.self).value
+      }
+      return Key.defaultValue
+    }
+    set {
+      values.removeAll { $0.key == ObjectIdentifier(key) }
+      values.append((ObjectIdentifier(key), EnvironmentValue(newValue)))
+    }
   }
 
   /// The background that colors are chosen for.

@@ -64,6 +64,20 @@ public struct Frame: Sendable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
+  /// Returns whether a row has the same cells in another frame of the same size.
+  package func hasSameRow(_ row: Int, as other: Frame) -> Bool {
+    cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        // Without leaving early the processor compares several cells at once.
+        var difference: UInt64 = 0
+        for index in row * size.columns..<(row + 1) * size.columns {
+          difference |= cells[index].number ^ others[index].number
+        }
+        return difference == 0
+      }
+    }
+  }
+
   /// Returns the action of a click: that of the area drawn last.
   public func action(at position: Position) -> AnyAction? {
     hits.last { $0.area.contains(position) }?.action

@@ -19,7 +19,7 @@ private struct MarkupParser {
 
   mutating func spans() -> [StyledText.Span] {
     while true {
-      let end = rest.utf8.firstIndex(where: Self.isSign) ?? rest.endIndex
+      let end = nextSign
       plain += rest[..<end]
       rest = rest[end...]
       guard let character = rest.first else { break }
@@ -35,13 +35,23 @@ private struct MarkupParser {
     return found
   }
 
-  /// Whether something other than plain text may begin with a byte: an escape, emphasis, a link or an address.
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "h"): true
-    default: false
+  /// Where something other than plain text may begin: an escape, emphasis, a link or an address.
+  private var nextSign: String.Index {
+    let offset = rest.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.first { index in
+        switch bytes[index] {
+        case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "["): true
+        case UInt8(ascii: "h"): bytes[index...].starts(with: Self.addressBeginning.utf8)
+        default: false
+        }
+      }
     }
+    // All of a text that is not stored as bytes, which none is here, may be signs.
+    guard let offset else { return rest.startIndex }
+    return offset.map { rest.utf8.index(rest.startIndex, offsetBy: $0) } ?? rest.endIndex
   }
+
+  private static let addressBeginning = "https://"
 
   private mutating func add(_ text: some StringProtocol, _ style: Style) {
     if !plain.isEmpty { found.append(.init(plain)) }
@@ -72,10 +82,10 @@ private struct MarkupParser {
   }
 
   private mutating func takeAddress() -> Bool {
-    guard rest.hasPrefix("https://") else { return false }
+    guard rest.hasPrefix(Self.addressBeginning) else { return false }
     var address = rest.prefix { $0.isASCII && !$0.isWhitespace && !"()<>\"".contains($0) }
     while let last = address.last, ".,;:!?".contains(last) { address.removeLast() }
-    guard address.count > "https://".count, let link = Link(String(address)) else { return false }
+    guard address.count > Self.addressBeginning.count, let link = Link(String(address)) else { return false }
     add(address, Style(.plain, .underline, link: link))
     rest = rest.dropFirst(address.count)
     return true

@@ -111,28 +111,37 @@ extension StyledText {
   public func wrapped(to width: Int, indent: Int = 0) -> [StyledText] {
     guard width > 0 else { return [] }
     if others.isEmpty { return first.text.wrapped(to: width, indent: indent).map { StyledText($0, first.style) } }
+    let (paragraphs, styles) = paragraphs
     return paragraphs.flatMap { words in
-      LineFiller.lines(of: words, width: width, indent: indent).map { StyledText($0) }
+      LineFiller.lines(of: words, width: width, indent: indent).map { StyledText($0, styles) }
     }
   }
 
-  private var paragraphs: [[ArraySlice<StyledGlyph>]] {
-    var paragraphs: [[StyledGlyph]] = [[]]
-    for span in spans {
+  /// The words of each paragraph, and the styles of their glyphs, the first of which is plain.
+  private var paragraphs: (words: [[ArraySlice<StyledGlyph>]], styles: [Style]) {
+    var (paragraphs, styles): ([[StyledGlyph]], [Style]) = ([[]], [.plain])
+    eachSpan { span in
+      let style = styles.firstIndex(of: span.style) ?? styles.count
+      if style == styles.count { styles.append(span.style) }
+      func add(_ glyphs: [Glyph]) {
+        paragraphs[paragraphs.count - 1] += glyphs.lazy.map { StyledGlyph(glyph: $0, style: style) }
+      }
+      // A text in one line in which no scalar joins another needs no rules of characters.
+      if let glyphs = span.text.simpleGlyphs { return add(glyphs) }
       for (index, line) in span.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
         if index > 0 { paragraphs.append([]) }
-        paragraphs[paragraphs.count - 1] += line.glyphs.map { StyledGlyph(glyph: $0, style: span.style) }
+        add(line.glyphs)
       }
     }
-    return paragraphs.map { $0.split { $0.glyph == .space } }
+    return (paragraphs.map { $0.split { $0.glyph == .space } }, styles)
   }
 
-  private init(_ glyphs: [StyledGlyph]) {
+  private init(_ glyphs: [StyledGlyph], _ styles: [Style]) {
     var spans: [Span] = []
     var rest = glyphs[...]
     while let style = rest.first?.style {
       let part = rest.prefix { $0.style == style }
-      spans.append(Span(String(part.lazy.map(\.glyph)), style))
+      spans.append(Span(String(part.lazy.map(\.glyph)), styles[style]))
       rest = rest.dropFirst(part.count)
     }
     self.init(spans)
@@ -141,11 +150,12 @@ extension StyledText {
 
 private struct StyledGlyph: LineElement {
   let glyph: Glyph
-  let style: Style
+  /// The number of the style; 0 is the plain one.
+  let style: Int
 
   var columns: Int { glyph.columns }
 
   static func space(between before: StyledGlyph?, and after: StyledGlyph?) -> StyledGlyph {
-    StyledGlyph(glyph: .space, style: before?.style == after?.style ? before?.style ?? .plain : .plain)
+    StyledGlyph(glyph: .space, style: before?.style == after?.style ? before?.style ?? 0 : 0)
   }
 }

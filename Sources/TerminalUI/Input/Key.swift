@@ -65,12 +65,34 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  private static let names: [(key: Key, name: String, label: String)] = [
-    (.up, "Up", "↑"), (.down, "Down", "↓"), (.left, "Left", "←"), (.right, "Right", "→"),
-    (.enter, "Enter", "⏎"), (.escape, "Esc", "Esc"), (.tab, "Tab", "Tab"), (.backTab, "S-Tab", "⇧Tab"),
-    (.backspace, "Backspace", "⌫"), (.delete, "Delete", "Del"), (.pageUp, "PgUp", "PgUp"),
-    (.pageDown, "PgDn", "PgDn"), (.home, "Home", "Home"), (.end, "End", "End"), (.space, "Space", "Space"),
+  private static let named: [Key] = [
+    .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .home, .end,
+    .space,
   ]
+
+  /// The name and the label of a key without modifiers; a switch, because the footer of each frame has a dozen of them.
+  private var words: (name: String, label: String) {
+    switch self {
+    case .up: ("Up", "↑")
+    case .down: ("Down", "↓")
+    case .left: ("Left", "←")
+    case .right: ("Right", "→")
+    case .enter: ("Enter", "⏎")
+    case .escape: ("Esc", "Esc")
+    case .tab: ("Tab", "Tab")
+    case .backTab: ("S-Tab", "⇧Tab")
+    case .backspace: ("Backspace", "⌫")
+    case .delete: ("Delete", "Del")
+    case .pageUp: ("PgUp", "PgUp")
+    case .pageDown: ("PgDn", "PgDn")
+    case .home: ("Home", "Home")
+    case .end: ("End", "End")
+    case .character(" "): ("Space", "Space")
+    case .character(let character): (String(character), String(character))
+    case .function(let number): ("F\(number)", "F\(number)")
+    case .modified: (name, name)
+    }
+  }
 
   /// The modifiers in the order in which they are written; the first prefix is the one of a key's name.
   private static let prefixes: [(modifier: Modifiers, prefixes: [String])] = [
@@ -82,8 +104,8 @@ extension Key {
   ///
   /// `Ctrl-`, `Alt-` and `Shift-` are prefixes too.
   public init?(named name: String) {
-    if let known = Key.names.first(where: { $0.name == name }) {
-      self = known.key
+    if let known = Key.named.first(where: { $0.name == name }) {
+      self = known
     } else if name.count == 1, let character = name.first {
       self = .character(character)
     } else if let (modifier, rest) = Key.prefix(of: name) {
@@ -105,13 +127,8 @@ extension Key {
 
   /// The name from which `init(named:)` creates the key: `Down`, `C-l`, `M-y`, `S-Up`.
   public var name: String {
-    switch self {
-    case .character(let character) where character != " ": return String(character)
-    case .function(let number): return "F\(number)"
-    case .modified(let base, let modifiers):
-      return Key.prefixes.map { modifiers.contains($0.modifier) ? $0.prefixes[0] : "" }.joined() + base.name
-    default: return Key.names.first { $0.key == self }?.name ?? "?"
-    }
+    guard case .modified(let base, let modifiers) = self else { return words.name }
+    return Key.prefixes.map { modifiers.contains($0.modifier) ? $0.prefixes[0] : "" }.joined() + base.name
   }
 
   /// Returns the key as it is written in footer and help: `q`, `^L`, `Alt-y`, `Ctrl-←`, `⇧↑`.
@@ -123,7 +140,36 @@ extension Key {
       let shift = glyphs == .unicode ? "⇧" : "S-"
       let labels = [(Modifiers.control, "Ctrl-"), (.alt, "Alt-"), (.shift, shift)]
       return labels.map { modifiers.contains($0) ? $1 : "" }.joined() + base.label(in: glyphs)
-    default: return glyphs == .unicode ? Key.names.first { $0.key == self }?.label ?? name : name
+    default: return glyphs == .unicode ? words.label : words.name
+    }
+  }
+}
+
+/// A set of keys that may hold more than were inserted; asking it costs far less than comparing keys.
+struct KeySketch {
+  /// A bit for each character of ASCII, in two halves, and one for each kind of the other keys.
+  private var bits = (low: UInt64(0), high: UInt64(0), others: UInt64(0))
+
+  mutating func insert(_ key: Key) {
+    let bit = Self.bit(of: key)
+    bits = (bits.low | bit.low, bits.high | bit.high, bits.others | bit.others)
+  }
+
+  /// Whether the key may be in the set; if not, it is not.
+  func mayContain(_ key: Key) -> Bool {
+    let bit = Self.bit(of: key)
+    return bits.low & bit.low | bits.high & bit.high | bits.others & bit.others != 0
+  }
+
+  private static func bit(of key: Key) -> (low: UInt64, high: UInt64, others: UInt64) {
+    switch key {
+    case .character(let character):
+      let byte = character.utf8.last ?? 0
+      return byte < 64 ? (1 << UInt64(byte), 0, 0) : (0, 1 << UInt64(byte & 63), 0)
+    case .escape: return (0, 0, 1)
+    case .modified(.character(let character), _): return (0, 0, 1 << UInt64((character.utf8.last ?? 0) & 63))
+    case .function: return (0, 0, 4)
+    default: return (0, 0, 2)
     }
   }
 }

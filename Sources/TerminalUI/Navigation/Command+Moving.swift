@@ -1,33 +1,31 @@
+// The words are read one by one: a copy of all of them takes longer than a command.
 extension Command {
   /// Returns the command that moves the selection a row up or down; so do `k` and `j` if `hasLetters`.
   public static func rows(
     in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil, hasLetters: Bool = true
   ) -> Command {
-    let words = environment.words
-    return Command(
-      name ?? words.move, hint: hint, isMovement: true,
-      .init(standard: .list(.move(-1)), hasLetters ? [.up, "k"] : [.up], words.up),
-      .init(standard: .list(.move(1)), hasLetters ? [.down, "j"] : [.down], words.down))
+    Command(
+      name ?? environment.words.move, hint: hint, isMovement: true,
+      .init(standard: .list(.move(-1)), hasLetters ? [.up, "k"] : [.up], environment.words.up),
+      .init(standard: .list(.move(1)), hasLetters ? [.down, "j"] : [.down], environment.words.down))
   }
 
   /// Returns the command that moves the selection a page up or down; so does Space, downwards, if `hasSpace`.
   public static func pages(in environment: Environment, hint: Phrase? = nil, hasSpace: Bool = true) -> Command {
-    let words = environment.words
-    return Command(
-      words.pages, hint: hint, isMovement: true,
-      .init(standard: .list(.movePages(-1)), [.pageUp], words.pageUp),
-      .init(standard: .list(.movePages(1)), hasSpace ? [.pageDown, .space] : [.pageDown], words.pageDown))
+    Command(
+      environment.words.pages, hint: hint, isMovement: true,
+      .init(standard: .list(.movePages(-1)), [.pageUp], environment.words.pageUp),
+      .init(standard: .list(.movePages(1)), hasSpace ? [.pageDown, .space] : [.pageDown], environment.words.pageDown))
   }
 
   /// Returns the command that selects the first or last row; so do `g` and `G` if `hasLetters`.
   public static func ends(
     in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil, hasLetters: Bool = true
   ) -> Command {
-    let words = environment.words
-    return Command(
-      name ?? words.ends, hint: hint, isMovement: true,
-      .init(standard: .list(.first), hasLetters ? [.home, "g"] : [.home], words.firstRow),
-      .init(standard: .list(.last), hasLetters ? [.end, "G"] : [.end], words.lastRow))
+    Command(
+      name ?? environment.words.ends, hint: hint, isMovement: true,
+      .init(standard: .list(.first), hasLetters ? [.home, "g"] : [.home], environment.words.firstRow),
+      .init(standard: .list(.last), hasLetters ? [.end, "G"] : [.end], environment.words.lastRow))
   }
 
   /// Returns the command that closes the screen and discards what was typed, with the key Esc.
@@ -43,25 +41,24 @@ extension Command {
 
   /// Returns the command that selects the next or previous match, with the keys `n` and `N`.
   public static func matches(in environment: Environment, isFiltered: Bool) -> Command {
-    let words = environment.words
-    let disabledReason = isFiltered ? nil : words.noFilter
+    let disabledReason = isFiltered ? nil : environment.words.noFilter
     return Command(
-      words.matches, hint: isFiltered ? words.nextMatchHint : nil, isMovement: true,
-      .init(standard: .list(.nextMatch(1)), ["n"], words.nextMatch, unless: disabledReason),
-      .init(standard: .list(.nextMatch(-1)), ["N"], words.previousMatch, unless: disabledReason))
+      environment.words.matches, hint: isFiltered ? environment.words.nextMatchHint : nil, isMovement: true,
+      .init(standard: .list(.nextMatch(1)), ["n"], environment.words.nextMatch, unless: disabledReason),
+      .init(standard: .list(.nextMatch(-1)), ["N"], environment.words.previousMatch, unless: disabledReason))
   }
 
   /// Returns a command of the four arrows, and `hjkl` if `hasLetters`.
   public static func arrows(
     in environment: Environment, hint: Phrase? = nil, hasLetters: Bool = true, _ action: (Direction) -> Action
   ) -> Command {
-    let words = environment.words
     let arrows: [(Direction, Key, Key, Phrase)] = [
-      (.up, .up, "k", words.up), (.down, .down, "j", words.down), (.left, .left, "h", words.left),
-      (.right, .right, "l", words.right),
+      (.up, .up, "k", environment.words.up), (.down, .down, "j", environment.words.down),
+      (.left, .left, "h", environment.words.left),
+      (.right, .right, "l", environment.words.right),
     ]
     return Command(
-      words.move, hint: hint, isMovement: true,
+      environment.words.move, hint: hint, isMovement: true,
       arrows.map { direction, key, letter, name in .init(action(direction), hasLetters ? [key, letter] : [key], name) })
   }
 }

@@ -181,8 +181,15 @@ extension [AnyCommand] {
   }
 
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
-    let taken = others.flatMap { $0.choices.flatMap { $0.keys } }
-    return compactMap { command in command.filteringKeys { !taken.contains($0) } }
+    var sketch = KeySketch()
+    for command in others {
+      for choice in command.choices {
+        for key in choice.keys { sketch.insert(key) }
+      }
+    }
+    return compactMap { command in
+      command.filteringKeys { !sketch.mayContain($0) || others.choice(for: $0) == nil }
+    }
   }
 
   /// Without the key Esc, which cancels work instead.

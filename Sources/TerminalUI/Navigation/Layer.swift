@@ -6,6 +6,8 @@ struct Layer: Sendable {
   /// The number of the screen that opened it, and gets its result.
   var opener = 0
   var isRead = false
+  /// Whether it has done what it does as soon as it is open.
+  var hasBegun = false
   /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
   var waitingSince: Int?
   /// Whether a frame was drawn since it was opened.

@@ -114,18 +114,22 @@ extension ListScreen {
   }
 
   public func allCommands(in environment: Environment) -> [Command<Action>] {
-    let words = environment.words
     if list.isTyping, !list.isSearch {
       return [
         Command(
-          standard: .list(.keepFilter), [.enter], words.keepFilter, hint: words.keepFilterHint, isEssential: true),
-        Command(standard: .list(.showAll), [.escape], words.dropFilter, hint: words.dropFilterHint, isEssential: true),
-        .rows(in: environment, hint: words.move, hasLetters: false),
+          standard: .list(.keepFilter), [.enter], environment.words.keepFilter, hint: environment.words.keepFilterHint,
+          isEssential: true),
+        Command(
+          standard: .list(.showAll), [.escape], environment.words.dropFilter, hint: environment.words.dropFilterHint,
+          isEssential: true),
+        .rows(in: environment, hint: environment.words.move, hasLetters: false),
       ]
     }
     guard isFiltered, !list.isSearch else { return commands(in: environment) }
     return commands(in: environment) + [
-      Command(standard: .list(.showAll), [.escape], words.listAll, hint: words.listAllHint, isEssential: true)
+      Command(
+        standard: .list(.showAll), [.escape], environment.words.listAll, hint: environment.words.listAllHint,
+        isEssential: true)
     ]
   }
 

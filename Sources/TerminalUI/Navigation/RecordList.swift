@@ -67,6 +67,9 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
+  /// Stands for the rows that were read last, and for what a screen has read with them.
+  public private(set) var revision = Revision()
+  let cells = TableCells()
   private var lastFilter = ""
   private var startsOver = false
   private var first = 0
@@ -121,6 +124,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// - Parameter areSame: Whether the rows are those that were read; then only those are read that are missing.
   mutating func read(_ source: RecordSource<Row>, layout: ListLayout<Row>, areSame: Bool) throws {
     var list = self
+    list.revision = Revision()
     if areSame { try list.load(source, layout: layout) } else { try list.replaceRows(source, layout: layout) }
     self = list
   }

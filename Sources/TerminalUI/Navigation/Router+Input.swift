@@ -17,13 +17,21 @@ extension Router {
       let visible: any Screen = cover ?? top
       let all = isWaiting ? [] : options.keys.applied(to: visible.anyCommands(in: environment), of: visible)
       let own = isCancellable ? all.withoutEscape : all
-      let standard = [AnyCommand].standard(
-        isRoot: layers.count == 1 && !endsWhenClosed, isTyping: isTyping, isCancellable: isCancellable,
-        hasSettings: options.settings != nil, hasQuickEntry: options.quickEntry != nil, options.keys, in: environment)
-      let commands = (own, standard.without(keysOf: own))
+      let commands = (own, standardCommands(isCancellable: isCancellable).without(keysOf: own))
       table = commands
       return commands
     }
+  }
+
+  /// Returns the standard commands of the top screen: those that were made last, unless its situation has changed.
+  private mutating func standardCommands(isCancellable: Bool) -> [AnyCommand] {
+    let setting = StandardCommandSetting(
+      isRoot: layers.count == 1 && !endsWhenClosed, isTyping: isTyping, isCancellable: isCancellable,
+      hasSettings: options.settings != nil, hasQuickEntry: options.quickEntry != nil, in: environment)
+    if let standard, standard.setting == setting { return standard.commands }
+    let commands = [AnyCommand].standard(setting, options.keys)
+    standard = (setting, commands)
+    return commands
   }
 
   /// Whether characters are text for the screen on top, which is not covered.

@@ -23,6 +23,8 @@ public struct Router: Sendable {
   private var spoken: (page: SpokenPage, announcement: String)?
   /// The commands of the top screen and the standard ones; built once for every event.
   var table: (own: [AnyCommand], standard: [AnyCommand])?
+  /// The standard commands that were made last, and for what.
+  var standard: (setting: StandardCommandSetting, commands: [AnyCommand])?
   /// The title of the window, and what it was made of.
   private var title: (program: Phrase, page: Phrase, language: Language, text: String)?
   private var isMoving = false
@@ -53,7 +55,12 @@ public struct Router: Sendable {
   }
 
   /// Creates a stack with one screen, which cannot be closed, and reads its data.
-  public init(_ root: some Screen, _ environment: Environment, _ options: Options = Options()) {
+  ///
+  /// With other screens opened on it, for starting in the middle of the program, the first one reads its data and begins
+  /// when it is shown.
+  public init(
+    _ root: some Screen, opening others: [any Screen] = [], _ environment: Environment, _ options: Options = Options()
+  ) {
     layers = []
     (self.environment, self.options) = (environment, options)
     if !options.keys.isEmpty { self.environment[KeyMapKey.self] = options.keys }
@@ -61,8 +68,10 @@ public struct Router: Sendable {
     if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
     notice = options.greeting.map { Notice(.plain, $0) }
     append(Layer(root))
+    for screen in others { open(screen) }
+    guard layers.count == 1 else { return }
     refresh(0)
-    respond(of: layers[0].number) { try $0.respondToBeginning(in: $1) }
+    begin(0)
   }
 
   /// The screens on the stack, the root first.
@@ -242,7 +251,14 @@ public struct Router: Sendable {
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
-    if layers.last?.number == number { respond(of: number) { try $0.respondToBeginning(in: $1) } }
+    if layers.last?.number == number { begin(layers.count - 1) }
+  }
+
+  /// Lets a screen do what it does as soon as it is open.
+  private mutating func begin(_ index: Int) {
+    guard !layers[index].hasBegun else { return }
+    layers[index].hasBegun = true
+    respond(of: layers[index].number) { try $0.respondToBeginning(in: $1) }
   }
 
   mutating func close() { close(layers.count - 1) }
@@ -252,9 +268,11 @@ public struct Router: Sendable {
     guard layers.count > 1, index > 0 else { return }
     layers.remove(at: index)
     cancelEffectsOfClosed()
-    if index == layers.count { refresh(layers.count - 1) }
+    let isUncovered = index == layers.count
+    if isUncovered { refresh(layers.count - 1) }
     closeUnread()
     change()
+    if isUncovered { begin(layers.count - 1) }
   }
 
   /// While the data are unavailable, closes the screens on top that have not read any.
@@ -262,6 +280,8 @@ public struct Router: Sendable {
     guard environment.unavailableReason != nil else { return }
     while layers.count > 1, layers.last?.isRead == false { layers.removeLast() }
     cancelEffectsOfClosed()
+    // The first screen has not read any either, where the program began on another one.
+    if layers.count == 1, !layers[0].isRead, layers[0].waitingSince == nil { refresh(0) }
   }
 
   private mutating func refresh(_ index: Int, isOpening: Bool = false) {

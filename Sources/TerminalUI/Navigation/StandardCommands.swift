@@ -32,36 +32,54 @@ public enum StandardAction: Action, UniversalAction {
   case visit(PaletteItem)
 }
 
+/// What it depends on which standard commands there are.
+struct StandardCommandSetting: Equatable {
+  let isRoot: Bool
+  let isTyping: Bool
+  let isCancellable: Bool
+  let hasSettings: Bool
+  let hasQuickEntry: Bool
+  fileprivate let hasLanguages: Bool
+  fileprivate let hasColors: Bool
+  fileprivate let words: SharedWords
+
+  init(
+    isRoot: Bool, isTyping: Bool = false, isCancellable: Bool = false, hasSettings: Bool = false,
+    hasQuickEntry: Bool = false, in environment: Environment
+  ) {
+    (self.isRoot, self.isTyping, self.isCancellable) = (isRoot, isTyping, isCancellable)
+    (self.hasSettings, self.hasQuickEntry) = (hasSettings, hasQuickEntry)
+    (hasLanguages, hasColors) = (environment.languages.count > 1, environment.terminalDepth != .none)
+    words = environment.sharedWords
+  }
+}
+
 extension [AnyCommand] {
   /// Returns the standard commands, listed after those of the screen; `help` is always the last in the footer.
-  static func standard(
-    isRoot: Bool, isTyping: Bool = false, isCancellable: Bool = false, hasSettings: Bool = false,
-    hasQuickEntry: Bool = false,
-    _ keys: KeyMap = KeyMap(), in environment: Environment
-  ) -> [AnyCommand] {
-    let words = environment.words
+  static func standard(_ setting: StandardCommandSetting, _ keys: KeyMap = KeyMap()) -> [AnyCommand] {
+    let (words, isRoot) = (setting.words.words, setting.isRoot)
     let language = AnyCommand(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
     let back = AnyCommand(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
     let cancel = AnyCommand(standard: .cancelEffect, [.escape], words.cancel, hint: words.cancel, isEssential: true)
     let quit = AnyCommand(
       standard: .quit, AnyCommand.quitKeys, words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
-      hasQuickEntry
+      setting.hasQuickEntry
         ? AnyCommand(standard: .quickEntry, ["."], words.quickEntry, hint: isRoot ? words.quickEntryHint : nil) : nil,
       AnyCommand(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
-      environment.languages.count > 1 ? language : nil,
+      setting.hasLanguages ? language : nil,
       // Without keys, because a stray one would change them for good.
       AnyCommand(standard: .switchPictures, [], words.pictures),
-      environment.terminalDepth == .none ? nil : AnyCommand(standard: .switchTheme, [], words.theme),
-      hasSettings ? AnyCommand(standard: .settings, [","], words.settings) : nil,
-      isCancellable ? cancel : isRoot ? nil : back,
+      setting.hasColors ? AnyCommand(standard: .switchTheme, [], words.theme) : nil,
+      setting.hasSettings ? AnyCommand(standard: .settings, [","], words.settings) : nil,
+      setting.isCancellable ? cancel : isRoot ? nil : back,
       AnyCommand(standard: .repaint, [.control("l")], words.repaint),
       // In a text field Ctrl-C means Esc.
-      isTyping ? nil : quit,
+      setting.isTyping ? nil : quit,
       AnyCommand(standard: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
     ].compactMap(\.self)
     let changed = keys.applied(to: commands, of: KeyMap.everywhere)
-    return isTyping ? changed.withoutCharacters : changed
+    return setting.isTyping ? changed.withoutCharacters : changed
   }
 }
 
@@ -73,7 +91,9 @@ extension AnyCommand {
   public static func everywhere(
     in environment: Environment, hasSettings: Bool = false, hasQuickEntry: Bool = false, keys: KeyMap = KeyMap()
   ) -> [AnyCommand] {
-    .standard(isRoot: false, hasSettings: hasSettings, hasQuickEntry: hasQuickEntry, keys, in: environment)
+    .standard(
+      StandardCommandSetting(isRoot: false, hasSettings: hasSettings, hasQuickEntry: hasQuickEntry, in: environment),
+      keys)
   }
 }
 

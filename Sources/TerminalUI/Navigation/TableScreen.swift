@@ -2,9 +2,15 @@
 public protocol TableScreen: ListScreen {
   /// Returns the columns of the table.
   func columns(in environment: Environment) -> [TableColumn<Row>]
+
+  /// Whether the cells depend on nothing but the rows, their state, what was read with them, and the environment: not on what
+  /// a key changes without reading the rows again. Then each is measured once; by default all are, for each frame.
+  var hasLastingCells: Bool { get }
 }
 
 extension TableScreen {
+  public var hasLastingCells: Bool { false }
+
   /// Draws the table, or a text in the middle when there are no rows.
   ///
   /// - Parameters:
@@ -21,8 +27,12 @@ extension TableScreen {
     let row = ListView.rowColumns(in: area, count: list.count, rowHeight: 1)
     // A column of air at the end of the selected row, where there is room for it.
     let width = row - lead - (row >= 44 ? 1 : 0)
+    let environment = canvas.environment
+    let columns = columns(in: environment)
+    let cells = hasLastingCells ? list.cells : nil
+    cells?.use(TableCells.Setting(list.revision, columns: columns.count, hasHead: !head.isEmpty, in: environment))
     let table = TableLayout(
-      columns(in: canvas.environment), rows, states, hasHead: !head.isEmpty, columns: width, in: canvas.environment)
+      columns, rows, states, hasHead: !head.isEmpty, columns: width, cells: cells, in: environment)
     canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
       table.drawHead(in: &$0)
     }

@@ -21,6 +21,9 @@ public struct Glyph: Hashable, Sendable {
     self.init(code: number > 0 ? number | Glyph.isCluster : base.value, columns: columns)
   }
 
+  /// A number that is the same for equal glyphs only.
+  var number: UInt32 { code }
+
   /// A space of one column.
   public static let space = Glyph(" ", columns: 1)
   /// The second half of a wide glyph.
@@ -115,6 +118,10 @@ private struct UTF8Text {
   var isSimple: Bool {
     var offset = 0
     while offset < bytes.count {
+      if isPrintableASCII(bytes[offset]) {
+        offset += 1
+        continue
+      }
       let (scalar, next) = scalar(at: offset)
       guard scalar.simpleColumns != nil else { return false }
       offset = next
@@ -125,6 +132,12 @@ private struct UTF8Text {
   func eachGlyph(_ body: (Glyph) -> Bool) {
     var offset = 0
     while offset < bytes.count {
+      // What follows in ASCII joins nothing.
+      if isPrintableASCII(bytes[offset]), offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
+        guard body(Glyph(Unicode.Scalar(bytes[offset]), columns: 1)) else { return }
+        offset += 1
+        continue
+      }
       let (scalar, next) = scalar(at: offset)
       // Nearly every character is one scalar whose neighbors do not join it, without the rules of clusters.
       if let columns = scalar.simpleColumns, isEndOfCharacter(next) {
@@ -141,6 +154,8 @@ private struct UTF8Text {
       }
     }
   }
+
+  private func isPrintableASCII(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
   private func isEndOfCharacter(_ offset: Int) -> Bool {
     offset == bytes.count || scalar(at: offset).value.simpleColumns != nil

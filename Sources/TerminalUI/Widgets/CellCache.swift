@@ -1,9 +1,12 @@
 import Synchronization
 
 /// A cache of the cells of something that takes long to draw and seldom changes, such as a chart of many points.
-public final class CellCache<Key: Equatable & Sendable>: Sendable {
+// That keys are equatable is said of the function alone: a type that requires it is looked up at run time, among all
+// conformances of the program, which takes longer than all that its cache saves of the first frames.
+public final class CellCache<Key: Sendable>: Sendable {
   private struct Setting: Equatable {
     let area, clip: Rect
+    let accent: Accent
     let background: ColorRole
     let glyphs: GlyphSet
     let depth: ColorDepth
@@ -14,28 +17,63 @@ public final class CellCache<Key: Equatable & Sendable>: Sendable {
   private struct Drawing {
     let key: Key
     let setting: Setting
-    let rows: [[Cell]]
+    let cells: DrawnCells
   }
 
-  private let last = Mutex<Drawing?>(nil)
+  private struct State {
+    /// The areas of the drawings, because nearly all of them differ in it, and are told apart without a look at the rest.
+    var areas: [Rect] = []
+    var drawings: [Drawing] = []
 
-  /// Creates an empty cache.
-  public init() {}
+    func drawing(of setting: Setting, where isSame: (Drawing) -> Bool) -> DrawnCells? {
+      for index in areas.indices where areas[index] == setting.area {
+        if drawings[index].setting == setting, isSame(drawings[index]) { return drawings[index].cells }
+      }
+      return nil
+    }
 
-  /// Draws in the canvas's area, in which nothing has been drawn, or copies the cells drawn there before for the same key.
+    mutating func add(_ drawing: Drawing, limit: Int) {
+      if drawings.count == limit {
+        areas.removeFirst()
+        drawings.removeFirst()
+      }
+      areas.append(drawing.setting.area)
+      drawings.append(drawing)
+    }
+  }
+
+  private let state = Mutex(State())
+  private let limit: Int
+
+  /// Creates an empty cache, which keeps a number of drawings: those that were made last.
+  public init(limit: Int = 1) { self.limit = limit }
+
+  /// Draws in the canvas's area, in which nothing has been drawn, or copies what was drawn there before for the same key:
+  /// the cells, what can be clicked, and the cursor.
   ///
-  /// The key is everything that the cells depend on besides the canvas. `body` draws no clickable parts and no cursor.
-  public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
-    let setting = Setting(
-      area: canvas.area, clip: canvas.clip, background: canvas.background, glyphs: canvas.environment.glyphs,
-      depth: canvas.environment.depth, pictures: canvas.environment.pictures, language: canvas.environment.language)
+  /// The key is everything that the drawing depends on besides the canvas; a `Revision` may stand for what a screen has read.
+  public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) where Key: Equatable {
     // A screen reader gets no cells.
     if canvas.isPlain { return body(&canvas) }
-    if let drawing = last.withLock({ $0 }), drawing.setting == setting, drawing.key == key {
-      return canvas.replaceCells(with: drawing.rows)
-    }
-    body(&canvas)
-    let drawing = Drawing(key: key, setting: setting, rows: canvas.visibleCells)
-    last.withLock { $0 = drawing }
+    let setting = Setting(
+      area: canvas.area, clip: canvas.clip, accent: canvas.accent, background: canvas.background,
+      glyphs: canvas.environment.glyphs, depth: canvas.environment.depth, pictures: canvas.environment.pictures,
+      language: canvas.environment.language)
+    if let known = state.withLock({ $0.drawing(of: setting) { $0.key == key } }) { return canvas.put(known) }
+    let drawing = Drawing(key: key, setting: setting, cells: canvas.record(body))
+    state.withLock { [limit] in $0.add(drawing, limit: limit) }
   }
+}
+
+/// Stands for what a screen has read: each one differs from all others, so that nothing is copied that was drawn from what
+/// was read before.
+public struct Revision: Equatable, Sendable {
+  private final class Mark: Sendable {}
+
+  private let mark = Mark()
+
+  /// Creates one that is new.
+  public init() {}
+
+  public static func == (left: Revision, right: Revision) -> Bool { left.mark === right.mark }
 }

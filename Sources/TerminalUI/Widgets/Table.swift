@@ -122,7 +122,7 @@ public struct TableColumn<Row> {
   /// Returns the column for some rows, without their type.
   fileprivate func shown(of rows: [Row], _ states: [RowState]) -> ShownColumn {
     ShownColumn(
-      shape: shape, forms: forms.map { cell in { states.indices.map { cell(rows[$0], states[$0]) } } },
+      shape: shape, forms: forms.map { cell in { cell(rows[$0], states[$0]) } },
       drawing: drawing.map { draw in { draw(rows[$0], states[$0], &$1) } })
   }
 }
@@ -154,8 +154,8 @@ private struct ColumnShape {
 /// alone, because copying a structure of as many arrays and closures is expensive.
 private final class ShownColumn {
   let shape: ColumnShape
-  /// Each returns the texts of all rows.
-  let forms: [() -> [StyledText]]
+  /// Each returns the text of a row.
+  let forms: [(Int) -> StyledText]
   let drawing: ((Int, inout Canvas) -> Void)?
   /// The form: 0 is the long one.
   var form = 0
@@ -168,7 +168,7 @@ private final class ShownColumn {
   var isOmitted = false
 
   init(
-    shape: ColumnShape, forms: [() -> [StyledText]], drawing: ((Int, inout Canvas) -> Void)?
+    shape: ColumnShape, forms: [(Int) -> StyledText], drawing: ((Int, inout Canvas) -> Void)?
   ) {
     (self.shape, self.forms, self.drawing) = (shape, forms, drawing)
   }
@@ -185,13 +185,15 @@ struct TableLayout {
   private let hasHead: Bool
   private let environment: Environment
   private let columns: [ShownColumn]
+  private let cells: TableCells?
   private var gap = 2
 
+  /// - Parameter cells: The cells of the last frame, which are the same now; nil measures all.
   init<Row>(
     _ columns: [TableColumn<Row>], _ rows: [Row], _ states: [RowState], hasHead: Bool, columns width: Int,
-    in environment: Environment
+    cells: TableCells? = nil, in environment: Environment
   ) {
-    (self.states, self.hasHead, self.environment) = (states, hasHead, environment)
+    (self.states, self.hasHead, self.environment, self.cells) = (states, hasHead, environment, cells)
     self.columns = columns.map { $0.shown(of: rows, states) }
     for index in columns.indices { setForm(0, of: index) }
     fit(into: width)
@@ -220,7 +222,10 @@ struct TableLayout {
     let (column, form) = (columns[index], columns[index].natural.count)
     var texts: [MeasuredText] = []
     if !column.forms.isEmpty {
-      texts = column.forms[min(form, column.forms.count - 1)]().map { MeasuredText($0, in: environment) }
+      let number = min(form, column.forms.count - 1)
+      let cell = column.forms[number]
+      let place = TableCells.Place(column: index, form: number)
+      texts = TableCells.texts(of: states, at: place, in: cells) { MeasuredText(cell($0), in: environment) }
     }
     let widest = texts.reduce(0) { max($0, $1.columns) }
     column.texts.append(texts)

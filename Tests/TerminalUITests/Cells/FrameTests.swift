@@ -84,4 +84,16 @@ struct FrameTests {
     #expect(frame.plainText.isEmpty)
     #expect(frame.markedText.isEmpty)
   }
+
+  @Test func `rows are the same if all their cells are`() {
+    var (frame, other) = (Frame(size: Size(columns: 5, rows: 3)), Frame(size: Size(columns: 5, rows: 3)))
+    #expect((0..<3).allSatisfy { frame.hasSameRow($0, as: other) })
+    frame.put(Glyph("x", columns: 1), column: 4, row: 1, .plain)
+    #expect((0..<3).map { frame.hasSameRow($0, as: other) } == [true, false, true])
+    other.put(Glyph("x", columns: 1), column: 4, row: 1, .plain)
+    #expect(frame.hasSameRow(1, as: other))
+    // Another style of the same character is another cell.
+    other.put(Glyph("x", columns: 1), column: 4, row: 1, StyleID(.bold))
+    #expect(!frame.hasSameRow(1, as: other))
+  }
 }

@@ -53,6 +53,18 @@ import Testing
     #expect(!router.isWorking)
   }
 
+  @Test func `a first screen below another one begins when it is shown, once`() async {
+    var router = Router(Page(), opening: [Page(title: Phrase(same: "Middle"))], Environment())
+    await router.settle()
+    #expect(texts(router) == ["", "text of Middle"])
+    router.handle(.key(.escape))
+    await router.settle()
+    #expect(texts(router) == ["text of Root"])
+    router.handle(.key("o"))
+    router.handle(.key(.escape))
+    #expect(!router.isWorking)
+  }
+
   @Test func `an error of it becomes a notice, and the screen stays`() {
     var router = Router(Page(), Environment())
     for key in ["o", "o"] as [Key] { router.handle(.key(key)) }

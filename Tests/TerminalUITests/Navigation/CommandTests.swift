@@ -69,7 +69,7 @@ struct CommandTests {
 
   @Test func `a command without the keys of others keeps its other keys`() {
     let own = [Command(Mark.one, [.escape, "q"], Phrase(same: "own")).erased]
-    let rest = [AnyCommand].standard(isRoot: false, in: .toy()).without(keysOf: own)
+    let rest = [AnyCommand].standard(StandardCommandSetting(isRoot: false, in: .toy())).without(keysOf: own)
     #expect(rest.choice(for: .escape) == nil)
     #expect(rest.choice(for: .control("c"))?.keys == [.control("c")])
     #expect(rest.choice(for: .function(1)) != nil)
@@ -78,7 +78,7 @@ struct CommandTests {
   @Test func `help is always the footer's last entry, and no standard key has two commands`() {
     for isRoot in [false, true] {
       for isTyping in [false, true] {
-        let standard = [AnyCommand].standard(isRoot: isRoot, isTyping: isTyping, in: .toy())
+        let standard = [AnyCommand].standard(StandardCommandSetting(isRoot: isRoot, isTyping: isTyping, in: .toy()))
         #expect(standard.hints(in: .toy()).last?.name == "help")
         let keys = standard.flatMap(\.choices).flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
@@ -87,7 +87,35 @@ struct CommandTests {
   }
 
   @Test func `a program with one language has no key to switch it`() {
-    #expect([AnyCommand].standard(isRoot: true, in: Environment()).choice(for: "L") == nil)
-    #expect([AnyCommand].standard(isRoot: true, in: .toy()).choice(for: "L") != nil)
+    #expect([AnyCommand].standard(StandardCommandSetting(isRoot: true, in: Environment())).choice(for: "L") == nil)
+    #expect([AnyCommand].standard(StandardCommandSetting(isRoot: true, in: .toy())).choice(for: "L") != nil)
+  }
+
+  @Test func `of the keys of others, none is kept, and no other is lost`() {
+    let some: [Key] = [
+      "a", "A", "!", "@", "`", " ", "~", "가", "é", "ㅁ", .up, .down, .enter, .escape, .tab, .function(1), .function(2),
+      .control("a"), .control("b"), .alt("a"), .shift(.up), .control(.left), .delete, .home,
+    ]
+    for taken in some {
+      let own = [Command(Mark.one, [taken], Phrase(same: "own")).erased]
+      let all = some.map { Command(Mark.two, [$0], Phrase(same: "other")).erased }
+      let rest = all.without(keysOf: own).flatMap(\.choices).flatMap(\.keys)
+      #expect(rest == some.filter { $0 != taken }, "\(taken.name)")
+    }
+  }
+
+  @Test func `the commands of every screen follow what is shown and what is typed`() {
+    var router = Router.toy()
+    func hints(_ router: inout Router) -> String { router.frame().lines.last ?? "" }
+    #expect(hints(&router).contains("q quit"))
+    router.press("p")
+    #expect(hints(&router).contains("Esc back"))
+    #expect(!hints(&router).contains("q quit"))
+    router.press("Esc i")
+    #expect(!hints(&router).contains("? help"))
+    router = .toy()
+    _ = router.frame()
+    router.press("L")
+    #expect(hints(&router).contains("q 끝내기"))
   }
 }

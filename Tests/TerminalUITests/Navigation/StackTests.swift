@@ -94,6 +94,17 @@ struct StackTests {
     #expect(router.screens.count == 1)
   }
 
+  @Test func `where a program starts in the middle, the first page is read when it is shown`() {
+    let environment = Environment.toy()
+    var router = Router(ToyPage(), opening: [ToyPage(title: Phrase(same: "Middle"))], environment)
+    #expect(router.screens.count == 2)
+    #expect((router.screens[0] as? ToyPage)?.refreshes == 0)
+    #expect(router.page?.refreshes == 1)
+    router.press("Esc")
+    #expect(router.screens.count == 1)
+    #expect(router.page?.refreshes == 1)
+  }
+
   @Test func `a modal gets the events before what is below`() {
     var router = Router.toy()
     router.press("r c Down b p")

@@ -278,6 +278,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
 
+  public var hasLastingCells: Bool { true }
+
   public func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {
     func sorted(_ column: TableColumn<WaterRecord>, by order: WaterQuery.Order) -> TableColumn<WaterRecord> {
       column.sorted(by: Action.sort(order), isDescending: order == query.order ? query.isDescending : nil)

@@ -40,8 +40,9 @@ extension TableColumn<WaterRecord> {
     _ figure: WaterFigure, _ head: Phrase = .empty, short: Phrase? = nil, priority: Int = .max, missing: String = "",
     in environment: Environment
   ) -> TableColumn {
-    .whole(head, short: short, .trailing, priority: priority) { record, _ in
-      StyledText(record.sample.figures.text(figure, in: environment.unit) ?? missing)
+    let unit = environment.unit
+    return .whole(head, short: short, .trailing, priority: priority) { record, _ in
+      StyledText(record.sample.figures.text(figure, in: unit) ?? missing)
     }
   }
 }

@@ -145,6 +145,8 @@ struct TastingList: TableScreen, RatingScreen {
     canvas.draw(lines: Array(lines.prefix(parts.words.rows)), .plain, in: parts.words)
   }
 
+  var hasLastingCells: Bool { true }
+
   func columns(in environment: Environment) -> [TableColumn<WaterTasting>] {
     [
       .day(WaterWords.date, in: environment) { tasting, _ in tasting.cup.time.date },
