@@ -116,6 +116,6 @@ struct CommandTests {
     router = .toy()
     _ = router.frame()
     router.press("L")
-    #expect(hints(&router).contains("q 끝내기"))
+    #expect(hints(&router).contains("? 도움말"))
   }
 }
