@@ -79,21 +79,9 @@ struct FramePainter {
       put(0..<frame.size.columns, ofRow: row, in: frame)
       return true
     }
-    if shown.hasSameRow(row, as: frame) { return false }
-    let (old, new) = (shown.row(row), frame.row(row))
-    func isInside(_ index: Int) -> Bool { old[index].glyph == .continuation || new[index].glyph == .continuation }
-    var index = new.startIndex
-    while index < new.endIndex {
-      guard old[index] != new[index] else {
-        index += 1
-        continue
-      }
-      var start = index
-      while start > new.startIndex, isInside(start) { start -= 1 }
-      while index < new.endIndex, old[index] != new[index] || isInside(index) { index += 1 }
-      put(start - new.startIndex..<index - new.startIndex, ofRow: row, in: frame)
-    }
-    return true
+    let changes = frame.changedColumns(ofRow: row, from: shown)
+    for columns in changes { put(columns, ofRow: row, in: frame) }
+    return !changes.isEmpty
   }
 
   private mutating func put(_ columns: Range<Int>, ofRow row: Int, in frame: Frame) {

@@ -66,14 +66,45 @@ public struct Frame: Sendable {
 
   /// Returns whether a row has the same cells in another frame of the same size.
   package func hasSameRow(_ row: Int, as other: Frame) -> Bool {
-    cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        // Without leaving early the processor compares several cells at once.
-        var difference: UInt64 = 0
-        for index in row * size.columns..<(row + 1) * size.columns {
-          difference |= cells[index].number ^ others[index].number
+    withRow(row, and: other) { cells, others in
+      // Without leaving early the processor compares several cells at once.
+      cells.indices.reduce(UInt64(0)) { $0 | (cells[$1].number ^ others[$1].number) } == 0
+    }
+  }
+
+  /// Returns the columns of a row whose cells differ from those of another frame of the same size, with whole wide
+  /// characters.
+  package func changedColumns(ofRow row: Int, from other: Frame) -> [Range<Int>] {
+    if hasSameRow(row, as: other) { return [] }
+    return withRow(row, and: other) { cells, others in
+      func differs(_ column: Int) -> Bool { cells[column].number != others[column].number }
+      func isInside(_ column: Int) -> Bool {
+        cells[column].glyph == .continuation || others[column].glyph == .continuation
+      }
+      var (column, ranges): (Int, [Range<Int>]) = (0, [])
+      while column < cells.count {
+        guard differs(column) else {
+          column += 1
+          continue
         }
-        return difference == 0
+        var start = column
+        while start > 0, isInside(start) { start -= 1 }
+        while column < cells.count, differs(column) || isInside(column) { column += 1 }
+        ranges.append(start..<column)
+      }
+      return ranges
+    }
+  }
+
+  /// Calls a function with the cells of a row of both frames, as memory.
+  private func withRow<Result>(
+    _ row: Int, and other: Frame,
+    _ body: (_ cells: UnsafeBufferPointer<Cell>, _ others: UnsafeBufferPointer<Cell>) -> Result
+  ) -> Result {
+    let range = row * size.columns..<(row + 1) * size.columns
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        body(UnsafeBufferPointer(rebasing: cells[range]), UnsafeBufferPointer(rebasing: others[range]))
       }
     }
   }

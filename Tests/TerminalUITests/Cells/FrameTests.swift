@@ -96,4 +96,35 @@ struct FrameTests {
     other.put(Glyph("x", columns: 1), column: 4, row: 1, StyleID(.bold))
     #expect(!frame.hasSameRow(1, as: other))
   }
+
+  @Test func `what has changed in a row is told in whole characters, also in those that are gone`() {
+    func frame(_ text: String) -> Frame {
+      var canvas = Canvas(Environment(size: Size(columns: 8, rows: 2)), accent: .standard)
+      canvas.write(text, column: 0, row: 1)
+      return canvas.frame
+    }
+    func changes(_ before: String, _ after: String) -> [Range<Int>] {
+      frame(after).changedColumns(ofRow: 1, from: frame(before))
+    }
+    #expect(changes("abcdefgh", "abcdefgh") == [])
+    #expect(changes("abcdefgh", "xbcdefgy") == [0..<1, 7..<8])
+    #expect(changes("abcdefgh", "abXYefgh") == [2..<4])
+    #expect(changes("ab망ef", "ab물ef") == [2..<4])
+    #expect(changes("ab망ef", "abcdef") == [2..<4])
+    #expect(changes("a망def", "ab망ef") == [1..<4])
+    #expect(changes("망망망망", "망망물망") == [4..<6])
+    #expect(changes("today: 1 ", "today: 2 ") == [7..<8])
+    #expect(changes("       1", "      11") == [6..<7])
+    #expect(changes("aaaaaaaa", "aaaaaaac") == [7..<8])
+    #expect(changes("aaaaaaac", "aaaaaaaa") == [7..<8])
+    #expect(frame("x").changedColumns(ofRow: 0, from: frame("y")) == [])
+    // Each letter for each other one, at each place.
+    for (before, after) in zip("abcdefgh", "ponmlkji") {
+      for place in 0..<8 {
+        let (start, end) = (String(repeating: "x", count: place), "opopopop".prefix(7 - place))
+        let (other, text) = (start + String(before) + end, start + String(after) + end)
+        #expect(changes(other, text) == [place..<place + 1], "\(other) \(text)")
+      }
+    }
+  }
 }
