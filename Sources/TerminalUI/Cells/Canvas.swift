@@ -23,8 +23,9 @@ public struct Canvas: Sendable {
   /// The part of the area that is inside the frame and inside every area around it.
   private(set) var clip: Rect
 
-  /// The number of the style that was used last, because most texts have the style of the one before.
+  /// The numbers of the two styles that were used last, because most texts have one of them.
   private var lastStyle = (style: Style.plain, styleID: StyleID.plain)
+  private var otherStyle = (style: Style.plain, styleID: StyleID.plain)
 
   /// Creates a canvas over a blank frame of the size of the environment.
   public init(_ environment: Environment, accent: Accent) {
@@ -106,8 +107,10 @@ public struct Canvas: Sendable {
   mutating func styleID(of style: Style) -> StyleID {
     var style = style
     if style.background == .plain { style.background = background }
-    if style != lastStyle.style { lastStyle = (style, StyleID(style)) }
-    return lastStyle.styleID
+    if style == lastStyle.style { return lastStyle.styleID }
+    let found = style == otherStyle.style ? otherStyle : (style: style, styleID: StyleID(style))
+    (lastStyle, otherStyle) = (found, lastStyle)
+    return found.styleID
   }
 
   /// Returns whether a part lies wholly in the area and nothing has been drawn in it.
