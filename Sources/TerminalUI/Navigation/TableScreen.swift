@@ -30,13 +30,21 @@ extension TableScreen {
     let environment = canvas.environment
     let columns = columns(in: environment)
     let cells = hasLastingCells ? list.cells : nil
-    cells?.use(TableCells.Setting(list.revision, columns: columns.count, hasHead: !head.isEmpty, in: environment))
+    let setting = TableCells.Setting(list.revision, columns: columns.count, hasHead: !head.isEmpty, in: environment)
+    cells?.use(setting)
     let table = TableLayout(
       columns, rows, states, hasHead: !head.isEmpty, columns: width, cells: cells, in: environment)
     canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
       table.drawHead(in: &$0)
     }
-    drawList(in: &canvas, area) { table.draw($0.index - indices.lowerBound, in: &$1) }
+    let signature = cells == nil ? [] : table.signature
+    drawList(in: &canvas, area) { state, canvas in
+      let row = state.index - indices.lowerBound
+      guard let cells else { return table.draw(row, in: &canvas) }
+      let drawn = TableCells.DrawnRow(
+        setting: setting, columns: signature, index: state.index, isSelected: state.isSelected)
+      cells.drawnRows.draw(drawn, in: &canvas) { table.draw(row, in: &$0) }
+    }
   }
 
   /// Draws a row by itself; in the list, `drawTable` draws all with the same columns.

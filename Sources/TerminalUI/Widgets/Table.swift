@@ -317,6 +317,11 @@ struct TableLayout {
 }
 
 extension TableLayout {
+  /// The form and the width of each column, and the gap between two; with equal ones, equal rows are drawn alike.
+  var signature: [Int] {
+    columns.flatMap { [$0.form, $0.isOmitted ? 0 : $0.width] } + [gap]
+  }
+
   /// Draws the heads of the columns in a line as wide as the rows, with their actions.
   func drawHead(in canvas: inout Canvas) {
     eachColumn(of: canvas.area) { index, part in

@@ -37,6 +37,17 @@ final class TableCells: Sendable {
     init(_ state: RowState) { (row, isSelected) = (state.index, state.isSelected) }
   }
 
+  /// The rows that were drawn, by all that they depend on.
+  struct DrawnRow: Equatable, Sendable {
+    let setting: Setting
+    /// The form and the width of each column, and the gap between two.
+    let columns: [Int]
+    let index: Int
+    let isSelected: Bool
+  }
+
+  let drawnRows = CellCache<DrawnRow>(limit: 128)
+
   private let state = Mutex(State())
   /// How many rows are kept: those of some screens.
   private static let limit = 1000
