@@ -25,8 +25,12 @@ extension InAnotherTerminal {
       try await terminal.type("5")
       try await terminal.waitFor(refused)
       try FileManager.default.moveItem(atPath: away, toPath: sandbox.database)
+      let help = language == "en" ? "╭ Help" : "╭ 도움말"
       try await terminal.type("F1")
+      try await terminal.waitFor(help)
       try await terminal.type("Escape")
+      // Before it is gone, Esc and the next key would be one with Alt.
+      try await terminal.waitUntilGone(help)
       try await terminal.waitUntilGone(gone)
       // Below the help the juice bar is back.
       try await terminal.waitFor(language == "en" ? "s stock" : "s 재고")
