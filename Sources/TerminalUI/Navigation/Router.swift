@@ -17,16 +17,16 @@ public struct Router: Sendable {
 
   var layers: [Layer]
   let options: Options
-  private var drawn: Frame?
+  var drawn: Frame?
   /// The size of the terminal; pages for a screen reader have another one.
   private(set) var window: Size
-  private var spoken: (page: SpokenPage, announcement: String)?
+  var spoken: (page: SpokenPage, announcement: String)?
   /// The commands of the top screen and the standard ones; built once for every event.
   var table: (own: [AnyCommand], standard: [AnyCommand])?
   /// The standard commands that were made last, and for what.
   var standard: (setting: StandardCommandSetting, commands: [AnyCommand])?
   /// The title of the window, and what it was made of.
-  private var title: (program: Phrase, page: Phrase, language: Language, text: String)?
+  var title: (program: Phrase, page: Phrase, language: Language, text: String)?
   private var isMoving = false
   var effects = RunningEffects()
   private var layerCount = 0
@@ -164,42 +164,6 @@ public struct Router: Sendable {
     if next != nil || isMoving { change() }
     isMoving = next != nil
     return next
-  }
-
-  /// Returns the present frame, drawn at most once for any number of events.
-  public mutating func frame() -> Frame {
-    defer { hasEvent = false }
-    if let drawn { return drawn }
-    let compositor = Compositor(
-      screens: shown, commands: commands.own + commands.standard, environment: environment,
-      notice: notice,
-      activity: activity)
-    let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
-    drawn = frame
-    layers[layers.count - 1].isShown = true
-    return frame
-  }
-
-  /// Returns the title of the window, such as `Pavilion: Juice Maker`; nil if it stays as it is.
-  public mutating func windowTitle() -> String? {
-    guard environment.hasTitle, let program = environment.programName else { return nil }
-    let page = (layers.last { $0.screen.kind == .page } ?? layers[0]).screen.title
-    if let title, title.page == page, title.program == program, title.language == environment.language {
-      return title.text
-    }
-    let texts = [program, page].map { $0.text(in: environment.language).sanitizedForDisplay }
-    let text = texts[1].isEmpty || texts[0] == texts[1] ? texts[0] : texts.joined(separator: ": ")
-    title = (program, page, environment.language, text)
-    return text
-  }
-
-  private mutating func spokenFrame(_ compositor: Compositor) -> Frame {
-    let page = compositor.spokenPage()
-    // A change without an event, such as that of a clock, is not announced.
-    let change = hasEvent ? spoken?.page.announcement(of: page) : nil
-    let announcement = compositor.spokenNotice ?? change ?? spoken?.announcement ?? ""
-    spoken = (page, announcement)
-    return Frame(page, announcement: announcement, size: window, environment)
   }
 
   /// Resets `needsRepaint` after the whole screen was sent.
