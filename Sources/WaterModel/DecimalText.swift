@@ -13,7 +13,7 @@ public enum DecimalText {
 
   /// Returns a number rounded to this many decimals, without trailing zeros: `142.78`, `40`.
   ///
-  /// Numbers that `fixed` leaves to Swift, which may write an exponent, keep their zeros.
+  /// What Swift formats, as in `fixed`, only loses `.0` at its end.
   public static func text(_ number: Double, decimals: Int = 1) -> String {
     written(number, decimals, dropsZeros: true) ?? trimmed("\(number)")
   }

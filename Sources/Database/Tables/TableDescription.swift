@@ -59,7 +59,7 @@ package struct TableDescription: Sendable {
   package let merge: Merge
   /// The rows of a new database; made when they are asked for, because most databases are not new.
   package var initialRows: [[SQLValue]] { makeInitialRows() }
-  @usableFromInline let makeInitialRows: @Sendable () -> [[SQLValue]]
+  private let makeInitialRows: @Sendable () -> [[SQLValue]]
   /// Whether the number of rows is counted on every write, because a list shows it.
   package let isCounted: Bool
   @usableFromInline let inserted: Inserted?

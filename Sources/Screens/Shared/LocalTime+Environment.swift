@@ -34,7 +34,7 @@ extension CivilDate {
 
   /// The shortest form, for narrow columns: `21 Nov`, `11.21`, and with the year `25 Dec 25`, `25.12.25`.
   func shortened(on today: CivilDate) -> Phrase {
-    let digits = Self.digits.value(of: month * 32 + day) { "\(two(month)).\(two(day))" }
+    let digits = Self.digits.value(of: dayOfYear) { "\(two(month)).\(two(day))" }
     return isObvious(on: today)
       ? Phrase(en: named.en, ko: digits) : Phrase(en: "\(named.en) \(two(year))", ko: "\(two(year)).\(digits)")
   }
@@ -42,12 +42,15 @@ extension CivilDate {
   private func two(_ number: Int) -> String { number % 100 < 10 ? "0\(number % 100)" : "\(number % 100)" }
 
   private var named: Phrase {
-    Self.names.value(of: month * 32 + day) {
+    Self.names.value(of: dayOfYear) {
       Phrase(en: "\(day) \(monthName.en.prefix(3))", ko: "\(monthName.ko) \(day)일")
     }
   }
 
-  // A list writes the same few days again with each key; both by 32 times the month and the day.
+  /// A number for each day of a year, whichever year that is.
+  private var dayOfYear: Int { month * 32 + day }
+
+  // By the day of the year, because a list writes the same few days again with each key.
   private static let names = Cache<Int, Phrase>()
   private static let digits = Cache<Int, String>()
 

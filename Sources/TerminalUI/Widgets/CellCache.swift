@@ -1,9 +1,9 @@
 import Synchronization
 
 /// A cache of the cells of something that takes long to draw and seldom changes, such as a chart of many points.
-// That keys are equatable is said of the function alone: a type that requires it is looked up at run time, among all
-// conformances of the program, which takes longer than all that its cache saves of the first frames.
 public final class CellCache<Key: Sendable>: Sendable {
+  // Only `draw` requires that keys are equatable: if the type did, the runtime would look that up at the start.
+
   private struct Setting: Equatable {
     let area, clip: Rect
     let accent: Accent

@@ -49,7 +49,7 @@ final class TableCells: Sendable {
   let drawnRows = CellCache<DrawnRow>(limit: 128)
 
   private let state = Mutex(State())
-  /// How many rows are kept: those of some screens.
+  /// The most texts of a column that are kept: those of the rows of some screens.
   private static let limit = 1000
 
   /// Keeps the cells for a setting, or drops those for another one.
