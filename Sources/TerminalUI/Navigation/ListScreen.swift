@@ -72,27 +72,30 @@ extension ListScreen {
       list.select(row)
       return .perform(primaryAction)
     }
-    let (before, filterText) = (list, list.filterText)
+    let before = list
     // In the field, Esc removes only the text.
     let removesFilters = action == .showAll && !list.isTyping
     if removesFilters { removeFilters() }
-    list.perform(action, layout: listLayout(in: environment))
-    if list.filterText != filterText || removesFilters {
+    var changed = list
+    changed.perform(action, layout: listLayout(in: environment))
+    list = changed
+    let layout = listLayout(in: environment)
+    if list.filterText != before.filterText || removesFilters {
       try refresh(in: environment)
-    } else if list.needsRows(listLayout(in: environment)) {
+    } else if list.needsRows(layout) {
       do {
-        try list.load(try source(in: environment), layout: listLayout(in: environment))
+        try list.load(try source(in: environment), layout: layout)
       } catch {
         // A row that cannot be read is not selected; those around it are read when they can be.
         guard list.selected == nil else {
-          list.scrollToSelection(listLayout(in: environment))
+          list.scrollToSelection(layout)
           return .done
         }
         list = before
         throw error
       }
     } else {
-      list.scrollToSelection(listLayout(in: environment))
+      list.scrollToSelection(layout)
     }
     return .done
   }
@@ -135,6 +138,7 @@ extension ListScreen {
 
   /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
+    let list = list
     drawList(in: &canvas, area) { state, canvas in
       if let row = list[state.index] { draw(row, state, in: &canvas) }
     }
@@ -142,6 +146,8 @@ extension ListScreen {
 
   /// Draws the list with a function for the content of each row.
   func drawList(in canvas: inout Canvas, _ area: Rect, _ drawContent: @escaping (RowState, inout Canvas) -> Void) {
+    // Once: a screen hands out a copy.
+    let list = list
     guard !list.isEmpty else {
       let lines = canvas.text(isFiltered ? list.notFound : list.empty).wrapped(to: area.columns)
       let middle = area.rows(.fixed((area.rows - lines.count) / 2), .fill).1
@@ -150,7 +156,7 @@ extension ListScreen {
     let layout = listLayout(in: canvas.environment)
     let view = ListView(
       count: list.count, selection: list.selection, rowHeight: layout.uniformHeight, height: list.heights(layout),
-      drawRow: { drawRow($0, $1, in: &$2, drawContent) })
+      drawRow: { if list.isLoaded($0) { drawRow($0, $1, in: &$2, drawContent) } })
     canvas.draw(view, in: area)
   }
 
@@ -161,7 +167,6 @@ extension ListScreen {
   private func drawRow(
     _ index: Int, _ isSelected: Bool, in canvas: inout Canvas, _ drawContent: (RowState, inout Canvas) -> Void
   ) {
-    guard list.isLoaded(index) else { return }
     let area = canvas.area
     let state = state(ofRow: index, isSelected, in: canvas)
     if marksSelection(in: canvas.environment) {

@@ -99,7 +99,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public subscript(row: Int) -> Row? { isLoaded(row) ? loaded[row - first] : nil }
 
   /// Whether the row of an index is loaded.
-  func isLoaded(_ row: Int) -> Bool { loaded.indices.contains(row - first) }
+  func isLoaded(_ row: Int) -> Bool { row >= first && row - first < loaded.count }
 
   /// Returns the rows of a range of indices that are loaded, and their indices.
   func loadedRows(in range: Range<Int>) -> (indices: Range<Int>, rows: [Row]) {
@@ -167,6 +167,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       let end = (selection.selected + margin + step - 1) / step * step
       loaded = try source.rows(offset, end - offset)
       first = offset
+      // A row that is read may be another one than was read for its index before.
+      revision = Revision()
     }
     scrollToSelection(layout)
   }
@@ -188,12 +190,13 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     layout.height.map { height in { row in self[row].map(height) ?? 1 } }
   }
 
-  mutating func perform(_ action: ListAction, layout: ListLayout<Row>) {
+  mutating func perform(_ action: ListAction, layout: @autoclosure () -> ListLayout<Row>) {
     let before = selection.selected
     defer { if selection.selected != before { wanted = nil } }
     switch action {
     case .move(let step): selection.move(by: step, count: count)
     case .movePages(let step):
+      let layout = layout()
       if let heights = heights(layout) {
         selection.movePage(down: step > 0, count: count, room: layout.rows, height: heights)
       } else {

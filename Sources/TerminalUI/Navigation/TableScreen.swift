@@ -18,6 +18,7 @@ extension TableScreen {
   ///   - area: The area of the rows, that of `listArea`.
   ///   - head: The line for the heads of the columns, as wide as the area; empty for none.
   public func drawTable(in canvas: inout Canvas, _ area: Rect, head: Rect = .zero) {
+    let list = list
     guard !list.isEmpty, !area.isEmpty else { return drawList(in: &canvas, area) }
     let selection = list.selection
     let first = selection.first(count: list.count, room: area.rows)
@@ -34,16 +35,19 @@ extension TableScreen {
     cells?.use(setting)
     let table = TableLayout(
       columns, rows, states, hasHead: !head.isEmpty, columns: width, cells: cells, in: environment)
-    canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
-      table.drawHead(in: &$0)
-    }
     let signature = cells == nil ? [] : table.signature
+    /// Draws a part of the table, or what was drawn before.
+    func draw(_ part: TableCells.Part, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
+      guard let cells else { return body(&canvas) }
+      cells.drawn.draw(TableCells.Drawn(part: part, setting: setting, columns: signature), in: &canvas, body)
+    }
+    canvas.draw(in: Rect(column: head.column + lead, row: head.row, columns: width, rows: head.rows)) {
+      draw(.head, in: &$0) { table.drawHead(in: &$0) }
+    }
     drawList(in: &canvas, area) { state, canvas in
-      let row = state.index - indices.lowerBound
-      guard let cells else { return table.draw(row, in: &canvas) }
-      let drawn = TableCells.DrawnRow(
-        setting: setting, columns: signature, index: state.index, isSelected: state.isSelected)
-      cells.drawnRows.draw(drawn, in: &canvas) { table.draw(row, in: &$0) }
+      draw(.row(state.index, isSelected: state.isSelected), in: &canvas) {
+        table.draw(state.index - indices.lowerBound, in: &$0)
+      }
     }
   }
 

@@ -159,9 +159,7 @@ private final class ShownColumn {
   let drawing: ((Int, inout Canvas) -> Void)?
   /// The form: 0 is the long one.
   var form = 0
-  /// The texts of the rows in each form that was measured.
-  var texts: [[MeasuredText]] = []
-  /// The columns of the widest text, or head, in each of these forms.
+  /// The columns of the widest text, or head, in each form that was measured.
   var natural: [Int] = []
   /// The columns that it gets.
   var width = 0
@@ -181,11 +179,13 @@ private final class ShownColumn {
 /// The columns of a table for its visible rows, in a number of columns of the terminal.
 struct TableLayout {
   private let states: [RowState]
+  /// The rows, by the index under which their texts are kept.
+  private let rows: [RowState]
   /// Whether the columns are as wide as their heads.
   private let hasHead: Bool
   private let environment: Environment
   private let columns: [ShownColumn]
-  private let cells: TableCells?
+  private let cells: TableCells
   private var gap = 2
 
   /// - Parameter cells: The cells of the last frame, which are the same now; nil measures all.
@@ -193,7 +193,12 @@ struct TableLayout {
     _ columns: [TableColumn<Row>], _ rows: [Row], _ states: [RowState], hasHead: Bool, columns width: Int,
     cells: TableCells? = nil, in environment: Environment
   ) {
-    (self.states, self.hasHead, self.environment, self.cells) = (states, hasHead, environment, cells)
+    (self.states, self.hasHead, self.environment) = (states, hasHead, environment)
+    self.cells = cells ?? TableCells()
+    // Rows of a table that is not a list may have the same index.
+    self.rows =
+      cells != nil
+      ? states : states.indices.map { RowState(index: $0, isSelected: states[$0].isSelected, style: states[$0].style) }
     self.columns = columns.map { $0.shown(of: rows, states) }
     for index in columns.indices { setForm(0, of: index) }
     fit(into: width)
@@ -220,18 +225,24 @@ struct TableLayout {
   /// Measures the next form of a column.
   private mutating func measure(_ index: Int) {
     let (column, form) = (columns[index], columns[index].natural.count)
-    var texts: [MeasuredText] = []
-    if !column.forms.isEmpty {
-      let number = min(form, column.forms.count - 1)
-      let cell = column.forms[number]
-      let place = TableCells.Place(column: index, form: number)
-      texts = TableCells.texts(of: states, at: place, in: cells) { MeasuredText(cell($0), in: environment) }
-    }
-    let widest = texts.reduce(0) { max($0, $1.columns) }
-    column.texts.append(texts)
+    let head = headColumns(of: index, form)
+    guard !column.forms.isEmpty else { return column.natural.append(head) }
+    let place = place(of: index, form)
+    let widest = cells.widest(of: rows, at: place) { MeasuredText(column.forms[place.form]($0), in: environment) }
     // A column without anything in it is not shown, whatever its head.
-    let isEmpty = widest == 0 && !column.forms.isEmpty
-    column.natural.append(isEmpty ? 0 : max(widest, headColumns(of: index, form)))
+    column.natural.append(widest == 0 ? 0 : max(widest, head))
+  }
+
+  /// Where the texts of a column in a form are kept: there may be more forms of its head.
+  private func place(of index: Int, _ form: Int) -> TableCells.Place {
+    TableCells.Place(column: index, form: min(form, columns[index].forms.count - 1))
+  }
+
+  private func text(of row: Int, _ index: Int, _ form: Int) -> MeasuredText {
+    let place = place(of: index, form)
+    return cells.text(of: rows[row], at: place) {
+      MeasuredText(columns[index].forms[place.form](row), in: environment)
+    }
   }
 
   private func head(of index: Int, _ form: Int) -> String {
@@ -317,9 +328,16 @@ struct TableLayout {
 }
 
 extension TableLayout {
-  /// The form and the width of each column, and the gap between two; with equal ones, equal rows are drawn alike.
+  /// The form, the width and the order of each column, and the gap between two; with equal ones, equal rows and the heads are
+  /// drawn alike.
   var signature: [Int] {
-    columns.flatMap { [$0.form, $0.isOmitted ? 0 : $0.width] } + [gap]
+    var numbers = [gap]
+    for column in columns {
+      numbers.append(column.form)
+      numbers.append(column.isOmitted ? 0 : column.width)
+      numbers.append(column.shape.sorting?.isDescending.map { $0 ? 2 : 1 } ?? 0)
+    }
+    return numbers
   }
 
   /// Draws the heads of the columns in a line as wide as the rows, with their actions.
@@ -340,7 +358,7 @@ extension TableLayout {
     eachColumn(of: canvas.area) { index, part in
       let shown = columns[index]
       if let draw = shown.drawing { return canvas.draw(in: part) { draw(row, &$0) } }
-      var text = shown.texts[shown.form][row]
+      var text = text(of: row, index, shown.form)
       if state.isSelected {
         // What has a background of its own, such as a badge, keeps its colors.
         text = text.restyled {
@@ -353,10 +371,9 @@ extension TableLayout {
 
   /// Gives a screen reader all texts of a row, also those for which there is no room.
   private func speak(_ row: Int, in canvas: inout Canvas) {
-    for (index, shown) in columns.enumerated() {
-      guard let texts = shown.texts.first, !texts.isEmpty else { continue }
+    for (index, shown) in columns.enumerated() where !shown.forms.isEmpty {
       let part = Rect(column: canvas.area.column + index, row: canvas.area.row, columns: 1, rows: 1)
-      canvas.draw(in: part) { $0.speak(texts[row].text.string, at: part, states[row].style) }
+      canvas.draw(in: part) { $0.speak(text(of: row, index, 0).text.string, at: part, states[row].style) }
     }
   }
 

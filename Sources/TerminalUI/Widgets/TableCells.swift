@@ -25,56 +25,94 @@ final class TableCells: Sendable {
     }
   }
 
+  /// The texts of neighboring rows, each with a place for when it is selected and one for when it is not.
+  private struct Texts {
+    /// The place of the first text.
+    private var first = 0
+    private var texts: [MeasuredText?] = []
+    /// The columns of the texts by themselves, since copying a text is expensive; -1 where there is none.
+    private var columns: [Int] = []
+    /// The most places that are kept: those of the rows of some screens.
+    private static let limit = 2000
+
+    private func index(of row: RowState) -> Int { 2 * row.index + (row.isSelected ? 1 : 0) - first }
+
+    func text(of row: RowState) -> MeasuredText? {
+      let index = index(of: row)
+      return texts.indices.contains(index) ? texts[index] : nil
+    }
+
+    func columns(of row: RowState) -> Int? {
+      let index = index(of: row)
+      return columns.indices.contains(index) && columns[index] >= 0 ? columns[index] : nil
+    }
+
+    mutating func add(_ text: MeasuredText, of row: RowState) {
+      var index = index(of: row)
+      if texts.isEmpty || max(index + 1, texts.count) - min(index, 0) > Self.limit {
+        (first, texts, columns) = (first + index, [], [])
+        index = 0
+      }
+      let (before, after) = (max(0, -index), max(0, index + 1 - texts.count))
+      texts.insert(contentsOf: repeatElement(nil, count: before), at: 0)
+      columns.insert(contentsOf: repeatElement(-1, count: before), at: 0)
+      texts += repeatElement(nil, count: after)
+      columns += repeatElement(-1, count: after)
+      first -= before
+      (texts[index + before], columns[index + before]) = (text, text.columns)
+    }
+  }
+
   private struct State {
     var setting: Setting?
-    var texts: [Place: [CellState: MeasuredText]] = [:]
+    var texts: [Place: Texts] = [:]
   }
 
-  private struct CellState: Hashable {
-    let row: Int
-    let isSelected: Bool
-
-    init(_ state: RowState) { (row, isSelected) = (state.index, state.isSelected) }
+  /// A part of a table that is drawn.
+  enum Part: Equatable, Sendable {
+    case head
+    case row(Int, isSelected: Bool)
   }
 
-  /// The rows that were drawn, by all that they depend on.
-  struct DrawnRow: Equatable, Sendable {
+  /// A part that was drawn, by all that it depends on.
+  struct Drawn: Equatable, Sendable {
+    let part: Part
     let setting: Setting
-    /// The form and the width of each column, and the gap between two.
+    /// What `TableLayout.signature` says of the columns.
     let columns: [Int]
-    let index: Int
-    let isSelected: Bool
   }
 
-  let drawnRows = CellCache<DrawnRow>(limit: 128)
+  let drawn = CellCache<Drawn>(limit: 128)
 
   private let state = Mutex(State())
-  /// The most texts of a column that are kept: those of the rows of some screens.
-  private static let limit = 1000
 
   /// Keeps the cells for a setting, or drops those for another one.
   func use(_ setting: Setting) {
     state.withLock { state in if state.setting != setting { state = State(setting: setting) } }
   }
 
-  /// Returns the texts of rows in a column: those that are kept in `cells`, or measured anew.
+  /// Returns the columns of the widest text of some rows, after those are measured that are not kept.
   ///
-  /// - Parameter measure: Measures the text of a row, by its place among the states.
-  static func texts(
-    of states: [RowState], at place: Place, in cells: TableCells?, _ measure: (_ row: Int) -> MeasuredText
-  ) -> [MeasuredText] {
-    guard let cells else { return states.indices.map(measure) }
-    var known = cells.state.withLock { $0.texts[place] } ?? [:]
-    var hasMore = false
-    let texts = states.indices.map { row in
-      let state = CellState(states[row])
-      if let text = known[state] { return text }
-      if known.count >= limit { known = [:] }
-      let text = measure(row)
-      (known[state], hasMore) = (text, true)
-      return text
+  /// - Parameter measure: Measures the text of the row with a number among them.
+  func widest(of rows: [RowState], at place: Place, _ measure: (_ number: Int) -> MeasuredText) -> Int {
+    // Taken out, so that what is added does not copy all.
+    var texts = state.withLock { $0.texts.removeValue(forKey: place) } ?? Texts()
+    var widest = 0
+    for (number, row) in rows.enumerated() {
+      if let columns = texts.columns(of: row) {
+        widest = max(widest, columns)
+      } else {
+        let text = measure(number)
+        texts.add(text, of: row)
+        widest = max(widest, text.columns)
+      }
     }
-    if hasMore { cells.state.withLock { [known] in $0.texts[place] = known } }
-    return texts
+    state.withLock { [texts] in $0.texts[place] = texts }
+    return widest
+  }
+
+  /// Returns the text of a row, which is measured if it is not kept.
+  func text(of row: RowState, at place: Place, _ measure: () -> MeasuredText) -> MeasuredText {
+    state.withLock { $0.texts[place]?.text(of: row) } ?? measure()
   }
 }

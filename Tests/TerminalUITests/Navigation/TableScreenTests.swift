@@ -9,21 +9,31 @@ import Testing
     let store: ToyStore
     let made: DrawCounter
     var hasLastingCells = true
+    /// The order that the head shows; nil for a table without heads.
+    var isDescending: Bool?
     var list = RecordList<ToyRecord>(empty: Phrase(same: "Nothing is there."))
 
     func source(in environment: Environment) -> RecordSource<ToyRecord> { RecordSource(store.records) }
     func listArea(in environment: Environment) -> Rect { environment.body }
-    func commands(in environment: Environment) -> [Command<NoAction>] {
-      [.rows(in: environment), .ends(in: environment)]
+    enum Action: TerminalUI.Action { case turn }
+    func commands(in environment: Environment) -> [Command<Action>] {
+      [.rows(in: environment), .ends(in: environment), Command(.turn, ["x"], Phrase(same: "turn the order"))]
     }
-    func draw(in canvas: inout Canvas) { drawTable(in: &canvas, canvas.area) }
+    mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+      isDescending?.toggle()
+      return .done
+    }
+    func draw(in canvas: inout Canvas) {
+      let (head, body) = canvas.area.rows(.fixed(isDescending == nil ? 0 : 1), .fill)
+      drawTable(in: &canvas, body, head: head)
+    }
 
     func columns(in environment: Environment) -> [TableColumn<ToyRecord>] {
       [
-        .whole { record, state in
+        TableColumn<ToyRecord>.whole(Phrase(same: "Name")) { record, state in
           made.count += 1
           return StyledText("\(state.isSelected ? "*" : "")\(record.name)\(environment.language.code)")
-        }
+        }.sorted(by: Action.turn, isDescending: isDescending)
       ]
     }
   }
@@ -71,6 +81,18 @@ import Testing
     #expect(router.shows("changed"))
   }
 
+  @Test func `rows that are read later are made again, whatever was made for their index before`() {
+    let store = ToyStore(count: 1000)
+    var router = Router(Page(store: store, made: made), .toy(rows: 12), Router.Options(onEvent: ToyEvent.apply))
+    _ = router.frame()
+    router.press("End")
+    _ = router.frame()
+    store.records[3].name = "changed"
+    router.press("Home")
+    #expect(cells(&router) == 10)
+    #expect(router.shows("changed"))
+  }
+
   @Test func `another language or size, or another day, makes all cells anew`() {
     var router = router()
     _ = router.frame()
@@ -89,5 +111,16 @@ import Testing
     _ = router.frame()
     router.press("Down")
     #expect(cells(&router) == 10)
+  }
+
+  @Test func `a head shows at once that the order is another one, also without new rows`() {
+    var router = Router(Page(store: store, made: made, isDescending: false), .toy(rows: 12))
+    #expect(router.shows("Name▴"))
+    router.press("x")
+    #expect(router.shows("Name▾") && !router.shows("Name▴"))
+    router.press("x")
+    #expect(router.shows("Name▴"))
+    router.click(on: "Name")
+    #expect(router.shows("Name▾"))
   }
 }

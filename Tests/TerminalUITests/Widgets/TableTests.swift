@@ -89,6 +89,13 @@ struct TableTests {
     #expect(drawn(3, 1, table).marked == ["«s:5»"])
   }
 
+  @Test func `rows that have the same index are different rows`() {
+    let state = RowState(index: 7, isSelected: false, style: .plain)
+    let table = Table(
+      [TableColumn<Int>.whole { number, _ in StyledText("\(number)") }], rows: [(5, state), (60, state)])
+    #expect(drawn(3, 2, table).lines == ["5", "60"])
+  }
+
   @Test func `a column can draw itself`() {
     let columns: [TableColumn<Double>] = [
       .text(isFilling: false) { share, _ in StyledText("\(share)") },

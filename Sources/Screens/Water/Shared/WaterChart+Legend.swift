@@ -49,17 +49,17 @@ extension WaterChart {
   func drawMarks(in canvas: inout Canvas, _ line: Rect) {
     guard !line.isEmpty else { return }
     let entries = entries(canvas.environment.glyphs)
-    let (full, short) = (entries.map { " " + canvas.text($0.words) }, entries.map { " " + canvas.text($0.short) })
-    let choices = [(gap: 2, words: full), (1, full), (1, short)]
-    let fitting = choices.first { gap, words in
-      zip(entries, words).reduce(-gap) { $0 + $1.0.symbol.columns + $1.1.columns + gap } <= line.columns
+    func columns(_ gap: Int, _ words: [String]) -> Int {
+      zip(entries, words).reduce(-gap) { $0 + $1.0.symbol.columns + 1 + $1.1.columns + gap }
     }
-    let (gap, words) = fitting ?? choices[choices.count - 1]
+    var (gap, words) = (2, entries.map { canvas.text($0.words) })
+    if columns(gap, words) > line.columns { gap = 1 }
+    if columns(gap, words) > line.columns { words = entries.map { canvas.text($0.short) } }
     var column = line.column
     for (entry, words) in zip(entries, words) {
-      guard column + entry.symbol.columns + words.columns <= line.endColumn else { break }
+      guard column + entry.symbol.columns + 1 + words.columns <= line.endColumn else { break }
       column += canvas.write(entry.symbol, column: column, row: line.row, entry.style)
-      column += canvas.write(words, column: column, row: line.row, .quiet) + gap
+      column += canvas.write(" " + words, column: column, row: line.row, .quiet) + gap
     }
   }
 
