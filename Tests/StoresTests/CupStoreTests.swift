@@ -64,6 +64,47 @@ struct CupStoreTests {
     }
   }
 
+  @Test(arguments: DatabaseKind.allCases)
+  func `a coffee is logged or changed together with its water, and without one that is gone`(kind: DatabaseKind) throws
+  {
+    try kind.withDatabase { database throws in
+      try fill(database)
+      let time = try moment("2026-11-21T16:05+09:00")
+      let entry = try database.caffeine.press(.coffee, at: time, brewing: .init(water: 2, rating: 4))
+      #expect(entry.water == 2 && entry.number == 4)
+      #expect(try cup(database, 4) == ["Well", "4"])
+      let earlier = try moment("2026-11-21T15:05+09:00")
+      let edited = try database.caffeine.change(4, brewing: .init(water: 1, rating: nil)) {
+        $0.with($0.serving, at: earlier, minutes: 5)
+      }
+      #expect(edited.map { $0.get().water } == 1)
+      #expect(try cup(database, 4) == ["Tap", "4"])
+      #expect(try database.water.tastings(limit: 9).map(\.cup.time) == [earlier])
+      #expect(try database.caffeine.press(.coffee, at: time, brewing: .init(water: 9, rating: 4)).water == nil)
+      #expect(try database.caffeine.press(.rest, at: time, brewing: .init(water: 1, rating: 4)).water == nil)
+      #expect(try database.water.tastingCount() == 1)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a coffee whose tasting cannot be saved is not saved either`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      try fill(database)
+      try database.refuse("4", as: "rating", of: "waterTasting")
+      let time = try moment("2026-11-21T16:05+09:00")
+      #expect(throws: StorageError.self) {
+        try database.caffeine.press(.coffee, at: time, brewing: .init(water: 2, rating: 4))
+      }
+      #expect(throws: StorageError.self) {
+        try database.caffeine.change(2, brewing: .init(water: 2, rating: 4)) {
+          $0.with(Serving(.brewed), at: time, minutes: 0)
+        }
+      }
+      #expect(try database.caffeine.entryCount() == 3)
+      #expect(try database.caffeine.record(2)?.serving == Serving(.espresso))
+    }
+  }
+
   @Test func `undoing brings back the water, the rating and the words of the tasting`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       try fill(database)

@@ -48,7 +48,8 @@ extension PavilionDatabase {
       for event in ["INSERT", "UPDATE"] {
         try database.executeScript(
           """
-          CREATE TEMP TRIGGER refuse\(event) BEFORE \(event) ON \(table) WHEN NEW.\(column) = '\(text)'
+          CREATE TEMP TRIGGER refuse\(event) BEFORE \(event) ON \(table)
+          WHEN CAST(NEW.\(column) AS TEXT) = '\(text)'
           BEGIN SELECT RAISE(ABORT, 'refused'); END
           """)
       }

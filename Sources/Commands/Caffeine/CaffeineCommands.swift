@@ -139,14 +139,14 @@ struct CaffeineLogCommand: JSONCommand {
     let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil, Self.refusal)
     let water = try cup.record(session, Self.refusal)
     let store = try session.database.caffeine
-    let (entry, brewed) = try cup.brew(
-      store.press(press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now), with: water,
-      in: session)
+    let entry = try store.press(
+      press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now, brewing: cup.brewing(water))
     let log = try store.log(rows: 1)
     let now = CallContext.current.now
     let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
     let said =
-      [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") } + [brewed].compactMap(\.self)
+      [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
+      + [cup.said(of: entry, water)].compactMap(\.self)
     let warning = CaffeineWords.warning(
       entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
     return Answer(entry.logged + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])

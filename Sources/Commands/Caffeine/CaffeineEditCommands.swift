@@ -39,7 +39,7 @@ struct CaffeineEditCommand: JSONCommand {
     let store = try session.database.caffeine
     let drinks = ListedDrink.all(own: try store.ownDrinks())
     let water = try cup.record(session, Self.refusal)
-    let result = try store.change(number) { (entry) throws(Failure) in
+    let result = try store.change(number, brewing: cup.brewing(water)) { (entry) throws(Failure) in
       guard entry.press == .coffee || drink.isEmpty && cup.isEmpty && minutes == nil else {
         throw .usage(
           en: "#\(number) is no coffee; --drink, --amount, --mg, --minutes, --water and --rating go with coffee only.",
@@ -50,10 +50,10 @@ struct CaffeineEditCommand: JSONCommand {
       if let old = serving, !drink.isEmpty { serving = try drink.serving(of: old, among: drinks, Self.refusal) }
       return entry.with(serving, at: time ?? entry.time, minutes: minutes ?? entry.minutes)
     }
-    guard let changed = try result?.get() else { throw Failure.noRecord([number]) }
-    let (entry, brewed) = try cup.brew(changed, with: water, in: session)
+    guard let entry = try result?.get() else { throw Failure.noRecord([number]) }
+    let said = cup.said(of: entry, water)
     return Answer(entry.logged) { language in
-      [entry.line(in: language)] + [brewed].compactMap { $0?.text(in: language) }
+      [entry.line(in: language)] + [said].compactMap { $0?.text(in: language) }
     }
   }
 }

@@ -46,12 +46,19 @@ struct CupOptions: ParsableArguments {
         + refusal)
   }
 
-  /// Notes the water and the rating of an entry; returns the entry with its water, and what is said of it.
-  func brew(
-    _ entry: CaffeineEntry, with record: WaterRecord?, in session: Session
-  ) throws -> (entry: CaffeineEntry, said: Phrase?) {
-    guard let record, let change = try session.database.cups.brew(entry.number, with: record.number, rating: rating)
-    else { return (entry, nil) }
-    return (change.after, CupWords.saved(entry, with: record, rating: rating))
+  /// What is noted of an entry.
+  func brewing(_ record: WaterRecord?) -> CupStore.Brewing? {
+    record.map { CupStore.Brewing(water: $0.number, rating: rating) }
+  }
+
+  /// What is said of the water and the rating of an entry that was saved; nil if no water was named.
+  func said(of entry: CaffeineEntry, _ record: WaterRecord?) -> Phrase? {
+    // The water may be gone by then.
+    record.map { record in
+      entry.water == record.number
+        ? CupWords.saved(entry, with: record, rating: rating)
+        : Phrase(
+          en: "That water was deleted meanwhile; the coffee is saved without it.", ko: "그 사이에 그 물이 지워져 커피만 저장했습니다.")
+    }
   }
 }

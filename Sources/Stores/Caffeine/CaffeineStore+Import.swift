@@ -46,14 +46,16 @@ extension CaffeineStore {
   /// Replaces an entry by the result of the closure and returns the new entry; `nil` if there is none with this number.
   ///
   /// The closure must not use the database. An error of the closure is the failure, and nothing is written.
+  ///
+  /// - Parameter brewing: The water of a coffee and its rating; without effect if that water no longer exists.
   public func change<EditError: Error>(
-    _ number: Int, by edit: (CaffeineEntry) throws(EditError) -> CaffeineEntry
+    _ number: Int, brewing: CupStore.Brewing? = nil, by edit: (CaffeineEntry) throws(EditError) -> CaffeineEntry
   ) throws(StorageError) -> Result<CaffeineEntry, EditError>? {
     try connection.change(number) { (database, entry: CaffeineEntry) in
       let changed: CaffeineEntry
       do throws(EditError) { changed = try edit(entry) } catch { return .failure(error) }
       try database.replace(entry, with: changed)
-      return .success(changed)
+      return .success(try database.brewed(changed, brewing))
     }
   }
 

@@ -17,15 +17,18 @@ public struct CaffeineStore: Sendable, UndoableStore {
   /// - Parameters:
   ///   - minutes: How long the drink takes.
   ///   - now: The time at which it is entered; `nil` if that is `time`.
+  ///   - brewing: The water of a coffee and its rating; without effect if that water no longer exists.
   @discardableResult
   public func press(
-    _ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0, enteredAt now: LocalTime? = nil
+    _ press: Press, _ serving: Serving? = nil, at time: LocalTime, minutes: Int = 0, enteredAt now: LocalTime? = nil,
+    brewing: CupStore.Brewing? = nil
   ) throws(StorageError) -> CaffeineEntry {
     try connection.write { database in
       let drunk = press == .coffee ? try serving ?? database.lastCaffeineServing() : nil
-      return try database.insertCaffeineEntry(
+      let entry = try database.insertCaffeineEntry(
         press, drunk, at: time, minutes: press == .coffee ? minutes : 0,
         lateMinutes: now.flatMap { CaffeineEntry.lateMinutes(of: time, enteredAt: $0) })
+      return try database.brewed(entry, brewing)
     }
   }
 

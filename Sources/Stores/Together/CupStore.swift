@@ -17,6 +17,15 @@ public struct CupStore: Sendable {
     public let rating: Int?
   }
 
+  /// What is said of a coffee when it is logged or changed: the number of its water, and how the cup was rated.
+  public struct Brewing: Hashable, Sendable {
+    let water: Int
+    let rating: Int?
+
+    /// - Parameter rating: From 1 to 5; `nil` leaves the rating as it is.
+    public init(water: Int, rating: Int?) { (self.water, self.rating) = (water, rating) }
+  }
+
   /// A coffee and its tasting before a change, and after it.
   public struct Change: Hashable, Sendable {
     public let before, after: CaffeineEntry
@@ -72,25 +81,7 @@ public struct CupStore: Sendable {
   ///   - rating: From 1 to 5; `nil` leaves the rating as it is.
   @discardableResult
   public func brew(_ number: Int, with water: Int?, rating: Int? = nil) throws(StorageError) -> Change? {
-    try connection.change(number) { (database, entry: CaffeineEntry) -> Change? in
-      guard entry.press == .coffee else { return nil }
-      if let water {
-        guard let _: WaterRecord = try database.numbered(water) else { return nil }
-      }
-      let change = Change(before: entry, after: entry.with(water: water), tasting: try database.tasting(of: entry))
-      try database.update(change.after)
-      let old = change.tasting?.cup
-      let note =
-        rating.flatMap { old?.rated($0) ?? CupNote(at: entry.time, rating: $0, coffee: entry.coffee) } ?? old
-      // What was said of the cup stays with the water, even if the coffee is no longer said to be made of it.
-      if water == nil, old?.isJudged == true { return change }
-      if let tasting = change.tasting { try database.remove(tasting) }
-      if let water, let note {
-        _ = try database.insert(number: change.tasting?.number) { WaterTasting(number: $0, of: water, note) }
-        try database.updateRating(of: water)
-      }
-      return change
-    } ?? nil
+    try connection.change(number) { try $0.brew($1, with: water, rating: rating) } ?? nil
   }
 
   /// Takes a change back; returns `false` if the coffee no longer exists.
@@ -129,6 +120,32 @@ extension CaffeineEntry {
 }
 
 extension SQLTransaction {
+  /// Returns an entry after it was said what it was brewed with; as it is if it is no coffee, or if that water is gone.
+  func brewed(_ entry: CaffeineEntry, _ brewing: CupStore.Brewing?) throws -> CaffeineEntry {
+    guard let brewing else { return entry }
+    return try brew(entry, with: brewing.water, rating: brewing.rating)?.after ?? entry
+  }
+
+  /// Changes the water and the rating of a coffee, as `CupStore.brew` does.
+  fileprivate func brew(_ entry: CaffeineEntry, with water: Int?, rating: Int?) throws -> CupStore.Change? {
+    guard entry.press == .coffee else { return nil }
+    if let water {
+      guard let _: WaterRecord = try numbered(water) else { return nil }
+    }
+    let change = CupStore.Change(before: entry, after: entry.with(water: water), tasting: try tasting(of: entry))
+    try update(change.after)
+    let old = change.tasting?.cup
+    let note = rating.flatMap { old?.rated($0) ?? CupNote(at: entry.time, rating: $0, coffee: entry.coffee) } ?? old
+    // What was said of the cup stays with the water, even if the coffee is no longer said to be made of it.
+    if water == nil, old?.isJudged == true { return change }
+    if let tasting = change.tasting { try remove(tasting) }
+    if let water, let note {
+      _ = try insert(number: change.tasting?.number) { WaterTasting(number: $0, of: water, note) }
+      try updateRating(of: water)
+    }
+    return change
+  }
+
   /// Returns the tasting of a coffee: that of its water at its time; `nil` if it was not rated.
   func tasting(of entry: CaffeineEntry) throws -> WaterTasting? {
     guard let water = entry.water else { return nil }

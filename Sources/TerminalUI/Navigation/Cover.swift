@@ -44,7 +44,11 @@ struct CoverScreen: Screen {
 
 extension Router {
   /// What covers the screen on top: its own cover, or that of a screen below it, unless it was opened over that.
-  var cover: CoverScreen? { covers.last ?? nil }
+  var cover: CoverScreen? {
+    var cover: CoverScreen?
+    for layer in layers { cover = self.cover(of: layer, over: cover) }
+    return cover
+  }
 
   /// What is drawn: a cover in place of the screens that it covers.
   var shown: [any Screen] {
@@ -62,11 +66,12 @@ extension Router {
   /// The covers of all screens.
   private var covers: [CoverScreen?] {
     var covers: [CoverScreen?] = []
-    for layer in layers {
-      let own = layer.screen.cover(in: environment).map { CoverScreen($0, for: layer.screen) }
-      covers.append(own ?? (layer.isOverCover ? nil : covers.last ?? nil))
-    }
+    for layer in layers { covers.append(cover(of: layer, over: covers.last ?? nil)) }
     return covers
+  }
+
+  private func cover(of layer: Layer, over below: CoverScreen?) -> CoverScreen? {
+    layer.screen.cover(in: environment).map { CoverScreen($0, for: layer.screen) } ?? (layer.isOverCover ? nil : below)
   }
 
   /// Makes the choice for which nobody has typed long enough; returns the milliseconds until then, or nil if there is none.

@@ -18,7 +18,7 @@ public struct KeyMap: Hashable, Sendable {
 
   /// The keys of a command by its name; nil for its own, and none to leave it in the palette alone.
   public subscript(name: String) -> [Key]? {
-    get { screens[Self.screen(of: name)]?[name] }
+    get { isEmpty ? nil : screens[Self.screen(of: name)]?[name] }
     set { screens[Self.screen(of: name), default: [:]][name] = newValue }
   }
 

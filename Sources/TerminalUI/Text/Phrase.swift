@@ -10,8 +10,10 @@ public struct Phrase: Hashable, Sendable {
   /// Creates a phrase from texts in the order of `Language.index`; a language without a text uses the first.
   public init(_ first: String, _ second: String, others: [String] = []) {
     self.first = first
-    // Phrases with equal texts are equal, whichever initializer made them.
-    let isSame = second == first && others.allSatisfy { $0 == first }
+    // Phrases with equal texts are equal, whichever initializer made them. They are compared as bytes, because screens
+    // create hundreds for a frame, and nobody writes the same letters in two ways.
+    func isFirst(_ text: String) -> Bool { text.utf8.elementsEqual(first.utf8) }
+    let isSame = isFirst(second) && others.allSatisfy(isFirst)
     self.second = isSame ? nil : second
     self.others = isSame ? [] : others
   }

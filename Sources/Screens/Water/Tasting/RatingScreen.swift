@@ -21,10 +21,8 @@ extension RatingScreen {
     let name = Phrase(en: "rate the coffee made with it", ko: "이 물로 내린 커피의 점수")
     return Command(
       name, hint: Phrase(en: "rate", ko: "점수"),
-      CupNote.ratings.map { rating in
-        .init(
-          Self.rate(rating), [.character(Character("\(rating)"))],
-          Phrase(en: "rate the coffee \(rating) of 5", ko: "커피 맛 \(rating)점"), unless: disabledReason)
+      zip(CupNote.ratings, TastingWords.rate).map { rating, name in
+        .init(Self.rate(rating), [.digit(rating)], name, unless: disabledReason)
       })
   }
 
