@@ -40,6 +40,16 @@ public struct Movement: Hashable, Sendable, Identifiable {
   }
 }
 
+/// A stock immediately before a change and after it: what others have changed meanwhile is in both.
+public struct ChangedStock: Hashable, Sendable {
+  public let before, after: Stock
+
+  public init(from before: Stock, to after: Stock) { (self.before, self.after) = (before, after) }
+
+  /// What was changed, in display order.
+  public var differences: [(ingredient: Ingredient.ID, amount: Int)] { before.differences(to: after) }
+}
+
 extension Stock {
   /// Returns the differences of another stock from this one, in display order.
   public func differences(to other: Stock) -> [(ingredient: Ingredient.ID, amount: Int)] {

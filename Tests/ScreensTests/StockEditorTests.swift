@@ -26,6 +26,28 @@ struct StockEditorTests {
     #expect(try sandbox.database.juice.stock()[fruit] == amount)
   }
 
+  @Test func `what another till has changed meanwhile is neither undone nor taken for a change of one's own`() throws {
+    var sandbox = try editor()
+    func strawberries() throws -> Int { try sandbox.database.juice.stock()[.strawberry] }
+    // Whose event has not arrived yet.
+    try sandbox.database.juice.move([.strawberry: -3], .dropped, at: afternoon)
+    try sandbox.press("+")
+    #expect(try strawberries() == 8)
+    try sandbox.press("u")
+    #expect(try strawberries() == 7)
+    try sandbox.database.juice.move([.strawberry: -7], .dropped, at: afternoon)
+    try sandbox.press("7")
+    #expect(try strawberries() == 7)
+    try sandbox.press("u")
+    #expect(try strawberries() == 0)
+    try sandbox.database.juice.setStock([.strawberry: 10], at: afternoon)
+    try sandbox.press("PgDn")
+    // The editor knew of none, and there is none again; but there were ten.
+    #expect(try strawberries() == 0 && sandbox.router.notice == nil)
+    try sandbox.press("PgDn")
+    #expect(sandbox.router.notice?.phrase.en == "The shelf is empty.")
+  }
+
   @Test func `r fills every shelf to ten and takes nothing from fuller ones`() throws {
     var sandbox = try editor([.strawberry: 0, .mango: 42])
     try sandbox.press("r")

@@ -26,6 +26,6 @@ extension JuiceStore {
   func fill(to level: Int, at time: LocalTime) throws -> Stock {
     let stock = try stock()
     let levels = stock.menu.ingredients.map { ($0.id, max(stock[$0.id], min(level, $0.capacity))) }
-    return try setStock(Dictionary(uniqueKeysWithValues: levels), at: time)
+    return try setStock(Dictionary(uniqueKeysWithValues: levels), at: time).after
   }
 }

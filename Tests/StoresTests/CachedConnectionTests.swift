@@ -156,7 +156,7 @@ struct CachedConnectionTests {
     #expect(errorKind { try far.elsewhere { try database.juice.step(.kiwi, by: 1, at: afternoon) } } == .unreachable)
     far.far.lose(nil)
     // It is asked less often than one that is gone, but at once when there is something to save.
-    #expect(try far.elsewhere { try database.juice.step(.kiwi, by: 1, at: afternoon) }[.kiwi] == 11)
+    #expect(try far.elsewhere { try database.juice.step(.kiwi, by: 1, at: afternoon) }.after[.kiwi] == 11)
     #expect(database.connectionError == nil)
     database.close()
   }

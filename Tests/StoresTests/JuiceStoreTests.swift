@@ -65,20 +65,24 @@ struct JuiceStoreTests {
   func `shelves are set together or not at all`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       #expect(
-        try amounts(database.juice.setStock([.strawberry: 0, .mango: 100], at: afternoon)) == [0, 10, 10, 10, 100])
+        try amounts(database.juice.setStock([.strawberry: 0, .mango: 100], at: afternoon).after) == [
+          0, 10, 10, 10, 100,
+        ])
       #expect(throws: StockOutOfRange.self) {
         try database.juice.setStock([.strawberry: 50, .mango: 101], at: afternoon)
       }
       #expect(try amounts(database.juice.stock()) == [0, 10, 10, 10, 100])
-      #expect(try amounts(database.juice.setStock([:], at: afternoon)) == [0, 10, 10, 10, 100])
+      #expect(try amounts(database.juice.setStock([:], at: afternoon).after) == [0, 10, 10, 10, 100])
     }
   }
 
   @Test func `a step and a filling stay between empty and full`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      #expect(try database.juice.step(.kiwi, by: 5, at: afternoon)[.kiwi] == 15)
-      #expect(try database.juice.step(.kiwi, by: .max, at: afternoon)[.kiwi] == 100)
-      #expect(try database.juice.step(.banana, by: .min, at: afternoon)[.banana] == 0)
+      #expect(try database.juice.step(.kiwi, by: 5, at: afternoon).after[.kiwi] == 15)
+      let changed = try database.juice.step(.kiwi, by: -2, at: afternoon)
+      #expect(changed.before[.kiwi] == 15 && changed.after[.kiwi] == 13 && changed.differences.map(\.amount) == [-2])
+      #expect(try database.juice.step(.kiwi, by: .max, at: afternoon).after[.kiwi] == 100)
+      #expect(try database.juice.step(.banana, by: .min, at: afternoon).after[.banana] == 0)
       #expect(try amounts(database.juice.fill(to: 50, at: afternoon)) == [50, 50, 50, 100, 50])
       #expect(try amounts(database.juice.fill(to: .max, at: afternoon)) == [100, 100, 100, 100, 100])
       #expect(try amounts(database.juice.stock()) == [100, 100, 100, 100, 100])

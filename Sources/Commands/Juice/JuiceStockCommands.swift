@@ -71,7 +71,7 @@ extension Session {
   fileprivate func moveStock(_ differences: [Ingredient.ID: Int], _ reason: Movement.Reason) throws -> Answer {
     let store = try database.juice
     do {
-      return Answer(try store.move(differences, reason, at: CallContext.current.now))
+      return Answer(try store.move(differences, reason, at: CallContext.current.now).after)
     } catch let error as StockOutOfRange {
       let stock = try store.stock()
       throw error.value < 0
@@ -146,7 +146,7 @@ extension Session {
     let menu = try juiceMenu
     let wanted = try amounts.read(menu)
     do {
-      return Answer(try database.juice.setStock(wanted, at: CallContext.current.now))
+      return Answer(try database.juice.setStock(wanted, at: CallContext.current.now).after)
     } catch let error as StockOutOfRange {
       throw Failure(error, menu)
     }

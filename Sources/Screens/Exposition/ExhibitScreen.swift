@@ -57,6 +57,14 @@ struct ExhibitScreen: ReadingStateScreen {
     (self.readingState, self.row, self.ids) = (readingState, row, ids)
   }
 
+  /// Creates the screen of the page with an identity, among those beside it; nil if there is none.
+  init?(_ readingState: ReadingState, at id: String?, in environment: Environment) {
+    let (localized, language) = (readingState.localized, environment.language)
+    guard let id, localized.page(id, in: language) != nil else { return nil }
+    let ids = localized.siblings(of: id, in: language)
+    self.init(readingState, row: ids.firstIndex(of: id) ?? 0, of: ids)
+  }
+
   private var id: String { ids[row] }
   private var mark: ExhibitMark { readingState.marks[id] }
 
@@ -76,9 +84,7 @@ struct ExhibitScreen: ReadingStateScreen {
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let noLinks =
-      reader.page?.links.isEmpty == false ? nil : Phrase(en: "No links on this page.", ko: "이 쪽에는 링크가 없습니다.")
-    return [
+    [
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
       Command(
         Phrase(en: "previous, next page", ko: "이전, 다음 쪽"), hint: Phrase(en: "next", ko: "다음 글"),
@@ -86,11 +92,8 @@ struct ExhibitScreen: ReadingStateScreen {
         .init(.moveOn(1), [.right, "l"], Phrase(en: "next page", ko: "다음 쪽"))),
       Command(
         .follow(nil), [.enter], Phrase(en: "follow the link", ko: "링크 따라가기"),
-        hint: reader.target == nil ? nil : Phrase(en: "link", ko: "링크"), unless: noLinks),
-      Command(
-        Phrase(en: "next, previous link", ko: "다음, 이전 링크"), isMovement: true,
-        .init(.moveLink(1), [.tab], Phrase(en: "next link", ko: "다음 링크"), unless: noLinks),
-        .init(.moveLink(-1), [.backTab], Phrase(en: "previous link", ko: "이전 링크"), unless: noLinks)),
+        hint: reader.target == nil ? nil : Phrase(en: "link", ko: "링크"), unless: reader.noLinks),
+      reader.linkCommand { .moveLink($0) },
       Command(
         .showPicture, ["f"], Phrase(en: "the picture alone", ko: "그림만 크게"), hint: Phrase(en: "picture", ko: "그림"),
         unless: exhibit(in: environment)?.imageName.isEmpty == true
@@ -125,12 +128,7 @@ struct ExhibitScreen: ReadingStateScreen {
       return .open(QuizScreen(readingState)).saving(end(in: environment))
     case .moveLink(let step): reader.moveLink(step)
     case .follow(let target):
-      let localized = readingState.localized
-      guard let target = target ?? reader.target, localized.page(target, in: environment.language) != nil else {
-        return .done
-      }
-      let ids = localized.siblings(of: target, in: environment.language)
-      let page = ExhibitScreen(readingState, row: ids.firstIndex(of: target) ?? 0, of: ids)
+      guard let page = ExhibitScreen(readingState, at: target ?? reader.target, in: environment) else { return .done }
       return .ask(page) { _ in .returned }.saving(end(in: environment))
     case .returned: try refresh(in: environment)
     case .showPicture: return .open(PictureScreen(exhibit.picture, of: title, exhibit.summary))

@@ -54,8 +54,6 @@ public struct ExpositionScreen: ReadingStateScreen {
   private func museumCommands(in environment: Environment) -> [Command<Action>] {
     let museum = localized.museum(in: environment.language)
     let none = Phrase(en: "This museum has none.", ko: "이 박물관에는 없습니다.")
-    let noLinks =
-      reader.page?.links.isEmpty == false ? nil : Phrase(en: "No links on this page.", ko: "이 쪽에는 링크가 없습니다.")
     var commands = [
       Command<Action>(
         .openWalk, ["w"], museum.walk.map { Phrase(same: $0.name) } ?? Phrase(en: "walk", ko: "산책"),
@@ -69,12 +67,7 @@ public struct ExpositionScreen: ReadingStateScreen {
       Command(
         .openPeople, ["p"], ExpositionWords.people, hint: Phrase(en: "people", ko: "사람들"),
         never: museum.people.isEmpty ? none : nil))
-    commands.append(
-      Command(
-        Phrase(en: "next, previous link", ko: "다음, 이전 링크"), isMovement: true,
-        .init(.moveLink(1), [.tab], Phrase(en: "next link", ko: "다음 링크"), unless: noLinks),
-        .init(.moveLink(-1), [.backTab], Phrase(en: "previous link", ko: "이전 링크"), unless: noLinks)))
-    return commands
+    return commands + [reader.linkCommand { .moveLink($0) }]
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -94,11 +87,8 @@ public struct ExpositionScreen: ReadingStateScreen {
     case .openMap(let id): return .open(MapScreen(readingState, map: id, in: environment))
     case .moveLink(let step): reader.moveLink(step)
     case .follow(let target):
-      guard let target = target ?? reader.target, localized.page(target, in: environment.language) != nil else {
-        return .done
-      }
-      let ids = localized.siblings(of: target, in: environment.language)
-      return .ask(ExhibitScreen(readingState, row: ids.firstIndex(of: target) ?? 0, of: ids)) { _ in .returned }
+      guard let page = ExhibitScreen(readingState, at: target ?? reader.target, in: environment) else { return .done }
+      return .ask(page) { _ in .returned }
     case .returned: try refresh(in: environment)
     case .switchComfort: return try switchComfort(in: environment)
     }

@@ -94,9 +94,8 @@ struct QuizScreen: Screen {
     case .move(let step): selected = min(max(0, selected + step), Quiz.answerCount - 1)
     case .answer(let index): return answer(index, in: environment)
     case .read:
-      guard let id = shown?.question.exhibit else { return .done }
-      let ids = readingState.localized.siblings(of: id, in: environment.language)
-      return .ask(ExhibitScreen(readingState, row: ids.firstIndex(of: id) ?? 0, of: ids)) { _ in .returned }
+      guard let page = ExhibitScreen(readingState, at: shown?.question.exhibit, in: environment) else { return .done }
+      return .ask(page) { _ in .returned }
     case .returned: break
     case .confirm:
       if shown == nil {

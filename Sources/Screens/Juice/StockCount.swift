@@ -85,8 +85,7 @@ struct StockCount: TableScreen {
 
   private func save(in environment: Environment) -> Reply {
     .save(environment.words.saving) { [store, counted] in
-      let before = try store.stock()
-      return before.differences(to: try store.setStock(counted, at: environment.localTime)).count
+      try store.setStock(counted, at: environment.localTime).differences.count
     } resuming: { _, count, _ in
       .answer(count)
     }

@@ -140,23 +140,22 @@ struct StockEditor: UndoScreen {
 
   /// Changes the stock, and says what there is to say about the stock before and after it.
   private func save(
-    _ reason: Movement.Reason, _ change: @escaping @Sendable (JuiceStore) throws -> Stock,
+    _ reason: Movement.Reason, _ change: @escaping @Sendable (JuiceStore) throws -> ChangedStock,
     remark: @escaping @Sendable (_ before: Stock, _ after: Stock) -> Notice? = { _, _ in nil }
   ) -> Reply {
     .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store] in
       try change(store)
-    } resuming: { screen, stock, _ in
-      let before = screen.stock
-      screen.stock = stock
-      screen.addUndo(of: before.differences(to: stock), reason)
-      return .done.saying(remark(before, stock))
+    } resuming: { screen, changed, _ in
+      screen.stock = changed.after
+      screen.addUndo(of: changed, reason)
+      return .done.saying(remark(changed.before, changed.after))
     }
   }
 
-  /// Adds a step that books the opposite of differences.
-  private mutating func addUndo(of differences: [(ingredient: Ingredient.ID, amount: Int)], _ reason: Movement.Reason) {
-    guard !differences.isEmpty else { return }
-    let opposite = Dictionary(differences.map { ($0.ingredient, -$0.amount) }) { $1 }
+  /// Adds a step that books the opposite of a change.
+  private mutating func addUndo(of changed: ChangedStock, _ reason: Movement.Reason) {
+    let opposite = Dictionary(changed.differences.map { ($0.ingredient, -$0.amount) }) { $1 }
+    guard !opposite.isEmpty else { return }
     changes.add { [store] environment in
       try store.move(opposite, reason, at: environment.localTime)
       return UndoResult(.good, Phrase(en: "The change is undone.", ko: "되돌렸습니다."))
@@ -168,14 +167,13 @@ struct StockEditor: UndoScreen {
     let (name, amount) = (ingredient.phrase, ingredient.amount(abs(booking.difference)))
     let what = booking.reason.phrase
     let done = Phrase(en: "\(name.en): \(what.en), \(amount.en).", ko: "\(name.ko) \(what.ko) \(amount.ko).")
-    let before = stock
     return .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store, selected] in
       Result { () throws in try store.move([selected: booking.difference], booking.reason, at: environment.localTime) }
     } resuming: { screen, result, _ in
       switch result {
-      case .success(let stock):
-        screen.stock = stock
-        screen.addUndo(of: before.differences(to: stock), booking.reason)
+      case .success(let changed):
+        screen.stock = changed.after
+        screen.addUndo(of: changed, booking.reason)
         return .say(.good, done)
       case .failure(let error as StockOutOfRange):
         return .say(

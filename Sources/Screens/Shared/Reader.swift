@@ -50,6 +50,21 @@ struct Reader: Sendable {
     return page.links.indices.filter { rows.contains(page.head.rows + page.links[$0].line) }
   }
 
+  /// The reason why no link can be followed; nil if there is one.
+  var noLinks: Phrase? {
+    page?.links.isEmpty == false ? nil : Phrase(en: "No links on this page.", ko: "이 쪽에는 링크가 없습니다.")
+  }
+
+  /// The command that selects another link.
+  ///
+  /// - Parameter move: The action of a step among the links.
+  func linkCommand<A: Action>(_ move: (_ step: Int) -> A) -> Command<A> {
+    Command(
+      Phrase(en: "next, previous link", ko: "다음, 이전 링크"), isMovement: true,
+      .init(move(1), [.tab], Phrase(en: "next link", ko: "다음 링크"), unless: noLinks),
+      .init(move(-1), [.backTab], Phrase(en: "previous link", ko: "이전 링크"), unless: noLinks))
+  }
+
   /// Selects the next link, or the one before it, and scrolls to it; of those on the screen first.
   mutating func moveLink(_ step: Int) {
     guard let page, !page.links.isEmpty else { return }

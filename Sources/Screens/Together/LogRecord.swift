@@ -36,8 +36,8 @@ extension LogReading {
       try caffeine.record(night)
       return .night(night)
     case .order(let items): return .order(try juice.order(items, at: now))
-    case .count(let amounts): return .stock(try juice.setStock(amounts, at: now), Array(amounts.keys))
-    case .delivery(let amounts): return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys))
+    case .count(let amounts): return .stock(try juice.setStock(amounts, at: now).after, Array(amounts.keys))
+    case .delivery(let amounts): return .stock(try juice.move(amounts, .delivery, at: now).after, Array(amounts.keys))
     case .feeling(let record): return .tap(try database.emotion.tap(record))
     case .water(let sample): return .water(try database.water.add(sample))
     }

@@ -44,53 +44,43 @@ public struct JuiceStore: Sendable {
     try connection.read { (try $0.juiceStock(), try $0.juiceSoldOut()) }
   }
 
-  /// Sets the amounts of the given ingredients, because they were counted, and returns the new stock.
+  /// Sets the amounts of the given ingredients, because they were counted.
   ///
   /// - Throws: `StockOutOfRange`, with nothing written, for an amount that a shelf cannot hold, or `StorageError`.
   @discardableResult
-  public func setStock(_ amounts: [Ingredient.ID: Int], at time: LocalTime) throws -> Stock {
-    try connection.write { database -> Result<Stock, StockOutOfRange> in
-      let old = try database.juiceStock()
-      let stock: Stock
-      do throws(StockOutOfRange) { stock = try old.setting(amounts) } catch { return .failure(error) }
-      try database.change(old, to: stock, .count, at: time, till)
-      return .success(stock)
-    }.get()
+  public func setStock(_ amounts: [Ingredient.ID: Int], at time: LocalTime) throws -> ChangedStock {
+    try changeStock(.count, at: time) { (old) throws(StockOutOfRange) in try old.setting(amounts) }.get()
   }
 
   /// Adds a difference, which may be negative, to the amount of an ingredient, between empty and full, because it was
-  /// counted; returns the new stock.
+  /// counted.
   @discardableResult
-  public func step(_ ingredient: Ingredient.ID, by difference: Int, at time: LocalTime) throws(StorageError) -> Stock {
-    try changeStock(.count, at: time) { $0.stepping(ingredient, by: difference) }
+  public func step(
+    _ ingredient: Ingredient.ID, by difference: Int, at time: LocalTime
+  ) throws(StorageError) -> ChangedStock {
+    try changeStock(.count, at: time) { (old) throws(Never) in old.stepping(ingredient, by: difference) }.get()
   }
 
-  /// Fills every shelf up to its par; returns the new stock.
+  /// Fills every shelf up to its par.
   @discardableResult
-  public func fillToPar(at time: LocalTime) throws(StorageError) -> Stock {
-    try changeStock(.delivery, at: time) { $0.filledToPar() }
+  public func fillToPar(at time: LocalTime) throws(StorageError) -> ChangedStock {
+    try changeStock(.delivery, at: time) { (old) throws(Never) in old.filledToPar() }.get()
   }
 
-  /// Fills the shelves up to what these items need, at most until they are full; returns the new stock.
+  /// Fills the shelves up to what these items need, at most until they are full.
   @discardableResult
-  public func fill(for items: [OrderItem], at time: LocalTime) throws(StorageError) -> Stock {
-    try changeStock(.delivery, at: time) { $0.filled(for: items) }
+  public func fill(for items: [OrderItem], at time: LocalTime) throws(StorageError) -> ChangedStock {
+    try changeStock(.delivery, at: time) { (old) throws(Never) in old.filled(for: items) }.get()
   }
 
-  /// Adds differences, which may be negative, to the stock for a reason; returns the new stock.
+  /// Adds differences, which may be negative, to the stock for a reason.
   ///
   /// - Throws: `StockOutOfRange`, with nothing written, if a shelf cannot hold what it would, or `StorageError`.
   @discardableResult
   public func move(
     _ differences: [Ingredient.ID: Int], _ reason: Movement.Reason, at time: LocalTime
-  ) throws -> Stock {
-    try connection.write { database -> Result<Stock, StockOutOfRange> in
-      let old = try database.juiceStock()
-      let stock: Stock
-      do throws(StockOutOfRange) { stock = try old.moving(differences) } catch { return .failure(error) }
-      try database.change(old, to: stock, reason, at: time, till)
-      return .success(stock)
-    }.get()
+  ) throws -> ChangedStock {
+    try changeStock(reason, at: time) { (old) throws(StockOutOfRange) in try old.moving(differences) }.get()
   }
 
   /// Returns the newest changes of the stock, those by orders too, newest first; negative limits count as 0.
@@ -98,14 +88,16 @@ public struct JuiceStore: Sendable {
     try connection.read { try $0.stockChanges(limit: max(0, limit)) }
   }
 
-  private func changeStock(
-    _ reason: Movement.Reason, at time: LocalTime, _ change: (Stock) -> Stock
-  ) throws(StorageError) -> Stock {
+  /// - Returns: The failure of the change, with nothing written, if it has one.
+  private func changeStock<ChangeError: Error>(
+    _ reason: Movement.Reason, at time: LocalTime, _ change: (Stock) throws(ChangeError) -> Stock
+  ) throws(StorageError) -> Result<ChangedStock, ChangeError> {
     try connection.write { database in
       let old = try database.juiceStock()
-      let stock = change(old)
+      let stock: Stock
+      do throws(ChangeError) { stock = try change(old) } catch { return .failure(error) }
       try database.change(old, to: stock, reason, at: time, till)
-      return stock
+      return .success(ChangedStock(from: old, to: stock))
     }
   }
 
