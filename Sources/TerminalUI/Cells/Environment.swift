@@ -28,12 +28,14 @@ public protocol EnvironmentKey {
 }
 
 /// The standard words in an object, so that copying an environment does not copy them.
+@usableFromInline
 final class SharedWords: Equatable, Sendable {
-  let words: StandardWords
+  @usableFromInline let words: StandardWords
 
   fileprivate init(_ words: StandardWords) { self.words = words }
 
   /// Whether they are the same object.
+  @usableFromInline
   static func == (left: SharedWords, right: SharedWords) -> Bool { left === right }
 }
 
@@ -54,8 +56,8 @@ public struct Environment: Sendable {
   public var languages: [Language]
   /// The texts of the library, such as the names of the standard commands.
   public var words: StandardWords {
-    // Borrowed, because copying all texts takes longer than using a few of them.
-    _read { yield sharedWords.words }
+    // Borrowed, and known to other modules: copying all texts takes longer than using a few of them.
+    @inlinable _read { yield sharedWords.words }
     set { sharedWords = SharedWords(newValue) }
   }
   /// The lines above and below each page.
@@ -100,7 +102,7 @@ public struct Environment: Sendable {
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
-  private(set) var sharedWords: SharedWords
+  @usableFromInline private(set) var sharedWords: SharedWords
   /// An array, because a linear search through a few values is faster than a dictionary.
   private var values: [(key: ObjectIdentifier, value: AnyObject & Sendable)] = []
 
