@@ -46,7 +46,7 @@ struct CupOptions: ParsableArguments {
         + refusal)
   }
 
-  /// What is noted of an entry.
+  /// What a coffee was brewed with, to be saved with it; nil if no water was named.
   func brewing(_ record: WaterRecord?) -> CupStore.Brewing? {
     record.map { CupStore.Brewing(water: $0.number, rating: rating) }
   }

@@ -146,14 +146,14 @@ struct StockEditor: UndoScreen {
     .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store] in
       try change(store)
     } resuming: { screen, changed, _ in
-      screen.stock = changed.after
-      screen.addUndo(of: changed, reason)
+      screen.show(changed, reason)
       return .done.saying(remark(changed.before, changed.after))
     }
   }
 
-  /// Adds a step that books the opposite of a change.
-  private mutating func addUndo(of changed: ChangedStock, _ reason: Movement.Reason) {
+  /// Shows the stock after a change, and remembers to book the opposite if it is undone.
+  private mutating func show(_ changed: ChangedStock, _ reason: Movement.Reason) {
+    stock = changed.after
     let opposite = Dictionary(changed.differences.map { ($0.ingredient, -$0.amount) }) { $1 }
     guard !opposite.isEmpty else { return }
     changes.add { [store] environment in
@@ -172,8 +172,7 @@ struct StockEditor: UndoScreen {
     } resuming: { screen, result, _ in
       switch result {
       case .success(let changed):
-        screen.stock = changed.after
-        screen.addUndo(of: changed, booking.reason)
+        screen.show(changed, booking.reason)
         return .say(.good, done)
       case .failure(let error as StockOutOfRange):
         return .say(

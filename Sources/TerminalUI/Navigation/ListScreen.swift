@@ -76,6 +76,7 @@ extension ListScreen {
     // In the field, Esc removes only the text.
     let removesFilters = action == .showAll && !list.isTyping
     if removesFilters { removeFilters() }
+    // A copy, because the screen is asked for the layout only if the action needs it.
     var changed = list
     changed.perform(action, layout: listLayout(in: environment))
     list = changed

@@ -30,8 +30,8 @@ final class TableCells: Sendable {
     /// The place of the first text.
     private var first = 0
     private var texts: [MeasuredText?] = []
-    /// The columns of the texts by themselves, since copying a text is expensive; -1 where there is none.
-    private var columns: [Int] = []
+    /// The columns of the texts by themselves, since copying a text is expensive.
+    private var columns: [Int?] = []
     /// The most places that are kept: those of the rows of some screens.
     private static let limit = 2000
 
@@ -44,7 +44,7 @@ final class TableCells: Sendable {
 
     func columns(of row: RowState) -> Int? {
       let index = index(of: row)
-      return columns.indices.contains(index) && columns[index] >= 0 ? columns[index] : nil
+      return columns.indices.contains(index) ? columns[index] : nil
     }
 
     mutating func add(_ text: MeasuredText, of row: RowState) {
@@ -55,9 +55,9 @@ final class TableCells: Sendable {
       }
       let (before, after) = (max(0, -index), max(0, index + 1 - texts.count))
       texts.insert(contentsOf: repeatElement(nil, count: before), at: 0)
-      columns.insert(contentsOf: repeatElement(-1, count: before), at: 0)
+      columns.insert(contentsOf: repeatElement(nil, count: before), at: 0)
       texts += repeatElement(nil, count: after)
-      columns += repeatElement(-1, count: after)
+      columns += repeatElement(nil, count: after)
       first -= before
       (texts[index + before], columns[index + before]) = (text, text.columns)
     }

@@ -21,7 +21,7 @@ extension RatingScreen {
     let name = Phrase(en: "rate the coffee made with it", ko: "이 물로 내린 커피의 점수")
     return Command(
       name, hint: Phrase(en: "rate", ko: "점수"),
-      zip(CupNote.ratings, TastingWords.rate).map { rating, name in
+      zip(CupNote.ratings, TastingWords.ratingCommands).map { rating, name in
         .init(Self.rate(rating), [.digit(rating)], name, unless: disabledReason)
       })
   }

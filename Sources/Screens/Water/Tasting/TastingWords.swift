@@ -8,7 +8,7 @@ public enum TastingWords {
   static let taste = Phrase(en: "Taste", ko: "맛")
   static let rating = Phrase(en: "Rating", ko: "점수")
   /// The names of the commands that give a cup each of the ratings.
-  static let rate = CupNote.ratings.map { Phrase(en: "rate the coffee \($0) of 5", ko: "커피 맛 \($0)점") }
+  static let ratingCommands = CupNote.ratings.map { Phrase(en: "rate the coffee \($0) of 5", ko: "커피 맛 \($0)점") }
   static let coffee = Phrase(en: "Coffee", ko: "커피")
   static let note = Phrase(en: "Note", ko: "메모")
   static let gone = Phrase(en: "Another program has deleted that cup.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
