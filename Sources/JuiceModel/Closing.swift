@@ -20,8 +20,6 @@ public struct Closing: Hashable, Sendable, Identifiable {
 
   /// What was sold since the closing before.
   public struct Sales: Hashable, Sendable {
-    /// The number of the last order that was looked at; 0 if there was none.
-    public let lastOrder: Int
     /// The number of orders that stand, and of the products in them.
     public let orders, count: Int
     /// What they cost, in the smallest unit of the currency; nil if none had a price.
@@ -31,32 +29,73 @@ public struct Closing: Hashable, Sendable, Identifiable {
     /// The number of orders of earlier closings that were taken back since, and what they had cost.
     public let refunds: Int
     public let refunded: Int?
+    /// These orders, in the sequence in which they were paid back; none in closings of older versions.
+    public let refundedOrders: [Refund]
     /// What was sold, the most first.
     public let products: [SalesReport.Sales]
+    /// What was sold before the first closing, and is in none; nil for others, and if there is nothing.
+    public let unclosed: Unclosed?
 
     public init(
-      lastOrder: Int, orders: Int, count: Int, takings: Int?, takenBack: Int, refunds: Int, refunded: Int?,
-      products: [SalesReport.Sales]
+      orders: Int, count: Int, takings: Int?, takenBack: Int, refunds: Int, refunded: Int?,
+      refundedOrders: [Refund] = [], products: [SalesReport.Sales], unclosed: Unclosed? = nil
     ) {
-      (self.lastOrder, self.orders, self.count, self.takings) = (lastOrder, orders, count, takings)
-      (self.takenBack, self.refunds, self.refunded, self.products) = (takenBack, refunds, refunded, products)
+      (self.orders, self.count, self.takings) = (orders, count, takings)
+      (self.takenBack, self.refunds, self.refunded) = (takenBack, refunds, refunded)
+      (self.refundedOrders, self.products, self.unclosed) = (refundedOrders, products, unclosed)
     }
 
     /// - Parameters:
-    ///   - lastOrder: The last order of the closing before; 0 if there was none.
-    ///   - orders: The orders after it.
-    ///   - refunds: The orders up to it that were taken back since the closing before.
-    public init(after lastOrder: Int, _ orders: [Order], refunds: [Order]) {
-      let standing = orders.filter { !$0.isUndone }
+    ///   - events: What has happened since the closing before, in its sequence.
+    ///   - orders: The orders that the events are about, as they are now.
+    ///   - unclosed: What is before the first closing and in none.
+    public init(_ events: [JournalEntry.Event], _ orders: [Order.ID: Order], unclosed: Unclosed? = nil) {
+      // Whether each order stood before these events, and stands after them.
+      var changes: [Order.ID: (stood: Bool, stands: Bool, isNew: Bool)] = [:]
+      var paidBack: [Order.ID] = []
+      for event in events {
+        guard let order = event.order else { continue }
+        var change = changes[order] ?? (stood: false, stands: false, isNew: false)
+        switch event {
+        case .ordered: change = (false, true, true)
+        case .takenBack:
+          if changes[order] == nil { change.stood = true }
+          change.stands = false
+          paidBack.append(order)
+        case .restored: change.stands = true
+        case .moved, .closed: continue
+        }
+        changes[order] = change
+      }
+      let sold = changes.filter { !$0.value.stood && $0.value.stands }.keys.sorted().compactMap { orders[$0] }
+      let refunds = paidBack.uniqued().filter { changes[$0].map { $0.stood && !$0.stands } ?? false }
+        .compactMap { orders[$0].map(Refund.init) }
       self.init(
-        lastOrder: orders.map(\.number).max() ?? lastOrder, orders: standing.count,
-        count: standing.reduce(0) { $0 + $1.count }, takings: SalesReport.sum(standing.map(\.total)),
-        takenBack: orders.count - standing.count, refunds: refunds.count,
-        refunded: SalesReport.sum(refunds.map(\.total)), products: SalesReport.sales(of: standing.flatMap(\.lines)))
+        orders: sold.count, count: sold.reduce(0) { $0 + $1.count }, takings: SalesReport.sum(sold.map(\.total)),
+        takenBack: changes.values.count { $0.isNew && !$0.stands },
+        refunds: refunds.count, refunded: SalesReport.sum(refunds.map(\.amount)), refundedOrders: refunds,
+        products: SalesReport.sales(of: sold.flatMap(\.lines)), unclosed: unclosed)
     }
 
     /// What came in, without what was given back; nil if nothing had a price.
     public var net: Int? { SalesReport.sum([takings, refunded.map { -$0 }]) }
+  }
+
+  /// Sales that no closing has.
+  public struct Unclosed: Hashable, Sendable {
+    /// The number of orders that stand, of which there is at least one.
+    public let orders: Int
+    /// What they cost; nil if none had a price.
+    public let takings: Int?
+
+    public init(orders: Int, takings: Int?) { (self.orders, self.takings) = (orders, takings) }
+
+    /// Returns what these orders are as sales; nil if none stands.
+    public init?(_ orders: [Order]) {
+      let standing = orders.filter { !$0.isUndone }
+      guard !standing.isEmpty else { return nil }
+      self.init(orders: standing.count, takings: SalesReport.sum(standing.map(\.total)))
+    }
   }
 
   /// The money of a day, in the smallest unit of the currency.

@@ -25,6 +25,8 @@ public struct Order: Hashable, Sendable, Identifiable {
   public let ticket: Ticket?
   /// How it was taken back; nil if it stands.
   public let undoing: Undoing?
+  /// In which money it was paid, and with how much tax.
+  public let money: Money
 
   /// How an order was taken back.
   public struct Undoing: Hashable, Sendable {
@@ -32,19 +34,37 @@ public struct Order: Hashable, Sendable, Identifiable {
     public let secondsSinceEpoch: Int
     /// Whether it had been made, so that what it took is waste; if not, that is back in stock.
     public let wasMade: Bool
+    /// The name of the till at which it was taken back; nil if tills have no names.
+    public let till: String?
+    /// Why; nil if nobody was asked.
+    public let reason: UndoReason?
 
-    public init(secondsSinceEpoch: Int, wasMade: Bool = false) {
-      (self.secondsSinceEpoch, self.wasMade) = (secondsSinceEpoch, wasMade)
+    public init(secondsSinceEpoch: Int, wasMade: Bool = false, till: String? = nil, reason: UndoReason? = nil) {
+      (self.secondsSinceEpoch, self.wasMade, self.till, self.reason) = (secondsSinceEpoch, wasMade, till, reason)
     }
+  }
+
+  /// What a receipt says of money besides the prices, as it was when the order was placed.
+  public struct Money: Hashable, Sendable {
+    /// The currency of the prices; nil if the menu had none.
+    public let currency: Currency?
+    /// The tax in each price, in percent; nil if receipts do not tell it.
+    public let taxPercent: Int?
+
+    public init(currency: Currency? = nil, taxPercent: Int? = nil) {
+      (self.currency, self.taxPercent) = (currency, taxPercent)
+    }
+
+    public static let none = Money()
   }
 
   public init(
     number: Int, lines: [OrderLine], placedAt: LocalTime, till: String? = nil, name: MenuText = .empty,
-    calledNumber: Int? = nil, ticket: Ticket? = nil, undoing: Undoing? = nil
+    calledNumber: Int? = nil, ticket: Ticket? = nil, undoing: Undoing? = nil, money: Money = .none
   ) {
     (self.number, self.lines, self.placedAt) = (number, lines, placedAt)
     (self.till, self.name, self.undoing) = (till, name, undoing)
-    (self.calledNumber, self.ticket) = (calledNumber, ticket)
+    (self.calledNumber, self.ticket, self.money) = (calledNumber, ticket, money)
   }
 
   /// The number to call out.
@@ -61,41 +81,96 @@ public struct Order: Hashable, Sendable, Identifiable {
     return totals.isEmpty ? nil : totals.reduce(0, +)
   }
 
+  /// When it was taken back, by the clock by which it was placed; nil if it stands.
+  public var undoneAt: LocalTime? {
+    undoing.map { LocalTime(secondsSinceEpoch: $0.secondsSinceEpoch, utcOffset: placedAt.utcOffset) }
+  }
+
+  /// The tax in its total, in the smallest unit of the currency; nil if there is none.
+  public var tax: Int? { total.flatMap { money.tax(in: $0) } }
+
   /// Returns the same order, taken back.
-  public func undone(at time: LocalTime, wasMade: Bool = false) -> Order {
-    Order(
-      number: number, lines: lines, placedAt: placedAt, till: till, name: name, calledNumber: calledNumber,
-      ticket: ticket, undoing: Undoing(secondsSinceEpoch: time.secondsSinceEpoch, wasMade: wasMade))
+  public func undone(
+    at time: LocalTime, wasMade: Bool = false, till: String? = nil, reason: UndoReason? = nil
+  ) -> Order {
+    with(
+      ticket,
+      Undoing(secondsSinceEpoch: time.secondsSinceEpoch, wasMade: wasMade, till: till, reason: reason))
+  }
+
+  /// Returns the same order, standing again: what was not made waits to be made.
+  public var restored: Order {
+    with(undoing?.wasMade == false ? ticket.map { _ in Ticket() } : ticket, nil)
   }
 
   /// Returns the same order with another ticket.
-  public func with(_ ticket: Ticket?) -> Order {
+  public func with(_ ticket: Ticket?) -> Order { with(ticket, undoing) }
+
+  private func with(_ ticket: Ticket?, _ undoing: Undoing?) -> Order {
     Order(
       number: number, lines: lines, placedAt: placedAt, till: till, name: name, calledNumber: calledNumber,
-      ticket: ticket, undoing: undoing)
+      ticket: ticket, undoing: undoing, money: money)
   }
 
   /// The valid numbers to call out.
   public static let callRange = 1...9999
 
-  /// Returns the number that the next order is called by.
+  /// Returns the number that the next order is called by: never one that an open ticket bears.
   ///
   /// - Parameters:
   ///   - today: The numbers of the day so far; of daily ones the last is enough.
+  ///   - open: The numbers of the open tickets, of whatever day.
   ///   - random: Returns a number in a range.
   public static func nextCall(
-    after today: [Int], _ numbers: ShopSettings.Numbers, random: (ClosedRange<Int>) -> Int
+    after today: [Int], open: Set<Int> = [], _ numbers: ShopSettings.Numbers, random: (ClosedRange<Int>) -> Int
   ) -> Int {
     switch numbers {
-    case .daily: return (today.last ?? 0) % callRange.upperBound + 1
+    case .daily:
+      var call = today.last ?? 0
+      // With more open tickets than numbers, some are given twice.
+      for _ in callRange {
+        call = call % callRange.upperBound + 1
+        if !open.contains(call) { break }
+      }
+      return call
     case .random:
-      let (range, taken) = (1000...9999, Set(today))
+      let (range, taken) = (1000...9999, open.union(today))
       // With more orders than numbers, some are given twice.
-      guard taken.count < range.count else { return random(range) }
+      let free = taken.count(where: range.contains) < range.count ? taken : open
+      guard free.count(where: range.contains) < range.count else { return random(range) }
       while true {
         let number = random(range)
-        if !taken.contains(number) { return number }
+        if !free.contains(number) { return number }
       }
     }
   }
+}
+
+extension Order.Money {
+  /// Returns the tax in a total, in the smallest unit of the currency, rounded to the nearest unit, halves up; nil if there
+  /// is none.
+  ///
+  /// It is computed once from the total, not summed from the lines, so that the parts add up to the total.
+  public func tax(in total: Int) -> Int? {
+    guard let percent = taxPercent, percent > 0 else { return nil }
+    // total × percent / (100 + percent), in two parts that cannot overflow.
+    let (whole, rest) = total.quotientAndRemainder(dividingBy: 100 + percent)
+    return whole * percent + (2 * rest * percent + 100 + percent) / (2 * (100 + percent))
+  }
+}
+
+extension Menu {
+  /// What the receipts of orders from this menu say of money.
+  public var moneyOfOrders: Order.Money { Order.Money(currency: currency, taxPercent: taxPercent) }
+}
+
+/// Why an order was taken back; the raw value is the word for it in files and commands.
+public enum UndoReason: String, CaseIterable, Hashable, Sendable {
+  /// It was typed wrongly.
+  case mistyped
+  /// The customer wanted something else, or nothing.
+  case changedMind = "changed-mind"
+  /// What was made was not right.
+  case notRight = "not-right"
+  case other
 }

@@ -62,16 +62,3 @@ public struct Receipt: Hashable, Sendable {
     }
   }
 }
-
-extension Menu {
-  /// Returns the tax in a total, in the smallest unit of the currency, rounded to the nearest unit, halves up; nil if there
-  /// is none.
-  ///
-  /// It is computed once from the total, not summed from the lines, so that the parts add up to the total.
-  public func tax(in total: Int) -> Int? {
-    guard let percent = taxPercent, percent > 0 else { return nil }
-    // total × percent / (100 + percent), in two parts that cannot overflow.
-    let (whole, rest) = total.quotientAndRemainder(dividingBy: 100 + percent)
-    return whole * percent + (2 * rest * percent + 100 + percent) / (2 * (100 + percent))
-  }
-}

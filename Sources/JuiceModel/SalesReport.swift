@@ -7,7 +7,10 @@ public struct SalesReport: Hashable, Sendable {
   public let orders, count: Int
   /// What they cost; nil if none had a price.
   public let takings: Int?
+  /// The orders of these days that were taken back on the same day.
   public let takenBack: TakenBack
+  /// The orders of earlier days that were taken back on these days: each counts where it was paid back.
+  public let refunds: [Refund]
   /// The number of products by the hour of their orders, 24 of them.
   public let hours: [Int]
   /// What was sold, the most first.
@@ -57,6 +60,8 @@ public struct SalesReport: Hashable, Sendable {
     public let till: String?
     public let orders: Int
     public let amount: Int?
+    /// What was paid back there; nil if nothing was.
+    public let refunded: Int?
   }
 
   /// What became of an ingredient; `opening + delivered - used - wasted - ownUse + counted` is `closing`.
@@ -87,34 +92,54 @@ public struct SalesReport: Hashable, Sendable {
     return hours.firstIndex(of: most)
   }
 
+  /// What was paid back; nil if nothing with a price was.
+  public var refunded: Int? { Self.sum(refunds.map(\.amount)) }
+
+  /// What came in, without what was paid back; nil if nothing had a price.
+  public var net: Int? { Self.sum([takings, refunded.map { -$0 }]) }
+
   /// - Parameters:
   ///   - all: The orders that were placed on these days, and those that were taken back on them.
   ///   - movements: The movements of these days.
   ///   - closing: What was in stock at the end of the last day; nil if that is not known.
   ///   - menu: The menu whose ingredients are listed.
+  ///   - day: How the shop divides time into days.
   public init(
     _ days: ClosedRange<CivilDate>, _ all: [Order], _ movements: [Movement] = [], _ refusals: [Refusal] = [],
-    closing: [Ingredient.ID: Int]? = nil, menu: Menu
+    closing: [Ingredient.ID: Int]? = nil, menu: Menu, day: BusinessDay = BusinessDay()
   ) {
     self.days = days
-    let placed = all.filter { days.contains($0.placedAt.date) }
-    let standing = placed.filter { !$0.isUndone }
+    /// Whether an order was taken back after the day on which it was sold.
+    func isRefund(_ order: Order) -> Bool {
+      order.undoneAt.map { day.date(of: $0) > day.date(of: order.placedAt) } ?? false
+    }
+    let placed = all.filter { days.contains(day.date(of: $0.placedAt)) }
+    let standing = placed.filter { !$0.isUndone || isRefund($0) }
     (orders, count) = (standing.count, standing.reduce(0) { $0 + $1.count })
     takings = Self.sum(standing.map(\.total))
-    let back = placed.filter(\.isUndone)
+    let back = placed.filter { $0.isUndone && !isRefund($0) }
     takenBack = TakenBack(
       orders: back.count, amount: Self.sum(back.map(\.total)), made: back.count { $0.undoing?.wasMade == true })
+    let paidBack = all.filter { order in
+      isRefund(order) && order.undoneAt.map { days.contains(day.date(of: $0)) } ?? false
+    }.sorted { ($0.undoing?.secondsSinceEpoch ?? 0, $0.number) < ($1.undoing?.secondsSinceEpoch ?? 0, $1.number) }
+    refunds = paidBack.map(Refund.init)
     var hours = Array(repeating: 0, count: 24)
-    for order in standing { hours[order.placedAt.hour] += order.count }
+    for order in standing { hours[day.hour(of: order.placedAt)] += order.count }
     self.hours = hours
     products = Self.sales(of: standing.flatMap(\.lines))
     options = Self.options(of: standing.flatMap(\.lines))
-    tills = Dictionary(grouping: standing, by: \.till).map { till, orders in
-      TillSales(till: till, orders: orders.count, amount: Self.sum(orders.map(\.total)))
+    let refundsByTill = Dictionary(grouping: paidBack) { $0.undoing?.till ?? $0.till }
+    let salesByTill = Dictionary(grouping: standing, by: \.till)
+    tills = Set(salesByTill.keys).union(refundsByTill.keys).map { till in
+      let orders = salesByTill[till] ?? []
+      return TillSales(
+        till: till, orders: orders.count, amount: Self.sum(orders.map(\.total)),
+        refunded: Self.sum((refundsByTill[till] ?? []).map(\.total)))
     }.sorted { ($0.till ?? "") < ($1.till ?? "") }
     let changes = all.flatMap(StockChange.all) + movements.map { StockChange($0) }
-    ingredients = Self.balances(changes.filter { days.contains($0.at.date) }, closing, menu)
-    refused = Self.refused(refusals.filter { days.contains($0.at.date) })
+    ingredients = Self.balances(changes.filter { days.contains(day.date(of: $0.at)) }, closing, menu)
+    refused = Self.refused(Refusal.missed(refusals.filter { days.contains(day.date(of: $0.at)) }, all))
     let times = standing.compactMap { order in
       order.ticket?.readyAt.map { $0 - order.placedAt.secondsSinceEpoch }
     }.sorted()

@@ -7,12 +7,17 @@ public struct ShopSettings: Hashable, Sendable {
   public var numbers: Numbers
   /// When the kitchen marks a ticket as late.
   public var ages: Kitchen.Ages
+  /// How it divides time into days.
+  public var day: BusinessDay
+  /// Whether the till asks why an order is taken back.
+  public var asksWhyUndone: Bool
 
   public init(
     hasTickets: Bool = false, sellsPastCount: Bool = false, numbers: Numbers = .daily,
-    ages: Kitchen.Ages = .threeAndSix
+    ages: Kitchen.Ages = .threeAndSix, day: BusinessDay = BusinessDay(), asksWhyUndone: Bool = false
   ) {
     (self.hasTickets, self.sellsPastCount, self.numbers, self.ages) = (hasTickets, sellsPastCount, numbers, ages)
+    (self.day, self.asksWhyUndone) = (day, asksWhyUndone)
   }
 
   /// The numbers that are called out; the raw value is the word for it in settings.

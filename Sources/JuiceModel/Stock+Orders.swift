@@ -42,6 +42,20 @@ extension Stock {
     return taking(portions: needs)
   }
 
+  /// Returns the stock after an order takes once more what it took.
+  ///
+  /// - Throws: `Shortage` with every ingredient of which there is not enough by now.
+  public func takingAgain(_ order: Order) throws(Shortage) -> Stock {
+    let missing = order.took.filter { $0.amount > self[$0.ingredient] }.map {
+      MissingIngredient(ingredient: $0.ingredient, need: $0.amount, have: self[$0.ingredient])
+    }
+    guard missing.isEmpty else {
+      let items = order.lines.map { OrderItem($0.product, options: $0.options, count: $0.count) }
+      throw Shortage(items: items, missing: missing)
+    }
+    return taking(portions: order.took)
+  }
+
   /// Returns the stock without these portions, below zero where there are fewer.
   public func taking(portions: [Portion]) -> Stock {
     portions.reduce(self) { stock, portion in

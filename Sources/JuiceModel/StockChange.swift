@@ -31,7 +31,7 @@ public struct StockChange: Hashable, Sendable {
     let took = StockChange(
       at: order.placedAt, .sale(order.number), order.took.map { Portion($0.ingredient, -$0.amount) }, till: order.till)
     guard let undoing = order.undoing, !undoing.wasMade else { return [took] }
-    let time = LocalTime(secondsSinceEpoch: undoing.secondsSinceEpoch, utcOffset: order.placedAt.utcOffset)
-    return [StockChange(at: time, .takenBack(order.number), order.took, till: order.till), took]
+    let time = order.undoneAt ?? order.placedAt
+    return [StockChange(at: time, .takenBack(order.number), order.took, till: undoing.till ?? order.till), took]
   }
 }

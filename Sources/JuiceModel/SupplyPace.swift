@@ -19,8 +19,12 @@ public struct SupplyPace: Hashable, Sendable {
   ///   - orders: The newest orders, in any order; those of other days, and those that were taken back, do not count.
   ///   - stock: What is left now.
   ///   - now: The moment, not before the orders.
-  public static func ending(_ orders: [Order], _ stock: Stock, now: LocalTime) -> [SupplyPace] {
-    let today = orders.filter { $0.placedAt.date == now.date && !$0.isUndone }
+  ///   - day: How the shop divides time into days.
+  public static func ending(
+    _ orders: [Order], _ stock: Stock, now: LocalTime, day: BusinessDay = BusinessDay()
+  ) -> [SupplyPace] {
+    let date = day.date(of: now)
+    let today = orders.filter { day.date(of: $0.placedAt) == date && !$0.isUndone }
     guard today.count >= leastOrders, let first = today.map(\.placedAt.secondsSinceEpoch).min(),
       now.secondsSinceEpoch - first >= leastSeconds
     else { return [] }
@@ -31,7 +35,7 @@ public struct SupplyPace: Hashable, Sendable {
       // Two days from now on is as good as never, and no number is too large.
       let rest = min(Double(left) / Double(used.amount) * seconds, 172_800)
       let end = LocalTime(secondsSinceEpoch: now.secondsSinceEpoch + Int(rest), utcOffset: now.utcOffset)
-      return end.date == now.date ? SupplyPace(ingredient: used.ingredient, end: end) : nil
+      return day.date(of: end) == date ? SupplyPace(ingredient: used.ingredient, end: end) : nil
     }.sorted { $0.end.secondsSinceEpoch < $1.end.secondsSinceEpoch }
   }
 }

@@ -18,8 +18,11 @@ public final class PavilionDatabase: Sendable {
   /// The name of the till at which orders are placed; nil if it has none.
   public let till: String?
 
+  /// Returns the name of the time zone of this machine, which becomes that of a shop without one; nil if it has none.
+  public let zoneName: @Sendable () -> String?
+
   /// The stock and the orders of the juice bar.
-  public var juice: JuiceStore { JuiceStore(connection: connection, till: till) }
+  public var juice: JuiceStore { JuiceStore(connection: connection, till: till, zoneName: zoneName) }
 
   /// The presses, the drinks and the settings of Caffeine Holic.
   public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
@@ -54,18 +57,21 @@ public final class PavilionDatabase: Sendable {
   package let connection: any SQLConnection
 
   package init(
-    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil, olderCopy: String? = nil,
+    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil,
+    zoneName: @escaping @Sendable () -> String? = { nil }, olderCopy: String? = nil,
     localSettings: LocalSettings? = nil
   ) throws(StorageError) {
     _ = try connection.hasChangedElsewhere()
-    (self.connection, self.localSettings) = (connection, localSettings)
+    (self.connection, self.localSettings, self.zoneName) = (connection, localSettings, zoneName)
     (self.shop, self.till, self.olderCopy) = (shop, till, olderCopy)
   }
 
   /// Creates a database from a connection, after all migrations.
-  private convenience init(migrating connection: SQLiteConnection, till: TillName?) throws(StorageError) {
+  private convenience init(
+    migrating connection: SQLiteConnection, till: TillName?, zoneName: @escaping @Sendable () -> String? = { nil }
+  ) throws(StorageError) {
     let copy = try connection.migrate(to: .pavilion)
-    try self.init(connection, till: till?.text, olderCopy: copy)
+    try self.init(connection, till: till?.text, zoneName: zoneName, olderCopy: copy)
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -78,16 +84,18 @@ public final class PavilionDatabase: Sendable {
   ///   - createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may contain a
   ///     mistake.
   ///   - till: The name of the till at which orders are placed.
+  ///   - zoneName: Returns the name of the time zone of this machine.
   ///   - waitsForDisk: Whether a change is saved only when the disk has it; tests do not wait.
   public static func open(
     at path: String, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true, till: TillName? = nil,
-    waitsForDisk: Bool = true
+    zoneName: @escaping @Sendable () -> String? = { nil }, waitsForDisk: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     try file.prepare(as: .pavilion, createsFolders: createsFolders)
     return try PavilionDatabase(
       migrating: SQLiteConnection(
-        file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
+        file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till,
+      zoneName: zoneName)
   }
 
   /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a

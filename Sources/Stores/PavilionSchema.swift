@@ -27,8 +27,9 @@ extension DatabaseSchema {
     applicationID: 0x5076_6C6E,
     tables: [
       StoredSetting.table.description, Shelf.table.description, Order.table.description, Movement.table.description,
-      StoredMenu.table.description, SoldOutMark.table.description, DayStock.table.description,
-      Refusal.table.description, Closing.table.description,
+      StoredMenu.table.description, SoldOutMark.table.description, Refusal.table.description, Closing.table.description,
+      // After orders, movements and closings, whose numbers it has.
+      JournalEntry.table.description, StockChangeSum.table.description,
       OwnDrink.table.description, CaffeineSettings.table.description, Night.table.description,
       StoredTap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
       StoredMark.table.description,
@@ -48,12 +49,13 @@ extension DatabaseSchema {
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
       Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
-      Migration(CaffeineTables.waters),
+      Migration(CaffeineTables.waters), JournalTables.migration,
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,
     reconcile: {
       try $0.adjustOpenings()
+      try $0.reconcileJournal()
       try $0.reconcileTastings()
     },
     contradictions: { try $0.stockContradictions() })

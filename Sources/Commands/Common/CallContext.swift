@@ -1,4 +1,5 @@
 import CLibrary
+import Stores
 import TerminalUI
 import Values
 
@@ -11,14 +12,18 @@ public struct CallContext: Sendable {
   /// The descriptors of the standard streams.
   let (input, output, errors): (Int32, Int32, Int32)
   let zone: LocalZone
+  /// Returns the name of the time zone; nil if it has none that others know.
+  let zoneName: @Sendable () -> String?
   /// The day of the call, read once for all lines that it prints.
   let today: CivilDate
 
   public init(
-    variables: [String: String], zone: LocalZone, input: Int32, output: Int32, errors: Int32
+    variables: [String: String], zone: LocalZone, zoneName: @escaping @Sendable () -> String? = { nil },
+    input: Int32, output: Int32, errors: Int32
   ) {
     variable = { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }
-    (self.input, self.output, self.errors, self.zone) = (input, output, errors, zone)
+    (self.input, self.output, self.errors) = (input, output, errors)
+    (self.zone, self.zoneName) = (zone, zoneName)
     today = zone.time(at: Int(time(nil))).date
   }
 
@@ -26,6 +31,7 @@ public struct CallContext: Sendable {
     variable = environmentVariable
     (input, output, errors) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
     zone = LocalZone { localUTCOffset(at: $0) }
+    zoneName = { ZoneFiles.localName }
     today = zone.time(at: Int(time(nil))).date
   }
 

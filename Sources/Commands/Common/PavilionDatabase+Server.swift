@@ -9,11 +9,12 @@ extension PavilionDatabase {
   ///
   /// - Parameter settings: The settings of this machine; `nil` keeps them on the server.
   public static func connect(
-    to address: ServerAddress, settings: LocalSettings? = nil
+    to address: ServerAddress, settings: LocalSettings? = nil, zoneName: @escaping @Sendable () -> String? = { nil }
   ) throws(StorageError) -> PavilionDatabase {
     let connection = try PostgresConnection(address, schema: .pavilion)
     let role = try connection.role()
     return try PavilionDatabase(
-      CachedConnection(connection), shop: address.shop, till: address.till?.text ?? role, localSettings: settings)
+      CachedConnection(connection), shop: address.shop, till: address.till?.text ?? role, zoneName: zoneName,
+      localSettings: settings)
   }
 }

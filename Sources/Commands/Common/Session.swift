@@ -17,8 +17,11 @@ struct DatabaseAccess: Sendable {
   func open(_ location: DataLocation) throws(StorageError) -> PavilionDatabase {
     switch location {
     case .file(let path, let isNamed):
-      try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
-    case .server(let address): try PavilionDatabase.connect(to: address, settings: localSettings)
+      try PavilionDatabase.open(
+        at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till,
+        zoneName: CallContext.current.zoneName)
+    case .server(let address):
+      try PavilionDatabase.connect(to: address, settings: localSettings, zoneName: CallContext.current.zoneName)
     }
   }
 }
@@ -76,7 +79,8 @@ final class Session {
     let isFirst = opened == nil
     if options.lang == nil, isFirst, case .file(let path, _) = location, location.exists {
       opened = try? PavilionDatabase.open(
-        at: path, busyTimeout: access.busyTimeout, createsFolders: false, till: access.till)
+        at: path, busyTimeout: access.busyTimeout, createsFolders: false, till: access.till,
+        zoneName: CallContext.current.zoneName)
     }
     let stored = opened == nil ? try? localSettings?.values() : try? opened?.settings.values()
     let language = options.language(stored: stored ?? [:])

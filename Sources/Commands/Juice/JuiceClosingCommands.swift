@@ -10,8 +10,13 @@ struct JuiceCloseCommand: JSONCommand {
     "close", en: "Close the day: number it, and compare the cash with what was sold.",
     ko: "하루를 마감합니다. 번호를 매기고 현금을 판매와 맞춥니다.",
     Phrase(
-      en: "What a closing says does not change later. Without --cash nothing is compared.",
-      ko: "마감한 내용은 나중에 바뀌지 않습니다. --cash가 없으면 현금을 맞추지 않습니다."),
+      en: """
+        What a closing says does not change later. Without --cash nothing is compared. Before the first closing, orders of \
+        earlier days are in none: say whether this one should have them.
+        """,
+      ko: """
+        마감한 내용은 나중에 바뀌지 않습니다. --cash가 없으면 현금을 맞추지 않습니다. 첫 마감에서는 지난 주문을 함께 넣을지 정해야 합니다.
+        """),
     examples: ["pavilion juice close", "pavilion juice close --cash 182,500 --card 96,000 --float 50,000"])
 
   @OptionGroup var output: OutputOptions
@@ -21,10 +26,13 @@ struct JuiceCloseCommand: JSONCommand {
     en: "What was in the drawer in the morning; as last time unless you say.",
     ko: "아침에 서랍에 있던 돈. 쓰지 않으면 지난번과 같습니다.", .amount)
   var float: String?
+  @Flag(en: "The first closing has what was sold before, too.", ko: "첫 마감에 지난 주문도 넣습니다.") var includeEarlier = false
+  @Flag(en: "What was sold before the first closing stays in none.", ko: "지난 주문은 마감에 넣지 않습니다.") var leaveEarlier = false
 
   func answer(_ session: Session) throws -> Answer {
     let store = try session.database.juice
-    let (_, last, menu) = try store.unclosed(at: CallContext.current.now)
+    let (sales, last, menu) = try store.unclosed(at: CallContext.current.now)
+    try check(sales.unclosed, menu)
     let counted = try cash.map { try amount($0, of: "--cash", menu) }
     guard counted != nil || card == nil && float == nil else {
       throw Failure.usage(
@@ -35,7 +43,26 @@ struct JuiceCloseCommand: JSONCommand {
         float: try float.map { try amount($0, of: "--float", menu) } ?? last?.cash?.float ?? 0,
         card: try card.map { try amount($0, of: "--card", menu) } ?? 0, counted: counted)
     }
-    return Answer(try store.close(money, at: CallContext.current.now), menu)
+    let closing = try store.close(money, includesUnclosed: includeEarlier, at: CallContext.current.now)
+    return Answer(closing, menu, try store.shopDay())
+  }
+
+  /// Nothing that was sold is left out without a word.
+  private func check(_ unclosed: Closing.Unclosed?, _ menu: Menu) throws(Failure) {
+    guard !includeEarlier || !leaveEarlier else {
+      throw .usage(
+        en: "--include-earlier and --leave-earlier contradict each other.",
+        ko: "--include-earlier와 --leave-earlier는 함께 쓸 수 없습니다.", Self.refusal)
+    }
+    guard let unclosed, !includeEarlier, !leaveEarlier else { return }
+    let amount = unclosed.takings.map { Phrase(same: ", ") + menu.money($0) + Phrase(same: ",") } ?? .empty
+    throw Failure(
+      .refused,
+      Phrase(
+        en: "\(unclosed.orders) orders of earlier days\(amount.en) were never closed. Say --include-earlier or --leave-earlier.",
+        ko: "지난 주문 \(unclosed.orders)건\(amount.ko) 마감한 적이 없습니다. --include-earlier나 --leave-earlier를 쓰세요.")
+        + Self.refusal,
+      json: ["error": "never-closed", "orders": unclosed.orders, "takings": unclosed.takings])
   }
 
   private static let refusal = Phrase(en: " Nothing was closed.", ko: " 마감하지 않았습니다.")
@@ -63,14 +90,14 @@ struct JuiceClosingsCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
     let store = try session.database.juice
-    let menu = try store.menu()
+    let (menu, day) = (try store.menu(), try store.shopDay())
     guard let number else {
       let closings = try store.closings(limit: limit)
       return Answer(list: closings, json: \.json) { language in
         closings.map { closing in
           let net = closing.sales.net.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
           let drinks = Phrase(en: "\(closing.sales.count) drinks", ko: "\(closing.sales.count)잔")
-          return LogLine.head(closing.number, closing.at.date, closing.at.clock, language)
+          return LogLine.head(closing.number, day.date(of: closing.at), closing.at.clock, language)
             + (drinks + net).text(in: language)
         }
       }
@@ -78,13 +105,13 @@ struct JuiceClosingsCommand: JSONCommand {
     guard let closing = try store.closing(number) else {
       throw Failure(.refused, Phrase(en: "There is no closing \(number).", ko: "\(number)번 마감은 없습니다."))
     }
-    return Answer(closing, menu)
+    return Answer(closing, menu, day)
   }
 }
 
 extension Answer {
-  fileprivate init(_ closing: Closing, _ menu: Menu) {
-    self.init(closing.json, closing.lines(menu))
+  fileprivate init(_ closing: Closing, _ menu: Menu, _ day: BusinessDay) {
+    self.init(closing.json, closing.lines(menu, day))
   }
 }
 
@@ -94,17 +121,23 @@ extension Closing {
     return [
       "number": number, "at": at.iso8601, "till": till, "orders": sales.orders, "count": sales.count,
       "takings": sales.takings, "takenBack": sales.takenBack, "refunds": sales.refunds, "refunded": sales.refunded,
+      "refundedOrders": sales.refundedOrders.map(\.json),
+      "unclosed": sales.unclosed.map { ["orders": $0.orders, "takings": $0.takings] as JSONObject },
       "cash": cash, "expected": expected, "difference": difference, "products": sales.products.map(\.json),
     ]
   }
 
-  fileprivate func lines(_ menu: Menu) -> [Phrase] {
+  fileprivate func lines(_ menu: Menu, _ day: BusinessDay) -> [Phrase] {
     let head = Phrase(en: "Closing \(number), ", ko: "마감 \(number), ") + Phrase(same: at.date.iso8601 + " " + at.clock)
     let till = till.map { [Phrase(same: "  ") + TillIdentity.till($0)] } ?? []
-    return [head] + till + facts(menu).map { Phrase(same: "  ") + $0.name + Phrase(same: ": ") + $0.value }
+    return [head] + till + facts(menu, day).map { Phrase(same: "  ") + $0.name + Phrase(same: ": ") + $0.value }
       + sales.products.map { sales in
         let amount = sales.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
         return Phrase(same: "  \(sales.count) × ") + sales.phrase + amount
       }
   }
+}
+
+extension Refund {
+  var json: JSONObject { ["called": call, "at": placedAt.iso8601, "amount": amount, "made": wasMade] }
 }

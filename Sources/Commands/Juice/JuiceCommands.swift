@@ -11,7 +11,7 @@ struct JuiceCommand: AppCommand {
     app, en: "a bar with its menu, its stock and its orders.", ko: "메뉴와 재고, 주문이 있는 쥬스 가게.",
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
-      JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
+      JuiceRedoCommand.self, JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
       JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
       JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
     ])
@@ -38,16 +38,16 @@ struct JuiceOrdersCommand: JSONCommand {
     try Failure.check(limit: limit)
     let store = try session.database.juice
     let orders = try store.orders(limit: limit)
-    let all = try store.orderCount()
+    let (all, day) = (try store.orderCount(), try store.shopDay())
     let remark = Phrase(
       en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
       ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
     return Answer(
       list: orders, json: \.json, remark: all > orders.count ? remark : nil
-    ) { lines(of: orders, $0) }
+    ) { lines(of: orders, day, $0) }
   }
 
-  private func lines(of orders: [Order], _ language: Language) -> [String] {
+  private func lines(of orders: [Order], _ day: BusinessDay, _ language: Language) -> [String] {
     let made = orders.map { order in
       let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
       let first = "\(order.lines[0].count)".padded(to: 3, .trailing) + " × \(order.lines[0].phrase.text(in: language))"
@@ -56,7 +56,7 @@ struct JuiceOrdersCommand: JSONCommand {
     }
     let columns = made.map(\.columns).max() ?? 0
     return zip(orders, made).map { order, made in
-      LogLine.head(order.call, order.placedAt.date, order.placedAt.clock, language)
+      LogLine.head(order.call, day.date(of: order.placedAt), order.placedAt.clock, language)
         + (order.till.map { made.padded(to: columns) + "  " + TillIdentity.till($0).text(in: language) } ?? made)
     }
   }
@@ -98,7 +98,7 @@ struct JuiceOrderCommand: JSONCommand {
     do {
       let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
       // It was ordered whatever becomes of the paper.
-      return Answer(order.json, [order.readyPhrase(menu)]).followed(by: { session.printSale(order, menu) })
+      return Answer(order.json, [order.readyPhrase(menu)]).followed(by: { session.printSale(order) })
     } catch let shortage as Shortage {
       throw Failure(shortage, menu)
     } catch let reason as NotForSale {
@@ -114,7 +114,7 @@ struct JuiceOrderCommand: JSONCommand {
 }
 
 extension Failure {
-  fileprivate init(_ shortage: Shortage, _ menu: Menu) {
+  init(_ shortage: Shortage, _ menu: Menu) {
     let missing = shortage.missing.map { missing -> JSONObject in
       ["fruit": missing.ingredient.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
     }
@@ -123,22 +123,6 @@ extension Failure {
       shortage.phrase(menu) + Phrase(same: " ") + shortage.lines(menu).joined(separator: "; ")
         + Phrase(en: ". Set the stock with: pavilion juice set FRUIT=N", ko: ". 재고 수정: pavilion juice set 과일=수"),
       json: ["error": "shortage", "missing": missing])
-  }
-}
-
-struct JuiceUndoCommand: JSONCommand {
-  static let about = CommandText(
-    "undo", en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다.")
-
-  @OptionGroup var output: OutputOptions
-
-  func answer(_ session: Session) throws -> Answer {
-    guard let undone = try session.database.juice.undoLast(at: CallContext.current.now) else {
-      throw Failure.nothingToUndo(JuiceScreen.nothingToUndo)
-    }
-    // The fruit for which the shelf was full.
-    let menu = try session.juiceMenu
-    return Answer(undone.order.json + ["overflow": undone.overflow.jsonMembers], [undone.phrase(menu)])
   }
 }
 

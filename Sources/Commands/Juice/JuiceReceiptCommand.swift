@@ -40,10 +40,9 @@ struct JuiceReceiptCommand: JSONCommand {
     try check()
     let store = try session.database.juice
     guard let order = try number.map(store.order(called:)) ?? store.orders(limit: 1).first else { throw noOrder }
-    let menu = try store.menu()
     let kind: Receipt.Kind = slip ? .slip : .receipt
     let receipt = Receipt(
-      kind, of: order, menu, shop: try session.database.shop?.text, in: session.language)
+      kind, of: order, shop: try session.database.shop?.text, in: session.language)
     var settings = try session.settings.printing
     if let width { settings.paper = ReceiptSettings.Paper(isText: settings.paper.isText, width: width) }
     let columns = settings.paper.width
@@ -58,9 +57,9 @@ struct JuiceReceiptCommand: JSONCommand {
       return Answer { try $0.sink.append(bytes) }
     }
     let lines = receipt.text(width: columns)
-    let tax = order.total.flatMap(menu.tax)
+    let tax = order.tax
     let money: JSONObject = [
-      "currency": menu.currency?.code, "total": order.total, "tax": tax,
+      "currency": order.money.currency?.code, "total": order.total, "tax": tax,
       "net": order.total.flatMap { total in tax.map { total - $0 } },
       "kind": kind.rawValue, "width": columns, "text": lines.joined(separator: "\n"),
     ]
@@ -121,12 +120,12 @@ extension Settings {
 
 extension Session {
   /// Prints an order that was just made, as the till has set it; returns what to say if that has failed.
-  func printSale(_ order: Order, _ menu: Menu) -> Phrase? {
+  func printSale(_ order: Order) -> Phrase? {
     guard let settings = try? settings.printing, settings.printer != nil else { return nil }
     let kinds = settings.printing.kinds
     guard !kinds.isEmpty else { return nil }
     let shop = (try? database)?.shop?.text
-    let receipts = kinds.map { Receipt($0, of: order, menu, shop: shop, in: language) }
+    let receipts = kinds.map { Receipt($0, of: order, shop: shop, in: language) }
     do throws(ReceiptPrinter.Problem) {
       try ReceiptPrinter.real(excluding: location).print(receipts, settings, order.isPaid(with: kinds))
       return nil

@@ -22,25 +22,26 @@ struct JuiceReportCommand: JSONCommand {
   @Flag(en: "Write a table for spreadsheets.", ko: "스프레드시트용 CSV로 씁니다.") var csv = false
 
   func answer(_ session: Session) throws -> Answer {
-    let today = CallContext.current.now.date
+    let store = try session.database.juice
+    let day = try store.shopDay()
+    let today = day.date(of: CallContext.current.now)
     let first = try since.map { try TimeOptions.date($0, of: "--since") } ?? today
     let last = try until.map { try TimeOptions.date($0, of: "--until") } ?? (since == nil ? today : max(first, today))
     guard first <= last else {
       throw Failure.usage(
         en: "--until is before --since.", ko: "--until이 --since보다 앞선 날입니다.")
     }
-    let store = try session.database.juice
     let (report, menu) = try store.report(first...last)
     if csv {
       return Answer { output in
-        for row in report.table(menu, output.language) {
+        for row in report.table(menu, day, output.language) {
           try output.print(row.map { $0.isFigure ? $0 : $0.quotedForCSV }.joined(separator: ","))
         }
       }
     }
     let before = first == last ? try store.report(first.adding(days: -7)...first.adding(days: -7)).report : nil
     return Answer(report.json + ["weekBefore": before?.summary]) { language in
-      report.lines(menu, before).map { $0.text(in: language) }
+      report.lines(menu, before, day, today).map { $0.text(in: language) }
     }
   }
 }
@@ -58,6 +59,7 @@ extension SalesReport {
       "since": days.lowerBound.iso8601, "until": days.upperBound.iso8601, "orders": orders, "count": count,
       "takings": takings,
       "takenBack": ["orders": takenBack.orders, "amount": takenBack.amount, "made": takenBack.made] as JSONObject,
+      "refunded": refunded, "net": net, "refunds": refunds.map(\.json),
       "hours": hours, "medianSecondsToReady": medianSecondsToReady,
       "products": products.map(\.json),
       "options": options.map {
@@ -69,7 +71,9 @@ extension SalesReport {
       "refused": refused.map { refused -> JSONObject in
         ["juice": refused.product.rawValue, "times": refused.times, "count": refused.count, "amount": refused.amount]
       },
-      "tills": tills.map { till -> JSONObject in ["till": till.till, "orders": till.orders, "amount": till.amount] },
+      "tills": tills.map { till -> JSONObject in 
+        ["till": till.till, "orders": till.orders, "amount": till.amount, "refunded": till.refunded]
+      },
       "ingredients": ingredients.map { balance -> JSONObject in
         [
           "ingredient": balance.ingredient.rawValue, "opening": balance.opening, "delivered": balance.delivered,
@@ -81,19 +85,21 @@ extension SalesReport {
   }
 
   /// The report as lines of words and figures.
-  fileprivate func lines(_ menu: Menu, _ before: SalesReport?) -> [Phrase] {
-    let today = CallContext.current.now.date
+  fileprivate func lines(
+    _ menu: Menu, _ before: SalesReport?, _ day: BusinessDay, _ today: CivilDate
+  ) -> [Phrase] {
     let (first, last) = (days.lowerBound.named(on: today), days.upperBound.named(on: today))
     var lines = [days.lowerBound == days.upperBound ? first : first + Phrase(same: " – ") + last]
     lines += facts(menu, before: before).map { fact in
       let before = fact.before.map { Phrase(en: "  (a week before: \($0.en))", ko: "  (한 주 전: \($0.ko))") } ?? .empty
       return fact.name + Phrase(same: ": ") + fact.value + before
     }
-    lines += soldRows(menu).map { row in
+    lines += soldRows(menu, day).map { row in
       let amount = row.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
       let remark: Phrase =
         switch row.kind {
         case .product, .option: .empty
+        case .refunded: Phrase(en: "paid back: ", ko: "환불: ")
         case .refused: Phrase(en: "sold out: ", ko: "품절: ")
         }
       return Phrase(same: "  \(row.count) × ") + remark + row.name + amount
@@ -102,15 +108,16 @@ extension SalesReport {
   }
 
   /// The report as a table: what a figure is of, its name, how many, and how much money.
-  fileprivate func table(_ menu: Menu, _ language: Language) -> [[String]] {
+  fileprivate func table(_ menu: Menu, _ day: BusinessDay, _ language: Language) -> [[String]] {
     func row(_ what: String, _ name: Phrase, _ count: Int?, _ amount: Int? = nil) -> [String] {
       [what, name.text(in: language), count.map(String.init) ?? "", amount.map(String.init) ?? ""]
     }
     var rows = [
       ["section", "name", "count", "amount"], row("orders", .empty, orders, takings), row("drinks", .empty, count),
       row("taken back", .empty, takenBack.orders, takenBack.amount),
+      row("paid back", .empty, refunds.count, refunded.map { -$0 }),
     ]
-    rows += soldRows(menu).map { row("\($0.kind)", $0.name, $0.count, $0.amount) }
+    rows += soldRows(menu, day).map { row("\($0.kind)", $0.name, $0.count, $0.amount) }
     rows += hours.indices.filter { hours[$0] > 0 }.map { row("hour", Phrase(same: "\($0)"), hours[$0]) }
     rows += tills.map { row("till", Phrase(same: $0.till ?? ""), $0.orders, $0.amount) }
     for balance in ingredients {

@@ -63,8 +63,7 @@ struct LogCommand: JSONCommand {
       let record = try reading.save(in: session.database, at: CallContext.current.now)
       let answer = Answer(json + ["record": record.json], [said.done(record).phrase])
       guard case .order(let order) = record else { return answer }
-      let menu = try session.juiceMenu
-      return answer.followed(by: { session.printSale(order, menu) })
+      return answer.followed(by: { session.printSale(order) })
     } catch {
       guard let refusal = said.refusal(error) else { throw error }
       throw Failure(.refused, refusal, json: ["error": "refused"])

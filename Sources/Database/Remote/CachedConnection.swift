@@ -121,6 +121,8 @@ package final class CachedConnection: SQLConnection {
     }
   }
 
+  package var clockDifference: Int { base.clockDifference }
+
   package var isFar: Bool { isOnWatchingThread }
 
   package func confirm() -> Int? {

@@ -36,6 +36,9 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// How many changes were saved on a server so far; 0 for a file, which does not go away between a change and a read.
   var saveCount: Int { get }
 
+  /// The seconds that the clock of a server is ahead of the one here, as it was last seen; 0 for a file.
+  var clockDifference: Int { get }
+
   /// Whether this thread does not wait for what it reads, because the data are far away; see `CachedConnection`.
   var isFar: Bool { get }
 
@@ -54,6 +57,7 @@ package protocol SQLConnection: AnyObject, Sendable {
 }
 
 extension SQLConnection {
+  package var clockDifference: Int { 0 }
   package var isFar: Bool { false }
   package func takeSnapshot() {}
   package func confirm() -> Int? { nil }

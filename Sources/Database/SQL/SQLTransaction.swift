@@ -34,6 +34,15 @@ package protocol SQLTransaction: AnyObject {
 
   /// Makes the next number of a table greater than this one.
   func reserve(_ number: Int, of table: String) throws
+
+  /// The seconds that the clock of a server is ahead of the one here, negative if it is behind; 0 for a file.
+  ///
+  /// In a transaction that writes it is that of this moment; ask for it after the first rows were read.
+  var clockDifference: Int { get throws }
+}
+
+extension SQLTransaction {
+  package var clockDifference: Int { 0 }
 }
 
 /// What differs between the kinds of SQL, in a few words.

@@ -49,7 +49,7 @@ struct ClosingList: TableScreen {
   func columns(in environment: Environment) -> [TableColumn<Closing>] {
     [
       .whole(.empty, .trailing) { closing, _ in StyledText("Z\(closing.number)", .bold) },
-      .day(in: environment, style: { _ in .plain }) { closing, _ in closing.at.date },
+      .day(in: environment, style: { _ in .plain }) { closing, _ in environment.shop.day.date(of: closing.at) },
       .whole(priority: 1) { closing, _ in StyledText(environment.clock(closing.at), .quiet) },
       .whole(.empty, .trailing, priority: 2) { closing, _ in
         StyledText(environment.text(Phrase(en: "\(closing.sales.count) drinks", ko: "\(closing.sales.count)잔")))
@@ -75,7 +75,7 @@ extension Menu {
 
 extension Closing {
   /// What it says, line by line.
-  public func facts(_ menu: Menu) -> [SalesFact] {
+  public func facts(_ menu: Menu, _ day: BusinessDay = BusinessDay()) -> [SalesFact] {
     var facts = [
       SalesFact(Phrase(en: "orders", ko: "주문"), Phrase(same: sales.orders.grouped)),
       SalesFact(Phrase(en: "drinks", ko: "잔"), Phrase(same: sales.count.grouped)),
@@ -88,7 +88,17 @@ extension Closing {
       let amount = sales.refunded.map { Phrase(same: "  ") + menu.money(-$0) } ?? .empty
       facts.append(
         SalesFact(
-          Phrase(en: "taken back from earlier days", ko: "지난 마감분 취소"), Phrase(same: sales.refunds.grouped) + amount))
+          Phrase(en: "paid back of earlier closings", ko: "지난 마감분 환불"), Phrase(same: sales.refunds.grouped) + amount))
+    }
+    facts += sales.refundedOrders.map { refund in
+      SalesFact(refund.phrase(day), refund.amount.map { menu.money(-$0) } ?? Phrase(same: "1"))
+    }
+    if let unclosed = sales.unclosed {
+      let amount = unclosed.takings.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
+      facts.append(
+        SalesFact(
+          Phrase(en: "orders of before, in no closing", ko: "이전 주문, 마감에 없음"),
+          Phrase(same: unclosed.orders.grouped) + amount))
     }
     guard let cash, let expected, let difference else { return facts }
     return facts + [
@@ -104,7 +114,7 @@ extension Closing {
     let moment = environment.wallClock.moment(at)
     let head =
       till.map { moment + Phrase(same: " \(environment.glyphs.symbols.dot) ") + TillIdentity.till($0) } ?? moment
-    let lines = facts(menu).map { $0.name + Phrase(same: ": ") + $0.value }
+    let lines = facts(menu, environment.shop.day).map { $0.name + Phrase(same: ": ") + $0.value }
     return Alert(
       Phrase(en: "Closing \(number)", ko: "마감 \(number)"), [head, .empty] + lines, accent: accent,
       answers: [Alert.Answer(environment.words.close, ["c"])])

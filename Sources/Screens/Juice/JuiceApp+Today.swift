@@ -24,7 +24,8 @@ extension PavilionApp {
 
   private static func supplyLine(_ store: JuiceStore, _ environment: Environment) throws(StorageError) -> TodayLine? {
     let (orders, stock) = (try store.orders(limit: SupplyPace.mostOrders), try store.stock())
-    let ending = SupplyPace.ending(orders, stock, now: environment.localTime)
+    let ending = SupplyPace.ending(
+      orders, stock, now: environment.localTime, day: environment.shop.day)
     guard let first = ending.first, let ingredient = stock.menu[first.ingredient] else { return nil }
     let (name, time) = (ingredient.phrase, environment.wallClock.time(first.end))
     let others = ending.count - 1

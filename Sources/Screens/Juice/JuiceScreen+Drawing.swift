@@ -26,7 +26,7 @@ extension JuiceScreen {
 
   /// Draws a part of the board, unless it is the same as before.
   private func draw(_ part: DrawnPart.Part, in canvas: inout Canvas, _ area: Rect, _ body: (inout Canvas) -> Void) {
-    let drawn = DrawnPart(part: part, date: canvas.environment.localTime.date, revision: revision)
+    let drawn = DrawnPart(part: part, date: canvas.environment.shopDate, revision: revision)
     canvas.draw(in: area) { drawnParts.draw(drawn, in: &$0, body) }
   }
 
@@ -65,7 +65,7 @@ extension JuiceScreen {
       return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
     }
     if status?.recent.isEmpty == false, canvas.environment.sizeClass == .wide { return "" }
-    guard canvas.area.columns >= 60, let latest = status?.latest else { return "" }
+    guard canvas.area.columns >= 60, let latest = status?.recent.first(where: { !$0.isUndone }) else { return "" }
     let order = canvas.text(Phrase(en: "order \(latest.call)", ko: "\(latest.call)번 주문"))
     return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
   }

@@ -41,6 +41,8 @@ public struct JuiceScreen: UndoScreen {
   public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
 
   public static let nothingToUndo = Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다.")
+  public static let nothingToRedo = Phrase(
+    en: "There is no order that was just taken back.", ko: "방금 취소한 주문이 없습니다.")
 
   public let title: Phrase = Self.title
   public let accent = Accent.juice
@@ -280,7 +282,7 @@ public struct JuiceScreen: UndoScreen {
   /// Prints an order that was just made beside the bar, which goes on meanwhile.
   private func printReply(of order: Order, in environment: Environment) -> Reply {
     let kinds = environment.receipts.printing.kinds
-    guard !kinds.isEmpty, let job = ReceiptJob(order, menu, kinds, isSale: true, in: environment) else { return .done }
+    guard !kinds.isEmpty, let job = ReceiptJob(order, kinds, isSale: true, in: environment) else { return .done }
     return .run(order.number) { _ in
       job.run()
     } resuming: { _, problem, _ in
@@ -320,7 +322,7 @@ public struct JuiceScreen: UndoScreen {
 
   private mutating func toggleSoldOut(in environment: Environment) -> Reply {
     guard let product = menu[selected] else { return .done }
-    let (item, end) = (status?.soldOut ?? SoldOut()).next(of: .product(selected), on: environment.localTime.date)
+    let (item, end) = (status?.soldOut ?? SoldOut()).next(of: .product(selected), on: environment.shopDate)
     return .save(environment.words.saving) { [store] in
       try store.setSoldOut(item, end)
     } resuming: { screen, _, environment in
@@ -330,18 +332,16 @@ public struct JuiceScreen: UndoScreen {
   }
 
   public mutating func refresh(in environment: Environment) throws {
-    let status = try store.status(on: environment.localTime.date)
+    let status = try store.status(at: environment.localTime)
     (self.status, revision) = (status, Revision())
     orderChoices = numbered.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store, menu] environment in
-      guard let undone = try store.undoLast(at: environment.localTime) else {
-        return UndoResult(.warning, nothingToUndo)
-      }
+      let undone = try store.undoLast(at: environment.localTime)
       return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase(menu))
     }
     isLandscape = JuiceLayout.isLandscape(menu)
-    changes.replace(with: status.latest == nil ? nil : undo, else: nothingToUndo)
+    changes.replace(with: status.last.standing == nil ? nil : undo, else: nothingToUndo)
     // The first product that can be had is selected at first, and when the selected one is no longer on the menu.
     if !hasOpened, environment.hasBaskets { basket = Basket() }
     if !hasOpened || menu[selected] == nil {
@@ -370,7 +370,7 @@ public struct JuiceScreen: UndoScreen {
   }
 
   func isSoldOut(_ product: Product, in environment: Environment) -> Bool {
-    status?.soldOut.contains(product, on: environment.localTime.date) ?? false
+    status?.soldOut.contains(product, on: environment.shopDate) ?? false
   }
 
   func layout(_ area: Rect, _ sizeClass: SizeClass) -> BarLayout {

@@ -81,12 +81,7 @@ extension Menu {
   }
 
   /// An amount of money in the currency of the menu: `3,500원`, `3.50 EUR`.
-  public func money(_ amount: Int) -> Phrase {
-    guard let currency else { return Phrase(same: amount.grouped) }
-    let text = currency.text(of: amount)
-    return currency.code == "KRW"
-      ? Phrase(en: "₩\(text)", ko: "\(text)원") : Phrase(same: "\(text) \(currency.code)")
-  }
+  public func money(_ amount: Int) -> Phrase { moneyOfOrders.phrase(of: amount) }
 
   /// An amount of money without the currency, as it stands in a column or is typed.
   func plainMoney(_ amount: Int) -> String { currency?.text(of: amount) ?? amount.grouped }
@@ -113,6 +108,16 @@ extension Menu {
     guard items.count != 1 else { return phrase(of: items[0].product, times: items[0].count) }
     let count = items.reduce(0) { $0 + $1.count }
     return Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
+  }
+}
+
+extension Order.Money {
+  /// An amount of money in the currency in which it was paid: `3,500원`, `3.50 EUR`.
+  public func phrase(of amount: Int) -> Phrase {
+    guard let currency else { return Phrase(same: amount.grouped) }
+    let text = currency.text(of: amount)
+    return currency.code == "KRW"
+      ? Phrase(en: "₩\(text)", ko: "\(text)원") : Phrase(same: "\(text) \(currency.code)")
   }
 }
 
@@ -193,20 +198,26 @@ extension Order {
     let head = ([moment] + places.compactMap(\.self)).joined(separator: " \(symbols.dot) ")
     let lines = self.lines.map { line in
       let details = [line.size?.phrase].compactMap(\.self) + line.options.phrases
-      let price = line.total.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
+      let price = line.total.map { Phrase(same: "  ") + money.phrase(of: $0) } ?? .empty
       return Phrase(same: "\(line.count) \(symbols.times) ") + ([line.phrase] + details).joined(separator: ", ") + price
     }
     let took = self.took.map(menu.phrase).joined(separator: ", ")
-    let sum = total.map { [Phrase(en: "Total: ", ko: "합계: ") + menu.money($0)] } ?? []
+    let sum = total.map { [Phrase(en: "Total: ", ko: "합계: ") + money.phrase(of: $0)] } ?? []
     let stock = Phrase(en: "Took: \(took.en).", ko: "쓴 재료: \(took.ko).")
-    let undone = undoing.map { undoing in
-      [
-        undoing.wasMade
-          ? Phrase(en: "Taken back after it was made: waste.", ko: "만든 뒤에 취소해 폐기했습니다.")
-          : Phrase(en: "Taken back before it was made.", ko: "만들기 전에 취소했습니다.")
-      ]
-    }
-    return [head, .empty] + lines + sum + [.empty, stock] + (undone ?? [])
+    return [head, .empty] + lines + sum + [.empty, stock] + undoneLines(in: environment)
+  }
+
+  /// How it was taken back: whether it had been made, when, at which till, and why.
+  private func undoneLines(in environment: Environment) -> [Phrase] {
+    guard let undoing, let undoneAt else { return [] }
+    let what =
+      undoing.wasMade
+      ? Phrase(en: "Taken back after it was made: waste.", ko: "만든 뒤에 취소해 폐기했습니다.")
+      : Phrase(en: "Taken back before it was made.", ko: "만들기 전에 취소했습니다.")
+    let details = [
+      environment.wallClock.moment(undoneAt), undoing.till.map { TillIdentity.till($0) }, undoing.reason?.phrase,
+    ].compactMap(\.self)
+    return [what, details.joined(separator: " \(environment.glyphs.symbols.dot) ")]
   }
 
   /// The names of the lines with how many of each: `Kiwi × 2, Mango`.
@@ -282,5 +293,45 @@ extension UndoneOrder {
     let ko = overflow.map { "\(menu.phrase(of: $0.ingredient).ko) \(menu[$0.ingredient]?.amount($0.amount).ko ?? "")" }
       .joined(separator: ", ")
     return done + Phrase(en: ". Did not fit on the shelf: \(en).", ko: ". 선반에 자리가 없어 넣지 못한 것: \(ko).")
+  }
+}
+
+extension UndoReason {
+  public var phrase: Phrase {
+    switch self {
+    case .mistyped: Phrase(en: "typed wrongly", ko: "잘못 입력")
+    case .changedMind: Phrase(en: "the customer changed their mind", ko: "손님이 마음을 바꿈")
+    case .notRight: Phrase(en: "it was not right", ko: "잘못 만듦")
+    case .other: Phrase(en: "another reason", ko: "다른 이유")
+    }
+  }
+}
+
+extension Order {
+  /// That it stands again.
+  public var restoredPhrase: Phrase {
+    Phrase(en: "Order \(call) stands again.", ko: "\(call)번 주문을 되살렸습니다.")
+  }
+}
+
+extension LastOrder {
+  /// Why one key cannot take the last order back; nil if it can.
+  public var refusal: Phrase? {
+    switch self {
+    case .standing: nil
+    case .none: JuiceScreen.nothingToUndo
+    case .undone(let order):
+      Phrase(
+        en: "Order \(order.call) is taken back already. Older ones are taken back in the log (o).",
+        ko: "\(order.call)번은 이미 취소했습니다. 그 전 주문은 내역(o)에서 취소합니다.")
+    case .ofEarlierDay(let order):
+      Phrase(
+        en: "The last order, \(order.call), is of an earlier day. The log (o) takes it back.",
+        ko: "마지막 주문 \(order.call)번은 지난 영업일 것입니다. 내역(o)에서 취소합니다.")
+    case .closed(let order):
+      Phrase(
+        en: "Order \(order.call) is in a closing. The log (o) takes it back.",
+        ko: "\(order.call)번은 이미 마감했습니다. 내역(o)에서 취소합니다.")
+    }
   }
 }

@@ -45,7 +45,7 @@ struct OrderLog: TableScreen {
     let count = list.count
     let orders = Phrase(en: "\(count.grouped) \(count == 1 ? "order" : "orders")", ko: "주문 \(count.grouped)건")
     guard let day else { return environment.text(orders) }
-    return environment.text(day.spoken(on: environment.localTime.date) + Phrase(same: ", ") + orders)
+    return environment.text(day.spoken(on: environment.shopDate) + Phrase(same: ", ") + orders)
   }
 
   var isFiltered: Bool { day != nil || list.isFiltered }
@@ -96,7 +96,7 @@ struct OrderLog: TableScreen {
   private mutating func show(_ step: Int, in environment: Environment) throws -> Reply {
     let next =
       try day.map { try store.day(withOrders: step, from: $0, utcOffset: environment.localTime.utcOffset) }
-      ?? list.selected?.placedAt.date
+      ?? list.selected.map { environment.shop.day.date(of: $0.placedAt) }
     guard let next else {
       return .say(
         .plain,
@@ -116,7 +116,7 @@ struct OrderLog: TableScreen {
   private func printReply(of order: Order, in environment: Environment) -> Reply {
     let chosen = environment.receipts.printing.kinds
     let kinds = chosen.isEmpty ? [.receipt] : chosen
-    guard let job = ReceiptJob(order, menu, kinds, isSale: false, in: environment) else { return .done }
+    guard let job = ReceiptJob(order, kinds, isSale: false, in: environment) else { return .done }
     return .run(order.number) { _ in
       job.run()
     } resuming: { _, problem, _ in
@@ -201,7 +201,7 @@ struct OrderLog: TableScreen {
     let undone = "\(mark) " + environment.text(Phrase(en: "undone", ko: "취소됨"))
     return [
       .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)".padded(to: 4, .trailing), style(order)) },
-      .day(in: environment, style: style) { order, _ in order.placedAt.date },
+      .day(in: environment, style: style) { order, _ in environment.shop.day.date(of: order.placedAt) },
       .whole { order, _ in StyledText(environment.clock(order.placedAt), style(order)) },
       .text { order, _ in
         let name = order.name.isEmpty ? "" : " \(environment.glyphs.symbols.dot) " + order.name.text.sanitizedForDisplay
@@ -213,8 +213,8 @@ struct OrderLog: TableScreen {
       } brief: { order, _ in
         StyledText(order.isUndone ? mark : "", .quiet)
       },
-      .whole(.empty, .trailing, priority: 2) { [menu] order, _ in
-        StyledText(order.total.map { environment.text(menu.money($0)) } ?? "", style(order))
+      .whole(.empty, .trailing, priority: 2) { order, _ in
+        StyledText(order.total.map { environment.text(order.money.phrase(of: $0)) } ?? "", style(order))
       },
       .text(least: 7, isFilling: false, isOptional: true, priority: 1) { order, _ in
         StyledText(order.till.map { environment.text(TillIdentity.till($0)) } ?? "", .quiet)

@@ -4,18 +4,16 @@ import TerminalUI
 extension Receipt {
   /// Creates what is printed for an order.
   ///
-  /// Its tax is that of the menu as it is now.
-  ///
   /// - Parameter shop: The name of the shop; nil for none.
-  public init(_ kind: Kind, of order: Order, _ menu: Menu, shop: String?, in language: Language) {
+  public init(_ kind: Kind, of order: Order, shop: String?, in language: Language) {
     func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
     let hasAmounts = kind == .receipt
     let items = order.lines.map { line in
       Item(
         line.count, text([line.phrase, line.size?.phrase].compactMap(\.self).joined(separator: " ")),
-        options: line.options.phrases.map(text), amount: hasAmounts ? line.total.map(menu.plainMoney) : nil)
+        options: line.options.phrases.map(text), amount: hasAmounts ? line.total.map(order.money.plain) : nil)
     }
-    let sums = hasAmounts ? order.total.map(menu.sums) ?? [] : []
+    let sums = hasAmounts ? order.total.map(order.money.sums) ?? [] : []
     self.init(
       kind, heading: hasAmounts ? shop?.sanitizedForDisplay ?? "" : "", number: order.call,
       title: text(Phrase(en: "Order \(order.call)", ko: "주문번호 \(order.call)")),
@@ -47,21 +45,24 @@ extension Receipt.Kind {
   }
 }
 
-extension Menu {
+extension Order.Money {
+  /// An amount without the currency: `3,500`.
+  fileprivate func plain(_ amount: Int) -> String { currency?.text(of: amount) ?? amount.grouped }
+
   /// The total, and what of it is tax.
   fileprivate func sums(of total: Int) -> [(name: Phrase, amount: Phrase, isPart: Bool)] {
     // Printers have no ₩.
     let code = currency?.code
     let money =
       code == "KRW"
-      ? Phrase(en: "\(plainMoney(total)) KRW", ko: "\(plainMoney(total))원")
-      : Phrase(same: [plainMoney(total), code].compactMap(\.self).joined(separator: " "))
+      ? Phrase(en: "\(plain(total)) KRW", ko: "\(plain(total))원")
+      : Phrase(same: [plain(total), code].compactMap(\.self).joined(separator: " "))
     let sum = (name: Phrase(en: "Total", ko: "합계"), amount: money, isPart: false)
     guard let tax = tax(in: total), let percent = taxPercent else { return [sum] }
     return [
       sum,
-      (Phrase(en: "Net", ko: "공급가액"), Phrase(same: plainMoney(total - tax)), isPart: true),
-      (Phrase(en: "Tax \(percent)%", ko: "부가세 \(percent)%"), Phrase(same: plainMoney(tax)), isPart: true),
+      (Phrase(en: "Net", ko: "공급가액"), Phrase(same: plain(total - tax)), isPart: true),
+      (Phrase(en: "Tax \(percent)%", ko: "부가세 \(percent)%"), Phrase(same: plain(tax)), isPart: true),
     ]
   }
 }

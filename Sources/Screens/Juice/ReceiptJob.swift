@@ -11,10 +11,10 @@ struct ReceiptJob: Sendable {
   /// Creates the job; nil if no printer is set.
   ///
   /// - Parameter isSale: Whether the order is paid for now, so that the drawer for cash opens with a receipt.
-  init?(_ order: Order, _ menu: Menu, _ kinds: [Receipt.Kind], isSale: Bool, in environment: Environment) {
+  init?(_ order: Order, _ kinds: [Receipt.Kind], isSale: Bool, in environment: Environment) {
     guard environment.receipts.printer != nil else { return nil }
     let shop = environment.tillIdentity.shop
-    receipts = kinds.map { Receipt($0, of: order, menu, shop: shop, in: environment.language) }
+    receipts = kinds.map { Receipt($0, of: order, shop: shop, in: environment.language) }
     settings = environment.receipts
     opensDrawer = isSale && order.isPaid(with: kinds)
     printer = environment.receiptPrinter

@@ -29,17 +29,20 @@ extension SalesScreen {
   }
 
   private func drawHours(_ report: SalesReport, in canvas: inout Canvas, _ area: Rect) {
-    let open = report.hours.indices.filter { report.hours[$0] > 0 }
+    // From the hour at which the day begins.
+    let start = canvas.environment.shop.day.start.hour
+    let hours = (0..<24).map { (start + $0) % 24 }
+    let open = hours.indices.filter { report.hours[hours[$0]] > 0 }
     guard let first = open.first, let last = open.last else { return }
-    let bars = (first...last).map { hour in
+    let bars = hours[first...last].map { hour in
       BarChart.Bar(value: Double(report.hours[hour]), label: "\(hour)", style: .accent(accent))
     }
     canvas.draw(BarChart(bars), in: area.inset(columns: 1))
   }
 
-  /// Draws what was sold, how it was made, and what was refused.
+  /// Draws what was sold, how it was made, what was paid back, and what was refused.
   private func drawSold(_ shown: Shown, in canvas: inout Canvas, _ area: Rect) {
-    let rows = shown.report.soldRows(shown.menu)
+    let rows = shown.report.soldRows(shown.menu, canvas.environment.shop.day)
     guard !rows.isEmpty else {
       let none = Phrase(en: "Nothing was sold.", ko: "판매가 없습니다.")
       return canvas.draw(Label(canvas.text(none), .quiet), in: area.line(0))
@@ -48,7 +51,8 @@ extension SalesScreen {
     let most = max(1, shown.report.products.map(\.count).max() ?? 1)
     let columns: [TableColumn<SoldRow>] = [
       .text(Phrase(en: "sold", ko: "판매")) { row, _ in
-        let mark = row.kind == .refused ? environment.glyphs.symbols.bad + " " : ""
+        let symbols = environment.glyphs.symbols
+        let mark = row.kind == .refused ? symbols.bad + " " : row.kind == .refunded ? symbols.minus + " " : ""
         return StyledText(mark + environment.text(row.name), row.kind == .product ? .plain : .quiet)
       },
       .drawing(least: 4, wished: 10, isFilling: true, priority: 1) { row, _, canvas in

@@ -14,7 +14,9 @@ public struct SalesScreen: Screen {
     /// Reads the days beside the loop.
     case read
     case close
-    case closed(Closing.Cash?)
+    /// Closes the day, or what was sold before and is in no closing, too.
+    case closeWith(unclosed: Bool)
+    case closed(Closing.Cash?, includesUnclosed: Bool)
     case showClosings
   }
 
@@ -54,7 +56,7 @@ public struct SalesScreen: Screen {
   public init(_ store: JuiceStore) { self.store = store }
 
   private func days(in environment: Environment) -> ClosedRange<CivilDate> {
-    let last = end ?? environment.localTime.date
+    let last = end ?? environment.shopDate
     return last.adding(days: 1 - span.rawValue)...last
   }
 
@@ -65,13 +67,13 @@ public struct SalesScreen: Screen {
 
   public func status(in environment: Environment) -> String {
     let days = days(in: environment)
-    let today = environment.localTime.date
+    let today = environment.shopDate
     guard days.lowerBound != days.upperBound else { return environment.text(days.upperBound.spoken(on: today)) }
     return environment.day(days.lowerBound) + " – " + environment.day(days.upperBound)
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let isToday = days(in: environment).upperBound >= environment.localTime.date
+    let isToday = days(in: environment).upperBound >= environment.shopDate
     let reason = isToday ? Phrase(en: "That has not come yet.", ko: "아직 오지 않은 날입니다.") : nil
     return [
       Command(
@@ -99,7 +101,7 @@ public struct SalesScreen: Screen {
     case .choose(let span): try show(in: environment) { $0.span = span }
     case .move(let step):
       let moved = days(in: environment).upperBound.adding(days: step * span.rawValue)
-      try show(in: environment) { $0.end = moved >= environment.localTime.date ? nil : moved }
+      try show(in: environment) { $0.end = moved >= environment.shopDate ? nil : moved }
     case .scroll(let step):
       guard let shown = shown(in: environment) else { break }
       let layout = SalesLayout(environment.body.inset(columns: 1), shown)
@@ -107,7 +109,9 @@ public struct SalesScreen: Screen {
         firstIngredient + step, rows: shown.report.ingredients.count, room: layout.ingredients.rows - 1)
     case .read: return read(in: environment)
     case .close: return try close(in: environment)
-    case .closed(let cash): return close(cash, in: environment)
+    case .closeWith(let unclosed): return try count(includesUnclosed: unclosed, in: environment)
+    case .closed(let cash, let includesUnclosed):
+      return close(cash, includesUnclosed: includesUnclosed, in: environment)
     case .showClosings: return .open(ClosingList(store))
     }
     return .done
@@ -156,8 +160,28 @@ public struct SalesScreen: Screen {
 
   // MARK: Closing
 
+  /// Asks first about what is in no closing, which is so only before the first one.
   private func close(in environment: Environment) throws -> Reply {
-    let (sales, last, menu) = try store.unclosed(at: environment.localTime)
+    let (sales, _, menu) = try store.unclosed(at: environment.localTime)
+    guard let unclosed = sales.unclosed else { return try count(includesUnclosed: false, in: environment) }
+    let (count, amount) = (unclosed.orders, unclosed.takings.map(menu.money))
+    let question = Phrase(
+      en:
+        "\(count) \(count == 1 ? "order" : "orders") of before today \(count == 1 ? "was" : "were") never closed\(amount.map { ": " + $0.en } ?? "").",
+      ko: "오늘보다 앞선 주문 \(count)건을 마감한 적이 없습니다\(amount.map { ": " + $0.ko } ?? "").")
+    return .alert(
+      Alert(
+        Phrase(en: "The first closing", ko: "첫 마감"),
+        [question, Phrase(en: "Should this closing have them, too?", ko: "이번 마감에 함께 넣을까요?")], accent: accent,
+        answers: [
+          Alert.Answer(environment.words.cancel, ["c"]),
+          Alert.Answer(Phrase(en: "with them", ko: "함께"), ["y"], Action.closeWith(unclosed: true)),
+          Alert.Answer(Phrase(en: "today alone", ko: "오늘만"), ["n"], Action.closeWith(unclosed: false)),
+        ]))
+  }
+
+  private func count(includesUnclosed: Bool, in environment: Environment) throws -> Reply {
+    let (sales, last, menu) = try store.unclosed(includesUnclosed: includesUnclosed, at: environment.localTime)
     guard sales.takings != nil || sales.refunded != nil else {
       let question = Phrase(
         en: "\(sales.orders) \(sales.orders == 1 ? "order" : "orders") since the last closing.",
@@ -166,14 +190,19 @@ public struct SalesScreen: Screen {
       return .alert(
         Alert(
           Phrase(en: "Close the day?", ko: "마감할까요?"), [question], accent: accent,
-          answers: [Alert.Answer(environment.words.cancel, ["c"]), Alert.Answer(close, ["y"], Action.closed(nil))]))
+          answers: [
+            Alert.Answer(environment.words.cancel, ["c"]),
+            Alert.Answer(close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed)),
+          ]))
     }
-    return .ask(JuiceForms.cash(sales, last, menu)) { .closed($0) }
+    return .ask(JuiceForms.cash(sales, last, menu)) { .closed($0, includesUnclosed: includesUnclosed) }
   }
 
-  private func close(_ cash: Closing.Cash?, in environment: Environment) -> Reply {
+  private func close(_ cash: Closing.Cash?, includesUnclosed: Bool, in environment: Environment) -> Reply {
     .save(environment.words.saving) { [store] in
-      (try store.close(cash, at: environment.localTime), try store.menu())
+      (
+        try store.close(cash, includesUnclosed: includesUnclosed, at: environment.localTime), try store.menu()
+      )
     } resuming: { screen, result, environment in
       let (closing, menu) = result
       return .alert(closing.alert(menu, accent: screen.accent, in: environment))

@@ -14,16 +14,16 @@ public struct SalesFact: Sendable {
   }
 }
 
-/// A line of what was sold, how it was made, or what was refused.
+/// A line of what was sold, how it was made, what was paid back, or what was refused.
 public struct SoldRow: Sendable {
   public enum Kind: Sendable {
-    case product, option, refused
+    case product, option, refunded, refused
   }
 
   public let kind: Kind
   public let name: Phrase
   public let count: Int
-  /// What it cost, or would have cost; nil without prices.
+  /// What it cost, or would have cost, negative for what was paid back; nil without prices.
   public let amount: Int?
 }
 
@@ -54,6 +54,17 @@ extension SalesReport {
       facts.append(
         SalesFact(Phrase(en: "taken back", ko: "취소"), counted(takenBack.orders, takenBack.amount, made)))
     }
+    if !refunds.isEmpty {
+      facts.append(
+        SalesFact(
+          Phrase(en: "paid back of earlier days", ko: "지난날 주문 환불"),
+          counted(refunds.count, refunded.map { -$0 })))
+      if let net {
+        facts.append(
+          SalesFact(
+            Phrase(en: "net", ko: "순매출"), menu.money(net), before: before.map { menu.money($0.net ?? 0) }))
+      }
+    }
     if !refused.isEmpty {
       let amounts = refused.compactMap(\.amount)
       facts.append(
@@ -83,16 +94,27 @@ extension SalesReport {
     return facts
   }
 
-  /// What was sold, the most first, then the options that were chosen, then what was refused.
-  public func soldRows(_ menu: Menu) -> [SoldRow] {
+  /// What was sold, the most first, then the options that were chosen, what was paid back, and what was refused.
+  public func soldRows(_ menu: Menu, _ day: BusinessDay = BusinessDay()) -> [SoldRow] {
     let sold = products.map { SoldRow(kind: .product, name: $0.phrase, count: $0.count, amount: $0.amount) }
     let made = options.map {
       SoldRow(kind: .option, name: $0.options.phrases.joined(separator: ", "), count: $0.count, amount: nil)
     }
+    let paidBack = refunds.map { refund in
+      SoldRow(kind: .refunded, name: refund.phrase(day), count: 1, amount: refund.amount.map { -$0 })
+    }
     let missed = refused.map {
       SoldRow(kind: .refused, name: menu.phrase(of: $0.product), count: $0.count, amount: $0.amount)
     }
-    return sold + made + missed
+    return sold + made + paidBack + missed
+  }
+}
+
+extension Refund {
+  /// The order that was paid back: `No. 12 of 26 Nov`.
+  public func phrase(_ day: BusinessDay) -> Phrase {
+    let date = day.date(of: placedAt).named(on: nil)
+    return Phrase(en: "No. \(call) of \(date.en)", ko: "\(date.ko) \(call)번")
   }
 }
 

@@ -45,7 +45,7 @@ extension StockEditor {
     let parts = area.columns([.fixed(min(columns.name, room)), .fixed(stepperColumns), .fixed(columns.unit), .fill])
     let (name, stepper, gauge) = (parts[0], parts[1], parts[3])
     let pointer = isSelected ? canvas.symbols.pointer : " "
-    let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.localTime.date) != nil
+    let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.shopDate) != nil
     let mark = isOut ? " \(canvas.symbols.bad)" : ""
     let lead = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) "
     var word = canvas.text(ingredient.phrase)

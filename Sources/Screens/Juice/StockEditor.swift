@@ -188,7 +188,7 @@ struct StockEditor: UndoScreen {
 
   private func toggleSoldOut(in environment: Environment) -> Reply {
     guard let ingredient = menu[selected] else { return .done }
-    let (item, end) = soldOut.next(of: .ingredient(selected), on: environment.localTime.date)
+    let (item, end) = soldOut.next(of: .ingredient(selected), on: environment.shopDate)
     return .save(environment.words.saving) { [store] in
       try store.setSoldOut(item, end)
     } resuming: { screen, _, environment in

@@ -50,6 +50,8 @@ extension Environment {
   public var weekStart: Weekday { self[FormatsKey.self].weekStart }
   /// What holds for all tills of the shop.
   var shop: ShopSettings { self[FormatsKey.self].shop }
+  /// The present day of the shop.
+  var shopDate: CivilDate { shop.day.date(of: localTime) }
   /// What this till prints.
   var receipts: ReceiptSettings { self[FormatsKey.self].receipts }
   var asksAboutSleep: Bool { self[FormatsKey.self].asksAboutSleep }

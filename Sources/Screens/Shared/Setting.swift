@@ -15,7 +15,11 @@ public enum Setting: String, CaseIterable, Sendable {
   case diaryIdle = "diary-idle"
   case baskets, tickets
   case pastCount = "past-count"
-  case numbers, ages, bell, receipts, paper, printer
+  case numbers, ages
+  case businessDay = "business-day"
+  case businessZone = "business-zone"
+  case undoReasons = "undo-reasons"
+  case bell, receipts, paper, printer
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
   public var variable: String { "PAVILION_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -81,6 +85,8 @@ extension Settings {
   }
   /// The word for no printer.
   static let noPrinter = "none"
+  /// The word for no time zone of a shop.
+  static let noZone = "none"
 }
 
 /// What there is to say about a setting, whatever type its values have.
@@ -284,6 +290,35 @@ extension Setting {
         valueName: {
           Phrase(en: "\($0.minutes.late), \($0.minutes.overdue) min", ko: "\($0.minutes.late)분, \($0.minutes.overdue)분")
         })
+    case .businessDay:
+      Definition(
+        ShopChoice.dayStart, Phrase(en: "Day begins", ko: "하루 시작"),
+        Phrase(
+          en: "For the whole shop. What is sold before this hour counts as sold the evening before.",
+          ko: "매장 전체에 적용됩니다. 이 시각 전에 판 것은 전날 매출입니다."),
+        apply: { environment, start in
+          environment[FormatsKey.self].shop.day = BusinessDay(start: start, zone: environment.shop.day.zone)
+        },
+        valueName: { Phrase(en: "\($0.hour):00", ko: "\($0.hour)시") })
+    case .businessZone:
+      Definition(
+        ShopChoice.zoneKey, none: (Settings.noZone, Phrase(en: "of the first till", ko: "첫 계산대대로")),
+        textValues: Phrase(en: "a name such as Asia/Seoul, or +09:00", ko: "Asia/Seoul 같은 이름이나 +09:00"),
+        Phrase(en: "Time zone", ko: "시간대"),
+        Phrase(
+          en: "For the whole shop. Its days are counted in this zone, whatever zone a till is in; the first till sets it.",
+          ko: "매장 전체에 적용됩니다. 계산대가 어느 시간대에 있든 이 시간대로 날짜를 셉니다. 첫 계산대가 정합니다."),
+        read: ZoneFiles.zone(named:), text: \.name,
+        apply: { environment, zone in
+          environment[FormatsKey.self].shop.day = BusinessDay(start: environment.shop.day.start, zone: zone)
+        })
+    case .undoReasons:
+      Definition(
+        ShopChoice.undoReasons, Phrase(en: "Ask why", ko: "취소 이유"),
+        Phrase(
+          en: "For the whole shop. On, the till asks why an order is taken back.",
+          ko: "매장 전체에 적용됩니다. 켜면 주문을 취소할 때 이유를 묻습니다."),
+        apply: { $0[FormatsKey.self].shop.asksWhyUndone = $1 }, valueName: Self.onOffName)
     case .bell:
       Definition(
         Settings.bell, Phrase(en: "Bell", ko: "종"),

@@ -138,7 +138,7 @@ struct LogLineScreen: Screen {
       }
     let kinds = environment.receipts.printing.kinds
     guard case .order(let order) = record, !kinds.isEmpty,
-      let job = ReceiptJob(order, words.menu, kinds, isSale: true, in: environment)
+      let job = ReceiptJob(order, kinds, isSale: true, in: environment)
     else { return .close.saying(done) }
     return .run(order.number) { _ in
       job.run()

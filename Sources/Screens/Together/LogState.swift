@@ -46,7 +46,7 @@ extension LogState {
   public func consequences(of reading: LogReading, in environment: Environment) -> [Notice] {
     switch reading {
     case .coffee(let serving, let time): effects(of: serving, at: time, in: environment)
-    case .order(let items): [consequence(ofOrdering: items, on: environment.localTime.date)]
+    case .order(let items): [consequence(ofOrdering: items, on: environment.shopDate)]
     case .count(let amounts): [stockNotice(amounts) { () throws(StockOutOfRange) in try stock.setting(amounts) }]
     case .delivery(let amounts): [stockNotice(amounts) { () throws(StockOutOfRange) in try stock.moving(amounts) }]
     case .water(let sample): [Notice(.plain, verdict(of: sample))]

@@ -31,10 +31,16 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   /// an order on its way that it shows.
   private let retryTime: (command: Double, screen: Double)
 
-  package init(_ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, retryTime: Double = 60)
-    throws(StorageError)
-  {
-    (self.address, self.schema, self.hasKeys) = (address, PostgresSchema(schema), hasKeys)
+  /// Returns the seconds since 1970-01-01 UTC by the clock here; tests set it wrong.
+  private let clock: @Sendable () -> Int
+  /// The seconds that the clock of the server is ahead of the one here, as it was last seen.
+  private let difference = Mutex(0)
+
+  package init(
+    _ address: ServerAddress, schema: DatabaseSchema, hasKeys: Bool = true, retryTime: Double = 60,
+    clock: @escaping @Sendable () -> Int = { Int(time(nil)) }
+  ) throws(StorageError) {
+    (self.address, self.schema, self.hasKeys, self.clock) = (address, PostgresSchema(schema), hasKeys, clock)
     self.retryTime = (command: 5, screen: retryTime)
     try withLock { _ = try connected() }
   }
@@ -63,7 +69,7 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   private func inTransaction<Value>(_ body: (PostgresTransaction) throws -> Value) throws(StorageError) -> Value {
     try withLock {
       do {
-        let transaction = PostgresTransaction(readingIn: try connected())
+        let transaction = PostgresTransaction(readingIn: try connected(), clock: clock)
         defer { transaction.end() }
         return try body(transaction)
       } catch let error as PostgresError where error.isLoss {
@@ -107,7 +113,7 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   private func perform<Value>(
     _ attempt: inout IdempotentWrite<Value>, _ body: (any SQLTransaction) throws -> Value
   ) throws -> Value {
-    let transaction = PostgresTransaction(writingIn: try connected())
+    let transaction = PostgresTransaction(writingIn: try connected(), clock: clock)
     do {
       // While this transaction has the lock, no earlier one is running.
       if let value = try attempt.found(by: transaction) {
@@ -116,6 +122,7 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
         return value
       }
       let value = try body(transaction)
+      note(transaction.clockReading)
       guard transaction.hasWritten else {
         transaction.end()
         return value
@@ -131,6 +138,12 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   }
 
   // MARK: The state of the data
+
+  package var clockDifference: Int { difference.withLock(\.self) }
+
+  private func note(_ reading: ClockReading?) {
+    if let reading { difference.withLock { $0 = reading.difference } }
+  }
 
   package func hasChangedElsewhere() throws(StorageError) -> Bool {
     let revision = try revision()
@@ -219,7 +232,9 @@ extension PostgresConnection {
     of queries: [SQLQuery]
   ) throws(StorageError) -> (revision: Int, results: [Result<SQLResult, StorageError>]) {
     do throws(StorageError) {
-      return try inTransaction { try $0.results(of: queries) }
+      let answer = try inTransaction { try $0.results(of: queries) }
+      note(answer.clock)
+      return (answer.revision, answer.results)
     } catch  where !error.kind.isAbsence && !queries.isEmpty {
       // Something is wrong with one of them, which has undone the others.
       let revision = try revision()

@@ -27,9 +27,15 @@ final class PostgresTransaction: SQLTransaction {
   /// The statements that are queued before they are sent, when nothing asks for a result.
   private static let batch = 400
 
+  /// Returns the seconds since 1970-01-01 UTC by the clock here.
+  private let clock: () -> Int
+  /// When the transaction began, by the clock here, and when its first answer was here.
+  private let begun: Int
+  private var answered: Int?
+
   /// Begins a transaction that reads one and the same state of the data.
-  init(readingIn session: PostgresSession) {
-    self.session = session
+  init(readingIn session: PostgresSession, clock: @escaping () -> Int) {
+    (self.session, self.clock, begun) = (session, clock, clock())
     state = nil
     session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
   }
@@ -38,10 +44,24 @@ final class PostgresTransaction: SQLTransaction {
   ///
   /// Every writing transaction locks the row of the state before it reads, so they run one after the other, and none is
   /// rolled back because of another. Under SERIALIZABLE, a transaction that waits for the lock would be.
-  init(writingIn session: PostgresSession) {
-    self.session = session
+  init(writingIn session: PostgresSession, clock: @escaping () -> Int) {
+    (self.session, self.clock, begun) = (session, clock, clock())
     session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-    state = session.send("UPDATE databaseState SET revision = revision + 1 RETURNING *")
+    state = session.send("UPDATE databaseState SET revision = revision + 1 RETURNING *, \(ClockReading.column)")
+  }
+
+  /// What the clock of the server said when it had given the lock; `nil` before its first answer, and in a transaction
+  /// that only reads.
+  var clockReading: ClockReading? {
+    guard let answered, let server = numbers["clock"] else { return nil }
+    return ClockReading(server: server, asked: begun, answered: answered)
+  }
+
+  var clockDifference: Int {
+    get throws {
+      if state != nil, answered == nil { try collect() }
+      return clockReading?.difference ?? 0
+    }
   }
 
   // MARK: Statements
@@ -104,12 +124,17 @@ final class PostgresTransaction: SQLTransaction {
   }
 
   static let revisionSQL = "SELECT revision FROM databaseState"
+  private static let stateSQL = "SELECT revision, \(ClockReading.column) FROM databaseState"
 
-  /// Returns what queries result in, asked for and answered at once, and the revision of the data.
-  func results(of queries: [SQLQuery]) throws -> (revision: Int, results: [Result<SQLResult, StorageError>]) {
+  /// Returns what queries result in, asked for and answered at once, the revision of the data, and what the clock of the
+  /// server said.
+  func results(
+    of queries: [SQLQuery]
+  ) throws -> (revision: Int, clock: ClockReading?, results: [Result<SQLResult, StorageError>]) {
     let tickets = try queries.map { session.send($0.sql, try ($0.values as SQLValues).withoutNUL()) }
-    let state = session.send(Self.revisionSQL)
+    let state = session.send(Self.stateSQL)
     let answers = try collect()
+    let end = clock()
     func rows(_ ticket: PostgresSession.Ticket, _ sql: String) throws -> PostgresRows {
       guard let answer = answers[ticket] else { throw PostgresError(.lost, "an answer is missing") }
       return PostgresRows(answer, of: sql)
@@ -117,7 +142,9 @@ final class PostgresTransaction: SQLTransaction {
     let results = try zip(tickets, queries).map { ticket, query in
       Result<SQLResult, StorageError>.success(try SQLResult(reading: rows(ticket, query.sql)))
     }
-    return (try rows(state, Self.revisionSQL).next()?.integer(at: 0) ?? 0, results)
+    let row = try rows(state, Self.stateSQL).next()
+    let reading = row?.integer(at: 1).map { ClockReading(server: $0, asked: begun, answered: end) }
+    return (row?.integer(at: 0) ?? 0, reading, results)
   }
 
   private func collect(_ ticket: PostgresSession.Ticket) throws -> PostgresResult {
@@ -134,6 +161,7 @@ final class PostgresTransaction: SQLTransaction {
       }
       for (index, name) in result.columns.enumerated() { numbers[name] = row.integer(at: index) }
       revision = numbers["revision"]
+      answered = answered ?? clock()
     }
     return results
   }

@@ -6,39 +6,8 @@ import Values
 enum EveningTables {
   static let name = "juiceEvening"
 
-  /// What was in stock when a day began, what was refused, and the closings.
+  /// What was refused, and the closings.
   static let migration = Migration(name)
-}
-
-/// The amount of an ingredient before its first change on a day, so that the stock of any evening is found at once.
-struct DayStock: TableRecord {
-  let ingredient: Ingredient.ID
-  let day: CivilDate
-  let amount: Int
-
-  static let table = Table<DayStock>(
-    "juiceDayStock", since: EveningTables.name, key: .columns(2), .name("ingredient", \.ingredient), .day,
-    .integer("amount", \.amount, in: Stock.storedRange),
-    merge: .each { table, row, database, isNew in
-      // As the stock itself.
-      if isNew { try database.execute(table.replacement, row) }
-      return isNew
-    }
-  ) { DayStock(ingredient: $0, day: $1, amount: $2) }
-}
-
-extension Field<DayStock, CivilDate> {
-  /// The day, in days since 1970-01-01.
-  fileprivate static var day: Field {
-    Field(
-      [Column(name: "day", kind: .integer)], encode: { [.integer($0.day.daysSinceEpoch)] },
-      decode: { row, index in
-        let day = try row.require(row.integer(at: index), "day")
-        try row.check(CivilDate.epochDays.contains(day), "day")
-        return CivilDate(daysSinceEpoch: day)
-      },
-      members: { [("date", .text($0.day.iso8601))] }, read: { try $0.member("date", \.date) })
-  }
 }
 
 extension Refusal: NumberedRecord {
@@ -55,6 +24,7 @@ extension Refusal: NumberedRecord {
 extension Closing: NumberedRecord {
   package static let table = Table<Closing>(
     "juiceClosing", since: EveningTables.name, key: .number,
+    // Two closings of one till at one second are one, whatever older versions wrote of its sales.
     .number(\.number), .time("time", \.at), .text("till", \.till), .sales, .cash, merge: .entries
   ) { number, time, till, sales, cash in Closing(number: number, at: time, till: till, sales, cash) }
 }
@@ -62,7 +32,7 @@ extension Closing: NumberedRecord {
 extension Field<Closing, Closing.Sales> {
   fileprivate static var sales: Field {
     Field(
-      [Column(name: "sales", kind: .text)], encode: { [.text($0.sales.jsonValue.jsonText())] },
+      [Column(name: "sales", kind: .text, isIdentity: false)], encode: { [.text($0.sales.jsonValue.jsonText())] },
       decode: { row, index in
         let value = row.text(at: index).flatMap { try? JSONReader.value(of: Array($0.utf8)[...]) }
         return try row.require(value.flatMap(Closing.Sales.init(json:)), "sales")
@@ -114,26 +84,41 @@ extension Closing.Sales {
       if let amount = sales.amount { members.append(("amount", amount.jsonValue)) }
       return .object(members.map { .init(name: $0, value: $1) })
     }
-    var members: [(String, JSONValue)] = [
-      ("lastOrder", lastOrder.jsonValue), ("orders", orders.jsonValue), ("count", count.jsonValue),
-    ]
+    var members: [(String, JSONValue)] = [("orders", orders.jsonValue), ("count", count.jsonValue)]
     if let takings { members.append(("takings", takings.jsonValue)) }
     members += [("takenBack", takenBack.jsonValue), ("refunds", refunds.jsonValue)]
     if let refunded { members.append(("refunded", refunded.jsonValue)) }
+    if !refundedOrders.isEmpty { members.append(("refundedOrders", .array(refundedOrders.map(\.jsonValue)))) }
+    if let unclosed {
+      let orders = JSONValue.Member(name: "orders", value: unclosed.orders.jsonValue)
+      let takings = unclosed.takings.map { [JSONValue.Member(name: "takings", value: $0.jsonValue)] } ?? []
+      members.append(("unclosed", .object([orders] + takings)))
+    }
     return .object((members + [("products", .array(products))]).map { .init(name: $0, value: $1) })
   }
 
   fileprivate init?(json: JSONValue) {
-    guard let lastOrder = json["lastOrder"]?.integer, let orders = json["orders"]?.integer,
-      let count = json["count"]?.integer, let takenBack = json["takenBack"]?.integer,
-      let refunds = json["refunds"]?.integer, case .array(let values)? = json["products"],
-      [lastOrder, orders, count, takenBack, refunds].allSatisfy({ $0 >= 0 })
+    guard let orders = json["orders"]?.integer, let count = json["count"]?.integer,
+      let takenBack = json["takenBack"]?.integer, let refunds = json["refunds"]?.integer,
+      case .array(let values)? = json["products"],
+      [orders, count, takenBack, refunds].allSatisfy({ $0 >= 0 })
     else { return nil }
     let products = values.compactMap(SalesReport.Sales.init(json:))
+    var refundedOrders: [Refund] = []
+    if let value = json["refundedOrders"] {
+      guard case .array(let values) = value else { return nil }
+      refundedOrders = values.compactMap(Refund.init(json:))
+      guard refundedOrders.count == values.count else { return nil }
+    }
     guard products.count == values.count else { return nil }
+    var unclosed: Closing.Unclosed?
+    if let value = json["unclosed"] {
+      guard let orders = value["orders"]?.integer, orders > 0 else { return nil }
+      unclosed = Closing.Unclosed(orders: orders, takings: value["takings"]?.integer)
+    }
     self.init(
-      lastOrder: lastOrder, orders: orders, count: count, takings: json["takings"]?.integer, takenBack: takenBack,
-      refunds: refunds, refunded: json["refunded"]?.integer, products: products)
+      orders: orders, count: count, takings: json["takings"]?.integer, takenBack: takenBack, refunds: refunds,
+      refunded: json["refunded"]?.integer, refundedOrders: refundedOrders, products: products, unclosed: unclosed)
   }
 }
 
@@ -145,5 +130,18 @@ extension SalesReport.Sales {
     self.init(
       product: product, name: name, size: json["size"].flatMap(MenuName.init(json:)), count: count,
       amount: json["amount"]?.integer)
+  }
+}
+
+extension Refund {
+  fileprivate var jsonValue: JSONValue {
+    var members: [(String, JSONValue)] = [("called", call.jsonValue), ("at", placedAt.iso8601.jsonValue)]
+    if let amount { members.append(("amount", amount.jsonValue)) }
+    return .object((members + [("made", .bool(wasMade))]).map { .init(name: $0, value: $1) })
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let call = json["called"]?.integer, let time = json["at"]?.time else { return nil }
+    self.init(call: call, placedAt: time, amount: json["amount"]?.integer, wasMade: json["made"] == .bool(true))
   }
 }

@@ -3,7 +3,7 @@ import JuiceModel
 import Values
 
 extension JuiceStore {
-  /// Returns what was sold and used on some days.
+  /// Returns what was sold and used on some days of the shop.
   ///
   /// Only what happened on these days is read, a week at a time, so that others who read meanwhile do not wait for all of
   /// it.
@@ -12,67 +12,91 @@ extension JuiceStore {
   public func report(
     _ days: ClosedRange<CivilDate>, progress: () throws -> Void = {}
   ) throws -> (report: SalesReport, menu: Menu) {
+    let day = try connection.read { try $0.shopSettings().day }
     var (orders, movements, refusals) = ([Order](), [Movement](), [Refusal]())
     var first = days.lowerBound
     while first <= days.upperBound {
       try progress()
       let week = first...min(first.adding(days: 6), days.upperBound)
       try connection.read { database in
-        let placed: [Order] = try database.all(of: week, in: "placedAt")
+        let placed: [Order] = try database.all(of: week, day, in: "placedAt")
         // Those that were placed before these days are needed too.
-        let undone: [Order] = try database.all(of: week, in: "undoneAt")
-        orders += placed + undone.filter { $0.placedAt.date < days.lowerBound }
-        movements += try database.all(of: week, in: "time")
-        refusals += try database.all(of: week, in: "time")
+        let undone: [Order] = try database.all(of: week, day, in: "undoneAt")
+        orders += placed + undone.filter { !week.contains(day.date(of: $0.placedAt)) }
+        movements += try database.all(of: week, day, in: "time")
+        refusals += try database.all(of: week, day, in: "time")
       }
       first = week.upperBound.adding(days: 1)
     }
+    let once = orders.reduce(into: (known: Set<Order.ID>(), orders: [Order]())) { result, order in
+      if result.known.insert(order.number).inserted { result.orders.append(order) }
+    }.orders
     return try connection.read { database in
       let stock = try database.juiceStock()
-      let closing = try database.stock(stock, atEndOf: days.upperBound)
-      return (SalesReport(days, orders, movements, refusals, closing: closing, menu: stock.menu), stock.menu)
+      let closing = try database.stock(stock, atEndOf: days.upperBound, day)
+      let report = SalesReport(days, once, movements, refusals, closing: closing, menu: stock.menu, day: day)
+      return (report, stock.menu)
     }
   }
 
-  /// Returns the orders of a day, newest first, those that were taken back too.
+  /// Returns the orders of a day of the shop, newest first, those that were taken back too.
   public func orders(of day: CivilDate) throws(StorageError) -> [Order] {
     try connection.read { database in
-      let orders: [Order] = try database.all(of: day...day, in: "placedAt")
+      let orders: [Order] = try database.all(of: day...day, database.shopSettings().day, in: "placedAt")
       return orders.reversed()
     }
   }
 
-  /// Returns the nearest day with orders before a day (`step` -1) or after it (1), by a clock; nil if there is none.
+  /// Returns the nearest day with orders before a day (`step` -1) or after it (1); nil if there is none.
+  ///
+  /// - Parameter utcOffset: The clock of days where the shop has no time zone.
   public func day(
-    withOrders step: Int, from day: CivilDate, utcOffset: Int
+    withOrders step: Int, from date: CivilDate, utcOffset: Int
   ) throws(StorageError) -> CivilDate? {
     try connection.read { database in
-      let midnight = day.daysSinceEpoch * 86_400 - utcOffset
-      // An order near midnight may be of the same day by its own clock.
-      let times = try database.map(
+      let day = try database.shopSettings().day
+      let bounds = day.seconds(of: date...date, utcOffset: utcOffset)
+      // An order near the end of a day may be of the same day by its own clock.
+      let days = try database.map(
         step < 0
           ? "SELECT placedAt, utcOffset FROM juiceOrder WHERE placedAt < ? ORDER BY placedAt DESC LIMIT 100"
           : "SELECT placedAt, utcOffset FROM juiceOrder WHERE placedAt >= ? ORDER BY placedAt LIMIT 100",
-        [step < 0 ? midnight : midnight + 86_400]
-      ) { LocalTime(secondsSinceEpoch: try $0.integer("placedAt"), utcOffset: try $0.integer("utcOffset")).date }
-      return times.first { step < 0 ? $0 < day : $0 > day }
+        [step < 0 ? bounds.lowerBound : bounds.upperBound]
+      ) { day.date(of: try $0.localTime(at: 0, "placedAt")) }
+      return days.first { step < 0 ? $0 < date : $0 > date }
     }
   }
 
   // MARK: Closings
 
   /// Numbers the day: keeps what was sold since the closing before, and the cash that was counted.
+  ///
+  /// - Parameter includesUnclosed: Whether the first closing has all that was sold before the day, too.
   @discardableResult
-  public func close(_ cash: Closing.Cash?, at time: LocalTime) throws(StorageError) -> Closing {
+  public func close(
+    _ cash: Closing.Cash?, includesUnclosed: Bool = false, at time: LocalTime
+  ) throws(StorageError) -> Closing {
     try connection.write { database in
-      let sales = try database.salesSinceClosing(at: time)
-      return try database.insert { Closing(number: $0, at: time, till: till, sales, cash) }
+      let time = try database.shopTime(time)
+      try database.keepZone(zoneName)
+      let sales = try database.salesSinceClosing(at: time, includesUnclosed: includesUnclosed)
+      let closing = try database.insert { Closing(number: $0, at: time, till: till, sales, cash) }
+      try database.journal(.closed(closing.number))
+      return closing
     }
   }
 
   /// Returns what a closing would keep now, what the one before counted, and the menu.
-  public func unclosed(at time: LocalTime) throws(StorageError) -> (sales: Closing.Sales, last: Closing?, menu: Menu) {
-    try connection.read { (try $0.salesSinceClosing(at: time), try $0.lastClosing(), try $0.juiceMenu()) }
+  public func unclosed(
+    includesUnclosed: Bool = false, at time: LocalTime
+  ) throws(StorageError) -> (sales: Closing.Sales, last: Closing?, menu: Menu) {
+    let time = shopTime(time)
+    return try connection.read { database in
+      (
+        try database.salesSinceClosing(at: time, includesUnclosed: includesUnclosed), try database.lastClosing(),
+        try database.juiceMenu()
+      )
+    }
   }
 
   /// Returns the closing of a number; nil if there is none.
@@ -93,51 +117,103 @@ extension JuiceStore {
 }
 
 extension SQLTransaction {
-  /// Returns the rows of some days by the time in a column, each by its own clock, in the order of their numbers.
-  fileprivate func all<Record: NumberedRecord>(of days: ClosedRange<CivilDate>, in column: String) throws -> [Record] {
-    let start = days.lowerBound.daysSinceEpoch * 86_400 - LocalTime.utcOffsetRange.upperBound
-    let end = (days.upperBound.daysSinceEpoch + 1) * 86_400 - LocalTime.utcOffsetRange.lowerBound
-    // The index narrows them down to a day more on each side, because elsewhere a day begins at another time.
-    let (first, last) = (days.lowerBound.daysSinceEpoch * 86_400, (days.upperBound.daysSinceEpoch + 1) * 86_400)
+  /// Returns the rows of some days of a shop by the moment in a column, in the order of their numbers.
+  fileprivate func all<Record: NumberedRecord>(
+    of days: ClosedRange<CivilDate>, _ day: BusinessDay, in column: String
+  ) throws -> [Record] {
+    let selection = Record.table.description.selection
+    let bounds = day.bounds(of: days)
+    guard day.zone == nil else {
+      return try all("\(selection) WHERE \(column) >= ? AND \(column) < ? ORDER BY number", bounds)
+    }
+    // The index narrows them down to a day more on each side, because each counts by its own clock.
+    let widest = LocalTime.utcOffsetRange.upperBound
+    let utc = day.seconds(of: days, utcOffset: 0)
     return try all(
       """
-      \(Record.table.description.selection) WHERE \(column) >= ? AND \(column) < ?
+      \(selection) WHERE \(column) >= ? AND \(column) < ?
         AND \(column) + utcOffset >= ? AND \(column) + utcOffset < ? ORDER BY number
-      """, [start, end, first, last])
+      """, [utc.lowerBound - widest, utc.upperBound + widest] + bounds)
   }
 
   /// Returns what was in stock when a day ended; nil for days before that was kept.
-  fileprivate func stock(_ stock: Stock, atEndOf day: CivilDate) throws -> [Ingredient.ID: Int]? {
+  fileprivate func stock(
+    _ stock: Stock, atEndOf date: CivilDate, _ day: BusinessDay
+  ) throws -> [Ingredient.ID: Int]? {
     var amounts = Dictionary(uniqueKeysWithValues: stock.menu.ingredients.map { ($0.id, stock[$0.id]) })
-    guard let first = try row("SELECT MIN(day) AS day FROM juiceDayStock")?.integer(at: 0),
-      first <= day.daysSinceEpoch
-    else { return nil }
-    // What there was before the first change after the day.
-    let next: [DayStock] = try all(
-      """
-      \(DayStock.table.description.selection) WHERE (ingredient, day) IN
-        (SELECT ingredient, MIN(day) FROM juiceDayStock WHERE day > ? GROUP BY ingredient)
-      """, [day.daysSinceEpoch])
-    for stock in next { amounts[stock.ingredient] = stock.amount }
+    guard let first = try row("SELECT MIN(quarter) FROM juiceStockChange")?.integer(at: 0) else { return nil }
+    let offset = try day.zone == nil ? latestOffset() : 0
+    let end = StockChangeSum.quarter(of: day.seconds(of: date...date, utcOffset: offset).upperBound)
+    guard first < end else { return nil }
+    // What there is now, without what came later.
+    try each(
+      "SELECT ingredient, SUM(amount) AS amount FROM juiceStockChange WHERE quarter >= ? GROUP BY ingredient", [end]
+    ) { row in
+      guard let ingredient = Ingredient.ID(rawValue: try row.text("ingredient")) else { return }
+      amounts[ingredient]? -= try row.integer("amount")
+    }
     return amounts
   }
 
-  fileprivate func lastClosing() throws -> Closing? {
-    try first("\(Closing.table.description.selection) ORDER BY number DESC LIMIT 1")
+  /// Returns the UTC offset of the last change, for shops without a time zone.
+  private func latestOffset() throws -> Int {
+    let latest = "SELECT utcOffset FROM"
+    return try row("\(latest) juiceOrder ORDER BY number DESC LIMIT 1")?.integer(at: 0)
+      ?? row("\(latest) juiceMovement ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
   }
 
-  /// Returns what was sold since the last closing; the first one begins with the day.
-  fileprivate func salesSinceClosing(at time: LocalTime) throws -> Closing.Sales {
-    let last = try lastClosing()
-    let start = last?.at.secondsSinceEpoch ?? time.date.daysSinceEpoch * 86_400 - time.utcOffset
-    let selection = Order.table.description.selection
-    let order =
-      try last?.sales.lastOrder
-      ?? row("SELECT number FROM juiceOrder WHERE placedAt < ? ORDER BY placedAt DESC LIMIT 1", [start])?.integer(at: 0)
-      ?? 0
-    let orders: [Order] = try all("\(selection) WHERE number > ? ORDER BY number", [order])
-    let refunds: [Order] = try all(
-      "\(selection) WHERE undoneAt IS NOT NULL AND undoneAt > ? AND number <= ?", [start, order])
-    return Closing.Sales(after: order, orders, refunds: refunds)
+  /// Returns a moment by the clock of the shop: that of its server, if it has one.
+  ///
+  /// Tills whose clocks are wrong then write the same times as all others. Call it after the first rows were read.
+  func shopTime(_ time: LocalTime) throws -> LocalTime { time.adding(try clockDifference) }
+
+  fileprivate func lastClosing() throws -> Closing? {
+    try first(
+      """
+      \(Closing.table.description.selection) WHERE number =
+        (SELECT closing FROM juiceJournal WHERE number = (\(Self.lastClosed)))
+      """)
   }
+
+  /// Returns what was sold since the last closing.
+  ///
+  /// The first closing begins with the first order of the day; what is before that is told, or is in it, too.
+  fileprivate func salesSinceClosing(at time: LocalTime, includesUnclosed: Bool) throws -> Closing.Sales {
+    let start = try row(Self.lastClosed)?.integer(at: 0)
+    let events: [JournalEntry] = try all(
+      """
+      \(JournalEntry.table.description.selection)
+      WHERE number > ? AND orderNumber IS NOT NULL AND imported = 0 ORDER BY number
+      """, [start ?? 0])
+    let known: [Order] = try all(
+      """
+      \(Order.table.description.selection) WHERE number IN
+        (SELECT orderNumber FROM juiceJournal WHERE number > ? AND orderNumber IS NOT NULL AND imported = 0)
+      """, [start ?? 0])
+    let orders = Dictionary(known.map { ($0.number, $0) }) { $1 }
+    guard start == nil, !includesUnclosed else { return Closing.Sales(events.map(\.event), orders) }
+    let day = try shopSettings().day
+    let date = day.date(of: time)
+    let first =
+      events.firstIndex { entry in
+        guard case .ordered(let number) = entry.event, let order = orders[number] else { return false }
+        return day.date(of: order.placedAt) >= date
+      } ?? events.endIndex
+    let before = events[..<first].compactMap { entry in
+      if case .ordered(let number) = entry.event { orders[number] } else { nil }
+    }
+    return Closing.Sales(events[first...].map(\.event), orders, unclosed: Closing.Unclosed(before))
+  }
+}
+
+extension LocalTime {
+  /// Returns the moment this many seconds later, by the same clock.
+  fileprivate func adding(_ seconds: Int) -> LocalTime {
+    seconds == 0 ? self : LocalTime(secondsSinceEpoch: secondsSinceEpoch + seconds, utcOffset: utcOffset)
+  }
+}
+
+extension JuiceStore {
+  /// Returns a moment by the clock of the shop, as it was last seen.
+  func shopTime(_ time: LocalTime) -> LocalTime { time.adding(connection.clockDifference) }
 }

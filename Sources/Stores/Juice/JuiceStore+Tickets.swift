@@ -27,7 +27,7 @@ extension JuiceStore {
   public func moveTicket(_ number: Int, to state: Ticket.State, at time: LocalTime) throws(StorageError) -> Order? {
     try connection.write { database in
       guard let order: Order = try database.numbered(number), let ticket = order.ticket else { return nil }
-      try database.update(order.with(ticket.moved(to: state, at: time.secondsSinceEpoch)))
+      try database.update(order.with(ticket.moved(to: state, at: database.shopTime(time).secondsSinceEpoch)))
       return order
     }
   }
@@ -51,7 +51,17 @@ extension SQLTransaction {
       hasTickets: ShopChoice.tickets.value(of: settings[ShopChoice.tickets.key]),
       sellsPastCount: ShopChoice.pastCount.value(of: settings[ShopChoice.pastCount.key]),
       numbers: ShopChoice.numbers.value(of: settings[ShopChoice.numbers.key]),
-      ages: ShopChoice.ages.value(of: settings[ShopChoice.ages.key]))
+      ages: ShopChoice.ages.value(of: settings[ShopChoice.ages.key]),
+      day: BusinessDay(
+        start: ShopChoice.dayStart.value(of: settings[ShopChoice.dayStart.key]),
+        zone: settings[ShopChoice.zoneKey].flatMap(ZoneFiles.zone(named:))),
+      asksWhyUndone: ShopChoice.undoReasons.value(of: settings[ShopChoice.undoReasons.key]))
+  }
+
+  /// Keeps the time zone of this machine as that of the shop, unless it has one.
+  func keepZone(_ name: () -> String?) throws {
+    guard try row("SELECT 1 FROM setting WHERE key = ?", [ShopChoice.zoneKey]) == nil, let name = name() else { return }
+    try setSetting(name, for: ShopChoice.zoneKey)
   }
 }
 
@@ -61,7 +71,16 @@ public enum ShopChoice {
   public static let pastCount = StoredChoice<Bool>.offOn("past-count")
   public static let numbers = StoredChoice<ShopSettings.Numbers>("numbers", default: .daily)
   public static let ages = StoredChoice<Kitchen.Ages>("ages", default: .threeAndSix)
+  /// The hour at which the day of the shop begins.
+  public static let dayStart = StoredChoice<DayStart>(
+    "business-day", default: .midnight, DayStart.hours.map { DayStart(hour: $0) }
+  ) { "0\($0.hour):00" }
+  /// The key of the time zone of the shop, a name such as `Asia/Seoul`.
+  public static let zoneKey = "business-zone"
+  public static let undoReasons = StoredChoice<Bool>.offOn("undo-reasons")
 
   /// The keys of all of them.
-  static let keys: Set = [tickets.key, pastCount.key, numbers.key, ages.key]
+  static let keys: Set = [
+    tickets.key, pastCount.key, numbers.key, ages.key, dayStart.key, zoneKey, undoReasons.key,
+  ]
 }

@@ -10,11 +10,17 @@ public struct JuiceStore: Sendable {
   let connection: any SQLConnection
   /// The till that is written with each order.
   let till: String?
+  /// Returns the name of the time zone of this machine; nil if it has none.
+  let zoneName: @Sendable () -> String?
 
-  /// Returns what the bar shows on a day, as of one moment.
-  public func status(on date: CivilDate) throws(StorageError) -> JuiceStatus {
-    try connection.read { try $0.juiceStatus(on: date, till) }
+  /// Returns what the bar shows at a moment, all of it as of now.
+  public func status(at time: LocalTime) throws(StorageError) -> JuiceStatus {
+    let time = shopTime(time)
+    return try connection.read { try $0.juiceStatus(at: time, till) }
   }
+
+  /// Returns how the shop divides time into days.
+  public func shopDay() throws(StorageError) -> BusinessDay { try connection.read { try $0.shopSettings().day } }
 
   /// Returns the menu.
   public func menu() throws(StorageError) -> Menu {
@@ -94,89 +100,16 @@ public struct JuiceStore: Sendable {
   ) throws(StorageError) -> Result<ChangedStock, ChangeError> {
     try connection.write { database in
       let old = try database.juiceStock()
+      let time = try database.shopTime(time)
       let stock: Stock
       do throws(ChangeError) { stock = try change(old) } catch { return .failure(error) }
+      try database.keepZone(zoneName)
       try database.change(old, to: stock, reason, at: time, till)
       return .success(ChangedStock(from: old, to: stock))
     }
   }
 
   // MARK: Orders
-
-  /// Makes this many of one product and logs the order.
-  ///
-  /// - Throws: As `order(_:name:at:)`.
-  @discardableResult
-  public func order(_ product: Product.ID, count: Int, at time: LocalTime) throws -> Order {
-    try order([OrderItem(product, count: count)], at: time)
-  }
-
-  /// Makes all of these items, or none, and logs the order.
-  ///
-  /// - Parameter pastCount: Whether the stock may fall below zero, where the shop allows it.
-  /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; both are kept as refusals.
-  ///   `OrderCountOutOfRange` for an invalid number of products or lines; or `StorageError`.
-  @discardableResult
-  public func order(
-    _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, at time: LocalTime
-  ) throws -> Order {
-    var count = 0
-    for item in items {
-      count += item.count
-      guard item.count > 0, Order.countRange.contains(count) else { throw OrderCountOutOfRange(count: item.count) }
-    }
-    guard !items.isEmpty, items.count <= Order.lineLimit else { throw OrderCountOutOfRange(count: count) }
-    return try connection.write { database -> Result<Order, any Error> in
-      let stock = try database.juiceStock()
-      let soldOut = try database.juiceSoldOut()
-      for item in items {
-        guard let product = stock.menu[item.product], !soldOut.contains(product, on: time.date) else {
-          try database.refuse([item], of: stock.menu, at: time, till)
-          return .failure(NotForSale(product: item.product, isSoldOut: stock.menu[item.product] != nil))
-        }
-      }
-      let rest: Stock
-      let shop = try database.shopSettings()
-      let pastCount = pastCount && shop.sellsPastCount
-      do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount) } catch {
-        try database.refuse(stock.menu.items(items, lacking: error.missing), of: stock.menu, at: time, till)
-        return .failure(error)
-      }
-      try database.setJuiceStock(rest, insteadOf: stock, on: time.date)
-      let lines = items.compactMap(stock.menu.line)
-      let call = Order.nextCall(after: try database.calls(before: time, shop.numbers), shop.numbers) { .random(in: $0) }
-      return .success(
-        try database.insert {
-          Order(
-            number: $0, lines: lines, placedAt: time, till: till, name: name, calledNumber: call,
-            ticket: shop.hasTickets ? Ticket() : nil)
-        })
-    }.get()
-  }
-
-  /// Takes back the newest order that stands, of this till if it has a name, and puts what it took back where shelves have
-  /// room.
-  ///
-  /// Returns `nil` if there is no such order.
-  @discardableResult
-  public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
-    try connection.write { database in
-      try database.latestStandingOrder(of: till).map { try database.takeBack($0, wasMade: false, at: time, till) }
-    }
-  }
-
-  /// Takes an order back.
-  ///
-  /// Returns `nil` if there is no such order, or if it was taken back already.
-  ///
-  /// - Parameter wasMade: Whether it had been made, so that what it took is waste and stays gone.
-  @discardableResult
-  public func takeBack(_ number: Int, wasMade: Bool, at time: LocalTime) throws(StorageError) -> UndoneOrder? {
-    try connection.write { database in
-      guard let order: Order = try database.numbered(number), !order.isUndone else { return nil }
-      return try database.takeBack(order, wasMade: wasMade, at: time, till)
-    }
-  }
 
   /// Returns a page of the log, newest first, including undone orders; negative arguments count as 0.
   public func orders(offset: Int = 0, limit: Int) throws(StorageError) -> [Order] {
@@ -213,18 +146,25 @@ public struct JuiceStore: Sendable {
     }
   }
 
-  /// Returns the number of products ordered on this day, by the local time of each order, without undone ones.
-  public func juicesMade(on date: CivilDate) throws(StorageError) -> Int {
-    try connection.read { try $0.juicesMade(on: date) }
+  /// Returns the number of products ordered on the day of a moment, without those of undone orders.
+  public func juicesMade(onDayOf time: LocalTime) throws(StorageError) -> Int {
+    let time = shopTime(time)
+    return try connection.read { try $0.juicesMade(onDayOf: time, $0.shopSettings().day) }
   }
 
-  /// The query for the products of a day.
+  /// The query for the products of a day, by the clock with which each was ordered.
   ///
   /// It contains `placedAt + utcOffset` exactly as the index `juiceOrderByLocalTime` does; otherwise SQLite would not
   /// use it.
   static let juicesMadeSQL = """
     SELECT COALESCE(SUM(count), 0) AS total FROM juiceOrder
     WHERE undoneAt IS NULL AND placedAt + utcOffset >= ? AND placedAt + utcOffset < ?
+    """
+
+  /// The same for a shop with a time zone, with an index of its own.
+  static let juicesMadeInZoneSQL = """
+    SELECT COALESCE(SUM(count), 0) AS total FROM juiceOrder
+    WHERE undoneAt IS NULL AND placedAt >= ? AND placedAt < ?
     """
 }
 
@@ -235,9 +175,8 @@ public struct JuiceStatus: Sendable {
   /// The most orders in `recent`.
   static let recentLimit = 30
 
-  /// The newest order that is not undone, of this till if it has a name, which is the one that `undoLast` undoes; `nil` if
-  /// there is none.
-  public let latest: Order?
+  /// The order that `undoLast` takes back, or why there is none.
+  public let last: LastOrder
   /// The newest orders, those that were undone too.
   public let recent: [Order]
   /// The tickets of the kitchen; none if the newest orders have none.
@@ -247,43 +186,22 @@ public struct JuiceStatus: Sendable {
 }
 
 extension SQLTransaction {
-  fileprivate func juiceStatus(on date: CivilDate, _ till: String?) throws -> JuiceStatus {
+  fileprivate func juiceStatus(at time: LocalTime, _ till: String?) throws -> JuiceStatus {
     let recent = try recentOrders()
     return JuiceStatus(
-      stock: try juiceStock(), soldOut: try juiceSoldOut(), latest: try latestStandingOrder(of: till), recent: recent,
-      kitchen: recent.contains { $0.ticket != nil } ? try kitchen() : Kitchen([]), made: try juicesMade(on: date))
-  }
-
-  fileprivate func latestStandingOrder(of till: String?) throws -> Order? {
-    let (selection, end) = (Order.table.description.selection, "ORDER BY number DESC LIMIT 1")
-    guard let till else { return try first("\(selection) WHERE undoneAt IS NULL \(end)") }
-    // An older one is taken back from the log, so that a till without orders does not look through all of them.
-    let start = try row("SELECT number FROM juiceOrder ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
-    return try first(
-      "\(selection) WHERE undoneAt IS NULL AND till = ? AND number > ? \(end)", [till, start - Self.undoLimit])
-  }
-
-  /// How many of the newest orders are looked through for the last one of a till.
-  private static var undoLimit: Int { 1000 }
-
-  /// Returns the numbers to call of the day so far; of daily ones only the last, which is enough.
-  fileprivate func calls(before time: LocalTime, _ numbers: ShopSettings.Numbers) throws -> [Int] {
-    guard numbers == .random else {
-      let last: Order? = try first("\(Order.table.description.selection) ORDER BY number DESC LIMIT 1")
-      return last.flatMap { $0.placedAt.date == time.date ? [$0.call] : nil } ?? []
-    }
-    let midnight = time.date.daysSinceEpoch * 86_400 - time.utcOffset
-    return try map("SELECT COALESCE(called, number) AS called FROM juiceOrder WHERE placedAt >= ?", [midnight]) {
-      try $0.integer("called")
-    }
+      stock: try juiceStock(), soldOut: try juiceSoldOut(), last: try lastOrder(of: till, at: time), recent: recent,
+      kitchen: recent.contains { $0.ticket != nil } ? try kitchen() : Kitchen([]),
+      made: try juicesMade(onDayOf: time, shopSettings().day))
   }
 
   fileprivate func recentOrders() throws -> [Order] {
     try all("\(Order.table.description.selection) ORDER BY number DESC LIMIT \(JuiceStatus.recentLimit)")
   }
 
-  fileprivate func juicesMade(on date: CivilDate) throws -> Int {
-    try row(JuiceStore.juicesMadeSQL, (date...date).secondBounds)?.integer("total") ?? 0
+  fileprivate func juicesMade(onDayOf time: LocalTime, _ day: BusinessDay) throws -> Int {
+    let date = day.date(of: time)
+    let sql = day.zone == nil ? JuiceStore.juicesMadeSQL : JuiceStore.juicesMadeInZoneSQL
+    return try row(sql, day.bounds(of: date...date))?.integer("total") ?? 0
   }
 
   func juiceMenu() throws -> Menu {
@@ -291,7 +209,7 @@ extension SQLTransaction {
     return stored?.menu ?? .builtIn
   }
 
-  fileprivate func juiceSoldOut() throws -> SoldOut {
+  func juiceSoldOut() throws -> SoldOut {
     let marks: [SoldOutMark] = try all(SoldOutMark.table.description.selection)
     return SoldOut(Dictionary(marks.map { ($0.item, $0.end) }) { $1 })
   }
@@ -311,23 +229,18 @@ extension SQLTransaction {
     return Stock(of: menu, stored: amounts)
   }
 
-  /// Writes what differs, and of each ingredient what there was before its first change on the day.
-  fileprivate func setJuiceStock(_ stock: Stock, insteadOf old: Stock, on day: CivilDate) throws {
-    for (ingredient, _) in old.differences(to: stock) {
+  /// Writes what differs.
+  func setJuiceStock(_ stock: Stock, insteadOf old: Stock, at time: LocalTime) throws {
+    let quarter = StockChangeSum.quarter(of: time.secondsSinceEpoch)
+    for (ingredient, difference) in old.differences(to: stock) {
       try execute("UPDATE juiceStock SET amount = ? WHERE fruit = ?", [stock[ingredient], ingredient.rawValue])
-      let before = DayStock(ingredient: ingredient, day: day, amount: old[ingredient])
       try execute(
-        "\(DayStock.table.description.insertion) ON CONFLICT (ingredient, day) DO NOTHING",
-        DayStock.table.encode(before))
-    }
-  }
-
-  /// Keeps what was asked for in vain; what is not on the menu was never for sale.
-  fileprivate func refuse(_ items: [OrderItem], of menu: Menu, at time: LocalTime, _ till: String?) throws {
-    for item in items {
-      guard let product = menu[item.product] else { continue }
-      let price = product.size(item.size).price
-      try insert { Refusal(number: $0, product.id, count: item.count, price: price, at: time, till: till) }
+        """
+        \(StockChangeSum.table.description.insertion)
+        ON CONFLICT (quarter, ingredient) DO UPDATE SET amount = juiceStockChange.amount + excluded.amount
+        """,
+        StockChangeSum.table.encode(
+          StockChangeSum(quarter: quarter, ingredient: ingredient, amount: difference)))
     }
   }
 
@@ -335,25 +248,23 @@ extension SQLTransaction {
   fileprivate func change(
     _ old: Stock, to stock: Stock, _ reason: Movement.Reason, at time: LocalTime, _ till: String?
   ) throws {
-    try setJuiceStock(stock, insteadOf: old, on: time.date)
-    for (ingredient, amount) in old.differences(to: stock) {
-      try insert { Movement(number: $0, ingredient, amount, reason, at: time, till: till) }
-    }
+    try setJuiceStock(stock, insteadOf: old, at: time)
+    for (ingredient, amount) in old.differences(to: stock) { try book(ingredient, amount, reason, at: time, till) }
   }
 
-  fileprivate func takeBack(
-    _ order: Order, wasMade: Bool, at time: LocalTime, _ till: String?
-  ) throws -> UndoneOrder {
-    let undone = order.undone(at: time, wasMade: wasMade)
-    try update(undone)
-    try JuiceTables.count(order, sign: -1, self)
-    guard !wasMade else { return UndoneOrder(order: undone, overflow: []) }
-    let old = try juiceStock()
-    let (stock, overflow) = old.returning(order.took)
-    try setJuiceStock(stock, insteadOf: old, on: time.date)
-    for portion in overflow {
-      try insert { Movement(number: $0, portion.ingredient, -portion.amount, .overflow, at: time, till: till) }
-    }
-    return UndoneOrder(order: undone, overflow: overflow)
+  /// Writes a movement.
+  func book(
+    _ ingredient: Ingredient.ID, _ amount: Int, _ reason: Movement.Reason, at time: LocalTime, _ till: String?
+  ) throws {
+    let movement = try insert { Movement(number: $0, ingredient, amount, reason, at: time, till: till) }
+    try journal(.moved(movement.number))
+  }
+}
+
+extension BusinessDay {
+  /// The bounds of some days for a condition on moments, by the clock of each if the shop has no time zone.
+  func bounds(of days: ClosedRange<CivilDate>) -> SQLValues {
+    let bounds = seconds(of: days, utcOffset: 0)
+    return [bounds.lowerBound, bounds.upperBound]
   }
 }

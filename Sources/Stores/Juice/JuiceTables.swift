@@ -117,19 +117,37 @@ enum JuiceTables {
 
   /// The query for what orders took of each ingredient and did not give back.
   static let took = SQLTexts { dialect in
+    """
+    WITH \(builtInPortions) SELECT fruit, SUM(amount) AS amount FROM (
+      \(portions(dialect, "placedAt", where: "(undoneAt IS NULL OR wasMade = 1)"))
+    ) AS used GROUP BY fruit
+    """
+  }
+
+  /// The query for all that came to the stock and went away, negative, with its moment.
+  static let flows = SQLTexts { dialect in
+    """
+    WITH \(builtInPortions)
+    SELECT fruit, time, -amount AS amount FROM (\(portions(dialect, "placedAt", where: "1 = 1"))) AS taken
+    UNION ALL
+    SELECT fruit, time, amount FROM (
+      \(portions(dialect, "undoneAt", where: "undoneAt IS NOT NULL AND wasMade = 0"))
+    ) AS returned
+    UNION ALL SELECT ingredient, time, amount FROM juiceMovement
+    """
+  }
+
+  /// A query for what some orders took, with a moment of each.
+  private static func portions(_ dialect: SQLDialect, _ time: String, where condition: String) -> String {
     let lines =
       dialect == .sqlite
       ? "json_each(lines) AS line, json_each(line.value, '$.took') AS portion"
       : "jsonb_array_elements(lines::jsonb) AS line, jsonb_each_text(line -> 'took') AS portion"
     return """
-      WITH \(builtInPortions)
-      SELECT fruit, SUM(amount) AS amount FROM (
-        SELECT portion.fruit AS fruit, juiceOrder.count * portion.amount AS amount
-        FROM juiceOrder JOIN portion ON portion.juice = juiceOrder.juice
-        WHERE lines IS NULL AND (undoneAt IS NULL OR wasMade = 1)
-        UNION ALL SELECT portion.key, CAST(portion.value AS bigint) FROM juiceOrder, \(lines)
-        WHERE lines IS NOT NULL AND (undoneAt IS NULL OR wasMade = 1)
-      ) AS used GROUP BY fruit
+      SELECT portion.fruit AS fruit, \(time) AS time, juiceOrder.count * portion.amount AS amount
+      FROM juiceOrder JOIN portion ON portion.juice = juiceOrder.juice WHERE lines IS NULL AND \(condition)
+      UNION ALL SELECT portion.key, \(time), CAST(portion.value AS bigint) FROM juiceOrder, \(lines)
+      WHERE lines IS NOT NULL AND \(condition)
       """
   }
 

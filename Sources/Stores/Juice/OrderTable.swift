@@ -9,6 +9,7 @@ extension Order: NumberedRecord {
     .number(\.number), .lines, .time("placedAt", \.placedAt), .undoing, .text("till", \.till).since("juiceTills"),
     .text("name", \.name.text, default: "''", missing: "", MenuText.init).since(JuiceTables.ledgerName),
     .integer("called", \.calledNumber, in: Order.callRange, isIdentity: false).since(JuiceTables.ledgerName), .ticket,
+    .money,
     indexes: [
       // The orders of a day, without reading the other days.
       .init(
@@ -22,10 +23,10 @@ extension Order: NumberedRecord {
       .init("juiceOrderByUndoing", "(undoneAt) WHERE undoneAt IS NOT NULL", since: JuiceTables.ledgerName),
     ],
     merge: .entries, isCounted: true, inserted: JuiceTables.countLines
-  ) { number, lines, time, undoing, till, name, called, ticket in
+  ) { number, lines, time, undoing, till, name, called, ticket, money in
     Order(
       number: number, lines: lines, placedAt: time, till: till, name: name, calledNumber: called, ticket: ticket,
-      undoing: undoing)
+      undoing: undoing, money: money)
   }
 }
 
@@ -69,7 +70,7 @@ extension Field<Order, [OrderLine]> {
 }
 
 extension Field<Order, Order.Undoing?> {
-  /// When the order was undone, by the clock by which it was placed; an order that was undone since is the same order.
+  /// How the order was undone, by the clock by which it was placed; an order that was undone since is the same order.
   fileprivate static var undoing: Field {
     Field(
       [
@@ -77,26 +78,66 @@ extension Field<Order, Order.Undoing?> {
         Column(
           name: "wasMade", kind: .integer, condition: Column.flag, defaultValue: "0", migration: JuiceTables.ledgerName,
           isIdentity: false, valueBefore: { _ in .integer(0) }),
+        Column(name: "undoneTill", kind: .text, isOptional: true, migration: JournalTables.name, isIdentity: false),
+        Column(name: "undoneReason", kind: .text, isOptional: true, migration: JournalTables.name, isIdentity: false),
       ],
-      encode: { [SQLValue($0.undoing?.secondsSinceEpoch), .integer($0.undoing?.wasMade == true ? 1 : 0)] },
+      encode: {
+        [
+          SQLValue($0.undoing?.secondsSinceEpoch), .integer($0.undoing?.wasMade == true ? 1 : 0),
+          SQLValue($0.undoing?.till), SQLValue($0.undoing?.reason?.rawValue),
+        ]
+      },
       decode: { row, index in
         let wasMade = try row.require(row.integer(at: index + 1), "wasMade")
         try row.check((0...1).contains(wasMade), "wasMade")
-        return row.integer(at: index).map { Order.Undoing(secondsSinceEpoch: $0, wasMade: wasMade == 1) }
+        let reason = try row.text(at: index + 3).map {
+          try row.require(UndoReason(rawValue: $0), "undoneReason")
+        }
+        return row.integer(at: index).map {
+          Order.Undoing(secondsSinceEpoch: $0, wasMade: wasMade == 1, till: row.text(at: index + 2), reason: reason)
+        }
       },
       members: { order in
-        let time = order.undoing.map {
-          LocalTime(secondsSinceEpoch: $0.secondsSinceEpoch, utcOffset: order.placedAt.utcOffset)
-        }
-        return [
-          ("undoneAt", time?.iso8601.jsonValue ?? .null), ("made", .bool(order.undoing?.wasMade ?? false)),
+        [
+          ("undoneAt", order.undoneAt?.iso8601.jsonValue ?? .null), ("made", .bool(order.undoing?.wasMade ?? false)),
+          ("undoneTill", order.undoing?.till?.jsonValue ?? .null),
+          ("undoneReason", order.undoing?.reason?.rawValue.jsonValue ?? .null),
         ]
       },
       read: { element in
         let wasMade = element["made"] == .bool(true)
+        let till = try element.optional("undoneTill", \.string)
+        let reason = try element.optional("undoneReason") { $0.string.flatMap(UndoReason.init(rawValue:)) }
         return try element.optional("undoneAt", \.time).map {
-          Order.Undoing(secondsSinceEpoch: $0.secondsSinceEpoch, wasMade: wasMade)
+          Order.Undoing(secondsSinceEpoch: $0.secondsSinceEpoch, wasMade: wasMade, till: till, reason: reason)
         }
+      })
+  }
+}
+
+extension Field<Order, Order.Money> {
+  /// The currency and the tax, as they were; both are missing where the menu had none.
+  fileprivate static var money: Field {
+    let (currency, tax) = ("currency", "taxPercent")
+    return Field(
+      [
+        Column(name: currency, kind: .text, isOptional: true, migration: JournalTables.name, isIdentity: false),
+        Column(
+          name: tax, kind: .integer, isOptional: true, condition: Menu.taxRange.sql, migration: JournalTables.name,
+          isIdentity: false),
+      ],
+      encode: { [SQLValue($0.money.currency?.code), SQLValue($0.money.taxPercent)] },
+      decode: { row, index in
+        let code = try row.text(at: index).map { try row.require(Currency(code: $0), currency) }
+        let percent = row.integer(at: index + 1)
+        try row.check(percent.map(Menu.taxRange.contains) ?? true, tax)
+        return Order.Money(currency: code, taxPercent: percent)
+      },
+      members: { [(currency, $0.money.currency?.code.jsonValue ?? .null), (tax, $0.money.taxPercent?.jsonValue ?? .null)] },
+      read: { element in
+        Order.Money(
+          currency: try element.optional(currency) { $0.string.flatMap(Currency.init(code:)) },
+          taxPercent: try element.optional(tax) { $0.integer.flatMap { Menu.taxRange.contains($0) ? $0 : nil } })
       })
   }
 }

@@ -67,13 +67,23 @@ extension TogetherStore {
 extension JuiceStore {
   /// Returns how many juices were made on each day, without those that were taken back.
   func juices(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
-    try connection.byDay(Self.juicesOfDaysSQL, days) { try $0.integer("total") }
+    try connection.read { database in
+      let day = try database.shopSettings().day
+      var made: [CivilDate: Int] = [:]
+      // By quarters of an hour, because the length of a day may change, and a day begins with one in all zones.
+      try database.each(day.zone == nil ? Self.juicesByClockSQL : Self.juicesInZoneSQL, day.bounds(of: days)) { row in
+        let seconds = try row.integer("quarter") * 900
+        made[day.date(of: LocalTime(secondsSinceEpoch: seconds, utcOffset: 0)), default: 0] += try row.integer("total")
+      }
+      return made
+    }
   }
 
   /// Returns the products that were sold most, by the name of their last sale.
   func bestSellers(of days: ClosedRange<CivilDate>) throws(StorageError) -> ReviewLeaders<MenuName>? {
     try connection.read { database in
-      let sold = try database.map(Self.bestSellersSQL[database.dialect], days.secondBounds) { row in
+      let day = try database.shopSettings().day
+      let sold = try database.map(Self.bestSellersSQL(day, database.dialect), day.bounds(of: days)) { row in
         (value: Sold(product: try row.text("product"), order: try row.integer("last")), count: try row.integer("sold"))
       }
       return try ReviewLeaders(sold)?.map { sold in
@@ -91,23 +101,37 @@ extension JuiceStore {
   }
 
   private static let isWithin = "undoneAt IS NULL AND placedAt + utcOffset >= ?1 AND placedAt + utcOffset < ?2"
+  /// The same for a shop with a time zone.
+  private static let isWithinInZone = "undoneAt IS NULL AND placedAt >= ?1 AND placedAt < ?2"
 
-  static let juicesOfDaysSQL = """
-    SELECT (placedAt + utcOffset - ?1) / 86400 AS day, SUM(count) AS total FROM juiceOrder WHERE \(isWithin) GROUP BY day
+  static let juicesByClockSQL = """
+    SELECT (placedAt + utcOffset) / 900 AS quarter, SUM(count) AS total FROM juiceOrder WHERE \(isWithin) GROUP BY quarter
+    """
+  static let juicesInZoneSQL = """
+    SELECT placedAt / 900 AS quarter, SUM(count) AS total FROM juiceOrder WHERE \(isWithinInZone) GROUP BY quarter
     """
 
   /// The query for the three products that were sold most: whether more than two lead is seen by the third.
-  static let bestSellersSQL = SQLTexts { dialect in
-    let (lines, product, count) =
-      dialect == .sqlite
-      ? ("json_each(lines) AS line", "json_extract(line.value, '$.product')", "json_extract(line.value, '$.count')")
-      : ("jsonb_array_elements(lines::jsonb) AS line", "line ->> 'product'", "(line ->> 'count')::bigint")
-    return """
-      SELECT product, SUM(count) AS sold, MAX(number) AS last FROM (
-        SELECT juice AS product, count, number FROM juiceOrder WHERE lines IS NULL AND \(isWithin)
-        UNION ALL SELECT \(product), \(count), number FROM juiceOrder, \(lines) WHERE lines IS NOT NULL AND \(isWithin)
-      ) AS sale GROUP BY product ORDER BY sold DESC, product LIMIT 3
-      """
+  private static func bestSellersSQL(_ day: BusinessDay, _ dialect: SQLDialect) -> String {
+    (day.zone == nil ? bestSellersByClockSQL : bestSellersInZoneSQL)[dialect]
+  }
+
+  static let bestSellersByClockSQL = bestSellersSQL(where: isWithin)
+  static let bestSellersInZoneSQL = bestSellersSQL(where: isWithinInZone)
+
+  private static func bestSellersSQL(where isWithin: String) -> SQLTexts {
+    SQLTexts { dialect in
+      let (lines, product, count) =
+        dialect == .sqlite
+        ? ("json_each(lines) AS line", "json_extract(line.value, '$.product')", "json_extract(line.value, '$.count')")
+        : ("jsonb_array_elements(lines::jsonb) AS line", "line ->> 'product'", "(line ->> 'count')::bigint")
+      return """
+        SELECT product, SUM(count) AS sold, MAX(number) AS last FROM (
+          SELECT juice AS product, count, number FROM juiceOrder WHERE lines IS NULL AND \(isWithin)
+          UNION ALL SELECT \(product), \(count), number FROM juiceOrder, \(lines) WHERE lines IS NOT NULL AND \(isWithin)
+        ) AS sale GROUP BY product ORDER BY sold DESC, product LIMIT 3
+        """
+    }
   }
 }
 
