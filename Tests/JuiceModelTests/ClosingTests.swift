@@ -11,29 +11,49 @@ struct ClosingTests {
     return isUndone ? order.undone(at: time) : order
   }
 
+  /// What a closing keeps of these events about these orders.
+  private func sales(_ events: [JournalEntry.Event], _ orders: [Order]) -> Closing.Sales {
+    Closing.Sales(events, Dictionary(orders.map { ($0.number, $0) }) { $1 })
+  }
+
   @Test func `a closing has the orders since the one before, without those that were taken back`() {
     let orders = [
       order(8, .kiwi, count: 2, price: 3000), order(9, .mango, price: 4000, isUndone: true),
-      order(10, .kiwi, price: 3000),
-      order(11, .banana, price: 2500),
+      order(10, .kiwi, price: 3000), order(11, .banana, price: 2500), order(3, .mango, price: 4000, isUndone: true),
     ]
-    let sales = Closing.Sales(after: 7, orders, refunds: [order(3, .mango, price: 4000, isUndone: true)])
-    #expect(sales.lastOrder == 11 && sales.orders == 3 && sales.count == 4 && sales.takings == 11_500)
+    let sales = sales(
+      [.ordered(8), .ordered(9), .moved(5), .takenBack(3), .ordered(10), .takenBack(9), .ordered(11)], orders)
+    #expect(sales.orders == 3 && sales.count == 4 && sales.takings == 11_500)
     #expect(sales.takenBack == 1 && sales.refunds == 1 && sales.refunded == 4000 && sales.net == 7500)
+    #expect(sales.refundedOrders.map(\.call) == [3] && sales.refundedOrders.map(\.amount) == [4000])
     #expect(sales.products.map(\.product) == [.kiwi, .banana] && sales.products.map(\.count) == [3, 1])
     #expect(sales.products.map(\.amount) == [9000, 2500])
   }
 
-  @Test func `without orders the last one stays the last one`() {
-    let sales = Closing.Sales(after: 7, [], refunds: [])
-    #expect(sales.lastOrder == 7 && sales.orders == 0 && sales.takings == nil && sales.net == nil)
+  @Test func `without events nothing was sold`() {
+    let sales = sales([], [])
+    #expect(sales.orders == 0 && sales.takings == nil && sales.net == nil && sales.refundedOrders.isEmpty)
+  }
+
+  @Test func `an order that stands again counts once, wherever it was taken back`() {
+    let standing = order(1, .kiwi, price: 3000)
+    // Within one closing.
+    #expect(sales([.ordered(1), .takenBack(1), .restored(1)], [standing]).net == 3000)
+    // Taken back in one closing, standing again in the next.
+    let undone = order(1, .kiwi, price: 3000, isUndone: true)
+    #expect(sales([.takenBack(1)], [undone]).net == -3000)
+    let next = sales([.restored(1)], [standing])
+    #expect(next.net == 3000 && next.orders == 1 && next.takenBack == 0 && next.refunds == 0)
+    // Twice within a closing that did not have it.
+    #expect(sales([.takenBack(1), .restored(1)], [standing]) == sales([], []))
+    #expect(sales([.takenBack(1), .restored(1), .takenBack(1)], [undone]).refunded == 3000)
   }
 
   @Test(arguments: [(61_500, 0), (61_000, -500), (70_000, 8500)])
   func `what should be in the drawer is what was there and came in, without what was paid by card`(
     counted: Int, difference: Int
   ) {
-    let sales = Closing.Sales(after: 0, [order(1, .kiwi, count: 5, price: 3500)], refunds: [])
+    let sales = sales([.ordered(1)], [order(1, .kiwi, count: 5, price: 3500)])
     let cash = Closing.Cash(float: 50_000, card: 6000, counted: counted)
     let time = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 0)
     let closing = Closing(number: 1, at: time, sales, cash)

@@ -153,18 +153,16 @@ struct ReceiptTests {
     (100, 2, 1), (100, 3, 2), (25, 12, 2), (1, 100_000_000 * 999, 989_108_911),
   ])
   func `the tax in a total is rounded to the nearest unit, halves up`(percent: Int, total: Int, tax: Int) {
-    let menu = Menu(ingredients: [], products: [], currency: Currency(code: "KRW"), taxPercent: percent)
-    #expect(menu.tax(in: total) == tax)
+    #expect(Order.Money(taxPercent: percent).tax(in: total) == tax)
   }
 
   @Test func `the tax of the largest total does not overflow`() {
-    let menu = Menu(ingredients: [], products: [], taxPercent: 100)
-    #expect(menu.tax(in: .max) == Int.max / 2 + 1)
+    #expect(Order.Money(taxPercent: 100).tax(in: .max) == Int.max / 2 + 1)
   }
 
   @Test(arguments: [nil, 0])
   func `without a tax there is none`(percent: Int?) {
-    #expect(Menu(ingredients: [], products: [], taxPercent: percent).tax(in: 1000) == nil)
+    #expect(Order.Money(taxPercent: percent).tax(in: 1000) == nil)
   }
 
   // MARK: Settings

@@ -128,7 +128,7 @@ struct BasketScreenTests {
     #expect(try sandbox.database.juice.orderCount() == 0)
     #expect(try sandbox.topmost(JuiceScreen.self).basket?.isEmpty == true)
     #expect(
-      try sandbox.database.juice.status(on: afternoon.date.adding(days: 1)).soldOut.end(
+      try sandbox.database.juice.status(at: afternoon).soldOut.end(
         of: .product(.banana), on: afternoon.date.adding(days: 1)) == nil)
     try sandbox.press("Esc x x 2")
     #expect(try newest(sandbox).juice == .banana)
@@ -174,7 +174,7 @@ struct BasketScreenTests {
     case "take the last back": #expect(try store.orders(limit: 2).map(\.isUndone) == [true, false])
     case "take the one before back": #expect(try store.orders(limit: 2).map(\.isUndone) == [false, true])
     case "sold out: a product", "sold out: an ingredient":
-      #expect(try !store.status(on: afternoon.date).soldOut.ends.isEmpty)
+      #expect(try !store.status(at: afternoon).soldOut.ends.isEmpty)
     case "fill to par": #expect(try store.stock()[.kiwi] == 10)
     case "today's takings":
       let environment = sandbox.router.environment

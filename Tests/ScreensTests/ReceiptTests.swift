@@ -65,14 +65,12 @@ struct ReceiptTests {
       let lines = [OrderItem(latte, size: 1, options: options, count: 2), OrderItem(espresso)].compactMap(menu.line)
       return Order(
         number: 115, lines: lines, placedAt: afternoon, till: "till1", name: try #require(MenuText("Mina")),
-        calledNumber: 27)
+        calledNumber: 27, money: menu.moneyOfOrders)
     }
   }
 
-  private func text(_ kind: Receipt.Kind, _ order: Order, _ language: Language, _ menu: Menu? = nil) throws -> [String]
-  {
-    let menu = try menu ?? Menu(json: Array(Self.menu.utf8)[...])
-    return Receipt(kind, of: order, menu, shop: "gangnam", in: language).text(width: 32)
+  private func text(_ kind: Receipt.Kind, _ order: Order, _ language: Language) -> [String] {
+    Receipt(kind, of: order, shop: "gangnam", in: language).text(width: 32)
   }
 
   @Test func `a receipt in English`() throws {
@@ -145,8 +143,9 @@ struct ReceiptTests {
   }
 
   @Test func `amounts have the decimals of their currency`() throws {
-    let euros = Menu(ingredients: [], products: [], currency: Currency(code: "EUR"), taxPercent: 19)
-    let lines = try text(.receipt, order, .english, euros)
+    let money = Order.Money(currency: Currency(code: "EUR"), taxPercent: 19)
+    let paid = Order(number: 115, lines: try order.lines, placedAt: afternoon, money: money)
+    let lines = text(.receipt, paid, .english)
     #expect(lines.contains("2 Latte L                 100.00"), "\(lines)")
     #expect(lines.contains("Total                 100.00 EUR") && lines.contains("  Tax 19%                  15.97"))
   }

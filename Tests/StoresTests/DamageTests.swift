@@ -119,7 +119,7 @@ struct DamageTests {
       try database.juice.order(.banana, count: 1, at: afternoon)
       try database.tamper("UPDATE juiceOrder SET count = 'two'")
       #expect(errorKind { try database.juice.totals() } == .damaged)
-      #expect(errorKind { try database.juice.juicesMade(on: afternoon.date) } == .damaged)
+      #expect(errorKind { try database.juice.juicesMade(onDayOf: afternoon) } == .damaged)
       try database.tamper("UPDATE juiceOrder SET count = 1, juice = 'Durian!'")
       #expect(errorKind { try database.juice.totals() } == .damaged)
     }

@@ -65,7 +65,7 @@ struct DatabaseDocumentTests {
     #expect(again.values.allSatisfy { $0.new == 0 })
     #expect(again.values.reduce(0) { $0 + $1.known } == added.values.reduce(0) { $0 + $1.new })
     #expect(try document(second) == text)
-    #expect(try second.juice.juicesMade(on: afternoon.date) == 2)
+    #expect(try second.juice.juicesMade(onDayOf: afternoon) == 2)
   }
 
   @Test(arguments: DatabaseKind.allCases)

@@ -156,7 +156,7 @@ struct FlippedFileTests {
     let reads: [() throws -> Any] =
       [
         { try database.juice.stock() }, { try database.juice.orders(limit: 1000) }, { try database.juice.totals() },
-        { try database.juice.juicesMade(on: afternoon.date) }, { try database.caffeine.entries(limit: 1000) },
+        { try database.juice.juicesMade(onDayOf: afternoon) }, { try database.caffeine.entries(limit: 1000) },
         { try database.caffeine.ownDrinks() }, { try database.caffeine.settings() },
         { try database.caffeine.status(at: afternoon, rows: 100) }, { try database.emotion.totals() },
         { try database.emotion.taps() }, { try database.emotion.last() as Any },

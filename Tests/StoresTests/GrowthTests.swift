@@ -22,11 +22,13 @@ struct GrowthTests {
     ("stock", { _ = try $0.juice.stock() }),
     ("a page of orders", { _ = try $0.juice.orders(offset: 20, limit: 20) }),
     ("the number of orders", { _ = try $0.juice.orderCount() }),
-    ("the last order", { _ = try $0.juice.status(on: afternoon.date).latest }),
-    ("the juices of a day", { _ = try $0.juice.juicesMade(on: now.date) }),
+    ("the last order", { _ = try $0.juice.status(at: afternoon).last }),
+    ("the juices of a day", { _ = try $0.juice.juicesMade(onDayOf: now) }),
     ("the totals of orders", { _ = try $0.juice.totals() }),
     ("ordering", { _ = try $0.juice.order(.kiwi, count: 1, at: now) }),
     ("undoing an order", { _ = try $0.juice.undoLast(at: now) }),
+    ("letting it stand again", { _ = try $0.juice.restoreLast(at: now) }),
+    ("what a closing would have", { _ = try $0.juice.unclosed(at: now) }),
   ]
 
   private static let caffeine: [Path] = [

@@ -11,7 +11,7 @@ struct JuiceStoreTests {
       #expect(try database.juice.orderCount() == 0)
       #expect(try database.juice.orders(limit: 1).first == nil)
       #expect(try database.juice.totals() == [:])
-      #expect(try database.juice.juicesMade(on: afternoon.date) == 0)
+      #expect(try database.juice.juicesMade(onDayOf: afternoon) == 0)
     }
   }
 
@@ -31,12 +31,12 @@ struct JuiceStoreTests {
     try kind.withDatabase { database throws in
       try database.juice.order(.banana, count: 1, at: afternoon)
       let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
-      var status = try database.juice.status(on: afternoon.date)
-      #expect(status.latest == order && status.made == 4)
+      var status = try database.juice.status(at: afternoon)
+      #expect(status.last == .standing(order) && status.made == 4)
       #expect(try status.stock == database.juice.stock())
       try database.juice.undoLast(at: afternoon)
-      status = try database.juice.status(on: afternoon.date)
-      #expect(status.latest?.number == 1 && status.made == 1)
+      status = try database.juice.status(at: afternoon)
+      #expect(status.last == .undone(order.undone(at: afternoon, till: database.till)) && status.made == 1)
       #expect(try status.stock == database.juice.stock())
     }
   }
@@ -102,20 +102,23 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `orders are taken back from the latest to the first, each once`(kind: DatabaseKind) throws {
+  func `one key takes back the last order, once, and lets it stand again`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
-      let first = try database.juice.order(.banana, count: 2, at: afternoon)
-      let second = try database.juice.order(.kiwi, count: 3, at: afternoon)
-      #expect(
-        try database.juice.undoLast(at: afternoon) == UndoneOrder(order: second.undone(at: afternoon), overflow: []))
-      #expect(try amounts(database.juice.stock()) == [10, 6, 10, 10, 10])
-      let third = try database.juice.order(.mango, count: 1, at: afternoon)
-      #expect(third.number == 3)
-      #expect(try database.juice.undoLast(at: afternoon)?.order.number == 3)
-      #expect(try database.juice.undoLast(at: afternoon)?.order.number == first.number)
-      #expect(try database.juice.undoLast(at: afternoon) == nil)
-      #expect(try database.juice.stock() == .initial)
-      #expect(try database.juice.orders(limit: 9) == [third, second, first].map { $0.undone(at: afternoon) })
+      let (store, till) = (database.juice, database.till)
+      let first = try store.order(.banana, count: 2, at: afternoon)
+      let second = try store.order(.kiwi, count: 3, at: afternoon)
+      let undone = second.undone(at: afternoon, till: till, reason: .mistyped)
+      #expect(try store.undoLast(reason: .mistyped, at: afternoon) == UndoneOrder(order: undone, overflow: []))
+      #expect(try amounts(store.stock()) == [10, 6, 10, 10, 10])
+      // A key that is held takes back no more.
+      #expect(throws: NotTheLastOrder(.undone(undone))) { try store.undoLast(at: afternoon) }
+      #expect(try store.orders(limit: 9) == [undone, first])
+      #expect(try store.restoreLast(at: afternoon) == second)
+      #expect(try amounts(store.stock()) == [10, 6, 10, 1, 10])
+      #expect(try store.totals() == [.banana: 2, .kiwi: 3])
+      #expect(throws: NotTheLastOrder(.standing(second))) { try store.restoreLast(at: afternoon) }
+      #expect(throws: NotTheLastOrder.self) { try store.undoLast(ifNumber: first.number, at: afternoon) }
+      try database.expectLedger()
     }
   }
 
@@ -123,7 +126,7 @@ struct JuiceStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
       try database.juice.setStock([.mango: 98, .kiwi: 20], at: afternoon)
-      #expect(try database.juice.undoLast(at: afternoon)?.overflow == [Portion(.mango, 4)])
+      #expect(try database.juice.undoLast(at: afternoon).overflow == [Portion(.mango, 4)])
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 23, 100])
     }
   }

@@ -126,7 +126,7 @@ struct MigrationTests {
         Order(number: 2, juice: .kiwi, count: 1, placedAt: second, undoneAt: 1_795_237_511),
         Order(number: 1, juice: .mangoKiwi, count: 2, placedAt: afternoon),
       ])
-    #expect(try database.juice.juicesMade(on: afternoon.date) == 2)
+    #expect(try database.juice.juicesMade(onDayOf: afternoon) == 2)
     #expect(try database.juice.totals() == [.mangoKiwi: 2])
     #expect(try database.settings.value(for: "language") == (held.contains("settings") ? "ko" : nil))
     let hasCaffeine = held.contains("caffeine")

@@ -34,8 +34,9 @@ struct OrderLogTests {
       #expect(try front.juice.order(.kiwi, count: 1, at: afternoon).till == "앞 2")
       #expect(try nameless.juice.order(.kiwi, count: 1, at: afternoon).till == nil)
       #expect(try nameless.juice.orders(limit: 5).map(\.till) == [nil, "앞 2"])
-      try nameless.juice.undoLast(at: afternoon)
-      #expect(try nameless.juice.undoLast(at: afternoon)?.order.till == "앞 2")
+      // Without a name, the last order of all is the last one.
+      #expect(try nameless.juice.undoLast(at: afternoon).order.till == nil)
+      #expect(try front.juice.undoLast(at: afternoon).order.till == "앞 2")
       #expect(try front.juice.orders(limit: 5).map(\.till) == [nil, "앞 2"])
       let copy = try PavilionDatabase.copy(of: path, till: TillName("3"))
       #expect(try copy.juice.order(.banana, count: 1, at: afternoon).till == "3")
@@ -75,7 +76,9 @@ struct OrderLogTests {
         try database.juice.setStock([.banana: 100], at: afternoon)
         try database.juice.order(.banana, count: 1 << index, at: time)
       }
-      let made = { (text: String) in try database.juice.juicesMade(on: #require(CivilDate(iso8601: text))) }
+      let made = { (text: String) in
+        try database.juice.juicesMade(onDayOf: #require(LocalTime(iso8601: text + "T12:00:00Z")))
+      }
       #expect(try made("2026-11-20") == 1)
       #expect(try made("2026-11-21") == 2 + 4 + 16)
       #expect(try made("2026-11-22") == 8 + 32)
@@ -106,7 +109,7 @@ struct OrderLogTests {
           try database.juice.setStock([.banana: 2], at: afternoon)
           try database.juice.order(.banana, count: 1, at: time)
           #expect(try database.juice.orders(limit: 1).first?.placedAt == time)
-          #expect(try database.juice.juicesMade(on: time.date) > 0)
+          #expect(try database.juice.juicesMade(onDayOf: time) > 0)
         }
       }
     }

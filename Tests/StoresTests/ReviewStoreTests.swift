@@ -95,8 +95,9 @@ struct ReviewStoreTests {
     try kind.withDatabase { database throws in
       try database.pressByTurns(500, from: afternoon)
       for (sql, index) in [
-        (JuiceStore.juicesOfDaysSQL, "juiceOrderByLocalTime"),
-        (JuiceStore.bestSellersSQL[.sqlite], "juiceOrderByLocalTime"),
+        (JuiceStore.juicesByClockSQL, "juiceOrderByLocalTime"), (JuiceStore.juicesInZoneSQL, "juiceOrderByTime"),
+        (JuiceStore.bestSellersByClockSQL[.sqlite], "juiceOrderByLocalTime"),
+        (JuiceStore.bestSellersInZoneSQL[.sqlite], "juiceOrderByTime"),
         (CaffeineStore.drinksSQL, "caffeineCoffeeByLocalTime"),
         (CaffeineStore.commonestDrinksSQL, "caffeineCoffeeByLocalTime"), (WaterStore.watersSQL, "waterRecordByTime"),
       ] {

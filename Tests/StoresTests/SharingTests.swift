@@ -52,8 +52,8 @@ struct SharingTests {
             do {
               let juice: Product.ID = round % 3 == 0 ? .kiwi : .mangoKiwi
               outcomes.append(.made(try database.juice.order(juice, count: 1, at: afternoon)))
-              if worker == 0, round % 4 == 3, let undone = try database.juice.undoLast(at: afternoon) {
-                outcomes.append(.undone(undone))
+              if worker == 0, round % 4 == 3, let last = try? database.juice.undoLast(at: afternoon) {
+                outcomes.append(.undone(last))
               }
             } catch is Shortage {
               outcomes.append(.short)
