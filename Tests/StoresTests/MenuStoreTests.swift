@@ -43,7 +43,7 @@ struct MenuStoreTests {
       }
       // What it took by the old recipe comes back, and the shelf that is gone keeps its kiwis.
       try database.juice.undoLast(at: afternoon)
-      try database.juice.undoLast(at: afternoon)
+      try database.juice.takeBack(before.number, wasMade: false, at: afternoon)
       #expect(try amounts(database.juice.stock()) == [0, 0, 10])
       try database.juice.setMenu(.builtIn)
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])

@@ -77,12 +77,13 @@ struct OrderLogTests {
         try database.juice.order(.banana, count: 1 << index, at: time)
       }
       let made = { (text: String) in
-        try database.juice.juicesMade(onDayOf: #require(LocalTime(iso8601: text + "T12:00:00Z")))
+        try database.juice.juicesMade(onDayOf: #require(LocalTime(iso8601: text + "T12:00:00+00:00")))
       }
       #expect(try made("2026-11-20") == 1)
       #expect(try made("2026-11-21") == 2 + 4 + 16)
       #expect(try made("2026-11-22") == 8 + 32)
-      try database.juice.undoLast(at: afternoon)
+      let last = try #require(try database.juice.orders(limit: 1).first)
+      try database.juice.takeBack(last.number, wasMade: false, at: afternoon)
       #expect(try made("2026-11-22") == 8)
       #expect(try made("0001-01-01") == 0)
       #expect(try made("9999-12-31") == 0)

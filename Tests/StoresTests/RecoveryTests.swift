@@ -167,13 +167,19 @@ struct RecoveryTests {
   @Test(
     arguments: [
       "UPDATE rowCount SET count = 99", "DELETE FROM juiceTotal", "UPDATE emotionDay SET count = count + 1",
-      "DROP TRIGGER juiceOrderAdded; INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES ('durian', 1, 0, 0)",
+      """
+      DROP TRIGGER juiceOrderAdded; INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES ('durian', 1, 0, 0);
+      INSERT INTO juiceJournal (kind, orderNumber, imported) SELECT 'ordered', MAX(number), 0 FROM juiceOrder
+      """,
+      "UPDATE juiceStockChange SET amount = amount + 1",
     ])
   func `counts that are wrong are counted anew`(sql: String) throws {
     try withSandbox { path, _ throws in
       let database = try PavilionDatabase.quick(at: path)
+      let right = try database.storedRows()["juiceStockChange"]
       try database.tamper(sql)
-      let held = try database.storedRows()
+      var held = try database.storedRows()
+      held["juiceStockChange"] = right
       database.close()
       let (recovered, now) = try recovered(path)
       #expect(recovered.isComplete)

@@ -157,3 +157,6 @@ func errorKind(_ body: () throws -> some Any) -> StorageError.Kind? {
     return (error as? StorageError)?.kind
   }
 }
+
+/// The seconds since 1970-01-01 UTC.
+@Sendable func realSeconds() -> Int { Int(Date().timeIntervalSince1970) }

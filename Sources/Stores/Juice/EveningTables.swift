@@ -6,8 +6,19 @@ import Values
 enum EveningTables {
   static let name = "juiceEvening"
 
-  /// What was refused, and the closings.
-  static let migration = Migration(name)
+  /// What was refused, and the closings; and the stock at the beginning of each day, which `JournalTables` replaces.
+  static let migration = Migration(
+    name,
+    sqlite: """
+      CREATE TABLE juiceDayStock (
+        ingredient TEXT NOT NULL, day INTEGER NOT NULL, amount INTEGER NOT NULL, PRIMARY KEY (ingredient, day)
+      ) WITHOUT ROWID;
+      """,
+    postgres: """
+      CREATE TABLE juiceDayStock (
+        ingredient text COLLATE "C", day bigint, amount bigint NOT NULL, PRIMARY KEY (ingredient, day)
+      );
+      """)
 }
 
 extension Refusal: NumberedRecord {

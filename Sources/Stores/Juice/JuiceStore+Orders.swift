@@ -132,15 +132,14 @@ extension JuiceStore {
 
 extension SQLTransaction {
   func lastOrder(of till: String?, at time: LocalTime) throws -> LastOrder {
-    let (selection, end) = (Order.table.description.selection, "ORDER BY number DESC LIMIT 1")
-    let order: Order?
-    if let till {
-      // An older one is taken back from the log, so that a till without orders does not look through all of them.
-      let start = try row("SELECT number FROM juiceOrder ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
-      order = try first("\(selection) WHERE till = ? AND number > ? \(end)", [till, start - Self.undoLimit])
-    } else {
-      order = try first("\(selection) \(end)")
-    }
+    // An older one is taken back from the log, so that a till without orders does not look through all of them.
+    let start = try row("SELECT number FROM juiceOrder ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
+    let order: Order? = try first(
+      """
+      \(Order.table.description.selection) WHERE number > ? \(till == nil ? "" : "AND till = ?")
+        AND EXISTS (SELECT 1 FROM juiceJournal WHERE orderNumber = juiceOrder.number AND imported = 0)
+      ORDER BY number DESC LIMIT 1
+      """, [start - Self.undoLimit] + (till.map { [$0] } ?? []))
     return LastOrder(
       order, isClosed: try order.map { try hasClosing($0.number) } ?? false, try shopSettings().day, now: time)
   }
@@ -148,7 +147,7 @@ extension SQLTransaction {
   /// How many of the newest orders are looked through for the last one of a till.
   private static var undoLimit: Int { 1000 }
 
-  /// Returns whether a closing has an order, here or elsewhere.
+  /// Returns whether a closing has an order.
   private func hasClosing(_ order: Order.ID) throws -> Bool {
     let isOpen = """
       SELECT 1 FROM juiceJournal WHERE orderNumber = ? AND kind = 'ordered' AND imported = 0

@@ -128,12 +128,12 @@ extension SQLTransaction {
     }
     // The index narrows them down to a day more on each side, because each counts by its own clock.
     let widest = LocalTime.utcOffsetRange.upperBound
-    let utc = day.seconds(of: days, utcOffset: 0)
+    let utc = (days.lowerBound.daysSinceEpoch * 86_400, (days.upperBound.daysSinceEpoch + 2) * 86_400)
     return try all(
       """
       \(selection) WHERE \(column) >= ? AND \(column) < ?
         AND \(column) + utcOffset >= ? AND \(column) + utcOffset < ? ORDER BY number
-      """, [utc.lowerBound - widest, utc.upperBound + widest] + bounds)
+      """, [utc.0 - widest, utc.1 + widest] + bounds)
   }
 
   /// Returns what was in stock when a day ended; nil for days before that was kept.

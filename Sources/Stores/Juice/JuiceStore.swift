@@ -262,9 +262,14 @@ extension SQLTransaction {
 }
 
 extension BusinessDay {
-  /// The bounds of some days for a condition on moments, by the clock of each if the shop has no time zone.
+  /// The bounds of some days for a condition on moments; on what the clock of each showed if the shop has no time zone.
   func bounds(of days: ClosedRange<CivilDate>) -> SQLValues {
-    let bounds = seconds(of: days, utcOffset: 0)
-    return [bounds.lowerBound, bounds.upperBound]
+    if zone != nil {
+      let bounds = seconds(of: days, utcOffset: 0)
+      return [bounds.lowerBound, bounds.upperBound]
+    }
+    // What clocks show may be before or after all moments that there are.
+    let (first, end) = (days.lowerBound.daysSinceEpoch, days.upperBound.daysSinceEpoch + 1)
+    return [first * 86_400 + start.hour * 3600, end * 86_400 + start.hour * 3600]
   }
 }
