@@ -48,7 +48,7 @@ extension DatabaseSchema {
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
       Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
-      Migration(CaffeineTables.waters),
+      Migration(CaffeineTables.waters), Migration(StoredTap.early),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,
