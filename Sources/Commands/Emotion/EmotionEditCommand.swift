@@ -41,8 +41,9 @@ struct EmotionEditCommand: JSONCommand {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }
     let emotion = try feeling.map { text throws(Failure) in try Emotion.named(text, remark: Self.refusal) }
+    let today = try session.today
     let moment = try at.map { text throws(Failure) in
-      let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", refusal: Self.refusal)
+      let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today, refusal: Self.refusal)
       return time.map(TapMoment.at) ?? .on(day)
     }
     let written = try note.map { text throws(Failure) in
