@@ -26,6 +26,7 @@ import Testing
     let taps = try await sandbox.emotion("history", "--since", "today", "--json")
     #expect(taps.output.contains("dull") && taps.output.contains("happy"), "\(taps)")
     #expect(try await sandbox.emotion("tap", "happy", "--at", "today").output == "happy 2 (today 2)\n")
+    #expect(try await sandbox.emotion("edit", "3", "--at", "today").output == "#3 happy, today\n")
     let all = try await sandbox.taps().map(\.at)
     // The entry without a time is of the day that was yesterday in the calendar.
     #expect(all.filter { $0.count == 10 }.count == 2 && Set(all.filter { $0.count == 10 }).count == 1, "\(all)")

@@ -161,10 +161,10 @@ struct EmotionUndoCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    guard let tap = try session.database.emotion.undoLast() else {
-      throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
-    }
-    return Answer(tap.json, [EmotionWords.undone(tap, on: WallClock(CallContext.current.now))])
+    let store = try session.database.emotion
+    guard let tap = try store.undoLast() else { throw Failure.nothingToUndo(EmotionWords.nothingToUndo) }
+    let clock = WallClock(CallContext.current.now, from: store.dayStart)
+    return Answer(tap.json, [EmotionWords.undone(tap, on: clock)])
   }
 }
 

@@ -61,15 +61,16 @@ struct EmotionEditCommand: JSONCommand {
           en: "There is no room for \(tag.written) in the note, which holds \(Note.maximumLength) characters.",
           ko: "\(tag.written): 메모에 자리가 없습니다. 메모는 \(Note.maximumLength)자까지입니다.") + Self.refusal)
     case .changed(let before, let after):
-      return Answer(after.json + ["before": before.json]) { language in [after.line(in: language)] }
+      let clock = WallClock(CallContext.current.now, from: store.dayStart)
+      return Answer(after.json + ["before": before.json]) { language in [after.line(in: language, on: clock)] }
     }
   }
 }
 
 extension Tap {
   /// `#3 happy, 21 Nov 14:05`, and the note behind it.
-  fileprivate func line(in language: Language) -> String {
-    let head = "#\(number) " + phrase(on: WallClock(CallContext.current.now)).text(in: language)
+  fileprivate func line(in language: Language, on clock: WallClock) -> String {
+    let head = "#\(number) " + phrase(on: clock).text(in: language)
     return note.isEmpty ? head : head + ": " + note.text
   }
 
