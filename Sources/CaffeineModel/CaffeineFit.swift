@@ -45,8 +45,10 @@ public struct WhatIf: Hashable, Sendable {
   /// - Parameters:
   ///   - today: The amount consumed on the day of `time` so far, in mg.
   ///   - time: When it would be drunk: now, or later today.
+  ///   - dayStart: When the days begin whose amounts count.
   public init(
-    _ serving: Serving, in before: CaffeineEstimate, today: Int, at time: LocalTime? = nil, zone: LocalZone
+    _ serving: Serving, in before: CaffeineEstimate, today: Int, at time: LocalTime? = nil, zone: LocalZone,
+    from dayStart: DayStart = .midnight
   ) {
     let time = time ?? before.now
     (self.serving, self.before, self.time) = (serving, before, time)
@@ -58,7 +60,7 @@ public struct WhatIf: Hashable, Sendable {
     bedtime = then.bedtime(in: zone)
     bedtimeMilligrams = then.peak(from: bedtime)
     obstacle = Self.obstacle(serving, then, today, bedtime, bedtimeMilligrams, zone)
-    fit = Self.fit(serving, before, today, time, zone)
+    fit = Self.fit(serving, before, today, time, zone, dayStart)
   }
 
   private static func obstacle(
@@ -76,8 +78,10 @@ public struct WhatIf: Hashable, Sendable {
 
   /// Looks for the last moment before the next bedtime at which it fits, or for the first one after those where it does not.
   private static func fit(
-    _ serving: Serving, _ estimate: CaffeineEstimate, _ today: Int, _ time: LocalTime, _ zone: LocalZone
+    _ serving: Serving, _ estimate: CaffeineEstimate, _ today: Int, _ time: LocalTime, _ zone: LocalZone,
+    _ dayStart: DayStart
   ) -> CaffeineFit {
+    let date = dayStart.date(of: time)
     let (settings, start) = (estimate.settings, time.secondsSinceEpoch)
     let moments = [start] + Array(stride(from: (start / step + 1) * step, through: start + span, by: step))
     let bedtimes = estimate.bedtimes(in: zone, start - CaffeineEstimate.nightSeconds...start + span + 86_400)
@@ -87,7 +91,7 @@ public struct WhatIf: Hashable, Sendable {
     func fits(_ moment: Int, _ load: CaffeineLoad) -> Bool {
       while index < bedtimes.count, bedtimes[index] + CaffeineEstimate.nightSeconds <= moment { index += 1 }
       guard index < bedtimes.count else { return false }
-      let drunk = zone.time(at: moment).date == time.date ? today : 0
+      let drunk = dayStart.date(of: zone.time(at: moment)) == date ? today : 0
       guard drunk + serving.milligrams <= settings.limitMilligrams else { return false }
       let hours = Double(max(0, bedtimes[index] - moment)) / 3600
       // A drink shortly before bedtime is still being absorbed then, so the peak after bedtime counts.
@@ -109,6 +113,6 @@ public struct WhatIf: Hashable, Sendable {
 extension CaffeineStatus {
   /// What one more of a drink would do now.
   public func whatIf(_ serving: Serving, in zone: LocalZone) -> WhatIf {
-    WhatIf(serving, in: estimate, today: todayMilligrams, zone: zone)
+    WhatIf(serving, in: estimate, today: todayMilligrams, zone: zone, from: dayStart)
   }
 }

@@ -6,7 +6,8 @@ public struct DayDrinks: Hashable, Sendable, Identifiable {
   public var id: Int { date.daysSinceEpoch }
   /// The amount consumed on that day, in mg.
   public let milligrams: Int
-  /// The time of the last drink with caffeine, in minutes from midnight; `nil` if there was none.
+  /// The time of the last drink with caffeine, in minutes from the midnight with which the day begins in the calendar:
+  /// 1440 and more for one after the next midnight, where the day ends later; `nil` if there was none.
   public let lastMinute: Int?
 
   public init(date: CivilDate, milligrams: Int, lastMinute: Int?) {
@@ -66,6 +67,8 @@ public struct CaffeineReport: Hashable, Sendable {
   public let days: [Day]
   public let settings: CaffeineSettings
   public let now: LocalTime
+  /// The day that is not over.
+  public let today: CivilDate
 
   /// Creates a report.
   ///
@@ -73,12 +76,14 @@ public struct CaffeineReport: Hashable, Sendable {
   ///   - days: The days, in order.
   ///   - first: The day of the first entry; `nil` if there is none.
   ///   - evenings: The evenings before the days after them.
+  ///   - dayStart: When the days begin.
   public init(
-    _ days: [DayDrinks], since first: CivilDate?, _ evenings: [Evening], _ settings: CaffeineSettings, now: LocalTime
+    _ days: [DayDrinks], since first: CivilDate?, _ evenings: [Evening], _ settings: CaffeineSettings, now: LocalTime,
+    from dayStart: DayStart = .midnight
   ) {
     let evenings = Dictionary(evenings.map { ($0.date, $0) }) { first, _ in first }
-    (self.settings, self.now) = (settings, now)
-    span = (days.first?.date ?? now.date)...(days.last?.date ?? now.date)
+    (self.settings, self.now, today) = (settings, now, dayStart.date(of: now))
+    span = (days.first?.date ?? today)...(days.last?.date ?? today)
     self.days = days.filter { day in first.map { day.date >= $0 } ?? false }.map { day in
       let evening = evenings[day.date.adding(days: 1)]
       let isOver = evening.map { $0.bedtime.secondsSinceEpoch <= now.secondsSinceEpoch } ?? false
@@ -94,7 +99,7 @@ public struct CaffeineReport: Hashable, Sendable {
 
   private func summary(of days: [Day]) -> Summary {
     // Today is not over.
-    let whole = days.filter { $0.date < now.date }
+    let whole = days.filter { $0.date < today }
     let lastMinutes = whole.compactMap(\.lastMinute).sorted()
     let evenings = days.compactMap(\.evening)
     return Summary(
@@ -119,7 +124,7 @@ public struct CaffeineReport: Hashable, Sendable {
       }
     }
     var groups: [[Day]] = []
-    for day in days where grouping == .days || day.date < now.date {
+    for day in days where grouping == .days || day.date < today {
       if let last = groups.last?.last, key(last.date) == key(day.date) {
         groups[groups.count - 1].append(day)
       } else {

@@ -1,3 +1,5 @@
+import Values
+
 /// The state of the user and the caffeine in the body at one moment.
 public struct CaffeineStatus: Hashable, Sendable {
   public let log: StateLog
@@ -6,8 +8,14 @@ public struct CaffeineStatus: Hashable, Sendable {
   public let todayMilligrams: Int
   /// The serving of the next coffee for which none is given.
   public let lastServing: Serving
+  /// When the days begin whose amounts count.
+  public let dayStart: DayStart
 
-  public init(log: StateLog, estimate: CaffeineEstimate, todayMilligrams: Int, lastServing: Serving) {
+  public init(
+    log: StateLog, estimate: CaffeineEstimate, todayMilligrams: Int, lastServing: Serving,
+    dayStart: DayStart = .midnight
+  ) {
+    self.dayStart = dayStart
     (self.log, self.estimate, self.todayMilligrams, self.lastServing) = (log, estimate, todayMilligrams, lastServing)
   }
 

@@ -60,7 +60,7 @@ public struct Evening: Hashable, Sendable, Identifiable {
 
   /// The hour from which a drink is late: 14.
   public static let lateHour = 14
-  /// The hour from which a drink belongs to the day, and not to the night before it: 4.
+  /// The hour from which a drink belongs to the day, and not to the night before it, where days begin at midnight: 4.
   public static let firstHour = 4
 
   public init(
@@ -78,10 +78,12 @@ public struct Evening: Hashable, Sendable, Identifiable {
   ///   - doses: The doses of these evenings, and those of `memorySeconds` before.
   ///   - nights: The nights that were recorded; others are left out.
   ///   - zone: The zone of the bedtimes that were not recorded, and of `lateHour`.
+  ///   - dayStart: When a day begins; from then on, and not from `firstHour`, a drink belongs to it, unless it is midnight.
   public static func all(
     before dates: ClosedRange<CivilDate>, _ doses: [Dose], _ nights: [Night], _ settings: CaffeineSettings,
-    in zone: LocalZone
+    in zone: LocalZone, from dayStart: DayStart = .midnight
   ) -> [Evening] {
+    let firstHour = dayStart == .midnight ? firstHour : dayStart.hour
     let nights = Dictionary(nights.map { ($0.date, $0) }) { first, _ in first }
     let doses = doses.sorted { $0.seconds < $1.seconds }
     let days = (dates.lowerBound.daysSinceEpoch...dates.upperBound.daysSinceEpoch).map {

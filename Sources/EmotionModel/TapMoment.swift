@@ -6,7 +6,7 @@ public enum TapMoment: Hashable, Sendable {
   /// Only a day, for taps that come from the original app or are added to a day later.
   case on(CivilDate)
 
-  /// The local day.
+  /// The local day, as the calendar has it; `DayStart.date(of:)` returns the day on which the moment counts.
   public var date: CivilDate {
     switch self {
     case .at(let time): time.date
@@ -33,4 +33,9 @@ public enum TapMoment: Hashable, Sendable {
       return nil
     }
   }
+}
+
+extension DayStart {
+  /// Returns the day on which a moment counts; of a moment without a time it is the day itself, whenever that begins.
+  public func date(of moment: TapMoment) -> CivilDate { moment.time.map(date) ?? moment.date }
 }

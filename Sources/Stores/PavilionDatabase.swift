@@ -25,10 +25,10 @@ public final class PavilionDatabase: Sendable {
   public var juice: JuiceStore { JuiceStore(connection: connection, till: till, zoneName: zoneName) }
 
   /// The presses, the drinks and the settings of Caffeine Holic.
-  public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
+  public var caffeine: CaffeineStore { CaffeineStore(connection: connection, currentDayStart: currentDayStart) }
 
   /// The taps of the Emotion Diary.
-  public var emotion: EmotionStore { EmotionStore(connection: connection) }
+  public var emotion: EmotionStore { EmotionStore(connection: connection, currentDayStart: currentDayStart) }
 
   /// The marks on the exhibits of Exposition 1900, and the quiz results.
   public var exposition: ExpositionStore { ExpositionStore(connection: connection) }
@@ -39,20 +39,31 @@ public final class PavilionDatabase: Sendable {
   /// What the apps know together.
   public var together: TogetherStore {
     TogetherStore(
-      juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings)
+      juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings,
+      currentDayStart: currentDayStart)
   }
 
   /// Coffees and the waters that they were brewed with.
   public var cups: CupStore { CupStore(connection: connection) }
 
   /// The settings that persist between runs.
-  public var settings: SettingStore { SettingStore(connection: connection, local: localSettings) }
+  public var settings: SettingStore {
+    SettingStore(connection: connection, local: localSettings, currentDayStart: currentDayStart)
+  }
 
   /// The settings of this machine; `nil` if they are where the data are.
   public let localSettings: LocalSettings?
 
   /// The path of the copy of the file as it was before it was brought up to date; `nil` if it was up to date.
   public let olderCopy: String?
+
+  /// The hour at which the day of the person begins, as the settings of the run say; at first midnight.
+  public var dayStart: DayStart {
+    get { currentDayStart.value }
+    set { currentDayStart.value = newValue }
+  }
+
+  private let currentDayStart = CurrentDayStart()
 
   package let connection: any SQLConnection
 

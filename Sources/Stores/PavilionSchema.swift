@@ -49,7 +49,7 @@ extension DatabaseSchema {
       Migration(CaffeineTables.lateEntries), Migration(StoredTap.tags), Migration("waterChloride"),
       Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
-      Migration(CaffeineTables.waters), JournalTables.migration,
+      Migration(CaffeineTables.waters), Migration(StoredTap.early), JournalTables.migration,
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

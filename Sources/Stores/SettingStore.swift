@@ -9,6 +9,7 @@ public struct SettingStore: Sendable {
   let connection: any SQLConnection
   /// The file that has the settings instead of the server; nil if they are where the data are.
   var local: LocalSettings?
+  let currentDayStart: CurrentDayStart
 
   /// Whether the settings are in a file of this machine, although the data are on a server.
   public var isLocal: Bool { local != nil }
@@ -44,6 +45,9 @@ public struct SettingStore: Sendable {
   public func set<Value: Equatable>(_ value: Value, for choice: StoredChoice<Value>) throws(StorageError) {
     try set(choice.word(of: value), for: choice.key)
   }
+
+  /// Makes the days of the person begin at an hour, in all stores of the database.
+  public func begin(daysAt start: DayStart) { currentDayStart.value = start }
 
   /// Stores these texts in place of all others.
   public func replace(with values: [String: String]) throws(StorageError) {

@@ -17,7 +17,7 @@ extension InTheTerminal {
       try await terminal.waitFor("+ 7 ")
       try await sandbox.pavilion("settings", "set", "glyphs", "auto")
       try await terminal.type(",")
-      for _ in 1...9 { try await terminal.type("Down") }
+      for _ in 1...10 { try await terminal.type("Down") }
       try await terminal.type("Right")
       try await terminal.waitFor("‹ 12시간 ›")
       #expect(try await sandbox.pavilion("settings", "get", "clock").output == "12\n")

@@ -85,7 +85,7 @@ struct CaffeineStorePlanTests {
 
   private func countingLog(_ database: PavilionDatabase, _ limit: Int) throws -> (StateLog, asked: Int) {
     try database.connection.read { connection in
-      let presses = try connection.caffeinePresses()
+      let presses = try connection.caffeinePresses(from: .midnight)
       var asked = 0
       let log = try StateLog(
         newestFirst: {

@@ -15,10 +15,13 @@ struct EmotionStorePlanTests {
         (EmotionStore.totalsSQL, [], ["SCAN emotionTotal"]),
         (EmotionStore.daysSQL, [0, 1], ["SEARCH emotionDay USING PRIMARY KEY (day>? AND day<?)"]),
         (EmotionStore.hoursSQL, [2026], ["SEARCH emotionHour USING PRIMARY KEY (year=?)"]),
-        (EmotionStore.dayTapsSQL, [0, 1, 0], ["SEARCH emotionTap USING INDEX emotionTapByDay (day=?)"]),
-        (EmotionStore.historySQL, [0, 1, 1], ["SEARCH emotionTap USING INDEX emotionTapByDay (day>? AND day<?)"]),
+        (EmotionStore.dayTapsSQL(.calendar), [0, 1, 0], ["SEARCH emotionTap USING INDEX emotionTapByDay (day=?)"]),
+        (
+          EmotionStore.historySQL(.calendar), [0, 1, 1],
+          ["SEARCH emotionTap USING INDEX emotionTapByDay (day>? AND day<?)"]
+        ),
         // In the order of the index, so that nothing is sorted, and the first rows come at once.
-        (EmotionStore.allTapsSQL, [], ["SCAN emotionTap USING INDEX emotionTapByDay"]),
+        (EmotionStore.allTapsSQL(.calendar), [], ["SCAN emotionTap USING INDEX emotionTapByDay"]),
         // In the order of the table, from its end: the first row is the answer.
         (EmotionStore.lastSQL, [], ["SCAN emotionTap"]),
       ]

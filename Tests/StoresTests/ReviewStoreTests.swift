@@ -101,12 +101,12 @@ struct ReviewStoreTests {
         (CaffeineStore.drinksSQL, "caffeineCoffeeByLocalTime"),
         (CaffeineStore.commonestDrinksSQL, "caffeineCoffeeByLocalTime"), (WaterStore.watersSQL, "waterRecordByTime"),
       ] {
-        let plan = try database.plan(sql, [0, 1])
+        let plan = try database.plan(sql, sql == WaterStore.watersSQL ? [0, 1, 0] : [0, 1])
         let table =
           sql.contains("juiceOrder") ? "juiceOrder" : sql.contains("waterRecord") ? "waterRecord" : "caffeineEntry"
         #expect(plan.contains { $0.contains(index) } && !plan.contains { $0.hasPrefix("SCAN \(table)") }, "\(plan)")
       }
-      for sql in TogetherStore.firstSecondSQL.prefix(4) {
+      for sql in TogetherStore.firstSecondSQL.prefix(2) + TogetherStore.firstOrderOrWaterSQL(.midnight) {
         let plan = try database.plan(sql)
         #expect(plan.count == 1 && plan[0].contains("INDEX"), "\(plan)")
       }

@@ -18,6 +18,19 @@ struct DayStartTests {
     #expect(DayStart.midnight.date(of: time(0)) == Self.day)
   }
 
+  @Test func `a clock within a day is after midnight before the hour, and counts on that day`() {
+    for start in DayStart.hours.map(DayStart.init(hour:)) {
+      for hour in 0...23 {
+        let moment = start.moment(on: Self.day, hour: hour, minute: 30, in: Self.seoul)
+        #expect(start.date(of: moment) == Self.day && moment.hour == hour && moment.minute == 30)
+        #expect(start.date(ofLocalSecond: moment.secondsSinceEpoch + moment.utcOffset) == Self.day)
+      }
+    }
+    #expect(
+      DayStart(hour: 4).moment(on: Self.day, hour: 2, minute: 30, in: Self.seoul).iso8601 == "2026-11-29T02:30:00+09:00"
+    )
+  }
+
   @Test func `hours are clamped`() {
     #expect(DayStart(hour: -1) == .midnight)
     #expect(DayStart(hour: 23).hour == 6)

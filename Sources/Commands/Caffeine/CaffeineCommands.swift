@@ -86,7 +86,7 @@ struct CaffeineHistoryCommand: JSONCommand {
   var since: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let date = try since.map { try TimeOptions.date($0, of: "--since") }
+    let date = try since.map { try TimeOptions.date($0, of: "--since", today: session.today) }
     let store = try session.database.caffeine
     let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.defaultCount)
     let all = try store.entryCount()
@@ -148,7 +148,8 @@ struct CaffeineLogCommand: JSONCommand {
       [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
       + [cup.said(of: entry, water)].compactMap(\.self)
     let warning = CaffeineWords.warning(
-      entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
+      entry, ofDay: try store.total(on: store.dayStart.date(of: entry.time)), try store.settings(), now: now,
+      from: store.dayStart)
     return Answer(entry.logged + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])
   }
 

@@ -102,7 +102,7 @@ extension CaffeineReport {
 
   fileprivate func lines(_ findings: SleepFindings) -> [Phrase] {
     guard !days.isEmpty else { return [CaffeineWords.nothingYet] }
-    let (today, clock) = (now.date, WallClock(now))
+    let clock = WallClock(now)
     let days = span.lowerBound.named(on: today) + Phrase(same: " – ") + span.upperBound.named(on: today)
     let weekdays = Weekday.allCases.compactMap { weekday -> Phrase? in
       let summary = summary(of: weekday)

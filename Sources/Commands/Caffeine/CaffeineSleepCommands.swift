@@ -41,8 +41,8 @@ struct CaffeineSleepRecordCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     guard let quality else { return try list(session) }
     try Failure.check(quality, of: "QUALITY", in: Night.qualityRange, Self.refusal)
-    let (today, zone) = (CallContext.current.now.date, CallContext.current.zone)
-    let date = try date.map { try TimeOptions.date($0, of: "--date") } ?? today
+    let (today, zone) = (try session.today, CallContext.current.zone)
+    let date = try date.map { try TimeOptions.date($0, of: "--date", today: today) } ?? today
     guard date <= today else {
       let named = date.named(on: today)
       throw Failure.usage(
@@ -108,7 +108,8 @@ struct CaffeineSleepDeleteCommand: JSONCommand {
   @Argument(en: "The days you woke up.", ko: "일어난 날들.", .date) var dates: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    let dates = try dates.map { try TimeOptions.date($0, of: "DATE") }.uniqued()
+    let today = try session.today
+    let dates = try dates.map { try TimeOptions.date($0, of: "DATE", today: today) }.uniqued()
     switch try session.database.caffeine.deleteNights(endingOn: dates) {
     case .failure(let missing): throw Failure.noNight(missing.dates)
     case .success(let nights):

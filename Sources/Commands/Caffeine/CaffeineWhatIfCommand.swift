@@ -26,9 +26,10 @@ struct CaffeineWhatIfCommand: JSONCommand {
     let status = try store.status(at: now, rows: nil)
     let zone = CallContext.current.zone
     let serving = try drink.serving(store, .empty) ?? status.lastServing
-    let today = try time.map { $0.date == now.date ? status.todayMilligrams : try store.total(on: $0.date) }
+    let (dayStart, date) = (store.dayStart, time.map(store.dayStart.date))
+    let today = try date.map { $0 == dayStart.date(of: now) ? status.todayMilligrams : try store.total(on: $0) }
     let drink = WhatIf(
-      serving, in: status.estimate, today: today ?? status.todayMilligrams, at: time, zone: zone)
+      serving, in: status.estimate, today: today ?? status.todayMilligrams, at: time, zone: zone, from: dayStart)
     let figures = WhatIfFigures(drink, WallClock(now), zone)
     return Answer(drink.json(zone), [figures.answers[0]] + [figures.fitting, figures.effects.joined(separator: ", ")])
   }

@@ -34,7 +34,9 @@ final class Session {
   let given: Settings
   /// Opens databases, also another connection beside that of the screens.
   let access: DatabaseAccess
-  private var opened: PavilionDatabase?
+  private var opened: PavilionDatabase? {
+    didSet { opened?.dayStart = dayStart }
+  }
   /// The settings of this machine, if the data are on a server.
   var localSettings: LocalSettings? { access.localSettings }
   /// The language, once the database was asked for it.
@@ -95,6 +97,22 @@ final class Session {
       var settings = given
       if opened != nil || location.exists { settings.take(stored: try database.settings.values()) }
       return settings
+    }
+  }
+
+  /// When the day of the person begins, by what is known without asking a server.
+  private var dayStart: DayStart {
+    var settings = given
+    let stored = localSettings == nil ? try? opened?.settings.values() : try? localSettings?.values()
+    settings.take(stored: stored ?? [:])
+    return settings[Settings.dayStart]
+  }
+
+  /// The day that is under way for the person; no file is created for it.
+  var today: CivilDate {
+    get throws(StorageError) {
+      let start = location.exists ? try database.dayStart : dayStart
+      return start.date(of: CallContext.current.now)
     }
   }
 

@@ -31,17 +31,18 @@ enum TimeOptions {
   }
 
   /// The past moment or day of an option; now when there is none, and no time for a day alone.
+  ///
+  /// - Parameter today: The day that is under way for the person. A day with a time is the calendar's all the same.
   static func dayOrMoment(
-    _ text: String?, of option: String, refusal: Phrase = .empty
+    _ text: String?, of option: String, today: CivilDate = calendarDay, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
-    guard let text, let day = day(text.trimmed) else {
+    guard let text, let day = CivilDate(typed: text.trimmed, today: today) else {
       let remark = Phrase(
         en: " A day alone is written 2026-11-21, today or yesterday.",
         ko: " 날짜만 쓰려면 이렇게 씁니다: 2026-11-21, 오늘, 어제.")
       let time = try moment(text, of: option, isPast: true, remark: remark)
       return (time.date, time)
     }
-    let today = CallContext.current.now.date
     guard day <= today else {
       let named = day.named(on: today)
       throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
@@ -49,14 +50,20 @@ enum TimeOptions {
     return (day, nil)
   }
 
-  static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
-    if let date = day(text) { return date }
+  /// The day of an option.
+  ///
+  /// - Parameter today: The day that is under way for the person.
+  static func date(
+    _ text: String, of option: String, today: CivilDate = calendarDay
+  ) throws(Failure) -> CivilDate {
+    if let date = CivilDate(typed: text, today: today) { return date }
     throw .usage(
       en: "\(option) \"\(text)\" is not a date such as 2026-11-21, today or yesterday.",
       ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
   }
 
-  private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: CallContext.current.now.date) }
+  /// The day of the calendar.
+  static var calendarDay: CivilDate { CallContext.current.now.date }
 }
 
 enum LogLine {

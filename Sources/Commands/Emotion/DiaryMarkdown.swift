@@ -11,6 +11,7 @@ struct DiaryMarkdown {
   typealias File = (name: String, text: String)
 
   private let language: Language
+  private let dayStart: DayStart
   /// The number of entries so far.
   private(set) var count = 0
 
@@ -20,11 +21,12 @@ struct DiaryMarkdown {
   private var body = ""
   private var (days, entries) = (0, 0)
 
-  init(_ language: Language) { self.language = language }
+  /// - Parameter dayStart: When the days begin.
+  init(_ language: Language, from dayStart: DayStart) { (self.language, self.dayStart) = (language, dayStart) }
 
   /// Appends the next entry, in the order of the days; returns the month before it if that is complete.
   mutating func append(_ tap: Tap) -> File? {
-    let date = tap.moment.date
+    let date = dayStart.date(of: tap.moment)
     let isNextMonth = day.map { ($0.year, $0.month) != (date.year, date.month) } ?? false
     let file = isNextMonth ? finish() : nil
     if date != day {

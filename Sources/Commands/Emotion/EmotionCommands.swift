@@ -80,7 +80,7 @@ struct EmotionHistoryCommand: JSONCommand {
   @Option(en: "Up to and including this day.", ko: "이날까지.", .date) var until: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let days = try days()
+    let days = try days(session)
     let store = try session.database.emotion
     let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.defaultCount : .max)
     let all = try store.totals().tally.total
@@ -90,15 +90,15 @@ struct EmotionHistoryCommand: JSONCommand {
     return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { $0.historyLine(in: language) } }
   }
 
-  private func days() throws(Failure) -> ClosedRange<CivilDate>? {
+  private func days(_ session: Session) throws -> ClosedRange<CivilDate>? {
     let all = ClosedRange<CivilDate>.always
     guard since != nil || until != nil else { return nil }
-    let first = if let since { try TimeOptions.date(since, of: "--since") } else { all.lowerBound }
-    let last = if let until { try TimeOptions.date(until, of: "--until") } else { all.upperBound }
+    let today = try session.today
+    let first = if let since { try TimeOptions.date(since, of: "--since", today: today) } else { all.lowerBound }
+    let last = if let until { try TimeOptions.date(until, of: "--until", today: today) } else { all.upperBound }
     guard first <= last else {
-      let today = CallContext.current.now.date
       let (since, until) = (first.named(on: today), last.named(on: today))
-      throw .usage(
+      throw Failure.usage(
         en: "--since \(since.en) comes after --until \(until.en).",
         ko: "--since \(since.ko)은 --until \(until.ko)보다 나중입니다.")
     }
@@ -132,13 +132,13 @@ struct EmotionTapCommand: JSONCommand {
   private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    let record = try record()
+    let today = try session.today
+    let record = try record(on: today)
     let store = try session.database.emotion
     let tap = try store.tap(record, count: count)
-    let date = tap.moment.date
+    let date = store.dayStart.date(of: tap.moment)
     let total = try store.totals().tally[tap.emotion]
     let ofDay = try store.day(date).tally[tap.emotion]
-    let today = CallContext.current.now.date
     let day =
       date == today
       ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : date.named(on: today) + Phrase(same: ": \(ofDay)")
@@ -146,10 +146,10 @@ struct EmotionTapCommand: JSONCommand {
     return Answer(tap.json + ["count": count], [phrase])
   }
 
-  private func record() throws(Failure) -> TapRecord {
+  private func record(on today: CivilDate) throws(Failure) -> TapRecord {
     let emotion = try Emotion.named(name, remark: Self.refusal)
     try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
-    let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", refusal: Self.refusal)
+    let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", today: today, refusal: Self.refusal)
     let written = try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: note ?? "") }
     return TapRecord(emotion, time.map(TapMoment.at) ?? .on(day), written)
   }
@@ -161,10 +161,10 @@ struct EmotionUndoCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    guard let tap = try session.database.emotion.undoLast() else {
-      throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
-    }
-    return Answer(tap.json, [EmotionWords.undone(tap, on: WallClock(CallContext.current.now))])
+    let store = try session.database.emotion
+    guard let tap = try store.undoLast() else { throw Failure.nothingToUndo(EmotionWords.nothingToUndo) }
+    let clock = WallClock(CallContext.current.now, from: store.dayStart)
+    return Answer(tap.json, [EmotionWords.undone(tap, on: clock)])
   }
 }
 

@@ -41,8 +41,9 @@ struct EmotionEditCommand: JSONCommand {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }
     let emotion = try feeling.map { text throws(Failure) in try Emotion.named(text, remark: Self.refusal) }
+    let today = try session.today
     let moment = try at.map { text throws(Failure) in
-      let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", refusal: Self.refusal)
+      let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today, refusal: Self.refusal)
       return time.map(TapMoment.at) ?? .on(day)
     }
     let written = try note.map { text throws(Failure) in
@@ -60,15 +61,16 @@ struct EmotionEditCommand: JSONCommand {
           en: "There is no room for \(tag.written) in the note, which holds \(Note.maximumLength) characters.",
           ko: "\(tag.written): 메모에 자리가 없습니다. 메모는 \(Note.maximumLength)자까지입니다.") + Self.refusal)
     case .changed(let before, let after):
-      return Answer(after.json + ["before": before.json]) { language in [after.line(in: language)] }
+      let clock = WallClock(CallContext.current.now, from: store.dayStart)
+      return Answer(after.json + ["before": before.json]) { language in [after.line(in: language, on: clock)] }
     }
   }
 }
 
 extension Tap {
   /// `#3 happy, 21 Nov 14:05`, and the note behind it.
-  fileprivate func line(in language: Language) -> String {
-    let head = "#\(number) " + phrase(on: WallClock(CallContext.current.now)).text(in: language)
+  fileprivate func line(in language: Language, on clock: WallClock) -> String {
+    let head = "#\(number) " + phrase(on: clock).text(in: language)
     return note.isEmpty ? head : head + ": " + note.text
   }
 

@@ -49,7 +49,7 @@ struct EmotionExportCommand: PavilionCommand {
     let store = try session.database.emotion
     return Answer { output in
       let written = try folder.write { write in
-        var months = DiaryMarkdown(output.language)
+        var months = DiaryMarkdown(output.language, from: store.dayStart)
         let damaged = try store.eachTap { (tap) throws(any Error) in
           if let month = months.append(tap) { try write(month.name, month.text) }
         }.get()
@@ -122,10 +122,10 @@ struct EmotionImportCommand: JSONCommand {
         en: "--map is for files of other apps, and \(input.name.en) has the nine feelings.",
         ko: "--map은 다른 앱의 파일에 씁니다. \(input.name.ko): 이미 아홉 감정으로 되어 있습니다.")
     }
-    let store = try session.database.emotion
+    let (store, today) = (try session.database.emotion, try session.today)
     let added =
       switch taps {
-      case .counts(let counts): try again ? store.add(counts, on: now.date) : store.merge(counts, on: now.date)
+      case .counts(let counts): try again ? store.add(counts, on: today) : store.merge(counts, on: today)
       case .taps(let records): try add(records, to: store)
       case .moods: Added(new: 0, known: 0)
       }

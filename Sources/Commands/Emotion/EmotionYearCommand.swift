@@ -33,14 +33,14 @@ struct EmotionYearCommand: JSONCommand {
     let exports = try [svg, markdown].map { file in
       try file.map { try Export(to: $0, replacing: force, excluding: session.location) }
     }
-    let (today, weekStart) = (CallContext.current.now.date, try session.environment.weekStart)
+    let (today, weekStart) = (try session.today, try session.environment.weekStart)
     let calendar =
       year.map { YearCalendar($0, from: weekStart) } ?? YearCalendar(endingOn: today, from: weekStart)
     let store = try session.database.emotion
     let report = try store.report(of: calendar.days, today: today)
     let taps = notes ? try store.notedTaps(in: calendar.days) : []
     func picture(_ language: Language) -> YearPicture {
-      YearPicture(calendar, report, notes: taps.notes(in: language), language: language)
+      YearPicture(calendar, report, notes: taps.notes(in: language, from: store.dayStart), language: language)
     }
     guard svg == nil, markdown == nil else {
       return Answer { output in
@@ -58,10 +58,10 @@ struct EmotionYearCommand: JSONCommand {
         }
       }
     }
-    return Answer(report.json(notes: taps)) { language in
+    return Answer(report.json(notes: taps, from: store.dayStart)) { language in
       let picture = picture(language)
       return [calendar.name.text(in: language) + ": " + report.figures.loggedPhrase.text(in: language), ""]
-        + picture.monthRows + [""] + report.lines(language) + taps.lines(language)
+        + picture.monthRows + [""] + report.lines(language) + taps.lines(language, from: store.dayStart)
     }
   }
 }
@@ -79,15 +79,18 @@ struct EmotionMonthCommand: JSONCommand {
   @Flag(en: "With the notes.", ko: "메모도 넣습니다.") var notes = false
 
   func answer(_ session: Session) throws -> Answer {
-    let today = CallContext.current.now.date
+    let today = try session.today
     let date = try month.map(Self.date) ?? today
     let (span, weekStart) = (DiaryPeriod.month.days(around: date), try session.environment.weekStart)
     let store = try session.database.emotion
     let report = try store.report(of: span, today: today)
     let taps = notes ? try store.notedTaps(in: span) : []
-    return Answer(report.json(notes: taps)) { language in
-      [span.lowerBound.monthAndYear.text(in: language) + ": " + report.figures.loggedPhrase.text(in: language), ""]
-        + calendar(report, weekStart, language) + [""] + report.lines(language) + taps.lines(language)
+    return Answer(report.json(notes: taps, from: store.dayStart)) { language in
+      let notes = taps.lines(language, from: store.dayStart)
+      return [
+        span.lowerBound.monthAndYear.text(in: language) + ": " + report.figures.loggedPhrase.text(in: language), "",
+      ]
+        + calendar(report, weekStart, language) + [""] + report.lines(language) + notes
     }
   }
 
@@ -126,8 +129,8 @@ extension EmotionStore {
 
 extension [Tap] {
   /// The notes of each day, with the feeling before each.
-  fileprivate func notes(in language: Language) -> [CivilDate: [String]] {
-    Dictionary(grouping: self, by: \.moment.date).mapValues { taps in
+  fileprivate func notes(in language: Language, from dayStart: DayStart) -> [CivilDate: [String]] {
+    Dictionary(grouping: self) { dayStart.date(of: $0.moment) }.mapValues { taps in
       taps.map { tap in
         let head = (tap.moment.time.map { $0.clock + " " } ?? "") + tap.emotion.name.text(in: language)
         return head + ": " + tap.note.text.sanitizedForDisplay
@@ -135,9 +138,9 @@ extension [Tap] {
     }
   }
 
-  fileprivate func lines(_ language: Language) -> [String] {
+  fileprivate func lines(_ language: Language, from dayStart: DayStart) -> [String] {
     guard !isEmpty else { return [] }
-    let notes = notes(in: language)
+    let notes = notes(in: language, from: dayStart)
     return notes.keys.sorted().flatMap { date in
       ["", date.named(on: CallContext.current.today).text(in: language)] + (notes[date] ?? []).map { "  " + $0 }
     }
@@ -157,8 +160,8 @@ extension DiaryReport {
     return span.months.count > 1 ? lines + ["", sentence.text(in: language)] : lines
   }
 
-  fileprivate func json(notes: [Tap]) -> JSONObject {
-    let noted = Dictionary(grouping: notes, by: \.moment.date)
+  fileprivate func json(notes: [Tap], from dayStart: DayStart) -> JSONObject {
+    let noted = Dictionary(grouping: notes) { dayStart.date(of: $0.moment) }
     return figures.json + [
       "since": span.lowerBound.iso8601, "until": span.upperBound.iso8601,
       "months": months.map { ["month": String($0.first.iso8601.prefix(7))] + $0.figures.json },

@@ -28,7 +28,8 @@ extension Transfer {
           let added =
             switch try TapFile(files.input(path), now: now) {
             case .taps(let records): try database.emotion.merge(records) { try progress($0, of: $1) }
-            case .counts(let counts): try database.emotion.merge(counts, on: now.date) { try progress($0, of: $1) }
+            case .counts(let counts):
+              try database.emotion.merge(counts, on: database.dayStart.date(of: now)) { try progress($0, of: $1) }
             case .moods(let file): throw file.unmapped(try files.input(path))
             }
           return [added.phrase(EmotionWords.entries)]

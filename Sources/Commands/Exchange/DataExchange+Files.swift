@@ -64,6 +64,7 @@ struct TransferFiles: Sendable {
       defer { if isWriting { running.endWriting() } }
       let database = try access.open(location)
       defer { database.close() }
+      database.dayStart = shown.dayStart
       return try body(database)
     }
   }

@@ -51,7 +51,7 @@ struct ReviewCommand: JSONCommand {
   @Flag(en: "With the nights and how they were.", ko: "잠을 어떻게 잤는지도 넣습니다.") var sleep = false
 
   func answer(_ session: Session) throws -> Answer {
-    let today = CallContext.current.now.date
+    let today = try session.today
     let span = try span.map(ReviewSpan.init(typed:)) ?? ReviewSpan(.year, around: today)
     guard span.first <= today else {
       let latest = ReviewSpan(span.kind, around: today)

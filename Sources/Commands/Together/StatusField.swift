@@ -63,7 +63,7 @@ final class StatusValues {
     case .hardness: return try figure(.hardness)
     case .alkalinity: return try figure(.alkalinity)
     case .feeling: return try database.emotion.last()?.emotion.name ?? .empty
-    case .feelings: return number(try database.emotion.day(environment.localTime.date).tally.total)
+    case .feelings: return number(try database.emotion.day(environment.today).tally.total)
     case .exhibit: return PavilionApp.exhibitOfTheDay(in: environment) ?? .empty
     case .due: return number(try today.get().count { $0.kind.isDue })
     case .headline: return try today.get().first?.words.first ?? .empty

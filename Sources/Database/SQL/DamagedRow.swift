@@ -59,7 +59,11 @@ extension ClosedRange<CivilDate> {
   package var dayBounds: SQLValues { [lowerBound.daysSinceEpoch, upperBound.daysSinceEpoch] }
 
   /// The start of the first day and the end of the last one, in seconds of the local clock since 1970-01-01.
-  package var secondBounds: SQLValues {
-    [lowerBound.daysSinceEpoch * 86_400, (upperBound.daysSinceEpoch + 1) * 86_400]
+  package var secondBounds: SQLValues { secondBounds(from: .midnight) }
+
+  /// The same of days that begin at an hour: the beginning of the first, and the end of the last.
+  package func secondBounds(from start: DayStart) -> SQLValues {
+    let (first, next) = (lowerBound.daysSinceEpoch, upperBound.daysSinceEpoch + 1)
+    return [first * 86_400 + start.hour * 3600, next * 86_400 + start.hour * 3600]
   }
 }

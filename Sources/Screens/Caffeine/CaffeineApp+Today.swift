@@ -32,8 +32,10 @@ extension PavilionApp {
     _ database: PavilionDatabase, _ environment: Environment
   ) throws(StorageError) -> TodayLine? {
     let now = environment.localTime
-    guard now.hour < 12, let last = try database.caffeine.nights(limit: 1).first else { return nil }
-    let days = now.date.daysSinceEpoch - last.date.daysSinceEpoch
+    // Before the day begins it is still the evening.
+    guard (environment.dayStart.hour..<12).contains(now.hour), let last = try database.caffeine.nights(limit: 1).first
+    else { return nil }
+    let days = environment.today.daysSinceEpoch - last.date.daysSinceEpoch
     guard days > 0, days <= 7 else { return nil }
     return TodayLine(
       .sleep, .today, [Phrase(en: "How did you sleep?", ko: "어젯밤 잘 잤나요?")], to: CaffeineScreen(database),

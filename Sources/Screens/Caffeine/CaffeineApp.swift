@@ -16,10 +16,10 @@ extension PavilionApp {
       ]
       return TodayLine(.coffee, .calm, words, to: CaffeineScreen(database))
     },
-    latest: { database, _, limit throws(StorageError) in
+    latest: { database, environment, limit throws(StorageError) in
       try database.caffeine.entries(limit: limit).map { entry in
         LatestRecord(
-          entry.serving?.name ?? entry.press.name, at: entry.time,
+          entry.serving?.name ?? entry.press.name, at: entry.time, from: environment.dayStart,
           figure: Phrase(same: entry.serving.map { "\($0.milligrams) mg" } ?? ""))
       }
     },
@@ -39,8 +39,8 @@ extension PavilionApp {
         try database.water.add(WaterSample(time: environment.localTime, figures))
       }
       if let night = Night(
-        date: environment.localTime.date, quality: 4,
-        bedtime: Night.bedtime(23 * 60, nightEndingOn: environment.localTime.date, in: environment.zone))
+        date: environment.today, quality: 4,
+        bedtime: Night.bedtime(23 * 60, nightEndingOn: environment.today, in: environment.zone))
       {
         try store.record(night)
       }
@@ -52,7 +52,7 @@ extension PavilionApp {
         try ListedScreen(CupQuestion(of: coffee, database.cups, in: environment), CupWords.question, in: environment),
         try ListedScreen(CaffeineReportScreen(store), in: environment),
         try ListedScreen(NightList(store), in: environment),
-        try ListedScreen(SleepQuestion(environment.localTime.date, bedtimeMinute: 23 * 60), in: environment),
+        try ListedScreen(SleepQuestion(environment.today, bedtimeMinute: 23 * 60), in: environment),
       ]
     },
     addSamples: { try addSamples($0.caffeine, $1) })

@@ -18,7 +18,9 @@ struct CaffeineHistory: TableScreen, CupScreen {
 
   struct Row: Identifiable, Sendable {
     let entry: CaffeineEntry
-    /// What was drunk on the day of the entry.
+    /// The day on which the entry counts.
+    let date: CivilDate
+    /// What was drunk on that day.
     let dayMilligrams: Int
     /// The water of a coffee; nil if none was noted.
     let cup: CupStore.Cup?
@@ -105,17 +107,18 @@ struct CaffeineHistory: TableScreen, CupScreen {
   mutating func remember(_ change: CupStore.Change, _ undo: @escaping UndoStack.Step) { changes.add(undo) }
 
   func source(in environment: Environment) -> RecordSource<Row> {
-    RecordSource(
+    let dayStart = environment.dayStart
+    return RecordSource(
       count: store.entryCount,
       rows: { [store, cups] offset, limit in
         let entries = try store.entries(offset: offset, limit: limit)
-        let dates = entries.map(\.time.date)
+        let dates = entries.map { dayStart.date(of: $0.time) }
         guard let first = dates.min(), let last = dates.max() else { return [] }
         let days = try store.totals(of: last.daysSinceEpoch - first.daysSinceEpoch + 1, through: last)
         let totals = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.milligrams) })
         let brewed = try cups.cups(of: entries)
-        return entries.map {
-          Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0, cup: brewed[$0.number])
+        return zip(entries, dates).map { entry, date in
+          Row(entry: entry, date: date, dayMilligrams: totals[date] ?? 0, cup: brewed[entry.number])
         }
       }, index: store.index(of:))
   }
@@ -136,11 +139,11 @@ struct CaffeineHistory: TableScreen, CupScreen {
   func columns(in environment: Environment) -> [TableColumn<Row>] {
     // A day is named once, in its first row, and in the selected row.
     func isFirst(_ row: Row, _ state: RowState) -> Bool {
-      state.isSelected || list[state.index - 1]?.entry.time.date != row.entry.time.date
+      state.isSelected || list[state.index - 1]?.date != row.date
     }
     func style(_ row: Row) -> Style { row.entry.press == .new ? .quiet : .plain }
     return [
-      .day(in: environment) { row, state in isFirst(row, state) ? row.entry.time.date : nil },
+      .day(in: environment) { row, state in isFirst(row, state) ? row.date : nil },
       .whole { row, _ in StyledText(environment.clock(row.entry.time), style(row)) },
       .text(wished: 16) { row, _ in
         StyledText(environment.text(row.entry.serving?.name ?? row.entry.press.name), style(row))

@@ -55,7 +55,7 @@ struct CaffeineLogPage: Widget {
   private func drawLog(in canvas: inout Canvas) {
     var lines: [(text: String, style: Style)] = []
     var headings: Set<Int> = []
-    var date = canvas.environment.localTime.date
+    var date = canvas.environment.today
     for (index, row) in status.log.rows.prefix(canvas.area.rows).enumerated() {
       // Each day but today is named above its rows.
       if row.date != date {

@@ -109,7 +109,7 @@ struct CaffeineReportPage: Widget {
     let upper = max(lower + 6, ((minutes.max() ?? 720) + 179) / 180 * 3)
     let hours = stride(from: lower, through: upper, by: 3).map { hour in
       AxisTick(
-        Double(hour), hour >= 24 ? "24:00" : canvas.text(environment.wallClock.hour(FormText.time(hour * 60))))
+        Double(hour), hour == 24 ? "24:00" : canvas.text(environment.wallClock.hour(FormText.time(hour % 24 * 60))))
     }
     let symbol = canvas.isUnicode ? "•" : "o"
     let marks = report.days.compactMap { day in

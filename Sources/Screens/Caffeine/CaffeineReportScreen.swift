@@ -49,11 +49,11 @@ struct CaffeineReportScreen: Screen {
 
   /// What was read of the days that are to be shown; nil if that is still to come.
   func report(in environment: Environment) -> CaffeineReport? {
-    latest.flatMap { $0.span == span && $0.report.now.date == environment.localTime.date ? $0.report : nil }
+    latest.flatMap { $0.span == span && $0.report.today == environment.today ? $0.report : nil }
   }
 
   func status(in environment: Environment) -> String {
-    let last = environment.localTime.date
+    let last = environment.today
     return environment.day(last.adding(days: 1 - span.rawValue)) + " – " + environment.day(last)
   }
 

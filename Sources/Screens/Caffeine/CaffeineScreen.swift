@@ -215,7 +215,7 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
   /// Reads the entries of the curve, and of the days before it, after which nothing is left.
   private mutating func readRecent(in environment: Environment) throws {
     guard cursor != nil, let settings = status?.settings else { return recent = [] }
-    recent = try store.entries(since: environment.localTime.date.adding(days: -settings.memoryHours / 24 - 1))
+    recent = try store.entries(since: environment.today.adding(days: -settings.memoryHours / 24 - 1))
   }
 
   private mutating func move(_ direction: Direction) {
@@ -256,9 +256,9 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
   private mutating func show(_ entry: CaffeineEntry, in environment: Environment) throws -> Reply {
     try refresh(in: environment)
     guard let serving = entry.serving, let status else { return .done }
-    let day = try store.total(on: entry.time.date)
-    let now = environment.localTime
-    if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now) {
+    let (now, dayStart) = (environment.localTime, environment.dayStart)
+    let day = try store.total(on: dayStart.date(of: entry.time))
+    if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now, from: dayStart) {
       return .say(.warning, warning)
     }
     return .say(.good, CaffeineWords.drunk(serving, at: entry.time, on: environment.wallClock) + Phrase(same: "."))
@@ -298,12 +298,13 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
     let status = try store.status(at: now, rows: environment.body.rows, countsDays: true)
     self.status = status
     answers = WhatIfFigures(status.whatIf(status.lastServing, in: environment.zone), in: environment).answers
-    totals = try store.totals(of: Self.days, through: now.date)
-    counts = try store.counts(on: now.date)
+    totals = try store.totals(of: Self.days, through: environment.today)
+    counts = try store.counts(on: environment.today)
     firstDate = try store.firstDate()
     try readRecent(in: environment)
-    let isMorning = environment.asksAboutSleep && (4..<12).contains(now.hour)
-    asksAboutSleep = try isMorning && store.night(endingOn: now.date) == nil
+    let morning = max(4, environment.dayStart.hour)..<12
+    let isMorning = environment.asksAboutSleep && morning.contains(now.hour)
+    asksAboutSleep = try isMorning && store.night(endingOn: environment.today) == nil
     try renewChanges(in: environment)
     tween.head(for: status.log.imageSize.growth)
     if isFirst || !environment.hasMotion { tween.settle() }

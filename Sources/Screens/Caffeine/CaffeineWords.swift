@@ -154,12 +154,14 @@ public enum CaffeineWords {
 
   /// Says that it was too much, for its day, of which the total is given in mg, or at once; nil when it was not.
   public static func warning(
-    _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime
+    _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime,
+    from dayStart: DayStart
   ) -> Phrase? {
     guard let serving = entry.serving else { return nil }
     let over = total - settings.limitMilligrams
     if over > 0 {
-      let day = entry.time.date == now.date ? Phrase(en: "today", ko: "오늘") : Phrase(en: "that day", ko: "그날")
+      let isToday = dayStart.date(of: entry.time) == dayStart.date(of: now)
+      let day = isToday ? Phrase(en: "today", ko: "오늘") : Phrase(en: "that day", ko: "그날")
       return Phrase(
         en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도보다 \(over) mg 많음.")
     }

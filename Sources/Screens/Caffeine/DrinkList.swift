@@ -166,7 +166,7 @@ struct DrinkList: TableScreen {
     guard let status, let serving = selectedServing else { return nil }
     return WhatIf(
       serving, in: status.estimate, today: status.todayMilligrams, at: chosenTime(in: environment),
-      zone: environment.zone)
+      zone: environment.zone, from: environment.dayStart)
   }
 
   // MARK: Rows

@@ -96,7 +96,7 @@ struct NightList: TableScreen, UndoScreen {
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .ask:
-      let today = environment.localTime.date
+      let today = environment.today
       let bedtime = lastNight?.bedtime ?? settings.bedtime(of: today.adding(days: -1), in: environment.zone)
       let question = SleepQuestion(
         today, bedtimeMinute: bedtime.hour * 60 + bedtime.minute, quality: lastNight?.quality ?? 3,
@@ -166,7 +166,7 @@ struct NightList: TableScreen, UndoScreen {
 
   mutating func refresh(in environment: Environment) throws {
     settings = try store.settings()
-    lastNight = try store.night(endingOn: environment.localTime.date)
+    lastNight = try store.night(endingOn: environment.today)
     try readRows(in: environment)
     isStale = true
   }

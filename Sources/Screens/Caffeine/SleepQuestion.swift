@@ -103,7 +103,7 @@ struct SleepQuestion: TableScreen {
     drawTable(in: &canvas, parts[1])
     let clock = canvas.environment.wallClock
     let bed = clock.time(FormText.time(bedtimeMinute))
-    let day = date == canvas.environment.localTime.date ? nil : date.named(on: canvas.environment.localTime.date)
+    let day = date == canvas.environment.today ? nil : date.named(on: canvas.environment.today)
     let words = [day, Phrase(en: "in bed at \(bed.en)", ko: "\(bed.ko)에 취침")].compactMap(\.self)
     canvas.draw(Label(canvas.text(words.joined(separator: ", ")), .quiet, .center), in: parts[3])
   }
@@ -122,14 +122,14 @@ enum SleepForms {
     FormScreen(
       SleepWords.title, accent: .caffeine,
       Field(
-        Phrase(en: "Morning", ko: "아침"), environment.text(night.date.named(on: environment.localTime.date)),
+        Phrase(en: "Morning", ko: "아침"), environment.text(night.date.named(on: environment.today)),
         original: night.date,
         hint: Phrase(en: "The day you woke up: today, yesterday, 21 Nov", ko: "일어난 날. 예: 오늘, 어제, 11월 21일"), width: 16
       ) { text, environment throws(FieldProblem) in
-        guard let date = CivilDate(typed: text, today: environment.localTime.date) else {
+        guard let date = CivilDate(typed: text, today: environment.today) else {
           throw FieldProblem(Phrase(en: "Please type a day such as 21 Nov.", ko: "11월 21일 같은 날짜를 입력하세요."))
         }
-        guard date <= environment.localTime.date else {
+        guard date <= environment.today else {
           throw FieldProblem(Phrase(en: "That day has not come yet.", ko: "아직 오지 않은 날입니다."))
         }
         return date

@@ -116,7 +116,7 @@ struct CalendarScreen: Screen, DiaryContent {
   }
 
   mutating func refresh(in environment: Environment) throws {
-    today = environment.localTime.date
+    today = environment.today
     let year = DiaryView.year(around: date, today: today, weekStart: environment.weekStart)
     let span = page == .month ? DiaryPeriod.month.days(around: date) : year.days
     view = CalendarView(

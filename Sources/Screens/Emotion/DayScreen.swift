@@ -98,7 +98,7 @@ struct DayScreen: TableScreen, EntryEditing {
   mutating func leave(in environment: Environment) -> Reply { .answer(date) }
 
   private mutating func go(to day: CivilDate, in environment: Environment) throws -> Reply {
-    guard day <= environment.localTime.date else { return .say(.plain, Phrase(en: "This is today.", ko: "오늘입니다.")) }
+    guard day <= environment.today else { return .say(.plain, Phrase(en: "This is today.", ko: "오늘입니다.")) }
     try change {
       $0.date = day
       $0.list = RecordList(empty: .empty)
@@ -111,9 +111,10 @@ struct DayScreen: TableScreen, EntryEditing {
   /// Adds a tap: of now if the day is today, else without a time.
   private func add(_ emotion: Emotion, in environment: Environment) -> Reply {
     let now = environment.localTime
-    guard date <= now.date else { return .say(.warning, EmotionWords.inTheFuture) }
+    let today = environment.today
+    guard date <= today else { return .say(.warning, EmotionWords.inTheFuture) }
     return .save(.saving) { [store, date] in
-      try store.tap(TapRecord(emotion, date == now.date ? .at(now) : .on(date)))
+      try store.tap(TapRecord(emotion, date == today ? .at(now) : .on(date)))
     } resuming: { screen, tap, environment in
       screen.remember { try $0.delete(tap.number) }
       try screen.refresh(in: environment)
@@ -141,13 +142,15 @@ struct DayScreen: TableScreen, EntryEditing {
     RecordSource(
       count: { [store, date] in try store.day(date).tally.total },
       rows: { [store, date] in try store.taps(on: date, offset: $0, limit: $1).map(TapRow.init) },
-      index: { [store, date] tap in tap.moment.date == date ? try store.index(of: tap) : nil })
+      index: { [store, date] tap in
+        store.dayStart.date(of: tap.moment) == date ? try store.index(of: tap) : nil
+      })
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
 
   mutating func refresh(in environment: Environment) throws {
-    today = environment.localTime.date
+    today = environment.today
     list.empty =
       (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
       + Phrase(en: " 1–9 adds a feeling.", ko: " 1–9를 눌러 추가하세요.")

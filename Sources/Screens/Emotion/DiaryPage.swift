@@ -42,7 +42,7 @@ struct DiaryPage: Widget {
   }
 
   private func drawDays(in canvas: inout Canvas, _ map: Rect, _ below: Rect, hasBars: Bool) {
-    let today = canvas.environment.localTime.date
+    let today = canvas.environment.today
     canvas.draw(YearMap(diary: diary, today: today, isFocused: isFocused), in: map)
     // Where weekdays and hours stand beside each other, in the columns of these.
     let isBroad = below.columns >= PatternsView.columnsOfBoth
@@ -57,7 +57,7 @@ struct DiaryPage: Widget {
     let (head, list) = canvas.area.rows(.fixed(1), .fill)
     let day = diary.days[diary.date]
     let count = day.tally.total
-    let title = diary.date.spoken(on: canvas.environment.localTime.date)
+    let title = diary.date.spoken(on: canvas.environment.today)
     let hint = isEmpty && list.isEmpty ? EmotionWords.beginning : .empty
     let remark = count > 0 ? EmotionWords.entries(count) : hint
     canvas.drawHeading(title, isFocused ? .bold : .plain, remark: remark, in: head)
@@ -111,7 +111,7 @@ struct DiaryPage: Widget {
     let part: PatternsView.Part? = page == .patterns ? .weekdays : page == .hours ? .hours : nil
     canvas.draw(
       PatternsView(
-        diary: diary, today: canvas.environment.localTime.date, report: screen.report,
+        diary: diary, today: canvas.environment.today, report: screen.report,
         part: canvas.environment.sizeClass == .compact ? part : nil),
       in: canvas.area)
   }

@@ -11,7 +11,7 @@ extension PavilionApp {
         let hidden = Phrase(en: "hidden", ko: "숨김")
         return AppCard([hidden])
       }
-      let today = try database.emotion.day(environment.localTime.date)
+      let today = try database.emotion.day(environment.today)
       // The slime wears the latest feeling.
       let last = try database.emotion.last()
       return AppCard(
@@ -29,7 +29,8 @@ extension PavilionApp {
     latest: { database, environment, limit throws(StorageError) in
       guard !environment.hidesDiary else { return [] }
       return try database.emotion.taps(limit: limit).map {
-        LatestRecord($0.emotion.name, on: $0.moment.date, at: $0.moment.time)
+        let start = environment.dayStart
+        return LatestRecord($0.emotion.name, on: start.date(of: $0.moment), at: $0.moment.time, from: start)
       }
     },
     records: { query in
@@ -42,7 +43,7 @@ extension PavilionApp {
     },
     keyTables: { database, environment in
       let (store, title) = (database.emotion, EmotionScreen.title)
-      let today = environment.localTime.date
+      let today = environment.today
       // A list without rows has no keys.
       let tap = try store.tap(TapRecord(.happy, .at(environment.localTime), Note("#lunch") ?? .empty))
       var diary = EmotionScreen(store)

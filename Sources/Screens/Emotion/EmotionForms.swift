@@ -41,6 +41,7 @@ enum EmotionForms {
   private static func time(of tap: Tap, in environment: Environment) -> Field<TapMoment> {
     // A tap of another place keeps the clock of that place.
     let zone = tap.moment.time.map(environment.zone.atPlace) ?? environment.zone
+    // The moment by the calendar, as it can be typed.
     let text = environment.day(tap.moment.date) + (tap.moment.time.map { " " + environment.clock($0) } ?? "")
     let clock = environment.wallClock.example
     return Field(
@@ -60,7 +61,8 @@ enum EmotionForms {
             ko: "\(clock.ko) 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요."))
       }
       let now = environment.localTime
-      let isFuture = moment.time.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? (moment.date > now.date)
+      let isFuture =
+        moment.time.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? (moment.date > environment.today)
       if isFuture { throw FieldProblem(EmotionWords.inTheFuture) }
       return moment
     }
@@ -106,15 +108,19 @@ enum EmotionForms {
   }
 
   /// What a text means as the time of a tap: a clock alone is one of the tap's day, and a day alone keeps its clock.
+  ///
+  /// A day with a clock, typed or kept, is the calendar's: `28 Nov 02:30` is that moment, although it counts on the 27th
+  /// for somebody whose day begins later. A clock alone stays in the day on which the tap counts, on either side of midnight.
   private static func moment(
     _ text: String, of tap: Tap, _ zone: LocalZone, _ environment: Environment
   ) -> TapMoment? {
-    let text = text.trimmed
-    if let date = CivilDate(typed: text, today: zone.time(at: environment.now.seconds).date) {
+    let (text, now) = (text.trimmed, zone.time(at: environment.now.seconds))
+    if let date = CivilDate(typed: text, today: tap.moment.time == nil ? environment.today : now.date) {
       guard let time = tap.moment.time else { return .on(date) }
       return .at(zone.time(on: date, hour: time.hour, minute: time.minute, second: time.second))
     }
-    let ofDay = LocalZone.clock(text).map { zone.time(on: tap.moment.date, hour: $0.hour, minute: $0.minute) }
+    let (start, day) = (environment.dayStart, environment.dayStart.date(of: tap.moment))
+    let ofDay = LocalZone.clock(text).map { start.moment(on: day, hour: $0.hour, minute: $0.minute, in: zone) }
     return (ofDay ?? zone.moment(text, now: environment.localTime)).map(TapMoment.at)
   }
 

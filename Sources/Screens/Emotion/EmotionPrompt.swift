@@ -32,7 +32,7 @@ public struct EmotionPrompt: Screen {
   public static let lines = 4
 
   public mutating func refresh(in environment: Environment) throws {
-    today = try store.day(environment.localTime.date).tally.total
+    today = try store.day(environment.today).tally.total
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -53,7 +53,7 @@ public struct EmotionPrompt: Screen {
       return .save(.saving) {
         let tap = try store.tap(TapRecord(emotion, .at(now)))
         // The entry is saved, whether it can be counted or not.
-        return Answer(tap: tap, countOfDay: try? store.day(tap.moment.date).tally[emotion])
+        return Answer(tap: tap, countOfDay: try? store.day(store.dayStart.date(of: tap.moment)).tally[emotion])
       } resuming: { _, answer, _ in
         .answer(answer)
       }

@@ -111,7 +111,7 @@ extension EmotionScreen {
   }
 
   private func diaryCommands(in environment: Environment) -> [Command<EmotionAction>] {
-    let (day, today) = (day(in: environment), environment.localTime.date)
+    let (day, today) = (day(in: environment), environment.today)
     let year = DiaryView.year(around: day, today: today, weekStart: environment.weekStart)
     return [
       Command(

@@ -94,7 +94,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     shownPage(in: environment) != .grid || environment.sizeClass == .wide
   }
 
-  func day(in environment: Environment) -> CivilDate { chosenDay ?? environment.localTime.date }
+  func day(in environment: Environment) -> CivilDate { chosenDay ?? environment.today }
 
   // MARK: Actions
 
@@ -106,7 +106,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     case .tapChosen: return tap(selected, opensByEnter: false, in: environment)
     case .select(let date):
       if shownPage(in: environment) == .diary, date == day(in: environment) {
-        return .ask(DayScreen(store, date, today: environment.localTime.date)) { .goTo($0) }
+        return .ask(DayScreen(store, date, today: environment.today)) { .goTo($0) }
       }
       return .perform(.showDay(date))
     case .showDay(let date):
@@ -123,7 +123,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
       guard let past = try store.lookBack(from: day(in: environment)) else {
         return .say(.plain, EmotionWords.isYoung)
       }
-      return .open(DayScreen(store, past, today: environment.localTime.date))
+      return .open(DayScreen(store, past, today: environment.today))
     case .show(let page):
       try change {
         $0.page = page
@@ -163,7 +163,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
 
   /// Goes to a day, but not beyond the last one that can have taps.
   private mutating func go(to date: CivilDate, in environment: Environment) throws {
-    let today = environment.localTime.date
+    let today = environment.today
     let day = min(date, max(today, diary?.days.latest ?? today))
     try change {
       $0.chosenDay = day == today ? nil : day
@@ -228,7 +228,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     let known = totals?.unreadable ?? 0
     let totals = try store.totals()
     self.totals = totals
-    today = try store.day(environment.localTime.date)
+    today = try store.day(environment.today)
     try renewChanges(in: environment)
     try loadDiary(in: environment, isOld: true)
     if totals.unreadable > known { throw Notice(.warning, EmotionWords.unreadable(totals.unreadable)) }
@@ -241,13 +241,13 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     let known = isOld ? nil : diary
     guard showsDiary(in: environment), known?.date != date else { return diary = known }
     diary = try DiaryView(
-      date, today: environment.localTime.date, weekStart: environment.weekStart, after: known, store)
+      date, today: environment.today, weekStart: environment.weekStart, after: known, store)
   }
 
   /// The year of the selected day.
   private func year(in environment: Environment) -> YearCalendar {
     DiaryView.year(
-      around: day(in: environment), today: environment.localTime.date, weekStart: environment.weekStart)
+      around: day(in: environment), today: environment.today, weekStart: environment.weekStart)
   }
 
   public mutating func dueAction(in environment: Environment) -> EmotionAction? {
@@ -259,7 +259,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   }
 
   private mutating func compare(in environment: Environment) -> Reply {
-    let (year, today) = (year(in: environment), environment.localTime.date)
+    let (year, today) = (year(in: environment), environment.today)
     comparedDays = year.days
     return .run("compare", environment.words.reading) { [store] _ in
       Result { try store.report(of: year.days, today: today) }
@@ -273,8 +273,8 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     gestures = gestures.filter {
       environment.hasMotion && environment.milliseconds - $0.value < SlimeGesture.milliseconds
     }
-    // Midnight has passed.
-    if totals != nil, today.date != environment.localTime.date { try refresh(in: environment) }
+    // Another day has begun.
+    if totals != nil, today.date != environment.today { try refresh(in: environment) }
     // After a resize there may be room for it.
     try loadDiary(in: environment)
     return gestures.isEmpty ? nil : 33

@@ -117,14 +117,16 @@ public enum EmotionWords {
 
   /// The time of a tap, with the day where it is not today.
   static func moment(_ moment: TapMoment, on clock: WallClock) -> Phrase {
+    // With a time of day it is the calendar's day, so that the moment is clear; alone it is the user's.
+    let today = moment.time == nil ? clock.today : clock.now.date
     let day: Phrase =
-      switch moment.date.daysSinceEpoch - clock.today.daysSinceEpoch {
+      switch moment.date.daysSinceEpoch - today.daysSinceEpoch {
       case 0: Phrase(en: "today", ko: "오늘")
       case -1: Phrase(en: "yesterday", ko: "어제")
-      default: moment.date.named(on: clock.today)
+      default: moment.date.named(on: today)
       }
     guard let time = moment.time else { return day }
-    return moment.date == clock.today ? clock.time(time) : day + Phrase(same: " ") + clock.time(time)
+    return moment.date == today ? clock.time(time) : day + Phrase(same: " ") + clock.time(time)
   }
 
   static func tapped(_ tap: Tap, on clock: WallClock) -> Phrase {

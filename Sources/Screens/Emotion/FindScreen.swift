@@ -84,7 +84,8 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
     case .search: return search()
     case .open:
       guard let tap = list.selected?.tap else { return .done }
-      return .open(DayScreen(store, tap.moment.date, today: environment.localTime.date, selecting: tap))
+      let date = environment.dayStart.date(of: tap.moment)
+      return .open(DayScreen(store, date, today: environment.today, selecting: tap))
     case .narrow: return .ask(EmotionForms.filter(query, in: environment)) { .narrowed($0) }
     case .narrowed(let query):
       try change {
@@ -125,7 +126,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
     // What the other columns leave at least: in little room, the day and the symbol.
     let room = max(12, listArea(in: environment).columns - (environment.sizeClass == .compact ? 18 : 38))
     return [
-      .day(in: environment) { row, _ in row.tap.moment.date },
+      .day(in: environment) { row, _ in environment.dayStart.date(of: row.tap.moment) },
       .whole(priority: 3) { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
       .feeling(in: environment) { $0.tap.emotion },
       .text(wished: 24) { row, _ in row.excerpt(in: room) },

@@ -38,15 +38,15 @@ struct StreamScreen: EntryEditing, EntrySearching {
   func marksSelection(in environment: Environment) -> Bool { false }
 
   func source(in environment: Environment) -> RecordSource<EntryRow> {
-    RecordSource(
+    let dayStart = environment.dayStart
+    return RecordSource(
       count: { [listing] in listing.count },
       rows: { [listing] offset, limit in
         // With the entry before them, which says whether a day begins.
         let taps = try listing.entries(offset: offset - 1, limit: limit + min(1, offset))
-        let before = offset > 0 ? taps.first?.moment.date : nil
-        let dates = [before] + (offset > 0 ? taps.dropFirst() : taps[...]).map { $0.moment.date as CivilDate? }
-        return zip(offset > 0 ? taps.dropFirst() : taps[...], dates).map { tap, last in
-          EntryRow(tap: tap, isFirstOfDay: tap.moment.date != last)
+        let dates = taps.map { dayStart.date(of: $0.moment) }
+        return zip(taps, dates).enumerated().dropFirst(min(1, offset)).map { index, entry in
+          EntryRow(tap: entry.0, isFirstOfDay: index == 0 || dates[index - 1] != entry.1)
         }
       },
       index: { [listing] in listing.index(of: $0) })
@@ -76,15 +76,16 @@ struct StreamScreen: EntryEditing, EntrySearching {
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    let today = environment.localTime.date
+    let today = environment.today
     switch action {
     case .search: return search()
     case .open:
       guard let tap = list.selected?.tap else { return .done }
-      return .open(DayScreen(store, tap.moment.date, today: today, selecting: tap))
+      return .open(DayScreen(store, environment.dayStart.date(of: tap.moment), today: today, selecting: tap))
     case .find: return .open(FindScreen(store))
     case .lookBack:
-      guard let past = try store.lookBack(from: list.selected?.tap.moment.date ?? today) else {
+      let day = list.selected.map { environment.dayStart.date(of: $0.tap.moment) }
+      guard let past = try store.lookBack(from: day ?? today) else {
         return .say(.plain, EmotionWords.isYoung)
       }
       return .open(DayScreen(store, past, today: today))
@@ -120,7 +121,7 @@ struct StreamScreen: EntryEditing, EntrySearching {
     let page = StreamPage(listArea(in: environment).size, environment)
     let parts = canvas.area.rows([.fixed(page.before(row)), .fixed(1), .fill])
     if row.isFirstOfDay {
-      let day = row.tap.moment.date.spoken(on: environment.localTime.date)
+      let day = environment.dayStart.date(of: row.tap.moment).spoken(on: environment.today)
       canvas.drawHeading(day, .bold, in: parts[0].line(1))
     }
     let head = parts[1]

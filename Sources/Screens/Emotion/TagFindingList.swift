@@ -51,7 +51,7 @@ struct TagFindingList: TableScreen, DiaryContent {
       return .open(TaggedDayList(store, tag, report))
     case .compare:
       isStale = false
-      let today = environment.localTime.date
+      let today = environment.today
       return .run("compare", environment.words.reading) { [store, year] _ in
         Result { try store.report(of: year.days, today: today) }
       } resuming: { screen, result, environment in
@@ -176,7 +176,7 @@ struct TaggedDayList: TableScreen, DiaryContent {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     guard let date = list.selected?.date else { return .done }
-    return .open(DayScreen(store, date, today: environment.localTime.date))
+    return .open(DayScreen(store, date, today: environment.today))
   }
 
   func source(in environment: Environment) -> RecordSource<Row> { RecordSource(rows) }
@@ -192,7 +192,7 @@ struct TaggedDayList: TableScreen, DiaryContent {
   func columns(in environment: Environment) -> [TableColumn<Row>] {
     [
       .whole { row, _ in
-        StyledText(environment.text(row.date.spoken(on: environment.localTime.date)))
+        StyledText(environment.text(row.date.spoken(on: environment.today)))
       } brief: { row, _ in
         StyledText(environment.day(row.date))
       },

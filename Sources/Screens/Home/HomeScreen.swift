@@ -202,7 +202,7 @@ public struct HomeScreen: Screen {
     canvas.accent = selectedLine.map { lines[$0].app.accent } ?? apps[index].accent
     canvas.draw(in: layout.picture.inset(rows: 1)) { picture(of: index).draw(step: 0, in: &$0) }
     canvas.accent = accent
-    let today = DrawnToday(selected: selectedLine, date: canvas.environment.localTime.date, revision: revision)
+    let today = DrawnToday(selected: selectedLine, date: canvas.environment.today, revision: revision)
     canvas.draw(in: layout.today) { canvas in
       drawnToday.draw(today, in: &canvas) { drawToday(today.date, layout, in: &$0) }
     }

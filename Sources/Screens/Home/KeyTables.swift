@@ -47,7 +47,7 @@ public enum KeyTables {
   /// Every screen with its commands: those of Home, and those of each app.
   static func screens(in environment: Environment) throws -> [ListedScreen] {
     let database = try PavilionDatabase.inMemory()
-    let today = environment.localTime.date
+    let today = environment.today
     let home = [
       try ListedScreen(HomeScreen(database), in: environment),
       try ListedScreen(LogLineScreen(database), in: environment),

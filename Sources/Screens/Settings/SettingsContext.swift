@@ -24,6 +24,7 @@ public final class SettingsContext: Sendable {
       return settings
     }
     environment.adapt(to: now)
+    store.begin(daysAt: now[Settings.dayStart])
   }
 
   /// Makes a value hold, and stores it; if that fails, it holds for this run.

@@ -48,6 +48,8 @@ extension Environment {
   public var settings: Settings { self[SettingsKey.self] }
   public var unit: WaterUnit { self[FormatsKey.self].unit }
   public var weekStart: Weekday { self[FormatsKey.self].weekStart }
+  /// The hour at which the day of the user begins.
+  public var dayStart: DayStart { self[FormatsKey.self].dayStart }
   /// What holds for all tills of the shop.
   var shop: ShopSettings { self[FormatsKey.self].shop }
   /// The present day of the shop.
@@ -74,6 +76,7 @@ struct Formats: Sendable {
   /// The unit of hardness and alkalinity.
   var unit = WaterUnit.ppm
   var weekStart = Weekday.monday
+  var dayStart = DayStart.midnight
   var clockStyle = ClockStyle.hours24
   /// Whether Caffeine Holic asks in the morning how the user slept.
   var asksAboutSleep = false

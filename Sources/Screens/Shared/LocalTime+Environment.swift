@@ -5,6 +5,9 @@ extension Environment {
   /// The time on the wall, as the models take it.
   public var localTime: LocalTime { LocalTime(secondsSinceEpoch: now.seconds, utcOffset: now.utcOffset) }
 
+  /// The day that is under way for the user: until it begins, that of the evening before.
+  public var today: CivilDate { dayStart.date(of: localTime) }
+
   /// Until the clock shows another time.
   var millisecondsToNextMinute: Int { (60 - now.seconds % 60) * 1000 }
 

@@ -11,6 +11,7 @@ import WaterModel
 public enum Setting: String, CaseIterable, Sendable {
   case language, theme, pictures, glyphs, motion, mouse, title, units
   case weekStart = "week-start"
+  case dayStart = "day-start"
   case clock, sleep, diary
   case diaryIdle = "diary-idle"
   case baskets, tickets
@@ -71,6 +72,10 @@ extension Settings {
   public static let weekStart = StoredChoice<Weekday>("week-start", default: .monday, [.monday, .sunday]) {
     $0 == .sunday ? "sunday" : "monday"
   }
+  /// The hour at which the day of the person begins; that of a shop is another setting.
+  public static let dayStart = StoredChoice<DayStart>(
+    "day-start", default: .midnight, DayStart.hours.map(DayStart.init(hour:))
+  ) { "\($0.hour)" }
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
   public static let sleep = StoredChoice<Bool>.offOn("sleep")
   /// Whether the diary is hidden.
@@ -216,6 +221,13 @@ extension Setting {
         Settings.weekStart, Phrase(en: "Week begins", ko: "한 주의 시작"),
         Phrase(en: "The first day of a week in the diary.", ko: "일기에서 한 주가 시작하는 요일입니다."),
         apply: { $0[FormatsKey.self].weekStart = $1 }, valueName: \.name)
+    case .dayStart:
+      Definition(
+        Settings.dayStart, Phrase(en: "Day begins", ko: "하루의 시작"),
+        Phrase(
+          en: "What you drink and feel before this hour counts on the day before.",
+          ko: "이 시각 전에 마시고 느낀 것은 전날 기록으로 셉니다."),
+        apply: { $0[FormatsKey.self].dayStart = $1 }, valueName: { Phrase(same: "0\($0.hour):00") })
     case .clock:
       Definition(
         Settings.clock, Phrase(en: "Clock", ko: "시계"),

@@ -13,10 +13,18 @@ public enum ClockStyle: String, CaseIterable, Hashable, Sendable {
 public struct WallClock: Hashable, Sendable {
   public let now: LocalTime
   public let style: ClockStyle
+  /// When the day of the user begins.
+  ///
+  /// A day with a time of day is the calendar's all the same, here and in what is typed: so `28 Nov 02:30`, and
+  /// `yesterday 23:00`, are one moment, whichever day that counts on.
+  public let dayStart: DayStart
 
-  public init(_ now: LocalTime, _ style: ClockStyle = .hours24) { (self.now, self.style) = (now, style) }
+  public init(_ now: LocalTime, _ style: ClockStyle = .hours24, from dayStart: DayStart = .midnight) {
+    (self.now, self.style, self.dayStart) = (now, style, dayStart)
+  }
 
-  var today: CivilDate { now.date }
+  /// The day that is under way for the user.
+  var today: CivilDate { dayStart.date(of: now) }
 
   /// A time of day as it is written: `14:05`, `2:05 pm`, `오후 2:05`.
   func time(_ time: LocalTime) -> Phrase {
@@ -67,7 +75,7 @@ public struct WallClock: Hashable, Sendable {
 
 extension Environment {
   /// The clock of the user.
-  public var wallClock: WallClock { WallClock(localTime, clockStyle) }
+  public var wallClock: WallClock { WallClock(localTime, clockStyle, from: dayStart) }
 
   func clock(_ time: LocalTime) -> String { text(wallClock.time(time)) }
 }

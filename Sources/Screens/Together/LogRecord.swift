@@ -28,7 +28,8 @@ extension LogReading {
     case .coffee(let serving, let time):
       let entry = try caffeine.press(.coffee, serving, at: time, enteredAt: now)
       let warning = CaffeineWords.warning(
-        entry, ofDay: try caffeine.total(on: time.date), try caffeine.settings(), now: now)
+        entry, ofDay: try caffeine.total(on: caffeine.dayStart.date(of: time)), try caffeine.settings(), now: now,
+        from: caffeine.dayStart)
       return .caffeine(entry, warning: warning)
     case .press(let press, let time):
       return .caffeine(try caffeine.press(press, at: time, enteredAt: now), warning: nil)

@@ -22,7 +22,7 @@ public struct LogState: Sendable {
     let (now, zone) = (environment.localTime, environment.zone)
     (stock, soldOut) = try database.juice.stockAndMarks()
     caffeine = try database.caffeine.status(at: now, rows: nil)
-    night = try database.caffeine.night(endingOn: now.date)
+    night = try database.caffeine.night(endingOn: environment.today)
     let settings = try database.caffeine.settings()
     vocabulary = LogVocabulary(
       menu: stock.menu, ownDrinks: try database.caffeine.ownDrinks(), usual: caffeine.lastServing,
@@ -35,7 +35,8 @@ public struct LogState: Sendable {
   /// Returns what a line means now.
   public func answer(_ line: String, in environment: Environment) -> LogAnswer {
     LogReader(
-      vocabulary, now: environment.localTime, in: environment.zone, hasHalfDays: environment.clockStyle == .hours12
+      vocabulary, now: environment.localTime, in: environment.zone, hasHalfDays: environment.clockStyle == .hours12,
+      from: environment.dayStart
     ).answer(line)
   }
 }
@@ -71,9 +72,12 @@ extension LogState {
 
   private func effects(of serving: Serving, at time: LocalTime, in environment: Environment) -> [Notice] {
     let now = environment.localTime
-    guard now.secondsSinceEpoch - time.secondsSinceEpoch < 12 * 3600, time.date == now.date else { return [] }
+    guard now.secondsSinceEpoch - time.secondsSinceEpoch < 12 * 3600,
+      environment.dayStart.date(of: time) == environment.today
+    else { return [] }
     let drink = WhatIf(
-      serving, in: caffeine.estimate, today: caffeine.todayMilligrams, at: time, zone: environment.zone)
+      serving, in: caffeine.estimate, today: caffeine.todayMilligrams, at: time, zone: environment.zone,
+      from: environment.dayStart)
     let figures = WhatIfFigures(drink, in: environment)
     guard time == now else { return [Notice(.plain, figures.clearing)] }
     return figures.answers.map { Notice(drink.obstacle == nil ? .good : .warning, $0) }

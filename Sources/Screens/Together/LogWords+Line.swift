@@ -43,7 +43,7 @@ extension LogWords {
     guard seconds % 60 != 0 || seconds > 43_200 else {
       return Phrase(en: "\(seconds / 60)m ago", ko: "\(seconds / 60)분 전")
     }
-    return Phrase(same: (time.date == clock.today ? "" : time.date.iso8601 + " ") + time.clock)
+    return Phrase(same: (time.date == clock.now.date ? "" : time.date.iso8601 + " ") + time.clock)
   }
 
   private func details(of reading: LogReading) -> Phrase? {

@@ -67,7 +67,7 @@ public struct LogWords: Sendable {
     let minutes = (clock.now.secondsSinceEpoch - time.secondsSinceEpoch) / 60
     guard minutes > 0 else { return Phrase(en: " now.", ko: " 지금 기록합니다.") }
     let moment = clock.recent(time)
-    guard time.date == clock.today else { return Phrase(en: " \(moment.en).", ko: " \(moment.ko) 시각으로 기록합니다.") }
+    guard time.date == clock.now.date else { return Phrase(en: " \(moment.en).", ko: " \(moment.ko) 시각으로 기록합니다.") }
     let ago = Phrase.ago(minutes: minutes)
     return Phrase(en: " at \(moment.en), \(ago.en).", ko: " \(ago.ko)(\(moment.ko)) 시각으로 기록합니다.")
   }

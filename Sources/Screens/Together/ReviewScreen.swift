@@ -41,7 +41,7 @@ struct ReviewScreen: Screen {
 
   /// What was read of the month or year that is shown, without what is hidden; nil if that is still to come.
   func shown(in environment: Environment) -> Review? {
-    guard let latest, latest.span == span, latest.today == environment.localTime.date else { return nil }
+    guard let latest, latest.span == span, latest.today == environment.today else { return nil }
     let parts: [(ReviewPart, Bool)] = [(.diary, !environment.hidesDiary), (.sleep, hasSleep)]
     return latest.keeping(Set(parts.filter(\.1).map(\.0)))
   }
@@ -69,7 +69,7 @@ struct ReviewScreen: Screen {
     in environment: Environment, _ layout: ReviewLayout?, _ pages: Command<Action>?
   ) -> [Command<Action>] {
     let isYear = span.kind == .year
-    let atEnd = span.last >= environment.localTime.date ? Phrase(en: "It is the latest.", ko: "가장 최근입니다.") : nil
+    let atEnd = span.last >= environment.today ? Phrase(en: "It is the latest.", ko: "가장 최근입니다.") : nil
     let atStart = isFirst ? Phrase(en: "Nothing was noted before.", ko: "그 전에는 기록이 없습니다.") : nil
     let steps = Command<Action>(
       isYear
@@ -131,7 +131,7 @@ struct ReviewScreen: Screen {
       let day = selectedDay(in: environment)
       show(ReviewSpan(span.kind == .year ? .month : .year, around: day))
       selected = day
-    case .showToday: show(ReviewSpan(span.kind, around: environment.localTime.date))
+    case .showToday: show(ReviewSpan(span.kind, around: environment.today))
     case .turn(let step):
       guard let count = layout(in: environment)?.pageCount else { break }
       page = (min(page, count - 1) + step + count) % count
@@ -150,7 +150,7 @@ struct ReviewScreen: Screen {
 
   /// The months of the year that have begun.
   private func months(in environment: Environment) -> [ClosedRange<CivilDate>] {
-    span.parts.filter { $0.lowerBound <= environment.localTime.date }
+    span.parts.filter { $0.lowerBound <= environment.today }
   }
 
   /// The first day of the month that is selected, of those that have begun.
@@ -164,7 +164,7 @@ struct ReviewScreen: Screen {
   mutating func refresh(in environment: Environment) throws { isStale = true }
 
   mutating func dueAction(in environment: Environment) -> Action? {
-    let isOfToday = latest.map { $0.today == environment.localTime.date } ?? true
+    let isOfToday = latest.map { $0.today == environment.today } ?? true
     return (isStale || !isOfToday) && reading != span ? .read : nil
   }
 
@@ -173,7 +173,7 @@ struct ReviewScreen: Screen {
     (reading, isStale) = (span, false)
     // What is hidden is not read; sleep is, so that a key shows it at once.
     let parts: Set<ReviewPart> = environment.hidesDiary ? [.sleep] : [.diary, .sleep]
-    let today = environment.localTime.date
+    let today = environment.today
     return .run("review", environment.words.reading) { [store = database.together, span] _ in
       Result { try store.review(of: span, today: today, with: parts) }
     } resuming: { screen, result, _ in

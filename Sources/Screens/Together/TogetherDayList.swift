@@ -55,7 +55,7 @@ struct TogetherDayList: TableScreen, DiaryContent {
     guard let day = list.selected?.day else { return .done }
     switch pair {
     case .feelingsAndCaffeine, .feelingsAndSleep:
-      return .open(DayScreen(database.emotion, day.date, today: environment.localTime.date))
+      return .open(DayScreen(database.emotion, day.date, today: environment.today))
     case .sleepAndLastDrink: return .open(NightList(database.caffeine, selecting: day.date))
     case .ratingsAndWaters:
       guard let number = day.cups.last?.water.record, let record = try database.water.record(number) else {

@@ -19,7 +19,7 @@ extension CaffeineStore {
     // No offset is larger than this, so earlier entries cannot belong to that day.
     let earliest = date.daysSinceEpoch * 86_400 - LocalTime.utcOffsetRange.upperBound
     let entries: [CaffeineEntry] = try connection.read { try $0.all(Self.sinceSQL, [earliest]) }
-    return entries.filter { $0.time.date >= date }
+    return entries.filter { dayStart.date(of: $0.time) >= date }
   }
 
   /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
@@ -65,7 +65,7 @@ extension CaffeineStore {
   public func totals(of days: Int, through date: CivilDate) throws(StorageError) -> [DayTotal] {
     guard days > 0 else { return [] }
     let first = date.adding(days: 1 - days)
-    let totals = try connection.dictionary(Self.totalsSQL, (first...date).secondBounds) {
+    let totals = try connection.dictionary(Self.totalsSQL, (first...date).secondBounds(from: dayStart)) {
       try ($0.integer("day"), $0.integer("total"))
     }
     return (0...date.daysSinceEpoch - first.daysSinceEpoch).map { day in
@@ -75,14 +75,14 @@ extension CaffeineStore {
 
   /// Returns the day of the earliest entry, or `nil` if there is none.
   public func firstDate() throws(StorageError) -> CivilDate? {
-    try connection.read { try $0.row(Self.firstSQL, [])?.localTime("time").date }
+    try connection.read { try $0.firstCaffeineDate(from: dayStart) }
   }
 
   /// Returns how many times each button was pressed on this day, by the local time of each entry, without NEW.
   ///
   /// Buttons that were not pressed are not included.
   public func counts(on date: CivilDate) throws(StorageError) -> [Press: Int] {
-    try connection.dictionary(Self.countsSQL, (date...date).secondBounds) {
+    try connection.dictionary(Self.countsSQL, (date...date).secondBounds(from: dayStart)) {
       try ($0.named(Press.self, "press"), $0.integer("count"))
     }.filter { $0.key != .new }
   }
@@ -121,4 +121,11 @@ extension CaffeineStore {
     WHERE time > ?1 - 86400 AND time < ?2 + 86400 AND time + utcOffset >= ?1 AND time + utcOffset < ?2
     GROUP BY press
     """
+}
+
+extension SQLTransaction {
+  /// Returns the day of the earliest entry, or `nil` if there is none.
+  func firstCaffeineDate(from start: DayStart) throws -> CivilDate? {
+    try row(CaffeineStore.firstSQL, []).map { start.date(of: try $0.localTime("time")) }
+  }
 }

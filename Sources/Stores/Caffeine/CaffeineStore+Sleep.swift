@@ -128,7 +128,8 @@ extension CaffeineStore {
         }
         rest = rest.dropFirst(part.count)
         let dates = first.date...(part.last ?? first).date
-        evenings += try database.evenings(before: dates, Array(part), settings, in: zone).filter { $0.night != nil }
+        evenings += try database.evenings(before: dates, Array(part), settings, in: zone, from: dayStart)
+          .filter { $0.night != nil }
       }
       return evenings.reversed()
     }
@@ -144,25 +145,29 @@ extension CaffeineStore {
   public func report(
     days count: Int, through now: LocalTime, in zone: LocalZone
   ) throws(StorageError) -> CaffeineReport {
-    let dates = now.date.adding(days: 1 - count)...now.date
+    let dayStart = dayStart
+    let today = dayStart.date(of: now)
+    let dates = today.adding(days: 1 - count)...today
     return try connection.read { database in
       let settings = try database.caffeineSettings()
       let nights = dates.lowerBound.adding(days: 1)...dates.upperBound.adding(days: 1)
       let evenings = try database.evenings(
-        before: nights, database.nights(endingOn: nights), settings, in: zone)
+        before: nights, database.nights(endingOn: nights), settings, in: zone, from: dayStart)
       return CaffeineReport(
-        try database.drinks(of: dates), since: try database.row(Self.firstSQL, [])?.localTime("time").date, evenings,
-        settings, now: now)
+        try database.drinks(of: dates, from: dayStart), since: try database.firstCaffeineDate(from: dayStart), evenings,
+        settings, now: now, from: dayStart)
     }
   }
 
   /// Returns what caffeine had to do with the nights of the last year.
   public func sleepFindings(through now: LocalTime, in zone: LocalZone) throws(StorageError) -> SleepFindings {
-    try connection.read { database in
+    let dayStart = dayStart
+    let today = dayStart.date(of: now)
+    return try connection.read { database in
       let settings = try database.caffeineSettings()
-      let nights = try database.nights(endingOn: now.date.lastYear)
+      let nights = try database.nights(endingOn: today.lastYear)
       return SleepFindings(
-        try database.evenings(around: nights, through: now.date, settings, in: zone),
+        try database.evenings(around: nights, through: today, settings, in: zone, from: dayStart),
         thresholdMilligrams: settings.thresholdMilligrams)
     }
   }
@@ -171,24 +176,29 @@ extension CaffeineStore {
   func nightsOfYear(
     through now: LocalTime, in zone: LocalZone
   ) throws(StorageError) -> (nights: [Night], evenings: [Evening]) {
-    try connection.read { database in
-      let nights = try database.nights(endingOn: now.date.lastYear)
+    let dayStart = dayStart
+    let today = dayStart.date(of: now)
+    return try connection.read { database in
+      let nights = try database.nights(endingOn: today.lastYear)
       let settings = try database.caffeineSettings()
-      return (nights, try database.evenings(around: nights, through: now.date, settings, in: zone))
+      return (nights, try database.evenings(around: nights, through: today, settings, in: zone, from: dayStart))
     }
   }
 
   /// Returns the amounts of days from the day of the first drink that was ever logged to that of the last one; those
   /// without a drink have 0 mg.
   func amounts(of dates: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
-    try connection.read { database in
+    let dayStart = dayStart
+    return try connection.read { database in
       let ends = try [Self.firstDrinkSQL, Self.lastDrinkSQL].compactMap { sql in
-        try database.row(sql, [])?.integer(at: 0).map { LocalTime(secondsSinceEpoch: $0, utcOffset: 0).date }
+        try database.row(sql, [])?.integer(at: 0).map { dayStart.date(ofLocalSecond: $0) }
       }
       guard ends.count == 2 else { return [:] }
       let (first, last) = (max(dates.lowerBound, ends[0]), min(dates.upperBound, ends[1]))
       guard first <= last else { return [:] }
-      return Dictionary(uniqueKeysWithValues: try database.drinks(of: first...last).map { ($0.date, $0.milligrams) })
+      return Dictionary(
+        uniqueKeysWithValues:
+          try database.drinks(of: first...last, from: dayStart).map { ($0.date, $0.milligrams) })
     }
   }
 
@@ -228,35 +238,37 @@ extension SQLTransaction {
 
   /// Returns the evenings of the weeks of these nights, none before the first entry.
   fileprivate func evenings(
-    around nights: [Night], through today: CivilDate, _ settings: CaffeineSettings, in zone: LocalZone
+    around nights: [Night], through today: CivilDate, _ settings: CaffeineSettings, in zone: LocalZone,
+    from dayStart: DayStart
   ) throws -> [Evening] {
-    guard let first = nights.first, let entry = try row(CaffeineStore.firstSQL, [])?.localTime("time").date else {
+    guard let first = nights.first, let entry = try firstCaffeineDate(from: dayStart) else {
       return []
     }
     // The whole week of the first night, for the factors of its other days.
     let start = max(first.date.adding(days: -first.date.weekday.days(since: .monday)), entry.adding(days: 1))
-    return start <= today ? try evenings(before: start...today, nights, settings, in: zone) : []
+    return start <= today ? try evenings(before: start...today, nights, settings, in: zone, from: dayStart) : []
   }
 
   fileprivate func evenings(
-    before dates: ClosedRange<CivilDate>, _ nights: [Night], _ settings: CaffeineSettings, in zone: LocalZone
+    before dates: ClosedRange<CivilDate>, _ nights: [Night], _ settings: CaffeineSettings, in zone: LocalZone,
+    from dayStart: DayStart
   ) throws -> [Evening] {
     // By whole days, so that it is the same query for a while, and wide enough for any clock.
     let start = (dates.lowerBound.daysSinceEpoch - 2) * 86_400 - Evening.memorySeconds(settings)
     let end = (dates.upperBound.daysSinceEpoch + 2) * 86_400
     let doses: [Dose] = try all(CaffeineStore.dosesOfSpanSQL, [start, end])
-    return Evening.all(before: dates, doses, nights, settings, in: zone)
+    return Evening.all(before: dates, doses, nights, settings, in: zone, from: dayStart)
   }
 
-  fileprivate func drinks(of dates: ClosedRange<CivilDate>) throws -> [DayDrinks] {
-    let rows = try map(CaffeineStore.drinksSQL, dates.secondBounds) { row in
+  fileprivate func drinks(of dates: ClosedRange<CivilDate>, from start: DayStart) throws -> [DayDrinks] {
+    let rows = try map(CaffeineStore.drinksSQL, dates.secondBounds(from: start)) { row in
       (day: try row.integer("day"), total: try row.integer("total"), last: row.integer(at: 2))
     }
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.day, $0) })
     return (0...dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch).map { day in
       DayDrinks(
         date: dates.lowerBound.adding(days: day), milligrams: known[day]?.total ?? 0,
-        lastMinute: known[day]?.last.map { $0 % 86_400 / 60 })
+        lastMinute: known[day]?.last.map { $0 % 86_400 / 60 + start.hour * 60 })
     }
   }
 }

@@ -9,6 +9,10 @@ public struct CaffeineStore: Sendable, UndoableStore {
   package typealias Record = CaffeineEntry
 
   package let connection: any SQLConnection
+  let currentDayStart: CurrentDayStart
+
+  /// The hour at which the days that are counted begin.
+  public var dayStart: DayStart { currentDayStart.value }
 
   /// Adds an entry for a press.
   ///
@@ -45,7 +49,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
   ///
   /// It reads only the presses that these rows need.
   public func log(rows limit: Int) throws(StorageError) -> StateLog {
-    try connection.read { try $0.caffeineLog(rows: limit, countsDays: false) }
+    try connection.read { try $0.caffeineLog(rows: limit, countsDays: false, from: dayStart) }
   }
 
   /// Returns the serving of a coffee for which none is given: the latest drink in its usual amount, as `DrinkHabit` finds
@@ -83,13 +87,14 @@ public struct CaffeineStore: Sendable, UndoableStore {
       // The hours that the curve shows, too; from a full hour on: the same query for a while, whose result may be known.
       let start = (now.secondsSinceEpoch / 3600 - settings.memoryHours - Self.shownHours) * 3600
       let doses: [Dose] = try database.all(Self.dosesSQL, [start])
-      let today: [Dose] = try database.all(Self.dosesOfDaySQL, (now.date...now.date).secondBounds)
+      let (dayStart, date) = (dayStart, dayStart.date(of: now))
+      let today: [Dose] = try database.all(Self.dosesOfDaySQL, (date...date).secondBounds(from: dayStart))
       return CaffeineStatus(
-        log: try rows.map { try database.caffeineLog(rows: $0, countsDays: countsDays) }
-          ?? database.lastCaffeinePress(),
+        log: try rows.map { try database.caffeineLog(rows: $0, countsDays: countsDays, from: dayStart) }
+          ?? database.lastCaffeinePress(from: dayStart),
         estimate: CaffeineEstimate(doses, settings, now: now),
         todayMilligrams: today.filter { $0.seconds <= now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams },
-        lastServing: try database.lastCaffeineServing())
+        lastServing: try database.lastCaffeineServing(), dayStart: dayStart)
     }
   }
 
@@ -159,28 +164,28 @@ extension CaffeineStore {
 
 extension SQLTransaction {
   /// Returns a function that reads the next press and its day, newest first, each time it is called.
-  func caffeinePresses() throws -> () throws -> (press: Press, date: CivilDate)? {
+  func caffeinePresses(from start: DayStart) throws -> () throws -> (press: Press, date: CivilDate)? {
     let rows = try manyRows(CaffeineStore.pressesSQL, [])
     return {
       try rows.next().map { row in
         // By position, because a button may be pressed a hundred times a day.
         let press = try row.require(row.text(at: 0).flatMap(Press.init), "press")
-        return (press, try row.localTime(at: 1, "time").date)
+        return (press, start.date(of: try row.localTime(at: 1, "time")))
       }
     }
   }
 
   /// Returns the log since NEW, from as few presses as its rows need.
-  fileprivate func caffeineLog(rows limit: Int, countsDays: Bool) throws -> StateLog {
-    try StateLog(newestFirst: caffeinePresses(), limit: limit, countsDays: countsDays)
+  fileprivate func caffeineLog(rows limit: Int, countsDays: Bool, from start: DayStart) throws -> StateLog {
+    try StateLog(newestFirst: caffeinePresses(from: start), limit: limit, countsDays: countsDays)
   }
 
   /// Returns the log as if there were only the last press.
-  fileprivate func lastCaffeinePress() throws -> StateLog {
+  fileprivate func lastCaffeinePress(from start: DayStart) throws -> StateLog {
     var last: CaffeineEntry? = try first(CaffeineStore.lastSQL)
     return StateLog(newestFirst: {
       defer { last = nil }
-      return last.map { ($0.press, $0.time.date) }
+      return last.map { ($0.press, start.date(of: $0.time)) }
     })
   }
 

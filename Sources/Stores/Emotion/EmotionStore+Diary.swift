@@ -29,9 +29,10 @@ extension EmotionStore {
 
   /// Returns the tallies of the days in a range that have taps.
   public func days(in range: ClosedRange<CivilDate>) throws(StorageError) -> DiaryDays {
-    try connection.read { database in
+    let sql = entryDays.countsSQL
+    return try connection.read { database in
       var counts: [Int: [DayTally.Count]] = [:]
-      try database.each(Self.daysSQL, range.dayBounds) { row in
+      try database.each(sql[database.dialect], range.dayBounds) { row in
         let (day, count) = try row.dayCount()
         counts[day, default: []].append(count)
       }
@@ -46,9 +47,13 @@ extension EmotionStore {
 
   /// Returns the tally of a year by hour of the day.
   public func hours(of year: Int) throws(StorageError) -> HourTally {
-    try connection.read { database in
+    let days = entryDays
+    guard let first = CivilDate(year: year, month: 1, day: 1), let last = CivilDate(year: year, month: 12, day: 31)
+    else { return HourTally() }
+    let arguments: SQLValues = days.isCalendar ? [year] : [year, first.daysSinceEpoch, last.daysSinceEpoch + 1]
+    return try connection.read { database in
       var result = HourTally()
-      try database.each(Self.hoursSQL, [year]) { row in
+      try database.each(days.hoursSQL[database.dialect], arguments) { row in
         let (hour, emotion) = (try row.integer("hour"), try row.named(Emotion.self, "emotion"))
         // Taps without a time have the hour -1.
         try row.check(hour == -1 || HourTally.hours.contains(hour), "hour")
@@ -68,16 +73,18 @@ extension EmotionStore {
 
   /// Returns the first day that has an entry, or `nil` if there is none.
   public func firstDay() throws(StorageError) -> CivilDate? {
-    try connection.read { try $0.row(Self.firstDaySQL, [])?.integer(at: 0).map(CivilDate.init(daysSinceEpoch:)) }
+    let sql = entryDays.firstSQL
+    return try connection.read { try $0.row(sql, [])?.integer(at: 0).map(CivilDate.init(daysSinceEpoch:)) }
   }
 
   /// Returns the tags of the days in a range.
   ///
   /// The notes of these days are read one after another: beside the loop, where there may be many.
   public func tags(in range: ClosedRange<CivilDate>) throws(StorageError) -> DayTags {
-    try connection.read { database in
+    let sql = Self.tagsSQL(entryDays)
+    return try connection.read { database in
       var tags = DayTags()
-      try database.each(Self.tagsSQL, range.dayBounds) { row in
+      try database.each(sql, range.dayBounds) { row in
         let day = try row.require(row.integer(at: 0), "day")
         guard let note = row.text(at: 1).flatMap(Note.init) else { return }
         tags.add(note, on: CivilDate(daysSinceEpoch: day))
@@ -112,14 +119,16 @@ extension EmotionStore {
 
   /// Returns a page of the taps of a day, those without a time first, then by time; negative arguments count as 0.
   public func taps(on date: CivilDate, offset: Int = 0, limit: Int) throws(StorageError) -> [Tap] {
-    try connection.rows(Self.dayTapsSQL, [date.daysSinceEpoch], limit: limit, offset: offset)
+    try connection.rows(Self.dayTapsSQL(entryDays), [date.daysSinceEpoch], limit: limit, offset: offset)
   }
 
   /// Returns the position of a tap within its day, in the order of `taps(on:offset:limit:)`.
   public func index(of tap: Tap) throws(StorageError) -> Int {
-    try connection.read { database in
-      let time = tap.moment.time?.secondsSinceEpoch
-      return try database.number(Self.indexSQL[database.dialect], [tap.moment.date.daysSinceEpoch, time, tap.number])
+    let days = entryDays
+    let (day, time) = (tap.moment.date.daysSinceEpoch, tap.moment.time?.secondsSinceEpoch)
+    let filed: SQLValues = days.isCalendar ? [] : [days.start.date(of: tap.moment).daysSinceEpoch]
+    return try connection.read { database in
+      try database.number(Self.indexSQL(days)[database.dialect], [day, time, tap.number] + filed)
     }
   }
 
@@ -130,7 +139,7 @@ extension EmotionStore {
   public func taps(
     in range: ClosedRange<CivilDate> = .always, limit: Int = .max
   ) throws(StorageError) -> [Tap] {
-    try connection.rows(Self.historySQL, range.dayBounds, limit: limit)
+    try connection.rows(Self.historySQL(entryDays), range.dayBounds, limit: limit)
   }
 
   /// Calls the body with every tap, in the order of day and time, without keeping them in memory.
@@ -140,7 +149,8 @@ extension EmotionStore {
   public func eachTap<BodyError: Error>(
     _ body: (Tap) throws(BodyError) -> Void
   ) throws(StorageError) -> Result<Int, BodyError> {
-    try connection.each(body: body) { _ in (Self.allTapsSQL, []) }
+    let sql = Self.allTapsSQL(entryDays)
+    return try connection.each(body: body) { _ in (sql, []) }
   }
 
   static let totalsSQL = "SELECT emotion, count FROM emotionTotal"
@@ -152,32 +162,54 @@ extension EmotionStore {
   /// The query for the first day; the minimum is the first of an index, and a day of feelings of later versions is skipped.
   static let firstDaySQL = "SELECT day FROM emotionDay WHERE emotion IN (\(known)) ORDER BY day LIMIT 1"
 
-  static let tagsSQL = """
-    SELECT day, note FROM emotionTap WHERE day BETWEEN ? AND ? AND emotion IN (\(known)) AND note LIKE '%#%'
+  private static func tagsSQL(_ days: EntryDays) -> String {
     """
-
-  static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(known))"
-
-  static let dayTapsSQL = """
-    \(Tap.table.description.selection) WHERE day = ? AND emotion IN (\(known)) ORDER BY time NULLS FIRST, number LIMIT ? OFFSET ?
-    """
-
-  /// The query for the position of a tap; NULL is before any time.
-  static let indexSQL = SQLTexts { dialect in
-    """
-    SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND \(dialect.unindexed("emotion")) IN (\(known))
-    AND CASE WHEN CAST(?2 AS \(dialect.integer)) IS NULL THEN time IS NULL AND number < ?3
-      ELSE time IS NULL OR time < ?2 OR time = ?2 AND number < ?3 END
+    SELECT \(days.day) AS day, note FROM emotionTap
+    WHERE \(days.isWithin("?1", "?2")) AND emotion IN (\(known)) AND note LIKE '%#%'
     """
   }
 
-  static let historySQL = """
-    \(Tap.table.description.selection) WHERE day BETWEEN ? AND ? AND emotion IN (\(known))
-    ORDER BY day DESC, time DESC NULLS LAST, number DESC LIMIT ?
-    """
+  static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(known))"
 
-  static let allTapsSQL =
-    "\(Tap.table.description.selection) WHERE emotion IN (\(known)) ORDER BY day, time NULLS FIRST, number"
+  /// The query for the taps of a day, those after midnight last.
+  static func dayTapsSQL(_ days: EntryDays) -> String {
+    let isThatDay = days.isCalendar ? "day = ?1" : days.isWithin("?1", "?1")
+    let order = days.isCalendar ? "" : "day, "
+    return """
+      \(Tap.table.description.selection) WHERE \(isThatDay) AND emotion IN (\(known))
+      ORDER BY \(order)time NULLS FIRST, number LIMIT ?2 OFFSET ?3
+      """
+  }
+
+  /// The query for the position of a tap; NULL is before any time.
+  ///
+  /// Its arguments are the day of its clock, its time and number, and, unless days begin at midnight, the day it counts on.
+  static func indexSQL(_ days: EntryDays) -> SQLTexts {
+    SQLTexts { dialect in
+      let isBefore = """
+        day = ?1 AND CASE WHEN CAST(?2 AS \(dialect.integer)) IS NULL THEN time IS NULL AND number < ?3
+        ELSE time IS NULL OR time < ?2 OR time = ?2 AND number < ?3 END
+        """
+      let isBeforeInDay = days.isCalendar ? isBefore : "\(days.isWithin("?4", "?4")) AND (day < ?1 OR \(isBefore))"
+      return """
+        SELECT COUNT(*) FROM emotionTap WHERE \(dialect.unindexed("emotion")) IN (\(known)) AND \(isBeforeInDay)
+        """
+    }
+  }
+
+  static func historySQL(_ days: EntryDays) -> String {
+    """
+    \(Tap.table.description.selection) WHERE \(days.isWithin("?1", "?2")) AND emotion IN (\(known))
+    ORDER BY day DESC, \(days.newestFirst)time DESC NULLS LAST, number DESC LIMIT ?3
+    """
+  }
+
+  static func allTapsSQL(_ days: EntryDays) -> String {
+    """
+    \(Tap.table.description.selection) WHERE emotion IN (\(known))
+    ORDER BY day, \(days.oldestFirst)time NULLS FIRST, number
+    """
+  }
 }
 
 extension ClosedRange<CivilDate> {

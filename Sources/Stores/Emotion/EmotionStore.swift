@@ -10,6 +10,12 @@ public struct EmotionStore: Sendable, UndoableStore {
   package typealias Record = Tap
 
   package let connection: any SQLConnection
+  let currentDayStart: CurrentDayStart
+
+  /// The hour at which the days of the diary begin.
+  public var dayStart: DayStart { currentDayStart.value }
+
+  var entryDays: EntryDays { EntryDays(start: dayStart) }
 
   /// Adds a tap this many times and returns the last one.
   ///

@@ -35,12 +35,26 @@ struct StoredTap: NumberedRecord {
       .init(
         "emotionTapTagged", "(day, time) WHERE \(isTagged[.sqlite])",
         postgres: "(day, time NULLS FIRST, number) WHERE \(isTagged[.postgres])", since: tags),
+      // What may count on the day before, where a day does not begin at midnight; other entries are not in it.
+      .init(
+        "emotionTapEarly", "(day, emotion, time, utcOffset) WHERE \(isEarly)",
+        postgres: "(day, emotion, time, utcOffset, number) WHERE \(isEarly)", since: early),
     ],
     merge: .entries
   ) { StoredTap(number: $0, emotion: $1, moment: $2, note: $3) }
 
   /// The migration that added the groups of tags, and the indexes of notes.
   static let tags = "emotionTags"
+
+  /// The migration that added the index of entries of the first hours after midnight.
+  static let early = "emotionDayStart"
+
+  /// The seconds from midnight to an entry; NULL where only the day is known.
+  static let secondOfDay = "time + utcOffset - day * 86400"
+  /// The condition for entries before six, the last hour at which a day can begin, as in the index.
+  ///
+  /// It is part of a migration: a later hour would need another index.
+  static let isEarly = "\(secondOfDay) < 21600"
 
   /// The condition for entries with a note, as in the index.
   static let isNoted = "note <> ''"

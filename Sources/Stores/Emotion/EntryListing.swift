@@ -13,6 +13,7 @@ public struct EntryListing: SearchListing {
   /// The query whose entries are listed.
   public private(set) var query = EntryQuery()
   private var version: DataVersion?
+  private var days = EntryDays.calendar
   private var found: EntrySearch?
 
   /// The entries on either side of the user's that are removed at once if they were deleted: more than a terminal shows.
@@ -38,7 +39,7 @@ public struct EntryListing: SearchListing {
 
   /// Lists what a search has found, unless there is another query by now; returns whether it does.
   public mutating func take(_ search: EntrySearch) -> Bool {
-    guard search.query == query else { return false }
+    guard search.query == query, search.days == days else { return false }
     found = search
     return true
   }
@@ -48,12 +49,17 @@ public struct EntryListing: SearchListing {
   /// - Parameter row: The row at which the user is: what was deleted around it goes at once.
   public mutating func update(to query: EntryQuery, around row: Int = 0) throws(StorageError) -> Bool {
     let version = try store.connection.version()
-    guard query != self.query || version != self.version else { return false }
+    let days = store.entryDays
+    guard query != self.query || version != self.version || days != self.days else { return false }
     var search = EntrySearch(store, query, version, stride)
     // A key does not wait for that many entries of a server.
     if !store.connection.isFar { try search.advance() }
-    if search.isDone || found?.query != query { found = search } else { try removeMissing(around: row) }
-    (self.query, self.version) = (query, version)
+    if search.isDone || found?.query != query || days != self.days {
+      found = search
+    } else {
+      try removeMissing(around: row)
+    }
+    (self.query, self.version, self.days) = (query, version, days)
     return true
   }
 
@@ -86,6 +92,8 @@ public struct EntryListing: SearchListing {
 /// A search through the diary from the newest entry on, which can be interrupted after any entry.
 public struct EntrySearch: StepwiseSearch {
   let query: EntryQuery
+  /// The days on which entries count.
+  let days: EntryDays
   /// The state of the data when the search began.
   let version: DataVersion
   /// The numbers of the entries that were found, the newest first.
@@ -102,19 +110,20 @@ public struct EntrySearch: StepwiseSearch {
 
   init(_ store: EmotionStore, _ query: EntryQuery, _ version: DataVersion, _ stride: Int) {
     (self.store, self.query, self.version, self.stride) = (store, query, version, stride)
-    keys = query.keys
+    (days, keys) = (store.entryDays, query.keys)
   }
 
   package var connection: any SQLConnection { store.connection }
 
   package mutating func advance(_ database: any SQLTransaction) throws {
-    let sql = EntrySQL(query, database.dialect)
+    let sql = EntrySQL(query, database.dialect, days)
     var step = SearchStep(stride: stride)
     let rows = try database.rows(sql.step(after: last), (last.map(sql.arguments) ?? []) + [stride])
     while let row = try rows.next() {
       visited += 1
       last = EntryPosition(
-        number: row.integer(at: 0) ?? 0, day: row.integer(at: 1) ?? 0, time: row.integer(at: 2))
+        number: row.integer(at: 0) ?? 0, day: row.integer(at: 1) ?? 0, time: row.integer(at: 2),
+        isOfDayBefore: !days.isCalendar && row.integer(at: 5) == 1)
       if row.integer(at: 3) == 1, hasWords(row), let number = last?.number { numbers.append(number) }
       if step.ends() { return }
     }
@@ -137,14 +146,19 @@ public struct EntrySearch: StepwiseSearch {
 struct EntryPosition: Hashable, Sendable {
   let number, day: Int
   let time: Int?
+  /// Whether it counts on the day before that of its clock, where it comes after all others of its clock's day.
+  var isOfDayBefore = false
 }
 
 /// A query of entries in SQL.
 struct EntrySQL {
   let query: EntryQuery
   let dialect: SQLDialect
+  let days: EntryDays
 
-  init(_ query: EntryQuery, _ dialect: SQLDialect) { (self.query, self.dialect) = (query, dialect) }
+  init(_ query: EntryQuery, _ dialect: SQLDialect, _ days: EntryDays = EntryDays.calendar) {
+    (self.query, self.dialect, self.days) = (query, dialect, days)
+  }
 
   /// The query for entries from the newest on: number, day, time, whether the entry is listed but for its words, and its
   /// note if words or a tag are looked for.
@@ -153,11 +167,12 @@ struct EntrySQL {
   func step(after last: EntryPosition?) -> String {
     let note = query.tag != nil || !query.keys.isEmpty
     let conditions = [index, last.map(condition)].compactMap(\.self)
+    let noteColumn = note ? ", CASE WHEN \(filter) THEN note END" : days.isCalendar ? "" : ", NULL"
     // The limit counts what is looked at, so that no step takes long where little is found.
     return """
-      SELECT number, day, time, CASE WHEN \(filter) THEN 1 END\(note ? ", CASE WHEN \(filter) THEN note END" : "")
+      SELECT number, day, time, CASE WHEN \(filter) THEN 1 END\(noteColumn)\(days.isCalendar ? "" : ", " + days.rank)
       FROM emotionTap \(conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND "))
-      ORDER BY day DESC, time DESC NULLS LAST, number DESC LIMIT ?\(last.map { $0.time == nil ? 3 : 4 } ?? 1)
+      ORDER BY day DESC, \(days.newestFirst)time DESC NULLS LAST, number DESC LIMIT ?\(last.map { $0.time == nil ? 3 : 4 } ?? 1)
       """
   }
 
@@ -173,10 +188,10 @@ struct EntrySQL {
     var conditions = ["emotion IN (\(feelings))"]
     if let weekday = query.weekday {
       // 1970-01-01 was a Thursday.
-      conditions.append("((day % 7) + 10) % 7 = \(weekday.rawValue - 1)")
+      conditions.append("((\(days.day)) % 7 + 10) % 7 = \(weekday.rawValue - 1)")
     }
     if let hours = query.hours {
-      let hour = "(time + utcOffset - day * 86400) / 3600"
+      let hour = "(\(StoredTap.secondOfDay)) / 3600"
       let parts = hours.parts.map { "\(hour) BETWEEN \($0.lowerBound) AND \($0.upperBound)" }
       conditions.append("(\(parts.joined(separator: " OR ")))")
     }
@@ -188,7 +203,9 @@ struct EntrySQL {
     let sameDay =
       last.time == nil
       ? "time IS NULL AND number < ?2" : "(time IS NULL OR time < ?3 OR time = ?3 AND number < ?2)"
-    return "day <= ?1 AND (day < ?1 OR \(sameDay))"
+    guard !days.isCalendar else { return "day <= ?1 AND (day < ?1 OR \(sameDay))" }
+    let rank = last.isOfDayBefore ? 1 : 0
+    return "day <= ?1 AND (day < ?1 OR \(days.rank) > \(rank) OR \(days.rank) = \(rank) AND (\(sameDay)))"
   }
 
   func arguments(_ last: EntryPosition) -> SQLValues {

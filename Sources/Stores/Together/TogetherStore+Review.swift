@@ -17,6 +17,7 @@ extension TogetherStore {
   public func review(
     of span: ReviewSpan, today: CivilDate, with parts: Set<ReviewPart> = []
   ) throws(StorageError) -> Review {
+    let dayStart = dayStart
     let limit = try caffeine.settings().limitMilligrams
     let placement = parts.contains(.diary) ? try emotion.placement() : .initial
     let whole = span.days(through: today)
@@ -29,10 +30,10 @@ extension TogetherStore {
       review.drinks = try caffeine.drinks(of: days)
       review.limitMilligrams = limit
       review.nights = parts.contains(.sleep) ? try caffeine.qualities(of: days) : nil
-      review.exhibits = try exposition.exhibitsRead(on: days)
-      review.answers = try exposition.answers(on: days)
-      review.waters = try water.waters(of: days)
-      review.cups = try water.cups(of: days)
+      review.exhibits = try exposition.exhibitsRead(on: days, from: dayStart)
+      review.answers = try exposition.answers(on: days, from: dayStart)
+      review.waters = try water.waters(of: days, from: dayStart)
+      review.cups = try water.cups(of: days, from: dayStart)
       review.feelings = parts.contains(.diary) ? try emotion.days(in: days) : nil
       review.placement = placement
       return review
@@ -41,11 +42,14 @@ extension TogetherStore {
 
   /// Returns the first day on which anything was noted; `nil` if nothing was.
   private func firstDay(with parts: Set<ReviewPart>) throws(StorageError) -> CivilDate? {
-    let isWithSleep = parts.contains(.sleep)
+    let (isWithSleep, dayStart) = (parts.contains(.sleep), dayStart)
     let days = try juice.connection.read { database in
-      let seconds = try Self.firstSecondSQL.compactMap { try database.row($0, [])?.integer(at: 0) }
+      func dates(_ queries: [String], from start: DayStart) throws -> [CivilDate] {
+        try queries.compactMap { try database.row($0, [])?.integer(at: 0) }.map { start.date(ofLocalSecond: $0) }
+      }
       let night = isWithSleep ? try database.row(Self.firstNightSQL, [])?.integer(at: 0) : nil
-      return seconds.map { LocalTime(secondsSinceEpoch: $0, utcOffset: 0).date }
+      return try dates(Self.firstSecondSQL, from: dayStart)
+        + dates(Self.firstOrderOrWaterSQL(dayStart), from: .midnight)
         + (night.map { [CivilDate(daysSinceEpoch: $0)] } ?? [])
     }
     let entry = parts.contains(.diary) ? try emotion.firstDay() : nil
@@ -54,12 +58,23 @@ extension TogetherStore {
 
   /// The queries for the first second of each log, by its own clock, each answered by an index where there may be many rows.
   static let firstSecondSQL = [
-    "SELECT placedAt + utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt + utcOffset LIMIT 1",
-    CaffeineStore.firstDrinkSQL, "SELECT time + utcOffset FROM waterRecord ORDER BY time LIMIT 1",
-    "SELECT time + utcOffset FROM waterTasting ORDER BY time LIMIT 1",
+    CaffeineStore.firstDrinkSQL, "SELECT time + utcOffset FROM waterTasting ORDER BY time LIMIT 1",
     "SELECT MIN(readAt + utcOffset) FROM exhibitMark",
     "SELECT MIN(time + utcOffset) FROM exhibitQuiz",
   ]
+
+  /// The same for orders, which are of the days of a shop, and waters, of which often only the day is known.
+  static func firstOrderOrWaterSQL(_ start: DayStart) -> [String] {
+    [
+      "SELECT placedAt + utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt + utcOffset LIMIT 1",
+      "SELECT \(waterSecond("\(start.hour * 3600)")) FROM waterRecord ORDER BY time LIMIT 1",
+    ]
+  }
+
+  /// The second of a water in a day that begins so many seconds after midnight; without a clock it is the first one.
+  fileprivate static func waterSecond(_ seconds: String) -> String {
+    "time + utcOffset - CASE WHEN hasClock = 0 THEN 0 ELSE \(seconds) END"
+  }
 
   static let firstNightSQL = "SELECT day FROM caffeineNight ORDER BY day LIMIT 1"
 }
@@ -138,7 +153,7 @@ extension JuiceStore {
 extension CaffeineStore {
   /// Returns what was drunk on each day with a drink.
   func drinks(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: ReviewDays.Drinks] {
-    try connection.byDay(Self.drinksSQL, days) { row in
+    try connection.byDay(Self.drinksSQL, days, from: dayStart) { row in
       ReviewDays.Drinks(try row.integer("drinks"), milligrams: try row.integer("total"))
     }
   }
@@ -146,7 +161,7 @@ extension CaffeineStore {
   /// Returns the drinks that were drunk most, by their names in the log.
   func commonestDrinks(of days: ClosedRange<CivilDate>) throws(StorageError) -> ReviewLeaders<String>? {
     let drinks = try connection.read { database in
-      try database.map(Self.commonestDrinksSQL, days.secondBounds) { row in
+      try database.map(Self.commonestDrinksSQL, days.secondBounds(from: dayStart)) { row in
         (value: try row.text("drink"), count: try row.integer("drunk"))
       }
     }
@@ -168,13 +183,19 @@ extension CaffeineStore {
 
 extension ExpositionStore {
   /// Returns how many exhibits were read on each day, of all catalogues.
-  func exhibitsRead(on days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Int] {
-    try connection.byDay(Self.exhibitsReadSQL, days) { try $0.integer("exhibits") }
+  func exhibitsRead(
+    on days: ClosedRange<CivilDate>, from start: DayStart
+  ) throws(StorageError) -> [CivilDate: Int] {
+    try connection.byDay(Self.exhibitsReadSQL, days, from: start) { try $0.integer("exhibits") }
   }
 
   /// Returns the questions of the quizzes of each day, with those that were answered right.
-  func answers(on days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Proportion] {
-    try connection.byDay(Self.answersSQL, days) { Proportion(try $0.integer("score"), of: try $0.integer("questions")) }
+  func answers(
+    on days: ClosedRange<CivilDate>, from start: DayStart
+  ) throws(StorageError) -> [CivilDate: Proportion] {
+    try connection.byDay(Self.answersSQL, days, from: start) {
+      Proportion(try $0.integer("score"), of: try $0.integer("questions"))
+    }
   }
 
   private static let exhibitsReadSQL = """
@@ -190,10 +211,12 @@ extension ExpositionStore {
 
 extension WaterStore {
   /// Returns the waters that were written down on each day, with those that are in a zone.
-  func waters(of days: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: Proportion] {
+  func waters(
+    of days: ClosedRange<CivilDate>, from start: DayStart
+  ) throws(StorageError) -> [CivilDate: Proportion] {
     try connection.read { database in
       var waters: [CivilDate: Proportion] = [:]
-      try database.each(Self.watersSQL, days.secondBounds) { row in
+      try database.each(Self.watersSQL, days.secondBounds + [start.hour * 3600]) { row in
         let hardness = try row.require(row.real(at: 1), "hardness")
         let alkalinity = try row.require(row.real(at: 2), "alkalinity")
         let isInZone = !WaterPoint(hardness: hardness, alkalinity: alkalinity).zones.isEmpty
@@ -207,17 +230,20 @@ extension WaterStore {
 
   /// The query for the points of each day; the bounds of the time itself are for its index.
   static let watersSQL = """
-    SELECT (time + utcOffset - ?1) / 86400 AS day, hardness, alkalinity, COUNT(*) AS waters FROM waterRecord
-    WHERE time >= ?1 - 86400 AND time < ?2 + 86400 AND time + utcOffset >= ?1 AND time + utcOffset < ?2
-    GROUP BY day, hardness, alkalinity
+    SELECT (second - ?1) / 86400 AS day, hardness, alkalinity, COUNT(*) AS waters FROM (
+      SELECT \(TogetherStore.waterSecond("?3")) AS second, hardness, alkalinity
+      FROM waterRecord WHERE time >= ?1 - 86400 AND time < ?2 + 2 * 86400) AS water
+    WHERE second >= ?1 AND second < ?2 GROUP BY day, hardness, alkalinity
     """
 }
 
 extension SQLConnection {
   /// Returns what is made of the row of each day, which has the number of days since the first one as `day`.
   fileprivate func byDay<Value>(
-    _ sql: String, _ days: ClosedRange<CivilDate>, _ value: (SQLRow) throws -> Value
+    _ sql: String, _ days: ClosedRange<CivilDate>, from start: DayStart, _ value: (SQLRow) throws -> Value
   ) throws(StorageError) -> [CivilDate: Value] {
-    try dictionary(sql, days.secondBounds) { (days.lowerBound.adding(days: try $0.integer("day")), try value($0)) }
+    try dictionary(sql, days.secondBounds(from: start)) {
+      (days.lowerBound.adding(days: try $0.integer("day")), try value($0))
+    }
   }
 }

@@ -13,6 +13,9 @@ public struct TogetherStore: Sendable {
   let water: WaterStore
   let emotion: EmotionStore
   let settings: SettingStore
+  let currentDayStart: CurrentDayStart
+
+  var dayStart: DayStart { currentDayStart.value }
 
   /// Returns the pairs that somebody has switched off.
   public func pairsOff() throws(StorageError) -> Set<TogetherPair> {
@@ -37,8 +40,10 @@ public struct TogetherStore: Sendable {
   ) throws(StorageError) -> TogetherFindings {
     let off = try pairsOff()
     let pairs = Set(TogetherPair.allCases).subtracting(off).filter { !($0.hasFeelings && leavesOutFeelings) }
-    let span = now.date.lastYear
-    let whole = span.lowerBound...now.date.adding(days: -1)
+    let dayStart = dayStart
+    let today = dayStart.date(of: now)
+    let span = today.lastYear
+    let whole = span.lowerBound...today.adding(days: -1)
     let hasFeelings = pairs.contains { $0.hasFeelings }
     let placement = hasFeelings ? try emotion.placement() : .initial
     let feelings = hasFeelings ? try emotion.days(in: whole) : DiaryDays()
@@ -47,7 +52,7 @@ public struct TogetherStore: Sendable {
     let (nights, evenings) = hasSleep ? try caffeine.nightsOfYear(through: now, in: zone) : ([], [])
     let nightOfDay = Dictionary(nights.map { ($0.date, $0) }) { first, _ in first }
     let eveningOfDay = Dictionary(evenings.map { ($0.date, $0) }) { first, _ in first }
-    let cups = pairs.contains(.ratingsAndWaters) ? try water.cups(of: span) : [:]
+    let cups = pairs.contains(.ratingsAndWaters) ? try water.cups(of: span, from: dayStart) : [:]
     let days = (0..<365).map { index in
       let date = span.lowerBound.adding(days: index)
       return TogetherDay(
@@ -60,10 +65,12 @@ public struct TogetherStore: Sendable {
 
 extension WaterStore {
   /// Returns the cups of each day in a range, those that were tasted last at the end of their day.
-  func cups(of dates: ClosedRange<CivilDate>) throws(StorageError) -> [CivilDate: [TogetherDay.Cups]] {
+  func cups(
+    of dates: ClosedRange<CivilDate>, from start: DayStart
+  ) throws(StorageError) -> [CivilDate: [TogetherDay.Cups]] {
     try connection.read { database in
       var cups: [CivilDate: [TogetherDay.Cups]] = [:]
-      try database.each(Self.cupsSQL[database.dialect], dates.secondBounds) { row in
+      try database.each(Self.cupsSQL[database.dialect], dates.secondBounds(from: start)) { row in
         let date = dates.lowerBound.adding(days: try row.require(row.integer(at: 0), "time"))
         let name = try row.require(row.text(at: 2).flatMap { WaterLabel($0) }, "name")
         let water = TogetherDay.Water(record: try row.require(row.integer(at: 1), "record"), name: name)

@@ -84,7 +84,7 @@ extension LogReader {
     let number = isNamed ? Int(text.hasSuffix("점") ? text.dropLast() : text[...]) : nil
     let named = names.firstIndex { $0.contains { SearchKey($0) == SearchKey(text) } }.map { $0 + 1 }
     guard !text.isEmpty, let quality = named ?? number, Night.qualityRange.contains(quality) else { return }
-    let date = zone.time(at: now.secondsSinceEpoch).date
+    let date = today
     var bedtimes: [LocalTime] = []
     switch clause.when {
     case .now: bedtimes = [vocabulary.bedtime(date)]

@@ -29,7 +29,7 @@ extension LogReader {
     switch clause.when {
     case .now: return [.at(now)]
     case .moments(let moments, _): return moments.map { .at($0) }
-    case .day(let day): return isAfterNote && !clause.beginsWithTime && day == now.date ? nil : [.on(day)]
+    case .day(let day): return isAfterNote && !clause.beginsWithTime && day == today ? nil : [.on(day)]
     case .future:
       if !isAfterNote || clause.beginsWithTime { found.add(.future) }
       return nil

@@ -12,16 +12,26 @@ public struct LogReader: Sendable {
   let now: LocalTime
   let zone: LocalZone
   let hasHalfDays: Bool
+  let dayStart: DayStart
 
   /// The most readings between which somebody can be asked to choose.
   public static let mostReadings = 9
   /// The most characters of a line: a note with a feeling and a time before it.
   public static let mostCharacters = Note.maximumLength + 60
 
-  /// - Parameter hasHalfDays: Whether the clock of the user has twelve hours, so that `3:05` may be of the afternoon.
-  public init(_ vocabulary: LogVocabulary, now: LocalTime, in zone: LocalZone, hasHalfDays: Bool = false) {
+  /// - Parameters:
+  ///   - hasHalfDays: Whether the clock of the user has twelve hours, so that `3:05` may be of the afternoon.
+  ///   - dayStart: When the day of the user begins: what `today` alone is. A day with a clock is the calendar's.
+  public init(
+    _ vocabulary: LogVocabulary, now: LocalTime, in zone: LocalZone, hasHalfDays: Bool = false,
+    from dayStart: DayStart = .midnight
+  ) {
     (self.vocabulary, self.now, self.zone, self.hasHalfDays) = (vocabulary, now, zone, hasHalfDays)
+    self.dayStart = dayStart
   }
+
+  /// The day that is under way for the user.
+  var today: CivilDate { dayStart.date(of: zone.time(at: now.secondsSinceEpoch)) }
 
   /// Returns what a line means.
   public func answer(_ line: String) -> LogAnswer {
@@ -77,8 +87,8 @@ public struct LogReader: Sendable {
     let moments = zone.pastMoments(text, now: now, hasHalfDays: hasHalfDays)
     if !moments.isEmpty { return .moments(moments, text) }
     // `7.2` may be many things before it is a day.
-    if !text.isDecimal, let day = CivilDate(typed: text, today: zone.time(at: now.secondsSinceEpoch).date) {
-      return day <= now.date ? .day(day) : .future
+    if !text.isDecimal, let day = CivilDate(typed: text, today: today) {
+      return day <= today ? .day(day) : .future
     }
     return zone.moment(text, now: now) == nil ? nil : .future
   }

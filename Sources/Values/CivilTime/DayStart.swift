@@ -17,8 +17,18 @@ public struct DayStart: Hashable, Sendable {
     LocalTime(secondsSinceEpoch: time.secondsSinceEpoch - hour * 3600, utcOffset: time.utcOffset).date
   }
 
+  /// Returns the day of a second of the local clock since 1970-01-01.
+  public func date(ofLocalSecond second: Int) -> CivilDate {
+    date(of: LocalTime(secondsSinceEpoch: second, utcOffset: 0))
+  }
+
   /// Returns the moment at which a day begins in a zone.
   public func start(of date: CivilDate, in zone: LocalZone) -> LocalTime { zone.time(on: date, hour: hour, minute: 0) }
+
+  /// Returns the moment at which a clock shows a time within a day: after midnight if that is before the day begins.
+  public func moment(on date: CivilDate, hour: Int, minute: Int, second: Int = 0, in zone: LocalZone) -> LocalTime {
+    zone.time(on: hour < self.hour ? date.adding(days: 1) : date, hour: hour, minute: minute, second: second)
+  }
 
   /// Returns the moments that belong to some days in a zone, in seconds since the epoch.
   public func seconds(of days: ClosedRange<CivilDate>, in zone: LocalZone) -> Range<Int> {
