@@ -77,7 +77,7 @@ public struct JuiceScreen: UndoScreen {
   }
 
   /// The products that digits order.
-  private var numbered: [(Int, Product)] { Array(zip(1...9, menu.products)) }
+  private var numbered: [(Int, Product)] { menu.numberKeys.map { ($0.digit, $0.product) } }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     let stock = Command<Action>(
@@ -303,7 +303,7 @@ public struct JuiceScreen: UndoScreen {
       accent: accent, answers: answers, escape: answers.count - 2,
       shortcuts: Alert.Shortcuts(
         Phrase(en: "order another juice", ko: "다른 쥬스 주문"), hint: Phrase(en: "another", ko: "다른 쥬스"),
-        zip(1...9, menu.products).map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
+        menu.numberKeys.map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
   }
 
   /// Adds one to the basket, unless it is sold out.
@@ -363,7 +363,7 @@ public struct JuiceScreen: UndoScreen {
     return min(next ?? .max, environment.millisecondsToNextMinute)
   }
 
-  var selectedIndex: Int { (menu.number(of: selected) ?? 1) - 1 }
+  var selectedIndex: Int { menu.index(of: .product(selected)) ?? 0 }
 
   private func isAvailable(_ product: Product, in environment: Environment) -> Bool {
     !isSoldOut(product, in: environment) && stock.available(of: product.id) > 0
