@@ -200,8 +200,9 @@ public struct KitchenScreen: UndoScreen {
     let title: String
     /// How far it is, at the end of the head.
     var progress = ""
-    /// The style of the head.
+    /// The styles of the title and of `progress`, whose sign stands before its words.
     let style: Style
+    var progressStyle = Style.plain
     /// The key, in the corner, where it is not taken for a part of the title.
     var key = ""
     let lines: [KitchenLine]
@@ -214,7 +215,7 @@ public struct KitchenScreen: UndoScreen {
       let area = canvas.area
       canvas.draw(Card(), in: area)
       let (head, inside) = Card.content(of: area).rows(.fixed(1), .fill)
-      canvas.draw(title, style, value: progress, style, in: head)
+      canvas.draw(title, style, value: progress, progressStyle, in: head)
       let corner = "[\(key)]"
       if !key.isEmpty, area.columns > 8 {
         canvas.draw(
@@ -249,7 +250,7 @@ public struct KitchenScreen: UndoScreen {
       }
       return KitchenCard(
         title: number + name, progress: progress.text,
-        style: progress.style == .plain ? .bold : progress.style, key: digits[order.number].map { "\($0)" } ?? "",
+        style: isDone ? .quiet : .bold, progressStyle: progress.style, key: digits[order.number].map { "\($0)" } ?? "",
         lines: lines, action: .finish(order.number))
     }
   }

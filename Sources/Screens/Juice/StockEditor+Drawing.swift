@@ -70,8 +70,11 @@ extension StockEditor {
     }
     if typed != nil {
       // In little room the footer alone says how it is booked.
-      let remark = canvas.text(Phrase(en: "not booked: Enter", ko: "기록 전: Enter"))
-      if remark.columns <= gauge.columns - 1 { canvas.draw(Label(remark, .warning), in: gauge.inset(columns: 1)) }
+      let words = canvas.text(Phrase(en: "not booked: Enter", ko: "기록 전: Enter"))
+      let remark = "\(canvas.symbols.warning) \(words)"
+      if remark.columns <= gauge.columns - 1 {
+        canvas.draw(Label(remark, .warning), in: gauge.columns(.fixed(1), .fill).1)
+      }
       return
     }
     guard gauge.columns >= 8 else { return }

@@ -71,6 +71,7 @@ struct StockEditor: UndoScreen {
       Command(
         .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"),
         hint: Phrase(en: "sold out", ko: "품절")),
+    ] + (typed == nil ? [undoCommand(in: environment, hint: environment.words.undo)] : []) + [
       Command(.count, ["e"], Phrase(en: "the evening count", ko: "저녁 실사"), hint: Phrase(en: "count", ko: "실사")),
       Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
@@ -88,10 +89,7 @@ struct StockEditor: UndoScreen {
   private func closeCommands(in environment: Environment) -> [Command<Action>] {
     let close = environment.words.close
     guard typed != nil else {
-      return [
-        Command(standard: .back, ["c", .enter, .escape], close, hint: close, isEssential: true),
-        undoCommand(in: environment, hint: environment.words.undo),
-      ]
+      return [Command(standard: .back, ["c", .enter, .escape], close, hint: close, isEssential: true)]
     }
     return [
       Command(
