@@ -1,9 +1,14 @@
 /// Edits of a menu, each of which returns another menu; `validated()` checks the rules, which are those for files.
 extension Menu {
   /// Returns the menu with one more product or ingredient, at an index of its list; nil adds it at the end.
-  public func adding(_ item: MenuItem, at index: Int? = nil) -> Menu {
+  ///
+  /// - Parameter number: The number of a product; if it is nil or taken, the smallest free one.
+  public func adding(_ item: MenuItem, at index: Int? = nil, number: Int? = nil) -> Menu {
     switch item {
-    case .product(let product): with(products: products.inserting(product, at: index))
+    case .product(let product):
+      with(
+        products: products.inserting(product, at: index),
+        numbers: numbers.merging([product.id: isFree(number) ?? freeNumber]) { known, _ in known })
     case .ingredient(let ingredient): with(ingredients: ingredients.inserting(ingredient, at: index))
     }
   }
@@ -13,7 +18,7 @@ extension Menu {
   /// - Throws: `MenuEditError.changedMeanwhile` unless the menu has that one as it is given.
   public func replacing(_ item: MenuItem, with other: MenuItem) throws(MenuEditError) -> Menu {
     guard self[item.id] == item, let index = index(of: item.id) else { throw .changedMeanwhile }
-    return try removing(item.id, checksRecipes: false).adding(other, at: index)
+    return try removing(item.id, checksRecipes: false).adding(other, at: index, number: number(of: item.id))
   }
 
   /// Returns the menu without a product or ingredient.
@@ -21,17 +26,30 @@ extension Menu {
   /// - Throws: `MenuEditError.needed(by:)` for an ingredient of recipes, `.changedMeanwhile` for what is not on the menu.
   public func removing(_ id: MenuItem.ID) throws(MenuEditError) -> Menu { try removing(id, checksRecipes: true) }
 
-  /// Returns the menu with a product or ingredient at another index of its list, or at the nearest one.
+  /// Returns the menu with a product or ingredient at another index of its list, or at the nearest one; a product keeps its
+  /// number.
   ///
   /// - Throws: `MenuEditError.changedMeanwhile` if it is not on the menu.
   public func moving(_ id: MenuItem.ID, to index: Int) throws(MenuEditError) -> Menu {
     guard let item = self[id] else { throw .changedMeanwhile }
-    return try removing(id, checksRecipes: false).adding(item, at: index)
+    return try removing(id, checksRecipes: false).adding(item, at: index, number: number(of: id))
   }
+
+  /// Returns the menu with another number for a product; a product that has it gets the former number of this one.
+  public func numbering(_ product: Product.ID, _ number: Int) -> Menu {
+    guard Menu.productNumbers.contains(number), let former = numbers[product] else { return self }
+    var changed = numbers.mapValues { $0 == number ? former : $0 }
+    changed[product] = number
+    return with(numbers: changed)
+  }
+
+  private func number(of id: MenuItem.ID) -> Int? { if case .product(let id) = id { number(of: id) } else { nil } }
+
+  private func isFree(_ number: Int?) -> Int? { number.flatMap { numbers.values.contains($0) ? nil : $0 } }
 
   /// Returns the menu with another currency and another tax; prices keep their numbers.
   public func setting(currency: Currency?, taxPercent: Int?) -> Menu {
-    Menu(ingredients: ingredients, products: products, currency: currency, taxPercent: taxPercent)
+    Menu(ingredients: ingredients, products: products, currency: currency, taxPercent: taxPercent, numbers: numbers)
   }
 
   /// Returns the menu as it is read from its file.
@@ -52,10 +70,12 @@ extension Menu {
     }
   }
 
-  private func with(ingredients: [Ingredient]? = nil, products: [Product]? = nil) -> Menu {
+  private func with(
+    ingredients: [Ingredient]? = nil, products: [Product]? = nil, numbers: [Product.ID: Int]? = nil
+  ) -> Menu {
     Menu(
       ingredients: ingredients ?? self.ingredients, products: products ?? self.products, currency: currency,
-      taxPercent: taxPercent)
+      taxPercent: taxPercent, numbers: numbers ?? self.numbers)
   }
 
   /// Returns the error for a problem, whose path begins with that of its item: `products[2].sizes[0].price`.

@@ -41,6 +41,8 @@ private struct MenuReader {
   private(set) var problems: [MenuProblem] = []
   /// The most of each ingredient that a recipe may need: what its shelf holds.
   private var capacities: [Ingredient.ID: Int] = [:]
+  /// The numbers of products that stand in the text.
+  private var numbers: [Product.ID: Int] = [:]
 
   /// Returns the menu; nil if the value is no object.
   mutating func menu(_ value: JSONValue) -> Menu? {
@@ -53,7 +55,7 @@ private struct MenuReader {
     noteRepeated(products.map { $0?.id.rawValue }, "products")
     return Menu(
       ingredients: ingredients.compactMap(\.self), products: products.compactMap(\.self), currency: currency,
-      taxPercent: tax)
+      taxPercent: tax, numbers: numbers)
   }
 
   private mutating func ingredient(_ value: JSONValue, _ path: String) -> Ingredient? {
@@ -84,9 +86,14 @@ private struct MenuReader {
   }
 
   private mutating func product(_ value: JSONValue, _ path: String) -> Product? {
-    let members: Set = ["id", "name", "short", "full", "aliases", "sizes", "options", "drawing"]
+    let members: Set = ["id", "name", "short", "full", "aliases", "sizes", "options", "drawing", "number"]
     guard let fields = fields(value, path, members) else { return nil }
     let id = required(fields, "id", .id) { $0.string.flatMap(Product.ID.init(rawValue:)) }
+    let number = optional(fields, "number", .integer(Menu.productNumbers)) { $0.integer(in: Menu.productNumbers) }
+    if let number {
+      if numbers.values.contains(number) { note(fields.path(of: "number"), .repeated("\(number)")) }
+      if let id { numbers[id] = number }
+    }
     let options = list(fields, "options", 0...3) { reader, value, path in
       let shape = MenuProblem.Shape.word(Product.OptionGroup.allCases.map(\.rawValue))
       return reader.value(value, path, shape) { $0.word(Product.OptionGroup.self) }

@@ -6,7 +6,17 @@ extension Menu: JSONRepresentable {
     .object(
       members(
         ("currency", currency?.code.jsonValue), ("tax", taxPercent?.jsonValue),
-        ("ingredients", .array(ingredients.map(\.jsonValue))), ("products", .array(products.map(\.jsonValue)))))
+        ("ingredients", .array(ingredients.map(\.jsonValue))),
+        ("products", .array(products.enumerated().map(jsonValue))))
+    )
+  }
+
+  /// A product with its number where that is not its position.
+  private func jsonValue(_ index: Int, _ product: Product) -> JSONValue {
+    guard case .object(let members) = product.jsonValue, let number = number(of: product.id), number != index + 1 else {
+      return product.jsonValue
+    }
+    return .object(members + [.init(name: "number", value: number.jsonValue)])
   }
 
   /// The menu as a text for people: a line for each ingredient and product.

@@ -34,7 +34,7 @@ struct BasketTests {
   ])
   func `a line with an option or in another size is a line of its own`(changed: OrderItem) {
     var basket = Basket(.kiwi)
-    basket.changeLast { ($0.options, $0.size) = (changed.options, changed.size) }
+    basket.changeSelected(in: .builtIn) { ($0.options, $0.size) = (changed.options, changed.size) }
     #expect(basket.items == [changed])
     basket.add(.kiwi)
     #expect(basket.items == [changed, OrderItem(.kiwi)])
@@ -44,25 +44,25 @@ struct BasketTests {
 
   @Test func `a line that is changed to be like another one is one with it`() {
     var basket = Basket(.kiwi, .kiwi)
-    basket.changeLast { $0.options.ice = .less }
+    basket.changeSelected(in: .builtIn) { $0.options.ice = .less }
     basket.add(.mango)
     basket.add(.kiwi)
     #expect(basket.items.map(\.count) == [2, 1, 1])
-    basket.changeLast { $0.options.ice = .less }
+    basket.changeSelected(in: .builtIn) { $0.options.ice = .less }
     #expect(basket.items == [OrderItem(.mango), OrderItem(.kiwi, options: OrderOptions(ice: .less), count: 3)])
-    basket.changeLast { $0.options = .usual }
+    basket.changeSelected(in: .builtIn) { $0.options = .usual }
     #expect(basket.items == [OrderItem(.mango), OrderItem(.kiwi, count: 3)])
   }
 
   @Test func `a change concerns the last line only, and an empty basket has none`() {
     var basket = Basket(.kiwi, .mango)
-    basket.changeLast { $0.options.syrup = .none }
+    basket.changeSelected(in: .builtIn) { $0.options.syrup = .none }
     #expect(basket.items == [OrderItem(.kiwi), OrderItem(.mango, options: OrderOptions(syrup: .none))])
     var empty = Basket()
-    empty.changeLast { $0.count = 5 }
+    empty.changeSelected(in: .builtIn) { $0.count = 5 }
     empty.changeCount(by: 1)
     empty.changeCount(by: -1)
-    empty.dropLast()
+    empty.dropSelected()
     #expect(empty == Basket())
   }
 
@@ -85,9 +85,9 @@ struct BasketTests {
 
   @Test func `lines are dropped from the last one on`() {
     var basket = Basket(.kiwi, .mango, .mango)
-    basket.dropLast()
+    basket.dropSelected()
     #expect(basket.items == [OrderItem(.kiwi)])
-    basket.dropLast()
+    basket.dropSelected()
     #expect(basket.isEmpty)
   }
 
@@ -115,7 +115,7 @@ struct BasketTests {
     for number in 1...Order.lineLimit {
       basket.add(.kiwi)
       let word = try #require(MenuText("\(number)"))
-      basket.changeLast { $0.options.word = word }
+      basket.changeSelected(in: .builtIn) { $0.options.word = word }
     }
     #expect(basket.items.count == 30 && basket.count == 30)
     let full = basket
@@ -124,12 +124,141 @@ struct BasketTests {
     #expect(basket == full)
     basket.changeCount(by: 1)
     #expect(basket.items.last?.count == 2)
-    basket.changeLast { $0.options = .usual }
+    basket.changeSelected(in: .builtIn) { $0.options = .usual }
     basket.add(.kiwi)
     #expect(basket.items.count == 30 && basket.items.last == OrderItem(.kiwi, count: 3))
-    basket.dropLast()
+    basket.dropSelected()
     basket.add(.mango)
     #expect(basket.items.last == OrderItem(.mango))
+  }
+
+  // MARK: Selection
+
+  @Test func `what is added is selected, and a change concerns the selected line`() {
+    var basket = Basket(.kiwi, .mango, .banana)
+    #expect(basket.selected?.product == .banana)
+    basket.moveSelection(by: -1)
+    basket.changeCount(by: 2)
+    basket.select(0)
+    basket.changeSelected(in: .builtIn) { $0.options.ice = .less }
+    #expect(
+      basket.items == [
+        OrderItem(.kiwi, options: OrderOptions(ice: .less)), OrderItem(.mango, count: 3), OrderItem(.banana),
+      ])
+    basket.select(1)
+    basket.dropSelected()
+    #expect(basket.items.map(\.product) == [.kiwi, .banana] && basket.selected?.product == .banana)
+    basket.dropSelected()
+    #expect(basket.selected?.product == .kiwi)
+    basket.dropSelected()
+    #expect(basket.isEmpty && basket.selection == nil)
+  }
+
+  @Test func `the selection stays within the lines`() {
+    var basket = Basket(.kiwi, .mango)
+    basket.moveSelection(by: 5)
+    #expect(basket.selection == 1)
+    basket.moveSelection(by: -5)
+    #expect(basket.selection == 0)
+    basket.select(2)
+    basket.select(-1)
+    #expect(basket.selection == 0)
+    var empty = Basket()
+    empty.moveSelection(by: 1)
+    #expect(empty.selection == nil)
+  }
+
+  @Test func `a selected line above that becomes like another one takes it in`() {
+    var basket = Basket(.kiwi)
+    basket.changeSelected(in: .builtIn) { $0.options.ice = .less }
+    basket.add(.mango)
+    basket.add(.kiwi)
+    basket.select(0)
+    basket.changeSelected(in: .builtIn) { $0.options.ice = .usual }
+    #expect(basket.items == [OrderItem(.kiwi, count: 2), OrderItem(.mango)] && basket.selection == 0)
+  }
+
+  // MARK: Steps
+
+  @Test func `steps are taken back one by one, from the last one on`() {
+    var basket = Basket()
+    var before = [(basket.items, basket.name, basket.selection)]
+    let steps: [(Basket.Change, (inout Basket) -> Void)] = [
+      (.added(.kiwi), { $0.add(.kiwi) }), (.added(.mango), { $0.add(.mango) }),
+      (.count(.mango), { $0.changeCount(by: 3) }), (.name, { $0.setName(MenuText("Mina") ?? .empty) }),
+      (.options(.mango), { $0.changeSelected(in: .builtIn) { $0.options.syrup = .half } }),
+      (.added(.kiwi), { $0.add(.kiwi) }), (.dropped(.kiwi), { $0.dropSelected() }),
+      (.dropped(.mango), { $0.changeCount(by: -9) }),
+    ]
+    for (_, step) in steps {
+      step(&basket)
+      before.append((basket.items, basket.name, basket.selection))
+    }
+    for (change, _) in steps.reversed() {
+      before.removeLast()
+      #expect(basket.canUndo && basket.undoStep() == change)
+      let (items, name, selection) = before[before.count - 1]
+      #expect(basket.items == items && basket.name == name && basket.selection == selection)
+    }
+    #expect(!basket.canUndo && basket.undoStep() == nil && basket.isTouched)
+  }
+
+  @Test func `what changes nothing is no step`() {
+    var basket = Basket(.kiwi)
+    basket.changeCount(by: 0)
+    basket.changeCount(by: 9999)
+    basket.changeSelected(in: .builtIn) { $0.options.ice = .usual }
+    basket.setName(.empty)
+    basket.select(0)
+    basket.accept(.builtIn)
+    #expect(basket.undoStep() == .added(.kiwi) && basket.undoStep() == nil)
+  }
+
+  // MARK: Changes of the menu
+
+  /// A menu with one latte in two sizes, and a tea.
+  private func cafe(_ name: String = "Latte", sizes: [(String?, Int?)] = [("M", 4000), ("L", 5000)]) throws -> Menu {
+    let latte = Product(
+      latte, try #require(MenuName(en: name)),
+      sizes: sizes.map { .init($0.flatMap { MenuName(en: $0) }, Recipe([Portion(.kiwi, 1)]), price: $1) })
+    let tea = Product(
+      .init(valid: "tea"), try #require(MenuName(en: "Tea")), sizes: [.init(nil, Recipe([Portion(.kiwi, 1)]))])
+    return Menu(ingredients: Menu.builtIn.ingredients, products: [latte, tea])
+  }
+
+  private let latte = Product.ID(valid: "latte")
+
+  @Test func `a change of the menu is told for each line that it concerns`() throws {
+    let menu = try cafe()
+    var basket = Basket()
+    basket.add(.init(valid: "tea"), from: menu)
+    basket.add(latte, from: menu)
+    basket.changeSelected(in: menu) { $0.size = 1 }
+    func kinds(_ menu: Menu) -> [BasketChange.Kind] {
+      let changes = basket.changes(in: menu)
+      #expect(changes.allSatisfy { $0.line == 1 && $0.offer.price == 5000 && $0.offer.size?.en == "L" })
+      return changes.map(\.kind)
+    }
+    #expect(kinds(menu) == [])
+    #expect(try kinds(cafe(sizes: [("M", 1), ("L", 5500)])) == [.price(5500)])
+    #expect(try kinds(cafe(sizes: [("M", 1), ("L", nil)])) == [.price(nil)])
+    #expect(try kinds(cafe(sizes: [("M", 4000), ("XL", 5000)])) == [.size(MenuName(en: "XL"))])
+    #expect(try kinds(cafe(sizes: [(nil, 5000)])) == [.size(nil)])
+    #expect(try kinds(cafe("Flat white")) == [.name(#require(MenuName(en: "Flat white")))])
+    #expect(try kinds(cafe().removing(.product(latte))) == [.gone])
+  }
+
+  @Test func `accepting makes the lines what the menu offers, without those that are gone`() throws {
+    let menu = try cafe()
+    var basket = Basket()
+    basket.add(latte, from: menu)
+    basket.changeSelected(in: menu) { $0.size = 1 }
+    basket.add(.init(valid: "tea"), from: menu)
+    let now = try cafe(sizes: [(nil, 4500)]).removing(.product(.init(valid: "tea")))
+    basket.accept(now)
+    #expect(basket.items == [OrderItem(latte)] && basket.changes(in: now) == [] && basket.selection == 0)
+    #expect(basket.undoStep() == .accepted)
+    #expect(basket.items.count == 2)
   }
 
   @Test func `options are chosen in turn, around`() {
@@ -146,4 +275,6 @@ extension Basket {
     self.init()
     for product in products { add(product) }
   }
+
+  fileprivate mutating func add(_ product: Product.ID) { add(product, from: .builtIn) }
 }

@@ -53,7 +53,30 @@ struct MenuEditingTests {
     expected.remove(at: from)
     expected.insert(juices[from], at: min(max(0, to), 6))
     #expect(menu.products.map(\.id) == expected)
-    #expect(menu.number(of: juices[from]) == min(max(0, to), 6) + 1)
+    // Whoever knows the keys still finds it there.
+    #expect(juices.map(menu.number(of:)) == Array(1...7))
+    #expect(try menu.validated() == menu)
+  }
+
+  @Test func `a product keeps its number when others are deleted, and a new one gets the smallest that is free`() throws
+  {
+    let menu = try Menu.builtIn.removing(.product(juices[1])).removing(.product(juices[3])).validated()
+    #expect(juices.map(menu.number(of:)) == [1, nil, 3, nil, 5, 6, 7])
+    #expect(menu.numberKeys.map(\.digit) == [1, 3, 5, 6, 7])
+    let new = MenuItem.product(Product(shake, try name("Shake"), sizes: [.init(nil, Recipe([Portion(.kiwi, 1)]))]))
+    let longer = try menu.adding(new, at: 0).validated()
+    #expect(longer.number(of: shake) == 2 && longer.number(of: juices[0]) == 1)
+    // One that comes back has its own number, unless that was given away.
+    let old = MenuItem.product(try #require(Menu.builtIn[juices[3]]))
+    #expect(longer.adding(old, at: 3, number: 4).number(of: juices[3]) == 4)
+    #expect(longer.adding(old, at: 3, number: 2).number(of: juices[3]) == 4)
+  }
+
+  @Test func `a product that gets the number of another gives it its own`() throws {
+    let menu = try Menu.builtIn.numbering(juices[6], 1).validated()
+    #expect(juices.map(menu.number(of:)) == [7, 2, 3, 4, 5, 6, 1])
+    #expect(menu.products == Menu.builtIn.products && menu != .builtIn)
+    #expect(Menu.builtIn.numbering(juices[0], 0) == .builtIn && Menu.builtIn.numbering(juices[0], 100) == .builtIn)
   }
 
   @Test func `ingredients move, too, whatever recipes need them`() throws {

@@ -164,6 +164,40 @@ struct MenuFileTests {
     }
   }
 
+  @Test(arguments: [
+    ("", "", "", [1, 2, 3]), (#", "number": 9"#, "", "", [9, 2, 3]), ("", #", "number": 1"#, "", [2, 1, 3]),
+    (#", "number": 3"#, "", "", [3, 2, 1]), ("", #", "number": 99"#, #", "number": 1"#, [2, 99, 1]),
+  ])
+  func `products have the numbers of the file, else those of their positions, else the smallest free ones`(
+    first: String, second: String, third: String, numbers: [Int]
+  ) throws {
+    let products = zip(["a", "b", "c"], [first, second, third]).map {
+      #"{"id": "\#($0)", "name": "X", "sizes": [{"recipe": {"kiwi": 1}}]\#($1)}"#
+    }
+    let text =
+      #"{"ingredients": [{"id": "kiwi", "name": "K", "capacity": 9}], "products": [\#(products.joined(separator: ","))]}"#
+    let menu = try Menu(json: Array(text.utf8)[...])
+    #expect(menu.products.map { menu.number(of: $0.id) } == numbers)
+    #expect(try Menu(json: Array(menu.fileText.utf8)[...]) == menu)
+    #expect(menu.fileText.contains("number") == (numbers != [1, 2, 3]))
+  }
+
+  @Test func `a number that two products have, or that is out of range, is told`() throws {
+    func problems(_ first: Int, _ second: Int) -> [MenuProblem] {
+      let products = [("a", first), ("b", second)].map {
+        #"{"id": "\#($0)", "name": "X", "sizes": [{"recipe": {"kiwi": 1}}], "number": \#($1)}"#
+      }
+      let text =
+        #"{"ingredients": [{"id": "kiwi", "name": "K", "capacity": 9}], "products": [\#(products.joined(separator: ","))]}"#
+      do throws(MenuProblems) { _ = try Menu(json: Array(text.utf8)[...]) } catch { return error.all }
+      return []
+    }
+    #expect(problems(4, 4).map(\.path) == ["products[1].number"] && problems(4, 4).map(\.kind) == [.repeated("4")])
+    #expect(problems(0, 100).map(\.path) == ["products[0].number", "products[1].number"])
+    #expect(problems(0, 100).allSatisfy { $0.kind == .expected(.integer(1...99)) })
+    #expect(problems(2, 1) == [])
+  }
+
   @Test func `a written menu has a line for each ingredient and product`() throws {
     let lines = try SampleMenu().menu().fileText.split(separator: "\n").filter { $0.contains("\"id\"") }
     #expect(lines.count == 4)

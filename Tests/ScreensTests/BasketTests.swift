@@ -55,9 +55,153 @@ struct BasketScreenTests {
     try sandbox.press("b 2 4 Enter Enter")
     #expect(try sandbox.database.juice.orderCount() == 0)
     await sandbox.finishWork()
-    // The second one orders what is chosen, as it does without a basket.
     let orders = try sandbox.database.juice.orders(limit: 9).map { $0.lines.map(\.product) }
-    #expect(orders == [[.kiwi], [.banana, .kiwi]])
+    #expect(orders == [[.banana, .kiwi]])
+  }
+
+  @Test(arguments: ["Enter Enter Enter", "Space Space", "2 Enter", "b 2 4 Enter Enter Enter", "/ b a n Enter Enter"])
+  func `Enter twice is one order`(keys: String) throws {
+    for isPlain in [false, true] {
+      var environment = Environment.pavilion()
+      environment.isPlain = isPlain
+      var sandbox = try TestSandbox(environment, opening: .juice)
+      try sandbox.press(keys)
+      #expect(try sandbox.database.juice.orderCount() == 1)
+      #expect(sandbox.router.notice?.phrase.en == "Ordered once. Again: an arrow, Enter.")
+      // Any other key ends it.
+      try sandbox.press("Right Left Enter")
+      #expect(try sandbox.database.juice.orderCount() == 2)
+    }
+  }
+
+  @Test func `a key that is held orders nothing more, and in a quiet moment Enter orders again`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("Enter")
+    var time = sandbox.router.environment.milliseconds
+    for _ in 0..<300 {
+      time += 33
+      sandbox.router.setTime(TestSandbox.now, milliseconds: time)
+      try sandbox.press("Enter")
+    }
+    #expect(try sandbox.database.juice.orderCount() == 1)
+    sandbox.router.setTime(TestSandbox.now, milliseconds: time + 1000)
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.juice.orderCount() == 2)
+    // Digits are as many orders as keys.
+    try sandbox.press("7 7 7")
+    #expect(try sandbox.database.juice.orderCount() == 5)
+  }
+
+  @Test func `any line is selected by keys or a click, changed and dropped`() throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+      var sandbox = try TestSandbox(.pavilion(size: size), opening: .juice)
+      func items() throws -> [OrderItem] { try #require(sandbox.topmost(JuiceScreen.self).basket).items }
+      try sandbox.press("b 2 4 5 Tab Up Up +")
+      #expect(try items() == [OrderItem(.banana, count: 2), OrderItem(.kiwi), OrderItem(.mango)])
+      try sandbox.press("Down Backspace")
+      #expect(try items() == [OrderItem(.banana, count: 2), OrderItem(.mango)])
+      let selected = try sandbox.topmost(JuiceScreen.self).selected
+      // Back among the products the arrows choose products.
+      try sandbox.press("Tab Left")
+      #expect(try sandbox.topmost(JuiceScreen.self).selected != selected)
+      try sandbox.click("2 × Banana")
+      try sandbox.press("-")
+      #expect(try items() == [OrderItem(.banana), OrderItem(.mango)])
+      try sandbox.press("Enter")
+      #expect(try newest(sandbox).lines.map(\.product) == [.banana, .mango])
+    }
+  }
+
+  @Test func `u takes back the steps of an open basket, and never an order`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("7 b 2 4 + u u")
+    #expect(try sandbox.topmost(JuiceScreen.self).basket?.items == [OrderItem(.banana)])
+    try sandbox.press("u u u")
+    #expect(sandbox.router.notice?.phrase.en == "Nothing in the basket to take back.")
+    #expect(try sandbox.topmost(JuiceScreen.self).basket?.isEmpty == true)
+    #expect(try !newest(sandbox).isUndone)
+    try sandbox.press("Esc u")
+    #expect(try newest(sandbox).isUndone)
+  }
+
+  @Test func `who always works with baskets takes an order back as long as nothing is in the next one`() throws {
+    var environment = Environment.pavilion()
+    environment[FormatsKey.self].hasBaskets = true
+    var sandbox = try TestSandbox(environment, opening: .juice)
+    try sandbox.press("2 Enter 4 u u")
+    #expect(try !newest(sandbox).isUndone)
+    try sandbox.press("4 Enter u")
+    #expect(try sandbox.database.juice.orders(limit: 9).map(\.isUndone) == [true, false])
+  }
+
+  @Test func `what has changed on the menu since it was added is marked, and asked before it is ordered`() throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+      var sandbox = try cafe(.pavilion(size: size))
+      try sandbox.press("b 2 1")
+      let store = sandbox.database.juice
+      let menu = try store.menu()
+      let dearer = menu.fileText.replacing("\"price\":3000", with: "\"price\":3500")
+      try #require(dearer != menu.fileText)
+      try store.setMenu(Menu(json: Array(dearer.utf8)[...]).removing(.product(menu.products[1].id)))
+      sandbox.router.handle(.program(.dataChanged))
+      #expect(sandbox.screen.contains("! Latte M: gone from the") && sandbox.screen.contains("+1"), "\(sandbox.screen)")
+      // The safe answer comes first.
+      try sandbox.press("Enter")
+      #expect(sandbox.screen.contains("Americano: ₩3,000, now ₩3,500"), "\(sandbox.screen)")
+      try sandbox.press("Enter")
+      #expect(try store.orderCount() == 0)
+      try sandbox.press("Enter y")
+      #expect(try newest(sandbox).lines.map(\.price) == [3500])
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)])
+  func `the first key of someone new succeeds, and what is sold out says what to do`(size: Size) throws {
+    var sandbox = try TestSandbox(.pavilion(size: size))
+    try sandbox.press("1")
+    #expect(sandbox.screen.contains("sold out: s fills the shelf"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.juice.orderCount() == 1)
+  }
+
+  @Test func `a product keeps its digit when another is deleted or moved`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.database.juice.editMenu { try $0.moving(.product(.mango), to: 0).removing(.product(.kiwi)) }
+    sandbox.router.handle(.program(.dataChanged))
+    try sandbox.press("5")
+    #expect(try newest(sandbox).juice == .mango)
+    try sandbox.press("4")
+    #expect(try sandbox.database.juice.orderCount() == 1)
+    #expect(sandbox.screen.contains("5 Mango"), "\(sandbox.screen)")
+  }
+
+  @Test func `a digit in the menu gives the selected product that key, and undo takes it back`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("m Down 5")
+    #expect(try sandbox.database.juice.menu().number(of: .banana) == 5)
+    #expect(try sandbox.database.juice.menu().number(of: .mango) == 2)
+    #expect(sandbox.router.notice?.phrase.en == "Banana has the key 5. Mango has 2 now.")
+    try sandbox.press("u")
+    #expect(try sandbox.database.juice.menu() == .builtIn)
+    try sandbox.press("] 5 Esc 5")
+    #expect(try newest(sandbox).juice == .banana)
+  }
+
+  @Test func `a basket shows its selected line in little room, and no notice covers its sum`() throws {
+    let text = """
+      {"ingredients": [{"id": "mango", "name": "Mango", "capacity": 100}], "currency": "KRW",
+       "products": [{"id": "long", "name": {"ko": "아주 오래 기다려야 하는 특별한 망고 스무디"}, "sizes": [
+         {"recipe": {"mango": 60}, "price": 5000}]}]}
+      """
+    for size in [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24)] {
+      var sandbox = try TestSandbox(.pavilion(size: size, language: .korean), opening: .juice) { database in
+        try database.juice.setMenu(Menu(json: Array(text.utf8)[...]))
+        try database.juice.setStock([.mango: 90], at: afternoon)
+      }
+      try sandbox.press("b 1 1")
+      #expect(sandbox.router.notice?.kind == .warning)
+      #expect(sandbox.screen.contains("2 × 아주 오래") && sandbox.screen.contains("10,000원"), "\(sandbox.screen)")
+    }
   }
 
   @Test func `a basket that cannot be made comes back as it was`() async throws {
@@ -157,7 +301,8 @@ struct BasketScreenTests {
       ("take the one before back", "o Down Enter u", 4), ("sold out: a product", "x", 3),
       ("sold out: an ingredient", "s x", 3), ("fill to par", "s p", 2), ("today's takings", "d", 1),
       ("the log", "o", 1),
-      ("count a shelf", "s e 7 s", 4),
+      ("count a shelf", "s e 7 s", 4), ("set a shelf", "s 7 Enter", 3),
+      ("drop the line before", "b 2 4 Tab Up Backspace", 6), ("take a step of the basket back", "b 2 4 u", 4),
     ])
   func `the commonest tasks take no more keys`(task: String, keys: String, most: Int) throws {
     #expect(keys.split(separator: " ").count <= most)
@@ -180,7 +325,11 @@ struct BasketScreenTests {
       let environment = sandbox.router.environment
       #expect(try sandbox.topmost(SalesScreen.self).shown(in: environment) != nil)
     case "the log": #expect(sandbox.router.screens.last is OrderLog)
-    case "count a shelf": #expect(try store.stock()[.strawberry] == 7)
+    case "drop the line before":
+      #expect(try sandbox.topmost(JuiceScreen.self).basket?.items == [OrderItem(.kiwi)])
+    case "take a step of the basket back":
+      #expect(try sandbox.topmost(JuiceScreen.self).basket?.items == [OrderItem(.banana)])
+    case "count a shelf", "set a shelf": #expect(try store.stock()[.strawberry] == 7)
     default: Issue.record("\(task)")
     }
   }

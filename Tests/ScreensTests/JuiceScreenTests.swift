@@ -77,7 +77,7 @@ struct JuiceScreenTests {
     var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0], at: afternoon) }
     try sandbox.press("7")
     #expect(try sandbox.database.juice.orderCount() == 0)
-    try sandbox.press("y 2 0")
+    try sandbox.press("y 2 0 Enter")
     #expect(sandbox.router.screens.last is StockEditor)
     let stock = try sandbox.database.juice.stock()
     #expect(stock[.kiwi] == 20)

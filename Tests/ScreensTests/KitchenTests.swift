@@ -71,6 +71,26 @@ struct KitchenTests {
     }
   }
 
+  @Test(arguments: [(2, 120, 58), (3, 120, 38), (9, 120, 28), (3, 80, 25), (3, 40, 36)])
+  func `tickets fill the width row by row, the oldest first`(count: Int, columns: Int, least: Int) throws {
+    var sandbox = try TestSandbox(.pavilion(size: Size(columns: columns, rows: 40)), opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      try database.juice.setStock([.kiwi: 100], at: afternoon)
+      for _ in 1...count { try database.juice.order(.kiwi, count: 1, at: afternoon) }
+    }
+    try sandbox.press("t")
+    let rows = sandbox.screen.split(separator: "\n").filter { $0.contains("0 min") }
+    let perRow = min(count, (columns - 1) / 26)
+    #expect(rows.count == (count + perRow - 1) / perRow)
+    let numbers = rows.map { row in
+      row.split(separator: "│").compactMap { Int($0.prefix { $0 != "·" }.filter(\.isNumber)) }
+    }
+    #expect(numbers.flatMap(\.self) == Array(1...count), "\(sandbox.screen)")
+    let width = try #require(rows.first).split(separator: "│").map(\.count).max() ?? 0
+    #expect(width + 2 >= least)
+    #expect(sandbox.screen.contains("[1]"))
+  }
+
   @Test func `another till's order appears without a key`() throws {
     var sandbox = try bar("t")
     try sandbox.database.juice.order(.mango, count: 2, at: afternoon)
@@ -80,7 +100,7 @@ struct KitchenTests {
 
   @Test func `equal products of several tickets stand together`() throws {
     var sandbox = try bar("2 + 2 b 5 2 Enter t g")
-    #expect(sandbox.screen.contains("4 ×") && sandbox.screen.contains("1, 2, 3"))
+    #expect(sandbox.screen.contains("4 × Banana") && sandbox.screen.contains("1, 2, 3"), "\(sandbox.screen)")
     #expect(sandbox.screen.contains("Needs  8 banana · 3 mango"))
   }
 
@@ -113,13 +133,16 @@ struct KitchenTests {
     try sandbox.press("2")
   }
 
-  @Test func `a shop may sell past the count with a second Enter, and the stock then asks for a count`() throws {
+  @Test func `a shop may sell past the count, but not with a second Enter, and the stock then asks for a count`() throws
+  {
     var environment = Environment.pavilion()
     environment[FormatsKey.self].shop.sellsPastCount = true
     var sandbox = try TestSandbox(environment, opening: .juice) {
       try $0.settings.set(true, for: ShopChoice.pastCount)
     }
     try sandbox.press("1 Enter")
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
+    try sandbox.press("1 s")
     #expect(try sandbox.database.juice.stock()[.strawberry] == -6)
     #expect(sandbox.screen.contains("Strawberry juice is ready"))
     try sandbox.press("Esc")
@@ -188,11 +211,11 @@ struct KitchenTests {
       for _ in 1...12 { try database.juice.order(.kiwi, count: 1, at: afternoon) }
     }
     try sandbox.press("t")
-    #expect(sandbox.screen.contains("No. 1") && sandbox.screen.contains("+10 more"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("│ 1    ") && sandbox.screen.contains("+10 more"), "\(sandbox.screen)")
     try sandbox.press("PgDn")
-    #expect(sandbox.screen.contains("No. 3") && !sandbox.screen.contains("No. 1 "), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("│ 3    ") && !sandbox.screen.contains("│ 1    "), "\(sandbox.screen)")
     for _ in 1...9 { try sandbox.press("PgDn") }
-    #expect(sandbox.screen.contains("No. 12"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("│ 12 "), "\(sandbox.screen)")
     // Where all wait no more, those that are ready are still counted.
     for _ in 1...12 { try sandbox.press("Enter") }
     #expect(sandbox.screen.contains("more"), "\(sandbox.screen)")

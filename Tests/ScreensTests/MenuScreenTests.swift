@@ -225,18 +225,20 @@ struct MenuScreenTests {
     #expect(try menu(sandbox).products.count == 1)
   }
 
-  @Test func `products move up and down with the selection, and the first nine have the digits`() throws {
+  @Test func `products move up and down with the selection, and keep their digits`() throws {
     var sandbox = try builtIn()
     try sandbox.press("End [ S-Up K")
-    #expect(try menu(sandbox).number(of: .mangoKiwi) == 4)
+    #expect(try menu(sandbox).index(of: .product(.mangoKiwi)) == 3)
+    #expect(try menu(sandbox).number(of: .mangoKiwi) == 7)
+    #expect(sandbox.router.notice?.phrase.en == "Its key is still 7.")
     #expect(try sandbox.topmost(MenuScreen.self).list.selected?.id == .product(.mangoKiwi))
     try sandbox.press("]")
-    #expect(try menu(sandbox).number(of: .mangoKiwi) == 5)
+    #expect(try menu(sandbox).index(of: .product(.mangoKiwi)) == 4)
     try sandbox.press("u u u u")
     #expect(try menu(sandbox) == .builtIn)
     try sandbox.press("Home [")
     #expect(sandbox.router.notice?.kind == .warning)
-    try sandbox.press("] Esc 1")
+    try sandbox.press("] Esc 2")
     #expect(try sandbox.database.juice.orders(limit: 1).first?.juice == .banana)
   }
 

@@ -16,11 +16,14 @@ struct StockEditorTests {
   @Test(arguments: [
     ("Right", Ingredient.ID.strawberry, 11), ("+", .strawberry, 11), ("Left", .strawberry, 9), ("-", .strawberry, 9),
     ("PgUp", .strawberry, 20), ("PgDn", .strawberry, 0), ("Down +", .banana, 11), ("Tab Tab +", .pineapple, 11),
-    ("Up +", .mango, 11), ("4", .strawberry, 4), ("4 2", .strawberry, 42), ("1 0 0", .strawberry, 100),
-    ("4 2 Down 7", .banana, 7), ("4 Right 2", .strawberry, 2), ("4 2 Backspace", .strawberry, 4),
-    ("4 2 Backspace 9", .strawberry, 49),
+    ("Up +", .mango, 11), ("4 Enter", .strawberry, 4), ("4 2 Enter", .strawberry, 42),
+    ("1 0 0 c", .strawberry, 100),
+    ("4 2 Down 7 Enter", .banana, 7), ("4 2 Down", .strawberry, 42), ("4 Right", .strawberry, 5),
+    ("4 2 Backspace Enter", .strawberry, 4), ("4 2 Backspace 9 Enter", .strawberry, 49),
+    ("4 Backspace Enter", .strawberry, 10), ("Backspace Enter", .strawberry, 1), ("4 2 Esc", .strawberry, 10),
+    ("4 2 u", .strawberry, 10), ("4 2", .strawberry, 10),
   ])
-  func `keys change the fruit they are meant for, at once`(names: String, fruit: Ingredient.ID, amount: Int) throws {
+  func `keys change the fruit they are meant for`(names: String, fruit: Ingredient.ID, amount: Int) throws {
     var sandbox = try editor()
     try sandbox.press(names)
     #expect(try sandbox.database.juice.stock()[fruit] == amount)
@@ -36,7 +39,7 @@ struct StockEditorTests {
     try sandbox.press("u")
     #expect(try strawberries() == 7)
     try sandbox.database.juice.move([.strawberry: -7], .dropped, at: afternoon)
-    try sandbox.press("7")
+    try sandbox.press("7 Enter")
     #expect(try strawberries() == 7)
     try sandbox.press("u")
     #expect(try strawberries() == 0)
@@ -77,7 +80,7 @@ struct StockEditorTests {
   func `what it says never covers Close`(columns: Int, rows: Int) throws {
     for language in Language.allCases {
       let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), language: language)
-      for keys in ["s 2 5 0", "+ + + + + + 1 y R", "s R"] {
+      for keys in ["s 2 5 0 Enter", "+ + + + + + 1 y R", "s R"] {
         var sandbox = try TestSandbox(environment, opening: .juice) {
           try $0.juice.setStock([.strawberry: 0], at: afternoon)
         }
@@ -99,9 +102,42 @@ struct StockEditorTests {
   @Test(arguments: ["Esc", "Enter", "c"])
   func `Esc, Enter and c close it, and the menu shows the new stock`(key: String) throws {
     var sandbox = try editor()
-    try sandbox.press("8 8 \(key)")
+    try sandbox.press("8 8 Enter \(key)")
     #expect(sandbox.router.screens.last is JuiceScreen)
     #expect(sandbox.screen.contains("88"))
+  }
+
+  @Test func `a number that is typed is booked once, when it is finished, and is one step back`() throws {
+    var sandbox = try editor()
+    func strawberries() throws -> Int { try sandbox.database.juice.stock()[.strawberry] }
+    func booked() throws -> Int { try sandbox.database.juice.ledger(limit: 9).count }
+    let before = try booked()
+    try sandbox.press("9 5")
+    #expect(try booked() == before)
+    #expect(sandbox.screen.contains("95_") && sandbox.screen.contains("not booked: Enter"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(try strawberries() == 95 && booked() == before + 1)
+    #expect(sandbox.router.screens.last is StockEditor && !sandbox.screen.contains("not booked"))
+    try sandbox.press("u")
+    #expect(try strawberries() == 10)
+  }
+
+  @Test func `a number that is out of range is refused when it is finished, and stays to be mended`() throws {
+    for key in ["Enter", "Down", "+", "c", "e"] {
+      var sandbox = try editor()
+      try sandbox.press("1 0 1 \(key)")
+      #expect(sandbox.router.notice?.kind == .warning)
+      let editor = try sandbox.topmost(StockEditor.self)
+      #expect(editor.typed == 101 && editor.selected == .strawberry && sandbox.router.screens.last is StockEditor)
+      #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
+      try sandbox.press("Backspace c")
+      #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
+      #expect(sandbox.router.screens.last is JuiceScreen)
+    }
+    // However many digits follow, it does not become a smaller one.
+    var sandbox = try editor()
+    try sandbox.press("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter")
+    #expect(sandbox.router.notice?.kind == .warning)
   }
 
   @Test func `the evening count books all differences together`() throws {
@@ -152,16 +188,16 @@ struct StockEditorTests {
   func `of more ingredients than rows those around the selected one are shown, with units and a bar`(size: Size) throws
   {
     var sandbox = try cafe(size)
-    #expect(sandbox.screen.contains("[−] 100000 [+] mL"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("[−]  100000  [+] mL"), "\(sandbox.screen)")
     #expect(sandbox.screen.contains("▸ Th Thing 1 ") && sandbox.screen.contains("┃"), "\(sandbox.screen)")
     for number in 2...30 {
       try sandbox.press("Down")
       #expect(sandbox.screen.contains("▸ Th Thing \(number) "), "\(sandbox.screen)")
     }
-    #expect(sandbox.screen.contains("[−]      7 [+]"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("[−]       7  [+]"), "\(sandbox.screen)")
     try sandbox.click("[+]", inRowOf: "Thing 30")
     #expect(try sandbox.database.juice.stock()[.init(valid: "i30")] == 8)
-    try sandbox.press("9 9 9 9 9 9")
+    try sandbox.press("9 9 9 9 9 9 Enter")
     #expect(sandbox.router.notice?.phrase.text(in: .english).contains("at most 100,000") == true)
   }
 

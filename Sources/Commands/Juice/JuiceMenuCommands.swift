@@ -47,7 +47,7 @@ struct JuiceMenuShowCommand: JSONCommand {
   /// A line for each product in each of its sizes.
   private func lines(_ stock: Stock, _ language: Language) -> [String] {
     let menu = stock.menu
-    let rows = menu.products.enumerated().flatMap { index, product in
+    let rows = menu.products.flatMap { product in
       product.sizes.indices.map { size in
         let (isFirst, size, available) = (size == 0, product.sizes[size], stock.available(of: product.id, size: size))
         let left =
@@ -55,7 +55,7 @@ struct JuiceMenuShowCommand: JSONCommand {
         return [
           isFirst ? product.phrase : .empty, product.sizes.count > 1 ? size.name?.phrase ?? .empty : .empty,
           menu.phrase(of: size.recipe, separator: " + "), size.price.map(menu.money) ?? .empty, left,
-        ].map { $0.text(in: language) } + [isFirst ? "\(index + 1)" : ""]
+        ].map { $0.text(in: language) } + [isFirst ? "\(menu.number(of: product.id) ?? 0)" : ""]
       }
     }
     func width(_ column: Int, least: Int = 0) -> Int {

@@ -28,7 +28,7 @@ struct NamedIngredient: Named, Equatable {
 }
 
 extension Menu {
-  var namedProducts: [NamedProduct] { products.enumerated().map { NamedProduct(product: $1, number: $0 + 1) } }
+  var namedProducts: [NamedProduct] { products.map { NamedProduct(product: $0, number: number(of: $0.id) ?? 0) } }
   var namedIngredients: [NamedIngredient] { ingredients.map(NamedIngredient.init) }
 
   func product(named name: String, remark: Phrase = .empty) throws(Failure) -> Product {

@@ -8,7 +8,11 @@ extension JuiceScreen {
     let bar = layout(canvas.area, canvas.environment.sizeClass)
     drawBoard(in: &canvas, bar.board)
     canvas.draw(in: bar.strip) { drawStrip(in: &$0) }
-    if let basket { canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) } }
+    if let basket, !bar.basketLines.isEmpty {
+      canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) }
+      // What is said does not cover the sum.
+      canvas.noticeLine = bar.board.remark
+    }
     announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
   }
 
@@ -55,9 +59,23 @@ extension JuiceScreen {
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
     canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
-    guard layout.pageCount > 1 else { return }
+    guard layout.pageCount > 1 else { return drawShortageHint(in: &canvas, layout.remark) }
     let page = "\(layout.page + 1)/\(layout.pageCount)"
     canvas.draw(Label(page, .quiet), in: layout.remark)
+  }
+
+  /// Draws what to do where a product is sold out because something is missing.
+  private func drawShortageHint(in canvas: inout Canvas, _ area: Rect) {
+    let environment = canvas.environment
+    guard menu.products.contains(where: { stock.available(of: $0.id) == 0 && !isSoldOut($0, in: environment) }) else {
+      return
+    }
+    let key = label("s", of: Action.editStock(nil), in: environment)
+    let hint = Phrase(en: "sold out: \(key) fills the shelf", ko: "품절: \(key)로 재고 채우기")
+    let text = canvas.text(hint)
+    let taken = remark(in: canvas).columns
+    guard text.columns + taken + (taken == 0 ? 0 : 2) <= area.columns else { return }
+    canvas.draw(Label(text, .quiet), in: area)
   }
 
   private func remark(in canvas: Canvas) -> String {

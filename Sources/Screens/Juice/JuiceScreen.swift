@@ -10,11 +10,19 @@ public struct JuiceScreen: UndoScreen {
     case select(Product.ID)
     /// Orders a product, or adds it to the basket while there is one.
     case order(Product.ID)
+    /// Orders the selected product, unless something was ordered just now.
+    case orderSelected
     case changeQuantity(Int)
     case find
     case openBasket
     /// Orders what is in the basket.
     case placeBasket
+    /// Orders what is in the basket as the menu offers it now.
+    case acceptChanges
+    /// Moves between the products and the lines of the basket.
+    case switchFocus
+    case selectLine(Int)
+    case undoStep
     case dropLine
     case changeIce, changeSyrup, changeSize
     case editWord
@@ -62,7 +70,10 @@ public struct JuiceScreen: UndoScreen {
   /// The count of the next order.
   private(set) var quantity = 1
   /// The order that is being put together; nil while digits order at once.
-  private(set) var basket: Basket?
+  var basket: Basket?
+  /// Whether the arrows select a line of the basket.
+  var isInBasket = false
+  private var pause = OrderPause()
   /// What is said of the order that was just made, over the bar.
   private(set) var announcement: Announcement?
   public var changes = UndoStack(nothingToUndo)
@@ -78,15 +89,14 @@ public struct JuiceScreen: UndoScreen {
     return environment.status(environment.text(made), after: " \(environment.glyphs.symbols.dot) ")
   }
 
-  /// The products that digits order.
-  private var numbered: [(Int, Product)] { Array(zip(1...9, menu.products)) }
-
   public func commands(in environment: Environment) -> [Command<Action>] {
     let stock = Command<Action>(
       .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
       isEssential: basket == nil)
-    let undo = undoCommand(
-      in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소"))
+    let undo =
+      basketUndoCommand(in: environment)
+      ?? undoCommand(
+        in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소"))
     let find = Command<Action>(
       .find, ["/"], Phrase(en: "find by name or initials", ko: "이름이나 초성으로 찾기"), hint: Phrase(en: "find", ko: "찾기"))
     let log = Command<Action>(
@@ -103,10 +113,10 @@ public struct JuiceScreen: UndoScreen {
     let rest =
       [stock, undo, log, sales, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
       + [editMenu] + (announcement == nil ? [] : [close])
-    if basket != nil { return basketCommands(numbered, in: environment) + rest + pageCommands(in: environment) }
+    if basket != nil { return basketCommands(in: environment) + rest + pageCommands(in: environment) }
     return [
       Command(
-        .order(selected), [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
+        .orderSelected, [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
         hint: Phrase(en: "order", ko: "주문")),
       Command(
         Phrase(en: "how many to order", ko: "주문할 잔 수"), hint: Phrase(en: "count", ko: "수량"),
@@ -122,9 +132,16 @@ public struct JuiceScreen: UndoScreen {
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    if [.orderSelected, .placeBasket].contains(action), pause.takes(keyAt: environment.milliseconds) {
+      return .say(
+        .plain, Phrase(en: "Ordered once. Again: an arrow, Enter.", ko: "한 번만 주문했습니다. 방향키 뒤 Enter."))
+    }
     // What was said goes with the next key that means something here.
     announcement = nil
+    pause.stop()
     switch action {
+    case .move(let direction) where isInBasket && basket?.isEmpty == false:
+      basket?.moveSelection(by: [.up, .left].contains(direction) ? -1 : 1)
     case .move(let direction):
       let layout = layout(environment.body, environment.sizeClass).board
       if let next = layout.neighbor(of: selectedIndex, direction) { selected = menu.products[next].id }
@@ -136,6 +153,7 @@ public struct JuiceScreen: UndoScreen {
       selected = product
       guard basket == nil else { return add(product, in: environment) }
       return order([OrderItem(product, count: quantity)], in: environment)
+    case .orderSelected: return order([OrderItem(selected, count: quantity)], in: environment)
     case .changeQuantity(let step):
       if basket?.isEmpty == false {
         basket?.changeCount(by: step)
@@ -148,22 +166,16 @@ public struct JuiceScreen: UndoScreen {
     case .openBasket: basket = Basket()
     case .placeBasket:
       guard let basket, !basket.isEmpty else { return .perform(.order(selected)) }
+      if let question = changesQuestion(basket, in: environment) { return .alert(question) }
       return order(basket.items, in: environment)
-    case .dropLine: basket?.dropLast()
-    case .changeIce: basket?.changeLast { $0.options.ice = $0.options.ice.next }
-    case .changeSyrup: basket?.changeLast { $0.options.syrup = $0.options.syrup.next }
-    case .changeSize:
-      let count = lastProduct?.sizes.count ?? 1
-      basket?.changeLast { $0.size = ($0.size + 1) % count }
-    case .editWord:
-      let word = basket?.items.last?.options.word ?? .empty
-      return .ask(JuiceForms.text(Phrase(en: "For this line", ko: "이 줄에 덧붙일 말"), word)) { .setWord($0) }
-    case .setWord(let word): basket?.changeLast { $0.options.word = word }
-    case .editName:
-      let name = basket?.name ?? .empty
-      return .ask(JuiceForms.text(Phrase(en: "Name to call out", ko: "부를 이름"), name)) { .setName($0) }
-    case .setName(let name): basket?.name = name
-    case .discardBasket: closeBasket(in: environment)
+    case .acceptChanges:
+      let menu = menu
+      basket?.accept(menu)
+      guard let basket, !basket.isEmpty else { return .done }
+      return order(basket.items, in: environment)
+    case .switchFocus, .selectLine, .undoStep, .dropLine, .changeIce, .changeSyrup, .changeSize, .editWord, .setWord,
+      .editName, .setName, .discardBasket, .putBack:
+      return changeBasket(action, in: environment)
     case .toggleSoldOut: return toggleSoldOut(in: environment)
     case .editStock(let ingredient):
       return .open(StockEditor(store, for: [OrderItem(selected, count: quantity)], selected: ingredient))
@@ -185,34 +197,12 @@ public struct JuiceScreen: UndoScreen {
     case .showKitchen: return .open(KitchenScreen(store))
     case .showSales: return .open(SalesScreen(store))
     case .editMenu: return .open(MenuScreen(store))
-    case .putBack(let placed): putBack(placed)
     case .closeAnnouncement: break
     }
     return .done
   }
 
-  /// Esc discards a basket before it leaves the bar, and asks if more than one line would be lost.
-  public mutating func leave(in environment: Environment) -> Reply {
-    guard let basket, !(basket.isEmpty && environment.hasBaskets) else { return .close }
-    guard basket.items.count > 1 else {
-      closeBasket(in: environment)
-      return .done
-    }
-    let count = basket.count
-    let question = Phrase(
-      en: "\(count) drinks are in it. Nothing was ordered yet.", ko: "\(count)잔이 담겨 있습니다. 아직 주문하지 않았습니다.")
-    let discard = Alert.Answer(Phrase(en: "Discard", ko: "비우기"), ["y"], Action.discardBasket)
-    let keep = Alert<Action>.Answer(Phrase(en: "Keep", ko: "그대로"), ["n"])
-    return .alert(
-      Alert(
-        Phrase(en: "Discard the basket?", ko: "담은 것을 비울까요?"), [question], accent: accent, answers: [keep, discard],
-        ignoresTypeAhead: true))
-  }
-
   // MARK: Orders
-
-  /// Leaves no basket, or an empty one for who always works with baskets.
-  private mutating func closeBasket(in environment: Environment) { basket = environment.hasBaskets ? Basket() : nil }
 
   /// Orders items.
   ///
@@ -222,6 +212,7 @@ public struct JuiceScreen: UndoScreen {
     let (store, count, time) = (store, quantity, environment.localTime)
     let placed = basket?.items == items ? basket : nil
     if placed != nil { closeBasket(in: environment) }
+    pause.begin(at: environment.milliseconds)
     // It is that of this order, whatever becomes of it.
     quantity = 1
     let what = menu.phrase(of: items)
@@ -229,6 +220,7 @@ public struct JuiceScreen: UndoScreen {
       Result { () throws in try store.order(items, name: placed?.name ?? .empty, pastCount: pastCount, at: time) }
     } resuming: { screen, result, environment in
       if case .failure(let error) = result {
+        screen.pause.stop()
         if (error as? StorageError)?.kind == .unknownOutcome {
           return .alert(screen.unknown(items, placed, in: environment))
         }
@@ -245,11 +237,6 @@ public struct JuiceScreen: UndoScreen {
       case .failure(let error): throw error
       }
     }
-  }
-
-  /// Puts what could not be ordered back into the basket, unless there is another one.
-  private mutating func putBack(_ placed: Basket) {
-    if basket?.isEmpty ?? true { basket = placed }
   }
 
   /// Nobody knows whether an order was saved: what was ordered is not put back, so that no key orders it twice.
@@ -270,6 +257,7 @@ public struct JuiceScreen: UndoScreen {
   }
 
   private mutating func announce(_ order: Order, in environment: Environment) -> Reply {
+    pause.begin(at: environment.milliseconds)
     let printing = printReply(of: order, in: environment)
     // What is read aloud is said in a line.
     guard !environment.isPlain else {
@@ -299,25 +287,13 @@ public struct JuiceScreen: UndoScreen {
     let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
     let edit = Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], Action.restock(shortage))
     let sell = Alert.Answer(Phrase(en: "Sell anyway", ko: "그래도 팔기"), ["s"], Action.sellAnyway(shortage.items))
-    let answers = environment.shop.sellsPastCount ? [sell, no, edit] : [no, edit]
+    let answers = environment.shop.sellsPastCount ? [no, sell, edit] : [no, edit]
     return Alert(
       Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase(menu)] + shortage.lines(menu) + [.empty, question],
-      accent: accent, answers: answers, escape: answers.count - 2,
+      accent: accent, answers: answers, escape: 0,
       shortcuts: Alert.Shortcuts(
         Phrase(en: "order another juice", ko: "다른 쥬스 주문"), hint: Phrase(en: "another", ko: "다른 쥬스"),
-        zip(1...9, menu.products).map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
-  }
-
-  /// Adds one to the basket, unless it is sold out.
-  private mutating func add(_ product: Product.ID, in environment: Environment) -> Reply {
-    guard let sold = menu[product] else { return .done }
-    if isSoldOut(sold, in: environment) {
-      return .say(.warning, NotForSale(product: product, isSoldOut: true).phrase(menu))
-    }
-    basket?.add(product)
-    guard let items = basket?.items, !stock.suffices(for: items) else { return .done }
-    let remark = Phrase(en: "There is not enough for all of it.", ko: "이대로는 재료가 모자랍니다.")
-    return .say(.warning, remark)
+        menu.numberKeys.map { Alert.Answer($1.orderPhrase, [.digit($0)], .order($1.id)) }))
   }
 
   private mutating func toggleSoldOut(in environment: Environment) -> Reply {
@@ -334,7 +310,7 @@ public struct JuiceScreen: UndoScreen {
   public mutating func refresh(in environment: Environment) throws {
     let status = try store.status(at: environment.localTime)
     (self.status, revision) = (status, Revision())
-    orderChoices = numbered.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }
+    orderChoices = menu.numberKeys.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store, menu] environment in
       let undone = try store.undoLast(at: environment.localTime)
@@ -363,7 +339,7 @@ public struct JuiceScreen: UndoScreen {
     return min(next ?? .max, environment.millisecondsToNextMinute)
   }
 
-  var selectedIndex: Int { (menu.number(of: selected) ?? 1) - 1 }
+  var selectedIndex: Int { menu.index(of: .product(selected)) ?? 0 }
 
   private func isAvailable(_ product: Product, in environment: Environment) -> Bool {
     !isSoldOut(product, in: environment) && stock.available(of: product.id) > 0

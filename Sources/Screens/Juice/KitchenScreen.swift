@@ -155,20 +155,23 @@ public struct KitchenScreen: UndoScreen {
     isGrouped ? groups(in: environment) : tickets(in: environment)
   }
 
-  /// The pages of cards: the index of each with its place, in columns.
+  /// The pages of cards: the index of each with its place, row by row, in as many columns as there is room for.
   private func cardPages(in environment: Environment) -> [[(index: Int, place: Rect)]] {
-    let main = areas(environment.body).main
-    let columns = main.inset(columns: 1).columns(Array(repeating: .fill, count: max(1, (main.columns - 1) / 26)))
+    let (main, cards) = (areas(environment.body).main, cards(in: environment))
+    let count = max(1, min(cards.count, (main.columns - 1) / 26))
+    let columns = main.inset(columns: 1).columns(Array(repeating: .fill, count: count))
     var pages: [[(index: Int, place: Rect)]] = []
-    var (column, row) = (columns.count, 0)
-    for (index, card) in cards(in: environment).enumerated() {
-      let height = min(main.rows, card.lines.count + 2)
-      if row + height > main.rows { (column, row) = (column + 1, 0) }
-      if column >= columns.count {
+    var row = 0
+    for start in stride(from: 0, to: cards.count, by: count) {
+      let indices = start..<min(start + count, cards.count)
+      let height = min(main.rows, indices.map { cards[$0].rows }.max() ?? 0)
+      if pages.isEmpty || row + height > main.rows {
         pages.append([])
-        (column, row) = (0, 0)
+        row = 0
       }
-      pages[pages.count - 1].append((index, columns[column].rows(.fixed(row), .fixed(height), .fill).1))
+      pages[pages.count - 1] += zip(indices, columns).map { index, column in
+        (index, column.rows(.fixed(row), .fixed(height), .fill).1)
+      }
       row += height
     }
     return pages
@@ -192,15 +195,33 @@ public struct KitchenScreen: UndoScreen {
     let style: Style
   }
 
-  /// A card with its lines, and what a click on it does.
+  /// A card with a head, its lines, and what a click on it does.
   private struct KitchenCard {
-    let title, key: String
+    let title: String
+    /// How far it is, at the end of the head.
+    var progress = ""
+    /// The styles of the title and of `progress`, whose sign stands before its words.
+    let style: Style
+    var progressStyle = Style.plain
+    /// The key, in the corner, where it is not taken for a part of the title.
+    var key = ""
     let lines: [KitchenLine]
     let action: Action?
 
+    /// The rows with the border and the head.
+    var rows: Int { lines.count + 3 }
+
     func draw(in canvas: inout Canvas) {
-      canvas.draw(Card(title, key: key), in: canvas.area)
-      let inside = Card.content(of: canvas.area)
+      let area = canvas.area
+      canvas.draw(Card(), in: area)
+      let (head, inside) = Card.content(of: area).rows(.fixed(1), .fill)
+      canvas.draw(title, style, value: progress, progressStyle, in: head)
+      let corner = "[\(key)]"
+      if !key.isEmpty, area.columns > 8 {
+        canvas.draw(
+          Label(corner, .accent(canvas.accent)),
+          in: Rect(column: area.endColumn - 2 - corner.columns, row: area.row, columns: corner.columns, rows: 1))
+      }
       for (line, row) in zip(lines, (0..<inside.rows).map(inside.line)) {
         var text = line.text
         if (text + line.end).columns > row.columns {
@@ -215,6 +236,8 @@ public struct KitchenScreen: UndoScreen {
     let symbols = environment.glyphs.symbols
     return kitchen.orders.map { order in
       let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
+      let spoken = Phrase(en: "No. \(order.call)", ko: "\(order.call)번")
+      let number = environment.isPlain ? environment.text(spoken) : "\(order.call)"
       let isDone = order.isUndone || order.ticket?.state == .ready
       let progress = order.progress(in: environment)
       let lines = order.lines.flatMap { line -> [KitchenLine] in
@@ -226,10 +249,9 @@ public struct KitchenScreen: UndoScreen {
         return [KitchenLine(text: text, end: size, style: isDone ? .quiet : .bold)] + options
       }
       return KitchenCard(
-        title: environment.text(Phrase(en: "No. \(order.call)", ko: "\(order.call)번")) + name,
-        key: digits[order.number].map { "\($0)" } ?? "",
-        lines: [KitchenLine(text: progress.text, style: progress.style)] + lines,
-        action: .finish(order.number))
+        title: number + name, progress: progress.text,
+        style: isDone ? .quiet : .bold, progressStyle: progress.style, key: digits[order.number].map { "\($0)" } ?? "",
+        lines: lines, action: .finish(order.number))
     }
   }
 
@@ -241,11 +263,8 @@ public struct KitchenScreen: UndoScreen {
         order.lines.contains { $0.product == line.product && $0.size == line.size }
       }
       return KitchenCard(
-        title: environment.text(line.phrase) + size, key: "",
-        lines: [
-          KitchenLine(text: "\(count) \(environment.glyphs.symbols.times)", style: .bold),
-          KitchenLine(text: orders.map { "\($0.call)" }.joined(separator: ", "), style: .quiet),
-        ], action: nil)
+        title: "\(count) \(environment.glyphs.symbols.times) " + environment.text(line.phrase) + size, style: .bold,
+        lines: [KitchenLine(text: orders.map { "\($0.call)" }.joined(separator: ", "), style: .quiet)], action: nil)
     }
   }
 

@@ -38,6 +38,7 @@ extension StockEditor {
   private func drawShelf(of ingredient: Ingredient, _ columns: StockColumns, in canvas: inout Canvas) {
     let area = canvas.area
     let isSelected = ingredient.id == selected
+    let typed = isSelected ? typed : nil
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
     let stepperColumns = Stepper<Action>.columns(value: columns.value)
@@ -58,12 +59,23 @@ extension StockEditor {
     if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
     canvas.draw(
       Stepper(
-        value: "\(amount)".padded(to: columns.digits, .trailing), valueColumns: columns.value, isSelected: isSelected,
+        // A caret stands behind a number that is not booked yet.
+        value: typed.map { "\($0)_" } ?? "\(amount)".padded(to: columns.digits, .trailing), valueColumns: columns.value,
+        isSelected: isSelected,
         canDecrease: amount > range.lowerBound,
         canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
         increase: Action.step(ingredient.id, 1)), in: stepper)
     if ingredient.unit != .piece {
       canvas.draw(Label(" " + canvas.text(ingredient.unit.phrase), .quiet), in: parts[2])
+    }
+    if typed != nil {
+      // In little room the footer alone says how it is booked.
+      let words = canvas.text(Phrase(en: "not booked: Enter", ko: "기록 전: Enter"))
+      let remark = "\(canvas.symbols.warning) \(words)"
+      if remark.columns <= gauge.columns - 1 {
+        canvas.draw(Label(remark, .warning), in: gauge.columns(.fixed(1), .fill).1)
+      }
+      return
     }
     guard gauge.columns >= 8 else { return }
     let share = Double(amount) / Double(max(1, range.upperBound))
@@ -83,7 +95,8 @@ private struct StockColumns {
     // The pointer and the sign before the name, and a mark behind it.
     name = max(17, widest { environment.text($0.phrase).columns } + 7)
     digits = widest { "\(stock[$0.id])".columns }
-    value = max(5, digits, widest { "\($0.capacity)".columns })
+    // A number that is typed may be one digit too long, and has a caret.
+    value = max(5, digits, widest { "\($0.capacity)".columns } + 2)
     unit = widest { $0.unit == .piece ? 0 : environment.text($0.unit.phrase).columns + 1 }
   }
 

@@ -2,7 +2,7 @@ import JuiceModel
 import Stores
 import TerminalUI
 
-/// The stock, a stepper for each ingredient; every step is saved at once.
+/// The stock, a stepper for each ingredient; every step is saved at once, and a number that is typed when it is finished.
 struct StockEditor: UndoScreen {
   typealias Output = Void
 
@@ -10,8 +10,12 @@ struct StockEditor: UndoScreen {
     case select(Ingredient.ID)
     case selectNext(Int)
     case step(Ingredient.ID, Int)
-    /// Sets the number that is typed for the selected ingredient.
+    /// Adds a digit to the number that is typed for the selected ingredient.
     case type(Int)
+    case erase
+    /// Books the number that is typed.
+    case bookTyped
+    case dropTyped
     case fill
     case fillForOrder
     /// Books an amount of the selected ingredient that came in or went away.
@@ -32,7 +36,8 @@ struct StockEditor: UndoScreen {
   private(set) var soldOut = SoldOut()
   var changes = UndoStack()
   private(set) var selected: Ingredient.ID
-  private var isTypingNumber = false
+  /// The number that is typed for the selected ingredient, and not booked yet.
+  private(set) var typed: Int?
   /// The order that the stock is edited for.
   private let items: [OrderItem]
 
@@ -44,9 +49,6 @@ struct StockEditor: UndoScreen {
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let number = stock[selected]
-    // The next digit is added to the number, or begins a new one.
-    let shift = isTypingNumber ? number * 10 : 0
     let what =
       menu.hasFruitOnly ? Phrase(en: "fruit", ko: "과일") : Phrase(en: "ingredient", ko: "재료")
     return [
@@ -58,9 +60,7 @@ struct StockEditor: UndoScreen {
         Phrase(en: "one less, one more", ko: "하나 덜, 하나 더"), hint: Phrase(en: "one", ko: "하나씩"),
         .init(.step(selected, -1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
         .init(.step(selected, 1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더"))),
-      Command(
-        standard: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
-        isEssential: true),
+    ] + closeCommands(in: environment) + [
       Command(
         .fill, ["r", "p"], parPhrase, hint: Phrase(en: "fill", ko: "채우기")),
       Command(
@@ -71,7 +71,7 @@ struct StockEditor: UndoScreen {
       Command(
         .toggleSoldOut, ["x"], Phrase(en: "sold out: until tomorrow, until changed, on sale", ko: "품절: 오늘만, 계속, 판매"),
         hint: Phrase(en: "sold out", ko: "품절")),
-      undoCommand(in: environment, hint: environment.words.undo),
+    ] + (typed == nil ? [undoCommand(in: environment, hint: environment.words.undo)] : []) + [
       Command(.count, ["e"], Phrase(en: "the evening count", ko: "저녁 실사"), hint: Phrase(en: "count", ko: "실사")),
       Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
@@ -80,20 +80,52 @@ struct StockEditor: UndoScreen {
       Command(
         Phrase(en: "type the number", ko: "개수 입력"), hint: Phrase(en: "number", ko: "숫자"),
         (0...9).map {
-          .init(.type(shift + $0), [.digit($0)], Phrase(en: "digit \($0)", ko: "숫자 \($0)"))
-        } + [.init(.type(number / 10), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
+          .init(.type($0), [.digit($0)], Phrase(en: "digit \($0)", ko: "숫자 \($0)"))
+        } + [.init(.erase, [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
+    ]
+  }
+
+  /// Enter and Esc close it; while a number is typed, Enter books that and Esc drops it.
+  private func closeCommands(in environment: Environment) -> [Command<Action>] {
+    let close = environment.words.close
+    guard typed != nil else {
+      return [Command(standard: .back, ["c", .enter, .escape], close, hint: close, isEssential: true)]
+    }
+    return [
+      Command(
+        .bookTyped, [.enter], Phrase(en: "book the number", ko: "입력한 수 기록"), hint: Phrase(en: "book it", ko: "기록"),
+        isEssential: true),
+      Command(
+        .dropTyped, [.escape, "u"], Phrase(en: "drop the number", ko: "입력한 수 버리기"),
+        hint: Phrase(en: "drop it", ko: "버리기"), isEssential: true),
+      Command(standard: .back, ["c"], Phrase(en: "book the number and close", ko: "기록하고 닫기")),
     ]
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    isTypingNumber = false
     switch action {
+    case .type(let digit):
+      // One that is too long stays one that is too large.
+      typed = min((typed ?? 0) * 10 + digit, (menu[selected]?.capacity ?? 0) * 10 + 9)
+      return .done
+    case .erase:
+      typed = if let typed { typed < 10 ? nil : typed / 10 } else { max(0, stock[selected]) / 10 }
+      return .done
+    case .dropTyped:
+      typed = nil
+      return .done
+    case .bookTyped: return bookTyped(in: environment) { .done }
+    // A command that follows a number comes after that is booked.
+    case _ where typed != nil: return bookTyped(in: environment) { .perform(action) }
+    default: break
+    }
+    switch action {
+    case .type, .erase, .bookTyped, .dropTyped: break
     case .select(let ingredient): selected = ingredient
     case .selectNext(let step): selected = menu.ingredients.map(\.id).element(step, after: selected) ?? selected
     case .step(let ingredient, let difference):
       selected = ingredient
       return step(ingredient, by: difference, in: environment)
-    case .type(let number): return type(number, in: environment)
     case .fill:
       let enough = enoughPhrase
       return save(.delivery, { try $0.fillToPar(at: environment.localTime) }) { before, after in
@@ -117,7 +149,10 @@ struct StockEditor: UndoScreen {
     return .done
   }
 
-  mutating func leave(in environment: Environment) -> Reply { .answer(()) }
+  mutating func leave(in environment: Environment) -> Reply {
+    guard typed != nil else { return .answer(()) }
+    return bookTyped(in: environment) { .answer(()) }
+  }
 
   /// What filling does: `fill up to 10` if that is the par of all, as on the built-in menu.
   private var parPhrase: Phrase {
@@ -223,8 +258,9 @@ struct StockEditor: UndoScreen {
     }
   }
 
-  private mutating func type(_ number: Int, in environment: Environment) -> Reply {
-    isTypingNumber = true
+  /// Books the number that is typed, and then goes on; one that is out of range stays to be mended.
+  private func bookTyped(in environment: Environment, then next: @escaping @Sendable () -> Reply) -> Reply {
+    guard let number = typed else { return next() }
     let range = stock.range(of: selected)
     guard range.contains(number) else {
       let (amount, most) = (
@@ -235,7 +271,13 @@ struct StockEditor: UndoScreen {
         ko: "\(amount.ko)는 너무 많습니다. 선반에는 \(most.ko)까지 들어갑니다.")
       return .say(.warning, problem)
     }
-    return save(.count) { [selected] in try $0.setStock([selected: number], at: environment.localTime) }
+    return .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store, selected] in
+      try store.setStock([selected: number], at: environment.localTime)
+    } resuming: { screen, changed, _ in
+      screen.typed = nil
+      screen.show(changed, .count)
+      return next()
+    }
   }
 
   mutating func refresh(in environment: Environment) throws {

@@ -1,4 +1,7 @@
 /// Numbers that can be read from far away: drawn from half cells, as large as the area allows, those that fit.
+///
+/// Each stands in a border of its own, so that two numbers are never taken for one. Where not even the smallest digits fit, the
+/// numbers are text.
 public struct LargeNumbers: Widget {
   let numbers: [Int]
   let style: Style
@@ -22,33 +25,40 @@ public struct LargeNumbers: Widget {
     }
   }
 
-  /// The size of a number in cells, if each pixel is this many columns wide; a cell is twice as high as wide.
+  /// The size of a number with its border in cells, if each pixel is this many columns wide; a cell is twice as high as wide.
+  ///
+  /// At a scale of 0 it is text in brackets.
   static func size(of number: Int, scale: Int) -> Size {
     let count = String(number.magnitude).count
-    return Size(columns: scale * (4 * count - 1), rows: (5 * scale + 1) / 2)
+    guard scale > 0 else { return Size(columns: count + 4, rows: 1) }
+    return Size(columns: scale * (4 * count - 1) + 2 * (scale + 1), rows: (5 * scale + 1) / 2 + 2)
   }
 
-  /// Returns the largest scale at which all numbers fit, or 1 if that shows only some of them.
+  /// The columns between two borders, so that there are six pixels or more between the digits of two numbers.
+  private static func gap(scale: Int) -> Int { max(2, 4 * scale - 2) }
+
+  /// Returns the largest scale at which all numbers fit; else 1 if that shows some of them, or 0.
   func scale(in area: Rect) -> Int {
     let most = max(1, min(area.columns / 3, area.rows / 2))
-    return (1...most).last { places(in: area, scale: $0).count == numbers.count } ?? 1
+    return (1...most).last { places(in: area, scale: $0).count == numbers.count }
+      ?? (places(in: area, scale: 1).isEmpty ? 0 : 1)
   }
 
   /// How many of the numbers are shown in an area.
   public func shownCount(in area: Rect) -> Int { places(in: area, scale: scale(in: area)).count }
 
   /// The areas of the numbers that fit, row by row.
-  private func places(in area: Rect, scale: Int) -> [Rect] {
+  func places(in area: Rect, scale: Int) -> [Rect] {
     var places: [Rect] = []
     var (column, row) = (area.column, area.row)
     for number in numbers {
       let size = Self.size(of: number, scale: scale)
       if column + size.columns > area.endColumn, column > area.column {
-        (column, row) = (area.column, row + size.rows + 1)
+        (column, row) = (area.column, row + size.rows)
       }
       guard column + size.columns <= area.endColumn, row + size.rows <= area.endRow else { break }
       places.append(Rect(column: column, row: row, columns: size.columns, rows: size.rows))
-      column += size.columns + 2 * scale
+      column += size.columns + Self.gap(scale: scale)
     }
     return places
   }
@@ -57,7 +67,14 @@ public struct LargeNumbers: Widget {
     let scale = scale(in: canvas.area)
     for (number, place) in zip(numbers, places(in: canvas.area, scale: scale)) {
       canvas.speak("\(number)", at: place.line(0), style)
-      canvas.decorate { draw(number, scale, in: &$0, place) }
+      canvas.decorate { canvas in
+        if scale > 0 {
+          canvas.draw(Card(), in: place)
+          draw(number, scale, in: &canvas, place.inset(columns: scale + 1, rows: 1))
+        } else {
+          canvas.write("[ \(number) ]", column: place.column, row: place.row, style)
+        }
+      }
     }
   }
 

@@ -12,6 +12,8 @@ struct MenuScreen: TableScreen, UndoScreen {
     case removalConfirmed(MenuItem)
     /// Moves the selected row by a number of rows, up if negative.
     case move(Int)
+    /// Gives the selected product another number, and that to a product which had it.
+    case number(Int)
     case editSettings
     case saved(MenuChange)
     case useBuiltIn
@@ -69,6 +71,7 @@ struct MenuScreen: TableScreen, UndoScreen {
         .init(
           .move(1), ["]", "J", .shift(.down)], Phrase(en: "move it down", ko: "아래로 옮기기"),
           unless: index < most ? nil : last)),
+    ] + (tab == .products ? [numberCommand] : []) + [
       Command(.remove, ["d", .delete, "x"], Phrase(en: "delete it", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기")),
       Command(
         .editSettings, ["c"], Phrase(en: "currency and tax", ko: "통화와 세금"),
@@ -79,6 +82,12 @@ struct MenuScreen: TableScreen, UndoScreen {
         .useBuiltIn, ["R"], Phrase(en: "back to the built-in menu", ko: "기본 메뉴로 되돌리기"),
         unless: menu == .builtIn ? builtIn : nil),
     ]
+  }
+
+  private var numberCommand: Command<Action> {
+    Command(
+      Phrase(en: "give it another number key", ko: "숫자 키 바꾸기"), hint: Phrase(en: "its key", ko: "숫자 키"),
+      (1...9).map { .init(.number($0), [.digit($0)], Phrase(en: "key \($0)", ko: "숫자 키 \($0)")) })
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -93,6 +102,7 @@ struct MenuScreen: TableScreen, UndoScreen {
     case .remove: return removal()
     case .removalConfirmed(let item): return remove(item)
     case .move(let step): return move(by: step)
+    case .number(let number): return setNumber(number)
     case .useBuiltIn:
       let lines = [
         Phrase(en: "Seven juices from five fruits.", ko: "과일 다섯 가지로 만드는 쥬스 일곱 가지입니다."),
@@ -184,10 +194,11 @@ struct MenuScreen: TableScreen, UndoScreen {
 
   private func remove(_ item: MenuItem) -> Reply {
     let index = menu.index(of: item.id)
+    let number = if case .product(let product) = item { menu.number(of: product.id) } else { nil as Int? }
     return .save(.saving) { [store] in
       try store.editMenu { try $0.removing(item.id) }
     } resuming: { screen, _, environment in
-      screen.addUndo(item.id) { $0.adding(item, at: index) }
+      screen.addUndo(item.id) { $0.adding(item, at: index, number: number) }
       try screen.refresh(in: environment)
       let name = item.name.phrase
       return .say(.good, Phrase(en: "Deleted: \(name.en).", ko: "지웠습니다: \(name.ko)."))
@@ -206,7 +217,32 @@ struct MenuScreen: TableScreen, UndoScreen {
     } resuming: { screen, from, environment in
       screen.addUndo(id) { try $0.moving(id, to: from) }
       try screen.refresh(in: environment)
-      return .done
+      guard case .product(let product) = id, let number = screen.menu.number(of: product), number <= 9 else {
+        return .done
+      }
+      return .say(.plain, Phrase(en: "Its key is still \(number).", ko: "숫자 키는 그대로 \(number)입니다."))
+    }
+  }
+
+  private func setNumber(_ number: Int) -> Reply {
+    guard case .product(let product)? = list.selected, menu.number(of: product.id) != number else { return .done }
+    let other = menu.products.first { menu.number(of: $0.id) == number }?.name.phrase
+    return .save(.saving) { [store] in
+      var former: Int?
+      try store.editMenu { menu in
+        former = menu.number(of: product.id)
+        return menu.numbering(product.id, number)
+      }
+      return former
+    } resuming: { screen, former, environment in
+      if let former { screen.addUndo(.product(product.id)) { $0.numbering(product.id, former) } }
+      try screen.refresh(in: environment)
+      let name = product.name.phrase
+      let rest = former.flatMap { former in
+        other.map { Phrase(en: " \($0.en) has \(former) now.", ko: " \($0.ko): \(former).") }
+      }
+      let done = Phrase(en: "\(name.en) has the key \(number).", ko: "\(name.ko): 숫자 키 \(number).")
+      return .say(.good, done + (rest ?? .empty))
     }
   }
 
