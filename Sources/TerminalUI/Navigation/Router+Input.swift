@@ -4,6 +4,7 @@ extension Router {
   mutating func handleInput(_ body: (inout Router) -> Void) {
     (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
     body(&self)
+    goOnQuitting()
     hasQuit = false
     change()
   }
@@ -85,21 +86,16 @@ extension Router {
 
   mutating func click(_ mouse: MouseEvent) {
     switch mouse.kind {
-    case .wheelUp: wheel(-3, mouse.position)
-    case .wheelDown: wheel(3, mouse.position)
+    case .wheelUp, .wheelDown: receive(.event(.mouse(mouse)))
     case .press:
-      dropPostponedInput()
-      guard let action = frame().action(at: mouse.position) else { return }
-      handleInput { router in
-        router.notice = nil
-        router.invoke(action)
-      }
+      guard let action = frame().action(at: mouse.position) else { return dropPostponedInput() }
+      receive(.action(action, layer: layers[layers.count - 1].number))
     }
     change()
   }
 
   /// Turns the wheel; in a screen that ignores it, the wheel acts as the arrow keys.
-  private mutating func wheel(_ rows: Int, _ position: Position) {
+  mutating func wheel(_ rows: Int, _ position: Position) {
     guard cover == nil else { return }
     if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }
