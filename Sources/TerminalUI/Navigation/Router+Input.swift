@@ -57,12 +57,28 @@ extension Router {
       let letters = options.commandLetters(character)
       if letters.count == 1 { _ = runCommand(of: .character(letters[0]).adding(key.modifiers)) }
     } else if !isTyping {
-      // An input method sends a composed character instead of the keys.
+      if HangulKeys.isComposed(character) { return search(for: character) }
+      // An input method sends a character of its own instead of the key's.
       for letter in options.commandLetters(character) where ending == nil {
         press(.character(letter))
         change()
       }
     }
+  }
+
+  /// Types a syllable where the screen on top searches; where it does not, says why nothing is done.
+  ///
+  /// It is the beginning of a word, and was not meant as the keys that it was put together from.
+  private mutating func search(for character: Character) {
+    let finder = commands.own.choice(for: "/")
+    if let finder, finder.disabledReason == nil {
+      perform(finder.action)
+    } else if layers.count == 1, finder == nil, cover == nil, !endsWhenClosed {
+      perform(.palette)
+    }
+    change()
+    if mustKeepInput || isTyping { return receive(.event(.key(.character(character)))) }
+    notice = Notice(.warning, environment.words.composed)
   }
 
   /// Runs the command of a key; false if there is none.

@@ -46,6 +46,8 @@ public struct Router: Sendable {
   private var isReadingError = false
   /// What the user has to answer before the program ends; nil if nothing was asked.
   var quitQuestion: QuitQuestion?
+  /// The second of the clock at which the day ends that screens show, and whether it is known; see `Router+Days.swift`.
+  var dayEnd: DayEnd?
   var hasEvent = false
   /// When something was typed or clicked, in milliseconds.
   var lastInput = 0
@@ -137,6 +139,7 @@ public struct Router: Sendable {
     var next: Int?
     options.willRead()
     errorNotice = options.errorNotices()
+    beginDayIfOver()
     var due: [(action: AnyAction, layer: Int)] = []
     var environment = environment
     for index in layers.indices {
@@ -289,6 +292,7 @@ public struct Router: Sendable {
   mutating func refreshAll() {
     var problem: (any Error)?
     do { try options.adapt(&environment) } catch { problem = error }
+    dayEnd = nil
     for index in layers.indices { refresh(index) }
     if let problem { showReadingError(problem) }
     change()

@@ -60,11 +60,12 @@ struct DispatchTests {
     }
   }
 
-  @Test(arguments: [("ㅊ", 1), ("ㅏ", 1), ("차", 2), ("\u{110E}\u{1161}", 2)])
+  @Test(arguments: [("ㅊ", 1), ("ㅏ", 1), ("차", 0), ("바", 0), ("\u{110E}\u{1161}", 0), ("ㄳ", 0)])
   func `with the Korean input method on, a key does the same`(typed: Character, count: Int) {
     var router = Router.toy()
     router.handle(.key(.character(typed)))
-    #expect(router.page?.count == count)
+    #expect(router.page?.count == count && router.ending == nil)
+    #expect((router.notice?.phrase == router.environment.words.composed) == (count == 0))
   }
 
   @Test func `with the Korean input method on, q still quits`() {

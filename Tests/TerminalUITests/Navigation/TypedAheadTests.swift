@@ -100,8 +100,7 @@ struct TypedAheadTests {
 
   @Test func `Esc forgets what is kept when it has waited long, and is itself kept before`() async {
     var router = router()
-    router.press("1 n")
-    router.press("Esc 2")
+    router.press("1 Esc 2")
     await router.settle()
     #expect(router.screens.count == 1 && page(router)?.number == 12)
     router.press("3 4 5")
