@@ -36,7 +36,7 @@ extension Router {
   var waitingDelay: Int? {
     let ends =
       layers.compactMap(\.waitingSince).map { $0 + Activity.delay }
-      + postponed.map { $0.start + Activity.shortDelay } + [typedSince].compactMap { $0.map { $0 + Activity.shortDelay } }
+      + (postponed.map(\.start) + [typedSince].compactMap(\.self)).map { $0 + Activity.shortDelay }
     guard let end = ends.min() else { return nil }
     let rest = end - environment.milliseconds
     return rest > 0 ? rest : environment.hasMotion ? Spinner.interval : Activity.slowInterval
