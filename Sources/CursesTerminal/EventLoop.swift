@@ -97,7 +97,8 @@ public struct EventLoop {
       let check = checks.first.map { max(0, $0 - now) }
       let polls = sources.indices.filter { watched[$0] == nil }.map { due(polled, $0) - now }
       let pending = sources.map { $0.isPending() }
-      let limit = pending.contains(true) ? 0 : ([delay, check].compactMap(\.self) + polls.map { max(0, $0) }).min()
+      let delays = [delay, router.dayDelay, check].compactMap(\.self) + polls.map { max(0, $0) }
+      let limit = pending.contains(true) ? 0 : delays.min()
       let woken: [CInt]
       (events, woken) = terminal.events(
         within: limit, wakeups: watched.compactMap(\.self) + [effects.descriptor].compactMap(\.self))

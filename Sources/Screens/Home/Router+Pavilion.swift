@@ -19,7 +19,7 @@ extension Router.Options {
       paletteItems: { items.matching($0, in: $1) },
       willRead: { database.takeSnapshot() }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys,
-      idleChoice: { DiaryPrivacy.idleChoice(in: $0) })
+      idleChoice: { DiaryPrivacy.idleChoice(in: $0) }, dayEnd: { $0.millisecondsToNextDay })
   }
 
   /// Returns the notice of an error after a change was saved, because the data have become unavailable since.

@@ -98,6 +98,9 @@ extension StandardWords {
     words.reading = Phrase(en: "Reading…", ko: "읽는 중…")
     words.saving = Phrase(en: "Saving", ko: "저장하는 중")
     words.cancelled = Phrase(en: "Cancelled.", ko: "그만두었습니다.")
+    words.composed = Phrase(
+      en: "Hangul input is on. Here single letters are keys, and syllables are not.",
+      ko: "한글 입력이 켜져 있습니다. 여기서는 글자 한 자모가 키이고, 음절은 아무 일도 하지 않습니다.")
     words.stillSaving = Phrase(
       en: "Something is still being saved. Pavilion ends after that; quit again to end now.",
       ko: "아직 저장하고 있습니다. 저장하면 끝납니다. 바로 끝내려면 한 번 더 누르세요.")

@@ -11,6 +11,17 @@ extension Environment {
   /// Until the clock shows another time.
   var millisecondsToNextMinute: Int { (60 - now.seconds % 60) * 1000 }
 
+  /// Until the first of the days ends that screens show: that of the calendar, and that of the shop.
+  var millisecondsToNextDay: Int? {
+    let now = now.seconds
+    let shopZone = shop.day.zone?.zone ?? .fixed(self.now.utcOffset)
+    let days: [(start: DayStart, zone: LocalZone)] = [(.midnight, zone), (shop.day.start, shopZone)]
+    return days.map { day in
+      let date = day.start.date(at: now, in: day.zone)
+      return max(1, day.start.seconds(of: date...date, in: day.zone).upperBound - now) * 1000
+    }.min()
+  }
+
   /// A day as it is written: `21 Nov`, `11월 21일`.
   func day(_ date: CivilDate) -> String { text(date.named(on: localTime.date)) }
 

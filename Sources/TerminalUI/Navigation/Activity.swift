@@ -7,8 +7,8 @@ struct Activity: Sendable {
   let elapsed: Int
   /// Whether Esc cancels it.
   let isCancellable: Bool
-  /// How many others wait for it.
-  let waiting: Int
+  /// How many others wait for it: changes, and what was typed meanwhile.
+  var waiting: Int
 
   /// The milliseconds for which nothing is told, because most work is done by then.
   static let delay = 150
@@ -24,6 +24,13 @@ struct Activity: Sendable {
     guard let progress, let total = progress.total, progress.done > 0, elapsed >= Self.leastTime else { return nil }
     let left = Double(elapsed) * (Double(total) - Double(progress.done)) / Double(progress.done) / 1000
     return left < 360_000 ? max(0, Int(left.rounded(.up))) : nil
+  }
+
+  /// Returns the same with more that waits for it.
+  func adding(waiting more: Int) -> Activity {
+    var activity = self
+    activity.waiting += more
+    return activity
   }
 
   /// Returns the amount, the time that is left or has passed, and how many others wait.

@@ -10,6 +10,8 @@ struct Layer: Sendable {
   var hasBegun = false
   /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
   var waitingSince: Int?
+  /// Whether it shows what was read before, because what it wanted to read instead is on its way.
+  var isBehind = false
   /// Whether a frame was drawn since it was opened.
   var isShown = false
   /// Whether it was opened over a cover, as the help is, and can be seen.

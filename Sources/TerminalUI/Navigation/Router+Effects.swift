@@ -10,21 +10,6 @@ struct Postponed: Sendable {
 
 /// Data that are on their way.
 extension Router {
-  /// The events that are kept for a screen that waits; what is typed beyond them is lost.
-  private static let typedLimit = 1000
-
-  /// Whether the screen on top waits for its data; an event for it is then kept, if it is from the keyboard.
-  ///
-  /// What was typed and submitted stays as it is until it is saved, and is not saved twice: meanwhile nothing is typed.
-  mutating func isTop(waitingFor event: Event, unless isForRouter: Bool = false) -> Bool {
-    guard !isForRouter else { return false }
-    if top.isTyping, effects.isSaving(for: layers[layers.count - 1].number) { return true }
-    guard layers[layers.count - 1].waitingSince != nil else { return false }
-    if case .mouse = event { return true }
-    if typedAhead.count < Self.typedLimit { typedAhead.append(event) }
-    return true
-  }
-
   mutating func postpone(
     _ body: @escaping @Sendable (inout any Screen, Environment) throws -> AnyResponse, of layer: Int, isResult: Bool
   ) {
@@ -34,7 +19,7 @@ extension Router {
   /// Forgets what the last key could not do, because the user does something else.
   mutating func dropPostponedInput() { postponed.removeAll { !$0.isResult } }
 
-  /// Does what was postponed, and hands over what was typed, because data have arrived.
+  /// Does what was postponed, and hands over what was typed meanwhile, because data have arrived.
   mutating func goOn() {
     let waiting = postponed
     postponed = []
@@ -44,17 +29,14 @@ extension Router {
       // It may have to wait for more.
       if postponed.count > count { postponed[count].start = one.start }
     }
-    guard layers[layers.count - 1].waitingSince == nil, !typedAhead.isEmpty else { return }
-    let events = typedAhead
-    typedAhead = []
-    for event in events { handle(event) }
+    handOverTyped()
   }
 
   /// The milliseconds until the frame tells that something waits; nil if nothing does.
   var waitingDelay: Int? {
     let ends =
       layers.compactMap(\.waitingSince).map { $0 + Activity.delay }
-      + postponed.map { $0.start + Activity.shortDelay }
+      + (postponed.map(\.start) + [typedSince].compactMap(\.self)).map { $0 + Activity.shortDelay }
     guard let end = ends.min() else { return nil }
     let rest = end - environment.milliseconds
     return rest > 0 ? rest : environment.hasMotion ? Spinner.interval : Activity.slowInterval
@@ -66,10 +48,14 @@ extension Router {
   /// What the frame tells of it now.
   var activity: Activity? {
     let now = environment.milliseconds
-    if let activity = effects.activity(top: layers[layers.count - 1].number, at: now) { return activity }
-    guard let start = postponed.map(\.start).min(), now - start >= Activity.shortDelay else { return nil }
+    let top = layers[layers.count - 1]
+    if let activity = effects.activity(top: top.number, at: now) { return activity.adding(waiting: typedAhead.count) }
+    // What is typed on a screen that waits is answered by what that screen tells.
+    let starts = postponed.map(\.start) + [top.waitingSince == nil ? typedSince : nil].compactMap(\.self)
+    guard let start = starts.min(), now - start >= Activity.shortDelay else { return nil }
     return Activity(
-      name: environment.words.reading, progress: nil, elapsed: now - start, isCancellable: false, waiting: 0)
+      name: effects.isSaving ? environment.words.saving : environment.words.reading, progress: nil,
+      elapsed: now - start, isCancellable: false, waiting: typedAhead.count)
   }
 
   mutating func run(_ request: EffectRequest, of index: Int) throws {
@@ -98,10 +84,17 @@ extension Router {
     switch result {
     case .success(let value): respond(of: effect.layer, toResult: true) { try effect.request.resume(value, &$0, $1) }
     case .failure(is CancellationError): break
-    case .failure(let error): show(error)
+    case .failure(let error):
+      // What was typed after it counted on it, and who typed it must see the error.
+      if effect.request.isSave, !(error is Notice) { forgetTyped() }
+      show(error)
     }
-    if endsWhenSaved, !effects.isSaving { ending = .quit }
     change()
+    handOverTyped()
+    goOnQuitting()
+    guard endsWhenSaved, !effects.isSaving, typedAhead.isEmpty else { return }
+    endsWhenSaved = false
+    if answer == nil { quit() } else { ending = .quit }
   }
 
   /// Cancels the work of the screen on top.
@@ -113,7 +106,6 @@ extension Router {
   }
 
   mutating func cancelEffectsOfClosed() {
-    if layers[layers.count - 1].waitingSince == nil { typedAhead = [] }
     let open = Set(layers.map(\.number))
     effects.cancel { !open.contains($0.layer) }
   }

@@ -4,6 +4,7 @@ extension Router {
   mutating func handleInput(_ body: (inout Router) -> Void) {
     (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
     body(&self)
+    goOnQuitting()
     hasQuit = false
     change()
   }
@@ -56,12 +57,28 @@ extension Router {
       let letters = options.commandLetters(character)
       if letters.count == 1 { _ = runCommand(of: .character(letters[0]).adding(key.modifiers)) }
     } else if !isTyping {
-      // An input method sends a composed character instead of the keys.
+      if HangulKeys.isComposed(character) { return search(for: character) }
+      // An input method sends a character of its own instead of the key's.
       for letter in options.commandLetters(character) where ending == nil {
         press(.character(letter))
         change()
       }
     }
+  }
+
+  /// Types a syllable where the screen on top searches; where it does not, says why nothing is done.
+  ///
+  /// It is the beginning of a word, and was not meant as the keys that it was put together from.
+  private mutating func search(for character: Character) {
+    let finder = commands.own.choice(for: "/")
+    if let finder, finder.disabledReason == nil {
+      perform(finder.action)
+    } else if layers.count == 1, finder == nil, cover == nil, !endsWhenClosed {
+      perform(.palette)
+    }
+    change()
+    if mustKeepInput || isTyping { return receive(.event(.key(.character(character)))) }
+    notice = Notice(.warning, environment.words.composed)
   }
 
   /// Runs the command of a key; false if there is none.
@@ -85,21 +102,16 @@ extension Router {
 
   mutating func click(_ mouse: MouseEvent) {
     switch mouse.kind {
-    case .wheelUp: wheel(-3, mouse.position)
-    case .wheelDown: wheel(3, mouse.position)
+    case .wheelUp, .wheelDown: receive(.event(.mouse(mouse)))
     case .press:
-      dropPostponedInput()
-      guard let action = frame().action(at: mouse.position) else { return }
-      handleInput { router in
-        router.notice = nil
-        router.invoke(action)
-      }
+      guard let action = frame().action(at: mouse.position) else { return dropPostponedInput() }
+      receive(.action(action, layer: layers[layers.count - 1].number))
     }
     change()
   }
 
   /// Turns the wheel; in a screen that ignores it, the wheel acts as the arrow keys.
-  private mutating func wheel(_ rows: Int, _ position: Position) {
+  mutating func wheel(_ rows: Int, _ position: Position) {
     guard cover == nil else { return }
     if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }

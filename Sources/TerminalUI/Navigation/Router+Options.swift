@@ -49,6 +49,10 @@ extension Router {
     public var commandLetters: @Sendable (Character) -> [Character]
     /// Returns what is chosen when nothing was typed or clicked for some seconds; nil if nothing is.
     public var idleChoice: @Sendable (Environment) -> (seconds: Int, choice: Choice)?
+    /// Returns the milliseconds until the day ends that screens show; nil if they show none.
+    ///
+    /// Then all screens are read again, once. It is asked when they are read, not at every event.
+    public var dayEnd: @Sendable (Environment) -> Int?
     /// The notice at the beginning, until the first key; nil for none.
     public var greeting: Phrase?
     /// The keys that commands have in place of their own.
@@ -67,8 +71,10 @@ extension Router {
       errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
       commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
       keys: KeyMap = KeyMap(),
-      idleChoice: @escaping @Sendable (Environment) -> (seconds: Int, choice: Choice)? = { _ in nil }
+      idleChoice: @escaping @Sendable (Environment) -> (seconds: Int, choice: Choice)? = { _ in nil },
+      dayEnd: @escaping @Sendable (Environment) -> Int? = { _ in nil }
     ) {
+      self.dayEnd = dayEnd
       (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       self.quickEntry = quickEntry

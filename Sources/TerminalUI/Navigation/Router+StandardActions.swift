@@ -33,7 +33,7 @@ extension Router {
     case .quickEntry: openOnce(options.quickEntry?())
     case .back:
       if layers.count > 1 || endsWhenClosed { respond { try $0.respondToLeaving(in: $1) } }
-    case .quit: end(.quit)
+    case .quit: quit()
     case .repaint: needsRepaint = true
     case .cancelEffect: cancelEffect()
     case .visit(let item): visit(item)

@@ -36,10 +36,18 @@ public struct Router: Sendable {
   var hasQuit = false
   /// What screens will do when their data are here.
   var postponed: [Postponed] = []
-  /// What was typed for a screen that waits for its data.
-  var typedAhead: [Event] = []
+  /// What was typed and clicked while it had to wait, the first first.
+  var typedAhead: [KeptInput] = []
+  /// The milliseconds at which the first of it was typed; nil if there is none.
+  var typedSince: Int?
+  /// Whether the last of it quits.
+  var hasKeptQuit = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
+  /// What the user has to answer before the program ends; nil if nothing was asked.
+  var quitQuestion: QuitQuestion?
+  /// The second of the clock at which the day ends that screens show, and whether it is known; see `Router+Days.swift`.
+  var dayEnd: DayEnd?
   var hasEvent = false
   /// When something was typed or clicked, in milliseconds.
   var lastInput = 0
@@ -87,21 +95,9 @@ public struct Router: Sendable {
     hasEvent = true
     if event.isInput { lastInput = environment.milliseconds }
     switch event {
-    case .key(let key):
-      guard canBeUsed || isQuit(key) else { return }
-      // A key that came with the one that opened a question was not meant as its answer.
-      guard !top.ignoresTypeAhead || layers[layers.count - 1].isShown else { return }
-      guard !isTop(waitingFor: event, unless: key == .escape || isQuit(key)) else { return }
-      handleInput { $0.press(key) }
-    case .paste(let text):
-      guard canBeUsed, isTyping, !isTop(waitingFor: event) else { return }
-      handleInput { router in
-        router.notice = nil
-        router.respond { try $0.respond(to: .paste(text), in: $1) }
-      }
-    case .mouse(let mouse):
-      guard canBeUsed, !isTop(waitingFor: event) else { return }
-      click(mouse)
+    case .key(let key): if canBeUsed || isQuit(key) { receive(.event(event)) }
+    case .paste: if canBeUsed { receive(.event(event)) }
+    case .mouse(let mouse): if canBeUsed { click(mouse) }
     case .resize(let size):
       guard size != window else { return }
       window = size
@@ -119,6 +115,7 @@ public struct Router: Sendable {
       if isReadingError { (notice, isReadingError) = (nil, false) }
       closeUnread()
       change()
+      handOverTyped()
     case .repaint:
       needsRepaint = true
       drawn = nil
@@ -142,6 +139,7 @@ public struct Router: Sendable {
     var next: Int?
     options.willRead()
     errorNotice = options.errorNotices()
+    beginDayIfOver()
     var due: [(action: AnyAction, layer: Int)] = []
     var environment = environment
     for index in layers.indices {
@@ -211,6 +209,8 @@ public struct Router: Sendable {
   /// Opens a screen on top, by the screen on top unless another is given.
   mutating func push(_ layer: Layer, by opener: Int? = nil) {
     append(layer, by: opener)
+    // What came before a question was drawn was not meant as its answer.
+    if top.ignoresTypeAhead { forgetTyped() }
     let number = layers[layers.count - 1].number
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
@@ -242,7 +242,10 @@ public struct Router: Sendable {
   /// While the data are unavailable, closes the screens on top that have not read any.
   private mutating func closeUnread() {
     guard environment.unavailableReason != nil else { return }
-    while layers.count > 1, layers.last?.isRead == false { layers.removeLast() }
+    while layers.count > 1, layers.last?.isRead == false {
+      layers.removeLast()
+      forgetTyped()
+    }
     cancelEffectsOfClosed()
     // The first screen has not read any either, where the program began on another one.
     if layers.count == 1, !layers[0].isRead, layers[0].waitingSince == nil { refresh(0) }
@@ -252,17 +255,18 @@ public struct Router: Sendable {
     let before = layers[index].screen
     do {
       try layers[index].screen.refresh(in: environment)
-      (layers[index].isRead, layers[index].waitingSince) = (true, nil)
+      (layers[index].isRead, layers[index].waitingSince, layers[index].isBehind) = (true, nil, false)
       if isReadingError { notice = nil }
       isReadingError = false
     } catch {
       if options.isOnItsWay(error) {
         // All that it reads is shown at once.
         layers[index].screen = before
+        layers[index].isBehind = true
         if !layers[index].isRead { layers[index].waitingSince = layers[index].waitingSince ?? environment.milliseconds }
         return
       }
-      layers[index].waitingSince = nil
+      (layers[index].waitingSince, layers[index].isBehind) = (nil, false)
       if error is Notice { layers[index].isRead = true }
       showReadingError(error, isOpening: isOpening)
     }
@@ -288,6 +292,7 @@ public struct Router: Sendable {
   mutating func refreshAll() {
     var problem: (any Error)?
     do { try options.adapt(&environment) } catch { problem = error }
+    dayEnd = nil
     for index in layers.indices { refresh(index) }
     if let problem { showReadingError(problem) }
     change()

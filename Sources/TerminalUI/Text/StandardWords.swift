@@ -107,6 +107,8 @@ public struct StandardWords: Hashable, Sendable {
   public var saving = Phrase(same: "Saving")
   /// The notice after work was cancelled.
   public var cancelled = Phrase(same: "Cancelled.")
+  /// The notice when a composed character, such as a Hangul syllable, was typed where keys are commands.
+  public var composed = Phrase(same: "Hangul input is on. Here single letters are keys, and syllables are not.")
   /// The notice when the user quits while something is being saved.
   public var stillSaving = Phrase(
     same: "Something is still being saved. The program ends after that; quit again to end now.")

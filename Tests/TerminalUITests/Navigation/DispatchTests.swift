@@ -60,11 +60,23 @@ struct DispatchTests {
     }
   }
 
-  @Test(arguments: [("ㅊ", 1), ("ㅏ", 1), ("차", 2), ("\u{110E}\u{1161}", 2)])
+  @Test(arguments: [("ㅊ", 1), ("ㅏ", 1)])
   func `with the Korean input method on, a key does the same`(typed: Character, count: Int) {
     var router = Router.toy()
     router.handle(.key(.character(typed)))
     #expect(router.page?.count == count)
+  }
+
+  @Test(arguments: ["차", "바", "\u{110E}\u{1161}", "ㄳ"])
+  func `a syllable is no command: the first screen searches for it, others say why nothing is done`(typed: Character) {
+    var router = Router.toy()
+    router.handle(.key(.character(typed)))
+    #expect(router.screens.last?.isTyping == true)
+    router.press("Esc")
+    router.open(ToyPage())
+    router.handle(.key(.character(typed)))
+    #expect(router.notice?.phrase == router.environment.words.composed)
+    #expect(router.page?.count == 0 && router.ending == nil)
   }
 
   @Test func `with the Korean input method on, q still quits`() {

@@ -342,6 +342,12 @@ private struct House {
     router.handle(.resize(Size(columns: 80, rows: 24)))
     router.handle(.program(.dataUnavailable(nil)))
     for _ in 0..<200 where router.screens.count > 1 {
+      // While something is saved, a key is kept.
+      while router.effects.isSaving, let number = running.keys.min() {
+        await finish(number)
+        follow()
+      }
+      guard router.screens.count > 1 else { break }
       router.handle(.key(.escape))
       follow()
     }

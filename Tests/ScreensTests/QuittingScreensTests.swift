@@ -1,0 +1,59 @@
+import Stores
+import TerminalUI
+import Testing
+import Values
+
+@testable import Screens
+
+@Suite("Leaving the program")
+struct QuittingScreensTests {
+  @Test func `q asks about a basket as Esc does, and goes on when it is discarded`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("b 2 4 q")
+    #expect(sandbox.router.ending == nil && sandbox.router.top == "Discard the basket?")
+    try sandbox.press("n")
+    #expect(sandbox.router.ending == nil && sandbox.router.top == "Juice Maker")
+    #expect(try sandbox.topmost(JuiceScreen.self).basket?.items.count == 2)
+    try sandbox.press("q y")
+    #expect(sandbox.router.ending == .quit)
+  }
+
+  @Test func `q asks about a basket below another screen, too, and a signal asks nothing`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("b 2 4 ? q")
+    #expect(sandbox.router.ending == nil && sandbox.router.top == "Discard the basket?")
+    sandbox.router.handle(.end(15))
+    #expect(sandbox.router.ending == .signal(15))
+  }
+
+  @Test(arguments: ["바", "토", "ㄳ"])
+  func `a syllable at the bar neither quits nor sells out`(typed: String) throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("b 2 4")
+    sandbox.router.handle(.key(.character(Character(typed))))
+    #expect(sandbox.router.ending == nil && sandbox.router.top != "Discard the basket?")
+    #expect(sandbox.router.screens.contains { ($0 as? JuiceScreen)?.basket?.items.count == 2 })
+    #expect(sandbox.router.frame().plainText.contains(typed))
+  }
+
+  @Test func `at home a syllable searches`() throws {
+    var sandbox = try TestSandbox()
+    sandbox.router.handle(.key("키"))
+    #expect(sandbox.router.screens.last?.isTyping == true && sandbox.router.frame().plainText.contains("키"))
+  }
+
+  @Test func `when the day ends, what is of today begins anew`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("2 Enter")
+    _ = sandbox.router.tick()
+    let before = sandbox.router.frame().plainText
+    // From 14:05 to midnight.
+    let rest = 9 * 3600 + 55 * 60
+    for seconds in [rest - 1, rest] {
+      let now = WallTime(seconds: TestSandbox.now.seconds + seconds, utcOffset: TestSandbox.now.utcOffset)
+      sandbox.router.setTime(now, milliseconds: seconds * 1000)
+      _ = sandbox.router.tick()
+      #expect((sandbox.router.frame().plainText == before) == (seconds < rest))
+    }
+  }
+}
