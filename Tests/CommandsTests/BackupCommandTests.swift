@@ -13,13 +13,13 @@ import Testing
     #expect(
       made.lines == [
         "Copied and checked: \(backup)", "  1  orders of juice", "  5  fruits in stock",
-        "  1  amounts at the beginning of a day",
+        "  1  events in sequence", "  1  changes of the stock by time",
       ], "\(made)")
     try await sandbox.pavilion("juice", "order", "banana")
     let restored = try await sandbox.pavilion("restore", backup, "--json")
     struct Report: Decodable { let aside: String?, file: String, rows: Int, tables: [String: Int] }
     let report: Report = try restored.decoded()
-    #expect(report.file == sandbox.database && report.rows == 7 && report.tables["juiceOrder"] == 1, "\(restored)")
+    #expect(report.file == sandbox.database && report.rows == 8 && report.tables["juiceOrder"] == 1, "\(restored)")
     #expect(try await sandbox.orders().count == 1)
     let aside = try #require(report.aside)
     let before = try await sandbox.with("PAVILION_DATABASE", aside).orders()

@@ -9,7 +9,7 @@ import Testing
     let json = try await sandbox.pavilion("juice", "order", "mango", "--count", "2", "--json")
     #expect(json.status == 0)
     #expect(
-      try json.json().without("at", "undoneAt", "lines", "made", "name", "called", "ticket", "readyAt") == [
+      try json.json().without(orderDetails) == [
         "number": 1, "juice": "mango", "count": 2, "till": nil,
       ])
     let plain = try await sandbox.pavilion("juice", "order", "strawberry-banana")
@@ -58,7 +58,7 @@ import Testing
     #expect(
       try closed.json().without("at", "products") == [
         "number": 1, "till": nil, "orders": 1, "count": 3, "takings": nil, "takenBack": 0, "refunds": 0,
-        "refunded": nil,
+        "refunded": nil, "refundedOrders": [], "unclosed": nil,
         "cash": ["float": 900, "card": 0, "counted": 1000], "expected": 900, "difference": 100,
       ])
     try await sandbox.pavilion("juice", "undo")
@@ -77,9 +77,10 @@ import Testing
     try await sandbox.pavilion("juice", "order", "mango:9")
     let table = try await sandbox.pavilion("juice", "report", "--csv").lines
     #expect(
-      table.prefix(7) == [
+      table.prefix(8) == [
         "\"section\",\"name\",\"count\",\"amount\"", "\"orders\",\"\",1,\"\"", "\"drinks\",\"\",3,\"\"",
-        "\"taken back\",\"\",0,\"\"", "\"product\",\"Kiwi\",2,\"\"", "\"product\",\"Banana\",1,\"\"",
+        "\"taken back\",\"\",0,\"\"", "\"paid back\",\"\",0,\"\"",
+        "\"product\",\"Kiwi\",2,\"\"", "\"product\",\"Banana\",1,\"\"",
         "\"refused\",\"Mango\",9,\"\"",
       ])
     #expect(table.contains("\"closing\",\"Kiwi\",4,\"\"") && table.contains("\"used\",\"Kiwi\",6,\"\""))
@@ -132,18 +133,27 @@ import Testing
     let plain = try await sandbox.pavilion("juice", "undo")
     #expect(plain.status == 0)
     #expect(plain.output == "Order 2 undone: kiwi juice.\n")
-    let json = try await sandbox.pavilion("juice", "undo", "--json")
+    #expect(try await sandbox.pavilion("juice", "redo").output == "Order 2 stands again.\n")
+    #expect(try await sandbox.pavilion("juice", "redo").status == 1)
+    #expect(try await sandbox.stock()["kiwi"] == 7)
+    try await sandbox.pavilion("juice", "set", "kiwi=99")
+    let json = try await sandbox.pavilion("juice", "undo", "--reason", "changed-mind", "--json")
+    #expect(json.output.contains("\"undoneReason\":\"changed-mind\""), "\(json)")
     #expect(
-      try json.json().without("at", "undoneAt", "lines", "made", "name", "called", "ticket", "readyAt") == [
-        "number": 1, "juice": "mango", "count": 2, "till": nil, "overflow": ["mango": 3],
+      try json.json().without(orderDetails) == [
+        "number": 2, "juice": "kiwi", "count": 1, "till": nil, "overflow": ["kiwi": 2],
       ])
-    #expect(try await sandbox.stock()["mango"] == 100)
+    #expect(try await sandbox.stock()["kiwi"] == 100)
+    #expect(try await sandbox.pavilion("juice", "undo", "--made", "--not-made").status == 64)
+    #expect(try await sandbox.pavilion("juice", "undo", "--reason", "none").status == 64)
 
     let none = try await sandbox.pavilion("juice", "undo", "--json")
     #expect(none.status == 1)
     #expect(try none.json() == ["error": "nothing-to-undo"])
     let nonePlain = try await sandbox.pavilion("juice", "undo")
     #expect(nonePlain.status == 1)
-    #expect(nonePlain.errors == "pavilion: There is no order to undo.\n")
+    #expect(nonePlain.errors.hasPrefix("pavilion: Order 2 is taken back already."))
+    let empty = try await Sandbox().pavilion("juice", "undo")
+    #expect(empty.status == 1 && empty.errors == "pavilion: There is no order to undo.\n")
   }
 }

@@ -35,7 +35,7 @@ struct DayStartScreenTests {
   private func prepare(_ database: PavilionDatabase) throws {
     for text in ["2026-11-27 03:59", "2026-11-27 22:00", "2026-11-28 02:10"] {
       try database.emotion.tap(TapRecord(.happy, .at(Self.time(text))))
-      try database.caffeine.press(.coffee, #require(Serving(drink: "tea", milligrams: 50)), at: Self.time(text))
+      try database.caffeine.press(.coffee, Serving(drink: "tea", milligrams: 50), at: Self.time(text))
     }
   }
 
@@ -119,7 +119,7 @@ struct DayStartScreenTests {
       var sandbox = try sandbox(at: text, start: "6") { database in
         try database.settings.set("on", for: Settings.sleep.key)
         try database.caffeine.press(
-          .coffee, #require(Serving(drink: "tea", milligrams: 50)), at: Self.time("2026-11-27 12:00"))
+          .coffee, Serving(drink: "tea", milligrams: 50), at: Self.time("2026-11-27 12:00"))
       }
       try sandbox.press("2")
       return sandbox.router.screens.last is SleepQuestion

@@ -198,8 +198,39 @@ struct JuiceScreenTests {
     #expect(sandbox.router.notice?.kind == .good)
     #expect(try sandbox.database.juice.stock()[.banana] == 10)
     try sandbox.press("u")
-    #expect(sandbox.router.notice?.phrase == JuiceScreen.nothingToUndo)
-    #expect(try sandbox.database.juice.orders(limit: 1).first?.isUndone == true)
+    let order = try #require(try sandbox.database.juice.orders(limit: 1).first)
+    #expect(order.isUndone && sandbox.router.notice?.phrase == LastOrder.undone(order).refusal)
+    // It can stand again, and be taken back again.
+    try sandbox.press("U")
+    #expect(sandbox.router.notice?.phrase == order.restoredPhrase)
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.isUndone == false)
+    try sandbox.press("u")
+    #expect(try sandbox.database.juice.stock()[.banana] == 10)
+  }
+
+  @Test func `what may be made is taken back after a question, and why is asked where the shop wants it`() throws {
+    var sandbox = try bar()
+    try sandbox.database.settings.set(true, for: ShopChoice.tickets)
+    try sandbox.database.settings.set(true, for: ShopChoice.undoReasons)
+    sandbox.router.handle(.program(.dataChanged))
+    try sandbox.press("2")
+    let number = try #require(try sandbox.database.juice.orders(limit: 1).first).number
+    try sandbox.database.juice.moveTicket(number, to: .ready, at: sandbox.router.environment.localTime)
+    sandbox.router.handle(.program(.dataChanged))
+    try sandbox.press("u")
+    #expect(sandbox.router.top == "Take order 1 back?")
+    // The safe answer is the first one.
+    _ = sandbox.router.frame()
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.isUndone == false)
+    try sandbox.press("u")
+    _ = sandbox.router.frame()
+    try sandbox.press("w")
+    #expect(sandbox.router.top == "Why is order 1 taken back?")
+    try sandbox.press("r")
+    let undoing = try #require(try sandbox.database.juice.orders(limit: 1).first).undoing
+    #expect(undoing?.wasMade == true && undoing?.reason == .notRight)
+    #expect(try sandbox.database.juice.stock()[.banana] == 8)
   }
 
   @Test func `fruit that finds no room when an order is undone is named`() throws {

@@ -14,7 +14,7 @@ struct DayStartStoreTests {
   private let zone = LocalZone.fixed(9 * 3600)
 
   private func drink(_ milligrams: Int, _ database: PavilionDatabase, at time: LocalTime) throws {
-    try database.caffeine.press(.coffee, #require(Serving(drink: "tea", milligrams: milligrams)), at: time)
+    try database.caffeine.press(.coffee, Serving(drink: "tea", milligrams: milligrams), at: time)
   }
 
   @Test(arguments: DatabaseKind.allCases)

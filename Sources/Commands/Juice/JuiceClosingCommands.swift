@@ -59,7 +59,8 @@ struct JuiceCloseCommand: JSONCommand {
     throw Failure(
       .refused,
       Phrase(
-        en: "\(unclosed.orders) orders of earlier days\(amount.en) were never closed. Say --include-earlier or --leave-earlier.",
+        en:
+          "\(unclosed.orders) orders of earlier days\(amount.en) were never closed: --include-earlier or --leave-earlier.",
         ko: "지난 주문 \(unclosed.orders)건\(amount.ko) 마감한 적이 없습니다. --include-earlier나 --leave-earlier를 쓰세요.")
         + Self.refusal,
       json: ["error": "never-closed", "orders": unclosed.orders, "takings": unclosed.takings])

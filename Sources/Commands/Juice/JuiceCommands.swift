@@ -11,7 +11,8 @@ struct JuiceCommand: AppCommand {
     app, en: "a bar with its menu, its stock and its orders.", ko: "메뉴와 재고, 주문이 있는 쥬스 가게.",
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
-      JuiceRedoCommand.self, JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self, JuiceWasteCommand.self,
+      JuiceRedoCommand.self, JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self,
+      JuiceWasteCommand.self,
       JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
       JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
     ])

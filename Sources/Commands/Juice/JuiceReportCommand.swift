@@ -71,7 +71,7 @@ extension SalesReport {
       "refused": refused.map { refused -> JSONObject in
         ["juice": refused.product.rawValue, "times": refused.times, "count": refused.count, "amount": refused.amount]
       },
-      "tills": tills.map { till -> JSONObject in 
+      "tills": tills.map { till -> JSONObject in
         ["till": till.till, "orders": till.orders, "amount": till.amount, "refunded": till.refunded]
       },
       "ingredients": ingredients.map { balance -> JSONObject in

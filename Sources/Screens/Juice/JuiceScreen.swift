@@ -3,7 +3,7 @@ import Stores
 import TerminalUI
 
 /// The bar: what is in stock and what it sells, with one key each for the first nine.
-public struct JuiceScreen: UndoScreen {
+public struct JuiceScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
     case turnPage(Int)
@@ -23,6 +23,9 @@ public struct JuiceScreen: UndoScreen {
     case switchFocus
     case selectLine(Int)
     case undoStep
+    /// Takes the last order back, once it is known whether it was made, and why.
+    case takeBack(Order.ID, wasMade: Bool?, UndoReason?)
+    case redo
     case dropLine
     case changeIce, changeSyrup, changeSize
     case editWord
@@ -55,7 +58,7 @@ public struct JuiceScreen: UndoScreen {
   public let title: Phrase = Self.title
   public let accent = Accent.juice
 
-  private let store: JuiceStore
+  let store: JuiceStore
   private(set) var status: JuiceStatus?
   /// What was read last, and what was drawn of it: most of the bar stays as it is from one key to the next.
   private(set) var revision = Revision()
@@ -76,7 +79,6 @@ public struct JuiceScreen: UndoScreen {
   private var pause = OrderPause()
   /// What is said of the order that was just made, over the bar.
   private(set) var announcement: Announcement?
-  public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
   /// Whether the cards stand below their fruits.
   private(set) var isLandscape = true
@@ -93,10 +95,6 @@ public struct JuiceScreen: UndoScreen {
     let stock = Command<Action>(
       .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
       isEssential: basket == nil)
-    let undo =
-      basketUndoCommand(in: environment)
-      ?? undoCommand(
-        in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소"))
     let find = Command<Action>(
       .find, ["/"], Phrase(en: "find by name or initials", ko: "이름이나 초성으로 찾기"), hint: Phrase(en: "find", ko: "찾기"))
     let log = Command<Action>(
@@ -111,8 +109,9 @@ public struct JuiceScreen: UndoScreen {
       hint: environment.shop.hasTickets ? Phrase(en: "tickets", ko: "주문표") : nil)
     let editMenu = Command<Action>(.editMenu, ["m"], Phrase(en: "edit the menu", ko: "메뉴 고치기"))
     let rest =
-      [stock, undo, log, sales, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }]
-      + [editMenu] + (announcement == nil ? [] : [close])
+      [stock] + undoCommands(in: environment)
+      + [log, sales, kitchen, find, soldOut, .arrows(in: environment) { .move($0) }, editMenu]
+      + (announcement == nil ? [] : [close])
     if basket != nil { return basketCommands(in: environment) + rest + pageCommands(in: environment) }
     return [
       Command(
@@ -137,8 +136,7 @@ public struct JuiceScreen: UndoScreen {
         .plain, Phrase(en: "Ordered once. Again: an arrow, Enter.", ko: "한 번만 주문했습니다. 방향키 뒤 Enter."))
     }
     // What was said goes with the next key that means something here.
-    announcement = nil
-    pause.stop()
+    endPause()
     switch action {
     case .move(let direction) where isInBasket && basket?.isEmpty == false:
       basket?.moveSelection(by: [.up, .left].contains(direction) ? -1 : 1)
@@ -193,6 +191,9 @@ public struct JuiceScreen: UndoScreen {
           accent: accent, answers: answers, escape: 1))
     case .makeOffered(let items): return order(items, in: environment)
     case .sellAnyway(let items): return order(items, pastCount: true, in: environment)
+    case .takeBack(let number, let wasMade, let reason):
+      return takeBack(number, wasMade: wasMade, reason: reason, in: environment)
+    case .redo: return redo(in: environment)
     case .showOrders: return .open(OrderLog(store))
     case .showKitchen: return .open(KitchenScreen(store))
     case .showSales: return .open(SalesScreen(store))
@@ -311,13 +312,7 @@ public struct JuiceScreen: UndoScreen {
     let status = try store.status(at: environment.localTime)
     (self.status, revision) = (status, Revision())
     orderChoices = menu.numberKeys.map { .init(.order($1.id), [.digit($0)], $1.orderPhrase) }
-    let nothingToUndo = JuiceScreen.nothingToUndo
-    let undo: UndoStack.Step = { [store, menu] environment in
-      let undone = try store.undoLast(at: environment.localTime)
-      return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase(menu))
-    }
     isLandscape = JuiceLayout.isLandscape(menu)
-    changes.replace(with: status.last.standing == nil ? nil : undo, else: nothingToUndo)
     // The first product that can be had is selected at first, and when the selected one is no longer on the menu.
     if !hasOpened, environment.hasBaskets { basket = Basket() }
     if !hasOpened || menu[selected] == nil {
@@ -327,7 +322,11 @@ public struct JuiceScreen: UndoScreen {
     hasOpened = true
   }
 
-  public mutating func renewChanges(in environment: Environment) { announcement = nil }
+  /// What was said goes, and Enter orders again.
+  mutating func endPause() {
+    announcement = nil
+    pause.stop()
+  }
 
   public mutating func tick(in environment: Environment) -> Int? {
     let next = announcement?.tick(in: environment)

@@ -10,7 +10,7 @@ struct OrderLog: TableScreen {
     /// Prints the selected order.
     case printSelected
     case print(Order)
-    case takeBack(Int, wasMade: Bool)
+    case takeBack(Order, wasMade: Bool, UndoReason?)
     /// Lists the day of the selected order, or a day with orders before (-1) or after it (1).
     case showDay(Int)
   }
@@ -79,9 +79,11 @@ struct OrderLog: TableScreen {
     case .showDetails: list.selected.map { .alert(details(of: $0, in: environment)) } ?? .done
     case .printSelected: list.selected.map { .perform(.print($0)) } ?? .done
     case .print(let order): printReply(of: order, in: environment)
-    case .takeBack(let number, let wasMade):
+    case .takeBack(let order, let wasMade, nil) where environment.shop.asksWhyUndone:
+      .alert(.reasons(order) { .takeBack(order, wasMade: wasMade, $0) })
+    case .takeBack(let order, let wasMade, let reason):
       .save(environment.words.saving) { [store] in
-        try store.takeBack(number, wasMade: wasMade, at: environment.localTime)
+        try store.takeBack(order.number, wasMade: wasMade, reason: reason, at: environment.localTime)
       } resuming: { screen, undone, environment in
         try screen.refresh(in: environment)
         guard let undone else {
@@ -133,8 +135,8 @@ struct OrderLog: TableScreen {
       ? [] : [Alert.Answer(Phrase(en: "print", ko: "인쇄"), ["p"], Action.print(order))]
     let answers = [
       Alert.Answer(
-        Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["u"], Action.takeBack(order.number, wasMade: false)),
-      Alert.Answer(Phrase(en: "made: waste", ko: "만듦: 폐기"), ["w"], Action.takeBack(order.number, wasMade: true)),
+        Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["u"], Action.takeBack(order, wasMade: false, nil)),
+      Alert.Answer(Phrase(en: "made: waste", ko: "만듦: 폐기"), ["w"], Action.takeBack(order, wasMade: true, nil)),
     ]
     return Alert(
       Phrase(en: "Order \(order.call)", ko: "\(order.call)번 주문"), order.details(menu, in: environment),

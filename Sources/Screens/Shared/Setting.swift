@@ -318,7 +318,7 @@ extension Setting {
         textValues: Phrase(en: "a name such as Asia/Seoul, or +09:00", ko: "Asia/Seoul 같은 이름이나 +09:00"),
         Phrase(en: "Time zone", ko: "시간대"),
         Phrase(
-          en: "For the whole shop. Its days are counted in this zone, whatever zone a till is in; the first till sets it.",
+          en: "For the whole shop. Its days are counted in this zone, wherever a till is; the first till sets it.",
           ko: "매장 전체에 적용됩니다. 계산대가 어느 시간대에 있든 이 시간대로 날짜를 셉니다. 첫 계산대가 정합니다."),
         read: ZoneFiles.zone(named:), text: \.name,
         apply: { environment, zone in

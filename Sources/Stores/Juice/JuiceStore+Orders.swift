@@ -187,7 +187,8 @@ extension SQLTransaction {
 
   /// Returns the numbers of the open tickets.
   fileprivate func openCalls() throws -> Set<Int> {
-    Set(try map("SELECT COALESCE(called, number) AS called FROM juiceOrder WHERE ticket < 2") { try $0.integer("called") })
+    let sql = "SELECT COALESCE(called, number) AS called FROM juiceOrder WHERE ticket < 2"
+    return Set(try map(sql) { try $0.integer("called") })
   }
 
   /// Keeps what was asked for in vain; what is not on the menu was never for sale, and what full shelves would not suffice

@@ -133,7 +133,10 @@ extension Field<Order, Order.Money> {
         try row.check(percent.map(Menu.taxRange.contains) ?? true, tax)
         return Order.Money(currency: code, taxPercent: percent)
       },
-      members: { [(currency, $0.money.currency?.code.jsonValue ?? .null), (tax, $0.money.taxPercent?.jsonValue ?? .null)] },
+      members: { order in
+        let (code, percent) = (order.money.currency?.code, order.money.taxPercent)
+        return [(currency, code?.jsonValue ?? .null), (tax, percent?.jsonValue ?? .null)]
+      },
       read: { element in
         Order.Money(
           currency: try element.optional(currency) { $0.string.flatMap(Currency.init(code:)) },

@@ -61,10 +61,12 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
             separator: " ")
           guard call.count > 3 else { return false }
           #if arch(x86_64)
-            return call[0] == "7" && call[3] == "0xffffffff"
+            // The end of the day may be waited for, which is farther away than what moves each minute.
+            guard call[0] == "7", let timeout = UInt32(call[3].dropFirst(2), radix: 16) else { return false }
+            return timeout > 60_000
           #else
-            // `ppoll`, which has a pointer to the time.
-            return call[0] == "73" && call[3] == "0x0"
+            // `ppoll`, which has a pointer to the time, in which the end of the day may be.
+            return call[0] == "73"
           #endif
         }
       }
