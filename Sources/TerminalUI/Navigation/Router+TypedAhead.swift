@@ -9,7 +9,7 @@ enum KeptInput: Sendable {
 /// What is typed and clicked while something is being saved, or data are on their way.
 ///
 /// A command acts on what those before it have made. So while a change is being saved, and until its result was handed over
-/// and what is shown was read, all input is kept and then handed over in its order. Only the input waits: the time goes on,
+/// and what is shown was read, all input but that for the help and the look is kept and then handed over in its order. Only the input waits: the time goes on,
 /// and windows, data and frames change as always. Where everything is saved at once, nothing is ever kept.
 extension Router {
   /// The inputs that are kept; what is typed beyond them is lost.
@@ -30,7 +30,19 @@ extension Router {
   mutating func receive(_ input: KeptInput) {
     // A key that came with the one that opened a question was not meant as its answer.
     if case .event = input, top.ignoresTypeAhead, !layers[layers.count - 1].isShown { return }
-    if typedAhead.isEmpty, !mustKeepInput { process(input) } else { keep(input) }
+    if typedAhead.isEmpty, !mustKeepInput || concernsFrame(input) { process(input) } else { keep(input) }
+  }
+
+  /// Whether an input is about the help or the look of the frame, which no change makes different.
+  private mutating func concernsFrame(_ input: KeptInput) -> Bool {
+    guard case .event(.key(let key)) = input, !isTyping else { return false }
+    guard !(top is HelpScreen) else { return true }
+    let commands = commands
+    guard commands.own.choice(for: key) == nil, let choice = commands.standard.choice(for: key) else { return false }
+    return switch choice.action.base as? StandardAction {
+    case .help, .switchLanguage, .switchPictures, .switchTheme: true
+    default: false
+    }
   }
 
   private mutating func keep(_ input: KeptInput) {
