@@ -17,9 +17,9 @@ public enum Setting: String, CaseIterable, Sendable {
   case baskets, tickets
   case pastCount = "past-count"
   case numbers, ages
-  case businessDay = "business-day"
-  case businessZone = "business-zone"
-  case undoReasons = "undo-reasons"
+  case businessDay = "shop-day"
+  case businessZone = "shop-zone"
+  case undoReasons = "undo-reason"
   case bell, receipts, paper, printer
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.

@@ -73,11 +73,11 @@ public enum ShopChoice {
   public static let ages = StoredChoice<Kitchen.Ages>("ages", default: .threeAndSix)
   /// The hour at which the day of the shop begins.
   public static let dayStart = StoredChoice<DayStart>(
-    "business-day", default: .midnight, DayStart.hours.map { DayStart(hour: $0) }
+    "shop-day", default: .midnight, DayStart.hours.map { DayStart(hour: $0) }
   ) { "0\($0.hour):00" }
   /// The key of the time zone of the shop, a name such as `Asia/Seoul`.
-  public static let zoneKey = "business-zone"
-  public static let undoReasons = StoredChoice<Bool>.offOn("undo-reasons")
+  public static let zoneKey = "shop-zone"
+  public static let undoReasons = StoredChoice<Bool>.offOn("undo-reason")
 
   /// The keys of all of them.
   static let keys: Set = [
