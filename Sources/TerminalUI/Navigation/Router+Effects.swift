@@ -94,7 +94,8 @@ extension Router {
     goOnQuitting()
     guard endsWhenSaved, !effects.isSaving, typedAhead.isEmpty else { return }
     endsWhenSaved = false
-    if answer == nil { quit() } else { ending = .quit }
+    // What screens save at their end was saved with it; nobody asks but who could not while it was under way.
+    if answer == nil, layers.indices.contains(where: asks) { quit() } else { ending = .quit }
   }
 
   /// Cancels the work of the screen on top.

@@ -45,7 +45,7 @@ extension Router {
   }
 
   /// Whether leaving a screen would open another one.
-  private func asks(_ index: Int) -> Bool {
+  func asks(_ index: Int) -> Bool {
     guard layers[index].isRead else { return false }
     var screen = layers[index].screen
     guard case .open? = try? screen.respondToLeaving(in: environment).step else { return false }
