@@ -138,19 +138,21 @@ public struct Alert<Output: Sendable>: Screen {
   public func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas)
     let inside = layout.dialog.open(in: &canvas)
-    let (buttons, rows) = (buttons(canvas.environment), layout.pictureRows)
-    let hasButtons = !buttons.isEmpty
+    let (buttonRows, rows) = (layout.buttonRows, layout.pictureRows)
+    let hasButtons = !buttonRows.isEmpty
     let parts = inside.rows([
       .fixed(layout.margin), .fixed(rows), .fixed(rows > 0 ? 1 : 0), .fixed(layout.text.count),
-      .fixed(hasButtons ? layout.margin : 0), .fixed(hasButtons ? 1 : 0),
+      .fixed(hasButtons ? layout.margin : 0), .fixed(buttonRows.count),
     ])
     if let picture, rows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
     let alignment: Alignment = lines.count == 1 || !hasButtons ? .center : .leading
     canvas.draw(lines: layout.text, .plain, alignment, in: parts[3])
-    var column = parts[5].column + max(0, (parts[5].columns - layout.buttonColumns) / 2)
-    for button in buttons {
-      canvas.draw(button, in: Rect(column: column, row: parts[5].row, columns: button.columns, rows: 1))
-      column += button.columns + 2
+    for (buttons, area) in zip(buttonRows, (0..<parts[5].rows).map(parts[5].line)) {
+      var column = area.column + max(0, (area.columns - Self.columns(of: buttons)) / 2)
+      for button in buttons {
+        canvas.draw(button, in: Rect(column: column, row: area.row, columns: button.columns, rows: 1))
+        column += button.columns + Self.gap
+      }
     }
   }
 
@@ -160,27 +162,42 @@ public struct Alert<Output: Sendable>: Screen {
   private struct Layout {
     let dialog: Dialog
     let text: [StyledText]
-    let pictureRows, margin, buttonColumns: Int
+    /// The buttons, in one row where there is room for all of them.
+    let buttonRows: [[Button<AlertAction>]]
+    let pictureRows, margin: Int
+  }
+
+  /// The columns between two buttons.
+  private static var gap: Int { 2 }
+
+  private static func columns(of buttons: [Button<AlertAction>]) -> Int {
+    buttons.reduce(gap * (buttons.count - 1)) { $0 + $1.columns }
   }
 
   private func layout(in canvas: Canvas) -> Layout {
     let maximum = Dialog.maximumSize(in: canvas.area)
     let buttons = buttons(canvas.environment)
-    let buttonColumns = buttons.reduce(2 * (buttons.count - 1)) { $0 + $1.columns }
     let widest = lines.map { canvas.text($0).columns }.max() ?? 0
-    let width = min(maximum.columns, max(widest, buttonColumns, 24))
-    let buttonRows = buttons.isEmpty ? 0 : 1
+    let width = min(maximum.columns, max(widest, Self.columns(of: buttons), 24))
+    let rows = buttons.reduce(into: [[Button<AlertAction>]]()) { rows, button in
+      if let last = rows.last, Self.columns(of: last + [button]) <= width {
+        rows[rows.count - 1].append(button)
+      } else {
+        rows.append([button])
+      }
+    }
+    let buttonRows = rows.count
     // Empty lines are left out first.
     let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
     let text = all.count < maximum.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, maximum.rows - buttonRows))
     // The picture gets the remaining rows. In little room the empty rows are left out first.
     let margin = maximum.rows >= text.count + buttonRows + 3 ? 1 : 0
-    let needed = text.count + buttonRows + (2 + buttonRows) * margin
+    let needed = text.count + buttonRows + (2 + min(1, buttonRows)) * margin
     let pictureRows = picture == nil || maximum.rows < needed + 7 ? 0 : min(10, maximum.rows - needed - 1)
     let height = needed + (pictureRows > 0 ? pictureRows + 1 : 0)
     return Layout(
       dialog: Dialog(canvas.text(title), size: Size(columns: width, rows: height)), text: Array(text),
-      pictureRows: pictureRows, margin: margin, buttonColumns: buttonColumns)
+      buttonRows: rows, pictureRows: pictureRows, margin: margin)
   }
 
   private func buttons(_ environment: Environment) -> [Button<AlertAction>] {

@@ -60,6 +60,23 @@ struct AlertTests {
     #expect(router.page?.count == 1)
   }
 
+  @Test(arguments: [30, 40, 80])
+  func `no answer is cut: where one row is too short for all buttons, there are more`(columns: Int) {
+    let names = ["Cancel", "With them", "Today alone"]
+    let answers = names.enumerated().map { Alert<Int>.Answer(Phrase(same: $1), [["c", "w", "t"][$0]], $0) }
+    var environment = Environment.toy(columns: columns, rows: 12)
+    environment.chrome = Chrome(smallest: Size(columns: 20, rows: 4))
+    var router = Router(ToyPage(), environment)
+    router.open(Alert(Phrase(same: "Which?"), [Phrase(same: "There are three.")], accent: .orange, answers: answers))
+    let lines = router.frame().plainText.split(separator: "\n").dropLast()
+    for name in names { #expect(lines.contains { $0.contains("\(name)  ]") }, "\(lines.joined(separator: "\n"))") }
+    #expect(lines.contains { $0.contains("three.") })
+    #expect(lines.count { $0.contains("  ]") } == [30: 3, 40: 2, 80: 1][columns])
+    // A click finds the button where it is drawn.
+    router.click(on: "Today alone")
+    #expect(router.screens.count == 1)
+  }
+
   @Test func `an alert is a dialog over the dimmed page`() {
     var router = Router.toy(columns: 40, rows: 12)
     router.press("c r")
