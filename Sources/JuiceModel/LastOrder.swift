@@ -40,7 +40,7 @@ public enum LastOrder: Hashable, Sendable {
 }
 
 extension Order {
-  /// Whether it may have been made already, so that whoever takes it back has to say so: its ticket does not wait any more.
+  /// Whether it may have been made already, because its ticket no longer waits; to take it back, one has to say which.
   public var mayBeMade: Bool { ticket.map { $0.state != .waiting } ?? false }
 }
 
@@ -51,7 +51,7 @@ public struct NotTheLastOrder: Error, Hashable, Sendable {
   public init(_ last: LastOrder) { self.last = last }
 }
 
-/// An error for an order that may have been made: whoever takes it back has to say whether it was.
+/// An error for an order that may have been made, and was to be taken back without saying whether it was.
 public struct MadeOrNot: Error, Hashable, Sendable {
   public let order: Order
 

@@ -53,7 +53,7 @@ struct MenuEditingTests {
     expected.remove(at: from)
     expected.insert(juices[from], at: min(max(0, to), 6))
     #expect(menu.products.map(\.id) == expected)
-    // Whoever knows the keys still finds it there.
+    // Its key is the one that users know.
     #expect(juices.map(menu.number(of:)) == Array(1...7))
     #expect(try menu.validated() == menu)
   }

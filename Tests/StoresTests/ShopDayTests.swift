@@ -11,7 +11,7 @@ import Values
 struct ShopDayTests {
   private static let seoul = 9 * 3600
 
-  /// A moment on the clock in Seoul, so many days after 21 November 2026.
+  /// A moment on the clock in Seoul, a number of days after 21 November 2026.
   private func time(_ day: Int, _ hour: Int, _ minute: Int = 0, _ second: Int = 0) -> LocalTime {
     LocalTime(
       date: afternoon.date.adding(days: day), hour: hour, minute: minute, second: second, utcOffset: Self.seoul)
@@ -218,7 +218,7 @@ struct ShopDayTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `whoever takes back what may be made has to say whether it was`(kind: DatabaseKind) throws {
+  func `what may have been made is taken back only with the answer whether it was`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let store = database.juice
       try database.settings.set(true, for: ShopChoice.tickets)
@@ -260,6 +260,26 @@ struct ShopDayTests {
       #expect(next.refunds == [Refund(call: 1, placedAt: order.placedAt, amount: 11_000, wasMade: false)])
       // The days add up to the week.
       #expect(try store.report(date(0)...date(6)).report.net == 5500)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a basket is ordered only as its customer was told, whatever another till changes meanwhile`(
+    kind: DatabaseKind
+  ) throws {
+    try kind.withDatabase { database throws in
+      let (store, menu, latte) = (database.juice, try Self.menu(tax: 10), try latte())
+      try store.setMenu(menu)
+      try store.fillToPar(at: time(0, 9))
+      var basket = Basket()
+      basket.add(latte, from: menu)
+      let product = try #require(menu[latte])
+      let dearer = Product(latte, product.name, sizes: [Product.Size(nil, product.recipe, price: 6000)])
+      try store.editMenu { try $0.replacing(.product(product), with: .product(dearer)) }
+      #expect(throws: MenuChanged()) { try store.order(basket.items, unlessChanged: basket, at: time(0, 10)) }
+      #expect(try store.orderCount() == 0 && store.stock() == Stock(of: store.menu()))
+      basket.accept(try store.menu())
+      #expect(try store.order(basket.items, unlessChanged: basket, at: time(0, 10)).total == 6000)
     }
   }
 

@@ -90,18 +90,6 @@ extension Alert {
     return Alert(
       Phrase(en: "Why is order \(order.call) taken back?", ko: "\(order.call)번을 왜 취소하나요?"), [], accent: .juice,
       answers: [Answer(Phrase(en: "keep it", ko: "그대로"), ["k"])]
-        + UndoReason.allCases.map { Answer($0.brief, [keys[$0]].compactMap(\.self), answer($0)) })
-  }
-}
-
-extension UndoReason {
-  /// The reason in a word or two.
-  fileprivate var brief: Phrase {
-    switch self {
-    case .mistyped: Phrase(en: "typo", ko: "오타")
-    case .changedMind: Phrase(en: "changed mind", ko: "변심")
-    case .notRight: Phrase(en: "not right", ko: "잘못됨")
-    case .other: Phrase(en: "other", ko: "기타")
-    }
+        + UndoReason.allCases.map { Answer($0.phrase, [keys[$0]].compactMap(\.self), answer($0)) })
   }
 }

@@ -218,7 +218,10 @@ public struct JuiceScreen: Screen {
     quantity = 1
     let what = menu.phrase(of: items)
     return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) {
-      Result { () throws in try store.order(items, name: placed?.name ?? .empty, pastCount: pastCount, at: time) }
+      Result { () throws in
+        try store.order(
+          items, name: placed?.name ?? .empty, pastCount: pastCount, unlessChanged: placed, at: time)
+      }
     } resuming: { screen, result, environment in
       if case .failure(let error) = result {
         screen.pause.stop()
@@ -228,13 +231,15 @@ public struct JuiceScreen: Screen {
         // For another try, unless something was chosen meanwhile.
         if error is Shortage, screen.quantity == 1 { screen.quantity = count }
         if let placed { screen.putBack(placed) }
-        guard error is Shortage || error is NotForSale else { throw error }
+        guard error is Shortage || error is NotForSale || error is MenuChanged else { throw error }
       }
       try screen.refresh(in: environment)
       switch result {
       case .success(let order): return screen.announce(order, in: environment)
       case .failure(let shortage as Shortage): return .alert(screen.sorry(shortage, in: environment))
       case .failure(let reason as NotForSale): return .say(.warning, reason.phrase(screen.menu))
+      case .failure(is MenuChanged):
+        return screen.basket.flatMap { screen.changesQuestion($0, in: environment) }.map { .alert($0) } ?? .done
       case .failure(let error): throw error
       }
     }

@@ -299,10 +299,10 @@ extension UndoneOrder {
 extension UndoReason {
   public var phrase: Phrase {
     switch self {
-    case .mistyped: Phrase(en: "typed wrongly", ko: "잘못 입력")
-    case .changedMind: Phrase(en: "the customer changed their mind", ko: "손님이 마음을 바꿈")
-    case .notRight: Phrase(en: "it was not right", ko: "잘못 만듦")
-    case .other: Phrase(en: "another reason", ko: "다른 이유")
+    case .mistyped: Phrase(en: "typing error", ko: "잘못 입력")
+    case .changedMind: Phrase(en: "changed mind", ko: "마음 바뀜")
+    case .notRight: Phrase(en: "not right", ko: "잘못 만듦")
+    case .other: Phrase(en: "other", ko: "기타")
     }
   }
 }

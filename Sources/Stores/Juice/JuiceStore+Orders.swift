@@ -13,12 +13,15 @@ extension JuiceStore {
 
   /// Makes all of these items, or none, and logs the order.
   ///
-  /// - Parameter pastCount: Whether the stock may fall below zero, where the shop allows it.
+  /// - Parameters:
+  ///   - pastCount: Whether the stock may fall below zero, where the shop allows it.
+  ///   - basket: The basket of the items, whose lines must be as the menu offers them; nil where no customer was told a price.
   /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; both are kept as refusals.
-  ///   `OrderCountOutOfRange` for an invalid number of products or lines; or `StorageError`.
+  ///   `OrderCountOutOfRange` for an invalid number of products or lines; `MenuChanged`; or `StorageError`.
   @discardableResult
   public func order(
-    _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, at time: LocalTime
+    _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, unlessChanged basket: Basket? = nil,
+    at time: LocalTime
   ) throws -> Order {
     var count = 0
     for item in items {
@@ -31,6 +34,7 @@ extension JuiceStore {
       let time = try database.shopTime(time)
       let soldOut = try database.juiceSoldOut()
       let shop = try database.shopSettings()
+      if let basket, !basket.changes(in: stock.menu).isEmpty { return .failure(MenuChanged()) }
       for item in items {
         guard let product = stock.menu[item.product], !soldOut.contains(product, on: shop.day.date(of: time)) else {
           try database.refuse([item], of: stock, at: time, till)
@@ -42,7 +46,7 @@ extension JuiceStore {
         try database.refuse(stock.menu.items(items, lacking: error.missing), of: stock, at: time, till)
         return .failure(error)
       }
-      try database.keepZone(zoneName)
+      if shop.day.zone == nil { try database.keepZone(zoneName()) }
       try database.setJuiceStock(rest, insteadOf: stock, at: time)
       let lines = items.compactMap(stock.menu.line)
       let call = Order.nextCall(
@@ -63,7 +67,7 @@ extension JuiceStore {
   /// Returns the order that one key takes back at this till, or lets stand again, or why there is none.
   public func lastOrder(at time: LocalTime) throws(StorageError) -> LastOrder {
     let time = shopTime(time)
-    return try connection.read { try $0.lastOrder(of: till, at: time) }
+    return try connection.read { try $0.lastOrder(of: till, $0.shopSettings().day, at: time) }
   }
 
   /// Takes back the last order of this till, and puts what it took back where shelves have room.
@@ -79,7 +83,7 @@ extension JuiceStore {
   ) throws -> UndoneOrder {
     try connection.write { database -> Result<UndoneOrder, any Error> in
       let time = try database.shopTime(time)
-      let last = try database.lastOrder(of: till, at: time)
+      let last = try database.lastOrder(of: till, database.shopSettings().day, at: time)
       guard let order = last.standing, expected.map({ $0 == order.number }) ?? true else {
         return .failure(NotTheLastOrder(last))
       }
@@ -96,7 +100,7 @@ extension JuiceStore {
   public func restoreLast(ifNumber expected: Int? = nil, at time: LocalTime) throws -> Order {
     try connection.write { database -> Result<Order, any Error> in
       let time = try database.shopTime(time)
-      let last = try database.lastOrder(of: till, at: time)
+      let last = try database.lastOrder(of: till, database.shopSettings().day, at: time)
       guard let order = last.undone, expected.map({ $0 == order.number }) ?? true else {
         return .failure(NotTheLastOrder(last))
       }
@@ -131,7 +135,7 @@ extension JuiceStore {
 }
 
 extension SQLTransaction {
-  func lastOrder(of till: String?, at time: LocalTime) throws -> LastOrder {
+  func lastOrder(of till: String?, _ day: BusinessDay, at time: LocalTime) throws -> LastOrder {
     // An older one is taken back from the log, so that a till without orders does not look through all of them.
     let start = try row("SELECT number FROM juiceOrder ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
     let order: Order? = try first(
@@ -141,7 +145,7 @@ extension SQLTransaction {
       ORDER BY number DESC LIMIT 1
       """, [start - Self.undoLimit] + (till.map { [$0] } ?? []))
     return LastOrder(
-      order, isClosed: try order.map { try hasClosing($0.number) } ?? false, try shopSettings().day, now: time)
+      order, isClosed: try order.map { try hasClosing($0.number) } ?? false, day, now: time)
   }
 
   /// How many of the newest orders are looked through for the last one of a till.

@@ -78,7 +78,7 @@ extension JuiceStore {
   ) throws(StorageError) -> Closing {
     try connection.write { database in
       let time = try database.shopTime(time)
-      try database.keepZone(zoneName)
+      try database.keepZone(zoneName())
       let sales = try database.salesSinceClosing(at: time, includesUnclosed: includesUnclosed)
       let closing = try database.insert { Closing(number: $0, at: time, till: till, sales, cash) }
       try database.journal(.closed(closing.number))

@@ -59,9 +59,12 @@ extension SQLTransaction {
   }
 
   /// Keeps the time zone of this machine as that of the shop, unless it has one.
-  func keepZone(_ name: () -> String?) throws {
-    guard try row("SELECT 1 FROM setting WHERE key = ?", [ShopChoice.zoneKey]) == nil, let name = name() else { return }
-    try setSetting(name, for: ShopChoice.zoneKey)
+  ///
+  /// It reads nothing, because on a server each reading takes a round trip.
+  func keepZone(_ name: String?) throws {
+    guard let name else { return }
+    try execute(
+      "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING", [ShopChoice.zoneKey, name])
   }
 }
 
@@ -72,9 +75,7 @@ public enum ShopChoice {
   public static let numbers = StoredChoice<ShopSettings.Numbers>("numbers", default: .daily)
   public static let ages = StoredChoice<Kitchen.Ages>("ages", default: .threeAndSix)
   /// The hour at which the day of the shop begins.
-  public static let dayStart = StoredChoice<DayStart>(
-    "shop-day", default: .midnight, DayStart.hours.map { DayStart(hour: $0) }
-  ) { "0\($0.hour):00" }
+  public static let dayStart = StoredChoice<DayStart>.dayStart("shop-day")
   /// The key of the time zone of the shop, a name such as `Asia/Seoul`.
   public static let zoneKey = "shop-zone"
   public static let undoReasons = StoredChoice<Bool>.offOn("undo-reason")

@@ -103,7 +103,7 @@ public struct JuiceStore: Sendable {
       let time = try database.shopTime(time)
       let stock: Stock
       do throws(ChangeError) { stock = try change(old) } catch { return .failure(error) }
-      try database.keepZone(zoneName)
+      try database.keepZone(zoneName())
       try database.change(old, to: stock, reason, at: time, till)
       return .success(ChangedStock(from: old, to: stock))
     }
@@ -187,11 +187,12 @@ public struct JuiceStatus: Sendable {
 
 extension SQLTransaction {
   fileprivate func juiceStatus(at time: LocalTime, _ till: String?) throws -> JuiceStatus {
-    let recent = try recentOrders()
+    let (recent, day) = (try recentOrders(), try shopSettings().day)
     return JuiceStatus(
-      stock: try juiceStock(), soldOut: try juiceSoldOut(), last: try lastOrder(of: till, at: time), recent: recent,
+      stock: try juiceStock(), soldOut: try juiceSoldOut(), last: try lastOrder(of: till, day, at: time),
+      recent: recent,
       kitchen: recent.contains { $0.ticket != nil } ? try kitchen() : Kitchen([]),
-      made: try juicesMade(onDayOf: time, shopSettings().day))
+      made: try juicesMade(onDayOf: time, day))
   }
 
   fileprivate func recentOrders() throws -> [Order] {
@@ -264,12 +265,8 @@ extension SQLTransaction {
 extension BusinessDay {
   /// The bounds of some days for a condition on moments; on what the clock of each showed if the shop has no time zone.
   func bounds(of days: ClosedRange<CivilDate>) -> SQLValues {
-    if zone != nil {
-      let bounds = seconds(of: days, utcOffset: 0)
-      return [bounds.lowerBound, bounds.upperBound]
-    }
-    // What clocks show may be before or after all moments that there are.
-    let (first, end) = (days.lowerBound.daysSinceEpoch, days.upperBound.daysSinceEpoch + 1)
-    return [first * 86_400 + start.hour * 3600, end * 86_400 + start.hour * 3600]
+    guard zone != nil else { return days.secondBounds(from: start) }
+    let bounds = seconds(of: days, utcOffset: 0)
+    return [bounds.lowerBound, bounds.upperBound]
   }
 }

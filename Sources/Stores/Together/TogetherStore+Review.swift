@@ -71,7 +71,7 @@ extension TogetherStore {
     ]
   }
 
-  /// The second of a water in a day that begins so many seconds after midnight; without a clock it is the first one.
+  /// The second of a water in a day that begins a number of seconds after midnight; without a clock it is the first one.
   fileprivate static func waterSecond(_ seconds: String) -> String {
     "time + utcOffset - CASE WHEN hasClock = 0 THEN 0 ELSE \(seconds) END"
   }

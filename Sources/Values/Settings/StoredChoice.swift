@@ -43,3 +43,10 @@ extension StoredChoice<Bool> {
     StoredChoice(key, default: false, [false, true]) { $0 ? "on" : "off" }
   }
 }
+
+extension StoredChoice<DayStart> {
+  /// A choice among the hours at which a day can begin, midnight by default; the words are `0` to `6`.
+  public static func dayStart(_ key: String) -> StoredChoice {
+    self.init(key, default: .midnight, DayStart.hours.map(DayStart.init(hour:))) { "\($0.hour)" }
+  }
+}
