@@ -42,6 +42,19 @@ struct QuittingScreensTests {
     #expect(sandbox.router.screens.last?.isTyping == true && sandbox.router.frame().plainText.contains("키"))
   }
 
+  // From 14:05 on.
+  @Test(arguments: [(3, 4, 12 * 60 + 55), (4, 3, 12 * 60 + 55), (0, 6, 9 * 60 + 55), (6, 0, 9 * 60 + 55)])
+  func `screens wait for the end of the person's day or of the shop's, whichever comes first`(
+    person: Int, shop: Int, minutes: Int
+  ) throws {
+    var sandbox = try TestSandbox(opening: .juice) { database in
+      try database.settings.set(DayStart(hour: person), for: Settings.dayStart)
+      try database.settings.set(DayStart(hour: shop), for: ShopChoice.dayStart)
+    }
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(sandbox.router.environment.millisecondsToNextDay == minutes * 60_000)
+  }
+
   @Test func `when the day ends, what is of today begins anew`() throws {
     var sandbox = try TestSandbox(opening: .juice)
     try sandbox.press("2 Enter")

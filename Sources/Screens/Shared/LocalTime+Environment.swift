@@ -15,7 +15,7 @@ extension Environment {
   var millisecondsToNextDay: Int? {
     let now = now.seconds
     let shopZone = shop.day.zone?.zone ?? .fixed(self.now.utcOffset)
-    let days: [(start: DayStart, zone: LocalZone)] = [(.midnight, zone), (shop.day.start, shopZone)]
+    let days: [(start: DayStart, zone: LocalZone)] = [(dayStart, zone), (shop.day.start, shopZone)]
     return days.map { day in
       let date = day.start.date(at: now, in: day.zone)
       return max(1, day.start.seconds(of: date...date, in: day.zone).upperBound - now) * 1000

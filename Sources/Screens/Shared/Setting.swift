@@ -73,9 +73,7 @@ extension Settings {
     $0 == .sunday ? "sunday" : "monday"
   }
   /// The hour at which the day of the person begins; that of a shop is another setting.
-  public static let dayStart = StoredChoice<DayStart>(
-    "day-start", default: .midnight, DayStart.hours.map(DayStart.init(hour:))
-  ) { "\($0.hour)" }
+  public static let dayStart = StoredChoice<DayStart>.dayStart("day-start")
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
   public static let sleep = StoredChoice<Bool>.offOn("sleep")
   /// Whether the diary is hidden.
@@ -227,7 +225,7 @@ extension Setting {
         Phrase(
           en: "What you drink and feel before this hour counts on the day before.",
           ko: "이 시각 전에 마시고 느낀 것은 전날 기록으로 셉니다."),
-        apply: { $0[FormatsKey.self].dayStart = $1 }, valueName: { Phrase(same: "0\($0.hour):00") })
+        apply: { $0[FormatsKey.self].dayStart = $1 }, valueName: Self.hourName)
     case .clock:
       Definition(
         Settings.clock, Phrase(en: "Clock", ko: "시계"),
@@ -304,19 +302,19 @@ extension Setting {
         })
     case .businessDay:
       Definition(
-        ShopChoice.dayStart, Phrase(en: "Day begins", ko: "하루 시작"),
+        ShopChoice.dayStart, Phrase(en: "Shop's day", ko: "매장의 하루"),
         Phrase(
           en: "For the whole shop. What is sold before this hour counts as sold the evening before.",
           ko: "매장 전체에 적용됩니다. 이 시각 전에 판 것은 전날 매출입니다."),
         apply: { environment, start in
           environment[FormatsKey.self].shop.day = BusinessDay(start: start, zone: environment.shop.day.zone)
         },
-        valueName: { Phrase(en: "\($0.hour):00", ko: "\($0.hour)시") })
+        valueName: Self.hourName)
     case .businessZone:
       Definition(
         ShopChoice.zoneKey, none: (Settings.noZone, Phrase(en: "of the first till", ko: "첫 계산대대로")),
         textValues: Phrase(en: "a name such as Asia/Seoul, or +09:00", ko: "Asia/Seoul 같은 이름이나 +09:00"),
-        Phrase(en: "Time zone", ko: "시간대"),
+        Phrase(en: "Shop's zone", ko: "매장 시간대"),
         Phrase(
           en: "For the whole shop. Its days are counted in this zone, wherever a till is; the first till sets it.",
           ko: "매장 전체에 적용됩니다. 계산대가 어느 시간대에 있든 이 시간대로 날짜를 셉니다. 첫 계산대가 정합니다."),
@@ -376,6 +374,8 @@ extension Setting {
         read: ReceiptSettings.Printer.init, text: \.text, apply: { $0[FormatsKey.self].receipts.printer = $1 })
     }
   }
+
+  private static func hourName(_ start: DayStart) -> Phrase { Phrase(same: "0\(start.hour):00") }
 
   private static func onOffName(_ isOn: Bool) -> Phrase {
     isOn ? Phrase(en: "on", ko: "켬") : Phrase(en: "off", ko: "끔")
