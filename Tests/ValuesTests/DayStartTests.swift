@@ -13,6 +13,8 @@ struct DayStartTests {
   @Test func `what happens before the hour belongs to the day before`() {
     let start = DayStart(hour: 4)
     #expect(start.date(of: time(3, 59)) == Self.day.adding(days: -1))
+    let last = LocalTime(secondsSinceEpoch: time(4).secondsSinceEpoch - 1, utcOffset: time(4).utcOffset)
+    #expect(start.date(of: last) == Self.day.adding(days: -1))
     #expect(start.date(of: time(4)) == Self.day)
     #expect(start.date(of: time(23, 59)) == Self.day)
     #expect(DayStart.midnight.date(of: time(0)) == Self.day)
