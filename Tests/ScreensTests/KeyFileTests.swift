@@ -109,4 +109,13 @@ struct KeyFileTests {
     router.handle(.key(.alt("ㄴ")))
     #expect(router.screens.last is StockEditor)
   }
+
+  @Test func `a syllable opens the finder, whatever key it has`() throws {
+    let file = try KeyFile("juice.find = F")
+    let database = try PavilionDatabase.inMemory()
+    let options = Router.Options.pavilion(database, SettingsContext(database.settings), keys: file.keys)
+    var router = Router(JuiceScreen(database.juice), .pavilion(), options)
+    router.handle(.key("바"))
+    #expect(router.screens.last?.isTyping == true && router.frame().plainText.contains("바"))
+  }
 }

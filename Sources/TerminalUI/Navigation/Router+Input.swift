@@ -70,7 +70,9 @@ extension Router {
   ///
   /// It is the beginning of a word, and was not meant as the keys that it was put together from.
   private mutating func search(for character: Character) {
-    let finder = commands.own.choice(for: "/")
+    // Its command, also where the user has given it another key.
+    let visible: any Screen = cover ?? top
+    let finder = visible.anyCommands(in: environment).choice(for: "/").flatMap { commands.own.choice(for: $0.action) }
     if let finder, finder.disabledReason == nil {
       perform(finder.action)
     } else if layers.count == 1, finder == nil, cover == nil, !endsWhenClosed {
