@@ -90,11 +90,19 @@ public struct Closing: Hashable, Sendable, Identifiable {
 
     public init(orders: Int, takings: Int?) { (self.orders, self.takings) = (orders, takings) }
 
-    /// Returns what these orders are as sales; nil if none stands.
-    public init?(_ orders: [Order]) {
-      let standing = orders.filter { !$0.isUndone }
-      guard !standing.isEmpty else { return nil }
-      self.init(orders: standing.count, takings: SalesReport.sum(standing.map(\.total)))
+    /// Returns what stood after the first events of a shop, whatever became of it later; nil if nothing did.
+    public init?(_ events: some Sequence<JournalEntry.Event>, _ orders: [Order.ID: Order]) {
+      var standing: Set<Order.ID> = []
+      for event in events {
+        switch event {
+        case .ordered(let order), .restored(let order): standing.insert(order)
+        case .takenBack(let order): standing.remove(order)
+        case .moved, .closed: continue
+        }
+      }
+      let sold = standing.compactMap { orders[$0] }
+      guard !sold.isEmpty else { return nil }
+      self.init(orders: sold.count, takings: SalesReport.sum(sold.map(\.total)))
     }
   }
 

@@ -178,5 +178,15 @@ extension PavilionDatabase {
       }
       #expect(try database.stockByLedger() == Dictionary(amounts) { $1 }, sourceLocation: sourceLocation)
     }
+    // What is kept by quarters of an hour is what orders and movements add up to.
+    let kept = try stockChanges()
+    try connection.write { try $0.reconcileJournal() }
+    #expect(try stockChanges() == kept, sourceLocation: sourceLocation)
+  }
+
+  private func stockChanges() throws -> [String] {
+    try connection.read { database in
+      try database.map("SELECT * FROM juiceStockChange WHERE amount <> 0 ORDER BY quarter, ingredient") { $0.description }
+    }
   }
 }

@@ -104,11 +104,12 @@ extension JuiceStore {
       guard let order = last.undone, expected.map({ $0 == order.number }) ?? true else {
         return .failure(NotTheLastOrder(last))
       }
-      if order.undoing?.wasMade == false {
+      if let undoneAt = order.undoneAt, order.undoing?.wasMade == false {
         let old = try database.juiceStock()
         let stock: Stock
         do throws(Shortage) { stock = try old.takingAgain(order) } catch { return .failure(error) }
-        try database.setJuiceStock(stock, insteadOf: old, at: time)
+        // As if it had never been taken back, also where the clock was another one then.
+        try database.setJuiceStock(stock, insteadOf: old, at: undoneAt)
       }
       try database.update(order.restored)
       try JuiceTables.count(order, sign: 1, database)

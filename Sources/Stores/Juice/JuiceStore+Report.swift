@@ -177,7 +177,8 @@ extension SQLTransaction {
 
   /// Returns what was sold since the last closing.
   ///
-  /// The first closing begins with the first order of the day; what is before that is told, or is in it, too.
+  /// The first closing begins with what was first sold or paid back on the day; what stood before that is told, or is in it,
+  /// too.
   fileprivate func salesSinceClosing(at time: LocalTime, includesUnclosed: Bool) throws -> Closing.Sales {
     let start = try row(Self.lastClosed)?.integer(at: 0)
     let events: [JournalEntry] = try all(
@@ -194,15 +195,21 @@ extension SQLTransaction {
     guard start == nil, !includesUnclosed else { return Closing.Sales(events.map(\.event), orders) }
     let day = try shopSettings().day
     let date = day.date(of: time)
-    let first =
-      events.firstIndex { entry in
-        guard case .ordered(let number) = entry.event, let order = orders[number] else { return false }
-        return day.date(of: order.placedAt) >= date
-      } ?? events.endIndex
-    let before = events[..<first].compactMap { entry in
-      if case .ordered(let number) = entry.event { orders[number] } else { nil }
+    // When an order was taken back for the last time; of the times before nothing is known.
+    let undone = Dictionary(events.enumerated().map { ($1.event.order, $0) }) { $1 }
+    let first = events.enumerated().first { index, entry in
+      guard let order = entry.event.order.flatMap({ orders[$0] }) else { return false }
+      let time: LocalTime? =
+        switch entry.event {
+        case .ordered: order.placedAt
+        case .takenBack: undone[order.number] == index ? order.undoneAt : nil
+        case .restored, .moved, .closed: nil
+        }
+      return time.map { day.date(of: $0) >= date } ?? false
     }
-    return Closing.Sales(events[first...].map(\.event), orders, unclosed: Closing.Unclosed(before))
+    let before = events.prefix(first?.offset ?? events.count).map(\.event)
+    return Closing.Sales(
+      events.dropFirst(before.count).map(\.event), orders, unclosed: Closing.Unclosed(before, orders))
   }
 }
 
