@@ -47,10 +47,11 @@ extension TogetherStore {
       func dates(_ queries: [String], from start: DayStart) throws -> [CivilDate] {
         try queries.compactMap { try database.row($0, [])?.integer(at: 0) }.map { start.date(ofLocalSecond: $0) }
       }
+      let order = try database.row(Self.firstOrderSQL).map { try $0.localTime(at: 0, "placedAt") }
+      let sale = try order.map { try database.shopSettings().day.date(of: $0) }
       let night = isWithSleep ? try database.row(Self.firstNightSQL, [])?.integer(at: 0) : nil
-      return try dates(Self.firstSecondSQL, from: dayStart)
-        + dates(Self.firstOrderOrWaterSQL(dayStart), from: .midnight)
-        + (night.map { [CivilDate(daysSinceEpoch: $0)] } ?? [])
+      return try dates(Self.firstSecondSQL, from: dayStart) + dates([Self.firstWaterSQL(dayStart)], from: .midnight)
+        + [sale, night.map(CivilDate.init(daysSinceEpoch:))].compactMap(\.self)
     }
     let entry = parts.contains(.diary) ? try emotion.firstDay() : nil
     return (days + [entry].compactMap(\.self)).min()
@@ -63,12 +64,12 @@ extension TogetherStore {
     "SELECT MIN(time + utcOffset) FROM exhibitQuiz",
   ]
 
-  /// The same for orders, which are of the days of a shop, and waters, of which often only the day is known.
-  static func firstOrderOrWaterSQL(_ start: DayStart) -> [String] {
-    [
-      "SELECT placedAt + utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt + utcOffset LIMIT 1",
-      "SELECT \(waterSecond("\(start.hour * 3600)")) FROM waterRecord ORDER BY time LIMIT 1",
-    ]
+  /// The first order of all, which is of a day of the shop.
+  static let firstOrderSQL = "SELECT placedAt, utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt LIMIT 1"
+
+  /// The first second of waters, of which often only the day is known.
+  static func firstWaterSQL(_ start: DayStart) -> String {
+    "SELECT \(waterSecond("\(start.hour * 3600)")) FROM waterRecord ORDER BY time LIMIT 1"
   }
 
   /// The second of a water in a day that begins a number of seconds after midnight; without a clock it is the first one.
