@@ -1,9 +1,9 @@
 import Stores
-import TerminalUI
 import Testing
 import Values
 
 @testable import Screens
+@testable import TerminalUI
 
 @Suite("Leaving the program")
 struct QuittingScreensTests {
@@ -24,6 +24,29 @@ struct QuittingScreensTests {
     #expect(sandbox.router.ending == nil && sandbox.router.top == "Discard the basket?")
     sandbox.router.handle(.end(15))
     #expect(sandbox.router.ending == .signal(15))
+  }
+
+  @Test func `quitting asks what Esc asks, on every screen`() throws {
+    var asking: Set<String> = []
+    for scene in Scene.all where !scene.isUnavailable {
+      var (leaving, quitting) = (try scene.sandbox(), try scene.sandbox())
+      guard let top = leaving.router.screens.last, !(top is any QuestionScreen) else { continue }
+      if top.isTyping {
+        try leaving.press("1")
+        try quitting.press("1")
+      }
+      try leaving.press("Esc")
+      try quitting.press("C-c")
+      guard leaving.router.screens.last is any QuestionScreen else { continue }
+      asking.insert(scene.name)
+      #expect(quitting.router.ending == nil && quitting.router.top == leaving.router.top, "\(scene.name)")
+      try quitting.press("Esc")
+      #expect(quitting.router.ending == nil && quitting.router.screens.last?.title == top.title, "\(scene.name)")
+    }
+    #expect(
+      asking.isSuperset(of: [
+        "juiceBasket", "juiceCount", "juiceMenuProduct", "caffeineSettings", "waterAdd", "emotionNote", "exhibitNoteEditor",
+      ]), "\(asking.sorted())")
   }
 
   @Test(arguments: ["바", "토", "ㄳ"])

@@ -107,7 +107,7 @@ struct NoteEditor<Output: Sendable>: Screen {
     return .alert(
       .discarding(
         Phrase(en: "What you wrote here would be lost.", ko: "여기에 쓴 글이 사라집니다."),
-        stay: Phrase(en: "No, write on", ko: "아니요, 계속 쓰기"), accent: accent, .discard))
+        stay: Phrase(en: "No, write on", ko: "아니요, 계속 쓰기"), accent: accent, .discard, in: environment))
   }
 
   private static func fieldSize(in area: Rect) -> Size {

@@ -1,4 +1,6 @@
 /// A dialog with a form; its result is that of saving the values.
+///
+/// A form of several fields asks before it loses what was typed; one of a single field closes at once.
 public struct FormScreen<Output: Sendable>: Screen {
   /// The actions of a dialog with a form.
   public enum Action: TerminalUI.Action {
@@ -20,7 +22,6 @@ public struct FormScreen<Output: Sendable>: Screen {
   private var form: Form
   private let remark: Phrase
   private let submitName: Phrase?
-  private let discarding: Alert<Action>?
   private let save: @Sendable (Form, Environment) throws -> Output
 
   /// Creates a dialog with fields from top to bottom, a remark below them, and the name of the command that submits.
@@ -39,14 +40,13 @@ public struct FormScreen<Output: Sendable>: Screen {
 
   /// Creates a dialog with a form whose fields are decided at run time; `save` reads them by their keys.
   ///
-  /// A `FieldProblem` of a field that `save` throws is shown beside that field. `discarding` asks before Esc loses what was
-  /// typed; its answer that does so has the result `.discard`.
+  /// A `FieldProblem` of a field that `save` throws is shown beside that field.
   public init(
     _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil, _ form: Form,
-    discarding: Alert<Action>? = nil, save: @escaping @Sendable (Form, Environment) throws -> Output
+    save: @escaping @Sendable (Form, Environment) throws -> Output
   ) {
     (self.title, self.accent, self.remark, self.submitName) = (title, accent, remark, submitName)
-    (self.form, self.discarding, self.save) = (form, discarding, save)
+    (self.form, self.save) = (form, save)
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -92,7 +92,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public mutating func leave(in environment: Environment) -> Reply {
-    form.isChanged ? discarding.map { .alert($0) } ?? .close : .close
+    form.count > 1 && form.isChanged ? .alert(.discarding(accent: accent, .discard, in: environment)) : .close
   }
 
   /// The fields that have room at once; the message below them always has two lines, so that nothing moves while the user

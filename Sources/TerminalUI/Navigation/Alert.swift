@@ -80,6 +80,16 @@ public struct Alert<Output: Sendable>: Screen {
     (self.answers, self.escape, self.shortcuts) = (answers, escape, shortcuts)
   }
 
+  /// Asks before something that was typed is lost; staying is the first choice, and leaving has this result.
+  public static func discarding(
+    _ lost: Phrase? = nil, stay: Phrase? = nil, accent: Accent, _ output: Output, in environment: Environment
+  ) -> Alert {
+    let words = environment.words
+    return Alert(
+      words.leaveUnsaved, [lost ?? words.typedIsLost], accent: accent,
+      answers: [Answer(stay ?? words.stay, ["n"]), Answer(words.leave, ["y"], output)], ignoresTypeAhead: true)
+  }
+
   public var kind: LayerKind { .modal }
 
   public func commands(in environment: Environment) -> [Command<AlertAction>] {

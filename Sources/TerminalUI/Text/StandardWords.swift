@@ -91,6 +91,11 @@ public struct StandardWords: Hashable, Sendable {
   public var fieldAbove = Phrase(same: "field above"), fieldBelow = Phrase(same: "field below")
   /// The command that goes to the next value of a field without text.
   public var change = Phrase(same: "change")
+  /// The question before something that was typed is lost, and what it says.
+  public var leaveUnsaved = Phrase(same: "Leave without saving?")
+  public var typedIsLost = Phrase(same: "What you typed here would be lost.")
+  /// The answers that stay and leave.
+  public var stay = Phrase(same: "No"), leave = Phrase(same: "Yes, leave")
   /// The command that lists the suggestions for a field.
   public var suggestions = Phrase(same: "usual values")
   /// The words before and after the number of characters at which a text was cut off.

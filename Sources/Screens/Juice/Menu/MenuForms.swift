@@ -75,7 +75,7 @@ enum MenuForms {
     let title =
       ingredient == nil
       ? Phrase(en: "A new ingredient", ko: "재료 추가") : Phrase(en: "Change the ingredient", ko: "재료 고치기")
-    return FormScreen(title, accent: .juice, form, discarding: .discardingForm(accent: .juice)) { form, environment in
+    return FormScreen(title, accent: .juice, form) { form, environment in
       let names = try form.names(name, in: environment)
       let symbol = try form.read(sign, in: environment)
       let art = try form.read(drawing, in: environment)

@@ -11,7 +11,7 @@ extension MenuForms {
     let fields = ProductFields(product, menu, in: language, &form)
     let title =
       product == nil ? Phrase(en: "A new product", ko: "메뉴 추가") : Phrase(en: "Change the product", ko: "메뉴 고치기")
-    return FormScreen(title, accent: .juice, form, discarding: .discardingForm(accent: .juice)) { form, environment in
+    return FormScreen(title, accent: .juice, form) { form, environment in
       let (names, make) = (
         try fields.name(in: form, environment), try fields.product(in: form, environment)
       )

@@ -206,10 +206,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   mutating func leave(in environment: Environment) throws -> Reply {
     guard isEditing else { return record.map { .answer(.viewed($0.number)) } ?? .close }
     guard form.fields.isChanged else { return try endEditing(in: environment) }
-    return .alert(
-      .discarding(
-        Phrase(en: "What you typed here would be lost.", ko: "여기에 입력한 것이 사라집니다."),
-        stay: Phrase(en: "No", ko: "아니요"), accent: accent, .discard))
+    return .alert(.discarding(accent: accent, .discard, in: environment))
   }
 
   private mutating func endEditing(in environment: Environment) throws -> Reply {

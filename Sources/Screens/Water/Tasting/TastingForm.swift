@@ -39,7 +39,7 @@ struct TastingForm: Sendable {
 
   /// Returns the dialog; `save` saves what was typed.
   func screen<Output>(_ title: Phrase, save: @escaping @Sendable (CupNote) throws -> Output) -> FormScreen<Output?> {
-    FormScreen(title, accent: .water, form, discarding: .discardingForm(accent: .water)) { form, environment in
+    FormScreen(title, accent: .water, form) { form, environment in
       var levels: [CupQuality: CupQuality.Level] = [:]
       for (quality, key) in qualities { levels[quality] = try form.read(key, in: environment) }
       let cup = CupNote(
