@@ -126,3 +126,11 @@ public struct Closing: Hashable, Sendable, Identifiable {
   /// How much more there is than there should be, negative for less; nil if it was not counted.
   public var difference: Int? { cash.flatMap { cash in expected.map { cash.counted - $0 } } }
 }
+
+/// An error for a closing that was to follow another one than the last, because another till has closed meanwhile.
+public struct ClosedMeanwhile: Error, Hashable, Sendable {
+  /// The number of the last closing.
+  public let number: Int
+
+  public init(_ number: Int) { self.number = number }
+}

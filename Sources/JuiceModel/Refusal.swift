@@ -45,12 +45,12 @@ public struct Refusal: Hashable, Sendable, Identifiable {
   }
 
   private static func missed(_ refusals: [Refusal], ordersOfTill orders: [Order]) -> [Refusal] {
-    /// Returns the first order after a refusal.
+    /// Returns the first order after a refusal; one of the same second was before it, as when a key was pressed twice.
     func next(after refusal: Refusal) -> Order? {
       var (low, high) = (0, orders.count)
       while low < high {
         let middle = (low + high) / 2
-        if orders[middle].placedAt.secondsSinceEpoch < refusal.at.secondsSinceEpoch {
+        if orders[middle].placedAt.secondsSinceEpoch <= refusal.at.secondsSinceEpoch {
           low = middle + 1
         } else {
           high = middle

@@ -14,6 +14,9 @@ public struct SettingStore: Sendable {
   /// Whether the settings are in a file of this machine, although the data are on a server.
   public var isLocal: Bool { local != nil }
 
+  /// Returns whether the text for a key is on a server, because it is the shop's.
+  public func isFar(_ key: String) -> Bool { isLocal && ShopChoice.keys.contains(key) }
+
   /// The key of the printer of this machine, which may be a command: what others have stored on a server is never run here.
   public static let printerKey = "printer"
 

@@ -55,7 +55,7 @@ struct CaffeineListTests {
     try sandbox.press("Enter")
     #expect(sandbox.router.top == "Brewed coffee")
     #expect(try sandbox.database.caffeine.entryCount() == 0)
-    try sandbox.press("Esc Esc")
+    try sandbox.press("Esc y Esc")
     #expect(sandbox.router.screens.last is CaffeineScreen)
   }
 

@@ -49,6 +49,33 @@ struct QuittingScreensTests {
       ]), "\(asking.sorted())")
   }
 
+  @Test func `going elsewhere asks about a basket, too, and goes on when it is discarded`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("b 2 4 : W a t e r Space f o r Enter")
+    #expect(sandbox.router.top == "Discard the basket?")
+    try sandbox.press("n")
+    #expect(try sandbox.topmost(JuiceScreen.self).basket?.items.count == 2)
+    try sandbox.press(": W a t e r Space f o r Enter y")
+    #expect(sandbox.router.screens.last is WaterScreen && sandbox.router.screens.count == 2)
+  }
+
+  @Test(arguments: ["q", "C-c"])
+  func `quitting books a number that was typed into the stock, as closing does`(key: String) throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("s 7 \(key)")
+    #expect(sandbox.router.ending == .quit)
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 7)
+  }
+
+  @Test func `a number that no shelf holds is said before quitting, and may be dropped`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("s 7 7 7 7 7 q")
+    #expect(sandbox.router.ending == nil && sandbox.router.notice != nil)
+    try sandbox.press("Esc q")
+    #expect(sandbox.router.ending == .quit)
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
+  }
+
   @Test(arguments: ["바", "토", "ㄳ"])
   func `a syllable at the bar neither quits nor sells out`(typed: String) throws {
     var sandbox = try TestSandbox(opening: .juice)

@@ -100,6 +100,11 @@ struct SalesScreenTests {
     try sandbox.press("x Enter")
     #expect(sandbox.screen.contains("Please type an amount"))
     #expect(try sandbox.database.juice.closingCount() == 1)
+    // Another till has closed it meanwhile.
+    try sandbox.database.juice.close(nil, at: afternoon)
+    try sandbox.press("Backspace 5 4 , 5 0 0 Enter")
+    #expect(sandbox.screen.contains("Closing 2 was made meanwhile"), "\(sandbox.screen)")
+    #expect(try sandbox.database.juice.closingCount() == 2)
   }
 
   @Test func `the bar of what was sold most is full, however many had an option`() throws {

@@ -112,6 +112,23 @@ struct SalesReportTests {
     }
   }
 
+  @Test func `what is sold after it was asked for was not missed, and what was sold before in the same second does not count`()
+    throws
+  {
+    try DatabaseKind.memory.withDatabase { database throws in
+      let store = database.juice
+      try store.order(.kiwi, count: 1, at: time(0, 9))
+      try store.setSoldOut(.product(.kiwi), .changed)
+      #expect(throws: NotForSale.self) { try store.order(.kiwi, count: 1, at: time(0, 9)) }
+      let today = time(0, 0).date...time(0, 0).date
+      #expect(try store.report(today).report.refused.map(\.count) == [1])
+      try store.setSoldOut(.product(.kiwi), nil)
+      let later = LocalTime(secondsSinceEpoch: time(0, 9).secondsSinceEpoch + 1, utcOffset: afternoon.utcOffset)
+      try store.order(.kiwi, count: 1, at: later)
+      #expect(try store.report(today).report.refused.isEmpty)
+    }
+  }
+
   @Test(arguments: DatabaseKind.allCases)
   func `a closing is numbered, begins where the last one ended, and never changes`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in

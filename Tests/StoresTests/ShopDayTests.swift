@@ -228,6 +228,14 @@ struct ShopDayTests {
     #expect(try here.juice.order(.banana, count: 1, at: time(0, 15)).call == 3)
     #expect(try here.juice.close(nil, at: time(0, 20)).sales.count == 6)
     try here.expectLedger()
+    // One of theirs that is taken back here is paid back here, and does not become one of this shop's.
+    let own = try here.juice.order(.banana, count: 2, at: time(0, 21))
+    #expect(own.call == 4)
+    let theirs = try #require(try here.juice.orders(limit: 9).first { $0.count == 1 && $0.placedAt == time(0, 13) })
+    try here.juice.takeBack(theirs.number, wasMade: true, at: time(0, 21, 1))
+    #expect(try here.juice.order(.banana, count: 1, at: time(0, 21, 2)).call == 5)
+    #expect(try here.juice.undoLast(wasMade: false, at: time(0, 21, 3)).order.call == 5)
+    #expect(try here.juice.unclosed(at: time(0, 22)).sales.refunds == 1)
     // A new shop goes on as the document says.
     let new = try PavilionDatabase.inMemory()
     _ = try new.merge(DatabaseDocument(Array(text.utf8)[...]))
@@ -236,6 +244,31 @@ struct ShopDayTests {
     var again = ""
     _ = try there.writeDocument(at: time(0, 14)) { again += $0 }
     #expect(again == text)
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a closing follows the one that was shown, and no other till closes what it has once more`(
+    kind: DatabaseKind
+  ) throws {
+    try kind.withDatabase { database throws in
+      let store = database.juice
+      try store.setStock([.banana: 50], at: time(0, 8))
+      try store.order(.banana, count: 1, at: time(0, 9))
+      let shown = try store.unclosed(at: time(0, 10)).last?.number ?? 0
+      try store.close(nil, after: shown, at: time(0, 10))
+      #expect(throws: ClosedMeanwhile(1)) { try store.close(nil, after: shown, at: time(0, 10, 1)) }
+      #expect(try store.closingCount() == 1)
+      try store.close(nil, after: 1, at: time(0, 10, 2))
+      #expect(try store.closingCount() == 2)
+    }
+  }
+
+  @Test func `a zone has a name where TZ has one, and none where it has rules`() {
+    #expect(ZoneFiles.localName(as: "Asia/Seoul") == "Asia/Seoul" && ZoneFiles.localName(as: ":Asia/Seoul") == "Asia/Seoul")
+    #expect(ZoneFiles.localName(as: ":/usr/share/zoneinfo/Asia/Tokyo")?.hasSuffix("Tokyo") == true)
+    for rules in ["KST-9", "EST5EDT,M3.2.0,M11.1.0", "<+0330>-3:30", "Mars/Olympus", "/nowhere", "../Asia/Seoul"] {
+      #expect(ZoneFiles.localName(as: rules) == nil, "\(rules)")
+    }
   }
 
   // MARK: Taking back

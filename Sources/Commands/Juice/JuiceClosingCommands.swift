@@ -43,8 +43,13 @@ struct JuiceCloseCommand: JSONCommand {
         float: try float.map { try amount($0, of: "--float", menu) } ?? last?.cash?.float ?? 0,
         card: try card.map { try amount($0, of: "--card", menu) } ?? 0, counted: counted)
     }
-    let closing = try store.close(money, includesUnclosed: includeEarlier, at: CallContext.current.now)
-    return Answer(closing, menu, try store.shopDay())
+    do {
+      let closing = try store.close(
+        money, includesUnclosed: includeEarlier, after: last?.number ?? 0, at: CallContext.current.now)
+      return Answer(closing, menu, try store.shopDay())
+    } catch let error as ClosedMeanwhile {
+      throw Failure(.refused, error.phrase, json: ["error": "closed-meanwhile", "number": error.number])
+    }
   }
 
   /// Nothing that was sold is left out without a word.

@@ -12,7 +12,8 @@ extension Router.Options {
   ) -> Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
-      onChoice: { try context.choose($0, isStored: !isImporting()) }, settings: { SettingsScreen() },
+      onChoice: { try context.choose($0, isStored: !isImporting()) }, isFar: { context.isFar($0) },
+      settings: { SettingsScreen() },
       quickEntry: { LogLineScreen(database) },
       adapt: { try context.adapt(&$0) }, onEvent: { DataEvent.apply($0, to: &$1) },
       savesAtOnce: database.shop == nil, isOnItsWay: { ($0 as? StorageError)?.kind == .notReadYet },

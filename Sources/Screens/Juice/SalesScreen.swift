@@ -16,7 +16,7 @@ public struct SalesScreen: Screen {
     case close
     /// Closes the day, or what was sold before and is in no closing, too.
     case closeWith(unclosed: Bool)
-    case closed(Closing.Cash?, includesUnclosed: Bool)
+    case closed(Closing.Cash?, includesUnclosed: Bool, after: Closing.ID)
     case showClosings
   }
 
@@ -110,8 +110,8 @@ public struct SalesScreen: Screen {
     case .read: return read(in: environment)
     case .close: return try close(in: environment)
     case .closeWith(let unclosed): return try count(includesUnclosed: unclosed, in: environment)
-    case .closed(let cash, let includesUnclosed):
-      return close(cash, includesUnclosed: includesUnclosed, in: environment)
+    case .closed(let cash, let includesUnclosed, let last):
+      return close(cash, includesUnclosed: includesUnclosed, after: last, in: environment)
     case .showClosings: return .open(ClosingList(store))
     }
     return .done
@@ -192,17 +192,24 @@ public struct SalesScreen: Screen {
           Phrase(en: "Close the day?", ko: "마감할까요?"), [question], accent: accent,
           answers: [
             Alert.Answer(environment.words.cancel, ["c"]),
-            Alert.Answer(close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed)),
+            Alert.Answer(close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed, after: last?.number ?? 0)),
           ]))
     }
-    return .ask(JuiceForms.cash(sales, last, menu)) { .closed($0, includesUnclosed: includesUnclosed) }
+    return .ask(JuiceForms.cash(sales, last, menu)) {
+      .closed($0, includesUnclosed: includesUnclosed, after: last?.number ?? 0)
+    }
   }
 
-  private func close(_ cash: Closing.Cash?, includesUnclosed: Bool, in environment: Environment) -> Reply {
+  private func close(
+    _ cash: Closing.Cash?, includesUnclosed: Bool, after last: Closing.ID, in environment: Environment
+  ) -> Reply {
     .save(environment.words.saving) { [store] in
-      (
-        try store.close(cash, includesUnclosed: includesUnclosed, at: environment.localTime), try store.menu()
-      )
+      do {
+        return (
+          try store.close(cash, includesUnclosed: includesUnclosed, after: last, at: environment.localTime),
+          try store.menu()
+        )
+      } catch let error as ClosedMeanwhile { throw Notice(.warning, error.phrase) }
     } resuming: { screen, result, environment in
       let (closing, menu) = result
       return .alert(closing.alert(menu, accent: screen.accent, in: environment))

@@ -129,3 +129,10 @@ extension Environment {
     days.lowerBound == days.upperBound ? day(days.lowerBound) : day(days.lowerBound) + " –"
   }
 }
+
+extension ClosedMeanwhile {
+  public var phrase: Phrase {
+    Phrase(
+      en: "Closing \(number) was made meanwhile, so nothing was closed.", ko: "그사이 마감 \(number)이 있었습니다. 마감하지 않았습니다.")
+  }
+}

@@ -38,6 +38,12 @@ public final class SettingsContext: Sendable {
     }
   }
 
+  /// Returns whether a choice is stored on a server.
+  func isFar(_ choice: Router.Choice) -> Bool {
+    guard case .program(let name, _) = choice, let setting = Setting(rawValue: name) else { return false }
+    return store.isFar(setting.key)
+  }
+
   /// Makes a choice of the user hold.
   ///
   /// - Parameter isStored: Whether it is stored; not while an import holds the lock for writing, for which it would wait.

@@ -142,7 +142,8 @@ extension SQLTransaction {
     let order: Order? = try first(
       """
       \(Order.table.description.selection) WHERE number > ? \(till == nil ? "" : "AND till = ?")
-        AND EXISTS (SELECT 1 FROM juiceJournal WHERE orderNumber = juiceOrder.number AND imported = 0)
+        AND EXISTS (SELECT 1 FROM juiceJournal
+          WHERE orderNumber = juiceOrder.number AND kind = 'ordered' AND imported = 0)
       ORDER BY number DESC LIMIT 1
       """, [start - Self.undoLimit] + (till.map { [$0] } ?? []))
     return LastOrder(
@@ -173,7 +174,7 @@ extension SQLTransaction {
     let date = day.date(of: time)
     let own = """
       SELECT placedAt, utcOffset, COALESCE(called, number) AS called FROM juiceOrder WHERE number IN
-        (SELECT orderNumber FROM juiceJournal WHERE orderNumber IS NOT NULL AND imported = 0 ORDER BY number DESC LIMIT ?)
+        (SELECT orderNumber FROM juiceJournal WHERE kind = 'ordered' AND imported = 0 ORDER BY number DESC LIMIT ?)
       """
     guard shop.numbers == .random else {
       let last = try map("\(own) ORDER BY number DESC", [Self.dayLimit]) { row in

@@ -71,19 +71,26 @@ extension JuiceStore {
 
   /// Numbers the day: keeps what was sold since the closing before, and the cash that was counted.
   ///
-  /// - Parameter includesUnclosed: Whether the first closing has all that was sold before the day, too.
+  /// - Parameters:
+  ///   - includesUnclosed: Whether the first closing has all that was sold before the day, too.
+  ///   - last: The number of the closing before, 0 for none, so that nobody's cash is compared with what another till has
+  ///     closed; nil for any.
+  /// - Throws: `ClosedMeanwhile`, or `StorageError`.
   @discardableResult
   public func close(
-    _ cash: Closing.Cash?, includesUnclosed: Bool = false, at time: LocalTime
-  ) throws(StorageError) -> Closing {
-    try connection.write { database in
+    _ cash: Closing.Cash?, includesUnclosed: Bool = false, after last: Closing.ID? = nil, at time: LocalTime
+  ) throws -> Closing {
+    try connection.write { database -> Result<Closing, any Error> in
+      if let last, let present = try database.lastClosing()?.number, present != last {
+        return .failure(ClosedMeanwhile(present))
+      }
       let time = try database.shopTime(time)
       try database.keepZone(zoneName())
       let sales = try database.salesSinceClosing(at: time, includesUnclosed: includesUnclosed)
       let closing = try database.insert { Closing(number: $0, at: time, till: till, sales, cash) }
       try database.journal(.closed(closing.number))
-      return closing
-    }
+      return .success(closing)
+    }.get()
   }
 
   /// Returns what a closing would keep now, what the one before counted, and the menu.

@@ -20,14 +20,20 @@ public enum ZoneFiles {
   }
 
   /// The name of the zone of this machine; nil if it has none that others know.
-  public static var localName: String? {
-    let names = [environmentVariable("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }, linkedName]
-    return names.compactMap(\.self).first { isName($0) && zone(named: $0) != nil }
+  public static var localName: String? { localName(as: environmentVariable("TZ")) }
+
+  /// - Parameter setting: The value of `TZ`.
+  static func localName(as setting: String?) -> String? {
+    let setting = setting.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 } ?? "/etc/localtime"
+    // Where TZ has rules, such as `KST-9`, the zone has no name.
+    guard let name = setting.hasPrefix("/") ? linkedName(at: setting) : setting, isName(name), zone(named: name) != nil
+    else { return nil }
+    return name
   }
 
-  /// The end of the path that `/etc/localtime` is a link to.
-  private static var linkedName: String? {
-    guard let path = realpath("/etc/localtime", nil) else { return nil }
+  /// The name at the end of the path that a file is a link to.
+  private static func linkedName(at path: String) -> String? {
+    guard let path = realpath(path, nil) else { return nil }
     defer { free(path) }
     let parts = String(cString: path).split(separator: "/")
     guard let folder = parts.lastIndex(where: { $0.hasPrefix("zoneinfo") }) else { return nil }

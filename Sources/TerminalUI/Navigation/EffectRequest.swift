@@ -11,12 +11,19 @@ struct EffectRequest: Sendable {
   let work: Work
   /// Hands the result over to the screen that wanted it.
   let resume: @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse
+  /// Whether it is a choice that the environment and all screens go by.
+  var isChoice = false
 }
 
 extension EffectRequest {
   /// Creates a request to save something of which the user need not hear.
   init(saving work: @escaping @Sendable () -> Void) {
-    self.init(name: .empty, work: .save(work)) { _, _, _ in AnyResponse(step: .stay) }
+    self.init(name: .empty, work: .save(work), resume: { _, _, _ in AnyResponse(step: .stay) })
+  }
+
+  /// Creates a request to save a choice of the user.
+  init(saving name: Phrase, choice work: @escaping @Sendable () throws -> Void) {
+    self.init(name: name, work: .save(work), resume: { _, _, _ in AnyResponse(step: .stay) }, isChoice: true)
   }
 }
 

@@ -89,13 +89,14 @@ extension Router {
       if effect.request.isSave, !(error is Notice) { forgetTyped() }
       show(error)
     }
+    if effect.request.isChoice { refreshAll() }
     change()
     handOverTyped()
-    goOnQuitting()
+    goOnLeaving()
     guard endsWhenSaved, !effects.isSaving, typedAhead.isEmpty else { return }
     endsWhenSaved = false
     // What screens save at their end was saved with it; nobody asks but who could not while it was under way.
-    if answer == nil, layers.indices.contains(where: asks) { quit() } else { ending = .quit }
+    if answer == nil, layers.indices.contains(where: holdsUp) { quit() } else { ending = .quit }
   }
 
   /// Cancels the work of the screen on top.

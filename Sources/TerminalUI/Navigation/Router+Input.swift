@@ -4,7 +4,7 @@ extension Router {
   mutating func handleInput(_ body: (inout Router) -> Void) {
     (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
     body(&self)
-    goOnQuitting()
+    goOnLeaving()
     hasQuit = false
     change()
   }

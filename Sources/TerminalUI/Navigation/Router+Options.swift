@@ -15,6 +15,8 @@ extension Router {
   public struct Options: Sendable {
     /// Called when the user has switched the language, the pictures or the colors.
     public var onChoice: @Sendable (Choice) throws -> Void
+    /// Returns whether a choice is stored far away, so that it is saved as other changes are, and keys do not wait for it.
+    public var isFar: @Sendable (Choice) -> Bool
     /// Returns the screen of the program's settings; nil if it has none, and then there is no key for it.
     public var settings: (@Sendable () -> any Screen)?
     /// Returns the dialog in which the user types what to add, whatever screen is open; nil if the program has none, and then
@@ -61,6 +63,7 @@ extension Router {
     /// Creates options; without them the program stores no choices and has no palette items.
     public init(
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
+      isFar: @escaping @Sendable (Choice) -> Bool = { _ in false },
       settings: (@Sendable () -> any Screen)? = nil,
       quickEntry: (@Sendable () -> any Screen)? = nil,
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
@@ -74,7 +77,7 @@ extension Router {
       idleChoice: @escaping @Sendable (Environment) -> (seconds: Int, choice: Choice)? = { _ in nil },
       dayEnd: @escaping @Sendable (Environment) -> Int? = { _ in nil }
     ) {
-      self.dayEnd = dayEnd
+      (self.isFar, self.dayEnd) = (isFar, dayEnd)
       (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       self.quickEntry = quickEntry

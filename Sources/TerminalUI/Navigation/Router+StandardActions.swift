@@ -59,19 +59,13 @@ extension Router {
     case .theme(let theme): environment.chosenTheme = theme
     case .program: break
     }
+    if options.isFar(choice) {
+      let onChoice = options.onChoice
+      let request = EffectRequest(saving: environment.words.saving, choice: { try onChoice(choice) })
+      return attempt { try $0.run(request, of: $0.layers.count - 1) }
+    }
     if sentence != .empty { self.notice = Notice(.good, sentence) }
     attempt { router in try router.options.onChoice(choice) }
     refreshAll()
-  }
-
-  private mutating func visit(_ item: PaletteItem) {
-    saveUnsaved(of: 1..<layers.count)
-    let count = layers.count
-    push(Layer(item.screen), by: layers[0].number)
-    // If it cannot be opened, the former screens stay.
-    guard layers.count > count else { return }
-    layers.removeSubrange(1..<count)
-    cancelEffectsOfClosed()
-    if let action = item.action { perform(action) }
   }
 }

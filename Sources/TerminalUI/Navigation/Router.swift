@@ -44,8 +44,8 @@ public struct Router: Sendable {
   var hasKeptQuit = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
-  /// What the user has to answer before the program ends; nil if nothing was asked.
-  var quitQuestion: QuitQuestion?
+  /// What has to be answered or saved before all screens are left; nil if nothing has to be.
+  var leavingQuestion: LeavingQuestion?
   /// The second of the clock at which the day ends that screens show, and whether it is known; see `Router+Days.swift`.
   var dayEnd: DayEnd?
   var hasEvent = false

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TerminalUI
@@ -44,6 +45,26 @@ private struct DigitPage: Screen {
   }
 }
 
+private final class CountBox: Sendable {
+  let value = Mutex((saved: 0, shown: 0))
+}
+
+private enum CountKey: EnvironmentKey { static let defaultValue = 0 }
+
+/// A setting that is one more with each key, and what is shown of it until the next event.
+private struct CountPage: Screen {
+  enum Action: TerminalUI.Action { case add }
+  let title = Phrase(same: "Count")
+
+  func commands(in environment: Environment) -> [Command<Action>] { [Command(.add, ["c"], Phrase(same: "add"))] }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    .choose("count", "\(environment[CountKey.self] + 1)")
+  }
+
+  func draw(in canvas: inout Canvas) {}
+}
+
 @Suite("What is typed while something is being saved")
 struct TypedAheadTests {
   private func router(_ saves: ToySaves = ToySaves()) -> Router {
@@ -59,6 +80,21 @@ struct TypedAheadTests {
     #expect(page(router)?.number == 0)
     await router.settle()
     #expect(page(router)?.number == 8765 && saves.all == ["8", "87", "876", "8765"])
+  }
+
+  @Test func `a choice that is stored far away is one of the changes that keys wait for`() async {
+    let box = CountBox()
+    var router = Router(
+      CountPage(), .toy(),
+      Router.Options(
+        onChoice: { choice in
+          if case .program(_, let value) = choice { box.value.withLock { $0.saved = Int(value) ?? -1 } }
+        }, isFar: { _ in true }, adapt: { environment in environment[CountKey.self] = box.value.withLock { $0.shown } },
+        savesAtOnce: false, willRead: { box.value.withLock { $0.shown = $0.saved } }))
+    router.press("c c c")
+    #expect(box.value.withLock { $0.saved } == 0)
+    await router.settle()
+    #expect(router.environment[CountKey.self] == 3)
   }
 
   @Test func `a click does what was drawn there, in its turn`() async {
