@@ -15,9 +15,14 @@ public struct BusinessDay: Hashable, Sendable {
     zone.map { start.date(at: time.secondsSinceEpoch, in: $0.zone) } ?? start.date(of: time)
   }
 
+  /// Returns a moment by the clock of the shop, whatever zone it was written in.
+  public func time(_ time: LocalTime) -> LocalTime {
+    zone.map { $0.zone.time(at: time.secondsSinceEpoch) } ?? time
+  }
+
   /// Returns the hour of the shop's clock at a moment, 0…23.
   public func hour(of time: LocalTime) -> Int {
-    zone.map { $0.zone.time(at: time.secondsSinceEpoch).hour } ?? time.hour
+    self.time(time).hour
   }
 
   /// Returns the moments of some days, in seconds since the epoch.

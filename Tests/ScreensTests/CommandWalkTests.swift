@@ -42,6 +42,24 @@ struct CommandWalkTests {
     #expect(walk.foreignClicks.isEmpty)
   }
 
+  @Test func `what is typed to find something is seen wherever it can be`() throws {
+    var found: Set<String> = []
+    for scene in Scene.all where !scene.isUnavailable {
+      for columns in [80, 40] {
+        var sandbox = try scene.sandbox()
+        sandbox.router.handle(.resize(Size(columns: columns, rows: columns == 80 ? 24 : 12)))
+        guard let top = sandbox.router.screens.last, !top.isTyping, sandbox.router.commands.own.choice(for: "/") != nil
+        else { continue }
+        sandbox.router.handle(.key("바"))
+        guard sandbox.router.screens.last?.isTyping == true else { continue }
+        try sandbox.press("x")
+        found.insert(String(reflecting: type(of: top)))
+        #expect(sandbox.router.frame().plainText.contains("바x"), "\(scene.name), \(columns) columns")
+      }
+    }
+    #expect(found.count > 6, "\(found)")
+  }
+
   @Test func `every screen of the key tables is in a scene`() throws {
     let kinds = try Self.kinds.get()
     for screen in try KeyTables.screens(in: Environment.pavilion()) {

@@ -155,6 +155,18 @@ struct StockEditorTests {
     #expect(changes.map(\.reason) == [.movement(.count)] && changes[0].differences == [Portion(.strawberry, -3)])
   }
 
+  @Test func `what another till sells while the stock is counted is no difference`() throws {
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.kiwi: 9], at: afternoon) }
+    try sandbox.press("s e Down Down Down 8")
+    let row = sandbox.screen
+    // Three kiwis.
+    try sandbox.database.juice.order(.kiwi, count: 1, at: afternoon)
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(sandbox.screen == row)
+    try sandbox.press("s")
+    #expect(try sandbox.database.juice.stock()[.kiwi] == 5)
+  }
+
   @Test func `a count that was typed is not lost by Esc`() throws {
     var sandbox = try TestSandbox(opening: .juice)
     try sandbox.press("s e Esc")

@@ -271,6 +271,20 @@ struct ShopDayTests {
     }
   }
 
+  @Test(arguments: DatabaseKind.allCases)
+  func `times are written by the clock of the shop, whatever zone a till is in`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      try database.settings.set("+09:00", for: ShopChoice.zoneKey)
+      let store = database.juice
+      let inNewYork = LocalTime(secondsSinceEpoch: time(0, 10).secondsSinceEpoch, utcOffset: -5 * 3600)
+      try store.setStock([.banana: 50], at: inNewYork)
+      #expect(try store.order(.banana, count: 1, at: inNewYork).placedAt.utcOffset == Self.seoul)
+      #expect(try store.close(nil, at: inNewYork).at.utcOffset == Self.seoul)
+      let movements: [Movement] = try database.connection.read { try $0.all(Movement.table.description.selection) }
+      #expect(movements.map(\.at.utcOffset) == [Self.seoul])
+    }
+  }
+
   // MARK: Taking back
 
   @Test(arguments: DatabaseKind.allCases)

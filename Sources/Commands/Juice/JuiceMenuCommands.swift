@@ -188,8 +188,8 @@ extension MenuProblem.Shape {
     case .name: Phrase(en: "a name of up to 40 characters", ko: "40자까지의 이름")
     case .names:
       Phrase(
-        en: "a name, such as {\"en\": \"Latte\", \"ko\": \"라떼\"}; one language is enough",
-        ko: "{\"en\": \"Latte\", \"ko\": \"라떼\"} 같은 이름(한 언어만 있어도 됩니다)")
+        en: "a name of up to 40 characters, such as {\"en\": \"Latte\", \"ko\": \"라떼\"}; one language is enough",
+        ko: "{\"en\": \"Latte\", \"ko\": \"라떼\"} 같은 40자까지의 이름(한 언어만 있어도 됩니다)")
     case .sign: Phrase(en: "a sign of one or two characters", ko: "한두 글자로 된 표시")
     case .currency: Phrase(en: "a currency of ISO 4217, such as KRW", ko: "KRW 같은 ISO 4217 통화")
     case .integer(let range):

@@ -5,7 +5,7 @@ struct BarLayout {
   let board: JuiceLayout
   /// The basket and the last orders beside what is sold, on wide screens; empty on others.
   let strip: Rect
-  /// The basket in two lines, where there is no strip.
+  /// The basket below what is sold, where there is no strip.
   let basketLines: Rect
 
   init(_ area: Rect, _ sizeClass: SizeClass, count: Int, isLandscape: Bool, selected: Int, hasBasket: Bool) {
@@ -14,7 +14,9 @@ struct BarLayout {
     }
     let hasStrip = sizeClass == .wide || hasBasket && sizeClass == .regular && area.columns >= 100
     guard hasStrip else {
-      let (main, lines) = area.rows(.fill, .fixed(hasBasket ? 2 : 0))
+      // As many rows as what is sold can spare, and always the same, so that nothing moves with each line.
+      let spare = area.rows - JuiceLayout.leastRows(area, sizeClass, count: count, isLandscape: isLandscape)
+      let (main, lines) = area.rows(.fill, .fixed(hasBasket ? max(3, min(5, spare)) : 0))
       (self.board, strip) = (board(in: main), .zero)
       basketLines = lines.inset(columns: 1)
       return

@@ -41,8 +41,12 @@ extension PavilionApp {
       // A list without rows has no keys.
       _ = try? store.order(.kiwi, count: 1, at: environment.localTime)
       _ = try? store.close(nil, at: environment.localTime)
+      var basket = Basket()
+      basket.add(.kiwi, from: .builtIn)
       return [
         try ListedScreen(JuiceScreen(store), in: environment),
+        try ListedScreen(
+          JuiceScreen(store, basket: basket), in: environment, of: JuiceScreen.title, en: "basket", ko: "담은 것"),
         try ListedScreen(StockEditor(store, for: [OrderItem(.strawberry)]), in: environment),
         try ListedScreen(StockCount(store), in: environment),
         try ListedScreen(OrderLog(store), in: environment),

@@ -22,7 +22,7 @@ struct JuiceLayout {
     remark = last.inset(columns: 1)
     let board = main.inset(columns: 1)
     // Below this the cards would have to cut their words.
-    isList = sizeClass == .compact || area.columns < 76
+    isList = Self.isList(area, sizeClass)
     if !isList, isLandscape {
       perPage = count
       shown = 0..<count
@@ -31,7 +31,9 @@ struct JuiceLayout {
       return
     }
     let head = isList && main.rows <= 8 ? 0 : 1
-    let parts = board.rows([.fixed(1), .fixed(head), .fill])
+    // The products come before the stock.
+    let hasStock = !isList || main.rows > min(count, 6)
+    let parts = board.rows([.fixed(hasStock ? 1 : 0), .fixed(head), .fill])
     stockLine = parts[0]
     let places = isList ? (0..<parts[2].rows).map(parts[2].line) : JuiceLayout.cards(in: parts[2], count: count)
     perPage = max(1, places.count)
@@ -39,6 +41,18 @@ struct JuiceLayout {
     shown = start..<min(start + perPage, count)
     products = Array(repeating: .zero, count: count)
     for (index, place) in zip(shown, places) { products[index] = place }
+  }
+
+  private static func isList(_ area: Rect, _ sizeClass: SizeClass) -> Bool {
+    sizeClass == .compact || area.columns < 76
+  }
+
+  /// The rows in which all products are seen with the words of their cards.
+  static func leastRows(_ area: Rect, _ sizeClass: SizeClass, count: Int, isLandscape: Bool) -> Int {
+    if isList(area, sizeClass) { return count + 2 }
+    if isLandscape { return 19 }
+    let columns = max(1, (area.columns - 2) / leastCardColumns)
+    return (count + columns - 1) / columns * 5 + 3
   }
 
   var pageCount: Int { (products.count + perPage - 1) / perPage }
@@ -60,7 +74,7 @@ struct JuiceLayout {
 
   /// Returns places for cards, in rows, each wide enough for its words, and higher where all have room for a recipe.
   private static func cards(in area: Rect, count: Int) -> [Rect] {
-    let columns = max(1, area.columns / 24)
+    let columns = max(1, area.columns / leastCardColumns)
     let lines = max(1, (count + columns - 1) / columns)
     let height = min(highestCard, max(4, area.rows / lines))
     let rows = max(1, area.rows / height)
@@ -69,6 +83,7 @@ struct JuiceLayout {
     }
   }
 
+  private static let leastCardColumns = 24
   /// The rows of a card with prices, two lines of a recipe, and what is left.
   private static let highestCard = 7
 

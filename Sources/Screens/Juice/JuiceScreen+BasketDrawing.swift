@@ -1,39 +1,53 @@
 import JuiceModel
 import TerminalUI
 
-/// How the basket is drawn: as a card beside the products, or in two lines below them.
+/// How the basket is drawn: as a card beside the products, or in a few lines below them.
 extension JuiceScreen {
-  /// A line of the basket in words: `2 × Banana`, `1 × Latte L, less ice`.
+  /// A line of the basket in words: `2 × Banana`, `1 × Latte, L, less ice`.
   private struct BasketText {
-    let text, price: String
+    let lead, name, details, price: String
     let style: Style
+
+    private func room(in columns: Int) -> Int { columns - lead.columns - (price.isEmpty ? 0 : price.columns + 1) }
+
+    /// Returns name and details in one row, of which the name is cut first.
+    func row(_ columns: Int, ellipsis: String) -> String {
+      let room = room(in: columns) - details.columns
+      return lead + (name.columns <= room ? name : name.cut(to: max(8, room), ellipsis: ellipsis)) + details
+    }
+
+    /// Returns all of it, in as many rows as it takes.
+    func rows(_ columns: Int) -> [String] {
+      let margin = String(repeating: " ", count: lead.columns)
+      return (name + details).wrapped(to: max(8, room(in: columns))).enumerated().map { ($0 == 0 ? lead : margin) + $1 }
+    }
   }
 
   private func texts(of basket: Basket, in canvas: Canvas) -> [BasketText] {
     let changed = Set(basket.changes(in: menu).map(\.line))
     return basket.lines.enumerated().map { index, basketLine in
       let (item, line) = (basketLine.item, menu.line(of: basketLine.item))
-      let name = canvas.text(
-        (menu[item.product]?.name ?? basketLine.offer?.name)?.phrase ?? menu.phrase(of: item.product))
       let details = [line?.size?.phrase].compactMap(\.self) + item.options.phrases
       let isSelected = index == basket.selection
       let mark = changed.contains(index) ? canvas.symbols.warning + " " : ""
-      let lead = (isSelected ? canvas.symbols.pointer : " ") + mark
-      let text = ([name] + details.map(canvas.text)).joined(separator: ", ")
       return BasketText(
-        text: lead + "\(item.count) \(canvas.symbols.times) \(text)",
+        lead: (isSelected ? canvas.symbols.pointer : " ") + " " + mark + "\(item.count) \(canvas.symbols.times) ",
+        name: canvas.text(
+          (menu[item.product]?.name ?? basketLine.offer?.name)?.phrase ?? menu.phrase(of: item.product)),
+        details: details.map { ", " + canvas.text($0) }.joined(),
         price: line?.total.map { canvas.text(menu.money($0)) } ?? "",
         style: isSelected ? (isInBasket ? .selected(accent) : .bold) : changed.contains(index) ? .warning : .plain)
     }
   }
 
-  /// The number of products, the name and the sum.
-  private func sum(of basket: Basket, in canvas: Canvas) -> (text: String, price: String) {
+  /// The number of products, how many lines are not seen, the name and the sum.
+  private func sum(of basket: Basket, hidden: Int, in canvas: Canvas) -> (text: String, price: String) {
     let count = basket.count
     let counted = canvas.text(Phrase(en: "\(count) \(count == 1 ? "drink" : "drinks")", ko: "\(count)잔"))
     let name = basket.name.isEmpty ? "" : " \(canvas.symbols.dot) " + basket.name.text.sanitizedForDisplay
     let totals = basket.items.compactMap { menu.line(of: $0)?.total }
-    return (counted + name, totals.isEmpty ? "" : canvas.text(menu.money(totals.reduce(0, +))))
+    let more = canvas.text(Phrase(en: "+\(hidden) \(hidden == 1 ? "line" : "lines")", ko: "+\(hidden)줄"))
+    return (counted + (hidden == 0 ? "" : " \(canvas.symbols.dot) \(more)") + name, totals.isEmpty ? "" : canvas.text(menu.money(totals.reduce(0, +))))
   }
 
   /// What has changed on the menu since the lines were added, in a line; nil if nothing has.
@@ -45,62 +59,49 @@ extension JuiceScreen {
     return text.cut(to: columns - more.columns, ellipsis: canvas.symbols.ellipsis) + more
   }
 
-  /// Draws the basket in two lines: the selected line with those beside it that have room, and the sum.
+  /// Draws the basket below the products: its lines, as many as have room, and the sum.
   func drawBasketLines(_ basket: Basket, in canvas: inout Canvas) {
-    let (first, second) = canvas.area.rows(.fixed(1), .fixed(1))
-    let title = canvas.text(Phrase(en: "Basket", ko: "담은 것")) + " "
-    let (head, rest) = first.columns(.fixed(title.columns), .fill)
-    canvas.draw(Label(title, Style(.accent(accent), .bold)), in: head)
+    let (list, foot) = canvas.area.rows(.fill, .fixed(1))
+    let title = canvas.text(Phrase(en: "Basket", ko: "담은 것")) + "  "
+    canvas.draw(Label(title, Style(.accent(accent), .bold)), in: foot)
+    let rest = foot.columns(.fixed(title.columns), .fill).1
     guard !basket.isEmpty else {
       let hint = Phrase(en: "Digits add to it.", ko: "숫자 키로 담으세요.")
-      return canvas.draw(Label(" " + canvas.text(hint), .quiet), in: rest)
+      return canvas.draw(Label(canvas.text(hint), .quiet), in: rest)
     }
-    drawLines(of: basket, in: &canvas, rest)
-    let sum = sum(of: basket, in: canvas)
-    let changed = changeText(of: basket, columns: second.columns - sum.price.columns - 2, in: canvas)
-    canvas.draw(changed ?? sum.text, changed == nil ? .bold : .warning, value: sum.price, .bold, in: second)
+    let hidden = drawLines(of: basket, in: &canvas, list)
+    let sum = sum(of: basket, hidden: hidden, in: canvas)
+    let changed = changeText(of: basket, columns: rest.columns - sum.price.columns - 2, in: canvas)
+    canvas.draw(changed ?? sum.text, changed == nil ? .bold : .warning, value: sum.price, .bold, in: rest)
   }
 
-  /// Draws as many lines as fit beside each other, of which one is the selected one.
-  private func drawLines(of basket: Basket, in canvas: inout Canvas, _ area: Rect) {
+  /// Draws the lines around the selected one, and returns how many have no room.
+  private func drawLines(of basket: Basket, in canvas: inout Canvas, _ area: Rect) -> Int {
     let texts = texts(of: basket, in: canvas)
-    let (separator, dots) = (" \(canvas.symbols.dot)", " " + canvas.symbols.ellipsis)
-    func columns(_ range: Range<Int>) -> Int {
-      let all = range.reduce(0) { $0 + texts[$1].text.columns } + (range.count - 1) * separator.columns
-      let ends = (range.lowerBound > 0 ? 1 : 0) + (range.upperBound < texts.count ? 1 : 0)
-      return all + ends * (dots.columns + separator.columns)
-    }
     let selected = basket.selection ?? 0
-    var shown = selected..<selected + 1
-    while true {
-      if shown.upperBound < texts.count, columns(shown.lowerBound..<shown.upperBound + 1) <= area.columns {
-        shown = shown.lowerBound..<shown.upperBound + 1
-      } else if shown.lowerBound > 0, columns(shown.lowerBound - 1..<shown.upperBound) <= area.columns {
-        shown = shown.lowerBound - 1..<shown.upperBound
-      } else {
-        break
+    var lines = texts.map { [$0.row(area.columns, ellipsis: canvas.symbols.ellipsis)] }
+    var total = lines.count
+    // What is too long for a row has more of them where they are free, first the selected line.
+    for index in [selected] + texts.indices.filter({ $0 != selected }) {
+      let rows = texts[index].rows(area.columns)
+      guard total + rows.count - 1 <= area.rows else { continue }
+      lines[index] = rows
+      total += rows.count - 1
+    }
+    let start = max(0, min(lines.count - area.rows, selected - area.rows / 2))
+    var (row, shown) = (0, 0)
+    for index in start..<lines.count where row + lines[index].count <= area.rows {
+      let style = texts[index].style
+      for (offset, text) in lines[index].enumerated() {
+        canvas.draw(text, style, value: offset == 0 ? texts[index].price : "", style, in: area.line(row + offset))
       }
+      let first = area.line(row)
+      canvas.onClick(
+        Rect(column: first.column, row: first.row, columns: first.columns, rows: lines[index].count),
+        Action.selectLine(index))
+      (row, shown) = (row + lines[index].count, shown + 1)
     }
-    // A line that is longer than the room is cut, and says so itself.
-    let hasEnds = columns(shown) <= area.columns
-    var column = area.column
-    func write(_ text: String, _ style: Style, _ action: Action?, in canvas: inout Canvas) {
-      let part = Rect(
-        column: column, row: area.row, columns: min(text.columns, max(0, area.endColumn - column)), rows: 1)
-      if let action {
-        canvas.draw(Label(text, style), in: part)
-        canvas.onClick(part, action)
-      } else {
-        canvas.decorate { $0.draw(Label(text, style), in: part) }
-      }
-      column += text.columns
-    }
-    if hasEnds, shown.lowerBound > 0 { write(dots + separator, .quiet, nil, in: &canvas) }
-    for index in shown {
-      if index > shown.lowerBound { write(separator, .quiet, nil, in: &canvas) }
-      write(texts[index].text, texts[index].style, .selectLine(index), in: &canvas)
-    }
-    if hasEnds, shown.upperBound < texts.count { write(separator + dots, .quiet, nil, in: &canvas) }
+    return lines.count - shown
   }
 
   func drawBasketCard(_ basket: Basket, in canvas: inout Canvas) {
@@ -112,17 +113,11 @@ extension JuiceScreen {
       let hint = Phrase(en: "Digits add to it, Enter orders all of it.", ko: "숫자 키로 담고 Enter로 한 번에 주문합니다.")
       return canvas.draw(lines: canvas.text(hint).wrapped(to: list.columns), .quiet, in: list)
     }
-    let texts = texts(of: basket, in: canvas)
-    let start = max(0, min(texts.count - list.rows, basket.selection ?? 0))
-    for (index, row) in zip(start..<texts.count, (0..<list.rows).map(list.line)) {
-      let line = texts[index]
-      canvas.draw(line.text, line.style, value: line.price, line.style, in: row)
-      canvas.onClick(row, Action.selectLine(index))
-    }
+    let hidden = drawLines(of: basket, in: &canvas, list)
     if let changed = changeText(of: basket, columns: remark.columns, in: canvas) {
       canvas.draw(Label(changed, .warning), in: remark)
     }
-    let sum = sum(of: basket, in: canvas)
+    let sum = sum(of: basket, hidden: hidden, in: canvas)
     canvas.draw(sum.text, .bold, value: sum.price, .bold, in: foot)
   }
 }

@@ -32,9 +32,9 @@ extension JuiceScreen {
     guard let order = status?.last.standing, order.number == number else {
       return .say(.warning, status?.last.refusal ?? Self.nothingToUndo)
     }
-    if order.mayBeMade, wasMade == nil { return .alert(.madeOrNot(order) { .takeBack(number, wasMade: $0, nil) }) }
+    if order.mayBeMade, wasMade == nil { return .alert(.madeOrNot(order, in: environment) { .takeBack(number, wasMade: $0, nil) }) }
     if environment.shop.asksWhyUndone, reason == nil {
-      return .alert(.reasons(order) { .takeBack(number, wasMade: wasMade, $0) })
+      return .alert(.reasons(order, in: environment) { .takeBack(number, wasMade: wasMade, $0) })
     }
     return .save(environment.words.saving) { [store] in
       Result { () throws in
@@ -49,7 +49,7 @@ extension JuiceScreen {
       case .failure(let error as NotTheLastOrder):
         return .say(.warning, error.last.refusal ?? Self.nothingToUndo)
       case .failure(let error as MadeOrNot):
-        return .alert(.madeOrNot(error.order) { .takeBack(number, wasMade: $0, reason) })
+        return .alert(.madeOrNot(error.order, in: environment) { .takeBack(number, wasMade: $0, reason) })
       case .failure(let error): throw error
       }
     }
@@ -73,10 +73,11 @@ extension JuiceScreen {
 
 extension Alert {
   /// Asks whether an order that is taken back was made, the safe answer first.
-  static func madeOrNot(_ order: Order, _ answer: (Bool) -> Output) -> Alert {
+  static func madeOrNot(_ order: Order, in environment: Environment, _ answer: (Bool) -> Output) -> Alert {
     Alert(
       Phrase(en: "Take order \(order.call) back?", ko: "\(order.call)번 주문을 취소할까요?"),
-      [Phrase(en: "It may have been made already.", ko: "이미 만들었을 수 있습니다.")], accent: .juice,
+      [order.summary(in: environment), Phrase(en: "It may have been made already.", ko: "이미 만들었을 수 있습니다.")],
+      accent: .juice,
       answers: [
         Answer(Phrase(en: "keep it", ko: "그대로"), ["k"]),
         Answer(Phrase(en: "not made", ko: "안 만듦"), ["n"], answer(false)),
@@ -85,10 +86,11 @@ extension Alert {
   }
 
   /// Asks why an order is taken back.
-  static func reasons(_ order: Order, _ answer: (UndoReason) -> Output) -> Alert {
+  static func reasons(_ order: Order, in environment: Environment, _ answer: (UndoReason) -> Output) -> Alert {
     let keys: [UndoReason: Key] = [.mistyped: "t", .changedMind: "c", .notRight: "r", .other: "o"]
     return Alert(
-      Phrase(en: "Why is order \(order.call) taken back?", ko: "\(order.call)번을 왜 취소하나요?"), [], accent: .juice,
+      Phrase(en: "Why is order \(order.call) taken back?", ko: "\(order.call)번을 왜 취소하나요?"),
+      [order.summary(in: environment)], accent: .juice,
       answers: [Answer(Phrase(en: "keep it", ko: "그대로"), ["k"])]
         + UndoReason.allCases.map { Answer($0.phrase, [keys[$0]].compactMap(\.self), answer($0)) })
   }

@@ -85,6 +85,9 @@ public struct JuiceScreen: Screen {
 
   public init(_ store: JuiceStore) { self.store = store }
 
+  /// A bar with a basket that is open.
+  init(_ store: JuiceStore, basket: Basket) { (self.store, self.basket) = (store, basket) }
+
   public func status(in environment: Environment) -> String {
     let count = status?.made ?? 0
     let made = Phrase(en: "today: \(count) \(count == 1 ? "juice" : "juices")", ko: "오늘 \(count)잔")

@@ -67,7 +67,7 @@ extension Menu {
 
   /// The name of a product with how many of it, for sentences; its id if it is no longer on the menu.
   public func phrase(of product: Product.ID, times count: Int) -> Phrase {
-    (self[product]?.fullPhrase ?? Phrase(same: product.rawValue)).times(count)
+    self[product]?.phrase(times: count) ?? Phrase(same: product.rawValue).times(count)
   }
 
   /// A portion with the name of its ingredient.
@@ -127,6 +127,11 @@ extension Product {
   var shortPhrase: Phrase {
     Phrase(en: (shortName?.en ?? name.en).sanitizedForDisplay, ko: (shortName?.ko ?? name.ko).sanitizedForDisplay)
   }
+  /// The name with how many of it, within a sentence: as an English noun if there is a name for sentences, else as it is.
+  func phrase(times count: Int) -> Phrase {
+    fullName == nil ? phrase.times(count) : fullPhrase.inSentence(times: count)
+  }
+
   /// The name for sentences.
   var fullPhrase: Phrase { Phrase(en: (fullName?.en ?? name.en).sanitizedForDisplay, ko: phrase.ko) }
   var orderPhrase: Phrase { Phrase(en: "order \(phrase.en)", ko: "\(phrase.ko) 주문") }
@@ -143,8 +148,13 @@ extension Phrase {
     }
   }
 
-  /// A name with how many of it, within a sentence.
+  /// A name as it was written, with how many of it.
   fileprivate func times(_ count: Int) -> Phrase {
+    count == 1 ? self : Phrase(en: "\(count) \(en)", ko: "\(ko) \(count)잔")
+  }
+
+  /// An English noun with how many of it, within a sentence.
+  fileprivate func inSentence(times count: Int) -> Phrase {
     let noun = EnglishNoun(en)
     return count == 1
       ? Phrase(en: noun.inSentence, ko: ko) : Phrase(en: "\(count) \(noun.plural)", ko: "\(ko) \(count)잔")
@@ -178,16 +188,21 @@ extension OrderLine {
   public var phrase: Phrase { name.phrase }
 
   /// The name for sentences: that of the menu as long as the product has the name it was sold under.
-  fileprivate func fullPhrase(_ menu: Menu) -> Phrase {
-    menu[product].flatMap { $0.name == name ? $0.fullPhrase : nil } ?? phrase
+  fileprivate func phrase(_ menu: Menu, times count: Int) -> Phrase {
+    named(in: menu)?.phrase(times: count) ?? phrase.times(count)
   }
+
+  /// The name for the beginning of a sentence.
+  fileprivate func fullPhrase(_ menu: Menu) -> Phrase { named(in: menu)?.fullPhrase ?? phrase }
+
+  private func named(in menu: Menu) -> Product? { menu[product].flatMap { $0.name == name ? $0 : nil } }
 }
 
 extension Order {
   /// What was ordered, for sentences.
   public func phrase(_ menu: Menu) -> Phrase {
     lines.count == 1
-      ? lines[0].fullPhrase(menu).times(count) : Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
+      ? lines[0].phrase(menu, times: count) : Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
   }
 
   /// What there is to know of it, a paragraph for each line, and one for what it took.
@@ -204,7 +219,9 @@ extension Order {
     let took = self.took.map(menu.phrase).joined(separator: ", ")
     let sum = total.map { [Phrase(en: "Total: ", ko: "합계: ") + money.phrase(of: $0)] } ?? []
     let stock = Phrase(en: "Took: \(took.en).", ko: "쓴 재료: \(took.ko).")
-    return [head, .empty] + lines + sum + [.empty, stock] + undoneLines(in: environment)
+    // In little room what was sold comes first.
+    let rest = environment.size.rows < 16 ? [] : [.empty, stock]
+    return [head, .empty] + lines + sum + rest + undoneLines(in: environment)
   }
 
   /// How it was taken back: whether it had been made, when, at which till, and why.
@@ -224,6 +241,13 @@ extension Order {
   public func names(times: String) -> Phrase {
     lines.map { line in line.phrase + Phrase(same: line.count > 1 ? " \(times) \(line.count)" : "") }
       .joined(separator: ", ")
+  }
+
+  /// What was ordered, and for how much: `Kiwi × 2, Mango · ₩12,000`.
+  func summary(in environment: Environment) -> Phrase {
+    let symbols = environment.glyphs.symbols
+    let names = names(times: symbols.times)
+    return total.map { names + Phrase(same: " \(symbols.dot) ") + money.phrase(of: $0) } ?? names
   }
 
   /// That it is ready, or on a ticket.

@@ -34,7 +34,7 @@ struct OrderLog: TableScreen {
   /// The orders that are looked through for a day or for words; nil where all are listed.
   private var candidates: [Order]?
   private var totals: [Product.ID: Int] = [:]
-  /// What the orders of the day cost; nil for all days, or without prices.
+  /// What the orders that are listed cost; nil for all days, or without prices.
   private var takings: Int?
   private var menu = Menu.builtIn
   private let drawnTotals = CellCache<Revision>()
@@ -80,7 +80,7 @@ struct OrderLog: TableScreen {
     case .printSelected: list.selected.map { .perform(.print($0)) } ?? .done
     case .print(let order): printReply(of: order, in: environment)
     case .takeBack(let order, let wasMade, nil) where environment.shop.asksWhyUndone:
-      .alert(.reasons(order) { .takeBack(order, wasMade: wasMade, $0) })
+      .alert(.reasons(order, in: environment) { .takeBack(order, wasMade: wasMade, $0) })
     case .takeBack(let order, let wasMade, let reason):
       .save(environment.words.saving) { [store] in
         try store.takeBack(order.number, wasMade: wasMade, reason: reason, at: environment.localTime)
@@ -135,7 +135,7 @@ struct OrderLog: TableScreen {
       ? [] : [Alert.Answer(Phrase(en: "print", ko: "인쇄"), ["p"], Action.print(order))]
     let answers = [
       Alert.Answer(
-        Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["u"], Action.takeBack(order, wasMade: false, nil)),
+        Phrase(en: "not made: take it back", ko: "안 만듦: 취소"), ["n", "u"], Action.takeBack(order, wasMade: false, nil)),
       Alert.Answer(Phrase(en: "made: waste", ko: "만듦: 폐기"), ["w"], Action.takeBack(order, wasMade: true, nil)),
     ]
     return Alert(
@@ -147,23 +147,26 @@ struct OrderLog: TableScreen {
     guard let candidates else {
       return RecordSource(count: store.orderCount, rows: store.orders(offset:limit:), index: store.orderIndex(of:))
     }
+    return RecordSource(matches(among: candidates))
+  }
+
+  /// Returns the orders that have what is looked for.
+  private func matches(among orders: [Order]) -> [Order] {
     let words = list.filterText.split(separator: " ").map { SearchKey(String($0)) }
-    return RecordSource(candidates.filter { $0.matches(words) })
+    return words.isEmpty ? orders : orders.filter { $0.matches(words) }
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
 
   mutating func refresh(in environment: Environment) throws {
     menu = try store.menu()
-    if let day {
-      let orders = try store.orders(of: day)
-      candidates = orders
-      let lines = orders.filter { !$0.isUndone }.flatMap(\.lines)
+    candidates = try day.map(store.orders(of:)) ?? (list.isFiltered ? store.orders(limit: Self.searchLimit) : nil)
+    if let candidates {
+      let lines = matches(among: candidates).filter { !$0.isUndone }.flatMap(\.lines)
       let amounts = lines.compactMap(\.total)
       takings = amounts.isEmpty ? nil : amounts.reduce(0, +)
       totals = Dictionary(lines.map { ($0.product, $0.count) }, uniquingKeysWith: +)
     } else {
-      candidates = list.isFiltered ? try store.orders(limit: Self.searchLimit) : nil
       (totals, takings) = (try store.totals(), nil)
     }
     try readRows(in: environment)
@@ -172,23 +175,27 @@ struct OrderLog: TableScreen {
   private var hasTills: Bool { list.loaded.contains { $0.till != nil } }
 
   /// The list, and the totals beside it, or in a line below it where there is too little room.
-  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> (list: Rect, totals: Rect, totalsLine: Rect) {
-    let (main, last) = area.rows(.fill, .fixed(1))
+  private func layout(
+    _ area: Rect, _ sizeClass: SizeClass
+  ) -> (filter: Rect, list: Rect, totals: Rect, totalsLine: Rect) {
+    let (top, main, last) = area.rows(.fixed(list.isTyping || list.isFiltered ? 1 : 0), .fill, .fixed(1))
+    let filter = top.inset(columns: 1)
     // With the till in each row, both fit beside each other only on a wide screen.
     guard sizeClass == .wide || sizeClass != .compact && area.columns >= 76 && !hasTills else {
-      return (main.inset(columns: 1), .zero, last.inset(columns: 1))
+      return (filter, main.inset(columns: 1), .zero, last.inset(columns: 1))
     }
     let width = sizeClass == .wide ? 46 : 29
     let (list, right) = main.inset(columns: 1, rows: 1).columns(.fill, .fixed(width + 2))
     return (
-      list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, listed.count + 4)),
+      filter, list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, listed.count + 4)),
       .zero
     )
   }
 
   func draw(in canvas: inout Canvas) {
-    guard !list.isEmpty else { return drawList(in: &canvas, canvas.area) }
     let layout = layout(canvas.area, canvas.environment.sizeClass)
+    drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "product, name, number, till", ko: "메뉴, 이름, 번호, 계산대"))
+    guard !list.isEmpty else { return drawList(in: &canvas, layout.list) }
     drawTable(in: &canvas, layout.list)
     canvas.draw(in: layout.totals) { drawnTotals.draw(list.revision, in: &$0) { drawTotals(in: &$0) } }
     canvas.draw(in: layout.totalsLine) { drawTotalsLine(in: &$0) }
@@ -203,7 +210,8 @@ struct OrderLog: TableScreen {
     let undone = "\(mark) " + environment.text(Phrase(en: "undone", ko: "취소됨"))
     return [
       .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)".padded(to: 4, .trailing), style(order)) },
-      .day(in: environment, style: style) { order, _ in environment.shop.day.date(of: order.placedAt) },
+      // By the clock beside it, as on receipts.
+      .day(in: environment, style: style) { order, _ in order.placedAt.date },
       .whole { order, _ in StyledText(environment.clock(order.placedAt), style(order)) },
       .text { order, _ in
         let name = order.name.isEmpty ? "" : " \(environment.glyphs.symbols.dot) " + order.name.text.sanitizedForDisplay

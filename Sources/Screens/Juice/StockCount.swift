@@ -17,7 +17,7 @@ struct StockCount: TableScreen {
 
   struct Row: Identifiable, Sendable {
     let ingredient: Ingredient
-    /// The amount in the books.
+    /// The amount in the books, when it was counted.
     let expected: Int
     /// The amount that was counted; nil as long as nothing is typed.
     let counted: Int?
@@ -32,6 +32,8 @@ struct StockCount: TableScreen {
   private let store: JuiceStore
   private var stock = Stock(of: .builtIn)
   private(set) var counted: [Ingredient.ID: Int] = [:]
+  /// What was in the books when each number was typed: what is sold meanwhile is no difference.
+  private var expected: [Ingredient.ID: Int] = [:]
 
   init(_ store: JuiceStore) { self.store = store }
 
@@ -70,6 +72,7 @@ struct StockCount: TableScreen {
         return .say(
           .warning, Phrase(en: "A shelf holds at most \(most.en).", ko: "선반에는 \(most.ko)까지 들어갑니다."))
       }
+      if counted[row.id] == nil { expected[row.id] = stock[row.id] }
       counted[row.id] = number
       try readRows(in: environment)
     case .erase:
@@ -84,8 +87,9 @@ struct StockCount: TableScreen {
   }
 
   private func save(in environment: Environment) -> Reply {
-    .save(environment.words.saving) { [store, counted] in
-      try store.setStock(counted, at: environment.localTime).differences.count
+    let differences = counted.compactMap { id, number in expected[id].map { (id, number - $0) } }
+    return .save(environment.words.saving) { [store] in
+      try store.count(Dictionary(differences) { $1 }, at: environment.localTime).differences.count
     } resuming: { _, count, _ in
       .answer(count)
     }
@@ -106,7 +110,11 @@ struct StockCount: TableScreen {
 
   func source(in environment: Environment) -> RecordSource<Row> {
     RecordSource(
-      stock.menu.ingredients.map { Row(ingredient: $0, expected: stock[$0.id], counted: counted[$0.id]) })
+      stock.menu.ingredients.map { ingredient in
+        let counted = counted[ingredient.id]
+        let expected = counted == nil ? nil : expected[ingredient.id]
+        return Row(ingredient: ingredient, expected: expected ?? stock[ingredient.id], counted: counted)
+      })
   }
 
   func listArea(in environment: Environment) -> Rect { areas(environment.body).list }

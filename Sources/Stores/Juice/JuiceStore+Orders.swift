@@ -31,9 +31,9 @@ extension JuiceStore {
     guard !items.isEmpty, items.count <= Order.lineLimit else { throw OrderCountOutOfRange(count: count) }
     return try connection.write { database -> Result<Order, any Error> in
       let stock = try database.juiceStock()
-      let time = try database.shopTime(time)
       let soldOut = try database.juiceSoldOut()
       let shop = try database.shopSettings()
+      let time = try database.shopTime(time, shop.day)
       if let basket, !basket.changes(in: stock.menu).isEmpty { return .failure(MenuChanged()) }
       for item in items {
         guard let product = stock.menu[item.product], !soldOut.contains(product, on: shop.day.date(of: time)) else {

@@ -84,7 +84,7 @@ extension JuiceStore {
       if let last, let present = try database.lastClosing()?.number, present != last {
         return .failure(ClosedMeanwhile(present))
       }
-      let time = try database.shopTime(time)
+      let time = try database.shopTime(time, database.shopSettings().day)
       try database.keepZone(zoneName())
       let sales = try database.salesSinceClosing(at: time, includesUnclosed: includesUnclosed)
       let closing = try database.insert { Closing(number: $0, at: time, till: till, sales, cash) }
@@ -169,10 +169,15 @@ extension SQLTransaction {
       ?? row("\(latest) juiceMovement ORDER BY number DESC LIMIT 1")?.integer(at: 0) ?? 0
   }
 
-  /// Returns a moment by the clock of the shop: that of its server, if it has one.
+  /// Returns a moment by the clock of the shop: that of its server, if it has one, and in its zone.
   ///
-  /// Tills whose clocks are wrong then write the same times as all others. Call it after the first rows were read.
-  func shopTime(_ time: LocalTime) throws -> LocalTime { time.adding(try clockDifference) }
+  /// Tills whose clocks are wrong, or in another zone, then write the same times as all others. Call it after the first
+  /// rows were read.
+  ///
+  /// - Parameter day: The days of the shop; without them, only the moment is that of the shop.
+  func shopTime(_ time: LocalTime, _ day: BusinessDay = BusinessDay()) throws -> LocalTime {
+    day.time(time.adding(try clockDifference))
+  }
 
   fileprivate func lastClosing() throws -> Closing? {
     try first(

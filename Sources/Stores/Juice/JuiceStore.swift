@@ -67,6 +67,15 @@ public struct JuiceStore: Sendable {
     try changeStock(.count, at: time) { (old) throws(Never) in old.stepping(ingredient, by: difference) }.get()
   }
 
+  /// Adds differences, which may be negative, to the amounts of ingredients, between empty and full, because they were
+  /// counted: what was sold between the counting and now stays sold.
+  @discardableResult
+  public func count(_ differences: [Ingredient.ID: Int], at time: LocalTime) throws(StorageError) -> ChangedStock {
+    try changeStock(.count, at: time) { (old) throws(Never) in
+      differences.reduce(old) { $0.stepping($1.key, by: $1.value) }
+    }.get()
+  }
+
   /// Fills every shelf up to its par.
   @discardableResult
   public func fillToPar(at time: LocalTime) throws(StorageError) -> ChangedStock {
@@ -100,7 +109,7 @@ public struct JuiceStore: Sendable {
   ) throws(StorageError) -> Result<ChangedStock, ChangeError> {
     try connection.write { database in
       let old = try database.juiceStock()
-      let time = try database.shopTime(time)
+      let time = try database.shopTime(time, database.shopSettings().day)
       let stock: Stock
       do throws(ChangeError) { stock = try change(old) } catch { return .failure(error) }
       try database.keepZone(zoneName())

@@ -172,7 +172,7 @@ public struct Alert<Output: Sendable>: Screen {
   private struct Layout {
     let dialog: Dialog
     let text: [StyledText]
-    /// The buttons, in one row where there is room for all of them.
+    /// The buttons, in one row where it is not too long.
     let buttonRows: [[Button<AlertAction>]]
     let pictureRows, margin: Int
   }
@@ -188,17 +188,13 @@ public struct Alert<Output: Sendable>: Screen {
     let maximum = Dialog.maximumSize(in: canvas.area)
     let buttons = buttons(canvas.environment)
     let widest = lines.map { canvas.text($0).columns }.max() ?? 0
-    let width = min(maximum.columns, max(widest, Self.columns(of: buttons), 24))
-    let rows = buttons.reduce(into: [[Button<AlertAction>]]()) { rows, button in
-      if let last = rows.last, Self.columns(of: last + [button]) <= width {
-        rows[rows.count - 1].append(button)
-      } else {
-        rows.append([button])
-      }
-    }
+    let isInRow = Self.columns(of: buttons) <= min(maximum.columns, Self.longestRow)
+    let widestButton = buttons.map(\.columns).max() ?? 0
+    let width = min(maximum.columns, max(widest, isInRow ? Self.columns(of: buttons) : widestButton, 24))
+    let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
+    let rows = rows(of: buttons, width, isInRow: isInRow, room: maximum.rows - all.count, in: canvas.environment)
     let buttonRows = rows.count
     // Empty lines are left out first.
-    let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
     let text = all.count < maximum.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, maximum.rows - buttonRows))
     // The picture gets the remaining rows. In little room the empty rows are left out first.
     let margin = maximum.rows >= text.count + buttonRows + 3 ? 1 : 0
@@ -210,10 +206,33 @@ public struct Alert<Output: Sendable>: Screen {
       buttonRows: rows, pictureRows: pictureRows, margin: margin)
   }
 
-  private func buttons(_ environment: Environment) -> [Button<AlertAction>] {
+  /// The columns of a longer row of buttons, which is hard to read.
+  private static var longestRow: Int { 64 }
+
+  /// Returns the buttons in one row, or below each other and equally wide, or as many beside each other as have room.
+  private func rows(
+    of buttons: [Button<AlertAction>], _ width: Int, isInRow: Bool, room: Int, in environment: Environment
+  ) -> [[Button<AlertAction>]] {
+    guard !isInRow else { return buttons.isEmpty ? [] : [buttons] }
+    guard room < buttons.count else {
+      let longest = answers.map { environment.text($0.label).columns }.max() ?? 0
+      return self.buttons(environment, columns: longest).map { [$0] }
+    }
+    return buttons.reduce(into: []) { rows, button in
+      if let last = rows.last, Self.columns(of: last + [button]) <= width {
+        rows[rows.count - 1].append(button)
+      } else {
+        rows.append([button])
+      }
+    }
+  }
+
+  private func buttons(_ environment: Environment, columns: Int = 0) -> [Button<AlertAction>] {
     answers.enumerated().map { index, answer in
       let key = answers.count == 1 ? "" : answer.keys.first?.label(in: environment.glyphs) ?? ""
-      return Button(environment.text(answer.label), key: key, isSelected: index == selected, action: .choose(index))
+      let label = environment.text(answer.label)
+      let text = label.columns < columns ? label.padded(to: columns) : label
+      return Button(text, key: key, isSelected: index == selected, action: .choose(index))
     }
   }
 }

@@ -19,7 +19,11 @@ extension Router {
 
   /// Reads all screens again when the day has ended, and notes when the next one does.
   mutating func beginDayIfOver() {
-    if let end = dayEnd?.second, environment.now.seconds >= end { refreshAll() }
+    if let end = dayEnd?.second, environment.now.seconds >= end {
+      // What was said of today is over, too.
+      notice = nil
+      refreshAll()
+    }
     guard dayEnd == nil else { return }
     dayEnd = DayEnd(second: options.dayEnd(environment).map { environment.now.seconds + ($0 + 999) / 1000 })
   }
