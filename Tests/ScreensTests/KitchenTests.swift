@@ -23,18 +23,21 @@ struct KitchenTests {
     try sandbox.database.juice.orders(limit: 20).reversed().map { $0.ticket?.state }
   }
 
-  @Test func `Enter finishes the oldest, a digit any, and both go on from ready to gone`() throws {
+  @Test func `Enter finishes the oldest that waits, and a digit any, which then is gone`() throws {
     var sandbox = try bar("2 3 4 t Enter")
     #expect(try states(sandbox) == [.ready, .waiting, .waiting])
     // Those that are ready stand last, and keep their digits.
     try sandbox.press("3")
     #expect(try states(sandbox) == [.ready, .waiting, .ready])
     try sandbox.press("Enter Enter")
+    // An Enter too many takes no number off the board.
+    #expect(try states(sandbox) == [.ready, .ready, .ready] && sandbox.router.notice?.kind == .warning)
+    try sandbox.press("1")
     #expect(try states(sandbox) == [.gone, .ready, .ready])
   }
 
   @Test func `what was moved last comes back to its place, with the time it became ready`() throws {
-    var sandbox = try bar("2 3 t Enter Enter Enter u")
+    var sandbox = try bar("2 3 t Enter Enter 1 u")
     #expect(try states(sandbox) == [.ready, .ready])
     try sandbox.press("u u")
     #expect(try states(sandbox) == [.waiting, .waiting])

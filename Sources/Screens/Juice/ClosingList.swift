@@ -37,27 +37,37 @@ struct ClosingList: TableScreen {
       index: { [store] number in try store.closingCount() - number })
   }
 
-  func listArea(in environment: Environment) -> Rect { environment.body.inset(columns: 1) }
+  func listArea(in environment: Environment) -> Rect { areas(environment.body).list }
+
+  private func areas(_ area: Rect) -> (head: Rect, list: Rect) {
+    let (head, list) = area.inset(columns: 1).rows(.fixed(1), .fill)
+    return (head, list)
+  }
 
   mutating func refresh(in environment: Environment) throws {
     menu = try store.menu()
     try readRows(in: environment)
   }
 
-  func draw(in canvas: inout Canvas) { drawTable(in: &canvas, canvas.area.inset(columns: 1)) }
+  func draw(in canvas: inout Canvas) {
+    let areas = areas(canvas.area)
+    guard !list.isEmpty else { return drawList(in: &canvas, areas.list) }
+    drawTable(in: &canvas, areas.list, head: areas.head)
+  }
 
   func columns(in environment: Environment) -> [TableColumn<Closing>] {
     [
       .whole(.empty, .trailing) { closing, _ in StyledText("Z\(closing.number)", .bold) },
-      .day(in: environment, style: { _ in .plain }) { closing, _ in environment.shop.day.date(of: closing.at) },
+      // By the clock beside it.
+      .day(in: environment, style: { _ in .plain }) { closing, _ in closing.at.date },
       .whole(priority: 1) { closing, _ in StyledText(environment.clock(closing.at), .quiet) },
       .whole(.empty, .trailing, priority: 2) { closing, _ in
-        StyledText(environment.text(Phrase(en: "\(closing.sales.count) drinks", ko: "\(closing.sales.count)잔")))
+        StyledText(environment.text(.drinks(closing.sales.count)))
       },
-      .whole(.empty, .trailing) { [menu] closing, _ in
+      .whole(Phrase(en: "net", ko: "순매출"), .trailing) { [menu] closing, _ in
         StyledText(closing.sales.net.map { environment.text(menu.money($0)) } ?? "", .bold)
       },
-      .whole(.empty, .trailing) { [menu] closing, _ in
+      .whole(Phrase(en: "cash", ko: "현금 차이"), .trailing) { [menu] closing, _ in
         guard let difference = closing.difference else { return StyledText("") }
         return StyledText(environment.text(menu.signedMoney(difference)), difference == 0 ? .good : .warning)
       },
@@ -73,39 +83,63 @@ extension Menu {
   }
 }
 
+extension Environment {
+  /// Figures below each other, as on a slip of paper, or one after its name where there is too little room.
+  func slip(of facts: [SalesFact]) -> [Phrase] {
+    func lines(_ text: (Phrase) -> String) -> [String] {
+      let rows = facts.map { (text($0.name), text($0.value)) }
+      let (names, values) = (rows.map(\.0.columns).max() ?? 0, rows.map(\.1.columns).max() ?? 0)
+      guard names + values + 2 <= size.columns - 8 else { return rows.map { "\($0.0): \($0.1)" } }
+      return rows.map { $0.0.padded(to: names + 2) + $0.1.padded(to: values, .trailing) }
+    }
+    return zip(lines(\.en), lines(\.ko)).map { Phrase(en: $0, ko: $1) }
+  }
+}
+
+extension Phrase {
+  /// The name of what is given back for orders of before.
+  static let paidBack = Phrase(en: "paid back of before", ko: "이전 주문 환불")
+
+  /// A number with what it amounts to: `3 · ₩12,000`.
+  static func counted(_ count: Int, _ amount: Phrase?) -> Phrase {
+    Phrase(en: count.grouped, ko: "\(count.grouped)건") + (amount.map { Phrase(same: " · ") + $0 } ?? .empty)
+  }
+
+  /// A number of drinks: `1 drink`, `1,677 drinks`.
+  static func drinks(_ count: Int) -> Phrase {
+    Phrase(en: "\(count.grouped) \(count == 1 ? "drink" : "drinks")", ko: "\(count.grouped)잔")
+  }
+}
+
 extension Closing {
   /// What it says, line by line.
   public func facts(_ menu: Menu, _ day: BusinessDay = BusinessDay()) -> [SalesFact] {
     var facts = [
       SalesFact(Phrase(en: "orders", ko: "주문"), Phrase(same: sales.orders.grouped)),
-      SalesFact(Phrase(en: "drinks", ko: "잔"), Phrase(same: sales.count.grouped)),
+      SalesFact(Phrase(en: "drinks", ko: "음료"), Phrase(en: sales.count.grouped, ko: "\(sales.count.grouped)잔")),
     ]
     if let takings = sales.takings { facts.append(SalesFact(Phrase(en: "takings", ko: "매출"), menu.money(takings))) }
     if sales.takenBack > 0 {
       facts.append(SalesFact(Phrase(en: "taken back", ko: "취소"), Phrase(same: sales.takenBack.grouped)))
     }
     if sales.refunds > 0 {
-      let amount = sales.refunded.map { Phrase(same: "  ") + menu.money(-$0) } ?? .empty
-      facts.append(
-        SalesFact(
-          Phrase(en: "paid back of earlier closings", ko: "지난 마감분 환불"), Phrase(same: sales.refunds.grouped) + amount))
+      facts.append(SalesFact(.paidBack, .counted(sales.refunds, sales.refunded.map { menu.money(-$0) })))
     }
     facts += sales.refundedOrders.map { refund in
       SalesFact(refund.phrase(day), refund.amount.map { menu.money(-$0) } ?? Phrase(same: "1"))
     }
     if let unclosed = sales.unclosed {
-      let amount = unclosed.takings.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
       facts.append(
         SalesFact(
-          Phrase(en: "orders of before, in no closing", ko: "이전 주문, 마감에 없음"),
-          Phrase(same: unclosed.orders.grouped) + amount))
+          Phrase(en: "earlier orders, in no closing", ko: "이전 주문, 마감에 없음"),
+          .counted(unclosed.orders, unclosed.takings.map(menu.money))))
     }
     guard let cash, let expected, let difference else { return facts }
     return facts + [
       SalesFact(Phrase(en: "in the drawer before", ko: "준비금"), menu.money(cash.float)),
       SalesFact(Phrase(en: "paid by card and otherwise", ko: "카드 등"), menu.money(cash.card)),
       SalesFact(Phrase(en: "should be in the drawer", ko: "있어야 할 현금"), menu.money(expected)),
-      SalesFact(Phrase(en: "counted", ko: "센 현금"), menu.money(cash.counted)),
+      SalesFact(Phrase(en: "counted", ko: "실제 현금"), menu.money(cash.counted)),
       SalesFact(Phrase(en: "difference", ko: "차이"), menu.signedMoney(difference)),
     ]
   }
@@ -114,7 +148,7 @@ extension Closing {
     let moment = environment.wallClock.moment(at)
     let head =
       till.map { moment + Phrase(same: " \(environment.glyphs.symbols.dot) ") + TillIdentity.till($0) } ?? moment
-    let lines = facts(menu, environment.shop.day).map { $0.name + Phrase(same: ": ") + $0.value }
+    let lines = environment.slip(of: facts(menu, environment.shop.day))
     return Alert(
       Phrase(en: "Closing \(number)", ko: "마감 \(number)"), [head, .empty] + lines, accent: accent,
       answers: [Alert.Answer(environment.words.close, ["c"])])

@@ -42,7 +42,11 @@ extension JuiceForms {
 
 extension JuiceForms {
   /// The money that was counted when the day is closed; the result is not yet saved.
-  static func cash(_ sales: Closing.Sales, _ last: Closing?, _ menu: Menu) -> FormScreen<Closing.Cash> {
+  ///
+  /// - Parameter includesUnclosed: Whether the first closing has all that was sold before the day, too.
+  static func cash(
+    _ sales: Closing.Sales, _ last: Closing?, includesUnclosed: Bool, _ menu: Menu
+  ) -> FormScreen<Closing.Cash> {
     func field(_ label: Phrase, _ text: String, hint: Phrase) -> Field<Int> {
       Field(
         label, text, hint: hint, width: 14,
@@ -52,12 +56,11 @@ extension JuiceForms {
     let takings = menu.money(sales.net ?? 0)
     return FormScreen(
       Phrase(en: "Close the day", ko: "마감"), accent: .juice,
-      remark: Phrase(
-        en: "\(takings.en) from \(sales.orders) \(sales.orders == 1 ? "order" : "orders") since the last closing.",
-        ko: "지난 마감 뒤로 주문 \(sales.orders)건, \(takings.ko)."),
+      remark: sales.since(last, includesUnclosed: includesUnclosed)
+        + Phrase(en: ", \(takings.en) in all.", ko: ", 모두 \(takings.ko)."),
       submitName: Phrase(en: "close the day", ko: "마감"),
       field(
-        Phrase(en: "Cash counted", ko: "센 현금"), "",
+        Phrase(en: "Cash counted", ko: "실제 현금"), "",
         hint: Phrase(en: "All the money in the drawer.", ko: "서랍에 있는 돈 전부.")),
       field(
         Phrase(en: "Paid by card", ko: "카드 등"), "0",
@@ -66,6 +69,18 @@ extension JuiceForms {
         Phrase(en: "In the drawer before", ko: "준비금"), last?.cash.map { menu.plainMoney($0.float) } ?? "0",
         hint: Phrase(en: "The change that was there in the morning.", ko: "아침에 넣어 둔 거스름돈."))
     ) { counted, card, float in Closing.Cash(float: float, card: card, counted: counted) }
+  }
+}
+
+extension Closing.Sales {
+  /// How many orders a closing would have, and since when: `5 orders since the last closing`.
+  func since(_ last: Closing?, includesUnclosed: Bool) -> Phrase {
+    let since =
+      last != nil
+      ? Phrase(en: "since the last closing", ko: "지난 마감 뒤로")
+      : includesUnclosed ? Phrase(en: "so far", ko: "지금까지") : Phrase(en: "today", ko: "오늘")
+    return Phrase(
+      en: "\(orders.grouped) \(orders == 1 ? "order" : "orders") \(since.en)", ko: "\(since.ko) 주문 \(orders.grouped)건")
   }
 }
 

@@ -39,8 +39,12 @@ public struct KitchenScreen: UndoScreen {
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
+    // What is ready is taken away by its digit, so that an Enter too many takes no number off the board.
     let none =
-      kitchen.orders.isEmpty ? Phrase(en: "No ticket is open.", ko: "열린 주문표가 없습니다.") : nil
+      kitchen.orders.isEmpty
+      ? Phrase(en: "No ticket is open.", ko: "열린 주문표가 없습니다.")
+      : oldest == nil
+        ? Phrase(en: "Nothing waits. Its digit takes away what is ready.", ko: "기다리는 것이 없습니다. 나온 것은 그 숫자로 치웁니다.") : nil
     return [
       Command(
         .finishOldest, [.enter, .space], Phrase(en: "the oldest is done", ko: "가장 오래된 것 완료"),
@@ -61,6 +65,9 @@ public struct KitchenScreen: UndoScreen {
       pageCommand(in: environment),
     ].compactMap(\.self)
   }
+
+  /// The order that waits longest, or one that was taken back.
+  private var oldest: Order? { kitchen.waiting.first ?? kitchen.orders.first(where: \.isUndone) }
 
   private var cardCommand: Command<Action>? {
     guard !kitchen.orders.isEmpty, !isGrouped else { return nil }
@@ -83,8 +90,7 @@ public struct KitchenScreen: UndoScreen {
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .finishOldest:
-      let order = kitchen.waiting.first ?? kitchen.orders.first
-      return order.map { finish($0, in: environment) } ?? .done
+      return oldest.map { finish($0, in: environment) } ?? .done
     case .finish(let number):
       return kitchen.orders.first { $0.number == number }.map { finish($0, in: environment) } ?? .done
     case .turnPage(let step):

@@ -166,13 +166,14 @@ public struct SalesScreen: Screen {
     guard let unclosed = sales.unclosed else { return try count(includesUnclosed: false, in: environment) }
     let (count, amount) = (unclosed.orders, unclosed.takings.map(menu.money))
     let question = Phrase(
-      en:
-        "\(count) \(count == 1 ? "order" : "orders") of before today \(count == 1 ? "was" : "were") never closed\(amount.map { ": " + $0.en } ?? "").",
-      ko: "오늘보다 앞선 주문 \(count)건을 마감한 적이 없습니다\(amount.map { ": " + $0.ko } ?? "").")
+      en: "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.map { ": " + $0.en } ?? "").",
+      ko: "마감한 적 없는 지난 주문 \(count.grouped)건이 있습니다\(amount.map { ": " + $0.ko } ?? "").")
+    let rest = Phrase(en: "Left out now, they stay in no closing.", ko: "지금 빼면 어느 마감에도 들지 않습니다.")
     return .alert(
       Alert(
         Phrase(en: "The first closing", ko: "첫 마감"),
-        [question, Phrase(en: "Should this closing have them, too?", ko: "이번 마감에 함께 넣을까요?")], accent: accent,
+        [question, Phrase(en: "Should this closing have them, too?", ko: "이번 마감에 함께 넣을까요?"), rest],
+        accent: accent,
         answers: [
           Alert.Answer(environment.words.cancel, ["c"]),
           Alert.Answer(Phrase(en: "with them", ko: "함께"), ["y"], Action.closeWith(unclosed: true)),
@@ -183,9 +184,7 @@ public struct SalesScreen: Screen {
   private func count(includesUnclosed: Bool, in environment: Environment) throws -> Reply {
     let (sales, last, menu) = try store.unclosed(includesUnclosed: includesUnclosed, at: environment.localTime)
     guard sales.takings != nil || sales.refunded != nil else {
-      let question = Phrase(
-        en: "\(sales.orders) \(sales.orders == 1 ? "order" : "orders") since the last closing.",
-        ko: "지난 마감 뒤로 주문 \(sales.orders)건.")
+      let question = sales.since(last, includesUnclosed: includesUnclosed) + Phrase(same: ".")
       let close = Phrase(en: "close the day", ko: "마감")
       return .alert(
         Alert(
@@ -195,7 +194,7 @@ public struct SalesScreen: Screen {
             Alert.Answer(close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed, after: last?.number ?? 0)),
           ]))
     }
-    return .ask(JuiceForms.cash(sales, last, menu)) {
+    return .ask(JuiceForms.cash(sales, last, includesUnclosed: includesUnclosed, menu)) {
       .closed($0, includesUnclosed: includesUnclosed, after: last?.number ?? 0)
     }
   }

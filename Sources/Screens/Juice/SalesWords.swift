@@ -47,7 +47,7 @@ extension SalesReport {
       )
     }
     func counted(_ count: Int, _ amount: Int?, _ remark: Phrase = .empty) -> Phrase {
-      Phrase(same: count.grouped) + remark + (amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty)
+      Phrase(same: count.grouped) + remark + (amount.map { Phrase(same: " · ") + menu.money($0) } ?? .empty)
     }
     if takenBack.orders > 0 {
       let made = takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) made", ko: ", 만든 것 \(takenBack.made)") : .empty
@@ -56,9 +56,7 @@ extension SalesReport {
     }
     if !refunds.isEmpty {
       facts.append(
-        SalesFact(
-          Phrase(en: "paid back of earlier days", ko: "지난날 주문 환불"),
-          counted(refunds.count, refunded.map { -$0 })))
+        SalesFact(.paidBack, counted(refunds.count, refunded.map { -$0 })))
       if let net {
         facts.append(
           SalesFact(

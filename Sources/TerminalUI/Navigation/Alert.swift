@@ -6,6 +6,8 @@ public enum AlertAction: Action {
   case move(Int)
   /// Gives the answer of the selected button.
   case confirm
+  /// Scrolls a message that is longer than its room by a number of pages.
+  case scroll(Int)
 }
 
 /// A message with answers to choose from; the result is usually an action of the screen below.
@@ -46,6 +48,8 @@ public struct Alert<Output: Sendable>: Screen {
   let escape: Int
   public let ignoresTypeAhead: Bool
   private(set) var selected = 0
+  /// The first line of the message that is seen.
+  private var firstLine = 0
   /// The time at which the picture began to fill, in milliseconds; it is full after 600.
   private var opened: Int?
   private var filled = 1.0
@@ -93,12 +97,25 @@ public struct Alert<Output: Sendable>: Screen {
   public var kind: LayerKind { .modal }
 
   public func commands(in environment: Environment) -> [Command<AlertAction>] {
-    buttonCommands(in: environment)
+    buttonCommands(in: environment) + scrollCommands(in: environment)
       + [shortcuts].compactMap(\.self).map { shortcuts in
         Command(
           shortcuts.name, hint: shortcuts.hint,
           shortcuts.answers.enumerated().map { .init(.choose(answers.count + $0), $1.keys, $1.label) })
       }
+  }
+
+  /// The keys that scroll a message that is longer than its room; arrows, too, where they do not choose a button.
+  private func scrollCommands(in environment: Environment) -> [Command<AlertAction>] {
+    let layout = layout(in: environment)
+    guard layout.text.count > layout.textRows else { return [] }
+    let (words, hasArrows) = (environment.words, answers.count < 2)
+    return [
+      Command(
+        words.pages, hint: words.pages, isMovement: true,
+        .init(.scroll(-1), [.pageUp] + (hasArrows ? [.up] : []), words.pageUp),
+        .init(.scroll(1), [.pageDown] + (hasArrows ? [.down] : []), words.pageDown))
+    ]
   }
 
   private func buttonCommands(in environment: Environment) -> [Command<AlertAction>] {
@@ -128,6 +145,12 @@ public struct Alert<Output: Sendable>: Screen {
     case .move(let step):
       selected = min(max(0, selected + step), answers.count - 1)
       return .done
+    case .scroll(let step):
+      let layout = layout(in: environment)
+      // A line of the page before stays to be seen.
+      let page = max(1, layout.textRows - 1)
+      firstLine = ScrollView.offset(firstLine + step * page, rows: layout.text.count, room: layout.textRows)
+      return .done
     }
   }
 
@@ -146,17 +169,24 @@ public struct Alert<Output: Sendable>: Screen {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let layout = layout(in: canvas)
+    let layout = layout(in: canvas.environment)
     let inside = layout.dialog.open(in: &canvas)
     let (buttonRows, rows) = (layout.buttonRows, layout.pictureRows)
     let hasButtons = !buttonRows.isEmpty
     let parts = inside.rows([
-      .fixed(layout.margin), .fixed(rows), .fixed(rows > 0 ? 1 : 0), .fixed(layout.text.count),
+      .fixed(layout.margin), .fixed(rows), .fixed(rows > 0 ? 1 : 0), .fixed(layout.textRows),
       .fixed(hasButtons ? layout.margin : 0), .fixed(buttonRows.count),
     ])
     if let picture, rows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
     let alignment: Alignment = lines.count == 1 || !hasButtons ? .center : .leading
-    canvas.draw(lines: layout.text, .plain, alignment, in: parts[3])
+    if layout.text.count > layout.textRows {
+      let page = ScrollView(rows: layout.text.count, offset: firstLine) { _, canvas in
+        canvas.draw(lines: layout.text, in: canvas.area)
+      }
+      canvas.draw(page, in: parts[3])
+    } else {
+      canvas.draw(lines: layout.text, .plain, alignment, in: parts[3])
+    }
     for (buttons, area) in zip(buttonRows, (0..<parts[5].rows).map(parts[5].line)) {
       var column = area.column + max(0, (area.columns - Self.columns(of: buttons)) / 2)
       for button in buttons {
@@ -167,13 +197,15 @@ public struct Alert<Output: Sendable>: Screen {
   }
 
   /// Returns the area that the alert covers when it is drawn in a canvas.
-  public func area(in canvas: Canvas) -> Rect { layout(in: canvas).dialog.area(in: canvas.area) }
+  public func area(in canvas: Canvas) -> Rect { layout(in: canvas.environment).dialog.area(in: canvas.area) }
 
   private struct Layout {
     let dialog: Dialog
     let text: [StyledText]
     /// The buttons, in one row where it is not too long.
     let buttonRows: [[Button<AlertAction>]]
+    /// The rows of the text, which scrolls if it has more lines.
+    let textRows: Int
     let pictureRows, margin: Int
   }
 
@@ -184,26 +216,31 @@ public struct Alert<Output: Sendable>: Screen {
     buttons.reduce(gap * (buttons.count - 1)) { $0 + $1.columns }
   }
 
-  private func layout(in canvas: Canvas) -> Layout {
-    let maximum = Dialog.maximumSize(in: canvas.area)
-    let buttons = buttons(canvas.environment)
-    let widest = lines.map { canvas.text($0).columns }.max() ?? 0
+  private func layout(in environment: Environment) -> Layout {
+    let maximum = Dialog.maximumSize(in: environment.body)
+    let buttons = buttons(environment)
+    let paragraphs = lines.map(environment.text)
+    let widest = paragraphs.map(\.columns).max() ?? 0
     let isInRow = Self.columns(of: buttons) <= min(maximum.columns, Self.longestRow)
     let widestButton = buttons.map(\.columns).max() ?? 0
     let width = min(maximum.columns, max(widest, isInRow ? Self.columns(of: buttons) : widestButton, 24))
-    let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
-    let rows = rows(of: buttons, width, isInRow: isInRow, room: maximum.rows - all.count, in: canvas.environment)
+    func wrapped(_ width: Int) -> [StyledText] { paragraphs.flatMap { $0.wrapped(to: width) } }
+    var text = wrapped(width)
+    let rows = rows(of: buttons, width, isInRow: isInRow, room: maximum.rows - text.count, in: environment)
     let buttonRows = rows.count
-    // Empty lines are left out first.
-    let text = all.count < maximum.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, maximum.rows - buttonRows))
+    // In little room the empty lines are left out first, and what is longer still scrolls.
+    let room = max(1, maximum.rows - buttonRows)
+    if text.count >= maximum.rows { text.removeAll(where: \.isEmpty) }
+    if text.count > room { text = wrapped(width - ScrollView.barColumns).filter { !$0.isEmpty } }
+    let textRows = min(text.count, room)
     // The picture gets the remaining rows. In little room the empty rows are left out first.
-    let margin = maximum.rows >= text.count + buttonRows + 3 ? 1 : 0
-    let needed = text.count + buttonRows + (2 + min(1, buttonRows)) * margin
+    let margin = maximum.rows >= textRows + buttonRows + 3 ? 1 : 0
+    let needed = textRows + buttonRows + (2 + min(1, buttonRows)) * margin
     let pictureRows = picture == nil || maximum.rows < needed + 7 ? 0 : min(10, maximum.rows - needed - 1)
     let height = needed + (pictureRows > 0 ? pictureRows + 1 : 0)
     return Layout(
-      dialog: Dialog(canvas.text(title), size: Size(columns: width, rows: height)), text: Array(text),
-      buttonRows: rows, pictureRows: pictureRows, margin: margin)
+      dialog: Dialog(environment.text(title), size: Size(columns: width, rows: height)), text: text,
+      buttonRows: rows, textRows: textRows, pictureRows: pictureRows, margin: margin)
   }
 
   /// The columns of a longer row of buttons, which is hard to read.
