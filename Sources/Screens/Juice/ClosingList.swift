@@ -85,14 +85,17 @@ extension Menu {
 
 extension Environment {
   /// Figures below each other, as on a slip of paper, or one after its name where there is too little room.
-  func slip(of facts: [SalesFact]) -> [Phrase] {
-    func lines(_ text: (Phrase) -> String) -> [String] {
-      let rows = facts.map { (text($0.name), text($0.value)) }
-      let (names, values) = (rows.map(\.0.columns).max() ?? 0, rows.map(\.1.columns).max() ?? 0)
-      guard names + values + 2 <= size.columns - 8 else { return rows.map { "\($0.0): \($0.1)" } }
-      return rows.map { $0.0.padded(to: names + 2) + $0.1.padded(to: values, .trailing) }
+  func slip(of facts: [SalesFact]) -> [StyledPhrase] {
+    func leaders(_ text: (Phrase) -> String) -> [String] {
+      let columns = facts.map { text($0.name).columns + text($0.value).columns }
+      let widest = (columns.max() ?? 0) + 2
+      guard widest + 2 <= size.columns - 8 else { return columns.map { _ in ": " } }
+      return columns.map { " " + String(repeating: ".", count: widest - $0) + " " }
     }
-    return zip(lines(\.en), lines(\.ko)).map { Phrase(en: $0, ko: $1) }
+    let lines = zip(leaders(\.en), leaders(\.ko)).map { Phrase(en: $0, ko: $1) }
+    return zip(facts, lines).map { fact, leader in
+      fact.value == .empty ? fact.name.styled() : fact.name.styled() + leader.styled(.quiet) + fact.value.styled(.bold)
+    }
   }
 }
 
@@ -101,8 +104,10 @@ extension Phrase {
   static let paidBack = Phrase(en: "paid back of before", ko: "이전 주문 환불")
 
   /// A number with what it amounts to: `3 · ₩12,000`.
-  static func counted(_ count: Int, _ amount: Phrase?) -> Phrase {
-    Phrase(en: count.grouped, ko: "\(count.grouped)건") + (amount.map { Phrase(same: " · ") + $0 } ?? .empty)
+  ///
+  /// - Parameter unit: The Korean word that counts them.
+  static func counted(_ count: Int, _ amount: Phrase?, unit: String = "건") -> Phrase {
+    Phrase(en: count.grouped, ko: count.grouped + unit) + (amount.map { Phrase(same: " · ") + $0 } ?? .empty)
   }
 
   /// A number of drinks: `1 drink`, `1,677 drinks`.
@@ -148,9 +153,12 @@ extension Closing {
     let moment = environment.wallClock.moment(at)
     let head =
       till.map { moment + Phrase(same: " \(environment.glyphs.symbols.dot) ") + TillIdentity.till($0) } ?? moment
-    let lines = environment.slip(of: facts(menu, environment.shop.day))
+    let sold = sales.products.map { SalesFact($0.phrase, .counted($0.count, $0.amount.map(menu.money), unit: "잔")) }
+    let facts = facts(menu, environment.shop.day)
+    let all = environment.slip(of: facts + sold)
+    let lines = all.prefix(facts.count) + [Phrase.empty.styled()] + all.dropFirst(facts.count)
     return Alert(
-      Phrase(en: "Closing \(number)", ko: "마감 \(number)"), [head, .empty] + lines, accent: accent,
+      Phrase(en: "Closing \(number)", ko: "마감 \(number)"), styled: [head.styled(), Phrase.empty.styled()] + lines, accent: accent,
       answers: [Alert.Answer(environment.words.close, ["c"])])
   }
 }

@@ -114,6 +114,7 @@ extension Menu {
 extension Order.Money {
   /// An amount of money in the currency in which it was paid: `3,500원`, `3.50 EUR`.
   public func phrase(of amount: Int) -> Phrase {
+    guard amount >= 0 else { return Phrase(same: "−") + phrase(of: -amount) }
     guard let currency else { return Phrase(same: amount.grouped) }
     let text = currency.text(of: amount)
     return currency.code == "KRW"
@@ -206,22 +207,23 @@ extension Order {
   }
 
   /// What there is to know of it, a paragraph for each line, and one for what it took.
-  func details(_ menu: Menu, in environment: Environment) -> [Phrase] {
+  func details(_ menu: Menu, in environment: Environment) -> [StyledPhrase] {
     let symbols = environment.glyphs.symbols
     let moment = environment.wallClock.moment(placedAt)
     let places = [till.map { TillIdentity.till($0) }, name.isEmpty ? nil : Phrase(same: name.text.sanitizedForDisplay)]
     let head = ([moment] + places.compactMap(\.self)).joined(separator: " \(symbols.dot) ")
     let lines = self.lines.map { line in
       let details = [line.size?.phrase].compactMap(\.self) + line.options.phrases
-      let price = line.total.map { Phrase(same: "  ") + money.phrase(of: $0) } ?? .empty
-      return Phrase(same: "\(line.count) \(symbols.times) ") + ([line.phrase] + details).joined(separator: ", ") + price
+      let name = Phrase(same: "\(line.count) \(symbols.times) ") + ([line.phrase] + details).joined(separator: ", ")
+      return SalesFact(name, line.total.map { money.phrase(of: $0) } ?? .empty)
     }
     let took = self.took.map(menu.phrase).joined(separator: ", ")
-    let sum = total.map { [Phrase(en: "Total: ", ko: "합계: ") + money.phrase(of: $0)] } ?? []
+    let sum = total.map { [SalesFact(Phrase(en: "Total", ko: "합계"), money.phrase(of: $0))] } ?? []
     let stock = Phrase(en: "Took: \(took.en).", ko: "쓴 재료: \(took.ko).")
     // In little room what was sold comes first.
     let rest = environment.size.rows < 16 ? [] : [.empty, stock]
-    return [head, .empty] + lines + sum + rest + undoneLines(in: environment)
+    return [head, .empty].map { $0.styled() } + environment.slip(of: lines + sum)
+      + (rest + undoneLines(in: environment)).map { $0.styled() }
   }
 
   /// How it was taken back: whether it had been made, when, at which till, and why.

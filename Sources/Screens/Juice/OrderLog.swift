@@ -139,7 +139,7 @@ struct OrderLog: TableScreen {
       Alert.Answer(Phrase(en: "made: waste", ko: "만듦: 폐기"), ["w"], Action.takeBack(order, wasMade: true, nil)),
     ]
     return Alert(
-      Phrase(en: "Order \(order.call)", ko: "\(order.call)번 주문"), order.details(menu, in: environment),
+      Phrase(en: "Order \(order.call)", ko: "\(order.call)번 주문"), styled: order.details(menu, in: environment),
       accent: accent, answers: [close] + again + (order.isUndone ? [] : answers))
   }
 
