@@ -114,7 +114,8 @@ struct KeyFileTests {
     let file = try KeyFile("juice.find = F")
     let database = try PavilionDatabase.inMemory()
     let options = Router.Options.pavilion(database, SettingsContext(database.settings), keys: file.keys)
-    var router = Router(JuiceScreen(database.juice), .pavilion(), options)
+    var router = Router(HomeScreen(database), .pavilion(), options)
+    router.open(JuiceScreen(database.juice))
     router.handle(.key("바"))
     #expect(router.screens.last?.isTyping == true && router.frame().plainText.contains("바"))
   }

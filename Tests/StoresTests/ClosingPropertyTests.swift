@@ -85,7 +85,16 @@ struct ClosingPropertyTests {
       shop.open -= undone.order.total ?? 0
       shop.openOrders -= 1
     case 11:
-      guard let order = try? store.restoreLast(at: time) else { break }
+      // Often right after it was taken back, by the same till or by another one in the log, whose clock is another one.
+      if shop.number(0...2) > 0, let last = try store.orders(limit: 9).first(where: { $0.till == store.till }), !last.isUndone {
+        let other = shop.number(0...2)
+        if try shop.tills[other].juice.takeBack(last.number, wasMade: shop.number(0...1) == 0, at: shop.time(other)) != nil {
+          shop.open -= last.total ?? 0
+          shop.openOrders -= 1
+        }
+        shop.now += shop.number(0...3000)
+      }
+      guard let order = try? store.restoreLast(at: shop.time(till)) else { break }
       shop.open += order.total ?? 0
       shop.openOrders += 1
     case 12:
