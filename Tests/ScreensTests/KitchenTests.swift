@@ -53,7 +53,7 @@ struct KitchenTests {
   @Test func `an order that was taken back stays until it is acknowledged`() throws {
     var sandbox = try bar("2 3 u t")
     #expect(sandbox.screen.contains("✗ taken back"))
-    #expect(sandbox.screen.contains("To make  1 Banana"))
+    #expect(sandbox.screen.contains("To make  1 × Banana"))
     try sandbox.press("2")
     #expect(!sandbox.screen.contains("taken back"))
     #expect(try states(sandbox) == [.waiting, .gone])
@@ -61,7 +61,7 @@ struct KitchenTests {
 
   @Test func `the minutes and signs of age are shown, and change without a key`() throws {
     var sandbox = try bar("2 t")
-    for (minutes, sign) in [(0, "· 0 min"), (2, "· 2 min"), (3, "! 3 min"), (6, "!! 6 min"), (75, "!! 75 min")] {
+    for (minutes, sign) in [(0, "· 0 min"), (2, "· 2 min"), (3, "! 3 min"), (6, "!! 6 min"), (99, "!! 99 min"), (126, "!! 2 h 06"), (926, "!! 15 h 26"), (1440, "!! 1 day")] {
       let now = WallTime(seconds: TestSandbox.now.seconds + 60 * minutes, utcOffset: TestSandbox.now.utcOffset)
       sandbox.router.setTime(now, milliseconds: 60_000 * minutes)
       let next = sandbox.router.tick()

@@ -50,8 +50,10 @@ public struct KitchenScreen: UndoScreen {
         .toggleGroups, ["g"],
         isGrouped ? Phrase(en: "by ticket", ko: "주문표별로") : Phrase(en: "equal ones together", ko: "같은 것끼리"),
         hint: isGrouped ? Phrase(en: "tickets", ko: "주문표") : Phrase(en: "together", ko: "같이")),
+      // A key that can do nothing yet is in the help alone.
       undoCommand(
-        in: environment, Phrase(en: "move the last one back", ko: "마지막 것 되돌리기"), hint: environment.words.undo),
+        in: environment, Phrase(en: "move the last one back", ko: "마지막 것 되돌리기"),
+        hint: changes.disabledReason(in: environment) == nil ? environment.words.undo : nil),
       Command(
         .showGone, ["r"], Phrase(en: "the last twelve that are gone", ko: "나간 주문표 열두 장"),
         hint: Phrase(en: "recall", ko: "다시 부르기")),
@@ -155,16 +157,27 @@ public struct KitchenScreen: UndoScreen {
     isGrouped ? groups(in: environment) : tickets(in: environment)
   }
 
-  /// The pages of cards: the index of each with its place, row by row, in as many columns as there is room for.
+  /// The pages of cards: with room for all of their names if that takes no more pages, else with a line for each name.
   private func cardPages(in environment: Environment) -> [[(index: Int, place: Rect)]] {
     let (main, cards) = (areas(environment.body).main, cards(in: environment))
+    let pages = cardPages(of: cards, in: main) { $0.wholeRows(in: $1) }
+    let short = cardPages(of: cards, in: main) { card, _ in card.rows }
+    return pages.count > short.count ? short : pages
+  }
+
+  /// The index of each card with its place, row by row, in as many columns as there is room for.
+  ///
+  /// - Parameter rows: Returns the rows of a card of a width.
+  private func cardPages(
+    of cards: [KitchenCard], in main: Rect, _ rows: (KitchenCard, _ columns: Int) -> Int
+  ) -> [[(index: Int, place: Rect)]] {
     let count = max(1, min(cards.count, (main.columns - 1) / 26))
     let columns = main.inset(columns: 1).columns(Array(repeating: .fill, count: count))
     var pages: [[(index: Int, place: Rect)]] = []
     var row = 0
     for start in stride(from: 0, to: cards.count, by: count) {
       let indices = start..<min(start + count, cards.count)
-      let height = min(main.rows, indices.map { cards[$0].rows }.max() ?? 0)
+      let height = min(main.rows, zip(indices, columns).map { rows(cards[$0], $1.columns) }.max() ?? 0)
       if pages.isEmpty || row + height > main.rows {
         pages.append([])
         row = 0
@@ -193,11 +206,42 @@ public struct KitchenScreen: UndoScreen {
     let text: String
     var end = ""
     let style: Style
+
+    /// Returns it in at most some lines, of which the further ones are indented; the last one is cut before the end.
+    func lines(columns: Int, most: Int, ellipsis: String) -> [String] {
+      let end = end.isEmpty ? "" : " " + end
+      guard (text + end).columns > columns else { return [text + end] }
+      let indent = String(repeating: " ", count: text.prefix { $0 == " " }.count)
+      let width = max(1, columns - indent.columns - 2)
+      let whole = (text + end.replacing(" ", with: "\u{A0}").replacing("\u{A0}", with: " ", maxReplacements: 1))
+        .wrapped(to: width)
+      if whole.count <= most { return KitchenLine.indented(whole, indent) }
+      let first = text.wrapped(to: width).prefix(max(0, most - 1))
+      // What follows the glyphs of the first lines, which have no space where they end.
+      var glyphs = first.reduce(0) { $0 + $1.filter { $0 != " " }.count }
+      let rest = text.drop { character in
+        if character != " " { glyphs -= 1 }
+        return glyphs >= 0
+      }
+      let lines = KitchenLine.indented(first + [String(rest.drop { $0 == " " })], indent)
+      let last = lines[lines.count - 1]
+      let isFitting = (last + end).columns <= columns
+      return lines.dropLast() + [
+        (isFitting ? last : last.cut(to: max(0, columns - end.columns), ellipsis: ellipsis)) + end
+      ]
+    }
+
+    private static func indented(_ lines: [String], _ indent: String) -> [String] {
+      lines.enumerated().map { (indent + ($0 == 0 ? "" : "  ") + $1).replacing("\u{A0}", with: " ") }
+    }
   }
 
   /// A card with a head, its lines, and what a click on it does.
   private struct KitchenCard {
-    let title: String
+    /// The number; empty for a card without a head.
+    var title = ""
+    /// The name to call out, beside the number, or below it where it has no room there.
+    var name = ""
     /// How far it is, at the end of the head.
     var progress = ""
     /// The styles of the title and of `progress`, whose sign stands before its words.
@@ -208,14 +252,46 @@ public struct KitchenScreen: UndoScreen {
     let lines: [KitchenLine]
     let action: Action?
 
-    /// The rows with the border and the head.
-    var rows: Int { lines.count + 3 }
+    private var headRows: Int { title.isEmpty ? 0 : 1 }
+
+    /// The rows with the border and the head, if each name has one line.
+    var rows: Int { lines.count + headRows + 2 }
+
+    /// The rows in which nothing is cut.
+    func wholeRows(in columns: Int) -> Int {
+      let inside = Card.content(of: Rect(column: 0, row: 0, columns: columns, rows: rows)).columns
+      return content(columns: inside, rows: .max, separator: "", ellipsis: "").lines.count + headRows + 2
+    }
+
+    /// Returns the head and the lines below it; what is long has further lines as long as there are some.
+    private func content(
+      columns: Int, rows: Int, separator: String, ellipsis: String
+    ) -> (head: String, lines: [(text: String, style: Style)]) {
+      var free = rows - lines.count
+      var content: [(text: String, style: Style)] = []
+      var head = title + (name.isEmpty ? "" : separator + name)
+      if !name.isEmpty, free > 0, (title + "   " + name + progress).columns + 2 > columns {
+        head = title
+        let below = name.wrapped(to: columns)
+        content += below.prefix(free).map { ($0, style) }
+        free -= min(free, below.count)
+      }
+      for line in lines {
+        let texts = line.lines(columns: columns, most: max(1, free == .max ? free : free + 1), ellipsis: ellipsis)
+        content += texts.map { ($0, line.style) }
+        free -= texts.count - 1
+      }
+      return (head, content)
+    }
 
     func draw(in canvas: inout Canvas) {
       let area = canvas.area
       canvas.draw(Card(), in: area)
-      let (head, inside) = Card.content(of: area).rows(.fixed(1), .fill)
-      canvas.draw(title, style, value: progress, progressStyle, in: head)
+      let (top, inside) = Card.content(of: area).rows(.fixed(headRows), .fill)
+      let (head, lines) = content(
+        columns: inside.columns, rows: inside.rows, separator: " \(canvas.symbols.dot) ",
+        ellipsis: canvas.symbols.ellipsis)
+      canvas.draw(head, style, value: progress, progressStyle, in: top)
       let corner = "[\(key)]"
       if !key.isEmpty, area.columns > 8 {
         canvas.draw(
@@ -223,49 +299,74 @@ public struct KitchenScreen: UndoScreen {
           in: Rect(column: area.endColumn - 2 - corner.columns, row: area.row, columns: corner.columns, rows: 1))
       }
       for (line, row) in zip(lines, (0..<inside.rows).map(inside.line)) {
-        var text = line.text
-        if (text + line.end).columns > row.columns {
-          text = text.cut(to: max(0, row.columns - line.end.columns), ellipsis: canvas.symbols.ellipsis)
-        }
-        canvas.draw(Label(text + line.end, line.style), in: row)
+        canvas.draw(Label(line.text, line.style), in: row)
       }
     }
   }
 
   private func tickets(in environment: Environment) -> [KitchenCard] {
-    let symbols = environment.glyphs.symbols
-    return kitchen.orders.map { order in
-      let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
+    kitchen.orders.map { order in
       let spoken = Phrase(en: "No. \(order.call)", ko: "\(order.call)번")
       let number = environment.isPlain ? environment.text(spoken) : "\(order.call)"
       let isDone = order.isUndone || order.ticket?.state == .ready
       let progress = order.progress(in: environment)
-      let lines = order.lines.flatMap { line -> [KitchenLine] in
-        let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
-        let text = "\(line.count) \(symbols.times) \(environment.text(line.phrase))"
-        let options = line.options.phrases.map {
-          KitchenLine(text: "  \(symbols.detail) " + environment.text($0), style: .plain)
-        }
-        return [KitchenLine(text: text, end: size, style: isDone ? .quiet : .bold)] + options
-      }
+      let style: Style = isDone ? .quiet : .bold
       return KitchenCard(
-        title: number + name, progress: progress.text,
-        style: isDone ? .quiet : .bold, progressStyle: progress.style, key: digits[order.number].map { "\($0)" } ?? "",
-        lines: lines, action: .finish(order.number))
+        title: number, name: order.name.text.sanitizedForDisplay, progress: progress.text, style: style,
+        progressStyle: progress.style, key: digits[order.number].map { "\($0)" } ?? "",
+        lines: order.lines.flatMap { lines(of: $0, count: $0.count, style, in: environment) },
+        action: .finish(order.number))
     }
   }
 
-  /// A card for each product that is to be made, with the numbers of its tickets.
-  private func groups(in environment: Environment) -> [KitchenCard] {
-    kitchen.products.map { line, count in
-      let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
-      let orders = kitchen.waiting.filter { order in
-        order.lines.contains { $0.product == line.product && $0.size == line.size }
-      }
-      return KitchenCard(
-        title: "\(count) \(environment.glyphs.symbols.times) " + environment.text(line.phrase) + size, style: .bold,
-        lines: [KitchenLine(text: orders.map { "\($0.call)" }.joined(separator: ", "), style: .quiet)], action: nil)
+  /// The lines of a card for one line of an order: the product with its size, and each option.
+  private func lines(
+    of line: OrderLine, count: Int, _ style: Style, in environment: Environment
+  ) -> [KitchenLine] {
+    let symbols = environment.glyphs.symbols
+    let options = line.options.phrases.map {
+      KitchenLine(text: "  \(symbols.detail) " + environment.text($0), style: .plain)
     }
+    // The count does not part from the first word.
+    let text = "\(count)\u{A0}\(symbols.times)\u{A0}\(environment.text(line.phrase))"
+    let size = line.size.map { environment.text($0.phrase) } ?? ""
+    return [KitchenLine(text: text, end: size, style: style)] + options
+  }
+
+  /// A card for each product that is to be made, apart for each size and option, with the numbers of its tickets.
+  private func groups(in environment: Environment) -> [KitchenCard] {
+    var groups: [(line: OrderLine, count: Int, calls: [Int])] = []
+    for order in kitchen.waiting {
+      for line in order.lines {
+        let equal = groups.firstIndex {
+          $0.line.product == line.product && $0.line.size == line.size && $0.line.options == line.options
+        }
+        guard let equal else {
+          groups.append((line, line.count, [order.call]))
+          continue
+        }
+        groups[equal].count += line.count
+        if groups[equal].calls.last != order.call { groups[equal].calls.append(order.call) }
+      }
+    }
+    return groups.sorted { $0.count > $1.count }.map { line, count, calls in
+      let numbers = KitchenLine(text: calls.map { "\($0)" }.joined(separator: ", "), style: .quiet)
+      return KitchenCard(
+        style: .bold, lines: lines(of: line, count: count, .bold, in: environment) + [numbers], action: nil)
+    }
+  }
+
+  /// What is to be made of each product and size in all, with names that are cut before the size where they are too long.
+  private func products(columns: Int, separator: String, in canvas: Canvas) -> String {
+    let products = kitchen.products.map { line, count in
+      let size = line.size.map { " " + canvas.text($0.phrase) } ?? ""
+      return (count: "\(count) \(canvas.symbols.times) ", name: canvas.text(line.phrase), size: size)
+    }
+    let whole = products.map { $0.count + $0.name + $0.size }
+    guard whole.joined(separator: separator).columns > columns else { return whole.joined(separator: separator) }
+    return products.map {
+      $0.count + ($0.name.columns > 16 ? $0.name.cut(to: 16, ellipsis: canvas.symbols.ellipsis) : $0.name) + $0.size
+    }.joined(separator: separator, countingRestIn: columns, ellipsis: canvas.symbols.ellipsis)
   }
 
   private func drawFoot(hidden: Int, in canvas: inout Canvas) {
@@ -273,12 +374,10 @@ public struct KitchenScreen: UndoScreen {
     let separator = " \(canvas.symbols.dot) "
     // Where only ready ones are left there is nothing to make.
     let make = kitchen.waiting.isEmpty ? "" : canvas.text(Phrase(en: "To make", ko: "만들 것")) + "  "
-    let products = kitchen.products.map { "\($0.count) \(canvas.text($0.line.phrase))" }
     let more = hidden > 0 ? canvas.text(Phrase(en: "+\(hidden) more", ko: "+\(hidden)장 더")) : ""
     let room = canvas.area.columns - make.columns - more.columns - 2
     canvas.draw(
-      make + products.joined(separator: separator, countingRestIn: room, ellipsis: canvas.symbols.ellipsis), .bold,
-      value: more, .warning, in: first)
+      make + products(columns: room, separator: separator, in: canvas), .bold, value: more, .warning, in: first)
     guard !kitchen.waiting.isEmpty else { return }
     let needs = canvas.text(Phrase(en: "Needs", ko: "재료")) + "  "
     let portions = kitchen.portions.map { canvas.text(menu.phrase(of: $0)) }
@@ -299,11 +398,23 @@ extension Order {
       return ("\(symbols.good) " + environment.text(Phrase(en: "ready", ko: "나왔음")), .good)
     }
     let minutes = Kitchen.minutes(of: self, at: environment.now.seconds)
-    let waited = environment.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
+    let waited = environment.text(Kitchen.waited(minutes: minutes))
     return switch Kitchen.age(minutes: minutes, environment.shop.ages) {
     case .fresh: ("\(symbols.detail) \(waited)", .plain)
     case .late: ("! \(waited)", .warning)
     case .overdue: ("!! \(waited)", .bad)
+    }
+  }
+}
+
+extension Kitchen {
+  /// How long a ticket waits: minutes, from 100 on hours with minutes, and days.
+  static func waited(minutes: Int) -> Phrase {
+    let (hours, rest, days) = (minutes / 60, minutes % 60, minutes / (24 * 60))
+    return switch minutes {
+    case ..<100: Phrase(en: "\(minutes) min", ko: "\(minutes)분")
+    case ..<(24 * 60): Phrase(en: "\(hours) h \(rest < 10 ? "0" : "")\(rest)", ko: "\(hours)시간 \(rest)분")
+    default: Phrase(en: days == 1 ? "1 day" : "\(days.grouped) days", ko: "\(days.grouped)일")
     }
   }
 }
