@@ -139,7 +139,7 @@ public struct KitchenScreen: UndoScreen {
     guard !kitchen.orders.isEmpty else { return drawNothing(in: &canvas, main) }
     let (cards, pages) = (cards(in: canvas.environment), cardPages(in: canvas.environment))
     guard pages.indices.contains(page) else { return }
-    for (index, place) in pages[page] {
+    for (index, place) in grown(pages[page], cards, in: main) {
       canvas.draw(in: place) { cards[index].draw(in: &$0) }
       if let action = cards[index].action { canvas.onClick(place, action) }
     }
@@ -157,27 +157,16 @@ public struct KitchenScreen: UndoScreen {
     isGrouped ? groups(in: environment) : tickets(in: environment)
   }
 
-  /// The pages of cards: with room for all of their names if that takes no more pages, else with a line for each name.
+  /// The pages of cards: the index of each with its place, row by row, in as many columns as there is room for.
   private func cardPages(in environment: Environment) -> [[(index: Int, place: Rect)]] {
     let (main, cards) = (areas(environment.body).main, cards(in: environment))
-    let pages = cardPages(of: cards, in: main) { $0.wholeRows(in: $1) }
-    let short = cardPages(of: cards, in: main) { card, _ in card.rows }
-    return pages.count > short.count ? short : pages
-  }
-
-  /// The index of each card with its place, row by row, in as many columns as there is room for.
-  ///
-  /// - Parameter rows: Returns the rows of a card of a width.
-  private func cardPages(
-    of cards: [KitchenCard], in main: Rect, _ rows: (KitchenCard, _ columns: Int) -> Int
-  ) -> [[(index: Int, place: Rect)]] {
     let count = max(1, min(cards.count, (main.columns - 1) / 26))
     let columns = main.inset(columns: 1).columns(Array(repeating: .fill, count: count))
     var pages: [[(index: Int, place: Rect)]] = []
     var row = 0
     for start in stride(from: 0, to: cards.count, by: count) {
       let indices = start..<min(start + count, cards.count)
-      let height = min(main.rows, zip(indices, columns).map { rows(cards[$0], $1.columns) }.max() ?? 0)
+      let height = min(main.rows, indices.map { cards[$0].rows }.max() ?? 0)
       if pages.isEmpty || row + height > main.rows {
         pages.append([])
         row = 0
@@ -188,6 +177,23 @@ public struct KitchenScreen: UndoScreen {
       row += height
     }
     return pages
+  }
+
+  /// Returns the places of a page with the rows that are left, for names that need more than one line.
+  private func grown(
+    _ page: [(index: Int, place: Rect)], _ cards: [KitchenCard], in area: Rect
+  ) -> [(index: Int, place: Rect)] {
+    var free = area.endRow - (page.map(\.place.endRow).max() ?? area.endRow)
+    var (start, more, shift) = (area.row, 0, 0)
+    return page.map { index, place in
+      if place.column == page[0].place.column {
+        let row = page.filter { $0.place.row == place.row }
+        let wished = row.map { cards[$0.index].wholeRows(in: $0.place.columns) }.max() ?? 0
+        (start, more) = (place.row + shift, min(free, max(0, wished - place.rows)))
+        (free, shift) = (free - more, shift + more)
+      }
+      return (index, Rect(column: place.column, row: start, columns: place.columns, rows: place.rows + more))
+    }
   }
 
   private func drawNothing(in canvas: inout Canvas, _ area: Rect) {
@@ -210,18 +216,18 @@ public struct KitchenScreen: UndoScreen {
     /// Returns it in at most some lines, of which the further ones are indented; the last one is cut before the end.
     func lines(columns: Int, most: Int, ellipsis: String) -> [String] {
       let end = end.isEmpty ? "" : " " + end
-      guard (text + end).columns > columns else { return [text + end] }
+      guard (text + end).columns > columns else { return KitchenLine.indented([text + end], "") }
       let indent = String(repeating: " ", count: text.prefix { $0 == " " }.count)
       let width = max(1, columns - indent.columns - 2)
       let whole = (text + end.replacing(" ", with: "\u{A0}").replacing("\u{A0}", with: " ", maxReplacements: 1))
         .wrapped(to: width)
       if whole.count <= most { return KitchenLine.indented(whole, indent) }
       let first = text.wrapped(to: width).prefix(max(0, most - 1))
-      // What follows the glyphs of the first lines, which have no space where they end.
-      var glyphs = first.reduce(0) { $0 + $1.filter { $0 != " " }.count }
+      // What follows the characters of the first lines, which have no space where they end.
+      var count = first.reduce(0) { $0 + $1.count { !$0.isWhitespace } }
       let rest = text.drop { character in
-        if character != " " { glyphs -= 1 }
-        return glyphs >= 0
+        if !character.isWhitespace { count -= 1 }
+        return count >= 0
       }
       let lines = KitchenLine.indented(first + [String(rest.drop { $0 == " " })], indent)
       let last = lines[lines.count - 1]
@@ -364,8 +370,10 @@ public struct KitchenScreen: UndoScreen {
     }
     let whole = products.map { $0.count + $0.name + $0.size }
     guard whole.joined(separator: separator).columns > columns else { return whole.joined(separator: separator) }
+    // The first one has room even beside how many there are besides.
+    let limit = products.map { columns - ($0.count + $0.size).columns - 4 }.min() ?? 0
     return products.map {
-      $0.count + ($0.name.columns > 16 ? $0.name.cut(to: 16, ellipsis: canvas.symbols.ellipsis) : $0.name) + $0.size
+      $0.count + $0.name.cut(to: min(16, max(4, limit)), ellipsis: canvas.symbols.ellipsis) + $0.size
     }.joined(separator: separator, countingRestIn: columns, ellipsis: canvas.symbols.ellipsis)
   }
 
