@@ -205,6 +205,15 @@ struct StockEditorTests {
     #expect(sandbox.router.notice?.phrase.text(in: .english).contains("at most 100,000") == true)
   }
 
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
+  func `a number that is typed says at every size that it is not booked, and c that it books it`(size: Size) throws {
+    var sandbox = try cafe(size)
+    #expect(sandbox.screen.contains("c Close  ]"), "\(sandbox.screen)")
+    try sandbox.press("4 2")
+    #expect(sandbox.screen.contains("not booked: Enter"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("c Book and close  ]"), "\(sandbox.screen)")
+  }
+
   @Test func `the built-in menu has neither units nor a bar`() throws {
     var sandbox = try editor()
     #expect(sandbox.screen.contains("▸ 🍓 Strawberry   [−]  10   [+]  ━"), "\(sandbox.screen)")

@@ -184,9 +184,7 @@ extension JuiceScreen {
   /// A portion whose name is cut.
   private func portion(of portion: Portion, nameColumns columns: Int, _ canvas: Canvas) -> String {
     guard let ingredient = menu[portion.ingredient] else { return canvas.text(menu.phrase(of: portion)) }
-    func cut(_ name: String) -> String {
-      name.columns > columns ? name.cut(to: columns, ellipsis: canvas.symbols.ellipsis) : name
-    }
+    func cut(_ name: String) -> String { name.cut(to: columns, ellipsis: canvas.symbols.ellipsis) }
     let (amount, name) = (ingredient.short(portion.amount), ingredient.phrase)
     return canvas.text(
       Phrase(en: "\(amount.en) \(cut(ingredient.word.en))", ko: "\(cut(name.ko)) \(amount.ko)"))
@@ -202,7 +200,7 @@ extension JuiceScreen {
         let figure = menu.plainMoney(price)
         guard let name = size.name.map({ canvas.text($0.phrase) }) else { return figure }
         let room = max(0, inside.columns - figure.columns - 1)
-        return (name.columns > room ? name.cut(to: room, ellipsis: canvas.symbols.ellipsis) : name) + " " + figure
+        return name.cut(to: room, ellipsis: canvas.symbols.ellipsis) + " " + figure
       }
     }
     if lines.count < inside.rows { return lines }

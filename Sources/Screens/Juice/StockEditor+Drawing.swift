@@ -68,7 +68,8 @@ extension StockEditor {
     canvas.draw(
       Stepper(
         // A caret stands behind a number that is not booked yet.
-        value: typed.map { "\($0)_" } ?? amount.grouped.padded(to: columns.digits, .trailing), valueColumns: columns.value,
+        value: typed.map { "\($0)_" } ?? amount.grouped.padded(to: columns.digits, .trailing),
+        valueColumns: columns.value,
         isSelected: isSelected,
         canDecrease: amount > range.lowerBound,
         canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
