@@ -339,7 +339,9 @@ struct KitchenTests {
     }
   }
 
-  @Test(arguments: [40, 60, 80]) func `a long name has further lines on a card, and its size is never cut`(columns: Int) throws {
+  @Test(arguments: [40, 60, 80]) func `a long name has further lines on a card, and its size is never cut`(columns: Int)
+    throws
+  {
     let text = """
       {"ingredients": [{"id": "mango", "name": "Mango", "capacity": 500}],
       "products": [{"id": "bowl", "name": "Mango bowl with granola, yogurt, honey", "sizes": [

@@ -62,7 +62,9 @@ extension JuiceScreen {
       return canvas.draw(Label(canvas.text(none), .quiet), in: inside.line(0))
     }
     let environment = canvas.environment
-    let rows = recentRows(orders, in: environment)
+    var rows = recentRows(orders, in: environment).prefix(inside.rows)
+    // No head stands alone at the end.
+    if case .day = rows.last { rows.removeLast() }
     let columns: [TableColumn<RecentRow>] = [
       call(\.order),
       .whole(priority: 1) { row, _ in StyledText(row.order.map { environment.clock($0.placedAt) } ?? "", .quiet) },
@@ -74,7 +76,7 @@ extension JuiceScreen {
       },
     ]
     canvas.draw(Table(columns, rows: rows), in: inside)
-    for (index, row) in rows.prefix(inside.rows).enumerated() {
+    for (index, row) in rows.enumerated() {
       guard case .day(let date) = row else { continue }
       canvas.draw(Label(environment.shortDay(date), .bold), in: inside.line(index))
     }

@@ -371,9 +371,10 @@ public struct KitchenScreen: UndoScreen {
     let whole = products.map { $0.count + $0.name + $0.size }
     guard whole.joined(separator: separator).columns > columns else { return whole.joined(separator: separator) }
     // The first one has room even beside how many there are besides.
-    let limit = products.map { columns - ($0.count + $0.size).columns - 4 }.min() ?? 0
-    return products.map {
-      $0.count + $0.name.cut(to: min(16, max(4, limit)), ellipsis: canvas.symbols.ellipsis) + $0.size
+    let limit = products.first.map { columns - ($0.count + $0.size).columns - 4 } ?? 0
+    return products.enumerated().map { index, part in
+      let most = index == 0 ? min(16, max(4, limit)) : 16
+      return part.count + part.name.cut(to: most, ellipsis: canvas.symbols.ellipsis) + part.size
     }.joined(separator: separator, countingRestIn: columns, ellipsis: canvas.symbols.ellipsis)
   }
 
