@@ -213,6 +213,9 @@ public struct KitchenScreen: UndoScreen {
     var end = ""
     let style: Style
 
+    /// It in one line, however long.
+    var whole: String { KitchenLine.indented([text + (end.isEmpty ? "" : " " + end)], "")[0].trimmed }
+
     /// Returns it in at most some lines, of which the further ones are indented; the last one is cut before the end.
     func lines(columns: Int, most: Int, ellipsis: String) -> [String] {
       let end = end.isEmpty ? "" : " " + end
@@ -266,35 +269,38 @@ public struct KitchenScreen: UndoScreen {
     /// The rows in which nothing is cut.
     func wholeRows(in columns: Int) -> Int {
       let inside = Card.content(of: Rect(column: 0, row: 0, columns: columns, rows: rows)).columns
-      return content(columns: inside, rows: .max, separator: "", ellipsis: "").lines.count + headRows + 2
+      let texts = content(columns: inside, rows: .max, separator: "", ellipsis: "").texts
+      return texts.reduce(headRows + 2) { $0 + $1.lines.count }
     }
 
-    /// Returns the head and the lines below it; what is long has further lines as long as there are some.
-    private func content(
-      columns: Int, rows: Int, separator: String, ellipsis: String
-    ) -> (head: String, lines: [(text: String, style: Style)]) {
+    /// A text below the head, and the lines that it is broken into.
+    private typealias Text = (whole: String, lines: [String], style: Style)
+
+    /// Returns the head and the texts below it; what is long has further lines as long as there are some.
+    private func content(columns: Int, rows: Int, separator: String, ellipsis: String) -> (head: String, texts: [Text])
+    {
       var free = rows - lines.count
-      var content: [(text: String, style: Style)] = []
+      var texts: [Text] = []
       var head = title + (name.isEmpty ? "" : separator + name)
       if !name.isEmpty, free > 0, (title + "   " + name + progress).columns + 2 > columns {
         head = title
-        let below = name.wrapped(to: columns)
-        content += below.prefix(free).map { ($0, style) }
-        free -= min(free, below.count)
+        let below = Array(name.wrapped(to: columns).prefix(free))
+        texts.append((name, below, style))
+        free -= below.count
       }
       for line in lines {
-        let texts = line.lines(columns: columns, most: max(1, free == .max ? free : free + 1), ellipsis: ellipsis)
-        content += texts.map { ($0, line.style) }
-        free -= texts.count - 1
+        let broken = line.lines(columns: columns, most: max(1, free == .max ? free : free + 1), ellipsis: ellipsis)
+        texts.append((line.whole, broken, line.style))
+        free -= broken.count - 1
       }
-      return (head, content)
+      return (head, texts)
     }
 
     func draw(in canvas: inout Canvas) {
       let area = canvas.area
       canvas.draw(Card(), in: area)
       let (top, inside) = Card.content(of: area).rows(.fixed(headRows), .fill)
-      let (head, lines) = content(
+      let (head, texts) = content(
         columns: inside.columns, rows: inside.rows, separator: " \(canvas.symbols.dot) ",
         ellipsis: canvas.symbols.ellipsis)
       canvas.draw(head, style, value: progress, progressStyle, in: top)
@@ -304,8 +310,15 @@ public struct KitchenScreen: UndoScreen {
           Label(corner, .accent(canvas.accent)),
           in: Rect(column: area.endColumn - 2 - corner.columns, row: area.row, columns: corner.columns, rows: 1))
       }
-      for (line, row) in zip(lines, (0..<inside.rows).map(inside.line)) {
-        canvas.draw(Label(line.text, line.style), in: row)
+      var rest = inside
+      for text in texts where !rest.isEmpty {
+        let (place, below) = rest.rows(.fixed(min(rest.rows, text.lines.count)), .fill)
+        // A screen reader gets it whole.
+        canvas.draw(in: place) { canvas in
+          canvas.speak(text.whole, at: place.line(0), text.style)
+          canvas.decorate { $0.draw(lines: text.lines.prefix(place.rows), text.style, in: place) }
+        }
+        rest = below
       }
     }
   }
