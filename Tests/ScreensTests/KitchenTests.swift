@@ -56,7 +56,7 @@ struct KitchenTests {
   @Test func `an order that was taken back stays until it is acknowledged`() throws {
     var sandbox = try bar("2 3 u t")
     #expect(sandbox.screen.contains("✗ taken back"))
-    #expect(sandbox.screen.contains("To make  1 Banana"))
+    #expect(sandbox.screen.contains("To make  1 × Banana"))
     try sandbox.press("2")
     #expect(!sandbox.screen.contains("taken back"))
     #expect(try states(sandbox) == [.waiting, .gone])
@@ -64,7 +64,10 @@ struct KitchenTests {
 
   @Test func `the minutes and signs of age are shown, and change without a key`() throws {
     var sandbox = try bar("2 t")
-    for (minutes, sign) in [(0, "· 0 min"), (2, "· 2 min"), (3, "! 3 min"), (6, "!! 6 min"), (75, "!! 75 min")] {
+    for (minutes, sign) in [
+      (0, "· 0 min"), (2, "· 2 min"), (3, "! 3 min"), (6, "!! 6 min"), (99, "!! 99 min"), (126, "!! 2 h 06"),
+      (926, "!! 15 h 26"), (1440, "!! 1 day"),
+    ] {
       let now = WallTime(seconds: TestSandbox.now.seconds + 60 * minutes, utcOffset: TestSandbox.now.utcOffset)
       sandbox.router.setTime(now, milliseconds: 60_000 * minutes)
       let next = sandbox.router.tick()
@@ -105,6 +108,66 @@ struct KitchenTests {
     var sandbox = try bar("2 + 2 b 5 2 Enter t g")
     #expect(sandbox.screen.contains("4 × Banana") && sandbox.screen.contains("1, 2, 3"), "\(sandbox.screen)")
     #expect(sandbox.screen.contains("Needs  8 banana · 3 mango"))
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func `equal ones together keep their size, whatever their name, and others of it stand apart`(size: Size) throws {
+    let text = """
+      {"ingredients": [{"id": "mango", "name": "Mango", "capacity": 500}],
+      "products": [{"id": "bowl", "name": "Mango bowl with granola, yogurt, honey", "options": ["ice"], "sizes": [
+        {"name": "M", "recipe": {"mango": 1}}, {"name": "Large", "recipe": {"mango": 2}}]}]}
+      """
+    let menu = try Menu(json: Array(text.utf8)[...])
+    var sandbox = try TestSandbox(Environment.pavilion(size: size), opening: .juice) { database in
+      try database.juice.setMenu(menu)
+      try database.juice.setStock([#require(Ingredient.ID(rawValue: "mango")): 500], at: afternoon)
+      try database.settings.set(true, for: ShopChoice.tickets)
+    }
+    try sandbox.press("1 b 1 g Enter 1 b 1 i Enter t g")
+    var pages = sandbox.screen
+    for _ in 1...2 {
+      try sandbox.press("PgDn")
+      pages += sandbox.screen
+    }
+    let lines = pages.split(separator: "\n")
+    #expect(lines.contains { $0.contains("Large") && $0.contains("│") }, "\(pages)")
+    #expect(pages.contains("2 × Mango") && pages.contains("less ice"), "\(pages)")
+    let foot = try #require(lines.first { $0.contains("To make  3 × Mango") }, "\(pages)")
+    #expect(foot.contains("… M") || foot.contains("honey M"), "\(pages)")
+  }
+
+  @Test func `a small board shows the numbers that are not large as text`() throws {
+    var sandbox = try TestSandbox(.pavilion(size: Size(columns: 40, rows: 12)), opening: .juice) { database in
+      try database.settings.set(true, for: ShopChoice.tickets)
+      try database.juice.setStock([.kiwi: 100], at: afternoon)
+      for _ in 1...5 { try database.juice.order(.kiwi, count: 1, at: afternoon) }
+    }
+    try sandbox.press("t b")
+    #expect(sandbox.screen.contains("█") && sandbox.screen.contains("[ 5 ]"), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("+"), "\(sandbox.screen)")
+  }
+
+  @Test func `undo stands in the footer as soon as there is something to undo`() throws {
+    var sandbox = try bar("2 3 t")
+    #expect(!sandbox.screen.contains("u undo"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("u undo"), "\(sandbox.screen)")
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func `no card cuts a price: sizes with long names have a line each`(language: Language) throws {
+    let text = """
+      {"currency": "KRW",
+      "ingredients": [{"id": "mango", "name": "Mango of the island of Jeju", "unit": "g", "capacity": 5000}],
+      "products": [{"id": "bowl", "name": "Bowl", "sizes": [
+        {"name": "Rather small", "price": 5000, "recipe": {"mango": 180}},
+        {"name": "Quite large", "price": 10500, "recipe": {"mango": 360}}]}]}
+      """
+    let menu = try Menu(json: Array(text.utf8)[...])
+    var sandbox = try TestSandbox(.pavilion(language: language), opening: .juice) { try $0.juice.setMenu(menu) }
+    #expect(sandbox.screen.contains("Rather small 5,000"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Quite large 10,500"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("180 g") && sandbox.screen.contains("…"), "\(sandbox.screen)")
   }
 
   @Test func `ready numbers leave the board after ten minutes`() throws {
@@ -249,17 +312,17 @@ struct KitchenTests {
     #expect(sandbox.router.screens.last is KitchenScreen)
   }
 
-  @Test func `an order of an earlier day bears its day beside the cards, one of today its time`() throws {
+  @Test func `the orders of an earlier day stand below their day beside the cards`() throws {
     var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 120, rows: 40)), opening: .juice) {
       for days in [1, 0] {
         let time = TestSandbox.zone.time(on: afternoon.date.adding(days: -days), hour: 9, minute: 12)
         try $0.juice.order(.kiwi, count: 1, at: time)
       }
     }
-    let orders = sandbox.screen.split(separator: "\n").filter { $0.suffix(42).contains("Kiwi") }
-    #expect(
-      orders.map { $0.contains("09:12") } == [true, false] && orders.last?.contains("20 Nov") == true,
-      "\(sandbox.screen)")
+    let lines = sandbox.screen.split(separator: "\n").map { String($0.suffix(42)) }
+    let first = try #require(lines.firstIndex { $0.contains("Kiwi") })
+    #expect(lines[first...].prefix(3).map { $0.contains("20 Nov") } == [false, true, false], "\(sandbox.screen)")
+    #expect(lines[first...].prefix(3).map { $0.contains("09:12") } == [true, false, true], "\(sandbox.screen)")
   }
 
   @Test func `with room a card says what goes into a product, amounts whole`() throws {
@@ -279,7 +342,9 @@ struct KitchenTests {
     }
   }
 
-  @Test(arguments: [40, 60, 80]) func `a long name is cut on a card, its size never`(columns: Int) throws {
+  @Test(arguments: [40, 60, 80]) func `a long name has further lines on a card, and its size is never cut`(columns: Int)
+    throws
+  {
     let text = """
       {"ingredients": [{"id": "mango", "name": "Mango", "capacity": 500}],
       "products": [{"id": "bowl", "name": "Mango bowl with granola, yogurt, honey", "sizes": [
@@ -293,8 +358,9 @@ struct KitchenTests {
       try database.settings.set(true, for: ShopChoice.tickets)
     }
     try sandbox.press("b 1 g Enter 1 t")
-    let ticket = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("1 × Mango") })
-    #expect(ticket.contains("Large"), "\(sandbox.screen)")
+    let lines = sandbox.screen.split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.contains("1 × Mango") })
+    #expect(lines[first...].prefix(3).contains { $0.contains("honey Large") }, "\(sandbox.screen)")
   }
 
   @Test func `as many parts as fit are shown, and how many are left out`() {

@@ -86,7 +86,11 @@ struct StockEditorTests {
         }
         try sandbox.press(keys)
         #expect(sandbox.router.notice != nil)
-        #expect(sandbox.screen.contains(language == .korean ? "c 닫기  ]" : "c Close  ]"), "\(sandbox.screen)")
+        // A number that is refused stays typed.
+        let button =
+          keys.hasSuffix("0 Enter")
+          ? Phrase(en: "c Book and close  ]", ko: "c 기록하고 닫기  ]") : Phrase(en: "c Close  ]", ko: "c 닫기  ]")
+        #expect(sandbox.screen.contains(button.text(in: language)), "\(sandbox.screen)")
       }
     }
   }
@@ -200,7 +204,7 @@ struct StockEditorTests {
   func `of more ingredients than rows those around the selected one are shown, with units and a bar`(size: Size) throws
   {
     var sandbox = try cafe(size)
-    #expect(sandbox.screen.contains("[−]  100000  [+] mL"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("[−] 100,000  [+] mL"), "\(sandbox.screen)")
     #expect(sandbox.screen.contains("▸ Th Thing 1 ") && sandbox.screen.contains("┃"), "\(sandbox.screen)")
     for number in 2...30 {
       try sandbox.press("Down")
@@ -213,9 +217,18 @@ struct StockEditorTests {
     #expect(sandbox.router.notice?.phrase.text(in: .english).contains("at most 100,000") == true)
   }
 
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
+  func `a number that is typed says at every size that it is not booked, and c that it books it`(size: Size) throws {
+    var sandbox = try cafe(size)
+    #expect(sandbox.screen.contains("c Close  ]"), "\(sandbox.screen)")
+    try sandbox.press("4 2")
+    #expect(sandbox.screen.contains("not booked: Enter"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("c Book and close  ]"), "\(sandbox.screen)")
+  }
+
   @Test func `the built-in menu has neither units nor a bar`() throws {
     var sandbox = try editor()
-    #expect(sandbox.screen.contains("▸ 🍓 Strawberry  [−]  10   [+]  ━"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("▸ 🍓 Strawberry   [−]  10   [+]  ━"), "\(sandbox.screen)")
     #expect(!sandbox.screen.contains("┃"))
   }
 }

@@ -144,15 +144,69 @@ extension JuiceScreen {
     let number = menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil }
     canvas.draw(Card(name, key: number ?? canvas.symbols.detail, isSelected: isSelected), in: canvas.area)
     let inside = Card.content(of: canvas.area)
-    canvas.draw(Label(canvas.text(detail(of: product, in: canvas)), .quiet), in: inside.line(0))
+    let details = details(of: product, in: inside, canvas)
+    canvas.draw(lines: details, .quiet, in: inside)
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
-    // What goes into it, as a whole, above a row of air.
-    guard menu.hasPrices, !isLandscape, inside.rows > 3 else { return }
-    let room = inside.rows(.fixed(1), .fill, .fixed(inside.rows > 4 ? 2 : 1)).1
-    // An amount and its unit stay together.
-    let portions = product.recipe.portions.map { canvas.text(menu.phrase(of: $0)).replacing(" ", with: "\u{A0}") }
-    let recipe = portions.joined(separator: plus(in: canvas)).wrapped(to: inside.columns)
-    if recipe.count <= room.rows { canvas.draw(lines: recipe, .quiet, in: room) }
+    // What goes into it, above a row of air.
+    guard menu.hasPrices, !isLandscape else { return }
+    let air = inside.rows > details.count + 3 ? 2 : 1
+    let room = inside.rows(.fixed(details.count), .fill, .fixed(air)).1
+    canvas.draw(lines: recipe(of: product, in: room, canvas), .quiet, in: room)
+  }
+
+  /// What goes into a product, in the lines of an area: amounts whole, names cut as far as is necessary, and how many
+  /// ingredients there are besides.
+  private func recipe(of product: Product, in room: Rect, _ canvas: Canvas) -> [String] {
+    guard !room.isEmpty else { return [] }
+    // No line begins with a separator.
+    let (portions, separator) = (product.recipe.portions, "\u{A0}" + plus(in: canvas).dropFirst())
+    /// The lines of some portions; nil if they do not fit.
+    func lines(_ portions: some Sequence<Portion>, names columns: Int, rest: String = "") -> [String]? {
+      // An amount and its unit stay together.
+      let parts = portions.map { portion(of: $0, nameColumns: columns, canvas).replacing(" ", with: "\u{A0}") }
+      let lines = (parts.joined(separator: separator) + rest).wrapped(to: room.columns)
+      let isWhole = parts.enumerated().allSatisfy { $1.columns + ($0 < parts.count - 1 ? 2 : 0) <= room.columns }
+      return isWhole && lines.count <= room.rows ? lines : nil
+    }
+    for columns in (Self.shortestName...max(Self.shortestName, room.columns)).reversed() {
+      if let lines = lines(portions, names: columns) { return lines }
+    }
+    for shown in (1..<max(2, portions.count)).reversed() {
+      let rest = shown < portions.count ? " +\(portions.count - shown)" : ""
+      if let lines = lines(portions.prefix(shown), names: Self.shortestName, rest: rest) { return lines }
+    }
+    return []
+  }
+
+  /// The columns to which a card cuts the name of an ingredient at most.
+  private static let shortestName = 8
+
+  /// A portion whose name is cut.
+  private func portion(of portion: Portion, nameColumns columns: Int, _ canvas: Canvas) -> String {
+    guard let ingredient = menu[portion.ingredient] else { return canvas.text(menu.phrase(of: portion)) }
+    func cut(_ name: String) -> String { name.cut(to: columns, ellipsis: canvas.symbols.ellipsis) }
+    let (amount, name) = (ingredient.short(portion.amount), ingredient.phrase)
+    return canvas.text(
+      Phrase(en: "\(amount.en) \(cut(ingredient.word.en))", ko: "\(cut(name.ko)) \(amount.ko)"))
+  }
+
+  /// What a card says below the name: a line, or one for each price; where there is no room for the names of the sizes the
+  /// figures stand alone.
+  private func details(of product: Product, in inside: Rect, _ canvas: Canvas) -> [String] {
+    let detail = canvas.text(detail(of: product, in: canvas))
+    guard menu.hasPrices, detail.columns > inside.columns else { return [detail] }
+    let lines = product.sizes.compactMap { size in
+      size.price.map { price in
+        let figure = menu.plainMoney(price)
+        guard let name = size.name.map({ canvas.text($0.phrase) }) else { return figure }
+        let room = max(0, inside.columns - figure.columns - 1)
+        return name.cut(to: room, ellipsis: canvas.symbols.ellipsis) + " " + figure
+      }
+    }
+    if lines.count < inside.rows { return lines }
+    let figures = product.sizes.compactMap { $0.price.map(menu.plainMoney) }
+      .joined(separator: " \(canvas.symbols.dot) ")
+    return figures.columns <= inside.columns ? [figures] : Array(lines.prefix(1))
   }
 
   /// What a card says below the name: the prices if there are any, else what goes into it.
@@ -192,7 +246,7 @@ extension JuiceScreen {
           ? menu.prices(of: product, separator: separator) : menu.phrase(of: product.recipe, separator: separator)
         return StyledText(environment.text(text), .quiet)
       },
-      .whole { product, _ in availability(of: product, in: environment) },
+      .whole(.empty, .trailing) { product, _ in availability(of: product, in: environment) },
     ]
     canvas.draw(
       Table(columns, rows: Array(products)),

@@ -19,7 +19,8 @@ extension JuiceScreen {
     let environment = canvas.environment
     let drawing = RecentOrders(
       orders: orders, isEmpty: status?.recent.isEmpty != false, currency: menu.currency,
-      date: environment.localTime.date, clock: environment.clockStyle)
+      date: environment.localTime.date, shopDate: environment.shopDate, day: environment.shop.day,
+      clock: environment.clockStyle)
     canvas.draw(in: bottom) { recentOrders.draw(drawing, in: &$0) { drawRecent(orders, in: &$0) } }
     if status?.recent.isEmpty == false { canvas.onClick(bottom, Action.showOrders) }
   }
@@ -30,7 +31,8 @@ extension JuiceScreen {
     /// Whether there is none, not even one whose ticket is open.
     let isEmpty: Bool
     let currency: Currency?
-    let date: CivilDate
+    let date, shopDate: CivilDate
+    let day: BusinessDay
     let clock: ClockStyle
   }
 
@@ -41,12 +43,12 @@ extension JuiceScreen {
     canvas.onClick(canvas.area, Action.showKitchen)
     let environment = canvas.environment
     let columns: [TableColumn<Order>] = [
-      call,
+      call { $0 },
       .whole { order, _ in
         let progress = order.progress(in: environment)
         return StyledText(progress.text, progress.style)
       },
-      names(in: environment),
+      names(in: environment) { $0 },
     ]
     canvas.draw(Table(columns, rows: orders), in: Card.content(of: canvas.area))
   }
@@ -60,29 +62,57 @@ extension JuiceScreen {
       return canvas.draw(Label(canvas.text(none), .quiet), in: inside.line(0))
     }
     let environment = canvas.environment
-    let columns: [TableColumn<Order>] = [
-      call,
-      .whole(priority: 1) { order, _ in
-        StyledText(environment.brief(order.placedAt.date, order.placedAt), .quiet)
-      },
-      .whole { order, _ in StyledText(order.isUndone ? environment.glyphs.symbols.bad : "", .quiet) },
-      names(in: environment),
-      .whole(.empty, .trailing) { order, _ in
-        StyledText(order.total.map { environment.text(menu.money($0)) } ?? "", order.isUndone ? .quiet : .plain)
+    var rows = recentRows(orders, in: environment).prefix(inside.rows)
+    // No head stands alone at the end.
+    if case .day = rows.last { rows.removeLast() }
+    let columns: [TableColumn<RecentRow>] = [
+      call(\.order),
+      .whole(priority: 1) { row, _ in StyledText(row.order.map { environment.clock($0.placedAt) } ?? "", .quiet) },
+      .whole { row, _ in StyledText(row.order?.isUndone == true ? environment.glyphs.symbols.bad : "", .quiet) },
+      names(in: environment, \.order),
+      .whole(.empty, .trailing) { row, _ in
+        guard let order = row.order, let total = order.total else { return StyledText("") }
+        return StyledText(environment.text(menu.money(total)), order.isUndone ? .quiet : .plain)
       },
     ]
-    canvas.draw(Table(columns, rows: orders), in: inside)
+    canvas.draw(Table(columns, rows: rows), in: inside)
+    for (index, row) in rows.enumerated() {
+      guard case .day(let date) = row else { continue }
+      canvas.draw(Label(environment.shortDay(date), .bold), in: inside.line(index))
+    }
+  }
+
+  /// A row of the last orders.
+  private enum RecentRow {
+    /// The head of the orders of a day before today, whose numbers began anew.
+    case day(CivilDate)
+    case order(Order)
+
+    var order: Order? { if case .order(let order) = self { order } else { nil } }
+  }
+
+  /// The orders as rows, with a head above those of each earlier day.
+  private func recentRows(_ orders: [Order], in environment: Environment) -> [RecentRow] {
+    var (rows, last): ([RecentRow], CivilDate) = ([], environment.shopDate)
+    for order in orders {
+      let date = environment.shop.day.date(of: order.placedAt)
+      if date != last { rows.append(.day(date)) }
+      rows.append(.order(order))
+      last = date
+    }
+    return rows
   }
 
   /// The number to call out.
-  private var call: TableColumn<Order> {
-    .whole(.empty, .trailing) { order, _ in StyledText("\(order.call)", .quiet) }
+  private func call<Row>(_ order: @escaping (Row) -> Order?) -> TableColumn<Row> {
+    .whole(.empty, .trailing) { row, _ in StyledText(order(row).map { "\($0.call)" } ?? "", .quiet) }
   }
 
   /// The products, and the name to call out.
-  private func names(in environment: Environment) -> TableColumn<Order> {
+  private func names<Row>(in environment: Environment, _ order: @escaping (Row) -> Order?) -> TableColumn<Row> {
     let symbols = environment.glyphs.symbols
-    return .text { order, _ in
+    return .text { row, _ in
+      guard let order = order(row) else { return StyledText("") }
       let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
       return StyledText(
         environment.text(order.names(times: symbols.times)) + name, order.isUndone ? .quiet : .plain)

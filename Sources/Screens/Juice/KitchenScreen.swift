@@ -54,8 +54,10 @@ public struct KitchenScreen: UndoScreen {
         .toggleGroups, ["g"],
         isGrouped ? Phrase(en: "by ticket", ko: "주문표별로") : Phrase(en: "equal ones together", ko: "같은 것끼리"),
         hint: isGrouped ? Phrase(en: "tickets", ko: "주문표") : Phrase(en: "together", ko: "같이")),
+      // A key that can do nothing yet is in the help alone.
       undoCommand(
-        in: environment, Phrase(en: "move the last one back", ko: "마지막 것 되돌리기"), hint: environment.words.undo),
+        in: environment, Phrase(en: "move the last one back", ko: "마지막 것 되돌리기"),
+        hint: changes.disabledReason(in: environment) == nil ? environment.words.undo : nil),
       Command(
         .showGone, ["r"], Phrase(en: "the last twelve that are gone", ko: "나간 주문표 열두 장"),
         hint: Phrase(en: "recall", ko: "다시 부르기")),
@@ -143,7 +145,7 @@ public struct KitchenScreen: UndoScreen {
     guard !kitchen.orders.isEmpty else { return drawNothing(in: &canvas, main) }
     let (cards, pages) = (cards(in: canvas.environment), cardPages(in: canvas.environment))
     guard pages.indices.contains(page) else { return }
-    for (index, place) in pages[page] {
+    for (index, place) in grown(pages[page], cards, in: main) {
       canvas.draw(in: place) { cards[index].draw(in: &$0) }
       if let action = cards[index].action { canvas.onClick(place, action) }
     }
@@ -183,6 +185,23 @@ public struct KitchenScreen: UndoScreen {
     return pages
   }
 
+  /// Returns the places of a page with the rows that are left, for names that need more than one line.
+  private func grown(
+    _ page: [(index: Int, place: Rect)], _ cards: [KitchenCard], in area: Rect
+  ) -> [(index: Int, place: Rect)] {
+    var free = area.endRow - (page.map(\.place.endRow).max() ?? area.endRow)
+    var (start, more, shift) = (area.row, 0, 0)
+    return page.map { index, place in
+      if place.column == page[0].place.column {
+        let row = page.filter { $0.place.row == place.row }
+        let wished = row.map { cards[$0.index].wholeRows(in: $0.place.columns) }.max() ?? 0
+        (start, more) = (place.row + shift, min(free, max(0, wished - place.rows)))
+        (free, shift) = (free - more, shift + more)
+      }
+      return (index, Rect(column: place.column, row: start, columns: place.columns, rows: place.rows + more))
+    }
+  }
+
   private func drawNothing(in canvas: inout Canvas, _ area: Rect) {
     let text =
       canvas.environment.shop.hasTickets
@@ -194,84 +213,72 @@ public struct KitchenScreen: UndoScreen {
     canvas.draw(lines: lines, .quiet, .center, in: area.rows(.fixed(area.rows / 2), .fill).1)
   }
 
-  /// A line of a card, with an end that is not cut: the size.
-  private struct KitchenLine {
-    let text: String
-    var end = ""
-    let style: Style
-  }
-
-  /// A card with a head, its lines, and what a click on it does.
-  private struct KitchenCard {
-    let title: String
-    /// How far it is, at the end of the head.
-    var progress = ""
-    /// The styles of the title and of `progress`, whose sign stands before its words.
-    let style: Style
-    var progressStyle = Style.plain
-    /// The key, in the corner, where it is not taken for a part of the title.
-    var key = ""
-    let lines: [KitchenLine]
-    let action: Action?
-
-    /// The rows with the border and the head.
-    var rows: Int { lines.count + 3 }
-
-    func draw(in canvas: inout Canvas) {
-      let area = canvas.area
-      canvas.draw(Card(), in: area)
-      let (head, inside) = Card.content(of: area).rows(.fixed(1), .fill)
-      canvas.draw(title, style, value: progress, progressStyle, in: head)
-      let corner = "[\(key)]"
-      if !key.isEmpty, area.columns > 8 {
-        canvas.draw(
-          Label(corner, .accent(canvas.accent)),
-          in: Rect(column: area.endColumn - 2 - corner.columns, row: area.row, columns: corner.columns, rows: 1))
-      }
-      for (line, row) in zip(lines, (0..<inside.rows).map(inside.line)) {
-        var text = line.text
-        if (text + line.end).columns > row.columns {
-          text = text.cut(to: max(0, row.columns - line.end.columns), ellipsis: canvas.symbols.ellipsis)
-        }
-        canvas.draw(Label(text + line.end, line.style), in: row)
-      }
-    }
-  }
-
   private func tickets(in environment: Environment) -> [KitchenCard] {
-    let symbols = environment.glyphs.symbols
-    return kitchen.orders.map { order in
-      let name = order.name.isEmpty ? "" : " \(symbols.dot) " + order.name.text.sanitizedForDisplay
+    kitchen.orders.map { order in
       let spoken = Phrase(en: "No. \(order.call)", ko: "\(order.call)번")
       let number = environment.isPlain ? environment.text(spoken) : "\(order.call)"
       let isDone = order.isUndone || order.ticket?.state == .ready
       let progress = order.progress(in: environment)
-      let lines = order.lines.flatMap { line -> [KitchenLine] in
-        let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
-        let text = "\(line.count) \(symbols.times) \(environment.text(line.phrase))"
-        let options = line.options.phrases.map {
-          KitchenLine(text: "  \(symbols.detail) " + environment.text($0), style: .plain)
-        }
-        return [KitchenLine(text: text, end: size, style: isDone ? .quiet : .bold)] + options
-      }
+      let style: Style = isDone ? .quiet : .bold
       return KitchenCard(
-        title: number + name, progress: progress.text,
-        style: isDone ? .quiet : .bold, progressStyle: progress.style, key: digits[order.number].map { "\($0)" } ?? "",
-        lines: lines, action: .finish(order.number))
+        title: number, name: order.name.text.sanitizedForDisplay, progress: progress.text, style: style,
+        progressStyle: progress.style, key: digits[order.number].map { "\($0)" } ?? "",
+        lines: order.lines.flatMap { lines(of: $0, count: $0.count, style, in: environment) },
+        action: .finish(order.number))
     }
   }
 
-  /// A card for each product that is to be made, with the numbers of its tickets.
-  private func groups(in environment: Environment) -> [KitchenCard] {
-    kitchen.products.map { line, count in
-      let size = line.size.map { " " + environment.text($0.phrase) } ?? ""
-      let orders = kitchen.waiting.filter { order in
-        order.lines.contains { $0.product == line.product && $0.size == line.size }
-      }
-      return KitchenCard(
-        title: "\(count) \(environment.glyphs.symbols.times) " + environment.text(line.phrase) + size, style: .bold,
-        lines: [KitchenLine(text: orders.map { "\($0.call)" }.joined(separator: ", "), style: .quiet)], action: nil)
+  /// The lines of a card for one line of an order: the product with its size, and each option.
+  private func lines(
+    of line: OrderLine, count: Int, _ style: Style, in environment: Environment
+  ) -> [KitchenLine] {
+    let symbols = environment.glyphs.symbols
+    let options = line.options.phrases.map {
+      KitchenLine(text: "  \(symbols.detail) " + environment.text($0), style: .plain)
     }
+    // The count does not part from the first word.
+    let text = "\(count)\u{A0}\(symbols.times)\u{A0}\(environment.text(line.phrase))"
+    let size = line.size.map { environment.text($0.phrase) } ?? ""
+    return [KitchenLine(text: text, end: size, style: style)] + options
+  }
+
+  /// A card for each product that is to be made, apart for each size and option, with the numbers of its tickets.
+  private func groups(in environment: Environment) -> [KitchenCard] {
+    var groups: [(line: OrderLine, count: Int, calls: [Int])] = []
+    for order in kitchen.waiting {
+      for line in order.lines {
+        let equal = groups.firstIndex {
+          $0.line.product == line.product && $0.line.size == line.size && $0.line.options == line.options
+        }
+        guard let equal else {
+          groups.append((line, line.count, [order.call]))
+          continue
+        }
+        groups[equal].count += line.count
+        if groups[equal].calls.last != order.call { groups[equal].calls.append(order.call) }
+      }
+    }
+    return groups.sorted { $0.count > $1.count }.map { line, count, calls in
+      let numbers = KitchenLine(text: calls.map { "\($0)" }.joined(separator: ", "), style: .quiet)
+      return KitchenCard(
+        style: .bold, lines: lines(of: line, count: count, .bold, in: environment) + [numbers], action: nil)
+    }
+  }
+
+  /// What is to be made of each product and size in all, with names that are cut before the size where they are too long.
+  private func products(columns: Int, separator: String, in canvas: Canvas) -> String {
+    let products = kitchen.products.map { line, count in
+      let size = line.size.map { " " + canvas.text($0.phrase) } ?? ""
+      return (count: "\(count) \(canvas.symbols.times) ", name: canvas.text(line.phrase), size: size)
+    }
+    let whole = products.map { $0.count + $0.name + $0.size }
+    guard whole.joined(separator: separator).columns > columns else { return whole.joined(separator: separator) }
+    // The first one has room even beside how many there are besides.
+    let limit = products.first.map { columns - ($0.count + $0.size).columns - 4 } ?? 0
+    return products.enumerated().map { index, part in
+      let most = index == 0 ? min(16, max(4, limit)) : 16
+      return part.count + part.name.cut(to: most, ellipsis: canvas.symbols.ellipsis) + part.size
+    }.joined(separator: separator, countingRestIn: columns, ellipsis: canvas.symbols.ellipsis)
   }
 
   private func drawFoot(hidden: Int, in canvas: inout Canvas) {
@@ -279,12 +286,10 @@ public struct KitchenScreen: UndoScreen {
     let separator = " \(canvas.symbols.dot) "
     // Where only ready ones are left there is nothing to make.
     let make = kitchen.waiting.isEmpty ? "" : canvas.text(Phrase(en: "To make", ko: "만들 것")) + "  "
-    let products = kitchen.products.map { "\($0.count) \(canvas.text($0.line.phrase))" }
     let more = hidden > 0 ? canvas.text(Phrase(en: "+\(hidden) more", ko: "+\(hidden)장 더")) : ""
     let room = canvas.area.columns - make.columns - more.columns - 2
     canvas.draw(
-      make + products.joined(separator: separator, countingRestIn: room, ellipsis: canvas.symbols.ellipsis), .bold,
-      value: more, .warning, in: first)
+      make + products(columns: room, separator: separator, in: canvas), .bold, value: more, .warning, in: first)
     guard !kitchen.waiting.isEmpty else { return }
     let needs = canvas.text(Phrase(en: "Needs", ko: "재료")) + "  "
     let portions = kitchen.portions.map { canvas.text(menu.phrase(of: $0)) }
@@ -305,11 +310,23 @@ extension Order {
       return ("\(symbols.good) " + environment.text(Phrase(en: "ready", ko: "나왔음")), .good)
     }
     let minutes = Kitchen.minutes(of: self, at: environment.now.seconds)
-    let waited = environment.text(Phrase(en: "\(minutes) min", ko: "\(minutes)분"))
+    let waited = environment.text(Kitchen.waited(minutes: minutes))
     return switch Kitchen.age(minutes: minutes, environment.shop.ages) {
     case .fresh: ("\(symbols.detail) \(waited)", .plain)
     case .late: ("! \(waited)", .warning)
     case .overdue: ("!! \(waited)", .bad)
+    }
+  }
+}
+
+extension Kitchen {
+  /// How long a ticket waits: minutes, from 100 on hours with minutes, and days.
+  static func waited(minutes: Int) -> Phrase {
+    let (hours, rest, days) = (minutes / 60, minutes % 60, minutes / (24 * 60))
+    return switch minutes {
+    case ..<100: Phrase(en: "\(minutes) min", ko: "\(minutes)분")
+    case ..<(24 * 60): Phrase(en: "\(hours) h \(rest < 10 ? "0" : "")\(rest)", ko: "\(hours)시간 \(rest)분")
+    default: Phrase(en: days == 1 ? "1 day" : "\(days.grouped) days", ko: "\(days.grouped)일")
     }
   }
 }

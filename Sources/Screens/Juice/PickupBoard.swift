@@ -54,12 +54,40 @@ public struct PickupBoard: Screen {
     canvas.draw(Card(canvas.text(title)), in: area)
     let inside = Card.content(of: area)
     guard !numbers.isEmpty else { return }
-    // A line for how many there are besides, where they do not fit.
-    let fitting = LargeNumbers(numbers, style).shownCount(in: inside)
-    guard fitting < numbers.count else { return canvas.draw(LargeNumbers(numbers, style), in: inside) }
-    let (main, last) = inside.rows(.fill, .fixed(1))
     let large = LargeNumbers(numbers, style)
-    canvas.draw(large, in: main)
-    canvas.draw(Label("+\(numbers.count - large.shownCount(in: main))", .quiet, .trailing), in: last)
+    guard large.shownCount(in: inside) < numbers.count else { return canvas.draw(large, in: inside) }
+    drawMany(numbers, style, in: &canvas, inside)
+  }
+
+  /// Draws more numbers than fit: as many large ones as leave room for all others in lines of text, else all as text, with
+  /// how many there are besides.
+  private func drawMany(_ numbers: [Int], _ style: Style, in canvas: inout Canvas, _ area: Rect) {
+    for rows in (1..<max(2, area.rows)).reversed() {
+      let (upper, lower) = area.rows(.fixed(rows), .fill)
+      let large = LargeNumbers(numbers, style)
+      let lines = lines(of: numbers.dropFirst(large.shownCount(in: upper)), style, in: lower)
+      guard lines.rest.isEmpty else { continue }
+      canvas.draw(large, in: upper)
+      for (index, line) in lines.shown.enumerated() { canvas.draw(line, in: lower.line(index)) }
+      return
+    }
+    let (main, last) = area.rows(.fill, .fixed(1))
+    let lines = lines(of: numbers[...], style, in: main)
+    for (index, line) in lines.shown.enumerated() { canvas.draw(line, in: main.line(index)) }
+    canvas.draw(Label("+\(lines.rest.count)", .quiet, .trailing), in: last)
+  }
+
+  /// Returns the numbers in each line of an area, which is too low for large ones, and those that have no room.
+  private func lines(
+    of numbers: ArraySlice<Int>, _ style: Style, in area: Rect
+  ) -> (shown: [LargeNumbers], rest: ArraySlice<Int>) {
+    var (shown, rest): ([LargeNumbers], ArraySlice<Int>) = ([], numbers)
+    for row in 0..<area.rows where !rest.isEmpty {
+      let line = LargeNumbers(Array(rest), style)
+      let count = line.shownCount(in: area.line(row))
+      shown.append(LargeNumbers(Array(rest.prefix(count)), style))
+      rest = rest.dropFirst(count)
+    }
+    return (shown, rest)
   }
 }

@@ -11,7 +11,10 @@ extension StockEditor {
     let rest = canvas.area.rows >= all + 6 ? 4 : 1
     let columns = StockColumns(stock, in: canvas.environment)
     let size = Size(columns: min(most.columns, columns.wished), rows: min(most.rows, all + rest))
-    let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
+    // In little room the border says what a row has no columns for.
+    let isBeside = columns.gauge(in: size.columns) > unbooked(in: canvas).columns
+    let remark = typed == nil || isBeside ? "" : unbooked(in: canvas)
+    let inside = Dialog(canvas.text(title), remark: remark, size: size).open(in: &canvas)
     let (_, list, _) = inside.rows(.fixed(rest > 1 ? 1 : 0), .fixed(size.rows - rest), .fixed(max(0, rest - 1)))
     if list.rows < all {
       let index = menu.ingredients.firstIndex { $0.id == selected } ?? 0
@@ -23,9 +26,15 @@ extension StockEditor {
     // In little room the notice goes below the dialog, else into the free lines above the button.
     if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
     let key = label("c", of: StandardAction.back, in: canvas.environment)
+    let close =
+      typed == nil ? Phrase(en: "Close", ko: "닫기") : Phrase(en: "Book and close", ko: "기록하고 닫기")
     canvas.draw(
-      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: key, action: StandardAction.back),
-      in: inside.line(inside.rows - 1))
+      Button(canvas.text(close), key: key, action: StandardAction.back), in: inside.line(inside.rows - 1))
+  }
+
+  /// That a number is typed and not in the books yet.
+  private func unbooked(in canvas: Canvas) -> String {
+    "\(canvas.symbols.warning) " + canvas.text(Phrase(en: "not booked: Enter", ko: "기록 전: Enter"))
   }
 
   /// Draws the ingredients of some rows, of which each has `step`.
@@ -41,18 +50,17 @@ extension StockEditor {
     let typed = isSelected ? typed : nil
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
-    let stepperColumns = Stepper<Action>.columns(value: columns.value)
-    let room = area.columns - stepperColumns - columns.unit
-    let parts = area.columns([.fixed(min(columns.name, room)), .fixed(stepperColumns), .fixed(columns.unit), .fill])
+    let parts = columns.parts(of: area)
     let (name, stepper, gauge) = (parts[0], parts[1], parts[3])
     let pointer = isSelected ? canvas.symbols.pointer : " "
     let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.shopDate) != nil
-    let mark = isOut ? " \(canvas.symbols.bad)" : ""
+    let mark = isOut ? " \(canvas.symbols.bad) " : ""
     let lead = "\(pointer) \(ingredient.symbol(in: canvas.environment.glyphs)) "
     var word = canvas.text(ingredient.phrase)
     // A gap behind a name that is cut, which keeps its mark.
-    if (lead + word + mark).columns > name.columns {
-      word = word.cut(to: name.columns - (lead + mark).columns - 1, ellipsis: canvas.symbols.ellipsis)
+    let end = isOut ? mark : " "
+    if (lead + word + end).columns > name.columns {
+      word = word.cut(to: name.columns - (lead + end).columns, ellipsis: canvas.symbols.ellipsis)
     }
     canvas.draw(Label(lead + word + mark, style), in: name)
     canvas.onClick(name, Action.select(ingredient.id))
@@ -60,7 +68,8 @@ extension StockEditor {
     canvas.draw(
       Stepper(
         // A caret stands behind a number that is not booked yet.
-        value: typed.map { "\($0)_" } ?? "\(amount)".padded(to: columns.digits, .trailing), valueColumns: columns.value,
+        value: typed.map { "\($0)_" } ?? amount.grouped.padded(to: columns.digits, .trailing),
+        valueColumns: columns.value,
         isSelected: isSelected,
         canDecrease: amount > range.lowerBound,
         canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
@@ -69,9 +78,7 @@ extension StockEditor {
       canvas.draw(Label(" " + canvas.text(ingredient.unit.phrase), .quiet), in: parts[2])
     }
     if typed != nil {
-      // In little room the footer alone says how it is booked.
-      let words = canvas.text(Phrase(en: "not booked: Enter", ko: "기록 전: Enter"))
-      let remark = "\(canvas.symbols.warning) \(words)"
+      let remark = unbooked(in: canvas)
       if remark.columns <= gauge.columns - 1 {
         canvas.draw(Label(remark, .warning), in: gauge.columns(.fixed(1), .fill).1)
       }
@@ -93,12 +100,22 @@ private struct StockColumns {
     let ingredients = stock.menu.ingredients
     func widest(_ columns: (Ingredient) -> Int) -> Int { ingredients.map(columns).max() ?? 0 }
     // The pointer and the sign before the name, and a mark behind it.
-    name = max(17, widest { environment.text($0.phrase).columns } + 7)
-    digits = widest { "\(stock[$0.id])".columns }
+    name = max(17, widest { environment.text($0.phrase).columns } + 8)
+    digits = widest { stock[$0.id].grouped.columns }
     // A number that is typed may be one digit too long, and has a caret.
     value = max(5, digits, widest { "\($0.capacity)".columns } + 2)
     unit = widest { $0.unit == .piece ? 0 : environment.text($0.unit.phrase).columns + 1 }
   }
+
+  /// The areas of the name, the stepper, the unit and what is behind them.
+  func parts(of row: Rect) -> [Rect] {
+    let stepper = Stepper<StockEditor.Action>.columns(value: value)
+    let room = row.columns - stepper - unit
+    return row.columns([.fixed(min(name, room)), .fixed(stepper), .fixed(unit), .fill])
+  }
+
+  /// The columns that are left behind the others.
+  func gauge(in columns: Int) -> Int { parts(of: Rect(column: 0, row: 0, columns: columns, rows: 1))[3].columns }
 
   /// The columns with a gauge behind them.
   var wished: Int { 50 + name - 17 + value - 5 + unit }

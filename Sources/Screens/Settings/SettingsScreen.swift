@@ -24,7 +24,7 @@ struct SettingsScreen: TableScreen {
 
   func source(in environment: Environment) -> RecordSource<Row> { RecordSource(Setting.allCases.map(Row.init)) }
 
-  func listArea(in environment: Environment) -> Rect { SettingsLayout(environment.body).list }
+  func listArea(in environment: Environment) -> Rect { SettingsLayout(environment.body, in: environment).list }
 
   var primaryAction: Action? { .change(1) }
 
@@ -38,8 +38,10 @@ struct SettingsScreen: TableScreen {
         .init(.change(-1), [.left, "h"], Phrase(en: "previous value", ko: "이전 값")),
         .init(.change(1), [.right, "l", .enter, .space], Phrase(en: "next value", ko: "다음 값"))),
       .rows(in: environment, hint: environment.words.choose),
+      // A key that can do nothing now is in the help alone.
       Command(
-        .reset, ["x", .delete], Phrase(en: "default value", ko: "기본값으로"), hint: Phrase(en: "default", ko: "기본값"),
+        .reset, ["x", .delete], Phrase(en: "default value", ko: "기본값으로"),
+        hint: isDefault ? nil : Phrase(en: "default", ko: "기본값"),
         unless: isDefault ? Phrase(en: "This is the default value.", ko: "이미 기본값입니다.") : nil),
       Command(
         .openData, ["d"], Phrase(en: "import, export, back up", ko: "가져오기, 내보내기, 백업"),
@@ -76,7 +78,7 @@ struct SettingsScreen: TableScreen {
   }
 
   func draw(in canvas: inout Canvas) {
-    let layout = SettingsLayout(canvas.area)
+    let layout = SettingsLayout(canvas.area, in: canvas.environment)
     drawTable(in: &canvas, layout.list)
     if let setting = list.selected?.id {
       canvas.draw(Paragraph(canvas.text(setting.remark), .quiet), in: layout.remark)
@@ -123,21 +125,23 @@ struct SettingsScreen: TableScreen {
 
 private struct SettingsLayout {
   let list: Rect
-  /// A few lines on the selected setting.
+  /// The lines on the selected setting.
   let remark: Rect
   /// Beside the list; empty where there is no room.
   let sample: Rect
 
-  init(_ area: Rect) {
+  init(_ area: Rect, in environment: Environment) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0
     let isWide = body.columns >= 74 && body.rows >= 16
     let (left, right) = isWide ? body.columns(.fixed(50), .fill) : body.columns(.fill, .fixed(0))
     sample = isWide ? right.inset(columns: 1).columns(.fixed(44), .fill).0 : .zero
     let count = Setting.allCases.count
-    let air = body.rows >= count + 6 ? 1 : 0
-    // What the selected one is for has two lines in any case; the list scrolls.
-    let rows = max(1, min(count, body.rows - air - 3))
+    // What each one is for can be read to its end, and the list does not change its height; it scrolls.
+    let width = left.columns - 2 * 3
+    let lines = Setting.allCases.map { environment.text($0.remark).wrapped(to: width).count }.max() ?? 0
+    let air = body.rows >= count + lines + 4 ? 1 : 0
+    let rows = max(1, min(count, body.rows - air - 1 - lines))
     let rest = left.rows([.fixed(air), .fixed(rows), .fixed(1), .fill])
     (list, remark) = (rest[1].inset(columns: min(1, air)), rest[3].inset(columns: 3))
   }
