@@ -360,7 +360,7 @@ struct KitchenTests {
     try sandbox.press("b 1 g Enter 1 t")
     let lines = sandbox.screen.split(separator: "\n")
     let first = try #require(lines.firstIndex { $0.contains("1 × Mango") })
-    #expect(lines[first...].prefix(3).contains { $0.contains("honey Large") }, "\(sandbox.screen)")
+    #expect(lines[first...].prefix(4).contains { $0.contains(" Large") }, "\(sandbox.screen)")
   }
 
   @Test func `as many parts as fit are shown, and how many are left out`() {

@@ -52,7 +52,8 @@ struct RandomEventTests {
       sandbox.router.setTime(TestSandbox.now, milliseconds: milliseconds)
       sandbox.router.handle(event)
       if number % 7 == 0 { _ = sandbox.router.tick() }
-      try #require(sandbox.router.screens.count < 12, "seed \(seed), event \(number): \(event)")
+      let screens = sandbox.router.screens
+      try #require(screens.count < 12, "seed \(seed), event \(number): \(event), \(screens.map(\.title.en))")
       if number % 40 == 0 {
         try #require(sandbox.router.frame().isWhole, "seed \(seed), event \(number): \(event)")
       }

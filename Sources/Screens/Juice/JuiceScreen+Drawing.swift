@@ -49,7 +49,8 @@ extension JuiceScreen {
     let areShort = isLandscape && products.contains(where: isTooLong)
     for (product, area) in products where !area.isEmpty {
       let isShort = areShort || isTooLong(product, area)
-      let isSelected = product.id == selected
+      // While the arrows select a line of the basket, only that is marked.
+      let isSelected = product.id == selected && !isInBasket
       if !layout.isList {
         draw(.card(product.id, isSelected: isSelected, isShort: isShort), in: &canvas, area) {
           drawCard(product, isSelected, isShort: isShort, in: &$0)
@@ -238,7 +239,7 @@ extension JuiceScreen {
     let columns: [TableColumn<Product>] = [
       .text(wished: 40, isFilling: false) { product, _ in
         let number = menu.number(of: product.id) ?? 0
-        return environment.choice(number, product.phrase, isSelected: product.id == selected, accent)
+        return environment.choice(number, product.phrase, isSelected: product.id == selected && !isInBasket, accent)
       },
       .whole(priority: 1) { product, _ in
         let text =

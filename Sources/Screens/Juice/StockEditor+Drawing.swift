@@ -12,7 +12,8 @@ extension StockEditor {
     let columns = StockColumns(stock, in: canvas.environment)
     let size = Size(columns: min(most.columns, columns.wished), rows: min(most.rows, all + rest))
     // In little room the border says what a row has no columns for.
-    let isBeside = columns.gauge(in: size.columns) > unbooked(in: canvas).columns
+    let bar = size.rows - rest < all ? ScrollView.barColumns : 0
+    let isBeside = columns.gauge(in: size.columns - bar) > unbooked(in: canvas).columns
     let remark = typed == nil || isBeside ? "" : unbooked(in: canvas)
     let inside = Dialog(canvas.text(title), remark: remark, size: size).open(in: &canvas)
     let (_, list, _) = inside.rows(.fixed(rest > 1 ? 1 : 0), .fixed(size.rows - rest), .fixed(max(0, rest - 1)))

@@ -41,11 +41,13 @@ extension Router {
     }
   }
 
-  /// Opens a screen of the program, unless it is open already.
+  /// Opens a screen of the program, or goes back to it if it is open already and nothing above it asks.
   private mutating func openOnce(_ screen: (any Screen)?) {
     leaveHelpAndPalette()
-    guard let screen, type(of: top) != type(of: screen) else { return }
-    open(screen)
+    guard let screen else { return }
+    guard let index = layers.firstIndex(where: { type(of: $0.screen) == type(of: screen) }) else { return open(screen) }
+    guard !(index + 1..<layers.count).contains(where: holdsUp) else { return }
+    while layers.count > index + 1 { close() }
   }
 
   /// Closes help or palette, so that they are always about a screen of the program.

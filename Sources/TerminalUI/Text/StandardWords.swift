@@ -91,8 +91,9 @@ public struct StandardWords: Hashable, Sendable {
   public var fieldAbove = Phrase(same: "field above"), fieldBelow = Phrase(same: "field below")
   /// The command that goes to the next value of a field without text.
   public var change = Phrase(same: "change")
-  /// The question before something that was typed is lost, and what it says.
+  /// The question before something that was typed is lost.
   public var leaveUnsaved = Phrase(same: "Leave without saving?")
+  /// What the question before something typed is lost says.
   public var typedIsLost = Phrase(same: "What you typed here would be lost.")
   /// The answers that stay and leave.
   public var stay = Phrase(same: "No"), leave = Phrase(same: "Yes, leave")
