@@ -90,30 +90,34 @@ extension Menu {
 extension Environment {
   /// Names with their figures at the right, as on a slip of paper; where there is too little room, the figure of a long
   /// name stands on a line of its own.
-  func slip(of facts: [SalesFact]) -> [StyledPhrase] {
+  ///
+  /// - Parameter others: The lines that an alert has besides, at most.
+  func slip(of facts: [SalesFact], others: Int = 5) -> [StyledPhrase] {
     let rows = facts.map { (name: text($0.name), value: text($0.value)) }
     // What an alert has in its borders, and beside what scrolls.
-    let room = size.columns - (size.columns < 60 ? 4 : 6) - ScrollView.barColumns
+    let most = Dialog.maximumSize(in: body)
+    let room = most.columns - ScrollView.barColumns
     let widths = rows.map { $0.name.columns + $0.value.columns + 4 }
     let width = min(room, widths.max() ?? 0)
     let figures = zip(rows, widths).flatMap { row, columns -> [(name: String, value: String)] in
       columns <= width || row.value.isEmpty ? [row] : [(row.name, ""), ("", row.value)]
     }
     // Spaces at the end make room for the bar of an alert that has to scroll.
-    let isLong = figures.count > size.rows - 11
+    let isLong = figures.count { !$0.name.isEmpty || !$0.value.isEmpty } + others >= most.rows
     return figures.map { name, value in
       guard !value.isEmpty else { return Phrase(same: name).styled() }
       let start = name.isEmpty ? "" : name + " "
       let dots = String(repeating: ".", count: max(1, width - start.columns - value.columns - 1))
       let end = isLong ? String(repeating: " ", count: ScrollView.barColumns) : ""
-      return Phrase(same: start).styled() + Phrase(same: dots + " ").styled(.quiet) + Phrase(same: value + end).styled(.bold)
+      return Phrase(same: start).styled() + Phrase(same: dots + " ").styled(.quiet)
+        + Phrase(same: value + end).styled(.bold)
     }
   }
 }
 
 extension Phrase {
   /// The name of what is given back for orders of before.
-  static let paidBack = Phrase(en: "earlier orders paid back", ko: "이전 주문 환불")
+  static let paidBack = Phrase(en: "paid back", ko: "환불")
 
   /// A number with what it amounts to: `3 · ₩12,000`.
   ///
@@ -168,9 +172,10 @@ extension Closing {
     let sold = sales.products.map { SalesFact($0.phrase, .counted($0.count, $0.amount.map(menu.money), unit: "잔")) }
     let facts = facts(menu, environment.shop.day)
     let gap = SalesFact(.empty, .empty)
-    let lines = environment.slip(of: [gap] + facts + (sold.isEmpty ? [] : [gap] + sold))
+    let lines = environment.slip(of: [gap] + facts + (sold.isEmpty ? [] : [gap] + sold), others: 1)
     return Alert(
-      Phrase(en: "Closing \(number)", ko: "마감 \(number)"), styled: [head.styled()] + lines, accent: accent,
+      Phrase(en: "Closing \(number)", ko: "마감 \(number)"), styled: [head.styled()] + lines,
+      accent: accent,
       answers: [Alert.Answer(environment.words.close, ["c"])])
   }
 }

@@ -79,11 +79,15 @@ extension SalesScreen {
     let figures = [(heads.drinks, rows.map(count)), (heads.takings, rows.map(amount))].map { head, texts in
       max(environment.text(head).columns, texts.map(\.columns).max() ?? 0) + 2
     }
-    let room = canvas.isPlain ? .max : area.columns - figures.reduce(0, +)
+    // Where there is too little room, two columns stand closer together.
+    let wide = area.columns - figures.reduce(0, +)
+    let isTight = rows.contains { environment.text($0.name).columns > wide }
+    let room = canvas.isPlain ? .max : isTight ? wide + figures.count : wide
     let columns: [TableColumn<SoldLine>] = [
-      .text(Phrase(en: "sold", ko: "판매")) { line, _ in
+      // Names have their room before the bars.
+      .text(Phrase(en: "sold", ko: "판매"), wished: 60) { line, _ in
         switch line {
-        case .row(let row): StyledText(row.name(in: environment, columns: room), row.kind == .product ? .plain : .quiet)
+        case .row(let row): StyledText(row.name(in: environment, columns: room), row.kind == .option ? .quiet : .plain)
         case .heading(let heading): StyledText(environment.text(heading), .quiet)
         case .more(let count): StyledText(environment.text(.more(count)), .quiet)
         }
@@ -96,7 +100,7 @@ extension SalesScreen {
         StyledText(line.row.map(count) ?? "", line.row?.kind == .product ? .bold : .quiet)
       },
       .whole(heads.takings, .trailing) { line, _ in
-        StyledText(line.row.map(amount) ?? "", line.row?.kind == .product ? .plain : .quiet)
+        StyledText(line.row.map(amount) ?? "", line.row?.kind == .refused ? .quiet : .plain)
       },
     ]
     canvas.draw(Table(columns, rows: SoldBlock.lines(of: blocks, room: area.rows - 1), hasHead: true), in: area)

@@ -41,7 +41,7 @@ public struct SalesScreen: Screen {
       let rows = report.soldRows(menu, environment.shop.day, on: environment.shopDate)
       return [
         SoldBlock(nil, rows.filter { $0.kind == .product || $0.kind == .option }),
-        SoldBlock(Phrase(en: "paid back", ko: "환불"), rows.filter { $0.kind == .refunded }),
+        SoldBlock(.paidBack, rows.filter { $0.kind == .refunded }),
         SoldBlock(Phrase(en: "sold out", ko: "품절"), rows.filter { $0.kind == .refused }),
       ].filter { !$0.rows.isEmpty }
     }
@@ -176,7 +176,8 @@ public struct SalesScreen: Screen {
     guard let unclosed = sales.unclosed else { return try count(includesUnclosed: false, in: environment) }
     let (count, amount) = (unclosed.orders, unclosed.takings.map(menu.money))
     let question = Phrase(
-      en: "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.map { ": " + $0.en } ?? "").",
+      en:
+        "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.map { ": " + $0.en } ?? "").",
       ko: "마감한 적 없는 지난 주문 \(count.grouped)건이 있습니다\(amount.map { ": " + $0.ko } ?? "").")
     let rest = Phrase(
       en: "With \"today alone\" they stay in no closing.", ko: "'오늘만'을 고르면 어느 마감에도 들지 않습니다.")
@@ -202,7 +203,8 @@ public struct SalesScreen: Screen {
           Phrase(en: "Close the day?", ko: "마감할까요?"), [question], accent: accent,
           answers: [
             Alert.Answer(environment.words.cancel, ["c"]),
-            Alert.Answer(close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed, after: last?.number ?? 0)),
+            Alert.Answer(
+              close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed, after: last?.number ?? 0)),
           ]))
     }
     return .ask(JuiceForms.cash(sales, last, includesUnclosed: includesUnclosed, menu, in: environment)) {

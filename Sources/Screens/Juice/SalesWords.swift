@@ -45,8 +45,8 @@ extension SalesReport {
         Phrase(en: "orders", ko: "주문"), Phrase(same: orders.grouped),
         before: before.map { Phrase(same: $0.orders.grouped) }),
       SalesFact(
-        Phrase(en: "drinks", ko: "잔"), Phrase(same: count.grouped),
-        before: before.map { Phrase(same: $0.count.grouped) }),
+        Phrase(en: "drinks", ko: "음료"), Phrase(en: count.grouped, ko: "\(count.grouped)잔"),
+        before: before.map { Phrase(en: $0.count.grouped, ko: "\($0.count.grouped)잔") }),
     ]
     if takings != nil || before?.takings != nil {
       facts.append(
@@ -54,13 +54,14 @@ extension SalesReport {
           Phrase(en: "takings", ko: "매출"), menu.money(takings ?? 0), before: before.map { menu.money($0.takings ?? 0) })
       )
     }
-    func counted(_ count: Int, _ amount: Int?, _ remark: Phrase = .empty) -> Phrase {
-      Phrase(same: count.grouped) + remark + (amount.map { Phrase(same: " · ") + menu.money($0) } ?? .empty)
+    func counted(_ count: Int, _ amount: Int?, unit: String = "건") -> Phrase {
+      .counted(count, amount.map(menu.money), unit: unit)
     }
     if takenBack.orders > 0 {
-      let made = takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) made", ko: ", 만든 것 \(takenBack.made)") : .empty
-      facts.append(
-        SalesFact(Phrase(en: "taken back", ko: "취소"), counted(takenBack.orders, takenBack.amount, made)))
+      let made =
+        takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) made", ko: ", 만든 것 \(takenBack.made)건") : .empty
+      let amount = takenBack.amount.map { Phrase(same: " · ") + menu.money($0) } ?? .empty
+      facts.append(SalesFact(Phrase(en: "taken back", ko: "취소"), .counted(takenBack.orders, nil) + made + amount))
     }
     if !refunds.isEmpty {
       facts.append(
@@ -75,8 +76,8 @@ extension SalesReport {
       let amounts = refused.compactMap(\.amount)
       facts.append(
         SalesFact(
-          Phrase(en: "asked for, sold out", ko: "품절로 못 판 잔"),
-          counted(refused.reduce(0) { $0 + $1.count }, amounts.isEmpty ? nil : amounts.reduce(0, +))))
+          Phrase(en: "asked for, sold out", ko: "품절로 못 판 음료"),
+          counted(refused.reduce(0) { $0 + $1.count }, amounts.isEmpty ? nil : amounts.reduce(0, +), unit: "잔")))
     }
     if let busiestHour {
       facts.append(
@@ -110,7 +111,9 @@ extension SalesReport {
     let made = options.map {
       SoldRow(.option, $0.options.phrases.joined(separator: ", "), count: $0.count, amount: nil)
     }
-    let paidBack = refunds.map { SoldRow(.refunded, $0.phrase(day, on: today), count: 1, amount: $0.amount.map { -$0 }) }
+    let paidBack = refunds.map {
+      SoldRow(.refunded, $0.phrase(day, on: today), count: 1, amount: $0.amount.map { -$0 })
+    }
     let missed = refused.map {
       SoldRow(.refused, menu.phrase(of: $0.product), count: $0.count, amount: $0.amount)
     }
