@@ -116,7 +116,7 @@ extension Environment {
 }
 
 extension Phrase {
-  /// The name of what is given back for orders of before.
+  /// The name of what is given back for orders of earlier days or closings.
   static let paidBack = Phrase(en: "paid back", ko: "환불")
 
   /// A number with what it amounts to: `3 · ₩12,000`.
@@ -127,7 +127,7 @@ extension Phrase {
   }
 
   /// A number of drinks: `1 drink`, `1,677 drinks`.
-  static func drinks(_ count: Int) -> Phrase {
+  public static func drinks(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "drink" : "drinks")", ko: "\(count.grouped)잔")
   }
 }

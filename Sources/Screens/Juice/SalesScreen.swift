@@ -174,11 +174,11 @@ public struct SalesScreen: Screen {
   private func close(in environment: Environment) throws -> Reply {
     let (sales, _, menu) = try store.unclosed(at: environment.localTime)
     guard let unclosed = sales.unclosed else { return try count(includesUnclosed: false, in: environment) }
-    let (count, amount) = (unclosed.orders, unclosed.takings.map(menu.money))
+    let count = unclosed.orders
+    let amount = unclosed.takings.map { Phrase(same: ": ") + menu.money($0) } ?? .empty
     let question = Phrase(
-      en:
-        "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.map { ": " + $0.en } ?? "").",
-      ko: "마감한 적 없는 지난 주문 \(count.grouped)건이 있습니다\(amount.map { ": " + $0.ko } ?? "").")
+      en: "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.en).",
+      ko: "마감한 적 없는 지난 주문 \(count.grouped)건이 있습니다\(amount.ko).")
     let rest = Phrase(
       en: "With \"today alone\" they stay in no closing.", ko: "'오늘만'을 고르면 어느 마감에도 들지 않습니다.")
     return .alert(
