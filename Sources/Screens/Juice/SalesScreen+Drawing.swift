@@ -42,7 +42,8 @@ extension SalesScreen {
     for (span, text) in zip(Span.allCases, spans) where !isNarrow || span == self.span {
       let part = Rect(column: column, row: area.row, columns: text.columns, rows: 1)
       if span == self.span {
-        canvas.draw(Label(text, Style(.accent(accent), .bold)), in: part)
+        // A screen reader has it from the head.
+        if !canvas.isPlain { canvas.draw(Label(text, Style(.accent(accent), .bold)), in: part) }
       } else {
         canvas.onClick(part, Action.choose(span))
       }
