@@ -26,7 +26,7 @@ public struct Closing: Hashable, Sendable, Identifiable {
     public let takings: Int?
     /// The number of orders since then that were taken back.
     public let takenBack: Int
-    /// The number of orders of earlier closings that were taken back since, and what they had cost.
+    /// The number of orders from before that closing that were taken back since, and what they had cost.
     public let refunds: Int
     public let refunded: Int?
     /// These orders, in the sequence in which they were paid back; none in closings of older versions.

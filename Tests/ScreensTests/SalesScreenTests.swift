@@ -62,12 +62,55 @@ struct SalesScreenTests {
     #expect(shown?.report.orders == 3 && shown?.before.orders == 3)
   }
 
+  @Test func `the span that is shown is marked, and its days are written whole`() async throws {
+    var sandbox = try bar()
+    try sandbox.press("d")
+    #expect(sandbox.screen.contains("[day]"))
+    try sandbox.press("w")
+    await sandbox.finishWork()
+    #expect(sandbox.screen.contains("[week]"))
+    let environment = sandbox.router.environment
+    let last = CivilDate(year: 2026, month: 3, day: 1)
+    let first = last?.adding(days: -6)
+    let days = try #require(first)...(try #require(last))
+    #expect(environment.shortDays(days).hasPrefix("23 Feb–1 Mar"))
+  }
+
+  @Test func `what has no room is counted in the last line of each block`() {
+    func block(_ heading: Phrase?, _ kind: SoldRow.Kind, _ count: Int) -> SoldBlock {
+      SoldBlock(heading, (0..<count).map { SoldRow(kind, Phrase(same: "\($0)"), count: 1, amount: nil) })
+    }
+    let blocks = [block(nil, .product, 7), block(.paidBack, .refunded, 5)]
+    func lines(_ room: Int) -> [String] {
+      SoldBlock.lines(of: blocks, room: room).map { line in
+        switch line {
+        case .row(let row): row.name.en
+        case .heading(let heading): heading.en
+        case .more(let count): "+\(count)"
+        }
+      }
+    }
+    #expect(lines(14).count == 14 && lines(14)[7].isEmpty)
+    #expect(lines(13) == ["0", "1", "2", "3", "4", "5", "6", "paid back", "0", "1", "2", "3", "4"])
+    #expect(lines(8) == ["0", "1", "2", "3", "+3", "paid back", "0", "+4"])
+    #expect(lines(4) == ["0", "1", "2", "+9"])
+    #expect(lines(0).isEmpty)
+  }
+
+  @Test func `a name that is cut keeps its size`() throws {
+    let environment = try bar().router.environment
+    let row = SoldRow(
+      .product, Phrase(en: "Mango-banana smoothie", ko: "망고"), size: Phrase(same: "L"), count: 1, amount: nil)
+    #expect(row.name(in: environment, columns: 12) == "Mango-ban… L")
+    #expect(row.name(in: environment, columns: 40) == "Mango-banana smoothie L")
+  }
+
   @Test func `a shop without prices closes a day with one question, and no money is mentioned`() throws {
     var sandbox = try bar()
     try sandbox.press("d z")
     #expect(sandbox.router.top == "The first closing" && sandbox.screen.contains("never closed"))
     try sandbox.press("n")
-    #expect(sandbox.screen.contains("1 order today.") && sandbox.router.top == "Close the day?")
+    #expect(sandbox.screen.contains("1 order of today.") && sandbox.router.top == "Close the day?")
     try sandbox.press("Enter")
     #expect(try sandbox.database.juice.closingCount() == 0)
     try sandbox.press("z n y")

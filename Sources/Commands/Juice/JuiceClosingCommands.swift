@@ -102,9 +102,9 @@ struct JuiceClosingsCommand: JSONCommand {
       return Answer(list: closings, json: \.json) { language in
         closings.map { closing in
           let net = closing.sales.net.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
-          let drinks = Phrase(en: "\(closing.sales.count) drinks", ko: "\(closing.sales.count)잔")
-          return LogLine.head(closing.number, day.date(of: closing.at), closing.at.clock, language)
-            + (drinks + net).text(in: language)
+          // The date of the clock beside it.
+          return LogLine.head(closing.number, closing.at.date, closing.at.clock, language)
+            + (.drinks(closing.sales.count) + net).text(in: language)
         }
       }
     }

@@ -102,7 +102,8 @@ extension SalesReport {
         case .refunded: Phrase(en: "paid back: ", ko: "환불: ")
         case .refused: Phrase(en: "sold out: ", ko: "품절: ")
         }
-      return Phrase(same: "  \(row.count) × ") + remark + row.name + amount
+      let count = Phrase(same: row.kind == .refunded ? "  " : "  \(row.count.grouped) × ")
+      return count + remark + row.name + amount
     }
     return lines + ingredients.filter { $0.isChanged || $0.closing != 0 }.map { $0.phrase(menu) }
   }

@@ -67,8 +67,12 @@ struct ClosingList: TableScreen {
       .whole(Phrase(en: "net", ko: "순매출"), .trailing) { [menu] closing, _ in
         StyledText(closing.sales.net.map { environment.text(menu.money($0)) } ?? "", .bold)
       },
-      .whole(Phrase(en: "cash", ko: "현금 차이"), .trailing) { [menu] closing, _ in
-        guard let difference = closing.difference else { return StyledText("") }
+      .whole(
+        Phrase(en: "cash difference", ko: "현금 차이"), short: Phrase(en: "difference", ko: "현금 차이"), .trailing, priority: 3
+      ) { [menu] closing, _ in
+        guard let difference = closing.difference else {
+          return StyledText(environment.text(Phrase(en: "not counted", ko: "세지 않음")), .quiet)
+        }
         return StyledText(environment.text(menu.signedMoney(difference)), difference == 0 ? .good : .warning)
       },
     ]
@@ -84,24 +88,36 @@ extension Menu {
 }
 
 extension Environment {
-  /// Figures below each other, as on a slip of paper, or one after its name where there is too little room.
-  func slip(of facts: [SalesFact]) -> [StyledPhrase] {
-    func leaders(_ text: (Phrase) -> String) -> [String] {
-      let columns = facts.map { text($0.name).columns + text($0.value).columns }
-      let widest = (columns.max() ?? 0) + 2
-      guard widest + 2 <= size.columns - 8 else { return columns.map { _ in ": " } }
-      return columns.map { " " + String(repeating: ".", count: widest - $0) + " " }
+  /// Names with their figures at the right, as on a slip of paper; where there is too little room, the figure of a long
+  /// name stands on a line of its own.
+  ///
+  /// - Parameter others: The lines that an alert has besides, at most.
+  func slip(of facts: [SalesFact], others: Int = 5) -> [StyledPhrase] {
+    let rows = facts.map { (name: text($0.name), value: text($0.value)) }
+    // What an alert has in its borders, and beside what scrolls.
+    let most = Dialog.maximumSize(in: body)
+    let room = most.columns - ScrollView.barColumns
+    let widths = rows.map { $0.name.columns + $0.value.columns + 4 }
+    let width = min(room, widths.max() ?? 0)
+    let figures = zip(rows, widths).flatMap { row, columns -> [(name: String, value: String)] in
+      columns <= width || row.value.isEmpty ? [row] : [(row.name, ""), ("", row.value)]
     }
-    let lines = zip(leaders(\.en), leaders(\.ko)).map { Phrase(en: $0, ko: $1) }
-    return zip(facts, lines).map { fact, leader in
-      fact.value == .empty ? fact.name.styled() : fact.name.styled() + leader.styled(.quiet) + fact.value.styled(.bold)
+    // Spaces at the end make room for the bar of an alert that has to scroll.
+    let isLong = figures.count { !$0.name.isEmpty || !$0.value.isEmpty } + others >= most.rows
+    return figures.map { name, value in
+      guard !value.isEmpty else { return Phrase(same: name).styled() }
+      let start = name.isEmpty ? "" : name + " "
+      let dots = String(repeating: ".", count: max(1, width - start.columns - value.columns - 1))
+      let end = isLong ? String(repeating: " ", count: ScrollView.barColumns) : ""
+      return Phrase(same: start).styled() + Phrase(same: dots + " ").styled(.quiet)
+        + Phrase(same: value + end).styled(.bold)
     }
   }
 }
 
 extension Phrase {
-  /// The name of what is given back for orders of before.
-  static let paidBack = Phrase(en: "paid back of before", ko: "이전 주문 환불")
+  /// The name of what is given back for orders of earlier days or closings.
+  static let paidBack = Phrase(en: "paid back", ko: "환불")
 
   /// A number with what it amounts to: `3 · ₩12,000`.
   ///
@@ -111,7 +127,7 @@ extension Phrase {
   }
 
   /// A number of drinks: `1 drink`, `1,677 drinks`.
-  static func drinks(_ count: Int) -> Phrase {
+  public static func drinks(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "drink" : "drinks")", ko: "\(count.grouped)잔")
   }
 }
@@ -155,10 +171,11 @@ extension Closing {
       till.map { moment + Phrase(same: " \(environment.glyphs.symbols.dot) ") + TillIdentity.till($0) } ?? moment
     let sold = sales.products.map { SalesFact($0.phrase, .counted($0.count, $0.amount.map(menu.money), unit: "잔")) }
     let facts = facts(menu, environment.shop.day)
-    let all = environment.slip(of: facts + sold)
-    let lines = all.prefix(facts.count) + [Phrase.empty.styled()] + all.dropFirst(facts.count)
+    let gap = SalesFact(.empty, .empty)
+    let lines = environment.slip(of: [gap] + facts + (sold.isEmpty ? [] : [gap] + sold), others: 1)
     return Alert(
-      Phrase(en: "Closing \(number)", ko: "마감 \(number)"), styled: [head.styled(), Phrase.empty.styled()] + lines, accent: accent,
+      Phrase(en: "Closing \(number)", ko: "마감 \(number)"), styled: [head.styled()] + lines,
+      accent: accent,
       answers: [Alert.Answer(environment.words.close, ["c"])])
   }
 }

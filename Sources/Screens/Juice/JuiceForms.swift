@@ -45,7 +45,7 @@ extension JuiceForms {
   ///
   /// - Parameter includesUnclosed: Whether the first closing has all that was sold before the day, too.
   static func cash(
-    _ sales: Closing.Sales, _ last: Closing?, includesUnclosed: Bool, _ menu: Menu
+    _ sales: Closing.Sales, _ last: Closing?, includesUnclosed: Bool, _ menu: Menu, in environment: Environment
   ) -> FormScreen<Closing.Cash> {
     func field(_ label: Phrase, _ text: String, hint: Phrase) -> Field<Int> {
       Field(
@@ -54,14 +54,19 @@ extension JuiceForms {
       ) { text in menu.amount(of: text).flatMap { Closing.Cash.range.contains($0) ? $0 : nil } }
     }
     let takings = menu.money(sales.net ?? 0)
+    let covered =
+      sales.since(last, includesUnclosed: includesUnclosed)
+      + Phrase(en: ": \(takings.en).", ko: ", \(takings.ko).")
+    // A small terminal has no room below the fields.
+    let isSmall = Dialog.maximumSize(in: environment.body).rows < 10
+    let drawer = Phrase(en: "All the money in the drawer.", ko: "서랍에 있는 돈 전부.")
     return FormScreen(
       Phrase(en: "Close the day", ko: "마감"), accent: .juice,
-      remark: sales.since(last, includesUnclosed: includesUnclosed)
-        + Phrase(en: ", \(takings.en) in all.", ko: ", 모두 \(takings.ko)."),
+      remark: covered,
       submitName: Phrase(en: "close the day", ko: "마감"),
       field(
         Phrase(en: "Cash counted", ko: "실제 현금"), "",
-        hint: Phrase(en: "All the money in the drawer.", ko: "서랍에 있는 돈 전부.")),
+        hint: isSmall ? covered + Phrase(same: " ") + drawer : drawer),
       field(
         Phrase(en: "Paid by card", ko: "카드 등"), "0",
         hint: Phrase(en: "What was not paid in cash.", ko: "현금이 아닌 결제.")),
@@ -73,14 +78,14 @@ extension JuiceForms {
 }
 
 extension Closing.Sales {
-  /// How many orders a closing would have, and since when: `5 orders since the last closing`.
+  /// How many orders a closing would have, and which: `5 orders since the last closing`.
   func since(_ last: Closing?, includesUnclosed: Bool) -> Phrase {
-    let since =
+    let which =
       last != nil
-      ? Phrase(en: "since the last closing", ko: "지난 마감 뒤로")
-      : includesUnclosed ? Phrase(en: "so far", ko: "지금까지") : Phrase(en: "today", ko: "오늘")
+      ? Phrase(en: "since the last closing", ko: "지난 마감 뒤로 주문")
+      : includesUnclosed ? Phrase(en: "in all", ko: "지금까지 모두") : Phrase(en: "of today", ko: "오늘 주문")
     return Phrase(
-      en: "\(orders.grouped) \(orders == 1 ? "order" : "orders") \(since.en)", ko: "\(since.ko) 주문 \(orders.grouped)건")
+      en: "\(orders.grouped) \(orders == 1 ? "order" : "orders") \(which.en)", ko: "\(which.ko) \(orders.grouped)건")
   }
 }
 

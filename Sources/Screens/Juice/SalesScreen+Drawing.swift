@@ -8,24 +8,47 @@ extension SalesScreen {
       return canvas.draw(
         Label(canvas.text(canvas.environment.words.reading), .quiet), in: area.line(0).inset(columns: 1))
     }
-    let (layout, facts) = (SalesLayout(area, shown), shown.facts)
-    draw(facts, of: shown, in: &canvas, layout.facts)
+    let layout = SalesLayout(area, shown, in: canvas.environment)
+    drawFacts(of: shown, in: &canvas, layout.facts)
     if layout.hours.rows >= 3 { drawHours(shown.report, in: &canvas, layout.hours) }
     drawSold(shown, in: &canvas, layout.sold)
     if layout.ingredients.rows >= 3 { drawIngredients(shown, in: &canvas, layout.ingredients) }
   }
 
-  private func draw(_ facts: [SalesFact], of shown: Shown, in canvas: inout Canvas, _ area: Rect) {
+  private func drawFacts(of shown: Shown, in canvas: inout Canvas, _ area: Rect) {
     let environment = canvas.environment
-    let (days, before) = (environment.shortDays(shown.report.days), environment.shortDays(shown.before.days))
+    let (all, room) = (shown.facts, max(0, area.rows - 1))
+    let facts =
+      all.count <= room ? all : all.prefix(max(0, room - 1)) + [SalesFact(.more(all.count - room + 1), .empty)]
+    // All spans with the one that is shown, where there is room beside the heads.
+    let spans = Span.allCases.map { $0 == span ? "[\(environment.text($0.phrase))]" : environment.text($0.phrase) }
+    let isNarrow = area.columns < 42
+    let head = isNarrow ? spans.filter { $0.first == "[" } : spans
+    func days(_ report: SalesReport) -> (Phrase, short: Phrase) {
+      (
+        Phrase(same: environment.shortDays(report.days)), Phrase(same: environment.shortDay(report.days.lowerBound))
+      )
+    }
+    let (now, before) = (days(shown.report), days(shown.before))
     let columns: [TableColumn<SalesFact>] = [
-      .text { fact, _ in StyledText(environment.text(fact.name), .quiet) },
-      .whole(Phrase(same: days), .trailing) { fact, _ in StyledText(environment.text(fact.value), .bold) },
-      .whole(Phrase(same: before), .trailing, priority: 1) { fact, _ in
+      .text(Phrase(same: head.joined(separator: " "))) { fact, _ in StyledText(environment.text(fact.name), .quiet) },
+      .whole(now.0, short: now.short, .trailing) { fact, _ in StyledText(environment.text(fact.value), .bold) },
+      .whole(before.0, short: before.short, .trailing, priority: 1) { fact, _ in
         StyledText(fact.before.map(environment.text) ?? "", .quiet)
       },
     ]
     canvas.draw(Table(columns, rows: facts, hasHead: true), in: area)
+    var column = area.column
+    for (span, text) in zip(Span.allCases, spans) where !isNarrow || span == self.span {
+      let part = Rect(column: column, row: area.row, columns: text.columns, rows: 1)
+      if span == self.span {
+        // A screen reader has it from the head.
+        if !canvas.isPlain { canvas.draw(Label(text, Style(.accent(accent), .bold)), in: part) }
+      } else {
+        canvas.onClick(part, Action.choose(span))
+      }
+      column += text.columns + 1
+    }
   }
 
   private func drawHours(_ report: SalesReport, in canvas: inout Canvas, _ area: Rect) {
@@ -42,33 +65,46 @@ extension SalesScreen {
 
   /// Draws what was sold, how it was made, what was paid back, and what was refused.
   private func drawSold(_ shown: Shown, in canvas: inout Canvas, _ area: Rect) {
-    let rows = shown.report.soldRows(shown.menu, canvas.environment.shop.day)
-    guard !rows.isEmpty else {
+    let environment = canvas.environment
+    let blocks = shown.blocks(in: environment)
+    guard !blocks.isEmpty else {
       let none = Phrase(en: "Nothing was sold.", ko: "판매가 없습니다.")
       return canvas.draw(Label(canvas.text(none), .quiet), in: area.line(0))
     }
-    let environment = canvas.environment
     let most = max(1, shown.report.products.map(\.count).max() ?? 1)
-    let columns: [TableColumn<SoldRow>] = [
-      .text(Phrase(en: "sold", ko: "판매")) { row, _ in
-        let symbols = environment.glyphs.symbols
-        let mark = row.kind == .refused ? symbols.bad + " " : row.kind == .refunded ? symbols.minus + " " : ""
-        return StyledText(mark + environment.text(row.name), row.kind == .product ? .plain : .quiet)
+    let heads = (drinks: Phrase(en: "drinks", ko: "잔"), takings: Phrase(en: "takings", ko: "매출"))
+    // An order that was paid back has no number of drinks.
+    func count(_ row: SoldRow) -> String { row.kind == .refunded ? "" : row.count.grouped }
+    func amount(_ row: SoldRow) -> String { row.amount.map { environment.text(shown.menu.money($0)) } ?? "" }
+    let rows = blocks.flatMap(\.rows)
+    let figures = [(heads.drinks, rows.map(count)), (heads.takings, rows.map(amount))].map { head, texts in
+      max(environment.text(head).columns, texts.map(\.columns).max() ?? 0) + 2
+    }
+    // Where there is too little room, two columns stand closer together.
+    let wide = area.columns - figures.reduce(0, +)
+    let isTight = rows.contains { environment.text($0.name).columns > wide }
+    let room = canvas.isPlain ? .max : isTight ? wide + figures.count : wide
+    let columns: [TableColumn<SoldLine>] = [
+      // Names have their room before the bars.
+      .text(Phrase(en: "sold", ko: "판매"), wished: 60) { line, _ in
+        switch line {
+        case .row(let row): StyledText(row.name(in: environment, columns: room), row.kind == .option ? .quiet : .plain)
+        case .heading(let heading): StyledText(environment.text(heading), .quiet)
+        case .more(let count): StyledText(environment.text(.more(count)), .quiet)
+        }
       },
-      .drawing(least: 4, wished: 10, isFilling: true, priority: 1) { row, _, canvas in
-        guard row.kind == .product else { return }
+      .drawing(least: 4, wished: 10, isFilling: true, priority: 1) { line, _, canvas in
+        guard let row = line.row, row.kind == .product else { return }
         Gauge(Double(row.count) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
       },
-      .whole(Phrase(en: "drinks", ko: "잔"), .trailing) { row, _ in
-        StyledText("\(row.count)", row.kind == .product ? .bold : .quiet)
+      .whole(heads.drinks, .trailing) { line, _ in
+        StyledText(line.row.map(count) ?? "", line.row?.kind == .product ? .bold : .quiet)
       },
-      .whole(Phrase(en: "takings", ko: "매출"), .trailing) { row, _ in
-        StyledText(
-          row.amount.map { environment.text(shown.menu.money($0)) } ?? "", row.kind == .product ? .plain : .quiet)
+      .whole(heads.takings, .trailing) { line, _ in
+        StyledText(line.row.map(amount) ?? "", line.row?.kind == .refused ? .quiet : .plain)
       },
     ]
-    // Where there is no room for all, those that were sold most.
-    canvas.draw(Table(columns, rows: Array(rows.prefix(area.rows)), hasHead: true), in: area)
+    canvas.draw(Table(columns, rows: SoldBlock.lines(of: blocks, room: area.rows - 1), hasHead: true), in: area)
   }
 
   /// Draws what became of each ingredient: what was there, came, was used, wasted, counted, and is there.
@@ -108,16 +144,21 @@ extension SalesScreen {
 struct SalesLayout {
   let facts, hours, sold, ingredients: Rect
 
-  init(_ area: Rect, _ shown: SalesScreen.Shown) {
+  init(_ area: Rect, _ shown: SalesScreen.Shown, in environment: Environment) {
     // One line for the head, one for air.
     let factRows = shown.facts.count + 2
+    let soldRows = SoldBlock.rows(of: shown.blocks(in: environment)) + 1
     guard area.columns >= 60 else {
-      let (top, rest) = area.rows(.fixed(factRows), .fill)
+      // Some products are seen, however many figures there are.
+      let least = min(soldRows, max(4, area.rows * 2 / 5))
+      let (top, rest) = area.rows(.fixed(max(0, min(factRows, area.rows - least))), .fill)
       (facts, sold) = (top.inset(columns: 1), rest.inset(columns: 1))
       (hours, ingredients) = (.zero, .zero)
       return
     }
-    let (top, bottom) = area.rows(.fixed(max(factRows, min(14, area.rows / 2 + 1))), .fill)
+    // What was sold has the rows that the ingredients leave.
+    let free = min(soldRows + 1, area.rows - shown.report.ingredients.count - 1)
+    let (top, bottom) = area.rows(.fixed(max(factRows, min(14, area.rows / 2 + 1), free)), .fill)
     let (left, right) = top.columns(.fixed(area.columns < 110 ? min(44, area.columns / 2) : 54), .fill)
     let (list, bars) = left.rows(.fixed(factRows), .fill)
     (facts, hours) = (list.inset(columns: 1), bars)

@@ -35,6 +35,16 @@ public struct SalesScreen: Screen {
     let menu: Menu
 
     var facts: [SalesFact] { report.facts(menu, before: before) }
+
+    /// What was sold, what was paid back, and what was refused, each with its heading.
+    func blocks(in environment: Environment) -> [SoldBlock] {
+      let rows = report.soldRows(menu, environment.shop.day, on: environment.shopDate)
+      return [
+        SoldBlock(nil, rows.filter { $0.kind == .product || $0.kind == .option }),
+        SoldBlock(.paidBack, rows.filter { $0.kind == .refunded }),
+        SoldBlock(Phrase(en: "sold out", ko: "품절"), rows.filter { $0.kind == .refused }),
+      ].filter { !$0.rows.isEmpty }
+    }
   }
 
   public let title = Phrase(en: "Sales", ko: "매출")
@@ -69,7 +79,7 @@ public struct SalesScreen: Screen {
     let days = days(in: environment)
     let today = environment.shopDate
     guard days.lowerBound != days.upperBound else { return environment.text(days.upperBound.spoken(on: today)) }
-    return environment.day(days.lowerBound) + " – " + environment.day(days.upperBound)
+    return environment.shortDays(days)
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -104,7 +114,7 @@ public struct SalesScreen: Screen {
       try show(in: environment) { $0.end = moved >= environment.shopDate ? nil : moved }
     case .scroll(let step):
       guard let shown = shown(in: environment) else { break }
-      let layout = SalesLayout(environment.body.inset(columns: 1), shown)
+      let layout = SalesLayout(environment.body.inset(columns: 1), shown, in: environment)
       firstIngredient = ScrollView.offset(
         firstIngredient + step, rows: shown.report.ingredients.count, room: layout.ingredients.rows - 1)
     case .read: return read(in: environment)
@@ -164,11 +174,13 @@ public struct SalesScreen: Screen {
   private func close(in environment: Environment) throws -> Reply {
     let (sales, _, menu) = try store.unclosed(at: environment.localTime)
     guard let unclosed = sales.unclosed else { return try count(includesUnclosed: false, in: environment) }
-    let (count, amount) = (unclosed.orders, unclosed.takings.map(menu.money))
+    let count = unclosed.orders
+    let amount = unclosed.takings.map { Phrase(same: ": ") + menu.money($0) } ?? .empty
     let question = Phrase(
-      en: "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.map { ": " + $0.en } ?? "").",
-      ko: "마감한 적 없는 지난 주문 \(count.grouped)건이 있습니다\(amount.map { ": " + $0.ko } ?? "").")
-    let rest = Phrase(en: "Left out now, they stay in no closing.", ko: "지금 빼면 어느 마감에도 들지 않습니다.")
+      en: "\(count.grouped) earlier \(count == 1 ? "order was" : "orders were") never closed\(amount.en).",
+      ko: "마감한 적 없는 지난 주문 \(count.grouped)건이 있습니다\(amount.ko).")
+    let rest = Phrase(
+      en: "With \"today alone\" they stay in no closing.", ko: "'오늘만'을 고르면 어느 마감에도 들지 않습니다.")
     return .alert(
       Alert(
         Phrase(en: "The first closing", ko: "첫 마감"),
@@ -191,10 +203,11 @@ public struct SalesScreen: Screen {
           Phrase(en: "Close the day?", ko: "마감할까요?"), [question], accent: accent,
           answers: [
             Alert.Answer(environment.words.cancel, ["c"]),
-            Alert.Answer(close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed, after: last?.number ?? 0)),
+            Alert.Answer(
+              close, ["y"], Action.closed(nil, includesUnclosed: includesUnclosed, after: last?.number ?? 0)),
           ]))
     }
-    return .ask(JuiceForms.cash(sales, last, includesUnclosed: includesUnclosed, menu)) {
+    return .ask(JuiceForms.cash(sales, last, includesUnclosed: includesUnclosed, menu, in: environment)) {
       .closed($0, includesUnclosed: includesUnclosed, after: last?.number ?? 0)
     }
   }

@@ -21,10 +21,18 @@ public struct SoldRow: Sendable {
   }
 
   public let kind: Kind
-  public let name: Phrase
+  /// The name without the size.
+  let shortName: Phrase
+  let size: Phrase?
   public let count: Int
   /// What it cost, or would have cost, negative for what was paid back; nil without prices.
   public let amount: Int?
+
+  public var name: Phrase { shortName + (size.map { Phrase(same: " ") + $0 } ?? .empty) }
+
+  init(_ kind: Kind, _ name: Phrase, size: Phrase? = nil, count: Int, amount: Int?) {
+    (self.kind, shortName, self.size, self.count, self.amount) = (kind, name, size, count, amount)
+  }
 }
 
 extension SalesReport {
@@ -37,8 +45,8 @@ extension SalesReport {
         Phrase(en: "orders", ko: "주문"), Phrase(same: orders.grouped),
         before: before.map { Phrase(same: $0.orders.grouped) }),
       SalesFact(
-        Phrase(en: "drinks", ko: "잔"), Phrase(same: count.grouped),
-        before: before.map { Phrase(same: $0.count.grouped) }),
+        Phrase(en: "drinks", ko: "음료"), Phrase(en: count.grouped, ko: "\(count.grouped)잔"),
+        before: before.map { Phrase(en: $0.count.grouped, ko: "\($0.count.grouped)잔") }),
     ]
     if takings != nil || before?.takings != nil {
       facts.append(
@@ -46,13 +54,14 @@ extension SalesReport {
           Phrase(en: "takings", ko: "매출"), menu.money(takings ?? 0), before: before.map { menu.money($0.takings ?? 0) })
       )
     }
-    func counted(_ count: Int, _ amount: Int?, _ remark: Phrase = .empty) -> Phrase {
-      Phrase(same: count.grouped) + remark + (amount.map { Phrase(same: " · ") + menu.money($0) } ?? .empty)
+    func counted(_ count: Int, _ amount: Int?, unit: String = "건") -> Phrase {
+      .counted(count, amount.map(menu.money), unit: unit)
     }
     if takenBack.orders > 0 {
-      let made = takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) made", ko: ", 만든 것 \(takenBack.made)") : .empty
-      facts.append(
-        SalesFact(Phrase(en: "taken back", ko: "취소"), counted(takenBack.orders, takenBack.amount, made)))
+      let made =
+        takenBack.made > 0 ? Phrase(en: ", \(takenBack.made) made", ko: ", 만든 것 \(takenBack.made)건") : .empty
+      let amount = takenBack.amount.map { Phrase(same: " · ") + menu.money($0) } ?? .empty
+      facts.append(SalesFact(Phrase(en: "taken back", ko: "취소"), .counted(takenBack.orders, nil) + made + amount))
     }
     if !refunds.isEmpty {
       facts.append(
@@ -67,8 +76,8 @@ extension SalesReport {
       let amounts = refused.compactMap(\.amount)
       facts.append(
         SalesFact(
-          Phrase(en: "asked for, sold out", ko: "품절로 못 판 잔"),
-          counted(refused.reduce(0) { $0 + $1.count }, amounts.isEmpty ? nil : amounts.reduce(0, +))))
+          Phrase(en: "asked for, sold out", ko: "품절로 못 판 음료"),
+          counted(refused.reduce(0) { $0 + $1.count }, amounts.isEmpty ? nil : amounts.reduce(0, +), unit: "잔")))
     }
     if let busiestHour {
       facts.append(
@@ -93,16 +102,20 @@ extension SalesReport {
   }
 
   /// What was sold, the most first, then the options that were chosen, what was paid back, and what was refused.
-  public func soldRows(_ menu: Menu, _ day: BusinessDay = BusinessDay()) -> [SoldRow] {
-    let sold = products.map { SoldRow(kind: .product, name: $0.phrase, count: $0.count, amount: $0.amount) }
-    let made = options.map {
-      SoldRow(kind: .option, name: $0.options.phrases.joined(separator: ", "), count: $0.count, amount: nil)
+  ///
+  /// - Parameter today: The day on which it is read; nil for a text that is read later.
+  public func soldRows(_ menu: Menu, _ day: BusinessDay = BusinessDay(), on today: CivilDate? = nil) -> [SoldRow] {
+    let sold = products.map {
+      SoldRow(.product, $0.name.phrase, size: $0.size?.phrase, count: $0.count, amount: $0.amount)
     }
-    let paidBack = refunds.map { refund in
-      SoldRow(kind: .refunded, name: refund.phrase(day), count: 1, amount: refund.amount.map { -$0 })
+    let made = options.map {
+      SoldRow(.option, $0.options.phrases.joined(separator: ", "), count: $0.count, amount: nil)
+    }
+    let paidBack = refunds.map {
+      SoldRow(.refunded, $0.phrase(day, on: today), count: 1, amount: $0.amount.map { -$0 })
     }
     let missed = refused.map {
-      SoldRow(kind: .refused, name: menu.phrase(of: $0.product), count: $0.count, amount: $0.amount)
+      SoldRow(.refused, menu.phrase(of: $0.product), count: $0.count, amount: $0.amount)
     }
     return sold + made + paidBack + missed
   }
@@ -110,8 +123,8 @@ extension SalesReport {
 
 extension Refund {
   /// The order that was paid back: `No. 12 of 26 Nov`.
-  public func phrase(_ day: BusinessDay) -> Phrase {
-    let date = day.date(of: placedAt).named(on: nil)
+  public func phrase(_ day: BusinessDay, on today: CivilDate? = nil) -> Phrase {
+    let date = day.date(of: placedAt).named(on: today)
     return Phrase(en: "No. \(call) of \(date.en)", ko: "\(date.ko) \(call)번")
   }
 }
@@ -122,10 +135,35 @@ extension SalesReport.Sales {
 }
 
 extension Environment {
-  /// A day, or the first and the last day, in few letters.
+  /// A day, or the first and the last day, in few letters: `22–28 Nov`, `30 Oct–28 Nov`.
   func shortDays(_ days: ClosedRange<CivilDate>) -> String {
-    days.lowerBound == days.upperBound ? day(days.lowerBound) : day(days.lowerBound) + " –"
+    let (first, last) = (days.lowerBound, days.upperBound)
+    guard first != last else { return day(last) }
+    // The year stands once, where the language has it.
+    let isOneYear = first.year == last.year
+    let (from, to) = (first.named(on: localTime.date), last.named(on: localTime.date))
+    let start = isOneYear ? first.named(on: last).en : from.en
+    let end = isOneYear ? last.named(on: first).ko : to.ko
+    guard isOneYear, first.month == last.month else {
+      return text(Phrase(en: "\(start)–\(to.en)", ko: "\(from.ko)–\(end)"))
+    }
+    return text(Phrase(en: "\(first.day)–\(to.en)", ko: "\(from.ko.dropLast())–\(last.day)일"))
   }
+}
+
+extension SalesScreen.Span {
+  var phrase: Phrase {
+    switch self {
+    case .day: Phrase(en: "day", ko: "하루")
+    case .week: Phrase(en: "week", ko: "한 주")
+    case .month: Phrase(en: "month", ko: "한 달")
+    }
+  }
+}
+
+extension Phrase {
+  /// How many more there are than are shown: `+2 more`.
+  static func more(_ count: Int) -> Phrase { Phrase(en: "+\(count) more", ko: "+\(count)개") }
 }
 
 extension ClosedMeanwhile {
