@@ -45,10 +45,10 @@ struct JuiceOrdersCommand: JSONCommand {
       ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
     return Answer(
       list: orders, json: \.json, remark: all > orders.count ? remark : nil
-    ) { lines(of: orders, day, $0) }
+    ) { lines(of: orders, $0) }
   }
 
-  private func lines(of orders: [Order], _ day: BusinessDay, _ language: Language) -> [String] {
+  private func lines(of orders: [Order], _ language: Language) -> [String] {
     let made = orders.map { order in
       let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
       let first = "\(order.lines[0].count)".padded(to: 3, .trailing) + " × \(order.lines[0].phrase.text(in: language))"
@@ -57,7 +57,7 @@ struct JuiceOrdersCommand: JSONCommand {
     }
     let columns = made.map(\.columns).max() ?? 0
     return zip(orders, made).map { order, made in
-      LogLine.head(order.call, day.date(of: order.placedAt), order.placedAt.clock, language)
+      LogLine.head(order.call, order.placedAt.date, order.placedAt.clock, language)
         + (order.till.map { made.padded(to: columns) + "  " + TillIdentity.till($0).text(in: language) } ?? made)
     }
   }
