@@ -39,7 +39,7 @@ struct JuiceOrdersCommand: JSONCommand {
     try Failure.check(limit: limit)
     let store = try session.database.juice
     let orders = try store.orders(limit: limit)
-    let (all, day) = (try store.orderCount(), try store.shopDay())
+    let all = try store.orderCount()
     let remark = Phrase(
       en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
       ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
