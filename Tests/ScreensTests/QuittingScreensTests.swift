@@ -45,7 +45,8 @@ struct QuittingScreensTests {
     }
     #expect(
       asking.isSuperset(of: [
-        "juiceBasket", "juiceCount", "juiceMenuProduct", "caffeineSettings", "waterAdd", "emotionNote", "exhibitNoteEditor",
+        "juiceBasket", "juiceCount", "juiceMenuProduct", "caffeineSettings", "waterAdd", "emotionNote",
+        "exhibitNoteEditor",
       ]), "\(asking.sorted())")
   }
 

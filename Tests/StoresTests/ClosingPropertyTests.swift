@@ -86,9 +86,10 @@ struct ClosingPropertyTests {
       shop.openOrders -= 1
     case 11:
       // Often right after it was taken back, by the same till or by another one in the log, whose clock is another one.
-      if shop.number(0...2) > 0, let last = try store.orders(limit: 9).first(where: { $0.till == store.till }), !last.isUndone {
-        let other = shop.number(0...2)
-        if try shop.tills[other].juice.takeBack(last.number, wasMade: shop.number(0...1) == 0, at: shop.time(other)) != nil {
+      let last = try store.orders(limit: 9).first { $0.till == store.till }
+      if shop.number(0...2) > 0, let last, !last.isUndone {
+        let (other, wasMade) = (shop.number(0...2), shop.number(0...1) == 0)
+        if try shop.tills[other].juice.takeBack(last.number, wasMade: wasMade, at: shop.time(other)) != nil {
           shop.open -= last.total ?? 0
           shop.openOrders -= 1
         }

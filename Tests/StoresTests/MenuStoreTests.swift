@@ -186,7 +186,8 @@ extension PavilionDatabase {
 
   private func stockChanges() throws -> [String] {
     try connection.read { database in
-      try database.map("SELECT * FROM juiceStockChange WHERE amount <> 0 ORDER BY quarter, ingredient") { $0.description }
+      let sql = "SELECT * FROM juiceStockChange WHERE amount <> 0 ORDER BY quarter, ingredient"
+      return try database.map(sql) { $0.description }
     }
   }
 }

@@ -106,7 +106,8 @@ struct ReviewStoreTests {
           sql.contains("juiceOrder") ? "juiceOrder" : sql.contains("waterRecord") ? "waterRecord" : "caffeineEntry"
         #expect(plan.contains { $0.contains(index) } && !plan.contains { $0.hasPrefix("SCAN \(table)") }, "\(plan)")
       }
-      for sql in TogetherStore.firstSecondSQL.prefix(2) + [TogetherStore.firstOrderSQL, TogetherStore.firstWaterSQL(.midnight)] {
+      let first = [TogetherStore.firstOrderSQL, TogetherStore.firstWaterSQL(.midnight)]
+      for sql in TogetherStore.firstSecondSQL.prefix(2) + first {
         let plan = try database.plan(sql)
         #expect(plan.count == 1 && plan[0].contains("INDEX"), "\(plan)")
       }

@@ -112,9 +112,7 @@ struct SalesReportTests {
     }
   }
 
-  @Test func `what is sold after it was asked for was not missed, and what was sold before in the same second does not count`()
-    throws
-  {
+  @Test func `what is sold after it was asked for was not missed, unlike what was sold before it`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       let store = database.juice
       try store.order(.kiwi, count: 1, at: time(0, 9))

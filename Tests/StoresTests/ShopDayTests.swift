@@ -261,7 +261,7 @@ struct ShopDayTests {
   }
 
   @Test func `a zone has a name where TZ has one, and none where it has rules`() {
-    #expect(ZoneFiles.localName(as: "Asia/Seoul") == "Asia/Seoul" && ZoneFiles.localName(as: ":Asia/Seoul") == "Asia/Seoul")
+    for name in ["Asia/Seoul", ":Asia/Seoul"] { #expect(ZoneFiles.localName(as: name) == "Asia/Seoul") }
     #expect(ZoneFiles.localName(as: ":/usr/share/zoneinfo/Asia/Tokyo")?.hasSuffix("Tokyo") == true)
     for rules in ["KST-9", "EST5EDT,M3.2.0,M11.1.0", "<+0330>-3:30", "Mars/Olympus", "/nowhere", "../Asia/Seoul"] {
       #expect(ZoneFiles.localName(as: rules) == nil, "\(rules)")

@@ -19,7 +19,8 @@ extension JuiceScreen {
     /// Returns all of it, in as many rows as it takes.
     func rows(_ columns: Int) -> [String] {
       let margin = String(repeating: " ", count: lead.columns)
-      return (name + details).wrapped(to: max(8, room(in: columns))).enumerated().map { ($0 == 0 ? lead : margin) + $1 }
+      let rows = (name + details).wrapped(to: max(8, room(in: columns)))
+      return rows.enumerated().map { ($0 == 0 ? lead : margin) + $1 }
     }
   }
 
@@ -47,7 +48,8 @@ extension JuiceScreen {
     let name = basket.name.isEmpty ? "" : " \(canvas.symbols.dot) " + basket.name.text.sanitizedForDisplay
     let totals = basket.items.compactMap { menu.line(of: $0)?.total }
     let more = canvas.text(Phrase(en: "+\(hidden) \(hidden == 1 ? "line" : "lines")", ko: "+\(hidden)줄"))
-    return (counted + (hidden == 0 ? "" : " \(canvas.symbols.dot) \(more)") + name, totals.isEmpty ? "" : canvas.text(menu.money(totals.reduce(0, +))))
+    let price = totals.isEmpty ? "" : canvas.text(menu.money(totals.reduce(0, +)))
+    return (counted + (hidden == 0 ? "" : " \(canvas.symbols.dot) \(more)") + name, price)
   }
 
   /// What has changed on the menu since the lines were added, in a line; nil if nothing has.
@@ -92,6 +94,7 @@ extension JuiceScreen {
     var (row, shown) = (0, 0)
     for index in start..<lines.count where row + lines[index].count <= area.rows {
       let style = texts[index].style
+      if index == selected, isInBasket { canvas.fill(area.line(row), style) }
       for (offset, text) in lines[index].enumerated() {
         canvas.draw(text, style, value: offset == 0 ? texts[index].price : "", style, in: area.line(row + offset))
       }

@@ -32,7 +32,9 @@ extension JuiceScreen {
     guard let order = status?.last.standing, order.number == number else {
       return .say(.warning, status?.last.refusal ?? Self.nothingToUndo)
     }
-    if order.mayBeMade, wasMade == nil { return .alert(.madeOrNot(order, in: environment) { .takeBack(number, wasMade: $0, nil) }) }
+    if order.mayBeMade, wasMade == nil {
+      return .alert(.madeOrNot(order, in: environment) { .takeBack(number, wasMade: $0, nil) })
+    }
     if environment.shop.asksWhyUndone, reason == nil {
       return .alert(.reasons(order, in: environment) { .takeBack(number, wasMade: wasMade, $0) })
     }

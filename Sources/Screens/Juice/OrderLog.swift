@@ -186,10 +186,9 @@ struct OrderLog: TableScreen {
     }
     let width = sizeClass == .wide ? 46 : 29
     let (list, right) = main.inset(columns: 1, rows: 1).columns(.fill, .fixed(width + 2))
-    return (
-      filter, list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, listed.count + 4)),
-      .zero
-    )
+    let totals = Rect(
+      column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, listed.count + 4))
+    return (filter, list, totals, .zero)
   }
 
   func draw(in canvas: inout Canvas) {

@@ -65,7 +65,8 @@ extension TogetherStore {
   ]
 
   /// The first order of all, which is of a day of the shop.
-  static let firstOrderSQL = "SELECT placedAt, utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt LIMIT 1"
+  static let firstOrderSQL =
+    "SELECT placedAt, utcOffset FROM juiceOrder WHERE undoneAt IS NULL ORDER BY placedAt LIMIT 1"
 
   /// The first second of waters, of which often only the day is known.
   static func firstWaterSQL(_ start: DayStart) -> String {

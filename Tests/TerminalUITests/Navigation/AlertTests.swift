@@ -69,7 +69,9 @@ struct AlertTests {
     var router = Router(ToyPage(), environment)
     router.open(Alert(Phrase(same: "Which?"), [Phrase(same: "There are three.")], accent: .orange, answers: answers))
     let lines = router.frame().plainText.split(separator: "\n").dropLast()
-    for name in names { #expect(lines.contains { $0.contains("\(name)  ") && $0.contains("]") }, "\(lines.joined(separator: "\n"))") }
+    for name in names {
+      #expect(lines.contains { $0.contains("\(name)  ") && $0.contains("]") }, "\(lines.joined(separator: "\n"))")
+    }
     #expect(lines.contains { $0.contains("three.") })
     #expect(lines.count { $0.contains("  ]") } == [30: 3, 40: 3, 80: 1][columns])
     // A click finds the button where it is drawn.
