@@ -257,6 +257,29 @@ struct BasketScreenTests {
     #expect(sandbox.screen.contains("Order 1 · Mina"))
   }
 
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
+  func `below the products the basket has a row for each line, with the size and the options`(size: Size) throws {
+    let text = """
+      {"currency": "KRW", "ingredients": [{"id": "yuja", "name": {"ko": "유자청"}, "capacity": 900, "par": 900}],
+       "products": [
+        {"id": "tea", "name": {"ko": "고흥 유자를 듬뿍 넣은 꿀차"}, "options": ["ice"], "sizes": [
+          {"name": {"ko": "보통"}, "recipe": {"yuja": 10}, "price": 6000},
+          {"name": {"ko": "큰 것"}, "recipe": {"yuja": 20}, "price": 7000}]},
+        {"id": "ade", "name": {"ko": "제주 한라봉과 유자 에이드"}, "sizes": [{"recipe": {"yuja": 5}, "price": 5000}]}]}
+      """
+    var sandbox = try TestSandbox(.pavilion(size: size, language: .korean), opening: .juice) { database in
+      try database.juice.setMenu(Menu(json: Array(text.utf8)[...]))
+      try database.juice.fillToPar(at: afternoon)
+    }
+    try sandbox.press("b 2 1 g i")
+    let lines = sandbox.screen.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("1 × 제주") && $0.contains("5,000원") }, "\(sandbox.screen)")
+    // In two rows where one is too short for it.
+    let selected = try #require(lines.firstIndex { $0.contains("▸ 1 × 고흥") && $0.contains("7,000원") })
+    #expect(lines[selected...].prefix(2).contains { $0.contains("큰 것, 얼음 적게") }, "\(sandbox.screen)")
+    #expect(lines.contains { $0.contains("담은 것  2잔") && $0.contains("12,000원") }, "\(sandbox.screen)")
+  }
+
   @Test(arguments: [("b Esc", true), ("b 2 Esc", true), ("b 2 4 Esc", false), ("b 2 4 Esc y", true)])
   func `Esc discards a basket, and asks when more than one line would be lost`(keys: String, isGone: Bool) throws {
     var sandbox = try TestSandbox(opening: .juice)

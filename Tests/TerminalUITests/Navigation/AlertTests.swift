@@ -79,6 +79,27 @@ struct AlertTests {
     #expect(router.screens.count == 1)
   }
 
+  @Test func `a message that is longer than its room scrolls, and its buttons stay`() {
+    let lines = (1...20).map { Phrase(same: "Line \($0).") }
+    var router = Router.toy(columns: 40, rows: 12)
+    router.open(
+      Alert(
+        Phrase(same: "Long"), lines, accent: .orange, answers: [Alert<Int>.Answer(Phrase(same: "Close"), ["c"])]))
+    #expect(router.shows("Line 1.") && !router.shows("Line 20.") && router.shows("Close  ]"))
+    var seen: Set<Int> = []
+    for _ in 1...9 {
+      seen.formUnion((1...20).filter { router.shows("Line \($0).") })
+      router.press("PgDn")
+      #expect(router.shows("Close  ]"))
+    }
+    #expect(seen.count == 20 && router.shows("Line 20."))
+    // Where there is nothing to choose, arrows scroll, too.
+    router.press("Up Up Up Up Up Up Up Up Up")
+    #expect(router.shows("Line 1."))
+    router.press("Enter")
+    #expect(router.screens.count == 1)
+  }
+
   @Test func `an alert is a dialog over the dimmed page`() {
     var router = Router.toy(columns: 40, rows: 12)
     router.press("c r")
