@@ -77,17 +77,36 @@ public struct Kitchen: Hashable, Sendable {
   /// The number of the newest order; 0 without orders.
   public var newest: Int { orders.map(\.number).max() ?? 0 }
 
-  /// The products that are to be made, with how many of each, the most first.
-  public var products: [(line: OrderLine, count: Int)] {
-    var counts: [(line: OrderLine, count: Int)] = []
-    for line in waiting.flatMap(\.lines) {
-      if let index = counts.firstIndex(where: { $0.line.product == line.product && $0.line.size == line.size }) {
-        counts[index].count += line.count
-      } else {
-        counts.append((line, line.count))
+  /// Equal drinks of the orders that are to be made.
+  public struct Group: Hashable, Sendable {
+    /// The first of them.
+    public let line: OrderLine
+    public fileprivate(set) var count: Int
+    /// The numbers to call of their orders, oldest first.
+    public fileprivate(set) var calls: [Int]
+  }
+
+  /// The products and sizes that are to be made, the most first.
+  public var products: [Group] { groups { $0.product == $1.product && $0.size == $1.size } }
+
+  /// The same, apart for each choice of ice, syrup and word.
+  public var drinks: [Group] {
+    groups { $0.product == $1.product && $0.size == $1.size && $0.options == $1.options }
+  }
+
+  private func groups(_ areEqual: (OrderLine, OrderLine) -> Bool) -> [Group] {
+    var groups: [Group] = []
+    for order in waiting {
+      for line in order.lines {
+        guard let index = groups.firstIndex(where: { areEqual($0.line, line) }) else {
+          groups.append(Group(line: line, count: line.count, calls: [order.call]))
+          continue
+        }
+        groups[index].count += line.count
+        if groups[index].calls.last != order.call { groups[index].calls.append(order.call) }
       }
     }
-    return counts.sorted { $0.count > $1.count }
+    return groups.sorted { $0.count > $1.count }
   }
 
   /// What all that is to be made takes.

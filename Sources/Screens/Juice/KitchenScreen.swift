@@ -40,11 +40,13 @@ public struct KitchenScreen: UndoScreen {
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     // What is ready is taken away by its digit, so that an Enter too many takes no number off the board.
-    let none =
+    let nothing =
       kitchen.orders.isEmpty
       ? Phrase(en: "No ticket is open.", ko: "열린 주문표가 없습니다.")
-      : oldest == nil
-        ? Phrase(en: "Nothing waits. Its digit takes away what is ready.", ko: "기다리는 것이 없습니다. 나온 것은 그 숫자로 치웁니다.") : nil
+      : Phrase(
+        en: "Nothing is waiting. Press the digit of an order that was picked up.",
+        ko: "기다리는 주문이 없습니다. 찾아간 주문은 그 숫자를 누르세요.")
+    let none = oldest == nil ? nothing : nil
     return [
       Command(
         .finishOldest, [.enter, .space], Phrase(en: "the oldest is done", ko: "가장 오래된 것 완료"),
@@ -194,8 +196,8 @@ public struct KitchenScreen: UndoScreen {
     return page.map { index, place in
       if place.column == page[0].place.column {
         let row = page.filter { $0.place.row == place.row }
-        let wished = row.map { cards[$0.index].wholeRows(in: $0.place.columns) }.max() ?? 0
-        (start, more) = (place.row + shift, min(free, max(0, wished - place.rows)))
+        let needed = row.map { cards[$0.index].wholeRows(in: $0.place.columns) }.max() ?? 0
+        (start, more) = (place.row + shift, min(free, max(0, needed - place.rows)))
         (free, shift) = (free - more, shift + more)
       }
       return (index, Rect(column: place.column, row: start, columns: place.columns, rows: place.rows + more))
@@ -244,32 +246,18 @@ public struct KitchenScreen: UndoScreen {
 
   /// A card for each product that is to be made, apart for each size and option, with the numbers of its tickets.
   private func groups(in environment: Environment) -> [KitchenCard] {
-    var groups: [(line: OrderLine, count: Int, calls: [Int])] = []
-    for order in kitchen.waiting {
-      for line in order.lines {
-        let equal = groups.firstIndex {
-          $0.line.product == line.product && $0.line.size == line.size && $0.line.options == line.options
-        }
-        guard let equal else {
-          groups.append((line, line.count, [order.call]))
-          continue
-        }
-        groups[equal].count += line.count
-        if groups[equal].calls.last != order.call { groups[equal].calls.append(order.call) }
-      }
-    }
-    return groups.sorted { $0.count > $1.count }.map { line, count, calls in
-      let numbers = KitchenLine(text: calls.map { "\($0)" }.joined(separator: ", "), style: .quiet)
+    kitchen.drinks.map { group in
+      let numbers = KitchenLine(text: group.calls.map { "\($0)" }.joined(separator: ", "), style: .quiet)
       return KitchenCard(
-        style: .bold, lines: lines(of: line, count: count, .bold, in: environment) + [numbers], action: nil)
+        style: .bold, lines: lines(of: group.line, count: group.count, .bold, in: environment) + [numbers], action: nil)
     }
   }
 
   /// What is to be made of each product and size in all, with names that are cut before the size where they are too long.
   private func products(columns: Int, separator: String, in canvas: Canvas) -> String {
-    let products = kitchen.products.map { line, count in
-      let size = line.size.map { " " + canvas.text($0.phrase) } ?? ""
-      return (count: "\(count) \(canvas.symbols.times) ", name: canvas.text(line.phrase), size: size)
+    let products = kitchen.products.map { group in
+      let size = group.line.size.map { " " + canvas.text($0.phrase) } ?? ""
+      return (count: "\(group.count) \(canvas.symbols.times) ", name: canvas.text(group.line.phrase), size: size)
     }
     let whole = products.map { $0.count + $0.name + $0.size }
     guard whole.joined(separator: separator).columns > columns else { return whole.joined(separator: separator) }
