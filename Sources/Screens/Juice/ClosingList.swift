@@ -90,27 +90,21 @@ extension Menu {
 extension Environment {
   /// Names with their figures at the right, as on a slip of paper; where there is too little room, the figure of a long
   /// name stands on a line of its own.
-  ///
-  /// - Parameter others: The lines that an alert has besides, at most.
-  func slip(of facts: [SalesFact], others: Int = 5) -> [StyledPhrase] {
+  func slip(of facts: [SalesFact]) -> [StyledPhrase] {
     let rows = facts.map { (name: text($0.name), value: text($0.value)) }
-    // What an alert has in its borders, and beside what scrolls.
-    let most = Dialog.maximumSize(in: body)
-    let room = most.columns - ScrollView.barColumns
+    // What an alert has in its borders, beside the bar of what scrolls.
+    let room = Dialog.maximumSize(in: body).columns - ScrollView.barColumns
     let widths = rows.map { $0.name.columns + $0.value.columns + 4 }
     let width = min(room, widths.max() ?? 0)
     let figures = zip(rows, widths).flatMap { row, columns -> [(name: String, value: String)] in
       columns <= width || row.value.isEmpty ? [row] : [(row.name, ""), ("", row.value)]
     }
-    // Spaces at the end make room for the bar of an alert that has to scroll.
-    let isLong = figures.count { !$0.name.isEmpty || !$0.value.isEmpty } + others >= most.rows
     return figures.map { name, value in
       guard !value.isEmpty else { return Phrase(same: name).styled() }
       let start = name.isEmpty ? "" : name + " "
       let dots = String(repeating: ".", count: max(1, width - start.columns - value.columns - 1))
-      let end = isLong ? String(repeating: " ", count: ScrollView.barColumns) : ""
       return Phrase(same: start).styled() + Phrase(same: dots + " ").styled(.quiet)
-        + Phrase(same: value + end).styled(.bold)
+        + Phrase(same: value).styled(.bold)
     }
   }
 }
@@ -172,7 +166,7 @@ extension Closing {
     let sold = sales.products.map { SalesFact($0.phrase, .counted($0.count, $0.amount.map(menu.money), unit: "잔")) }
     let facts = facts(menu, environment.shop.day)
     let gap = SalesFact(.empty, .empty)
-    let lines = environment.slip(of: [gap] + facts + (sold.isEmpty ? [] : [gap] + sold), others: 1)
+    let lines = environment.slip(of: [gap] + facts + (sold.isEmpty ? [] : [gap] + sold))
     return Alert(
       Phrase(en: "Closing \(number)", ko: "마감 \(number)"), styled: [head.styled()] + lines,
       accent: accent,

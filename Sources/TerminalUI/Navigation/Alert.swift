@@ -223,7 +223,7 @@ public struct Alert<Output: Sendable>: Screen {
     let widest = paragraphs.map(\.columns).max() ?? 0
     let isInRow = Self.columns(of: buttons) <= min(maximum.columns, Self.longestRow)
     let widestButton = buttons.map(\.columns).max() ?? 0
-    let width = min(maximum.columns, max(widest, isInRow ? Self.columns(of: buttons) : widestButton, 24))
+    var width = min(maximum.columns, max(widest, isInRow ? Self.columns(of: buttons) : widestButton, 24))
     func wrapped(_ width: Int) -> [StyledText] { paragraphs.flatMap { $0.wrapped(to: width) } }
     var text = wrapped(width)
     let rows = rows(of: buttons, width, isInRow: isInRow, room: maximum.rows - text.count, in: environment)
@@ -231,7 +231,10 @@ public struct Alert<Output: Sendable>: Screen {
     // In little room the empty lines are left out first, and what is longer still scrolls.
     let room = max(1, maximum.rows - buttonRows)
     if text.count >= maximum.rows { text.removeAll(where: \.isEmpty) }
-    if text.count > room { text = wrapped(width - ScrollView.barColumns).filter { !$0.isEmpty } }
+    if text.count > room {
+      width = min(maximum.columns, width + ScrollView.barColumns)
+      text = wrapped(width - ScrollView.barColumns).filter { !$0.isEmpty }
+    }
     let textRows = min(text.count, room)
     // The picture gets the remaining rows. In little room the empty rows are left out first.
     let margin = maximum.rows >= textRows + buttonRows + 3 ? 1 : 0
