@@ -24,6 +24,13 @@ struct StockCount: TableScreen {
     var id: Ingredient.ID { ingredient.id }
   }
 
+  /// A number that was typed.
+  struct Count: Hashable, Sendable {
+    var number: Int
+    /// What was in the books when it was typed: what is sold meanwhile is no difference.
+    let expected: Int
+  }
+
   let title = Phrase(en: "Count the stock", ko: "재고 실사")
   let accent = Accent.juice
   var list = RecordList<Row>(empty: Phrase(en: "There are no ingredients.", ko: "재료가 없습니다."))
@@ -31,9 +38,7 @@ struct StockCount: TableScreen {
 
   private let store: JuiceStore
   private var stock = Stock(of: .builtIn)
-  private(set) var counted: [Ingredient.ID: Int] = [:]
-  /// What was in the books when each number was typed: what is sold meanwhile is no difference.
-  private var expected: [Ingredient.ID: Int] = [:]
+  private(set) var counted: [Ingredient.ID: Count] = [:]
 
   init(_ store: JuiceStore) { self.store = store }
 
@@ -44,7 +49,7 @@ struct StockCount: TableScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let nothing = Phrase(en: "Type a number first.", ko: "먼저 수를 입력하세요.")
-    let number = list.selected.flatMap { counted[$0.id] } ?? 0
+    let number = list.selected.flatMap { counted[$0.id]?.number } ?? 0
     return [
       Command(
         Phrase(en: "the number that is there", ko: "실제로 있는 수"), hint: Phrase(en: "number", ko: "수"),
@@ -72,8 +77,7 @@ struct StockCount: TableScreen {
         return .say(
           .warning, Phrase(en: "A shelf holds at most \(most.en).", ko: "선반에는 \(most.ko)까지 들어갑니다."))
       }
-      if counted[row.id] == nil { expected[row.id] = stock[row.id] }
-      counted[row.id] = number
+      counted[row.id, default: Count(number: number, expected: stock[row.id])].number = number
       try readRows(in: environment)
     case .erase:
       guard let row = list.selected else { return .done }
@@ -87,9 +91,8 @@ struct StockCount: TableScreen {
   }
 
   private func save(in environment: Environment) -> Reply {
-    let differences = counted.compactMap { id, number in expected[id].map { (id, number - $0) } }
-    return .save(environment.words.saving) { [store] in
-      try store.count(Dictionary(differences) { $1 }, at: environment.localTime).differences.count
+    .save(environment.words.saving) { [store, counted] in
+      try store.count(counted.mapValues { $0.number - $0.expected }, at: environment.localTime).differences.count
     } resuming: { _, count, _ in
       .answer(count)
     }
@@ -111,9 +114,9 @@ struct StockCount: TableScreen {
   func source(in environment: Environment) -> RecordSource<Row> {
     RecordSource(
       stock.menu.ingredients.map { ingredient in
-        let counted = counted[ingredient.id]
-        let expected = counted == nil ? nil : expected[ingredient.id]
-        return Row(ingredient: ingredient, expected: expected ?? stock[ingredient.id], counted: counted)
+        let count = counted[ingredient.id]
+        return Row(
+          ingredient: ingredient, expected: count?.expected ?? stock[ingredient.id], counted: count?.number)
       })
   }
 
