@@ -207,14 +207,14 @@ extension SQLTransaction {
     guard start == nil, !includesUnclosed else { return Closing.Sales(events.map(\.event), orders) }
     let day = try shopSettings().day
     let date = day.date(of: time)
-    // When an order was taken back for the last time; of the times before nothing is known.
-    let undone = Dictionary(events.enumerated().map { ($1.event.order, $0) }) { $1 }
+    // Of an order that was taken back more than once only the last time is known.
+    let lastEvents = Dictionary(events.enumerated().map { ($1.event.order, $0) }) { $1 }
     let first = events.enumerated().first { index, entry in
       guard let order = entry.event.order.flatMap({ orders[$0] }) else { return false }
       let time: LocalTime? =
         switch entry.event {
         case .ordered: order.placedAt
-        case .takenBack: undone[order.number] == index ? order.undoneAt : nil
+        case .takenBack: lastEvents[order.number] == index ? order.undoneAt : nil
         case .restored, .moved, .closed: nil
         }
       return time.map { day.date(of: $0) >= date } ?? false

@@ -5,12 +5,12 @@ enum LeavingGoal: Sendable {
   case visit(PaletteItem)
 }
 
-/// A question that is asked before all screens are left, or something that is saved before.
-struct LeavingQuestion: Sendable {
-  /// The screen that would be left.
+/// Leaving all screens, put off until a question is answered or something is saved.
+struct PostponedLeaving: Sendable {
+  /// The screen that cannot be left yet.
   let screen: Int
-  /// The screen that asks; the one that would be left if it saves.
-  let question: Int
+  /// The screen that has to be closed first: the question, or the same screen while it saves.
+  let awaited: Int
   let goal: LeavingGoal
 }
 
@@ -48,14 +48,16 @@ extension Router {
 
   /// Goes on once what was asked is answered so that leaving the screen asks nothing more, or what it saves is saved.
   mutating func goOnLeaving() {
-    guard let asked = leavingQuestion, !mustKeepInput else { return }
-    let isOpen = layers.contains { $0.number == asked.question }
-    // A screen that is still there could not save; a question that is waits for its answer.
-    if isOpen, asked.question != asked.screen { return }
-    leavingQuestion = nil
-    if isOpen { return }
-    if let index = layers.firstIndex(where: { $0.number == asked.screen }), holdsUp(index) { return }
-    switch asked.goal {
+    guard let postponed = postponedLeaving, !mustKeepInput else { return }
+    let isOpen = layers.contains { $0.number == postponed.awaited }
+    let isQuestion = postponed.awaited != postponed.screen
+    // An open question waits for its answer.
+    guard !isOpen || !isQuestion else { return }
+    postponedLeaving = nil
+    // A screen that would close once it has saved, and is still open, could not save.
+    guard !isOpen else { return }
+    if let index = layers.firstIndex(where: { $0.number == postponed.screen }), holdsUp(index) { return }
+    switch postponed.goal {
     case .quit: quit()
     case .visit(let item): visit(item)
     }
@@ -66,7 +68,7 @@ extension Router {
 
   /// Does what comes before the screens from this one on are left, the top one first; returns whether nothing does.
   private mutating func leaveScreens(from first: Int, for goal: LeavingGoal) -> Bool {
-    leavingQuestion = nil
+    postponedLeaving = nil
     for index in (first..<layers.count).reversed() {
       let (layer, top) = (layers[index].number, layers[layers.count - 1])
       switch leaving(index) {
@@ -75,7 +77,7 @@ extension Router {
       case .saving:
         respond(of: layer) { try $0.respondToLeaving(in: $1) }
         if effects.isSaving {
-          leavingQuestion = LeavingQuestion(screen: layer, question: layer, goal: goal)
+          postponedLeaving = PostponedLeaving(screen: layer, awaited: layer, goal: goal)
         } else if !layers.contains(where: { $0.number == layer }) {
           continue
         }
@@ -85,7 +87,7 @@ extension Router {
           respond(of: layer) { try $0.respondToLeaving(in: $1) }
         }
         let question = layers[layers.count - 1].number
-        leavingQuestion = LeavingQuestion(screen: layer, question: question, goal: goal)
+        postponedLeaving = PostponedLeaving(screen: layer, awaited: question, goal: goal)
       }
       return false
     }

@@ -45,7 +45,7 @@ public struct Router: Sendable {
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
   /// What has to be answered or saved before all screens are left; nil if nothing has to be.
-  var leavingQuestion: LeavingQuestion?
+  var postponedLeaving: PostponedLeaving?
   /// The second of the clock at which the day ends that screens show, and whether it is known; see `Router+Days.swift`.
   var dayEnd: DayEnd?
   var hasEvent = false
