@@ -20,7 +20,8 @@ public enum KeyTables {
 
       `pavilion keys` prints this page. In the program `?` shows the keys of the screen you are on, and `:` finds a command \
       by its name. Whatever has a key can also be clicked; the wheel scrolls. With a Korean input method on, the keys work \
-      as they are: `ㅂ` is `q`, while a whole syllable is a word to find. To select text with the mouse hold Shift, or switch the mouse off (`,`).
+      as they are: `ㅂ` is `q`, and a whole syllable starts a search. To select text with the mouse hold Shift, or switch the \
+      mouse off (`,`).
 
       Any command can have other keys: write lines such as `juice.showOrders = o, C-o` into the file \
       `~/.config/pavilion/keys` (or `$XDG_CONFIG_HOME/pavilion/keys`). `pavilion keys --names` prints such a file with all commands \
@@ -34,7 +35,7 @@ public enum KeyTables {
 
       이 글은 `pavilion keys --lang ko`로 볼 수 있습니다. 화면에서 `?`를 누르면 그 화면의 키가 나오고, `:`를 누르면 명령을 이름으로 \
       찾습니다. 키로 하는 일은 모두 클릭으로도 할 수 있고, 휠로 스크롤합니다. 한글 입력 상태에서도 키는 그대로 듣습니다. `ㅂ`은 \
-      `q`이고, 한 글자로 모이면 찾을 말이 됩니다. 마우스로 글을 선택하려면 Shift를 누르거나 설정(`,`)에서 마우스를 끄세요.
+      `q`이고, 글자 하나를 다 치면 그 글자로 찾기를 시작합니다. 마우스로 글을 선택하려면 Shift를 누르거나 설정(`,`)에서 마우스를 끄세요.
 
       어떤 명령이든 키를 바꿀 수 있습니다. `~/.config/pavilion/keys`(또는 `$XDG_CONFIG_HOME/pavilion/keys`) 파일에 \
       `juice.showOrders = o, C-o` 같은 줄을 씁니다. `pavilion keys --names`는 모든 명령과 지금 키가 든 파일을 보여 주고, \
