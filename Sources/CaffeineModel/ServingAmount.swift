@@ -1,3 +1,5 @@
+import Values
+
 /// How much of a drink was drunk.
 public enum ServingAmount: Hashable, Sendable {
   /// The caffeine in mg.
@@ -37,13 +39,11 @@ public enum ServingAmount: Hashable, Sendable {
     }
   }
 
-  /// The number of digits before one of the endings, if there is nothing else.
-  private static func number(_ text: String, before endings: [String] = [""]) -> Int? {
-    for ending in endings where text.hasSuffix(ending) {
-      let digits = text.dropLast(ending.count)
-      if (1...9).contains(digits.count), digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { return Int(digits) }
-    }
-    return nil
+  /// The whole number before one of the endings, if there is nothing else.
+  private static func number(_ text: String, before endings: [String]) -> Int? {
+    endings.lazy.filter(text.hasSuffix).compactMap { ending in
+      try? Int(written: text.dropLast(ending.count), in: 0...999_999_999)
+    }.first
   }
 
   /// The half servings of `×2`, `2x`, `x1.5`, `1½x` and `2배`.
@@ -51,14 +51,12 @@ public enum ServingAmount: Hashable, Sendable {
     let signs: Set<Character> = ["x", "×", "배"]
     let factor = text.filter { !signs.contains($0) }
     guard factor.count == text.count - 1 else { return nil }
-    var (whole, halves) = (factor, 0)
-    for ending in ["½", ".5"] where factor.hasSuffix(ending) {
-      (whole, halves) = (String(factor.dropLast(ending.count)), 1)
-    }
-    if factor.hasSuffix(".0") { whole = String(factor.dropLast(2)) }
-    guard let number = whole.isEmpty && halves > 0 ? 0 : number(whole) else { return nil }
-    let total = number <= halvesRange.upperBound ? 2 * number + halves : .max
-    return halvesRange.contains(total) ? total : nil
+    let hasHalf = factor.hasSuffix("½")
+    let number = hasHalf ? factor.dropLast() : factor[...]
+    guard let times = hasHalf && number.isEmpty ? 0 : try? WrittenNumber(number)?.value(),
+      let halves = Int(exactly: 2 * times), halvesRange.contains(halves + (hasHalf ? 1 : 0))
+    else { return nil }
+    return halves + (hasHalf ? 1 : 0)
   }
 
   /// Returns this much of a drink, or `nil` if the drink has no such size, its volume is not known, or it would be more

@@ -1,3 +1,5 @@
+import Values
+
 /// A currency by its code of ISO 4217, such as KRW.
 public struct Currency: Hashable, Sendable {
   public let code: String
@@ -33,24 +35,101 @@ public struct Currency: Hashable, Sendable {
     }
     return sign + grouped + (digits > 0 ? "." + padded.suffix(digits) : "")
   }
+}
 
-  /// Returns the amount in the smallest unit that is written as 3,500, 3500, 3.50 or 3,50; nil for any other text.
+/// Why a text is no amount of money in a currency.
+public enum MoneyProblem: Error, Hashable, Sendable {
+  /// It is no amount at all, or less than none.
+  case noAmount
+  /// It has the sign of another currency.
+  case foreign(sign: String)
+  /// It has more decimals than the currency.
+  case tooManyDecimals
+  /// It may be either of two amounts.
+  case ambiguous(NumberProblem)
+}
+
+extension Currency {
+  /// Returns the amount in the smallest unit that is written as `3,500`, `₩3500`, `3500원`, `18만 2500원`, `$3.50` or
+  /// `3,50 €`.
   ///
-  /// A comma with three digits behind it groups them.
-  public func amount(of text: String) -> Int? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { return nil }
-    var groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-    var decimals = parts.count == 2 ? parts[1] : nil
-    if parts.count == 1, groups.count == 2, groups[1].utf8.count != 3 { decimals = groups.removeLast() }
-    let lengths = groups.map(\.utf8.count)
-    guard lengths.count == 1 ? lengths[0] > 0 : (1...3).contains(lengths[0]),
-      lengths.dropFirst().allSatisfy({ $0 == 3 }),
-      decimals.map({ !$0.isEmpty && $0.utf8.count <= digits }) ?? true
-    else { return nil }
-    let figures =
-      groups.joined() + (decimals ?? "") + String(repeating: "0", count: digits - (decimals?.utf8.count ?? 0))
-    // `Int` would also accept a sign.
-    return figures.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(figures) : nil
+  /// A sign or a code may stand on one side. A comma with three digits behind it groups them, because it cannot separate
+  /// decimals unless the currency has three of them; then it is asked back.
+  public func amount(of text: String) throws(MoneyProblem) -> Int {
+    let plain = try withoutSign(text)
+    if code == "KRW", let amount = Self.koreanAmount(of: plain) { return amount }
+    guard let number = WrittenNumber(plain) else { throw .noAmount }
+    do throws(NumberProblem) {
+      return try number.amount(digits: digits)
+    } catch {
+      switch error {
+      case .ambiguous: throw .ambiguous(error)
+      case .noNumber: throw .tooManyDecimals
+      case .outOfRange: throw .noAmount
+      }
+    }
+  }
+
+  /// The text without the sign of the currency, which may stand before or behind it.
+  private func withoutSign(_ text: String) throws(MoneyProblem) -> Substring {
+    func isOfSign(_ character: Character) -> Bool { character.isLetter || character.isCurrencySymbol }
+    let text = text[...].trimmingSpaces
+    let (before, behind) = (text.prefix(while: isOfSign), text.reversed().prefix(while: isOfSign).reversed())
+    var rest = text.dropFirst(before.count)
+    // 만 and 천 are numbers; 만원 is 만 and 원.
+    var last = String(behind)
+    while code == "KRW", let first = last.first, "만천".contains(first) { last.removeFirst() }
+    if before.count < text.count { rest = rest.dropLast(last.count) }
+    for sign in [String(before), last] where !sign.isEmpty {
+      guard let codes = Self.codes(of: sign) else { throw .noAmount }
+      guard codes.contains(code) else { throw .foreign(sign: sign) }
+    }
+    guard before.isEmpty || last.isEmpty else { throw .noAmount }
+    return rest.trimmingSpaces
+  }
+
+  /// The currencies with a sign, a name on tills or a code; nil for other words.
+  private static func codes(of sign: String) -> Set<String>? {
+    if let codes = signs[sign.lowercased()] { return codes }
+    return Currency(code: sign.uppercased()).map { [$0.code] }
+  }
+
+  private static let signs: [String: Set<String>] = [
+    "₩": ["KRW", "KPW"], "￦": ["KRW", "KPW"], "원": ["KRW", "KPW"], "won": ["KRW", "KPW"], "€": ["EUR"],
+    "euro": ["EUR"], "euros": ["EUR"], "유로": ["EUR"], "£": ["GBP", "EGP", "GIP", "FKP", "SHP"], "￡": ["GBP"],
+    "파운드": ["GBP"], "¥": ["JPY", "CNY"], "￥": ["JPY", "CNY"], "円": ["JPY"], "엔": ["JPY"], "元": ["CNY", "TWD"],
+    "위안": ["CNY"], "₫": ["VND"], "₹": ["INR"], "฿": ["THB"], "₱": ["PHP", "MXN"], "₽": ["RUB"], "₺": ["TRY"],
+    "₴": ["UAH"], "₪": ["ILS"], "zł": ["PLN"], "kr": ["SEK", "NOK", "DKK", "ISK"], "fr": ["CHF"],
+    "$": dollars, "＄": dollars, "dollar": dollars, "dollars": dollars, "달러": dollars, "us$": ["USD"],
+  ]
+
+  private static let dollars: Set = [
+    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP", "ARS", "BRL", "UYU", "JMD", "FJD", "BSD", "BBD",
+    "TTD", "NAD",
+  ]
+
+  /// An amount with 만 or 천, as `18만 2500`, `3만5천` and `5천`; nil for any other text.
+  ///
+  /// Only whole numbers stand before them, and what follows is less than what they count.
+  private static func koreanAmount(of text: Substring) -> Int? {
+    var (rest, sum, least) = (text, 0, Int.max)
+    for (word, unit) in [(Character("만"), 10_000), ("천", 1000)] {
+      guard let end = rest.firstIndex(of: word) else { continue }
+      guard let count = try? Int(written: rest[..<end], in: 1...99_999_999), unit < least,
+        count < least / unit
+      else { return nil }
+      (sum, least) = (sum + count * unit, unit)
+      rest = rest[rest.index(after: end)...]
+    }
+    guard least < .max else { return nil }
+    if rest.allSatisfy(\.isWhitespace) { return sum }
+    return (try? Int(written: rest, in: 1...least - 1)).map { sum + $0 }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
   }
 }

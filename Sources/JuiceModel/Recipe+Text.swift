@@ -1,3 +1,5 @@
+import Values
+
 /// What is wrong with the text of a recipe, by the words that stand there.
 public enum RecipeProblem: Error, Hashable, Sendable {
   /// There is nothing in it.
@@ -91,13 +93,13 @@ private struct AmountText {
   /// Splits `milk 200 ml`; nil if it ends otherwise.
   init?(endOf text: String) {
     let unit = text.reversed().prefix { !$0.isDigit }.reversed()
-    let digits = text.dropLast(unit.count).reversed().prefix { $0.isDigit || $0 == "," }.reversed()
+    let digits = text.dropLast(unit.count).reversed().prefix { $0.isOfNumber }.reversed()
     self.init(text.dropLast(unit.count + digits.count), String(digits), String(unit))
   }
 
   /// Splits `200 ml milk` or `3 mango`; nil if it begins otherwise.
   init?(beginningOf text: String) {
-    let digits = text.prefix { $0.isDigit || $0 == "," }
+    let digits = text.prefix { $0.isOfNumber }
     let words = text.dropFirst(digits.count).split(separator: " ", maxSplits: 1)
     let unit = words.first.map(String.init) ?? ""
     // Other words belong to the name.
@@ -111,7 +113,12 @@ private struct AmountText {
   private init?(_ name: some StringProtocol, _ digits: String, _ unit: String) {
     guard !digits.isEmpty else { return nil }
     (self.name, self.unit) = (String(name).words, unit.words)
-    number = Int(digits.filter(\.isDigit)) ?? .max
+    do throws(NumberProblem) {
+      number = try Int(written: digits)
+    } catch {
+      // What is no whole number is no amount; the menu says how much a recipe can have.
+      number = error == .outOfRange ? .max : 0
+    }
   }
 }
 
@@ -127,7 +134,8 @@ extension Ingredient.Unit {
 }
 
 extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) || ("０"..."９").contains(self) }
+  fileprivate var isOfNumber: Bool { isDigit || ".,．，".contains(self) }
 }
 
 extension String {
@@ -139,7 +147,7 @@ extension String {
     let units = Ingredient.Unit.allCases.flatMap(\.names).filter(lowercased().hasSuffix)
     let amounts = units.map { dropLast($0.count).reversed().drop { $0 == " " } }
     let amount = amounts.first { $0.first?.isDigit == true }.map { String($0) } ?? String(reversed())
-    let name = String(amount.drop { "0123456789.,-+ ".contains($0) }.reversed())
+    let name = String(amount.drop { $0.isOfNumber || "-+ ".contains($0) }.reversed())
     return name.isEmpty ? self : name
   }
 
@@ -156,7 +164,7 @@ extension String {
 
   /// Whether a comma stands between a digit and three more.
   private func isGrouping(_ index: Index) -> Bool {
-    guard self[index] == ",", let before = self[..<index].last, before.isDigit else { return false }
+    guard ",，".contains(self[index]), let before = self[..<index].last, before.isDigit else { return false }
     return self[self.index(after: index)...].prefix { $0.isDigit }.count == 3
   }
 }

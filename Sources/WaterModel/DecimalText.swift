@@ -1,16 +1,5 @@
-/// Parsing and formatting of decimal numbers.
+/// Formatting of decimal numbers, which `WrittenNumber` reads.
 public enum DecimalText {
-  /// Returns the number in a text of digits with at most one decimal point or comma.
-  ///
-  /// Returns `nil` for anything else, such as a minus, an exponent and digits of other scripts. A comma is always a
-  /// decimal comma: `1,250` is 1.25.
-  public static func number(_ text: String) -> Double? {
-    guard text.utf8.count <= 30 else { return nil }
-    let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == point || $0 == comma }) else { return nil }
-    return Double(text.utf8.contains(comma) ? text.replacing(",", with: ".") : text)
-  }
-
   /// Returns a number rounded to this many decimals, without trailing zeros: `142.78`, `40`.
   ///
   /// What Swift formats, as in `fixed`, only loses `.0` at its end.

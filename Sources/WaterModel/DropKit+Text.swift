@@ -11,6 +11,8 @@ extension DropKit {
     case unknownKit(String)
     /// Drops or sample are out of range, or the kit takes no other sample.
     case outOfRange
+    /// The number of drops, or the sample, may be one of two numbers.
+    case ambiguous(NumberProblem)
   }
 
   /// Reads a count of drops: `4 drops`, `4.5 drops 10 mL`, `4방울`, `4 drops sera`.
@@ -19,22 +21,30 @@ extension DropKit {
   public static func count(
     _ text: String, of figure: WaterFigure, with kit: DropKit?
   ) throws(TextProblem) -> Count {
-    let text = text.drop(while: \.isWhitespace)
-    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    let words = text[digits.endIndex...].drop(while: \.isWhitespace)
-    guard let drops = DecimalText.number(String(digits)),
+    guard let (drops, words) = WrittenNumber.leading(text),
       let word = ["drops", "drop", "방울"].first(where: { words.lowercased().hasPrefix($0) })
     else { throw .noDrops }
     var rest = words.dropFirst(word.count).drop(while: \.isWhitespace)
     var sample: Double?
-    let amount = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    let unit = rest[amount.endIndex...].drop(while: \.isWhitespace)
-    if let number = DecimalText.number(String(amount)), unit.lowercased().hasPrefix("ml") {
-      (sample, rest) = (number, unit.dropFirst(2).drop(while: \.isWhitespace))
+    if let (amount, unit) = WrittenNumber.leading(rest), unit.lowercased().hasPrefix("ml") {
+      sample = try number(amount, in: samples)
+      rest = unit.dropFirst(2).drop(while: \.isWhitespace)
     }
+    let counted = try number(drops, in: DropKit.drops)
     guard let kit = try DropKit.named(rest, of: figure) ?? kit else { throw .noKit }
-    guard let count = kit.count(drops, sample: sample) else { throw .outOfRange }
+    guard let count = kit.count(counted, sample: sample) else { throw .outOfRange }
     return count
+  }
+
+  private static func number(
+    _ number: WrittenNumber, in range: ClosedRange<Double>
+  ) throws(TextProblem) -> Double {
+    do throws(NumberProblem) {
+      return try number.value(where: range.contains)
+    } catch {
+      if case .ambiguous = error { throw .ambiguous(error) }
+      throw .outOfRange
+    }
   }
 
   /// Returns the kit with a name or part of it; `nil` for an empty name.

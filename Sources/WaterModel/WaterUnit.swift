@@ -1,3 +1,5 @@
+import Values
+
 /// A unit of hardness or alkalinity.
 ///
 /// Each factor follows from the definition of the unit and from the molar masses (`Element`). They agree with the
@@ -110,16 +112,16 @@ extension WaterUnit {
 
   /// Returns a typed hardness or alkalinity in ppm as CaCO₃: `68`, `3,8`, `3.8 dH`, `20 mg/L Ca`.
   ///
-  /// Returns `nil` if the text is not a number, has a unit that does not apply to the figure, or is out of range. A
-  /// number without a unit is in the given unit.
-  public static func ppm(_ text: String, of figure: WaterFigure, in unit: WaterUnit) -> Double? {
-    let start = text.drop(while: \.isWhitespace)
-    let digits = start.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    let rest = start[digits.endIndex...].drop(while: \.isWhitespace)
-    guard let number = DecimalText.number(String(digits)),
-      let unit = rest.allSatisfy(\.isWhitespace) ? unit : WaterUnit(named: String(rest)), unit.measures(figure)
-    else { return nil }
-    let ppm = unit.ppm(number, of: figure)
-    return figure.range.contains(ppm) ? ppm : nil
+  /// A number without a unit is in the given unit; it is no number if its unit does not apply to the figure.
+  ///
+  /// - Parameter range: What it may be, in ppm; nil for all that the figure may be.
+  public static func ppm(
+    _ text: String, of figure: WaterFigure, in unit: WaterUnit, within range: ClosedRange<Double>? = nil
+  ) throws(NumberProblem) -> Double {
+    guard let (number, rest) = WrittenNumber.leading(text), let unit = rest.isEmpty ? unit : WaterUnit(named: rest),
+      unit.measures(figure)
+    else { throw .noNumber }
+    let range = range ?? figure.range
+    return unit.ppm(try number.value { range.contains(unit.ppm($0, of: figure)) }, of: figure)
   }
 }

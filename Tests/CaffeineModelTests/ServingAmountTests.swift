@@ -9,7 +9,8 @@ struct ServingAmountTests {
       ("1/2", .half), ("half", .half), ("절반", .half), ("x½", .half), ("×0.5", .half), ("×2", .double), ("x2", .double),
       ("2x", .double), ("2배", .double), ("두 배", .double), ("double", .double), ("x1.5", .halves(3)),
       ("1½x", .halves(3)),
-      ("x2.0", .double), ("5배", .halves(10)), ("tall", .size(.tall)), ("Grande", .size(.grande)),
+      ("x2.0", .double), ("x1,5", .halves(3)), ("１２", .milligrams(12)), ("1,475 mg", .milligrams(1475)), ("1 475mg", .milligrams(1475)), ("1e3 mL", .milliliters(1000)),
+      ("5배", .halves(10)), ("tall", .size(.tall)), ("Grande", .size(.grande)),
       ("벤티", .size(.venti)),
     ] as [(String, ServingAmount)])
   func `an amount is read as people write it`(text: String, amount: ServingAmount) {
@@ -17,7 +18,7 @@ struct ServingAmountTests {
   }
 
   @Test(arguments: [
-    "", " ", "x", "배", "mg", "ml", "-1", "+1", "1.5", "x0", "x6", "xx2", "x2x", "large", "１２", "1e3", "9x",
+    "", " ", "x", "배", "mg", "ml", "-1", "+1", "1.5", "x0", "x6", "xx2", "x2x", "large", "1.475", "1,5", "9x",
     "99999999999999999999", "x99999999999999999999", "x1.25", "half tall",
   ])
   func `what is no amount is not read`(text: String) {

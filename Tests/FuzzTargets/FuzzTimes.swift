@@ -22,17 +22,22 @@ func fuzzTimes(_ bytes: UnsafeRawBufferPointer) {
       check(LocalTime(iso8601: time.iso8601) == time, "A moment is read as it was written.")
     }
   }
-  if let number = DecimalText.number(text) {
-    check(number.isFinite && number >= 0, "A number is finite and has no sign.")
+  if let number = try? Double(written: text, in: -1e15...1e15) {
     for decimals in [0, 1, 3] {
       let shown = DecimalText.text(number, decimals: decimals)
-      let again = DecimalText.number(shown) ?? number
-      check(abs(again - number) <= 0.5 + number * 1e-9, "A number is shown as it is: \(shown)")
+      let again = (try? Double(written: shown, in: -1e16...1e16)) ?? .infinity
+      check(abs(again - number) <= 0.5 + abs(number) * 1e-9, "A number is shown as it is: \(shown)")
     }
+  }
+  if let whole = try? Int(written: text) {
+    check((try? Int(written: "\(whole)")) == whole, "A whole number is read as it was written.")
+  }
+  if let (number, rest) = WrittenNumber.leading(text), rest.isEmpty {
+    check(WrittenNumber(text) == number, "A number without a unit is that number.")
   }
   for unit in WaterUnit.allCases {
     for figure in WaterFigure.allCases {
-      guard let ppm = WaterUnit.ppm(text, of: figure, in: unit) else { continue }
+      guard let ppm = try? WaterUnit.ppm(text, of: figure, in: unit) else { continue }
       check(figure.range.contains(ppm), "A figure is in its range.")
     }
   }

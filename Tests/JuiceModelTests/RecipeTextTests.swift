@@ -35,7 +35,8 @@ struct RecipeTextTests {
   }
 
   @Test(arguments: [
-    ("espresso  beans 18 g", ["beans": 18]), ("beans 18", ["beans": 18]), ("milk 1,000", ["milk": 1000]),
+    ("espresso  beans 18 g", ["beans": 18]), ("beans 18", ["beans": 18]), ("milk 1,000", ["milk": 1000]), ("우유 １，０００", ["milk": 1000]),
+    ("mango ３", ["mango": 3]),
     ("milk 1,000,000 mL", ["milk": 1_000_000]), ("sugar, brown 20", ["sugar": 20]), ("vitamin 5 20", ["v5": 20]),
     ("7up 30", ["soda": 30]), ("30 7up", ["soda": 30]), ("라임 1", ["lime": 1]), ("twin-2 4", ["twin-2": 4]),
     ("Twin 4", ["twin-1": 4]), ("쌍둥이 4", ["twin-2": 4]),
@@ -53,7 +54,8 @@ struct RecipeTextTests {
     ("mango 0", .noAmount("mango 0")),
     ("mango 1.5", .noAmount("mango 1.5")), ("mango -3", .noAmount("mango -3")), ("vitamin 5", .noAmount("vitamin 5")),
     ("mango 3, milk", .noAmount("milk")), ("3", .unknown("3")),
-    ("sugar 20 20", .noAmount("sugar 20 20")), ("mango ３", .unknown("mango ３")),
+    ("sugar 20 20", .noAmount("sugar 20 20")), ("mango 1.500", .noAmount("mango 1.500")),
+    ("milk 1,00,000", .unknown("00,000")),
   ])
   func `an error names the word that is wrong`(text: String, problem: RecipeProblem) throws {
     #expect(throws: problem) { try Recipe(text, of: Self.menu) }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Values
 import WaterModel
 
 @Suite("Units of hardness and alkalinity")
@@ -97,15 +98,25 @@ struct WaterUnitTests {
   @Test(arguments: ["mg", "MG", "", "m", "dHH", "ppb", "d H 3"])
   func `what is no unit is none, and mg is no magnesium`(name: String) {
     #expect(WaterUnit(named: name) == nil)
-    #expect(WaterUnit.ppm("68 \(name)x", of: .hardness, in: .ppm) == nil)
+    #expect(throws: NumberProblem.noNumber) { try WaterUnit.ppm("68 \(name)x", of: .hardness, in: .ppm) }
   }
 
-  @Test func `a typed figure may bear its own unit`() {
-    #expect(WaterUnit.ppm("20 mg/L Ca", of: .hardness, in: .ppm) == WaterUnit.calcium.ppm(20))
-    #expect(WaterUnit.ppm(" 2,5dH ", of: .alkalinity, in: .ppm) == WaterUnit.dH.ppm(2.5))
-    #expect(WaterUnit.ppm("3", of: .hardness, in: .dH) == WaterUnit.dH.ppm(3))
-    #expect(WaterUnit.ppm("20 Ca", of: .alkalinity, in: .ppm) == nil)
-    #expect(WaterUnit.ppm("1,250", of: .hardness, in: .ppm) == 1.25)
-    #expect(WaterUnit.ppm("10001", of: .hardness, in: .ppm) == nil)
+  @Test func `a typed figure may bear its own unit`() throws {
+    #expect(try WaterUnit.ppm("20 mg/L Ca", of: .hardness, in: .ppm) == WaterUnit.calcium.ppm(20))
+    #expect(try WaterUnit.ppm(" 2,5dH ", of: .alkalinity, in: .ppm) == WaterUnit.dH.ppm(2.5))
+    #expect(try WaterUnit.ppm("3", of: .hardness, in: .dH) == WaterUnit.dH.ppm(3))
+    #expect(throws: NumberProblem.noNumber) { try WaterUnit.ppm("20 Ca", of: .alkalinity, in: .ppm) }
+    #expect(throws: NumberProblem.outOfRange) { try WaterUnit.ppm("10001", of: .hardness, in: .ppm) }
+    #expect(throws: NumberProblem.outOfRange) { try WaterUnit.ppm("-1", of: .hardness, in: .ppm) }
+  }
+
+  @Test func `thousands are told from decimals by what the figure can be in its unit`() throws {
+    let problem = NumberProblem.ambiguous(text: "1,250", grouped: "1250", decimal: "1.25")
+    #expect(throws: problem) { try WaterUnit.ppm("1,250", of: .hardness, in: .ppm) }
+    // 1250 German degrees are more than a water has, and so are 1234 gpg.
+    #expect(try WaterUnit.ppm("1,255 dH", of: .hardness, in: .ppm) == WaterUnit.dH.ppm(1.255))
+    #expect(try WaterUnit.ppm("1,234", of: .hardness, in: .gpg) == WaterUnit.gpg.ppm(1.234))
+    #expect(try WaterUnit.ppm("1 250 ppm", of: .hardness, in: .dH) == 1250)
+    #expect(try WaterUnit.ppm("1,475", of: .hardness, in: .ppm, within: 0.1...500) == 1.475)
   }
 }

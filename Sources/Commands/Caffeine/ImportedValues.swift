@@ -42,17 +42,16 @@ enum ImportedValues {
   /// - Parameter unit: `nil` if nothing says the unit: then it is mg, but less than 1 is refused, because some programs
   ///   write grams.
   static func milligrams(_ text: String, in unit: Unit?) throws(RowError) -> Int {
-    let number = text.trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
-    let name = String(text.trimmed.dropFirst(number.count)).trimmed
+    let wrong = Phrase(en: "\"\(text.shown)\" is not an amount in mg", ko: "\"\(text.shown)\": mg 단위의 양이 아닙니다")
     // Without a number it is no amount, whatever follows.
-    let unit = name.isEmpty || number.isEmpty ? unit : try Self.unit(name)
-    guard let value = Double(number.replacing(",", with: ".")), value.isFinite else {
-      throw RowError(en: "\"\(text.shown)\" is not an amount in mg", ko: "\"\(text.shown)\": mg 단위의 양이 아닙니다")
-    }
+    guard let (number, name) = WrittenNumber.leading(text) else { throw RowError(wrong) }
+    let unit = name.isEmpty ? unit : try Self.unit(name)
+    // Not by the range: 1,475 would become 1 mg.
+    let value = try RowError.reading(or: wrong) { () throws(NumberProblem) in try number.value() }
     guard unit != nil || value <= 0 || value >= 1 else {
       throw RowError(
-        en: "\(number) mg is very little; if it is grams, write (g) behind the name of the column",
-        ko: "\(number) mg은 너무 적습니다. 그램이면 열 이름 뒤에 (g)를 쓰세요")
+        en: "\(number.text) mg is very little; if it is grams, write (g) behind the name of the column",
+        ko: "\(number.text) mg은 너무 적습니다. 그램이면 열 이름 뒤에 (g)를 쓰세요")
     }
     return try milligrams(value * (unit ?? .milligrams).milligrams, text)
   }
@@ -72,13 +71,15 @@ enum ImportedValues {
   static func minutes(_ text: String) throws(RowError) -> Int {
     let range = CaffeineEntry.minuteRange
     guard !text.isEmpty else { return range.lowerBound }
-    let number = Double(text.replacing(",", with: ".")).flatMap { Int(exactly: $0.rounded()) }
-    guard let number, range.contains(number) else {
-      throw RowError(
-        en: "\(text.shown) is not \(range.lowerBound)–\(range.upperBound) minutes",
-        ko: "\(text.shown): \(range.lowerBound)–\(range.upperBound)분이 아닙니다")
+    let wrong = Phrase(
+      en: "\(text.shown) is not \(range.lowerBound)–\(range.upperBound) minutes",
+      ko: "\(text.shown): \(range.lowerBound)–\(range.upperBound)분이 아닙니다")
+    let number = try RowError.reading(or: wrong) { () throws(NumberProblem) in
+      guard let number = WrittenNumber(text) else { throw .noNumber }
+      return try number.value()
     }
-    return number
+    guard let minutes = Int(exactly: number.rounded()), range.contains(minutes) else { throw RowError(wrong) }
+    return minutes
   }
 
   /// How long a drink took between two moments in seconds since the epoch, in whole minutes.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Screens
 import TerminalUI
+import Values
 
 /// The language in which commands describe themselves, because the parser does not say who will read it.
 enum HelpLanguage {
@@ -102,6 +103,32 @@ extension Option where Value: ExpressibleByArgument {
     self.init(wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value))
   }
 }
+
+/// Whole numbers are read as everywhere else: the parser knows neither `1,000` nor `１２`.
+extension Option where Value == Int? {
+  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+  }
+}
+
+extension Option where Value == Int {
+  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+  }
+
+  init(wrappedValue: Int, en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+    self.init(
+      wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+  }
+}
+
+extension Argument where Value == Int? {
+  init(en: String, ko: String, _ value: ValueName) {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+  }
+}
+
+private let wholeNumber: @Sendable (String) throws -> Int = { try Int(written: $0) }
 
 extension Option {
   /// An option that can be given more than once.

@@ -199,6 +199,10 @@ struct ParserSentence: Sendable {
         en: "\"\($0[0])\" cannot be used for \($0[1]). Choose from: \(values).",
         ko: "\($0[1])에 쓸 수 없는 값입니다: \"\($0[0])\". 고를 수 있는 것: \(values).")
     },
+    // With the problem of a number, about which the sentence says enough.
+    ParserSentence("The value '%' is invalid for '%': %") {
+      Phrase(en: "\"\($0[0])\" cannot be used for \($0[1]).", ko: "\($0[1])에 쓸 수 없는 값입니다: \"\($0[0])\".")
+    },
     ParserSentence("The value '%' is invalid for '%'") {
       Phrase(en: "\"\($0[0])\" cannot be used for \($0[1]).", ko: "\($0[1])에 쓸 수 없는 값입니다: \"\($0[0])\".")
     },

@@ -1,6 +1,7 @@
 import DataFormats
 import Screens
 import TerminalUI
+import Values
 
 extension Int {
   /// Parses the number of a record, `3` or `#3`.
@@ -8,9 +9,7 @@ extension Int {
   /// - Parameter command: The command that lists the numbers.
   init(recordNumber text: String, listedBy command: String) throws(Failure) {
     let digits = text.trimmed.drop { $0 == "#" }
-    guard text.trimmed.count - digits.count <= 1, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(digits), number > 0
-    else {
+    guard text.trimmed.count - digits.count <= 1, let number = try? Int(written: digits, in: 1 ... .max) else {
       throw .usage(
         en: "\"\(text.shown)\" is not a record number such as 3 or #3; \(command) shows them.",
         ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". \(command)로 볼 수 있습니다.")

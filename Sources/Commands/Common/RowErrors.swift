@@ -4,7 +4,18 @@ import Values
 struct RowError: Error {
   let phrase: Phrase
 
-  init(en: String, ko: String) { phrase = Phrase(en: en, ko: ko) }
+  init(_ phrase: Phrase) { self.phrase = phrase }
+
+  init(en: String, ko: String) { self.init(Phrase(en: en, ko: ko)) }
+
+  /// Reads a number, and asks back if it may be two.
+  ///
+  /// - Parameter problem: What is said of any other text that is no such number.
+  static func reading<Value>(
+    or problem: @autoclosure () -> Phrase, _ read: () throws(NumberProblem) -> Value
+  ) throws(RowError) -> Value {
+    do throws(NumberProblem) { return try read() } catch { throw RowError(error.phrase ?? problem()) }
+  }
 }
 
 /// The errors of a file by line; it is read to its end in spite of them, so that all can be corrected at once.

@@ -121,9 +121,11 @@ struct MoodTable {
     var words = try degree(field(.psychosis), "psychotic symptoms").map { ["psychotic-symptoms-\($0)"] } ?? []
     for (column, name) in [(Column.sleep, "sleep"), (.weight, "weight")] {
       let amount = field(column)
-      guard !amount.isEmpty, let number = Double(amount) else {
-        if amount.isEmpty { continue }
-        throw RowError(en: "\(name) is no number", ko: "\(name): 수가 아닙니다")
+      if amount.isEmpty { continue }
+      let wrong = Phrase(en: "\(name) is no number", ko: "\(name): 수가 아닙니다")
+      let number = try RowError.reading(or: wrong) { () throws(NumberProblem) in
+        guard let number = WrittenNumber(amount) else { throw .noNumber }
+        return try number.value()
       }
       if number != 0 { words.append("\(name)-\(amount.hasSuffix(".0") ? String(amount.dropLast(2)) : amount)") }
     }
@@ -137,7 +139,7 @@ struct MoodTable {
   /// How strong a symptom was, from mild, 2, to severe, 4; `nil` if it was not there or not marked.
   private func degree(_ text: String, _ name: String) throws(RowError) -> Int? {
     guard !text.isEmpty else { return nil }
-    guard let degree = Double(text).flatMap({ Int(exactly: $0) }), (0...4).contains(degree) else {
+    guard let degree = try? Int(written: text, in: 0...4) else {
       throw RowError(en: "\(name) is not 0–4", ko: "\(name): 0–4가 아닙니다")
     }
     return degree >= 2 ? degree : nil

@@ -2,6 +2,7 @@ import ExpositionModel
 import Screens
 import TerminalUI
 import Values
+import Values
 
 extension LocalizedCatalogue {
   /// The id of the exhibit with this number, or of the page with this name or id, or a name that contains it.
@@ -13,7 +14,7 @@ extension LocalizedCatalogue {
     let exhibits = catalogue(in: .english).exhibits
     guard !exhibits.isEmpty || hasMuseum else { throw Failure(.usage, ExpositionWords.nothingThere) }
     guard !wanted.isEmpty else { throw Failure(.usage, Phrase(en: "Which exhibit?", ko: "어느 출품작인가요?") + count) }
-    if let number = Int(name.trimmed), exhibits.indices.contains(number - 1) { return exhibits[number - 1].id }
+    if let number = try? Int(written: name), exhibits.indices.contains(number - 1) { return exhibits[number - 1].id }
     func isWanted(_ text: String) -> Bool { SearchKey(text.sanitizedForDisplay) == wanted }
     func contains(_ text: String) -> Bool { SearchKey(text.sanitizedForDisplay).contains(wanted) }
     func isNamed(_ page: Exhibit) -> Bool { isWanted(page.id) || page.ownNames.contains(where: isWanted) }

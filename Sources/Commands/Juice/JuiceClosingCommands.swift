@@ -74,12 +74,17 @@ struct JuiceCloseCommand: JSONCommand {
   private static let refusal = Phrase(en: " Nothing was closed.", ko: " 마감하지 않았습니다.")
 
   private func amount(_ text: String, of option: String, _ menu: Menu) throws(Failure) -> Int {
-    guard let amount = menu.amount(of: text), Closing.Cash.range.contains(amount) else {
-      throw .usage(
-        en: "\(option) takes an amount of money such as 125,000, not \"\(text.shown)\".",
-        ko: "\(option)에는 125,000 같은 금액을 씁니다: \"\(text.shown)\".", Self.refusal)
+    do throws(MoneyProblem) {
+      let amount = try menu.amount(of: text)
+      if Closing.Cash.range.contains(amount) { return amount }
+    } catch {
+      if let reason = menu.reason(error) {
+        throw Failure(.usage, Phrase(same: "\(option): ") + reason + Phrase(same: ".") + Self.refusal)
+      }
     }
-    return amount
+    throw .usage(
+      en: "\(option) takes an amount of money such as 125,000, not \"\(text.shown)\".",
+      ko: "\(option)에는 125,000 같은 금액을 씁니다: \"\(text.shown)\".", Self.refusal)
   }
 }
 

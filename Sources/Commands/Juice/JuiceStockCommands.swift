@@ -4,6 +4,7 @@ import JuiceModel
 import Screens
 import Stores
 import TerminalUI
+import Values
 
 /// The arguments of commands that change the stock: `mango=20 kiwi=5`.
 struct StockAmounts: ParsableArguments {
@@ -18,7 +19,7 @@ struct StockAmounts: ParsableArguments {
     var wanted: [Ingredient.ID: Int] = [:]
     for text in amounts {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let amount = Int(parts[1]) else {
+      guard parts.count == 2, let amount = try? Int(written: parts[1]) else {
         throw .usage(
           en: "\"\(text.shown)\" is not INGREDIENT=N, for example mango=20.",
           ko: "재료=수 꼴이 아닙니다: \"\(text.shown)\". 예: 망고=20.", Self.refusal)

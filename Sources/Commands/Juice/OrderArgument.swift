@@ -1,6 +1,7 @@
 import JuiceModel
 import Screens
 import TerminalUI
+import Values
 
 /// An item of an order as an argument: `latte/L/ice=less:2`.
 struct OrderArgument {
@@ -18,7 +19,7 @@ struct OrderArgument {
     self.text = text
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     // A word may have colons.
-    let number = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
+    let number = parts.count > 1 ? parts.last.flatMap { try? Int(written: $0) } : nil
     if parts.count > 1, number.map(Order.countRange.contains) != true {
       throw .usage(
         en: "\"\(text.shown)\": after the colon comes how many, 1–999.",

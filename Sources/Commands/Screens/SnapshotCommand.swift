@@ -3,6 +3,7 @@ import Screens
 import Stores
 import TerminalUI
 import Values
+import Values
 
 struct SnapshotCommand: PavilionCommand {
   static let about = CommandText(
@@ -89,7 +90,7 @@ struct SnapshotCommand: PavilionCommand {
   }
 
   private func parsedSize() throws(Failure) -> Size {
-    let parts = size.lowercased().split(separator: "x").map { Int($0) }
+    let parts = size.lowercased().split(separator: "x").map { try? Int(written: $0) }
     let range = 1...1000
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], range.contains(columns), range.contains(rows)
     else {

@@ -2,6 +2,7 @@ import ArgumentParser
 import DataFormats
 import Screens
 import TerminalUI
+import Values
 import WaterModel
 
 struct WaterGramsCommand: JSONCommand {
@@ -64,15 +65,18 @@ struct WaterGramsCommand: JSONCommand {
 
   /// Parses a salt with its mass in g: `epsom:0.5`, `baking-soda:340mg`.
   private static func part(_ text: String) throws(Failure) -> (salt: Salt, grams: Double) {
+    let wrong = Failure.usage(
+      en: "\"\(text.shown)\" is not a salt with its grams. Write both with a colon: epsom:0.5.",
+      ko: "염과 g이 아닙니다: \"\(text.shown)\". 쌍점으로 이어 쓰세요: epsom:0.5.")
     guard let colon = text.lastIndex(of: ":"),
-      let number = WaterNumber(String(text[text.index(after: colon)...])),
-      let factor = ["": 1, "g": 1, "mg": 0.001, "그램": 1][number.unit.lowercased()],
-      SaltSolution.gramRange.contains(number.value * factor)
-    else {
-      throw .usage(
-        en: "\"\(text.shown)\" is not a salt with its grams. Write both with a colon: epsom:0.5.",
-        ko: "염과 g이 아닙니다: \"\(text.shown)\". 쌍점으로 이어 쓰세요: epsom:0.5.")
+      let (number, unit) = WrittenNumber.leading(text[text.index(after: colon)...]),
+      let factor = ["": 1, "g": 1, "mg": 0.001, "그램": 1][unit.lowercased()]
+    else { throw wrong }
+    let salt = try Salt.named(String(text[..<colon]))
+    do throws(NumberProblem) {
+      return (salt, try number.value { SaltSolution.gramRange.contains($0 * factor) } * factor)
+    } catch {
+      throw error.phrase.map { Failure(.usage, $0 + Phrase(same: ".")) } ?? wrong
     }
-    return (try Salt.named(String(text[..<colon])), number.value * factor)
   }
 }

@@ -1,48 +1,20 @@
 import ArgumentParser
 import Screens
 import TerminalUI
+import Values
 import WaterModel
-
-/// A number and its unit: `8dH`, `2,5 mmol/L`, `68`.
-struct WaterNumber {
-  let value: Double
-  /// The text after the number, trimmed; empty without one.
-  let unit: String
-
-  /// Returns nil when the text does not begin with a number; decimal commas and exponents are accepted.
-  init?(_ text: String) {
-    // The common case in large files.
-    if let value = DecimalText.number(text) {
-      (self.value, unit) = (value, "")
-      return
-    }
-    let text = text.trimmed
-    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    let exponent = WaterNumber.exponent(text[digits.endIndex...])
-    guard let mantissa = DecimalText.number(String(digits)) else { return nil }
-    let point = digits.map { $0 == "," ? "." : String($0) }.joined()
-    guard let value = exponent.isEmpty ? mantissa : Double(point + exponent), value.isFinite else { return nil }
-    self.value = value
-    unit = String(text[exponent.endIndex...]).trimmed
-  }
-
-  /// The exponent at the beginning of a text, such as `e-05`, but not the unit `eH`.
-  private static func exponent(_ text: Substring) -> Substring {
-    let plusOrMinus = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
-    let digits = text[plusOrMinus.endIndex...].prefix { ("0"..."9").contains($0) }
-    let isExponent = ["e", "E"].contains(text.first) && plusOrMinus.count <= 1 && (1...3).contains(digits.count)
-    return text[..<(isExponent ? digits.endIndex : text.startIndex)]
-  }
-}
 
 extension WaterFigure {
   /// Parses a value; hardness and alkalinity, in this unit if the text has none, are converted to ppm as CaCO₃.
   private func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
-    guard let number = WaterNumber(text) else { throw outside(text, unit) }
-    let unit = number.unit.isEmpty ? unit : try self.unit(number.unit)
-    let value = isRequired ? unit.ppm(number.value, of: self) : number.value
-    guard range.contains(value) else { throw outside(text, unit) }
-    return value
+    guard let (number, name) = WrittenNumber.leading(text) else { throw outside(text, unit) }
+    let unit = name.isEmpty ? unit : try self.unit(name)
+    func inPPM(_ value: Double) -> Double { isRequired ? unit.ppm(value, of: self) : value }
+    do throws(NumberProblem) {
+      return inPPM(try number.value { range.contains(inPPM($0)) })
+    } catch {
+      throw error.phrase.map(RowError.init) ?? outside(text, unit)
+    }
   }
 
   /// Returns drops that were counted, `4 drops ertek`; nil for a text without drops.
@@ -54,8 +26,7 @@ extension WaterFigure {
     } catch .noDrops {
       return nil
     } catch {
-      let phrase = error.phrase(of: self, canChoose: false)
-      throw RowError(en: phrase.en, ko: phrase.ko)
+      throw RowError(error.phrase(of: self, canChoose: false))
     }
   }
 
@@ -164,14 +135,17 @@ extension CompletionKind {
 enum WaterVolume {
   /// Liters with a unit, else the plain number, which may mean parts.
   static func parse(_ text: String, of option: String) throws(Failure) -> Double {
-    guard let number = WaterNumber(text), let factor = factors[number.unit.lowercased()], number.value > 0,
-      number.value * factor <= 1_000_000
-    else {
-      throw .usage(
-        en: "\(option): \"\(text.shown)\" is not a volume such as 5, 0.5 L or 500 mL.",
-        ko: "\(option): 5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"\(text.shown)\".")
+    let wrong = Phrase(
+      en: "\"\(text.shown)\" is not a volume such as 5, 0.5 L or 500 mL",
+      ko: "5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"\(text.shown)\"")
+    return try Failure.option(option) { () throws(RowError) in
+      guard let (number, unit) = WrittenNumber.leading(text), let factor = factors[unit.lowercased()] else {
+        throw RowError(wrong)
+      }
+      return try RowError.reading(or: wrong) { () throws(NumberProblem) in
+        try number.value { $0 > 0 && $0 * factor <= 1_000_000 } * factor
+      }
     }
-    return number.value * factor
   }
 
   private static let factors = ["": 1, "l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]

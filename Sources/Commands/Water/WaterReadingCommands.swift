@@ -4,6 +4,7 @@ import DataFormats
 import Screens
 import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 struct WaterListCommand: JSONCommand {
@@ -177,14 +178,17 @@ struct WaterConvertCommand: JSONCommand {
   private func parsed() throws(Failure) -> (value: Double, from: WaterUnit, to: WaterUnit, WaterFigure) {
     // Also accepted: 8 dH to ppm.
     let words = words.count > 2 ? words.filter { !["to", "in", "="].contains($0) } : words
-    guard words.count == 2 || words.count == 3, let number = WaterNumber(words[0]),
-      number.unit.isEmpty == (words.count == 3), number.value <= 1e9
-    else {
-      throw .usage(
-        en: "A conversion is a value, its unit and another unit: convert 8 dH ppm.",
-        ko: "변환은 값, 단위, 바꿀 단위 순서로 씁니다: convert 8 dH ppm.")
+    let wrong = Failure.usage(
+      en: "A conversion is a value, its unit and another unit: convert 8 dH ppm.",
+      ko: "변환은 값, 단위, 바꿀 단위 순서로 씁니다: convert 8 dH ppm.")
+    guard words.count == 2 || words.count == 3, let (number, unit) = WrittenNumber.leading(words[0]),
+      unit.isEmpty == (words.count == 3)
+    else { throw wrong }
+    let value: Double
+    do throws(NumberProblem) { value = try number.value { (0...1e9).contains($0) } } catch {
+      throw error.phrase.map { Failure(.usage, $0 + Phrase(same: ".")) } ?? wrong
     }
-    let from = try WaterUnit.named(words.count == 3 ? words[1] : number.unit)
+    let from = try WaterUnit.named(words.count == 3 ? words[1] : unit)
     let to = try WaterUnit.named(words[words.count - 1])
     let figure = try figure(from, to)
     guard from.measures(figure), to.measures(figure) else {
@@ -192,7 +196,7 @@ struct WaterConvertCommand: JSONCommand {
         en: "\(from.label) and \(to.label) do not measure the same thing.",
         ko: "서로 다른 것을 재는 단위입니다: \(from.label), \(to.label).")
     }
-    return (number.value, from, to, figure)
+    return (value, from, to, figure)
   }
 
   private func figure(_ from: WaterUnit, _ to: WaterUnit) throws(Failure) -> WaterFigure {

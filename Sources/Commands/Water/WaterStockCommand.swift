@@ -79,13 +79,12 @@ struct WaterStockCommand: JSONCommand {
   }
 
   private func number(_ text: String, of option: String, in range: ClosedRange<Double>) throws -> Double {
-    guard let number = DecimalText.number(text.trimmed), range.contains(number) else {
-      let (least, most) = (DecimalText.text(range.lowerBound, decimals: 2), Int(range.upperBound).grouped)
-      throw Failure.usage(
-        en: "\(option) is a number, \(least)–\(most), not \"\(text.shown)\".",
-        ko: "\(option)에는 \(least)–\(most) 사이의 수를 씁니다: \"\(text.shown)\".")
+    let (least, most) = (DecimalText.text(range.lowerBound, decimals: 2), Int(range.upperBound).grouped)
+    let wrong = Phrase(
+      en: "a number, \(least)–\(most), not \"\(text.shown)\"", ko: "\(least)–\(most) 사이의 수를 씁니다: \"\(text.shown)\"")
+    return try Failure.option(option) { () throws(RowError) in
+      try RowError.reading(or: wrong) { () throws(NumberProblem) in try Double(written: text, in: range) }
     }
-    return number
   }
 
   private static let none = Phrase(

@@ -35,7 +35,7 @@ struct WaterTasteCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "list")
     let ratings = CupNote.ratings
-    guard let rating = Int(rating.trimmed), ratings.contains(rating) else {
+    guard let rating = try? Int(written: rating, in: ratings) else {
       throw Failure.usage(
         en: "A rating is a whole number from \(ratings.lowerBound) to \(ratings.upperBound), not \"\(rating.shown)\".",
         ko: "점수는 \(ratings.lowerBound)부터 \(ratings.upperBound)까지의 정수입니다: \"\(rating.shown)\".")

@@ -4,12 +4,7 @@ import Values
 
 /// Reads the text of a field into its value; nil, or a problem, for a text that is no such value.
 public enum FormText {
-  static func number(_ text: String, _ range: ClosedRange<Int>) -> Int? {
-    let text = text.trimmed
-    // `Int` would also accept a plus sign and digits of other scripts.
-    guard isDigits(text), let value = Int(text), range.contains(value) else { return nil }
-    return value
-  }
+  static func number(_ text: String, _ range: ClosedRange<Int>) -> Int? { try? Int(written: text, in: range) }
 
   private static func isDigits(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
@@ -31,11 +26,8 @@ public enum FormText {
 
   /// Hours with at most one decimal other than 0: tenths of an hour are whole minutes.
   private static func decimalMinutes(_ text: String) -> Int? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    guard parts.count <= 2, parts.allSatisfy(isDigits), let hours = Int(parts[0]), hours < 100 else { return nil }
-    let decimals = parts.count == 2 ? parts[1] : "0"
-    guard decimals.dropFirst().allSatisfy({ $0 == "0" }), let tenths = Int(decimals.prefix(1)) else { return nil }
-    return hours * 60 + tenths * 6
+    let hours = try? WrittenNumber(text)?.value { (0..<100).contains($0) && $0 * 10 == ($0 * 10).rounded() }
+    return hours.map { Int(($0 * 10).rounded()) * 6 }
   }
 
   /// A time of day, on some day.

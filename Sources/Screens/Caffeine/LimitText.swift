@@ -1,11 +1,12 @@
 import CaffeineModel
 import TerminalUI
+import Values
 
 extension FormText {
   /// Reads a limit: `400`, `400 mg`, or by body weight `2.5 mg/kg × 52 kg`, in short `2.5x52`; what is stored of the latter
   /// is `130 mg (2.5 mg/kg)`.
   public static func limit(_ text: String) throws(FieldProblem) -> CaffeineLimit {
-    let written = text.lowercased().filter { $0 != " " }
+    let written = text.lowercased()
     if let stored = storedLimit(written) { return stored }
     let parts = written.split(omittingEmptySubsequences: false) { "x×*".contains($0) }
     guard parts.count == 2, let recommendation = LimitByWeight(rate: without("mg/kg", parts[0])) else {
@@ -36,7 +37,8 @@ extension FormText {
   }
 
   private static func without(_ unit: String, _ text: Substring) -> String {
-    String(text.hasSuffix(unit) ? text.dropLast(unit.count) : text)
+    let text = String(text).trimmed
+    return text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
   }
 }
 
@@ -47,7 +49,10 @@ extension CaffeineLimit {
 
 extension LimitByWeight {
   fileprivate init?(rate: String) {
-    guard let limit = Self.allCases.first(where: { $0.rate == rate.replacing(",", with: ".") }) else { return nil }
+    let milligrams = try? WrittenNumber(rate)?.value()
+    guard let limit = Self.allCases.first(where: { Double($0.tenthsOfMilligramPerKilogram) / 10 == milligrams }) else {
+      return nil
+    }
     self = limit
   }
 

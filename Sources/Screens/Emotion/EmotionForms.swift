@@ -87,7 +87,7 @@ enum EmotionForms {
       ) { text in
         let digits = text.trimmed.hasSuffix(":00") ? String(text.trimmed.dropLast(3)) : text.trimmed
         if digits.isEmpty { return .some(nil) }
-        return Int(digits).flatMap { range.contains($0) ? .some($0) : nil }
+        return (try? Int(written: digits, in: range)).map { .some($0) }
       }
     }
     return FormScreen(

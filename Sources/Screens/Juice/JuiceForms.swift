@@ -32,7 +32,7 @@ extension JuiceForms {
       Field(
         Phrase(en: "Amount", ko: "양"), unit: ingredient.unit.phrase,
         problem: Phrase(en: "Please type 1–\(most.grouped).", ko: "1–\(most.grouped) 사이로 입력하세요."),
-        read: { text in Int(text).flatMap { (1...most).contains($0) ? $0 : nil } }),
+        read: { try? Int(written: $0, in: 1...most) }),
       Field(
         Phrase(en: "Why", ko: "이유"), choices: reasons.map { ($0, $0.phrase) },
         hint: Phrase(en: "Left and right, or Space, go through the reasons.", ko: "←→나 Space로 이유를 고릅니다."))
@@ -48,10 +48,12 @@ extension JuiceForms {
     _ sales: Closing.Sales, _ last: Closing?, includesUnclosed: Bool, _ menu: Menu, in environment: Environment
   ) -> FormScreen<Closing.Cash> {
     func field(_ label: Phrase, _ text: String, hint: Phrase) -> Field<Int> {
-      Field(
-        label, text, hint: hint, width: 14,
-        problem: Phrase(en: "Please type an amount, such as 125,000.", ko: "금액을 입력하세요. 예: 125,000")
-      ) { text in menu.amount(of: text).flatMap { Closing.Cash.range.contains($0) ? $0 : nil } }
+      let problem = Phrase(en: "Please type an amount, such as 125,000.", ko: "금액을 입력하세요. 예: 125,000")
+      return Field(label, text, hint: hint, width: 14) { text, _ throws(FieldProblem) in
+        let amount = try menu.amount(typed: text, or: problem)
+        guard Closing.Cash.range.contains(amount) else { throw FieldProblem(problem) }
+        return amount
+      }
     }
     let takings = menu.money(sales.net ?? 0)
     let covered =

@@ -1,5 +1,6 @@
 import JuiceModel
 import TerminalUI
+import Values
 
 extension MenuName {
   public var phrase: Phrase { Phrase(en: en.sanitizedForDisplay, ko: ko.sanitizedForDisplay) }
@@ -86,10 +87,42 @@ extension Menu {
   /// An amount of money without the currency, as it stands in a column or is typed.
   func plainMoney(_ amount: Int) -> String { currency?.text(of: amount) ?? amount.grouped }
 
-  /// Returns the amount that a text means, in the smallest unit of the currency; nil for others.
-  public func amount(of text: String) -> Int? {
-    guard let currency else { return Int(text.filter { $0 != "," }) }
-    return currency.amount(of: text)
+  /// Returns the amount that a text means, in the smallest unit of the currency; without a currency a whole number.
+  public func amount(of text: String) throws(MoneyProblem) -> Int {
+    if let currency { return try currency.amount(of: text) }
+    guard let amount = try? Int(written: text, in: 0 ... .max) else { throw .noAmount }
+    return amount
+  }
+
+  /// Returns the amount that is typed into a field.
+  ///
+  /// - Parameter problem: What is said of a text that is no amount.
+  func amount(typed text: String, or problem: Phrase) throws(FieldProblem) -> Int {
+    do throws(MoneyProblem) { return try amount(of: text) } catch {
+      throw FieldProblem(reason(error).map { $0 + Phrase(same: ".") } ?? problem)
+    }
+  }
+
+  /// Why a text is no amount in the currency of the menu, without a point at its end; nil if nothing more can be said.
+  public func reason(_ problem: MoneyProblem) -> Phrase? {
+    let code = currency?.code ?? ""
+    switch problem {
+    case .noAmount: return nil
+    case .foreign(let sign):
+      let sign = sign.sanitizedForDisplay.cut(to: 24, ellipsis: "…")
+      return Phrase(
+        en: "\"\(sign)\" is not the currency of this shop, which is \(code)",
+        ko: "\"\(sign)\": 이 가게의 통화가 아닙니다. 통화는 \(code)입니다")
+    case .tooManyDecimals where currency?.digits == 0:
+      return Phrase(
+        en: "\(code) has no decimals; for thousands write 3500 or 3,500", ko: "\(code)에는 소수가 없습니다. 3500이나 3,500처럼 쓰세요")
+    case .tooManyDecimals:
+      let digits = currency?.digits ?? 0
+      return Phrase(
+        en: "\(code) has \(digits) decimals; for thousands write 3500 or 3,500",
+        ko: "\(code)의 소수는 \(digits)자리입니다. 천 단위라면 3500이나 3,500처럼 쓰세요")
+    case .ambiguous(let problem): return problem.phrase
+    }
   }
 
   /// The prices of a product, with the names of its sizes: `M 2,000 · L 3,800`.

@@ -70,7 +70,7 @@ extension LogWords {
       let point = sample.point
       let figures = [point.hardness, point.alkalinity].map { ppm in
         let short = DecimalText.text(ppm, decimals: 4)
-        return DecimalText.number(short) == ppm ? short : "\(ppm)"
+        return Double(short) == ppm ? short : "\(ppm)"
       }.joined(separator: "/")
       let pH = sample.figures[.pH].map { " pH " + DecimalText.text($0, decimals: 2) } ?? ""
       return Phrase(same: "\(figures) ppm\(pH) \(sample.name.text)".trimmed)

@@ -1,4 +1,5 @@
 import CaffeineModel
+import Values
 
 /// How many of something, in digits or words: `2`, `x2`, `two`, `두 잔`, `2잔`.
 enum LogCount {
@@ -24,10 +25,7 @@ enum LogCount {
     let signs: Set<Character> = ["x", "×"]
     let digits = text.filter { !signs.contains($0) }
     let isPlain = digits == text || text.dropFirst() == digits || text.dropLast() == digits
-    guard isPlain, (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(digits), number > 0
-    else { return nil }
-    return number
+    return isPlain ? try? Int(written: digits, in: 1...9999) : nil
   }
 
   /// Returns how much of a drink words say: a count, or what `ServingAmount` reads with its unit; nil for none.

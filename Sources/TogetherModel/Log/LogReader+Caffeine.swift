@@ -81,7 +81,7 @@ extension LogReader {
         name.korean.hasSuffix("잠") ? ["잠", "잤다", "잤어", "잤음"].map { String(name.korean.dropLast()) + $0 } : []
       return isNamed ? korean + [name.english, name.korean] : korean
     }
-    let number = isNamed ? Int(text.hasSuffix("점") ? text.dropLast() : text[...]) : nil
+    let number = isNamed ? try? Int(written: text.hasSuffix("점") ? text.dropLast() : text[...]) : nil
     let named = names.firstIndex { $0.contains { SearchKey($0) == SearchKey(text) } }.map { $0 + 1 }
     guard !text.isEmpty, let quality = named ?? number, Night.qualityRange.contains(quality) else { return }
     let date = today

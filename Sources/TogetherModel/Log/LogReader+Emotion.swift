@@ -11,7 +11,7 @@ extension LogReader {
   func readFeeling(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
     guard let first = clause.words.first else { return }
     var (feelings, isWhole) = vocabulary.feelings.named(CollectionOfOne(first))
-    if isNamed, let number = Int(first), let emotion = Emotion(number: number) {
+    if isNamed, let number = try? Int(written: first), let emotion = Emotion(number: number) {
       (feelings, isWhole) = ([emotion], true)
     }
     let hasNote = clause.words.count > 1

@@ -78,8 +78,8 @@ extension LogReader {
       default: [(usual, usual)]
       }
     return choices.compactMap { first, second in
-      guard let hardness = WaterUnit.ppm(hardness, of: .hardness, in: first),
-        let alkalinity = WaterUnit.ppm(alkalinity, of: .alkalinity, in: second)
+      guard let hardness = try? WaterUnit.ppm(hardness, of: .hardness, in: first),
+        let alkalinity = try? WaterUnit.ppm(alkalinity, of: .alkalinity, in: second)
       else { return nil }
       return WaterPoint(hardness: hardness, alkalinity: alkalinity)
     }
@@ -91,8 +91,8 @@ extension LogReader {
       let range = isFirst ? place..<place + count : place - count..<place
       guard range.lowerBound >= 0, range.upperBound <= words.count else { continue }
       let text = words[range].joined().lowercased().filter { $0 != "=" && $0 != ":" }
-      guard text.hasPrefix("ph"), let value = DecimalText.number(String(text.dropFirst(2))),
-        WaterFigure.pH.range.contains(value)
+      guard text.hasPrefix("ph"),
+        let value = try? Double(written: text.dropFirst(2), in: WaterFigure.pH.range)
       else { continue }
       return (value, count)
     }

@@ -1,5 +1,6 @@
 import JuiceModel
 import TerminalUI
+import Values
 
 /// The keys of the fields for a name in two languages, that of the user first.
 struct NameKeys: Sendable {
@@ -79,7 +80,7 @@ extension MenuForms {
     ("water-drop", Phrase(en: "drop of water", ko: "물방울")), ("juice-glass", Phrase(en: "glass of juice", ko: "쥬스 잔")),
   ]
 
-  /// A whole number, with or without commas; nil for an empty text.
+  /// A whole number; nil for an empty text.
   static func number(_ label: Phrase, _ value: Int?, unit: Phrase = .empty, hint: Phrase) -> Field<Int?> {
     Field(
       label, value.map { $0.grouped } ?? "", original: .some(value), unit: unit, hint: hint, width: 10,
@@ -93,11 +94,7 @@ extension MenuForms {
 
   private static let wholeNumber = Phrase(en: "Please type a whole number.", ko: "정수를 입력하세요.")
 
-  private static func wholeNumber(_ text: String) -> Int? {
-    let digits = text.trimmed.filter { $0 != "," }
-    // `Int` would also accept a sign.
-    return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
-  }
+  private static func wholeNumber(_ text: String) -> Int? { try? Int(written: text, in: 0 ... .max) }
 
   /// A name of a size in one field: `M`, or in English and in Korean `Small / 작은 것`.
   static func sizeName(of text: String) -> MenuName? {

@@ -123,11 +123,12 @@ private struct ProductFields: Sendable {
         Field(
           Phrase(en: "Price", ko: "가격"), size?.price.map(currency.text(of:)) ?? "", original: .some(size?.price),
           unit: currency.code == "KRW" ? Phrase(en: "won", ko: "원") : Phrase(same: currency.code),
-          hint: Phrase(en: "With tax; empty for none.", ko: "세금을 더한 값. 없으면 비워 두세요."), width: 10,
-          problem: Phrase(en: "Please type a price such as \(example).", ko: "\(example) 같은 가격을 입력하세요."),
-          read: { text -> Int?? in
-            text.trimmed.isEmpty ? .some(nil) : currency.amount(of: text.trimmed).map { $0 }
-          }))
+          hint: Phrase(en: "With tax; empty for none.", ko: "세금을 더한 값. 없으면 비워 두세요."), width: 10
+        ) { text, _ throws(FieldProblem) -> Int? in
+          if text.trimmed.isEmpty { return nil }
+          let problem = Phrase(en: "Please type a price such as \(example).", ko: "\(example) 같은 가격을 입력하세요.")
+          return try menu.amount(typed: text, or: problem)
+        })
     }
     return SizeKeys(name: before ?? nameKey(&form), recipe: recipe, price: price)
   }

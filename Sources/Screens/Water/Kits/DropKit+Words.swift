@@ -1,4 +1,5 @@
 import TerminalUI
+import Values
 import WaterModel
 
 extension DropKit {
@@ -47,6 +48,7 @@ extension DropKit.TextProblem {
       Phrase(
         en: "No single kit for \(figure.word.en) is called \"\(name.sanitizedForDisplay)\": \(names(figure)).",
         ko: "\(figure.name.ko) 키트를 하나로 정할 수 없습니다: \"\(name.sanitizedForDisplay)\". \(names(figure)).")
+    case .ambiguous(let problem): (problem.phrase ?? .empty) + Phrase(same: ".")
     case .outOfRange:
       Phrase(
         en: "Drops are a number, 0.5–200, and a sample has 0.5–1,000 mL, unless the kit has its own tube.",
@@ -60,23 +62,30 @@ extension DropKit.TextProblem {
 }
 
 extension WaterFigure {
-  /// Parses hardness or alkalinity, or drops that were counted, in ppm as CaCO₃; nil for anything else.
+  /// Parses hardness or alkalinity, or drops that were counted, in ppm as CaCO₃.
   ///
-  /// - Parameter kit: The kit whose drops are counted if the text names none.
-  func typed(_ text: String, in unit: WaterUnit, with kit: DropKit?) throws(FieldProblem) -> Double? {
+  /// - Parameters:
+  ///   - kit: The kit whose drops are counted if the text names none.
+  ///   - problem: What is said of anything else.
+  func typed(
+    _ text: String, in unit: WaterUnit, with kit: DropKit?, or problem: Phrase
+  ) throws(FieldProblem) -> Double {
+    let ppm: Double
     do throws(DropKit.TextProblem) {
-      let ppm = try DropKit.count(text, of: self, with: kit).ppm
-      return range.contains(ppm) ? ppm : nil
-    } catch .noDrops {
-      return WaterUnit.ppm(text, of: self, in: unit)
+      ppm = try DropKit.count(text, of: self, with: kit).ppm
     } catch {
-      throw FieldProblem(error.phrase(of: self))
+      guard error == .noDrops else { throw FieldProblem(error.phrase(of: self)) }
+      return try FieldProblem.reading(or: problem) { () throws(NumberProblem) in
+        try WaterUnit.ppm(text, of: self, in: unit)
+      }
     }
+    guard range.contains(ppm) else { throw FieldProblem(problem) }
+    return ppm
   }
 
   /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
   func meaning(of ppm: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
-    guard DecimalText.number(text.trimmed) == nil else { return nil }
+    guard WrittenNumber(text) == nil else { return nil }
     let count = try? DropKit.count(text, of: self, with: kit)
     return count?.meaning(of: self, in: unit) ?? Phrase(same: "= \(unit.amount(ppm, of: self))")
   }

@@ -1,4 +1,5 @@
 import TerminalUI
+import Values
 import WaterModel
 
 /// The drop kits, of which one is chosen for hardness and one for alkalinity.
@@ -78,15 +79,13 @@ struct KitScreen: TableScreen {
         problem: Phrase(
           en: "Please type a number, \(least)–\(most) \(unit.label).",
           ko: "\(least)–\(most) \(unit.label) 사이의 수를 입력하세요.")
-      ) { text in
-        WaterUnit.ppm(text.trimmed, of: .hardness, in: unit).flatMap { DropKit.ownDrops.contains($0) ? $0 : nil }
+      ) { text throws(NumberProblem) in
+        try WaterUnit.ppm(text, of: .hardness, in: unit, within: DropKit.ownDrops)
       },
       Field<Double>(
         Phrase(en: "Sample", ko: "시료"), "5", unit: Phrase(same: "mL"), width: 14,
         problem: Phrase(en: "Please type a number, 0.5–1,000 mL.", ko: "0.5–1,000 mL 사이의 수를 입력하세요.")
-      ) { text in
-        DecimalText.number(text.trimmed).flatMap { DropKit.samples.contains($0) ? $0 : nil }
-      },
+      ) { text throws(NumberProblem) in try Double(written: text, in: DropKit.samples) },
       Field<Bool>(Phrase(en: "Last drop: half", ko: "마지막 방울 반만"), isOn: false)
     ) { figure, drop, sample, isHalf in
       guard let kit = DropKit(ownFor: figure, ppmPerDrop: drop, sample: sample, countsHalfOfLast: isHalf) else {

@@ -1,5 +1,6 @@
 import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 /// The water that results from grams of salts in a volume of distilled water, the counterpart of dosing.
@@ -33,16 +34,13 @@ struct GramsScreen: Screen {
         Phrase(en: "Water", ko: "물"), "1", unit: Phrase(same: "L"),
         hint: Phrase(en: "Distilled water, in liters.", ko: "증류수, L."), width: 10,
         problem: Phrase(en: "Please type liters, 0.001–1,000,000.", ko: "0.001–1,000,000 사이의 L를 입력하세요.")
-      ) { text in
-        DecimalText.number(text.trimmed).flatMap { SaltSolution.literRange.contains($0) ? $0 : nil }
-      })
+      ) { text throws(NumberProblem) in try Double(written: text, in: SaltSolution.literRange) })
     masses = Salt.allCases.map { salt in
       let field = Field<Double>(
         salt.name, unit: Phrase(same: "g"), hint: Phrase(same: salt.formula), width: 10,
         problem: Phrase(en: "Please type grams, or leave it empty.", ko: "g을 입력하거나 비워 두세요.")
-      ) { text in
-        text.trimmed.isEmpty
-          ? 0 : DecimalText.number(text.trimmed).flatMap { SaltSolution.gramRange.contains($0) ? $0 : nil }
+      ) { text throws(NumberProblem) in
+        text.trimmed.isEmpty ? 0 : try Double(written: text, in: SaltSolution.gramRange)
       }
       return (salt, form.add(field))
     }

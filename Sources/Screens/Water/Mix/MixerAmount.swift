@@ -66,7 +66,8 @@ struct MixerAmount: Hashable, Sendable {
   }
 
   private mutating func type(_ text: String) -> Bool {
-    let number = ["", "."].contains(text) ? 0 : DecimalText.number(text)
+    // Digits with at most a point.
+    let number = ["", "."].contains(text) ? 0 : Double(text)
     guard let number, case let tenths = Int((number * 10).rounded()), tenths <= range.upperBound else { return false }
     if typed == nil { before = self.tenths }
     typed = text

@@ -212,9 +212,9 @@ struct WaterPicker: TableScreen, SearchScreen {
       width: 16,
       meaning: { ppm, text, _ in figure.meaning(of: ppm, typed: text, in: unit, with: kit) }
     ) { text, _ throws(FieldProblem) in
-      if let ppm = try figure.typed(text.trimmed, in: unit, with: kit) { return ppm }
-      throw FieldProblem(
-        Phrase(
+      try figure.typed(
+        text, in: unit, with: kit,
+        or: Phrase(
           en: "Please type a number, 0–\(most), or one with its unit.",
           ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다."))
     }

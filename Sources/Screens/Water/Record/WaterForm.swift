@@ -152,21 +152,12 @@ struct WaterForm: Sendable {
         return figure.meaning(of: number, typed: text, in: unit, with: kit)
       }
     ) { text, _ throws(FieldProblem) in
-      guard let value = try value(of: figure, text.trimmed, unit, kit) else { throw FieldProblem(problem) }
-      return value
+      if figure.isRequired { return try figure.typed(text, in: unit, with: kit, or: problem) }
+      if text.trimmed.isEmpty { return nil }
+      return try FieldProblem.reading(or: problem) { () throws(NumberProblem) in
+        try Double(written: text, in: figure.range)
+      }
     }
-  }
-
-  /// Parses a figure, which may be none or a count of drops; nil for anything else.
-  private static func value(
-    of figure: WaterFigure, _ text: String, _ unit: WaterUnit, _ kit: DropKit?
-  ) throws(FieldProblem) -> Double?? {
-    guard figure.isRequired else {
-      if text.isEmpty { return .some(nil) }
-      guard let number = DecimalText.number(text), figure.range.contains(number) else { return nil }
-      return number
-    }
-    return try figure.typed(text, in: unit, with: kit).map { .some($0) }
   }
 
   private static func moment(_ sample: WaterSample?, in environment: Environment) -> Field<WaterMoment> {

@@ -53,8 +53,6 @@ struct StockForm {
     return Field<Double>(
       name, DecimalText.text(value), unit: Phrase(same: "mL"), hint: hint, width: 10,
       problem: Phrase(en: "Please type a number, \(least)–\(most) mL.", ko: "\(least)–\(most) mL 사이의 수를 입력하세요.")
-    ) { text in
-      DecimalText.number(text.trimmed).flatMap { range.contains($0) ? $0 : nil }
-    }
+    ) { text throws(NumberProblem) in try Double(written: text, in: range) }
   }
 }

@@ -64,9 +64,7 @@ struct StockScreen: TableScreen, UndoScreen {
           StockWords.use, accent: accent,
           Field<Double>(
             Phrase(en: "Water", ko: "물"), "1", unit: Phrase(same: "L"), width: 10, problem: StockWords.needsLiters
-          ) { text in
-            DecimalText.number(text.trimmed).flatMap { (0.01...10_000).contains($0) ? $0 : nil }
-          }
+          ) { text throws(NumberProblem) in try Double(written: text, in: 0.01...10_000) }
         ) { $0 }
       ) { .pour($0) }
     case .pour(let liters):
