@@ -29,8 +29,11 @@ public struct CatalogueCheck: Sendable {
     }
     let catalogue = Catalogue(page, exhibits: exhibits)
     // What was put in place of something wrong may mean nothing.
+    // Nor do links, if it cannot be read to which page they lead.
+    let lacksID = files.problems.contains { $0.problem.isOfShape && $0.isOfID }
     let meanings = Self(catalogue, museum).problems.filter { meaning in
-      !files.problems.contains { $0.contains(meaning) }
+      if lacksID, case .leadsNowhere = meaning.problem { return false }
+      return !files.problems.contains { $0.problem.isOfShape && $0.contains(meaning) }
     }
     let all = files.problems + meanings
     problems = all.filter { !$0.problem.isRemark } + all.filter(\.problem.isRemark)
@@ -47,7 +50,23 @@ public struct CatalogueCheck: Sendable {
   public var isSound: Bool { problems.allSatisfy(\.problem.isRemark) }
 }
 
+extension CatalogueError.Problem {
+  /// Whether a value is missing or has another shape, so that another one is put in its place.
+  fileprivate var isOfShape: Bool {
+    switch self {
+    case .missing, .expected: true
+    default: false
+    }
+  }
+}
+
 extension CatalogueError {
+  /// Whether the value is one by which a page is known, or a whole page.
+  fileprivate var isOfID: Bool {
+    guard let last = field?.split(separator: " › ").last else { return item != nil }
+    return ["id", "image_name"].contains(last) || Int(last) != nil
+  }
+
   /// Whether another one is about the same value, or about something in it.
   fileprivate func contains(_ other: CatalogueError) -> Bool {
     guard file == other.file else { return false }
@@ -68,9 +87,11 @@ private struct CheckedFiles {
 
   init(page: ArraySlice<UInt8>, items: ArraySlice<UInt8>, museum: ArraySlice<UInt8>?) {
     if let json = value(of: page, in: .page) {
+      let log = MemberLog()
       self.page = repaired(json, in: .page) { (json) throws(CatalogueError.BadField) in
-        try Exposition(CatalogueFields(json))
+        try Exposition(CatalogueFields(json, log: log))
       }
+      addUnread(log.unread(in: json), in: .page)
     }
     if let json = value(of: items, in: .items) { exhibits = read(items: json) }
     guard let museum else {
@@ -78,8 +99,19 @@ private struct CheckedFiles {
       return
     }
     guard let json = value(of: museum, in: .museum) else { return }
+    let log = MemberLog()
     self.museum = repaired(json, in: .museum) { (json) throws(CatalogueError.BadField) in
-      try CatalogueDecoder.museum(json)
+      try CatalogueDecoder.museum(json, log: log)
+    }
+    addUnread(log.unread(in: json), in: .museum)
+  }
+
+  private mutating func addUnread(
+    _ unread: [(path: MemberLog.Path, nearest: String?)], in file: CatalogueError.File
+  ) {
+    let known = problems.count { if case .unknownMember = $0.problem { $0.file == file } else { false } }
+    problems += unread.prefix(max(0, Self.limit - known)).map { path, nearest in
+      CatalogueError(CatalogueError.BadField(path, .unknownMember(nearest: nearest)), in: file)
     }
   }
 
@@ -108,13 +140,17 @@ private struct CheckedFiles {
       return nil
     }
     var exhibits: [Exhibit] = []
-    let before = problems.count
+    let log = MemberLog()
+    var errors = 0
     for (index, element) in elements.enumerated() {
-      let left = Self.limit - (problems.count - before)
       let path = [CatalogueError.Step.index(index)]
-      let exhibit = repaired(element, at: path, in: .items, limit: left) { (json) throws(CatalogueError.BadField) in
-        try Exhibit(CatalogueFields(json, at: path))
+      let before = problems.count
+      let exhibit = repaired(element, at: path, in: .items, limit: Self.limit - errors) {
+        (json) throws(CatalogueError.BadField) in
+        try Exhibit(CatalogueFields(json, at: path, log: log))
       }
+      errors += problems.count - before
+      addUnread(log.unread(in: element, at: path), in: .items)
       guard let exhibit else { return nil }
       exhibits.append(exhibit)
     }

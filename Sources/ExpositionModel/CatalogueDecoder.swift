@@ -44,8 +44,11 @@ public enum CatalogueDecoder {
   }
 
   /// - Parameter maps: The maps if they are in another text.
-  static func museum(_ value: JSONValue, maps: [MuseumMap]? = nil) throws(CatalogueError.BadField) -> Museum {
-    let fields = try CatalogueFields(value)
+  static func museum(
+    _ value: JSONValue, maps: [MuseumMap]? = nil, log: MemberLog? = nil
+  ) throws(CatalogueError.BadField) -> Museum {
+    let fields = try CatalogueFields(value, log: log)
+    fields.pass("version")
     let people = try fields.elements("people") { (fields) throws(CatalogueError.BadField) in
       try Exhibit(page: fields)
     }

@@ -22,7 +22,7 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case expected(Shape)
     /// A link, or a name in a list, leads to a page with this id, which is nowhere.
     case leadsNowhere(String)
-    /// Texts cannot link to this id, because it has blanks or characters beyond ASCII.
+    /// This is the id of a page to which texts cannot link, because it has blanks or characters beyond ASCII.
     case notLinkable(String)
     /// Another page, or another map, has the same id.
     case repeatedID(String)
@@ -34,9 +34,16 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case outsideMap(columns: Int, rows: Int)
     /// A page names no sources.
     case noSources
+    /// Nothing reads this member; with the name that may have been meant.
+    case unknownMember(nearest: String?)
 
     /// Whether a catalogue with it is still as it should be.
-    public var isRemark: Bool { self == .noSources }
+    public var isRemark: Bool {
+      switch self {
+      case .noSources, .unknownMember: true
+      default: false
+      }
+    }
   }
 
   /// The shape of a value in a catalogue.

@@ -5,13 +5,26 @@ import Values
 struct CatalogueFields {
   private let object: JSONValue
   private let path: [CatalogueError.Step]
+  /// The members that are read, if somebody wants to know.
+  private let log: MemberLog?
 
   /// Creates the fields of a value, which must be an object.
-  init(_ value: JSONValue, at path: [CatalogueError.Step] = []) throws(CatalogueError.BadField) {
+  init(
+    _ value: JSONValue, at path: [CatalogueError.Step] = [], log: MemberLog? = nil
+  ) throws(CatalogueError.BadField) {
     guard case .object = value else { throw CatalogueError.BadField(path, .expected(.object)) }
     object = value
-    self.path = path
+    (self.path, self.log) = (path, log)
+    log?.begin(path)
   }
+
+  /// Returns the fields of an object within this one.
+  func within(_ value: JSONValue, at path: [CatalogueError.Step]) throws(CatalogueError.BadField) -> CatalogueFields {
+    try CatalogueFields(value, at: path, log: log)
+  }
+
+  /// Passes over a member that has no meaning here, but may be there.
+  func pass(_ key: String) { log?.read(key, at: path) }
 
   /// Returns what is made of each element of a value, which must be an array.
   static func list<Element>(
@@ -34,17 +47,19 @@ extension Exposition {
       visitorsNote: try fields.sentence(ifPresent: "visitors_note"), location: try fields.sentence("location"),
       duration: try fields.sentence("duration"), description: try fields.text("description"),
       sources: try fields.sentences(ifPresent: "sources"))
+    fields.pass("version")
   }
 }
 
 extension Exhibit {
   /// Creates the exhibit in these fields.
-  init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
-    let (name, image) = (
-      try fields.name("name"),
-      // Only exhibits, which have no id, are known by their picture.
-      fields.isPresent("id") ? try fields.sentence(ifPresent: "image_name") : try fields.sentence("image_name")
-    )
+  ///
+  /// - Parameter isPage: Whether it is a page of a museum, which is known by its id; an exhibit is known by its picture,
+  ///   unless it has an id.
+  init(_ fields: CatalogueFields, isPage: Bool = false) throws(CatalogueError.BadField) {
+    let name = try fields.name("name")
+    let hasID = fields.isPresent("id") || isPage
+    let image = hasID ? try fields.sentence(ifPresent: "image_name") : try fields.sentence("image_name")
     let (summary, description) = (try fields.sentence("short_desc"), try fields.text("desc"))
     let names = Names(
       korean: try fields.sentence(ifPresent: "korean"), hanja: try fields.sentence(ifPresent: "hanja"),
@@ -53,7 +68,7 @@ extension Exhibit {
     let kind = try fields.word(ExhibitKind.self, ifPresent: "kind")
     let date = try Date(fields)
     let facts = try fields.list(ifPresent: "facts") { (value, path) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value, at: path)
+      let fields = try fields.within(value, at: path)
       return Fact(try fields.sentence("label"), try fields.sentence("value"))
     }
     var provenance: Provenance?
@@ -61,7 +76,7 @@ extension Exhibit {
       provenance = Provenance(certainty, note: try fields.sentence(ifPresent: "shown_note"))
     }
     let whereabouts = try fields.list(ifPresent: "today") { (value, path) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value, at: path)
+      let fields = try fields.within(value, at: path)
       return Whereabouts(
         try fields.name("where"), what: try fields.sentence("what"), source: try fields.sentence(ifPresent: "source"))
     }
@@ -74,7 +89,7 @@ extension Exhibit {
 
   /// Creates a page of a museum, which has an id of its own, and needs no picture.
   init(page fields: CatalogueFields) throws(CatalogueError.BadField) {
-    self = try Exhibit(fields)
+    self = try Exhibit(fields, isPage: true)
     id = try fields.name("id")
   }
 }
@@ -91,7 +106,7 @@ extension Walk {
   init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
     let stops = try CatalogueFields.list(fields.value("stops", .list), at: fields.path(of: "stops")) {
       (value, path) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value, at: path)
+      let fields = try fields.within(value, at: path)
       return Stop(try Exhibit(page: fields), related: try fields.sentences(ifPresent: "see"))
     }
     self.init(name: try fields.name("name"), summary: try fields.sentence(ifPresent: "short_desc"), stops: stops)
@@ -101,7 +116,7 @@ extension Walk {
 extension MuseumMap {
   init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
     let lines = try fields.list(ifPresent: "lines") { (value, path) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value, at: path)
+      let fields = try fields.within(value, at: path)
       guard let kind = try fields.word(Line.Kind.self, ifPresent: "kind") else {
         throw CatalogueError.BadField(
           fields.path(of: "kind"), .missing(.word(Line.Kind.allCases.map(\.rawValue))))
@@ -116,7 +131,7 @@ extension MuseumMap {
       return Line(kind, points)
     }
     let spots = try fields.list(ifPresent: "places") { (value, path) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value, at: path)
+      let fields = try fields.within(value, at: path)
       let point = Point(column: Double(try fields.coordinate("column")), row: Double(try fields.coordinate("row")))
       let side = try fields.word(Side.self, ifPresent: "side") ?? .right
       return (try fields.name("id"), Spot(point, isApproximate: try fields.flag(ifPresent: "approximate"), side: side))
@@ -161,7 +176,7 @@ extension CatalogueFields {
   ) throws(CatalogueError.BadField) -> [Element] {
     guard isPresent(key) else { return [] }
     return try Self.list(value(key, .list), at: path(of: key)) { (value, path) throws(CatalogueError.BadField) in
-      try make(CatalogueFields(value, at: path))
+      try make(within(value, at: path))
     }
   }
 
@@ -169,13 +184,14 @@ extension CatalogueFields {
   func element<Element>(
     _ key: String, _ make: (CatalogueFields) throws(CatalogueError.BadField) -> Element
   ) throws(CatalogueError.BadField) -> Element? {
-    isPresent(key) ? try make(CatalogueFields(value(key, .object), at: path(of: key))) : nil
+    isPresent(key) ? try make(within(value(key, .object), at: path(of: key))) : nil
   }
 
   /// Returns the value of a field that must be there.
   ///
   /// - Parameter shape: The shape of the value, for the error.
   func value(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> JSONValue {
+    log?.read(key, at: path)
     guard let value = object[key] else { throw bad(key, .missing(shape)) }
     return value
   }
@@ -257,7 +273,8 @@ extension CatalogueFields {
 
   /// Whether there is a field that is not null.
   fileprivate func isPresent(_ key: String) -> Bool {
-    (object[key] ?? .null) != .null
+    log?.read(key, at: path)
+    return (object[key] ?? .null) != .null
   }
 
   private func string(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> String {

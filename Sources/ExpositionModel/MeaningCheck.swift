@@ -2,19 +2,22 @@
 struct MeaningCheck {
   private(set) var problems: [CatalogueError] = []
   private let museum: Museum
+  /// The ids of all pages, and the pictures of exhibits, which are their ids unless others have the same.
   private var ids: Set<String> = []
+  /// The ids that texts try to link to, but cannot.
+  private var unlinkable: Set<String> = []
 
   private typealias Path = [CatalogueError.Step]
 
   init(_ catalogue: Catalogue, _ museum: Museum) {
     self.museum = museum
-    ids = Set(catalogue.exhibits.map(\.id) + museum.all.map(\.id))
+    ids = Set(catalogue.exhibits.flatMap { [$0.id, $0.imageName] } + museum.all.map(\.id)).subtracting([""])
     let exposition = catalogue.exposition
     checkLinks(in: exposition.paragraphs, .page, [.name("description")])
     if exposition.sources.isEmpty { add(.noSources, .page, [.name("sources")]) }
     for (index, exhibit) in catalogue.exhibits.enumerated() { check(exhibit, .items, [.index(index)]) }
     checkMuseum()
-    checkIDs(from: Set(catalogue.exhibits.map(\.id)))
+    checkIDs(of: catalogue.exhibits)
   }
 
   private mutating func add(_ problem: CatalogueError.Problem, _ file: CatalogueError.File, _ path: Path) {
@@ -30,8 +33,8 @@ struct MeaningCheck {
     for id in texts.flatMap(\.linkedPages) {
       if !ids.contains(id) {
         add(.leadsNowhere(id), file, path)
-      } else if !id.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-        add(.notLinkable(id), file, path)
+      } else if !id.isLinkable {
+        unlinkable.insert(id)
       }
     }
   }
@@ -67,10 +70,24 @@ struct MeaningCheck {
     }
   }
 
-  private mutating func checkIDs(from exhibits: Set<String>) {
-    var (pages, maps) = (exhibits, Set<String>())
-    for (path, page) in museumPages where !pages.insert(page.id).inserted {
-      add(.repeatedID(page.id), .museum, path + [.name("id")])
+  /// Checks the ids where they stand: what links to them follows from it.
+  private mutating func checkIDs(of exhibits: [Exhibit]) {
+    var (pictures, pages, maps) = (Set<String>(), Set(exhibits.map(\.id)), Set<String>())
+    for (index, exhibit) in exhibits.enumerated() {
+      let path: Path = [.index(index), .name("image_name")]
+      if !exhibit.imageName.isEmpty, !pictures.insert(exhibit.imageName).inserted {
+        add(.repeatedID(exhibit.imageName), .items, path)
+      } else if unlinkable.contains(exhibit.id) {
+        add(.notLinkable(exhibit.id), .items, path)
+      }
+    }
+    pages.formUnion(pictures)
+    for (path, page) in museumPages {
+      if !pages.insert(page.id).inserted {
+        add(.repeatedID(page.id), .museum, path + [.name("id")])
+      } else if !page.id.isLinkable {
+        add(.notLinkable(page.id), .museum, path + [.name("id")])
+      }
     }
     for (index, map) in museum.maps.enumerated() where !maps.insert(map.id).inserted {
       add(.repeatedID(map.id), .museum, [.name("maps"), .index(index), .name("id")])
@@ -88,6 +105,9 @@ struct MeaningCheck {
 }
 
 extension String {
+  /// Whether a text can link to a page with this id.
+  fileprivate var isLinkable: Bool { utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ")") } }
+
   /// The ids of the pages to which links such as `[words](#id)` lead.
   var linkedPages: [String] {
     var (found, rest) = ([String](), self[...])

@@ -156,6 +156,9 @@ public final class PavilionDatabase: Sendable {
   /// How many changes this program has saved on a server; 0 for a file.
   public var saveCount: Int { connection.saveCount }
 
+  /// A number that grows with each change that this program has saved, in a file or on a server.
+  public var changeCount: Int { connection.saveCount + ((try? connection.version().here) ?? 0) }
+
   /// Takes the snapshot of a server's data that screens read until the next call; a file is always read as it is.
   public func takeSnapshot() { connection.takeSnapshot() }
 

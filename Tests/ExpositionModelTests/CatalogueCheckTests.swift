@@ -49,7 +49,7 @@ import Testing
         "page title", "page visitors", "page location", "page duration", "page description", "items 1 name", "items 2 ",
         "items 3 desc", "museum people", "museum places › 1 › name", "museum places › 1 › short_desc",
         "museum places › 1 › desc", "museum places › 1 › id", "museum places › 1 › map", "museum places › 1 › label",
-        "museum walk › stops", "page sources", "items 1 sources", "items 3 sources",
+        "museum walk › stops", "items 3 image_name", "page sources", "items 1 sources", "items 3 sources",
         "museum places › 1 › sources",
       ])
     #expect(!found.isSound)
@@ -104,13 +104,63 @@ import Testing
     #expect(found.problems.map(\.problem) == [.noPosition("village"), .leadsNowhere("kilm")])
   }
 
-  @Test func `An id that no link can have is told where one is tried`() {
+  @Test func `An id that no link can have is told where it stands, and once`() {
     let item = object(
-      itemFields + [("sources", #"["A book"]"#)], "desc", #""A [drum](#큰 북), of [one](#작은 북).""#)
+      itemFields + [("sources", #"["A book"]"#)], "desc", #""A [drum](#큰 북), of [one](#작은 북), the [drum](#큰 북).""#)
     let drum = object(itemFields + [("sources", #"["A book"]"#)], "name", #""큰 북""#)
       .replacing(#""image_name": "zither""#, with: #""image_name": """#)
+    let found = check(items: "[\(item), \(drum)]")
+    #expect(found.problems.map(\.problem) == [.leadsNowhere("작은 북"), .notLinkable("큰 북")])
+    #expect(places(found) == ["items 1 desc", "items 2 image_name"])
+    // Nobody links to it.
+    #expect(check(items: "[\(drum)]").problems == [])
+    let potter = Self.museum(people: Self.person.replacing("potter", with: "the potter"))
+    #expect(check(museum: potter).problems.map(\.problem) == [.notLinkable("the potter")])
+    #expect(places(check(museum: potter)) == ["museum people › 1 › id"])
+  }
+
+  @Test func `A picture that two exhibits have is told itself, and not the links to it`() {
+    let links = Array(repeating: "[one](#zither)", count: 5).joined(separator: ", ")
+    let other = Self.item.replacing(#""name": "Zither""#, with: #""name": "Drum""#)
+    let found = check(
+      page: object(pageFields + [("sources", #"["A book"]"#)], "description", "\"\(links)\""),
+      items: "[\(Self.item), \(other), \(other)]")
+    #expect(found.problems.map(\.problem) == [.repeatedID("zither"), .repeatedID("zither")])
+    #expect(places(found) == ["items 2 image_name", "items 3 image_name"])
+  }
+
+  @Test(arguments: ["7", "null", #""""#])
+  func `An id that cannot be read is told, and not the links to it`(id: String) {
+    let links = #", "remains": "Of the [potter](#potter), [her](#potter)", "see": ["potter"]"#
+    let museum = Self.museum(
+      people: Self.person.replacing(#""potter""#, with: id), places: Self.place(rest: links))
+    #expect(places(check(museum: museum)) == ["museum people › 1 › id"])
+  }
+
+  @Test func `A member that nothing reads is remarked upon, wherever it stands`() {
+    let museum = Self.museum(
+      people: Self.person.replacing(#""desc""#, with: #""hok": "", "x": {"y": 1}, "desc""#),
+      maps: Self.map().replacing(#""row""#, with: #""colour": 3, "row""#)
+    ).replacing(#"{"people""#, with: #"{"version": 2, "persons": [], "people""#)
+    let found = check(
+      page: Self.page.replacing(#""title""#, with: #""subtitle": "", "title""#),
+      items: "[\(Self.item.replacing(#""name""#, with: #""facts": [{"label": "a", "value": "b", "values": 1}], "nmae": "", "name""#))]",
+      museum: museum)
     #expect(
-      check(items: "[\(item), \(drum)]").problems.map(\.problem) == [.notLinkable("큰 북"), .leadsNowhere("작은 북")])
+      places(found) == [
+        "page subtitle", "items 1 facts › 1 › values", "items 1 nmae", "museum persons", "museum people › 1 › hok",
+        "museum people › 1 › x", "museum maps › 1 › places › 1 › colour",
+      ])
+    #expect(found.isSound)
+    #expect(found.problems[4].problem == .unknownMember(nearest: "hook"))
+    #expect(found.problems[5].problem == .unknownMember(nearest: nil))
+  }
+
+  @Test func `A member that would be read beside another one is told alone`() {
+    let item = Self.item.replacing(#""name""#, with: #""shown_note": "who says so", "name""#)
+    #expect(places(check(items: "[\(item)]")) == ["items 1 shown_note"])
+    let shown = item.replacing(#""name""#, with: #""shown": "witness", "name""#)
+    #expect(check(items: "[\(shown)]").problems == [])
   }
 
   @Test func `Very many errors come to an end`() {

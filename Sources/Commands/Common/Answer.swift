@@ -16,8 +16,16 @@ extension PavilionCommand {
   func run() throws {
     try Session.run(global, asJSON: printsJSON) { session in
       let output = Output(isJSON: printsJSON, session: session)
-      try answer(session).write(output)
-      try output.sink.flush()
+      let answer = try answer(session)
+      do {
+        try answer.write(output)
+        try output.sink.flush()
+      } catch let failure as Failure where output.sink.hasFailed && session.hasChanges {
+        // Who sees another code than 0 does it again, and has two orders.
+        let done = Phrase(
+          en: " It was done all the same; do not do it again.", ko: " 하려던 일은 이미 되었으니 다시 하지 마세요.")
+        _ = Failure(failure.code, failure.phrase + done).tell(in: session.language)
+      }
     }
   }
 }
@@ -87,9 +95,13 @@ extension Answer {
   /// Does something after the answer was read, and adds a sentence on standard error if it says one.
   func followed(by body: @escaping () -> Phrase?) -> Answer {
     Answer { output in
-      try write(output)
-      try output.sink.flush()
-      if let phrase = body() { try output.remark(phrase) }
+      let written = Result {
+        try write(output)
+        try output.sink.flush()
+      }
+      // An order is printed on paper, too, if nobody could read the answer.
+      if let phrase = body() { TextSink.tell([phrase.text(in: output.language)]) }
+      try written.get()
     }
   }
 }

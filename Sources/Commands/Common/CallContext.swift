@@ -14,6 +14,7 @@ public struct CallContext: Sendable {
   let zone: LocalZone
   /// Returns the name of the time zone; nil if it has none that others know.
   let zoneName: @Sendable () -> String?
+  let lastingChanges = LastingChanges()
   /// The day of the call, read once for all lines that it prints.
   let today: CivilDate
 

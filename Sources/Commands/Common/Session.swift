@@ -35,8 +35,13 @@ final class Session {
   /// Opens databases, also another connection beside that of the screens.
   let access: DatabaseAccess
   private var opened: PavilionDatabase? {
-    didSet { opened?.dayStart = dayStart }
+    didSet {
+      opened?.dayStart = dayStart
+      changesBefore = opened?.changeCount ?? 0
+    }
   }
+  /// The changes of the database that opening it has made.
+  private var changesBefore = 0
   /// The settings of this machine, if the data are on a server.
   var localSettings: LocalSettings? { access.localSettings }
   /// The language, once the database was asked for it.
@@ -71,6 +76,11 @@ final class Session {
     let copy = try database.copy()
     try copy.settings.replace(with: database.settings.values())
     return copy
+  }
+
+  /// Whether the call has changed something that stays, whatever becomes of its answer.
+  var hasChanges: Bool {
+    CallContext.current.lastingChanges.areMade || (opened?.changeCount ?? 0) > changesBefore
   }
 
   /// The language of `--lang`, else the stored one, else that of the locale.

@@ -6,6 +6,8 @@ final class TextSink {
   private let descriptor: Int32
   private let name: Phrase
   private var pending: [UInt8] = []
+  /// Whether something could not be written.
+  private(set) var hasFailed = false
 
   private static let chunk = 1 << 16
 
@@ -30,7 +32,10 @@ final class TextSink {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure }
+      guard count > 0 else {
+        hasFailed = true
+        throw failure
+      }
       rest = rest.dropFirst(count)
     }
     pending.removeAll(keepingCapacity: true)

@@ -32,6 +32,7 @@ struct BackupCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     let rows = try database.backUp(to: file, replaces: force)
+    CallContext.current.lastingChanges.note()
     return Answer(DataKind.json(rows, ["file": file]), Phrase.backedUp(file, rows))
   }
 }
@@ -67,6 +68,7 @@ struct RestoreCommand: JSONCommand {
     defer { signals.release() }
     let restored = try PavilionDatabase.restore(
       file, at: path, stamp: CallContext.current.stamp, createsFolders: !isNamed)
+    CallContext.current.lastingChanges.note()
     return Answer(
       DataKind.json(restored.rows, ["aside": restored.aside, "file": path]), Phrase.restored(restored, at: path))
   }
@@ -142,6 +144,7 @@ struct RecoverCommand: JSONCommand {
           ["aside": nil as String?, "intact": true] as JSONObject,
           [Phrase(en: "Nothing is wrong with \(path). It was left as it is.", ko: "\(path): 문제가 없습니다. 그대로 두었습니다.")])
       case .replaced(let recovered, let aside):
+        CallContext.current.lastingChanges.note()
         session.speak(stored: recovered.settings[Settings.language.key])
         return answer(recovered, path, aside)
       }

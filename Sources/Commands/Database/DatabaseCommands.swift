@@ -101,6 +101,7 @@ struct DatabasePrepareCommand: JSONCommand {
     // PAVILION_TILL says what this till is called, and does not ask for a role.
     let till = output.global.till == nil ? nil : address.till
     let outcome = try ServerSetup.prepare(address, schema: .pavilion, till: till)
+    CallContext.current.lastingChanges.note()
     var phrases = [done(outcome, address)]
     if let till { phrases += sentences(about: till, isNew: outcome.madeRole == true, address) }
     return Answer(
@@ -192,6 +193,7 @@ struct DatabaseCopyCommand: JSONCommand {
     let isNew = !to.exists
     do {
       let counts = try copy(from, to, session)
+      CallContext.current.lastingChanges.note()
       let done = Phrase(en: "Copied and compared: \(to.name)", ko: "복사하고 비교했습니다: \(to.name)")
       return Answer(DataKind.json(counts, [:]), [done] + DataKind.lines(counts))
     } catch let error as DatabaseNotEmpty {

@@ -61,6 +61,7 @@ struct OutputFile {
       try sink.synchronize()
     }
     try move(temporary)
+    CallContext.current.lastingChanges.note()
   }
 
   private func move(_ temporary: String) throws(Failure) {

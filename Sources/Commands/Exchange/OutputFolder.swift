@@ -61,6 +61,7 @@ struct OutputFolder {
       if signals.arePending { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
     }
     try move(names, from: stage)
+    CallContext.current.lastingChanges.note()
     return value
   }
 

@@ -25,7 +25,7 @@ extension CatalogueError {
       return Phrase(
         en: "\(location.en) is not JSON; it must be \(whole.en).",
         ko: "\(location.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
-    case .leadsNowhere, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources:
+    case .leadsNowhere, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources, .unknownMember:
       return Phrase(en: "\(location.en): \(quoted): ", ko: "\(location.ko): \(quoted): ") + problem.meaning
     case .expected:
       return Phrase(
@@ -57,7 +57,7 @@ extension CatalogueError.Problem {
       Phrase(en: "no page has the id \"\(id.shown)\".", ko: "그런 id의 쪽이 없습니다: \"\(id.shown)\".")
     case .notLinkable(let id):
       Phrase(
-        en: "no text can link to the id \"\(id.shown)\"; an id for links has letters of ASCII, digits and hyphens.",
+        en: "no text can link to this id, \"\(id.shown)\"; an id for links has letters of ASCII, digits and hyphens.",
         ko: "글에서 링크할 수 없는 id입니다: \"\(id.shown)\". 링크에 쓸 id는 영문자, 숫자, 붙임표로 지으세요.")
     case .repeatedID(let id):
       Phrase(en: "another one has the id \"\(id.shown)\", too.", ko: "같은 id가 또 있습니다: \"\(id.shown)\".")
@@ -73,6 +73,9 @@ extension CatalogueError.Problem {
         ko: "위치가 지도 밖입니다. 지도는 \(columns)열 \(rows)행이며 0부터 셉니다.")
     case .noSources:
       Phrase(en: "the page names no sources.", ko: "출처가 적혀 있지 않습니다.")
+    case .unknownMember(let nearest):
+      Phrase(en: "nothing reads this member.", ko: "쓰이지 않는 항목입니다.")
+        + (nearest.map { Phrase(en: " Did you mean \"\($0)\"?", ko: " 혹시 \"\($0)\"인가요?") } ?? .empty)
     }
   }
 
@@ -90,6 +93,7 @@ extension CatalogueError.Problem {
     case .noPosition: "no-position"
     case .outsideMap: "outside-map"
     case .noSources: "no-sources"
+    case .unknownMember: "unknown-member"
     }
   }
 }

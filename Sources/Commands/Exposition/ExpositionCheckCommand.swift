@@ -11,12 +11,12 @@ struct ExpositionCheckCommand: JSONCommand {
     Phrase(
       en: """
         Each line names the file, the place in it and what is wrong: a value that cannot be read, a link that leads \
-        nowhere, two pages with one id, a place that is on no map. A page without sources is only remarked upon. \
-        The exit code is 65 if something is wrong.
+        nowhere, two pages with one id, a place that is on no map. A page without sources and a member that nothing \
+        reads are only remarked upon. The exit code is 65 if something is wrong.
         """,
       ko: """
         줄마다 파일, 위치, 까닭을 적습니다. 읽을 수 없는 값, 갈 곳 없는 링크, 같은 id를 쓰는 두 쪽, 지도에 없는 장소를 찾습니다. \
-        출처가 없는 쪽은 참고로만 알립니다. 잘못된 것이 있으면 종료 코드는 65입니다.
+        출처가 없는 쪽과 쓰이지 않는 항목은 참고로만 알립니다. 잘못된 것이 있으면 종료 코드는 65입니다.
         """), examples: ["pavilion exposition check ~/museum"])
 
   @OptionGroup var output: OutputOptions
