@@ -24,7 +24,7 @@ public struct HourSpan: Hashable, Sendable {
 public struct EntryQuery: Hashable, Sendable {
   /// Words that a note has all of, by their letters or Korean initial consonants, as `SearchKey` compares them.
   public var words: String
-  public var feeling: Emotion?
+  public var feeling: EntryFeeling?
   public var tag: Tag?
   public var weekday: Weekday?
   /// Entries of which only the day is known are in no span.
@@ -33,7 +33,7 @@ public struct EntryQuery: Hashable, Sendable {
   public var isNoted: Bool
 
   public init(
-    _ words: String = "", feeling: Emotion? = nil, tag: Tag? = nil, weekday: Weekday? = nil, hours: HourSpan? = nil,
+    _ words: String = "", feeling: EntryFeeling? = nil, tag: Tag? = nil, weekday: Weekday? = nil, hours: HourSpan? = nil,
     isNoted: Bool = false
   ) {
     (self.words, self.feeling, self.tag, self.weekday) = (words, feeling, tag, weekday)

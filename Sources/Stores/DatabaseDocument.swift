@@ -1,5 +1,7 @@
+import CaffeineModel
 import DataFormats
 import Database
+import EmotionModel
 import ExpositionModel
 import Values
 
@@ -193,6 +195,9 @@ extension PavilionDatabase {
           throw error
         }
         if let merge { added[merge.table.name] = try merge.finish() }
+        for table in [Tap.table.description, CaffeineEntry.table.description] {
+          try database.markImported(table, added[table.name])
+        }
         try DatabaseSchema.pavilion.reconcile(database)
         return added
       }

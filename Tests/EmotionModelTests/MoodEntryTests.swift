@@ -9,7 +9,7 @@ struct MoodEntryTests {
 
   private func map(_ feelings: [String: Emotion?]) -> MoodMap {
     var map = MoodMap()
-    for (mood, emotion) in feelings { map.set(mood, to: emotion) }
+    for (mood, emotion) in feelings { map.set(mood, to: emotion.map(EntryFeeling.felt)) }
     return map
   }
 
@@ -48,7 +48,34 @@ struct MoodEntryTests {
     #expect(!isCut)
   }
 
-  @Test func `without a feeling there is no tap`() {
+  @Test func `a mood that is no feeling keeps the note and the tags of its entry, as one entry`() {
+    var map = MoodMap()
+    for mood in ["3", "calm"] { map.set(mood, to: .noFeeling) }
+    map.set("4", to: .felt(.fond))
+    map.set("1", to: nil)
+    func taps(_ app: MoodApp, _ moods: [String], _ text: String = "Rain", words: [String] = ["reading"]) -> [TapRecord] {
+      MoodEntry(day, moods.map { .init($0) }, text: text, words: words).taps(app, map).records
+    }
+    func record(_ emotion: Emotion?, _ note: String) -> TapRecord { TapRecord(emotion, day, Note(note) ?? .empty) }
+    #expect(taps(.howWeFeel, ["Calm"]) == [record(nil, "Rain #howwefeel-Calm #reading")])
+    // Scores stay apart, but a note is one.
+    #expect(taps(.pixels, ["3", "3"]) == [record(nil, "Rain #pixels-3 #reading")])
+    #expect(taps(.pixels, ["3", "1"]) == [record(nil, "Rain #pixels-3 #pixels-1 #reading")])
+    // Beside a feeling it is a tag.
+    #expect(taps(.pixels, ["3", "4"]) == [record(.fond, "Rain #pixels-4 #pixels-3 #reading")])
+    #expect(taps(.pixels, ["1"]).isEmpty)
+    // Without words the mood itself is left.
+    #expect(taps(.howWeFeel, ["calm"], "", words: []) == [record(nil, "#howwefeel-calm")])
+  }
+
+  @Test func `an entry without moods is a note, unless it says nothing`() {
+    let tag = MoodEntry(day, [], words: ["trip"]).taps(.pixels, MoodMap()).records
+    #expect(tag == [TapRecord(nil, day, Note("#trip") ?? .empty)])
+    #expect(MoodEntry(day, [], text: "Letters").taps(.pixels, MoodMap()).records.map(\.note.text) == ["Letters"])
+    #expect(MoodEntry(day, []).taps(.pixels, MoodMap()).records.isEmpty)
+  }
+
+  @Test func `where all moods are skipped there is no tap`() {
     let entry = MoodEntry(day, [.init("meh")], text: "Snow")
     #expect(entry.taps(.daylio, map(["meh": nil])).records.isEmpty)
     #expect(entry.taps(.daylio, MoodMap()).records.isEmpty)
@@ -87,7 +114,7 @@ struct MoodEntryTests {
     #expect(note.text.hasSuffix("… #daylio-good #walk") && note.text.count == 500)
   }
 
-  @Test func `proposals are by the words of each app, and what is neutral has none`() {
+  @Test func `proposals are by the words of each app, and what is neutral is no feeling`() {
     let proposals: [(MoodApp, String, Emotion?)] = [
       (.daylio, "rad", .happy), (.daylio, "Good", .fond), (.daylio, "meh", nil), (.daylio, "ok", nil),
       (.daylio, "bad", .upset), (.daylio, "awful", .gloomy), (.daylio, "Lausig", .gloomy), (.daylio, "행복해", .happy),
@@ -96,6 +123,6 @@ struct MoodEntryTests {
       (.apple, "Very Unpleasant", .gloomy), (.eMoods, "depressed", .gloomy), (.eMoods, "elevated", nil),
       (.eMoods, "none", nil),
     ]
-    for (app, mood, emotion) in proposals { #expect(app.proposal(for: mood) == emotion, "\(app) \(mood)") }
+    for (app, mood, emotion) in proposals { #expect(app.proposal(for: mood) == EntryFeeling(emotion), "\(app) \(mood)") }
   }
 }

@@ -37,12 +37,35 @@ struct TogetherFindingsTests {
     }
     let comparison = try #require(findings(days)[.feelingsAndCaffeine])
     // Of 0, 100, 100, 300 and 400: the day with 200 mg has no feelings, that with the last feeling no caffeine.
-    #expect(comparison.divider == .milligrams(100))
+    #expect(comparison.divider == .milligrams(MedianSplit(100)))
     #expect(comparison.with == Proportion(1, of: 2) && comparison.without == Proportion(2, of: 3))
     #expect(comparison.days.map(\.date) == [5, 4, 2, 1, 0].map(Self.date))
     #expect(comparison.days.map(\.isWith) == [true, true, false, false, false])
     #expect(comparison.days.map(\.isCase) == [true, false, true, false, true])
     #expect(comparison.verdict == .tooFewDays && comparison.chance == nil)
+  }
+
+  @Test func `who drinks the same amount on most days is compared from that amount on`() throws {
+    // 160 mg on 64 of 120 days, and none on the others: nothing is above the median.
+    let days = (0..<120).map { index in
+      let isCup = (index * 7) % 15 < 8
+      return TogetherDay(
+        Self.date(index), feelings: Self.feelings(isCup == (index % 10 > 0) ? .fond : .gloomy),
+        milligrams: isCup ? 160 : 0)
+    }
+    let comparison = try #require(findings(days, comparing: [.feelingsAndCaffeine])[.feelingsAndCaffeine])
+    #expect(comparison.divider == .milligrams(MedianSplit(160, isFromMedian: true)))
+    #expect([comparison.with.total, comparison.without.total] == [64, 56])
+    #expect(comparison.with.share > comparison.without.share + 0.6 && comparison.verdict == .difference)
+  }
+
+  @Test func `a last drink at the same time on most evenings is late, and an earlier one is not`() throws {
+    let days = (0..<40).map { index in
+      TogetherDay(Self.date(index), night: Self.night(3, index), lastDrinkMinute: index % 8 < 3 ? 600 + index : 980)
+    }
+    let comparison = try #require(findings(days)[.sleepAndLastDrink])
+    #expect(comparison.divider == .lastDrink(MedianSplit(980, isFromMedian: true)))
+    #expect([comparison.with.total, comparison.without.total] == [25, 15])
   }
 
   @Test func `the signs are those that somebody has chosen`() throws {
@@ -70,7 +93,7 @@ struct TogetherFindingsTests {
     }
     let comparison = try #require(findings(days)[.sleepAndLastDrink])
     // Of 540, 900 and 1500: the night after 600 was not recorded.
-    #expect(comparison.divider == .lastDrink(minute: 900))
+    #expect(comparison.divider == .lastDrink(MedianSplit(900)))
     #expect(comparison.with == Proportion(1, of: 1) && comparison.without == Proportion(0, of: 2))
     #expect(comparison.days.map(\.date) == [3, 1, 0].map(Self.date))
   }

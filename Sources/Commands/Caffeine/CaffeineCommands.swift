@@ -184,15 +184,24 @@ struct CaffeineNewCommand: JSONCommand {
 }
 
 struct CaffeineUndoCommand: JSONCommand {
-  static let about = CommandText("undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.")
+  static let about = CommandText(
+    "undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.",
+    Phrase(
+      en: "It is the one that was logged last, of the last twelve hours; what was imported stays.",
+      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록은 그대로 둡니다."))
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    guard let entry = try session.database.caffeine.undoLast() else {
+    let (store, clock) = (try session.database.caffeine, try session.environment.wallClock)
+    guard let last = try store.lastEntered() else { throw Failure.nothingToUndo(CaffeineWords.nothingToUndo) }
+    let refusal = UndoWindow.refusal(
+      at: last.record.time, isImported: last.isImported, now: clock.now.secondsSinceEpoch)
+    if let refusal { throw Failure.nothingToUndo(CaffeineWords.notUndone(last.record, refusal, on: clock)) }
+    guard let entry = try store.undoLast(ifNumber: last.record.number) else {
       throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
     }
-    return Answer(entry.logged, [CaffeineWords.undone(entry, on: WallClock(CallContext.current.now))])
+    return Answer(entry.logged, [CaffeineWords.undoneInFull(entry, on: clock)])
   }
 }
 

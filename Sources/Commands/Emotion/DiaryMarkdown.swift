@@ -6,7 +6,7 @@ import Values
 /// The diary as Markdown, a text for each month.
 ///
 /// A text begins with properties between lines of `---`, as programs for notes read them; each day has a heading, and
-/// each entry is an item with its time, its feeling and its note, as it was written.
+/// each entry is an item with its time, its feeling if it has one, and its note, as it was written.
 struct DiaryMarkdown {
   typealias File = (name: String, text: String)
 
@@ -40,7 +40,8 @@ struct DiaryMarkdown {
   }
 
   private func item(_ tap: Tap) -> String {
-    let parts = [tap.moment.time?.clock, "**\(tap.emotion.name.text(in: language))**"].compactMap(\.self)
+    let feeling = tap.emotion.map { "**\($0.name.text(in: language))**" }
+    let parts = [tap.moment.time?.clock, feeling].compactMap(\.self)
     // All lines of a note belong to the item, whatever they begin with.
     let lines = tap.note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let note = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")

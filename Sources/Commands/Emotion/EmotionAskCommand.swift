@@ -41,6 +41,7 @@ extension Session {
     // Without a file nothing was logged, and none is created for this.
     guard location.exists else { return false }
     return try database.emotion.taps(in: day...ClosedRange<CivilDate>.always.upperBound).contains { tap in
+      guard tap.emotion != nil else { return false }
       guard let time, let logged = tap.moment.time else { return true }
       return logged.secondsSinceEpoch >= time.secondsSinceEpoch
     }

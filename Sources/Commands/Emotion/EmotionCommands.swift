@@ -13,11 +13,11 @@ struct EmotionCommand: AppCommand {
     app, en: "how you feel, at the press of a key.", ko: "키 하나로 남기는 지금 감정.",
     Phrase(
       en: """
-        A feeling is named in English or Korean (happy, 행복해) or by its number, 1–9. Times are written 14:05, -15m, \
+        A feeling is named in English or Korean (happy, 행복해) or by its number, 1–9; none is a note without one. Times are written 14:05, -15m, \
         -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00; a day alone is 2026-11-21, today or yesterday.
         """,
       ko: """
-        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", \
+        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로, 감정 없는 메모는 '없음'으로 씁니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", \
         2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
         """),
     subcommands: [
@@ -63,6 +63,8 @@ struct EmotionListCommand: JSONCommand {
     return Answer(counts) { language in
       Emotion.allCases.map { line("\($0.number)", $0.name.text(in: language), tally[$0]) }
         + [line(" ", Phrase(en: "Total", ko: "합계").text(in: language), tally.total)]
+        + (totals.withoutFeeling == 0
+          ? [] : [line("-", Phrase(en: "Notes", ko: "메모").text(in: language), totals.withoutFeeling)])
     }.warning { totals.warning(in: session) }
   }
 }
@@ -83,7 +85,7 @@ struct EmotionHistoryCommand: JSONCommand {
     let days = try days(session)
     let store = try session.database.emotion
     let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.defaultCount : .max)
-    let all = try store.totals().tally.total
+    let all = try store.totals().entries
     let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
     let remark =
       all == 0 ? EmotionWords.nothingYet : LogLine.remark(shown: taps.count, of: all, "entries", nothing: nothing)
@@ -108,19 +110,24 @@ struct EmotionHistoryCommand: JSONCommand {
 
 struct EmotionTapCommand: JSONCommand {
   static let about = CommandText(
-    "tap", en: "Log a feeling.", ko: "감정 하나를 기록합니다.",
+    "tap", en: "Log a feeling, or a note without one.", ko: "감정 하나를, 또는 감정 없이 메모를 기록합니다.",
     Phrase(
       en: """
-        Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
-        the entry has no time.
+        Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9; none with --note is a plain note, \
+        which no figure counts. If --at is a day alone, the entry has no time.
         """,
       ko: """
-        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 기록합니다.
+        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. '없음'에 --note를 붙이면 감정 없는 메모이고, 통계에서 세지 \
+        않습니다. --at에 날짜만 쓰면 시각 없이 그날에 기록합니다.
         """),
-    examples: ["pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday"])
+    examples: [
+      "pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday",
+      "pavilion emotion tap none --note \"Dentist at ten #health\"",
+    ])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "Which feeling.", ko: "어떤 감정인지.", .name, completion: Emotion.completion) var name: String
+  @Argument(en: "Which feeling, or none.", ko: "어떤 감정인지, 또는 없음.", .name, completion: EntryFeeling.completion)
+  var name: String
 
   @Option(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n, parsing: .unconditional) var count = 1
   @Option(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text, parsing: .unconditional)
@@ -137,34 +144,50 @@ struct EmotionTapCommand: JSONCommand {
     let store = try session.database.emotion
     let tap = try store.tap(record, count: count)
     let date = store.dayStart.date(of: tap.moment)
-    let total = try store.totals().tally[tap.emotion]
-    let ofDay = try store.day(date).tally[tap.emotion]
+    let (totals, tally) = (try store.totals(), try store.day(date))
+    let total = tap.emotion.map { totals.tally[$0] } ?? totals.withoutFeeling
+    let ofDay = tap.emotion.map { tally.tally[$0] } ?? tally.withoutFeeling
     let day =
       date == today
       ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : date.named(on: today) + Phrase(same: ": \(ofDay)")
-    let phrase = tap.emotion.name + Phrase(same: " \(total) (") + day + Phrase(same: ")")
+    let phrase = tap.feeling.name + Phrase(same: " \(total) (") + day + Phrase(same: ")")
     return Answer(tap.json + ["count": count], [phrase])
   }
 
   private func record(on today: CivilDate) throws(Failure) -> TapRecord {
-    let emotion = try Emotion.named(name, remark: Self.refusal)
+    let feeling = try EntryFeeling.named(name, remark: Self.refusal)
     try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
     let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", today: today, refusal: Self.refusal)
     let written = try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: note ?? "") }
-    return TapRecord(emotion, time.map(TapMoment.at) ?? .on(day), written)
+    guard feeling != .noFeeling || !written.isEmpty else {
+      throw .usage(
+        en: "Without a feeling there must be a note: --note \"…\".", ko: "감정이 없으면 메모가 있어야 합니다: --note \"…\".",
+        Self.refusal)
+    }
+    return TapRecord(feeling.emotion, time.map(TapMoment.at) ?? .on(day), written)
   }
 }
 
 struct EmotionUndoCommand: JSONCommand {
-  static let about = CommandText("undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.")
+  static let about = CommandText(
+    "undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.",
+    Phrase(
+      en: "It is the one that was logged last, of the last twelve hours; what was imported stays.",
+      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록은 그대로 둡니다."))
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
     let store = try session.database.emotion
-    guard let tap = try store.undoLast() else { throw Failure.nothingToUndo(EmotionWords.nothingToUndo) }
-    let clock = WallClock(CallContext.current.now, from: store.dayStart)
-    return Answer(tap.json, [EmotionWords.undone(tap, on: clock)])
+    let clock = try session.environment.wallClock
+    guard let last = try store.lastEntered() else { throw Failure.nothingToUndo(EmotionWords.nothingToUndo) }
+    let refusal = UndoWindow.refusal(
+      at: last.record.moment.time, isImported: last.isImported, now: clock.now.secondsSinceEpoch)
+    if let refusal { throw Failure.nothingToUndo(EmotionWords.notUndone(last.record, refusal, on: clock)) }
+    guard let tap = try store.undoLast(ifNumber: last.record.number) else {
+      throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
+    }
+    return Answer(tap.json, [EmotionWords.undoneInFull(tap, on: clock)])
   }
 }
 
@@ -177,6 +200,14 @@ extension EmotionStore.Totals {
       en: "This version does not know the feeling of \(EmotionWords.entries(unreadable).en) in \(file); \(rest).",
       ko: "\(file): 이 버전이 모르는 감정의 기록이 \(unreadable.grouped)건 있습니다. 그대로 두었습니다.")
   }
+}
+
+extension EntryFeeling: NamedCase {
+  static var kind: Phrase { Emotion.kind }
+  var word: Phrase { emotion?.word ?? Phrase(en: rawValue, ko: "없음") }
+  var listed: Phrase { Phrase(same: "\(number) ") + word }
+
+  var aliases: [String] { emotion?.aliases ?? ["\(number)"] + choiceName.texts }
 }
 
 extension Emotion: NamedCase {

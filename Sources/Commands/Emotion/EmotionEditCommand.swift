@@ -24,7 +24,8 @@ struct EmotionEditCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(en: "The number of the entry, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
   @Option(
-    en: "Another feeling.", ko: "다른 감정.", .name, completion: Emotion.completion, parsing: .unconditional)
+    en: "Another feeling, or none.", ko: "다른 감정, 또는 없음.", .name, completion: EntryFeeling.completion,
+    parsing: .unconditional)
   var feeling: String?
   @Option(en: "When it was: a time or a day.", ko: "언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
   var at: String?
@@ -40,7 +41,7 @@ struct EmotionEditCommand: JSONCommand {
     guard feeling != nil || at != nil || note != nil || !tag.isEmpty || !untag.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }
-    let emotion = try feeling.map { text throws(Failure) in try Emotion.named(text, remark: Self.refusal) }
+    let emotion = try feeling.map { text throws(Failure) in try EntryFeeling.named(text, remark: Self.refusal) }
     let today = try session.today
     let moment = try at.map { text throws(Failure) in
       let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today, refusal: Self.refusal)
@@ -77,7 +78,7 @@ extension Tap {
   /// The entry in a list: number, day, time, feeling, note.
   func historyLine(in language: Language) -> String {
     let head = LogLine.head(number, moment.date, moment.time?.clock, language)
-    let name = emotion.name.text(in: language)
+    let name = feeling.name.text(in: language)
     return head + (note.isEmpty ? name : name.padded(to: 11) + note.text)
   }
 }

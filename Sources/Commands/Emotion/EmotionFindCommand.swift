@@ -25,7 +25,9 @@ struct EmotionFindCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(en: "Words of the note.", ko: "메모에 있는 단어.", .text) var words: [String] = []
-  @Option(en: "Only this feeling.", ko: "이 감정만.", .name, completion: Emotion.completion, parsing: .unconditional)
+  @Option(
+    en: "Only this feeling; none for entries without one.", ko: "이 감정만. 감정 없는 기록은 없음.", .name,
+    completion: EntryFeeling.completion, parsing: .unconditional)
   var feeling: String?
   @Option(en: "Only entries with this tag.", ko: "이 태그가 있는 것만.", .word, parsing: .unconditional) var tag: String?
   @Option(
@@ -47,7 +49,7 @@ struct EmotionFindCommand: JSONCommand {
     if let from { try Failure.check(from, of: "--from", in: 0...23, .empty) }
     if let to { try Failure.check(to, of: "--to", in: 1...24, .empty) }
     var query = EntryQuery(words.joined(separator: " "))
-    if let feeling { query.feeling = try Emotion.named(feeling) }
+    if let feeling { query.feeling = try EntryFeeling.named(feeling) }
     if let tag { query.tag = try Tag.named(tag) }
     if let weekday { query.weekday = try WeekdayName.named(weekday).weekday }
     if from != nil || to != nil { query.hours = HourSpan(from: from ?? 0, to: to ?? 24) }

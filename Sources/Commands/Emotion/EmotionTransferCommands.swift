@@ -67,7 +67,7 @@ extension RecordFormat<Tap> {
     switch format {
     case .csv:
       RecordFormat(head: "at,emotion,note\n") {
-        "\($0.moment.iso8601),\($0.emotion.rawValue),\($0.note.text.quotedForCSV)\n"
+        "\($0.moment.iso8601),\($0.emotion?.rawValue ?? ""),\($0.note.text.quotedForCSV)\n"
       }
     case .json: .json(\.json)
     }
@@ -82,19 +82,19 @@ struct EmotionImportCommand: JSONCommand {
         It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
         counts become entries of today without a time. It also reads what Daylio (CSV), Pixels (JSON), How We Feel \
         (CSV), eMoods (entry.csv) and Apple's State of Mind (CSV) export. Their moods are not the nine feelings: \
-        without --map nothing is imported, but the moods of the file are listed with a proposal. Entries you already \
-        have are not added twice, nor are the original app's counts, as long as you keep the entries that came from \
-        them. --again adds everything once more.
+        without --map nothing is imported, but the moods of the file are listed with a proposal; a mood that is none of \
+        them keeps its note and tags as an entry without a feeling. Entries you already have \
+        are not added twice, nor are the original app's counts, as long as you keep the entries that came from them. --again adds everything once more.
         """,
       ko: """
         export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 횟수는 시각 없이 오늘 기록이 됩니다. \
         Daylio(CSV), Pixels(JSON), How We Feel(CSV), eMoods(entry.csv), Apple 마음 상태(CSV)도 읽습니다. 이 앱들의 기분은 아홉 감정과 달라서, \
-        --map이 없으면 가져오지 않고 파일에 있는 기분과 제안을 보여 줍니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 기록을 지우기 \
+        --map이 없으면 가져오지 않고 파일에 있는 기분과 제안을 보여 줍니다. 아홉 감정에 없는 기분은 메모와 태그만 감정 없는 기록으로 남길 수 있습니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 기록을 지우기 \
         전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 가져옵니다.
         """),
     examples: [
       "pavilion emotion import diary.csv",
-      #"pavilion emotion import daylio.csv --map "rad=happy,good=pleased,meh=skip""#,
+      #"pavilion emotion import daylio.csv --map "rad=happy,good=pleased,meh=none""#,
       #"pavilion emotion import daylio.csv --map "proposed,meh=bored""#,
     ])
 
@@ -102,10 +102,10 @@ struct EmotionImportCommand: JSONCommand {
   @Flag(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.") var again = false
   @Option(
     en: """
-      What each mood of another app is: a feeling or skip, such as "rad=happy,meh=skip"; proposed stands for the \
+      What each mood of another app is: a feeling, none or skip, such as "rad=happy,meh=none"; proposed stands for the \
       proposal for all others.
       """,
-    ko: "다른 앱의 기분마다 어떤 감정인지. 예: \"rad=행복해,meh=skip\". skip은 건너뛰고, proposed는 나머지를 제안대로 합니다.",
+    ko: "다른 앱의 기분마다 어떤 감정인지. 예: \"rad=행복해,meh=없음\". skip은 건너뛰고, proposed는 나머지를 제안대로 합니다.",
     ValueName(en: "moods", ko: "기분"))
   var map: String?
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
@@ -135,7 +135,7 @@ struct EmotionImportCommand: JSONCommand {
   private static let offer = Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요.")
 
   private func add(_ records: [TapRecord], to store: EmotionStore) throws -> Added {
-    try again ? store.add(records) : store.merge(records)
+    try again ? store.add(records, isImport: true) : store.merge(records)
   }
 
   /// Imports the entries of another app.
@@ -144,7 +144,9 @@ struct EmotionImportCommand: JSONCommand {
   ) throws -> Answer {
     guard let option else {
       guard file.moods.isEmpty else { throw file.unmapped(input) }
-      return Answer(imported: Added(new: 0, known: 0), counted: EmotionWords.entries)
+      let records = file.selection(MoodMap()).records
+      let added = records.isEmpty ? Added(new: 0, known: 0) : try add(records, to: session.database.emotion)
+      return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer)
     }
     let selection = try file.selection(option.map(for: file, input))
     let added = try add(selection.records, to: session.database.emotion)

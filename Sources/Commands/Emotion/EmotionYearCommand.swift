@@ -107,7 +107,7 @@ struct EmotionMonthCommand: JSONCommand {
       Array(repeating: "", count: offset)
       + (0..<report.span.upperBound.day).map { day in
         let date = first.adding(days: day)
-        let key = report.days[date].dominant?.digit ?? (date > report.today ? " " : "·")
+        let key = report.days[date].key ?? (date > report.today ? " " : "·")
         return "\(date.day)".padded(to: 2, .trailing) + " \(key)"
       }
     let head = weekStart.week.map { $0.shortName.text(in: language) }
@@ -132,8 +132,9 @@ extension [Tap] {
   fileprivate func notes(in language: Language, from dayStart: DayStart) -> [CivilDate: [String]] {
     Dictionary(grouping: self) { dayStart.date(of: $0.moment) }.mapValues { taps in
       taps.map { tap in
-        let head = (tap.moment.time.map { $0.clock + " " } ?? "") + tap.emotion.name.text(in: language)
-        return head + ": " + tap.note.text.sanitizedForDisplay
+        let head = [tap.moment.time?.clock, tap.emotion?.name.text(in: language)].compactMap(\.self)
+        let note = tap.note.text.sanitizedForDisplay
+        return head.isEmpty ? note : head.joined(separator: " ") + ": " + note
       }
     }
   }
@@ -175,13 +176,13 @@ extension DiaryReport {
           "with": finding.with.daysJSON, "without": finding.without.daysJSON,
         ] as JSONObject
       },
-      "dates": days.logged(in: span).map { day in
+      "dates": days.listed(in: span).map { day in
         var object: JSONObject = [
-          "date": day.date.iso8601, "feeling": day.dominant?.rawValue, "feelings": day.tally.json,
+          "date": day.date.iso8601, "withoutFeeling": day.withoutFeeling, "feeling": day.dominant?.rawValue, "feelings": day.tally.json,
         ]
         if let taps = noted[day.date] {
           object =
-            object + ["notes": taps.map { ["feeling": $0.emotion.rawValue, "note": $0.note.text] as JSONObject }]
+            object + ["notes": taps.map { ["feeling": $0.emotion?.rawValue, "note": $0.note.text] as JSONObject }]
         }
         return object
       },

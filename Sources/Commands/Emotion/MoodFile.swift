@@ -11,7 +11,7 @@ struct MoodFile {
     /// As the file writes it first.
     let name: String
     var count: Int
-    let proposal: Emotion?
+    let proposal: EntryFeeling
   }
 
   /// What an import takes from the file.

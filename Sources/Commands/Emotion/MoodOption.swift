@@ -3,10 +3,10 @@ import EmotionModel
 import Screens
 import TerminalUI
 
-/// The value of `--map`, such as `rad=happy,good=pleased,meh=skip`.
+/// The value of `--map`, such as `rad=happy,good=pleased,meh=none`.
 struct MoodOption {
   /// What is said, with the moods as they are written.
-  private var said: [(mood: String, emotion: Emotion?)] = []
+  private var said: [(mood: String, feeling: EntryFeeling?)] = []
   /// Whether the proposal is taken for the moods that are not named.
   private var takesProposals = false
 
@@ -22,15 +22,15 @@ struct MoodOption {
       }
       guard let sign = part.lastIndex(of: "="), case let mood = String(part[..<sign]).trimmed, !mood.isEmpty else {
         throw .usage(
-          en: "--map \"\(part.shown)\": write a mood of your file and a feeling, such as rad=happy, or meh=skip.",
-          ko: "--map \"\(part.shown)\": 파일의 기분과 감정을 rad=행복해, meh=skip처럼 쓰세요.", Self.nothing)
+          en: "--map \"\(part.shown)\": write a mood of your file and a feeling, such as rad=happy, or meh=none.",
+          ko: "--map \"\(part.shown)\": 파일의 기분과 감정을 rad=행복해, meh=없음처럼 쓰세요.", Self.nothing)
       }
       let name = String(part[part.index(after: sign)...]).trimmed
       guard !said.contains(where: { $0.mood.moodKey == mood.moodKey }) else {
         throw .usage(
           en: "--map names \"\(mood.shown)\" twice.", ko: "--map에 \"\(mood.shown)\"가 두 번 있습니다.", Self.nothing)
       }
-      said.append((mood, Self.skip.contains(name.lowercased()) ? nil : try Emotion.named(name, remark: Self.nothing)))
+      said.append((mood, Self.skip.contains(name.lowercased()) ? nil : try EntryFeeling.named(name, remark: Self.nothing)))
     }
   }
 
@@ -54,7 +54,7 @@ struct MoodOption {
   /// The map for a file; throws if the file has a mood of which nothing is said.
   func map(for file: MoodFile, _ input: InputFile) throws(Failure) -> MoodMap {
     var map = takesProposals ? file.proposed : MoodMap()
-    for (mood, emotion) in said { map.set(mood, to: emotion) }
+    for (mood, feeling) in said { map.set(mood, to: feeling) }
     let missing = file.moods.filter { !map.contains($0.name) }
     guard missing.isEmpty else {
       throw file.refusal(
@@ -86,7 +86,7 @@ extension MoodFile {
   }
 
   fileprivate func refusal(
-    _ sentence: Phrase, _ listed: [Mood], _ input: InputFile, said: [(mood: String, emotion: Emotion?)]
+    _ sentence: Phrase, _ listed: [Mood], _ input: InputFile, said: [(mood: String, feeling: EntryFeeling?)]
   ) -> Failure {
     let width = listed.map { $0.name.shown.columns }.max() ?? 0
     let digits = listed.map { $0.count.grouped.count }.max() ?? 0
@@ -94,30 +94,30 @@ extension MoodFile {
       let head = mood.name.shown.padded(to: width) + "  " + mood.count.grouped.padded(to: digits, .trailing) + "  "
       return Phrase(same: head) + mood.proposal.word
     }
-    let pairs = said + listed.map { ($0.name, $0.proposal) }
+    let pairs = said + listed.map { ($0.name, .some($0.proposal)) }
     func option(_ language: Language) -> String {
-      pairs.map { "\($0.mood.escapedForMap)=\($0.emotion.word.text(in: language))" }.joined(separator: ",")
+      pairs.map { "\($0.mood.escapedForMap)=\($0.feeling.word.text(in: language))" }.joined(separator: ",")
         .quotedForShell
     }
     func command(_ language: Language) -> String {
       "pavilion emotion import \((input.path ?? "-").quotedForShell) --map \(option(language))"
     }
     let moods = listed.map { mood -> JSONObject in
-      ["count": mood.count, "mood": mood.name, "proposal": mood.proposal?.rawValue]
+      ["count": mood.count, "mood": mood.name, "proposal": mood.proposal.rawValue]
     }
     return Failure(
       .usage, sentence,
       list: listed.map(line) + [
         Phrase(
-          en: "Say what each is, as proposed here or otherwise; skip leaves it out:",
-          ko: "각각 어떤 감정인지 알려 주세요. 아래는 제안이고, skip은 건너뜁니다:"),
+          en: "Say what each is, as proposed here or otherwise; none keeps the note without a feeling, skip leaves it out:",
+          ko: "각각 어떤 감정인지 알려 주세요. 아래는 제안이고, 없음은 감정 없이 메모만 남기고 skip은 건너뜁니다:"),
         Phrase(en: command(.english), ko: command(.korean)),
       ], json: ["error": "moods-not-mapped", "moods": moods])
   }
 }
 
-extension Emotion? {
-  /// The feeling, or `skip`, as `--map` takes it.
+extension EntryFeeling? {
+  /// The feeling, `none`, or `skip`, as `--map` takes it.
   fileprivate var word: Phrase { self?.word ?? Phrase(same: "skip") }
 }
 

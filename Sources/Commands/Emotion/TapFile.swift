@@ -127,7 +127,8 @@ enum TapFile {
         }
       } else {
         let at = try value.text(of: value["at"] == .null && value["date"] != nil ? "date" : "at")
-        let emotion = try value.text(of: "emotion")
+        // None is null; without the member the file is another one.
+        let emotion = value["emotion"] == .null ? "" : try value.text(of: "emotion")
         let note = value["note"] ?? .null == .null ? "" : try value.text(of: "note")
         guard isOriginal != true else { throw .mixed }
         isOriginal = false
@@ -146,9 +147,9 @@ extension TapRecord {
         ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
     }
     // Spreadsheets often capitalize the first letter.
-    guard let emotion = Emotion(named: name.trimmed.lowercased()) else {
-      throw .noFeeling(name)
-    }
+    let word = name.trimmed.lowercased()
+    let emotion = Emotion(named: word)
+    guard emotion != nil || word.isEmpty || word == EntryFeeling.noFeeling.rawValue else { throw .noFeeling(name) }
     self.init(emotion, try ImportedTime.past(moment, at, now: now), try Note(parsing: text))
   }
 }

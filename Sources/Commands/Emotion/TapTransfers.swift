@@ -66,7 +66,7 @@ extension Transfer {
       ) { path, replacing, _, progress in
         try files.withDatabase { database in
           let format = try EntryFormat(ofPath: path)
-          let count = try database.emotion.totals().tally.total
+          let count = try database.emotion.totals().entries
           return try files.export(
             .entries(format), to: path, replacing: replacing, of: count, progress, EmotionWords.entries
           ) { body in
@@ -79,18 +79,18 @@ extension Transfer {
 }
 
 extension MoodFile {
-  /// The moods, for which a feeling is chosen on the page; 0 skips one.
+  /// The moods, for which a feeling is chosen on the page: 0 is none, and the last option skips a mood.
   fileprivate var choices: FileChoices {
     FileChoices(
       Phrase(en: "Moods", ko: "기분"),
-      options: [Phrase(en: "skip", ko: "건너뛰기")] + Emotion.allCases.map(\.word),
-      moods.map { FileChoices.Item($0.name, $0.count, selected: $0.proposal?.number ?? 0) })
+      options: [EntryFeeling.noFeeling.choiceName] + Emotion.allCases.map(\.word) + [Phrase(en: "skip", ko: "건너뛰기")],
+      moods.map { FileChoices.Item($0.name, $0.count, selected: $0.proposal.number) })
   }
 }
 
 extension MoodMap {
   fileprivate init(_ choices: FileChoices) {
     self.init()
-    for item in choices.items { set(item.name, to: Emotion(number: item.selected)) }
+    for item in choices.items { set(item.name, to: EntryFeeling(number: item.selected)) }
   }
 }

@@ -62,7 +62,9 @@ final class StatusValues {
     case .water: return try water.get().map { $0.sample.name.shownName } ?? .empty
     case .hardness: return try figure(.hardness)
     case .alkalinity: return try figure(.alkalinity)
-    case .feeling: return try database.emotion.last()?.emotion.name ?? .empty
+    // A hidden diary tells nothing, not even how much there is.
+    case .feeling where environment.hidesDiary, .feelings where environment.hidesDiary: return EmotionWords.hidden
+    case .feeling: return try database.emotion.latestFeeling()?.name ?? .empty
     case .feelings: return number(try database.emotion.day(environment.today).tally.total)
     case .exhibit: return PavilionApp.exhibitOfTheDay(in: environment) ?? .empty
     case .due: return number(try today.get().count { $0.kind.isDue })

@@ -90,9 +90,9 @@ extension TogetherFindings.Comparison {
 extension TogetherFindings.Divider {
   fileprivate var json: JSONObject {
     switch self {
-    case .milligrams(let amount): ["moreThanMilligrams": amount]
+    case .milligrams(let split): [split.isFromMedian ? "milligramsFrom" : "moreThanMilligrams": split.median]
     case .goodNight: ["afterQualityFrom": 4]
-    case .lastDrink(let minute): ["lastDrinkAfter": clock(minute)]
+    case .lastDrink(let split): [split.isFromMedian ? "lastDrinkFrom" : "lastDrinkAfter": clock(split.median)]
     case .water(let water): ["water": water.name.text, "record": water.record]
     }
   }

@@ -30,12 +30,18 @@ extension RecordStore {
 package protocol UndoableStore: RecordStore {
   /// The query for the record that was entered last, whatever its time.
   static var lastSQL: String { get }
+  /// The query for the record that is the latest in time; of equal ones that which was entered last.
+  static var latestSQL: String { get }
 }
 
 extension UndoableStore {
   /// Returns the record that was entered last; `nil` if there is none.
   @inlinable
   package func last() throws(StorageError) -> Record? { try connection.read { try $0.first(Self.lastSQL) } }
+
+  /// Returns the record that is the latest in time; `nil` if there is none.
+  @inlinable
+  package func latest() throws(StorageError) -> Record? { try connection.read { try $0.first(Self.latestSQL) } }
 
   /// Deletes the record that was entered last and returns it, or `nil` if there is none.
   ///

@@ -12,6 +12,7 @@ public struct MoodEntry: Hashable, Sendable {
   }
 
   public let moment: TapMoment
+  /// The moods; none of an entry that is a note alone.
   public let moods: [Mood]
   public let text: String
   /// Activities, people, places and other words that belong to the entry.
@@ -23,16 +24,19 @@ public struct MoodEntry: Hashable, Sendable {
 
   /// Returns a tap for each feeling of the entry, in the order of its moods; none if all of them are skipped.
   ///
-  /// The first tap has the text, the words and the names of the skipped moods.
+  /// Of an entry without a feeling, because its moods are none or it has no moods, it is one tap without a feeling. The
+  /// first tap has the text, the words and the names of the moods that are no feeling.
   ///
   /// - Returns: The taps, and whether the text or words had to be cut.
   public func taps(_ app: MoodApp, _ map: MoodMap) -> (records: [TapRecord], isCut: Bool) {
-    var groups: [(emotion: Emotion, words: [String])] = []
-    var skipped: [String] = []
+    var groups: [(emotion: Emotion?, words: [String])] = []
+    var others: [String] = []
+    var isNote = moods.isEmpty && !(text.isEmpty && words.isEmpty)
     for mood in moods {
-      let word = app.tag(mood.word)
-      guard let emotion = map.emotion(mood.name) else {
-        skipped.append(word)
+      let (word, feeling) = (app.tag(mood.word), map.feeling(mood.name))
+      guard let emotion = feeling?.emotion else {
+        others.append(word)
+        if feeling == .noFeeling { isNote = true }
         continue
       }
       if app.joinsMoods, let index = groups.firstIndex(where: { $0.emotion == emotion }) {
@@ -41,10 +45,11 @@ public struct MoodEntry: Hashable, Sendable {
         groups.append((emotion, [word]))
       }
     }
+    if groups.isEmpty, isNote { groups = [(nil, [])] }
     var isCut = false
     let records = groups.enumerated().map { index, group in
       let isFirst = index == 0
-      let note = Note.joining(isFirst ? text : "", isFirst ? group.words + skipped + words : group.words, &isCut)
+      let note = Note.joining(isFirst ? text : "", isFirst ? group.words + others + words : group.words, &isCut)
       return TapRecord(group.emotion, moment, note)
     }
     return (records, isCut)

@@ -1,15 +1,15 @@
-/// Which feelings the moods of another app are.
+/// Which feelings the moods of another app are, if any.
 public struct MoodMap: Hashable, Sendable {
-  /// What becomes of a mood: a feeling, or `nil` if it is skipped.
-  private var feelings: [String: Emotion?] = [:]
+  /// What becomes of a mood: a feeling, none if its entries are notes, or `nil` if it is skipped.
+  private var feelings: [String: EntryFeeling?] = [:]
 
   public init() {}
 
   /// Sets what becomes of a mood; capitals and blanks around its name do not matter.
-  public mutating func set(_ mood: String, to emotion: Emotion?) { feelings[mood.moodKey] = .some(emotion) }
+  public mutating func set(_ mood: String, to feeling: EntryFeeling?) { feelings[mood.moodKey] = .some(feeling) }
 
-  /// Returns the feeling of a mood; `nil` if the mood is skipped or not mapped.
-  public func emotion(_ mood: String) -> Emotion? { feelings[mood.moodKey] ?? nil }
+  /// Returns what a mood is; `nil` if it is skipped or not mapped.
+  public func feeling(_ mood: String) -> EntryFeeling? { feelings[mood.moodKey] ?? nil }
 
   /// Whether it is said what becomes of a mood.
   public func contains(_ mood: String) -> Bool { feelings[mood.moodKey] != nil }
@@ -27,18 +27,20 @@ extension String {
 }
 
 extension MoodApp {
-  /// The feeling that is proposed for a mood; `nil` if it should rather be skipped.
+  /// What is proposed for a mood: a feeling, or none, so that the note and the tags of its entries are kept.
   ///
   /// A proposal has no source but the words themselves: what is neither pleasant nor unpleasant, and calm, have no
   /// feeling among the nine, and of a level alone one cannot tell which feeling it was.
-  public func proposal(for mood: String) -> Emotion? {
+  public func proposal(for mood: String) -> EntryFeeling {
     let key = mood.moodKey
-    switch self {
-    case .pixels: return ["5": .happy, "4": .fond, "2": .upset, "1": .gloomy][key]
-    case .eMoods: return ["depressed": .gloomy, "anxiety": .troubled, "irritability": .upset][key]
-    case .daylio, .howWeFeel, .apple:
-      return Emotion(named: key) ?? Emotion.allCases.first { $0.wordsOfOthers.contains(key) }
-    }
+    let emotion: Emotion? =
+      switch self {
+      case .pixels: ["5": .happy, "4": .fond, "2": .upset, "1": .gloomy][key]
+      case .eMoods: ["depressed": .gloomy, "anxiety": .troubled, "irritability": .upset][key]
+      case .daylio, .howWeFeel, .apple:
+        Emotion(named: key) ?? Emotion.allCases.first { $0.wordsOfOthers.contains(key) }
+      }
+    return EntryFeeling(emotion)
   }
 }
 

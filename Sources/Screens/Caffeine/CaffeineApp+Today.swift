@@ -18,7 +18,7 @@ extension PavilionApp {
     _ database: PavilionDatabase, _ environment: Environment
   ) throws(StorageError) -> TodayLine? {
     let (store, now) = (database.caffeine, environment.localTime)
-    guard let last = try store.last(), now.secondsSinceEpoch - last.time.secondsSinceEpoch < days * 86_400 else {
+    guard let last = try store.latest(), now.secondsSinceEpoch - last.time.secondsSinceEpoch < days * 86_400 else {
       return nil
     }
     let status = try store.status(at: now, rows: nil)

@@ -266,17 +266,19 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
 
   /// Since it was read, another program may have pressed, or the last press may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {
-    let (last, nothingToUndo) = (try store.last(), CaffeineWords.nothingToUndo)
-    let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
-    guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
-    if let cup = lastCups.last, cup.entry == last { return changes.replace(with: cup.undo, else: nothingToUndo) }
+    let (entered, nothingToUndo) = (try store.lastEntered(), CaffeineWords.nothingToUndo)
+    let refusal = undoWindow.refusal(
+      of: entered?.record.number, at: entered?.record.time, isImported: entered?.isImported ?? false, in: environment)
+    guard let last = entered?.record else { return changes.replace(with: nil, else: nothingToUndo) }
+    if let cup = lastCups.last, try cup.entry == store.latest() { return changes.replace(with: cup.undo, else: nothingToUndo) }
     lastCups = []
     let undo: UndoStack.Step = { [store] environment in
       // Only the press that was read: another program may be undoing, too.
       guard let entry = try store.undoLast(ifNumber: last.number) else { return UndoResult(.warning, nothingToUndo) }
       return UndoResult(.good, CaffeineWords.undone(entry, on: environment.wallClock))
     }
-    changes.replace(with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, on: environment.wallClock))
+    changes.replace(
+      with: refusal == nil ? undo : nil, else: CaffeineWords.notUndone(last, refusal, on: environment.wallClock))
   }
 
   static func brewed(_ entry: CaffeineEntry, _ answer: CupAnswer) -> Action { .brewed(entry, answer) }

@@ -134,12 +134,30 @@ public enum CaffeineWords {
       ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작하기 전으로 되돌렸습니다.") : restored(entry, on: clock)
   }
 
+  /// The same with the day, for a command that shows no list.
+  public static func undoneInFull(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
+    let moment = clock.moment(entry.time)
+    return entry.press == .new
+      ? Phrase(
+        en: "NEW of \(moment.en) undone: your log is back.", ko: "\(moment.ko)에 새로 시작하기 전으로 되돌렸습니다.")
+      : Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + entry.phrase + Phrase(same: ", ") + moment + Phrase(same: ".")
+  }
+
   static func restored(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
     Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + entry.phrase + Phrase(same: ", ") + clock.time(entry.time)
       + Phrase(same: ".")
   }
 
-  static func tooOldToUndo(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
+  /// Why the entry that was entered last is not undone.
+  public static func notUndone(
+    _ entry: CaffeineEntry, _ refusal: UndoWindow.Refusal?, on clock: WallClock
+  ) -> Phrase {
+    guard refusal != .imported else {
+      return Phrase(
+        en: "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in the history "
+          + "(h).",
+        ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 내역(h)에서 지우세요.")
+    }
     let time = clock.recent(entry.time)
     return Phrase(
       en: "Your last entry is from \(time.en). Delete it in the history (h).",

@@ -212,13 +212,16 @@ public struct FileChoices: Hashable, Sendable {
 
   /// What they are: moods.
   public let title: Phrase
-  /// What each can be, up to ten; the digits choose them, from 0 on.
+  /// What each can be, up to eleven; the digits choose them, from 0 on, and `x` the one after 9.
   public let options: [Phrase]
   public private(set) var items: [Item]
 
   public init(_ title: Phrase, options: [Phrase], _ items: [Item]) {
     (self.title, self.options, self.items) = (title, options, items)
   }
+
+  /// The key that chooses an option.
+  static func key(of option: Int) -> Character { option < 10 ? Character("\(option)") : "x" }
 
   /// Chooses an option for an item; an index that there is not is ignored.
   public mutating func choose(_ option: Int, for item: Int) {

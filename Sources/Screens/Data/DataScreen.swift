@@ -73,9 +73,9 @@ extension DataScreen {
   static func keyTables(in environment: Environment) throws -> [ListedScreen] {
     let transfer = Transfer(writing: "", .empty, .empty, proposal: "") { _, _, _, _ in [] }
     let wrong = FileCheck(problemCount: 1)
-    // Ten options, as moods of another app have.
+    // Eleven options, as moods of another app have.
     let choices = FileChoices(
-      Phrase(en: "Moods", ko: "기분"), options: Array(repeating: .empty, count: 10), [.init("", 0, selected: 0)])
+      Phrase(en: "Moods", ko: "기분"), options: Array(repeating: .empty, count: 11), [.init("", 0, selected: 0)])
     return [
       try ListedScreen(DataScreen(), in: environment),
       try ListedScreen(PathScreen(transfer), in: environment, of: name, en: "the file", ko: "파일"),

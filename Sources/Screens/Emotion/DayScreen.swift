@@ -10,6 +10,9 @@ struct DayScreen: TableScreen, EntryEditing {
   enum Action: EntryAction {
     case moveDays(Int)
     case add(Emotion)
+    /// Writes a note without a feeling.
+    case writeNote
+    case noteWritten(EntryEdit)
     case change(EntryPart)
     case edited(EntryEdit)
     /// Goes to the same day a year earlier, or a month earlier in a young diary.
@@ -49,8 +52,9 @@ struct DayScreen: TableScreen, EntryEditing {
     let parts = editCommands(noteKeys: [.enter, "e"], unless: disabledReason)
     let edits =
       parts.prefix(3) + [Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: disabledReason)]
+    let note = Command<Action>.newNote(.writeNote, hint: EmotionWords.newNoteHint)
     // What can be done comes first.
-    return (list.isEmpty ? [add] + edits : edits + [add]) + parts.dropFirst(3) + [
+    return (list.isEmpty ? [add, note] + edits : edits + [add, note]) + parts.dropFirst(3) + [
       undoCommand(
         in: environment, Phrase(en: "undo what was done here", ko: "여기서 한 일 되돌리기"),
         hint: changes.isEmpty ? nil : environment.words.undo),
@@ -72,6 +76,10 @@ struct DayScreen: TableScreen, EntryEditing {
     switch action {
     case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
     case .add(let emotion): return add(emotion, in: environment)
+    case .writeNote:
+      guard date <= environment.today else { return .say(.warning, EmotionWords.inTheFuture) }
+      return .ask(EmotionForms.newNote(store, at: moment(in: environment), in: environment)) { .noteWritten($0) }
+    case .noteWritten(let edit): return try didWrite(edit, in: environment)
     case .change(let part): return try edit(part, in: environment)
     case .edited(let edit): return try didEdit(edit, in: environment)
     case .lookBack:
@@ -108,19 +116,32 @@ struct DayScreen: TableScreen, EntryEditing {
     return .done
   }
 
-  /// Adds a tap: of now if the day is today, else without a time.
+  /// When an entry is that is added here: now if the day is today, else it has no time.
+  private func moment(in environment: Environment) -> TapMoment {
+    date == environment.today ? .at(environment.localTime) : .on(date)
+  }
+
   private func add(_ emotion: Emotion, in environment: Environment) -> Reply {
-    let now = environment.localTime
-    let today = environment.today
-    guard date <= today else { return .say(.warning, EmotionWords.inTheFuture) }
-    return .save(.saving) { [store, date] in
-      try store.tap(TapRecord(emotion, date == today ? .at(now) : .on(date)))
+    guard date <= environment.today else { return .say(.warning, EmotionWords.inTheFuture) }
+    return .save(.saving) { [store, moment = moment(in: environment)] in
+      try store.tap(TapRecord(emotion, moment))
     } resuming: { screen, tap, environment in
-      screen.remember { try $0.delete(tap.number) }
-      try screen.refresh(in: environment)
-      try screen.select(tap, removingFilters: true, in: environment)
-      return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Added", ko: "추가했습니다")))
+      try screen.didAdd(tap, in: environment)
     }
+  }
+
+  /// Selects what was added, and remembers how it is undone.
+  private mutating func didAdd(_ tap: Tap, in environment: Environment) throws -> Reply {
+    remember { try $0.delete(tap.number) }
+    try refresh(in: environment)
+    try select(tap, removingFilters: true, in: environment)
+    return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Added", ko: "추가했습니다")))
+  }
+
+  private mutating func didWrite(_ edit: EntryEdit, in environment: Environment) throws -> Reply {
+    guard let tap = edit.after else { return .say(.warning, EmotionWords.gone) }
+    let added = try didAdd(tap, in: environment)
+    return edit.next.map { .perform(.change($0)) } ?? added
   }
 
   /// Remembers what restores a tap after a change; it returns nil when another program has deleted the tap.
@@ -140,7 +161,7 @@ struct DayScreen: TableScreen, EntryEditing {
 
   func source(in environment: Environment) -> RecordSource<TapRow> {
     RecordSource(
-      count: { [store, date] in try store.day(date).tally.total },
+      count: { [store, date] in try store.day(date).entries },
       rows: { [store, date] in try store.taps(on: date, offset: $0, limit: $1).map(TapRow.init) },
       index: { [store, date] tap in
         store.dayStart.date(of: tap.moment) == date ? try store.index(of: tap) : nil
@@ -153,7 +174,7 @@ struct DayScreen: TableScreen, EntryEditing {
     today = environment.today
     list.empty =
       (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
-      + Phrase(en: " 1–9 adds a feeling.", ko: " 1–9를 눌러 추가하세요.")
+      + Phrase(en: " 1–9 adds a feeling, 0 a note.", ko: " 1–9는 감정, 0은 메모를 더합니다.")
     tally = try store.day(date).tally
     try readRows(in: environment)
     // Today opens at its last tap.
@@ -191,13 +212,15 @@ struct DayScreen: TableScreen, EntryEditing {
   /// Draws the slime of the selected tap where there is room for its face, and its note, as much as fits.
   private func draw(_ tap: Tap, in canvas: inout Canvas, _ area: Rect) {
     let slime = Sprite.size(in: Size(columns: 32, rows: area.rows - 1))
-    let hasSlime = slime.columns >= 8 && area.columns >= 56
+    let hasSlime = slime.columns >= 8 && area.columns >= 56 && tap.emotion != nil
     guard hasSlime || !tap.note.isEmpty, area.rows > 1 else { return }
     let (rule, below) = area.rows(.fixed(1), .fill)
     canvas.fill(rule, with: canvas.symbols.horizontal, .quiet)
     guard hasSlime else { return draw(tap.note, in: &canvas, below) }
     let parts = below.columns([.fixed(1), .fixed(slime.columns), .fixed(2), .fill])
-    canvas.draw(Slime(emotion: tap.emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
+    if let emotion = tap.emotion {
+      canvas.draw(Slime(emotion: emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
+    }
     let air = slime.rows > 5 ? 1 : 0
     let rows = parts[3].rows([.fixed(air), .fixed(1), .fixed(air), .fill])
     let head = tap.phrase(on: canvas.environment.wallClock)
@@ -228,9 +251,8 @@ struct TapRow: Identifiable, Sendable {
     return [
       .whole { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
       .whole { row, _ in
-        let symbol = row.tap.emotion.symbol(in: environment.language, columns: symbolColumns)
-        return StyledText(String(symbol), row.tap.emotion.badge)
-          + StyledText(" " + environment.text(row.tap.emotion.name))
+        row.tap.feeling.mark(in: environment, columns: symbolColumns)
+          + StyledText(" " + environment.text(row.tap.feeling.name), row.tap.emotion == nil ? .quiet : .plain)
       },
       .text(wished: 60) { row, _ in StyledText(row.tap.note.text.sanitizedForDisplay, .quiet) },
     ]

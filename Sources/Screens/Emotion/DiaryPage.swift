@@ -8,7 +8,7 @@ struct DiaryPage: Widget {
   let diary: DiaryView
   let page: EmotionScreen.Page
 
-  private var isEmpty: Bool { screen.totals?.tally.total == 0 }
+  private var isEmpty: Bool { screen.totals?.entries == 0 }
   /// Whether the arrows move among the days, and Enter opens one.
   private var isFocused: Bool { page == .diary }
 
@@ -56,7 +56,7 @@ struct DiaryPage: Widget {
   private func drawDay(in canvas: inout Canvas) {
     let (head, list) = canvas.area.rows(.fixed(1), .fill)
     let day = diary.days[diary.date]
-    let count = day.tally.total
+    let count = day.entries
     let title = diary.date.spoken(on: canvas.environment.today)
     let hint = isEmpty && list.isEmpty ? EmotionWords.beginning : .empty
     let remark = count > 0 ? EmotionWords.entries(count) : hint
@@ -89,6 +89,9 @@ struct DiaryPage: Widget {
       let symbol = emotion.symbol(in: canvas.environment.language, columns: step - 1)
       canvas.write(String(symbol), column: line.column + step * index, row: line.row, emotion.badge)
     }
+    let kinds = day.tally.ranked.count
+    guard day.withoutFeeling > 0, kinds < line.columns / step else { return }
+    canvas.write(String(EntryFeeling.noMark), column: line.column + step * kinds, row: line.row, .quiet)
   }
 
   private func drawBars(in canvas: inout Canvas, _ area: Rect) {

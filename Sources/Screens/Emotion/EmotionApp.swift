@@ -8,15 +8,14 @@ extension PavilionApp {
     name: "emotion", title: EmotionScreen.title, accent: .emotion, art: .slime, screen: { EmotionScreen($0.emotion) },
     card: { database, environment throws(StorageError) in
       guard !environment.hidesDiary else {
-        let hidden = Phrase(en: "hidden", ko: "숨김")
-        return AppCard([hidden])
+        return AppCard([EmotionWords.hidden])
       }
       let today = try database.emotion.day(environment.today)
       // The slime wears the latest feeling.
-      let last = try database.emotion.last()
+      let last = try database.emotion.latestFeeling()
       return AppCard(
         [EmotionWords.card(today), EmotionWords.shortCard(today)],
-        picture: SwayingArt(art: last?.emotion.art ?? .slime))
+        picture: SwayingArt(art: last?.art ?? .slime))
     },
     firstStep: { database throws(StorageError) in
       guard try database.emotion.last() == nil else { return nil }
@@ -30,7 +29,7 @@ extension PavilionApp {
       guard !environment.hidesDiary else { return [] }
       return try database.emotion.taps(limit: limit).map {
         let start = environment.dayStart
-        return LatestRecord($0.emotion.name, on: start.date(of: $0.moment), at: $0.moment.time, from: start)
+        return LatestRecord($0.feeling.name, on: start.date(of: $0.moment), at: $0.moment.time, from: start)
       }
     },
     records: { query in

@@ -18,6 +18,20 @@ enum EmotionForms {
     }
   }
 
+  /// A note without a feeling, which is saved as an entry unless nothing was written; the result says that it is as it was.
+  static func newNote(
+    _ store: EmotionStore, at moment: TapMoment, in environment: Environment
+  ) -> NoteEditor<EntryEdit> {
+    let steps: [NoteEditor<EntryEdit>.Step] = [
+      .init(keys: [.tab], name: EmotionWords.chooseTags, hint: EmotionWords.tags) { $0.then(.tags) }
+    ]
+    let subject = EntryFeeling.noFeeling.choiceName + Phrase(same: ", ") + EmotionWords.moment(moment, on: environment.wallClock)
+    return NoteEditor(.empty, about: subject, accent: .emotion, steps: steps) { note in
+      let tap = try store.tap(TapRecord(nil, moment, note))
+      return EntryEdit(.note, tap, tap)
+    }
+  }
+
   /// The day, time and feeling of a tap.
   ///
   /// - Parameter first: which of them is chosen first.
@@ -26,10 +40,10 @@ enum EmotionForms {
   ) -> FormScreen<EntryEdit> {
     let time = time(of: tap, in: environment)
     let feeling = Field(
-      Phrase(en: "Feeling", ko: "감정"), choices: Emotion.allCases.map { ($0, $0.name) }, chosen: tap.emotion,
+      Phrase(en: "Feeling", ko: "감정"), choices: EntryFeeling.allCases.map { ($0, $0.choiceName) }, chosen: tap.feeling,
       hint: Phrase(en: "The arrows choose another one.", ko: "화살표로 고릅니다."))
-    @Sendable func save(_ emotion: Emotion, _ moment: TapMoment) throws -> EntryEdit {
-      let new = Tap(number: tap.number, emotion: emotion, moment: moment, note: tap.note)
+    @Sendable func save(_ feeling: EntryFeeling, _ moment: TapMoment) throws -> EntryEdit {
+      let new = Tap(number: tap.number, emotion: feeling.emotion, moment: moment, note: tap.note)
       return EntryEdit(first, tap, new == tap ? tap : try store.change(from: tap, to: new))
     }
     if first == .feeling {
@@ -71,7 +85,8 @@ enum EmotionForms {
   /// What entries are found besides their words.
   static func filter(_ query: EntryQuery, in environment: Environment) -> FormScreen<EntryQuery> {
     let any = Phrase(en: "any", ko: "모두")
-    let feelings: [(value: Emotion?, name: Phrase)] = [(nil, any)] + Emotion.allCases.map { ($0, $0.name) }
+    let feelings: [(value: EntryFeeling?, name: Phrase)] =
+      [(nil, any)] + EntryFeeling.allCases.map { ($0, $0.choiceName) }
     let weekdays: [(value: Weekday?, name: Phrase)] = [(nil, any)] + environment.weekStart.week.map { ($0, $0.name) }
     let tag = Field<Tag?>(
       Phrase(en: "Tag", ko: "태그"), query.tag?.written ?? "",

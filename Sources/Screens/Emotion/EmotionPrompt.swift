@@ -32,7 +32,7 @@ public struct EmotionPrompt: Screen {
   public static let lines = 4
 
   public mutating func refresh(in environment: Environment) throws {
-    today = try store.day(environment.today).tally.total
+    today = try store.day(environment.today).entries
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {

@@ -18,6 +18,7 @@ extension EmotionScreen {
         Phrase(en: "log a feeling at once", ko: "감정을 바로 기록하기"),
         hint: isGrid ? Phrase(en: "log at once", ko: "바로 기록") : nil,
         Emotion.allCases.map { .init(.tap($0), [.digit($0.number)], $0.name) }))
+    commands.append(.newNote(.writeNote, hint: isGrid ? EmotionWords.newNoteHint : nil))
     commands += [
       undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo)
     ]
@@ -39,7 +40,7 @@ extension EmotionScreen {
     commands.append(
       Command(
         .eraseAll, ["R"], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
-        unless: totals?.tally.total ?? 0 == 0 ? EmotionWords.nothingYet : nil))
+        unless: totals?.entries ?? 0 == 0 ? EmotionWords.nothingYet : nil))
     commands.append(hideCommand)
     guard !isGrid else { return commands }
     let back = Phrase(en: "back to the feelings", ko: "감정으로 돌아가기")

@@ -7,6 +7,9 @@ public enum EmotionAction: EntryAction {
   /// Moves among the nine feelings, or among the days.
   case move(Direction)
   case tap(Emotion)
+  /// Writes a note without a feeling.
+  case writeNote
+  case noteWritten(EntryEdit)
   /// Taps the feeling that the arrows chose.
   case tapChosen
   case selectFeeling(Emotion)
@@ -54,6 +57,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
 
   let store: EmotionStore
   private(set) var totals: EmotionStore.Totals?
+  /// The latest entry.
   private(set) var lastTap: Tap?
   private(set) var selected = Emotion.happy
   private(set) var period = DiaryPeriod.month
@@ -77,7 +81,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   public init(_ store: EmotionStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
-    environment.text(EmotionWords.today(today.tally.total))
+    environment.text(EmotionWords.today(today.entries))
   }
 
   func pages(in environment: Environment) -> [Page] {
@@ -104,6 +108,13 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     case .move(let direction): try move(direction, in: environment)
     case .tap(let emotion): return tap(emotion, opensByEnter: true, in: environment)
     case .tapChosen: return tap(selected, opensByEnter: false, in: environment)
+    case .writeNote:
+      return .ask(EmotionForms.newNote(store, at: .at(environment.localTime), in: environment)) { .noteWritten($0) }
+    case .noteWritten(let edit):
+      // The note belongs to today.
+      chosenDay = nil
+      try refresh(in: environment)
+      return edit.next.map { .perform(.change($0)) } ?? .say(EmotionWords.noteWritten(edit, in: environment))
     case .select(let date):
       if shownPage(in: environment) == .diary, date == day(in: environment) {
         return .ask(DayScreen(store, date, today: environment.today)) { .goTo($0) }
@@ -135,7 +146,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     case .showTagFindings: return .open(TagFindingList(store, year(in: environment)))
     case .showPlacement: return .open(PlacementScreen(store))
     case .compare: return compare(in: environment)
-    case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.tally.total ?? 0, path: store.path))
+    case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.entries ?? 0, path: store.path))
     case .eraseConfirmed:
       return .save(.saving) { [store] in
         try store.eraseAll()
@@ -199,21 +210,25 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
 
   /// Another program may have tapped since, or the last tap may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {
-    lastTap = try store.last()
-    let isRecent = undoWindow.reaches(lastTap?.number, lastTap?.moment.time, in: environment)
-    guard let lastTap else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
+    lastTap = try store.latest()
+    let entered = try store.lastEntered()
+    let refusal = undoWindow.refusal(
+      of: entered?.record.number, at: entered?.record.moment.time, isImported: entered?.isImported ?? false,
+      in: environment)
+    guard let last = entered?.record else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
     if let lastEdit, lastEdit.edit.after == lastTap {
       return changes.replace(with: lastEdit.undo, else: EmotionWords.nothingToUndo)
     }
     lastEdit = nil
     let undo: UndoStack.Step = { [store] environment in
       // Only the tap that was read: another program may be undoing, too.
-      guard let tap = try store.undoLast(ifNumber: lastTap.number) else {
+      guard let tap = try store.undoLast(ifNumber: last.number) else {
         return UndoResult(.warning, EmotionWords.gone)
       }
       return UndoResult(.good, EmotionWords.undone(tap, on: environment.wallClock))
     }
-    changes.replace(with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, on: environment.wallClock))
+    changes.replace(
+      with: refusal == nil ? undo : nil, else: EmotionWords.notUndone(last, refusal, on: environment.wallClock))
   }
 
   // MARK: Changing the last entry

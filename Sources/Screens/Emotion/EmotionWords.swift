@@ -13,10 +13,34 @@ extension Emotion {
   }
 }
 
+extension EntryFeeling {
+  /// What an entry is called: by its feeling, or a note.
+  public var name: Phrase { emotion?.name ?? Phrase(en: "note", ko: "메모") }
+
+  /// The name among the feelings to choose from.
+  public var choiceName: Phrase { emotion?.name ?? Phrase(en: "no feeling", ko: "감정 없음") }
+
+  /// The mark of an entry without a feeling, and of a day that has only such.
+  public static let noMark: Character = "-"
+
+  /// The symbol of the feeling, or a quiet mark, in the columns that a symbol has.
+  func mark(in environment: Environment, columns: Int) -> StyledText {
+    guard let emotion else {
+      return StyledText(String(Self.noMark).padded(to: environment.language == .korean ? columns : 1), .quiet)
+    }
+    return StyledText(String(emotion.symbol(in: environment.language, columns: columns)), emotion.badge)
+  }
+}
+
+extension DayTally {
+  /// The key of the feeling that determines its color, a mark if it has entries but no feeling, or nil without any.
+  public var key: Character? { dominant?.digit ?? (withoutFeeling > 0 ? EntryFeeling.noMark : nil) }
+}
+
 extension Tap {
-  /// The feeling and when it was: `happy, 14:05`.
+  /// The feeling and when it was: `happy, 14:05`; of an entry without one `note, 14:05`.
   public func phrase(on clock: WallClock) -> Phrase {
-    emotion.name + Phrase(same: ", ") + EmotionWords.moment(moment, on: clock)
+    feeling.name + Phrase(same: ", ") + EmotionWords.moment(moment, on: clock)
   }
 
   /// A sentence such as `Moved: happy, 14:05.`.
@@ -45,6 +69,8 @@ extension DiaryPeriod {
 
 public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
+  /// In place of what a hidden diary has.
+  public static let hidden = Phrase(en: "hidden", ko: "숨김")
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let tagsAndDays = Phrase(en: "tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그")
@@ -99,7 +125,7 @@ public enum EmotionWords {
 
   /// What is left of a prompt: `Happy, the third time today · 14:05`, `행복해, 오늘 세 번째 · 14:05`.
   public static func logged(_ answer: EmotionPrompt.Answer, on clock: WallClock) -> Phrase {
-    let name = answer.tap.emotion.name
+    let name = answer.tap.feeling.name
     let head = Phrase(en: name.en.prefix(1).uppercased() + name.en.dropFirst(), ko: name.ko)
     let count = answer.countOfDay.map { Phrase(same: ", ") + timeToday($0) } ?? .empty
     return head + count + Phrase(same: " · ") + moment(answer.tap.moment, on: clock)
@@ -137,6 +163,13 @@ public enum EmotionWords {
     tap.phrase(on: clock, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
   }
 
+  /// The same with the day, for a command that shows no list.
+  public static func undoneInFull(_ tap: Tap, on clock: WallClock) -> Phrase {
+    let moment = tap.moment.time.map { clock.moment($0) } ?? moment(tap.moment, on: clock)
+    return Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + tap.feeling.name + Phrase(same: ", ") + moment
+      + Phrase(same: ".")
+  }
+
   static func noteWritten(_ tap: Tap?) -> Notice {
     guard let tap else { return Notice(.warning, gone) }
     return Notice(.good, tap.note.isEmpty ? NoteWords.removed : NoteWords.saved)
@@ -146,7 +179,13 @@ public enum EmotionWords {
     Phrase(en: "Diary erased: \(entries(count).en).", ko: "일기를 비웠습니다. 기록 \(count.grouped)건을 지웠습니다.")
   }
 
-  static func tooOldToUndo(_ tap: Tap, on clock: WallClock) -> Phrase {
+  /// Why the entry that was entered last is not undone.
+  public static func notUndone(_ tap: Tap, _ refusal: UndoWindow.Refusal?, on clock: WallClock) -> Phrase {
+    guard refusal != .imported else {
+      return Phrase(
+        en: "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day.",
+        ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 그날의 일기에서 지우세요.")
+    }
     let moment = moment(tap.moment, on: clock)
     let why =
       tap.moment.time == nil
@@ -163,14 +202,16 @@ public enum EmotionWords {
 
   /// Today in a few words, for the card on Home.
   static func card(_ day: DayTally) -> Phrase {
-    guard let first = day.dominant else { return Phrase(en: "nothing today yet", ko: "오늘은 기록이 없음") }
+    guard let first = day.dominant else {
+      return day.entries == 0 ? Phrase(en: "nothing today yet", ko: "오늘은 기록이 없음") : shortCard(day)
+    }
     let today = day.tally.ranked.count == 1 ? Phrase(en: "today", ko: "오늘") : shortCard(day)
     return today + Phrase(same: ": ") + first.name + Phrase(same: " \(day.tally[first].grouped)")
   }
 
   /// The same in fewer words.
   static func shortCard(_ day: DayTally) -> Phrase {
-    let total = day.tally.total.grouped
+    let total = day.entries.grouped
     return Phrase(en: "today \(total)", ko: "오늘 \(total)회")
   }
 }

@@ -102,6 +102,12 @@ extension Command {
       hint: Phrase(en: "find", ko: "찾기"))
   }
 
+  /// The command that writes a note without a feeling, with the key `0`.
+  static func newNote(_ action: Action, hint: Phrase?) -> Command {
+    Command(
+      action, ["0"], Phrase(en: "write a note without a feeling", ko: "감정 없이 메모 쓰기"), hint: hint)
+  }
+
   /// The command that opens the same day a year ago, with the key `y`.
   static func lookBack(_ action: Action) -> Command {
     Command(
@@ -113,7 +119,13 @@ extension Command {
 extension EmotionWords {
   static let note = Phrase(en: "note", ko: "메모")
   static let tags = Phrase(en: "tags", ko: "태그")
+  static let newNoteHint = Phrase(en: "plain note", ko: "메모만")
   static let chooseTags = Phrase(en: "choose tags", ko: "태그 고르기")
+
+  /// That a note without a feeling was written, and by which keys it is changed.
+  static func noteWritten(_ edit: EntryEdit, in environment: Environment) -> Notice {
+    edit.after.map { Notice(.good, tapped($0, on: environment.wallClock)) } ?? Notice(.warning, gone)
+  }
 
   /// What is said of a change: `Moved: happy, 14:05.`.
   static func changed(_ edit: EntryEdit, _ tap: Tap, on clock: WallClock) -> Notice {

@@ -128,7 +128,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
     return [
       .day(in: environment) { row, _ in environment.dayStart.date(of: row.tap.moment) },
       .whole(priority: 3) { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
-      .feeling(in: environment) { $0.tap.emotion },
+      .feeling(in: environment) { $0.tap.feeling },
       .text(wished: 24) { row, _ in row.excerpt(in: room) },
     ]
   }
@@ -177,16 +177,14 @@ struct EntryRow: Identifiable, Sendable {
 }
 
 extension TableColumn {
-  /// The symbol and the name of a feeling.
+  /// The symbol and the name of a feeling, or those of none.
   static func feeling(
-    in environment: Environment, priority: Int = .max, _ emotion: @escaping (Row) -> Emotion
+    in environment: Environment, priority: Int = .max, _ feeling: @escaping (Row) -> EntryFeeling
   ) -> TableColumn {
     let columns = EmotionLayout(environment).symbolColumns
-    func symbol(_ row: Row) -> StyledText {
-      StyledText(String(emotion(row).symbol(in: environment.language, columns: columns)), emotion(row).badge)
-    }
+    func symbol(_ row: Row) -> StyledText { feeling(row).mark(in: environment, columns: columns) }
     return .whole(priority: priority) { row, _ in
-      symbol(row) + StyledText(" " + environment.text(emotion(row).name))
+      symbol(row) + StyledText(" " + environment.text(feeling(row).name), feeling(row) == .noFeeling ? .quiet : .plain)
     } brief: { row, _ in
       symbol(row)
     }
@@ -197,7 +195,7 @@ extension EntryQuery {
   /// What is looked for besides words: `happy · #mina · Monday · 06:00–12:00`.
   func spoken(in environment: Environment) -> Phrase {
     var parts: [Phrase] = []
-    if let feeling { parts.append(feeling.name) }
+    if let feeling { parts.append(feeling.choiceName) }
     if let tag { parts.append(Phrase(same: tag.written)) }
     if let weekday { parts.append(weekday.name) }
     if let hours { parts.append(hours.phrase) }

@@ -86,7 +86,13 @@ struct MonthPage: Widget {
       isToday ? Style(.accent(canvas.accent), [.bold, .underline]) : emotion == nil ? .quiet : .plain
     let number = "\(date.day)"
     canvas.write(number.padded(to: 2, .trailing), column: area.column, row: area.row, style)
-    guard let emotion else { return }
+    guard let emotion else {
+      // A column stays free before the mark, as before a symbol.
+      guard view.tallies[date].entries > 0 else { return }
+      let column = area.column + min(3, area.columns - 2)
+      canvas.write(String(EntryFeeling.noMark), column: column, row: area.row, .quiet)
+      return
+    }
     let face = Rect(column: area.column, row: area.row + 1, columns: area.columns - 2, rows: area.rows - 1)
     let slime = Sprite.size(in: face.size)
     if slime.columns >= 6, slime.rows >= 3 {

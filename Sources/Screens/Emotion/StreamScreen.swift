@@ -130,11 +130,10 @@ struct StreamScreen: EntryEditing, EntrySearching {
       canvas.setCursor(.selection, column: head.column, row: head.row)
     }
     let columns = EmotionLayout(environment).symbolColumns
-    let symbol = String(row.tap.emotion.symbol(in: environment.language, columns: columns))
     let time = row.tap.moment.time.map { environment.clock($0) + " " } ?? ""
     let line =
-      StyledText(time, .quiet) + StyledText(symbol, row.tap.emotion.badge)
-      + StyledText(" " + environment.text(row.tap.emotion.name), state.isSelected ? .bold : .quiet)
+      StyledText(time, .quiet) + row.tap.feeling.mark(in: environment, columns: columns)
+      + StyledText(" " + environment.text(row.tap.feeling.name), state.isSelected ? .bold : .quiet)
     canvas.draw(Label(line), in: head.columns(.fixed(StreamPage.indent), .fill).1)
     canvas.draw(lines: page.lines(of: row), in: parts[2].columns(.fixed(StreamPage.indent), .fill).1)
   }

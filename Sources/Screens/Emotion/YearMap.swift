@@ -88,7 +88,8 @@ struct YearMap: Illustration {
     if let emotion = days.dominant(on: date) {
       (character, style) = (emotion.symbol(in: canvas.environment.language, columns: cell.columns), emotion.badge)
     } else {
-      (character, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
+      let none: Character = date > today ? " " : canvas.isUnicode ? "·" : "."
+      (character, style) = (days[date].key ?? none, .quiet)
     }
     if date == today { style.emphasis.insert([.bold, .underline]) }
     if isSelected {

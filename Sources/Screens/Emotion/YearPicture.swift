@@ -94,11 +94,12 @@ extension YearPicture {
     let name = day.dominant?.rawValue ?? "none"
     let square =
       "<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"3\"/>"
-    guard let emotion = day.dominant else { return square }
-    let words = ([text(date.named(on: nil)) + ": " + feelings(of: day.tally)] + (notes[date] ?? []))
-      .joined(separator: "\n")
+    guard let mark = day.key else { return square }
+    let content = day.dominant == nil ? text(EmotionWords.entries(day.entries)) : feelings(of: day.tally)
+    let words = ([text(date.named(on: nil)) + ": " + content] + (notes[date] ?? [])).joined(separator: "\n")
     let key = PageDrawing.label(
-      String(emotion.digit), x + Self.side / 2, y + 11, "on-\(name)", "font-size=\"10\" text-anchor=\"middle\"")
+      String(mark), x + Self.side / 2, y + 11, day.dominant == nil ? "quiet" : "on-\(name)",
+      "font-size=\"10\" text-anchor=\"middle\"")
     return "<g><title>\(words.escapedForXML)</title>\(square)\(key)</g>"
   }
 
@@ -150,7 +151,7 @@ extension YearPicture {
         let keys = (0..<last.day).map { day -> Character in
           let date = start.adding(days: day)
           guard report.span.contains(date), date <= report.today else { return " " }
-          return report.days[date].dominant?.digit ?? "·"
+          return report.days[date].key ?? "·"
         }
         return (name.padded(to: width) + String(keys)).trimmedAtEnd
       }

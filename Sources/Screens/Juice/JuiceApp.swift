@@ -26,7 +26,7 @@ extension PavilionApp {
     },
     latest: { database, environment, limit throws(StorageError) in
       let times = environment.glyphs.symbols.times
-      return try database.juice.orders(limit: limit).map { LatestRecord($0.names(times: times), at: $0.placedAt) }
+      return try database.juice.latestOrders(limit: limit).map { LatestRecord($0.names(times: times), at: $0.placedAt) }
     },
     records: { query in
       let products = (try? query.database.juice.menu())?.products ?? []

@@ -58,7 +58,7 @@ extension Environment {
   var receipts: ReceiptSettings { self[FormatsKey.self].receipts }
   var asksAboutSleep: Bool { self[FormatsKey.self].asksAboutSleep }
   /// Whether nothing of the diary is shown.
-  var hidesDiary: Bool { self[FormatsKey.self].hidesDiary }
+  public var hidesDiary: Bool { self[FormatsKey.self].hidesDiary }
   var diaryIdleMinutes: Int { self[FormatsKey.self].diaryIdleMinutes }
   var hasBaskets: Bool { self[FormatsKey.self].hasBaskets }
   var hasBell: Bool { self[FormatsKey.self].hasBell }

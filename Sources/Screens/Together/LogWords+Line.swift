@@ -65,7 +65,7 @@ extension LogWords {
       }.joined(separator: ", ")
     case .feeling(let record):
       let note = record.note.text.sanitizedForDisplay
-      return record.emotion.name + Phrase(same: note.isEmpty ? "" : " " + note)
+      return record.feeling.name + Phrase(same: note.isEmpty ? "" : " " + note)
     case .water(let sample):
       let point = sample.point
       let figures = [point.hardness, point.alkalinity].map { ppm in

@@ -81,10 +81,15 @@ extension TogetherPair {
   func condition(_ divider: TogetherFindings.Divider?, _ clock: WallClock) -> Phrase {
     switch divider {
     case nil, .goodNight: unknownSide
-    case .milligrams(0): Phrase(en: "with caffeine", ko: "카페인을 마신 날")
-    case .milligrams(let amount): Phrase(en: "over \(amount) mg", ko: "\(amount) mg 넘게 마신 날")
-    case .lastDrink(let minute):
-      Phrase(en: "last drink after \(minute.clock(clock).en)", ko: "\(minute.clock(clock).ko) 넘어 마신 날")
+    case .milligrams(.noCaffeine): Phrase(en: "with caffeine", ko: "카페인을 마신 날")
+    case .milligrams(let split):
+      split.isFromMedian
+        ? Phrase(en: "\(split.median) mg or more", ko: "\(split.median) mg 이상 마신 날")
+        : Phrase(en: "over \(split.median) mg", ko: "\(split.median) mg 넘게 마신 날")
+    case .lastDrink(let split):
+      split.isFromMedian
+        ? Phrase(en: "last drink from \(split.clock(clock).en)", ko: "\(split.clock(clock).ko)부터 마신 날")
+        : Phrase(en: "last drink after \(split.clock(clock).en)", ko: "\(split.clock(clock).ko) 넘어 마신 날")
     case .water(let water): Phrase(en: "with \(water.shownName.en)", ko: "\(water.shownName.ko) 쓴 날")
     }
   }
@@ -94,22 +99,32 @@ extension TogetherFindings.Divider {
   /// Both sides as rows of a table.
   func sides(_ clock: WallClock) -> (with: Phrase, without: Phrase) {
     switch self {
-    case .milligrams(0):
+    case .milligrams(.noCaffeine):
       (Phrase(en: "with caffeine", ko: "카페인을 마신 날"), Phrase(en: "without caffeine", ko: "마시지 않은 날"))
-    case .milligrams(let amount):
+    case .milligrams(let split) where split.isFromMedian:
       (
-        Phrase(en: "more than \(amount) mg", ko: "\(amount) mg 넘게 마신 날"),
-        Phrase(en: "\(amount) mg or less", ko: "\(amount) mg까지 마신 날")
+        Phrase(en: "\(split.median) mg or more", ko: "\(split.median) mg 이상 마신 날"),
+        Phrase(en: "less than \(split.median) mg", ko: "\(split.median) mg 못 되게 마신 날")
+      )
+    case .milligrams(let split):
+      (
+        Phrase(en: "more than \(split.median) mg", ko: "\(split.median) mg 넘게 마신 날"),
+        Phrase(en: "\(split.median) mg or less", ko: "\(split.median) mg까지 마신 날")
       )
     case .goodNight:
       (
         Phrase(en: "after a good night, 4 or 5", ko: "4나 5로 잘 자고 난 날"),
         Phrase(en: "after another night, 1 to 3", ko: "1에서 3으로 자고 난 날")
       )
-    case .lastDrink(let minute):
+    case .lastDrink(let split) where split.isFromMedian:
       (
-        Phrase(en: "last drink later than \(minute.clock(clock).en)", ko: "마지막 카페인이 \(minute.clock(clock).ko) 넘어"),
-        Phrase(en: "at \(minute.clock(clock).en) or before", ko: "\(minute.clock(clock).ko)까지")
+        Phrase(en: "last drink at \(split.clock(clock).en) or later", ko: "마지막 카페인이 \(split.clock(clock).ko)부터"),
+        Phrase(en: "before \(split.clock(clock).en)", ko: "\(split.clock(clock).ko) 전")
+      )
+    case .lastDrink(let split):
+      (
+        Phrase(en: "last drink later than \(split.clock(clock).en)", ko: "마지막 카페인이 \(split.clock(clock).ko) 넘어"),
+        Phrase(en: "at \(split.clock(clock).en) or before", ko: "\(split.clock(clock).ko)까지")
       )
     case .water(let water): (water.shownName, Phrase(en: "other waters", ko: "다른 물"))
     }
@@ -121,8 +136,8 @@ extension TogetherFindings.Divider {
   func origin(_ clock: WallClock) -> Phrase {
     func median(_ text: Phrase) -> Phrase { Phrase(en: "\(text.en): your median", ko: "\(text.ko): 내 중앙값") }
     return switch self {
-    case .milligrams(let amount): median(Phrase(same: "\(amount) mg"))
-    case .lastDrink(let minute): median(minute.clock(clock))
+    case .milligrams(let split): median(Phrase(same: "\(split.median) mg"))
+    case .lastDrink(let split): median(split.clock(clock))
     case .goodNight: .empty
     case .water: Phrase(en: "the water of most days", ko: "가장 자주 쓴 물")
     }
@@ -136,6 +151,14 @@ extension TogetherDay.Water {
 extension Int {
   /// Minutes from midnight as a time of day; those after midnight are of the next day.
   func clock(_ clock: WallClock) -> Phrase { clock.time(LocalTime(secondsSinceEpoch: self * 60, utcOffset: 0)) }
+}
+
+extension MedianSplit {
+  /// Days without caffeine, and all others.
+  fileprivate static let noCaffeine = MedianSplit(0)
+
+  /// The median in minutes from midnight as a time of day.
+  fileprivate func clock(_ clock: WallClock) -> Phrase { median.clock(clock) }
 }
 
 extension TogetherFindings.Finding {
@@ -194,14 +217,27 @@ extension TogetherFindings.Divider {
   /// Both sides within a sentence, after a number of days; in Korean before it, and the second side is the rest.
   fileprivate func words(_ clock: WallClock) -> (with: Phrase, without: String) {
     switch self {
-    case .milligrams(0): (Phrase(en: "with caffeine", ko: "카페인을 마신"), "without")
-    case .milligrams(let amount):
-      (Phrase(en: "with more than \(amount) mg", ko: "카페인을 \(amount) mg 넘게 마신"), "with \(amount) mg or less")
+    case .milligrams(.noCaffeine): (Phrase(en: "with caffeine", ko: "카페인을 마신"), "without")
+    case .milligrams(let split) where split.isFromMedian:
+      (
+        Phrase(en: "with \(split.median) mg or more", ko: "카페인을 \(split.median) mg 이상 마신"),
+        "with less than \(split.median) mg"
+      )
+    case .milligrams(let split):
+      (
+        Phrase(en: "with more than \(split.median) mg", ko: "카페인을 \(split.median) mg 넘게 마신"),
+        "with \(split.median) mg or less"
+      )
     case .goodNight: (Phrase(en: "after a good night", ko: "잘 자고 난"), "after another night")
-    case .lastDrink(let minute):
+    case .lastDrink(let split) where split.isFromMedian:
+      (
+        Phrase(en: "after a last drink at \(split.clock(clock).en) or later", ko: "마지막 카페인이 \(split.clock(clock).ko)나 그 뒤인"),
+        "after an earlier one"
+      )
+    case .lastDrink(let split):
       (
         Phrase(
-          en: "after a last drink later than \(minute.clock(clock).en)", ko: "마지막 카페인이 \(minute.clock(clock).ko)보다 늦은"),
+          en: "after a last drink later than \(split.clock(clock).en)", ko: "마지막 카페인이 \(split.clock(clock).ko)보다 늦은"),
         "after an earlier one"
       )
     case .water(let water):

@@ -24,8 +24,7 @@ extension CaffeineStore {
 
   /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
   ///
-  /// Without a serving or minutes, a coffee keeps those it has; other entries never have one, even if it is passed. The position
-  /// in the log does not change.
+  /// Without a serving or minutes, a coffee keeps those it has; other entries never have one, even if it is passed.
   @discardableResult
   public func change(
     _ number: Int, serving: Serving?, time: LocalTime, minutes: Int? = nil

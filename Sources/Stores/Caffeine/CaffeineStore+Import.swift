@@ -30,6 +30,7 @@ extension CaffeineStore {
         result.added.new += 1
         if result.added.new % 1000 == 0 { try progress(result.added.new, kept.count) }
       }
+      try database.markImported(CaffeineEntry.table.description, result.added)
       return result
     }
   }

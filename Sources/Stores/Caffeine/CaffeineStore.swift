@@ -40,7 +40,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
   @discardableResult
   public func startAnew(at time: LocalTime) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
-      guard let last: CaffeineEntry = try database.first(Self.lastSQL), last.press != .new else { return nil }
+      guard let last: CaffeineEntry = try database.first(Self.latestSQL), last.press != .new else { return nil }
       return try database.insertCaffeineEntry(.new, nil, at: time)
     }
   }
@@ -58,7 +58,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
     try connection.read { try $0.lastCaffeineServing() }
   }
 
-  /// Returns the coffee that was entered last; `nil` if there is none.
+  /// Returns the latest coffee; `nil` if there is none.
   public func lastCoffee() throws(StorageError) -> CaffeineEntry? {
     try connection.read { try $0.first(Self.lastCoffeeSQL) }
   }
@@ -104,17 +104,22 @@ public struct CaffeineStore: Sendable, UndoableStore {
   /// The hours of the past that the curve shows.
   private static let shownHours = 6
 
-  /// The query for the last entry, which may be a NEW; it selects the number first, because SQLite then looks up the row
-  /// directly.
+  /// The query for the entry that was entered last, which may be a NEW; it selects the number first, because SQLite then
+  /// looks up the row directly.
   package static let lastSQL = """
     \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry)
     """
 
-  /// The query for the presses, newest first; the table is stored in the order of the numbers and read from its end.
-  static let pressesSQL = "SELECT press, time, utcOffset FROM caffeineEntry ORDER BY number DESC"
+  package static let latestSQL =
+    "\(CaffeineEntry.table.description.selection) ORDER BY time DESC, number DESC LIMIT 1"
 
+  /// The query for the presses, latest first.
+  static let pressesSQL = "SELECT press, time, utcOffset FROM caffeineEntry ORDER BY time DESC, number DESC"
+
+  /// The query for the latest coffee; it selects the time first, because an index of the coffees then has it.
   static let lastCoffeeSQL = """
-    \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
+    \(CaffeineEntry.table.description.selection) WHERE press = 'coffee'
+    AND time = (SELECT MAX(time) FROM caffeineEntry WHERE press = 'coffee') ORDER BY number DESC LIMIT 1
     """
 
   /// The query for what was consumed on a day.
@@ -182,7 +187,7 @@ extension SQLTransaction {
 
   /// Returns the log as if there were only the last press.
   fileprivate func lastCaffeinePress(from start: DayStart) throws -> StateLog {
-    var last: CaffeineEntry? = try first(CaffeineStore.lastSQL)
+    var last: CaffeineEntry? = try first(CaffeineStore.latestSQL)
     return StateLog(newestFirst: {
       defer { last = nil }
       return last.map { ($0.press, start.date(of: $0.time)) }

@@ -4,39 +4,51 @@ import Values
 
 /// Queries of the diary.
 extension EmotionStore {
-  /// The tally of all taps, and the number of taps that this version cannot read.
+  /// The tally of all taps, and the numbers of those that are in no tally.
   public struct Totals: Hashable, Sendable {
     public let tally: EmotionTally
+    /// The number of entries without a feeling.
+    public var withoutFeeling = 0
     /// The number of taps of feelings that this version does not know.
     public let unreadable: Int
+
+    /// The number of entries that can be read.
+    public var entries: Int { tally.total + withoutFeeling }
   }
 
   public func totals() throws(StorageError) -> Totals {
     try connection.read { database in
       var tally = EmotionTally()
-      var unreadable = 0
+      var (withoutFeeling, unreadable) = (0, 0)
       try database.each(Self.totalsSQL) { row in
         let count = try row.tapCount()
-        if let emotion = try Emotion(rawValue: row.text("emotion")) {
-          tally[emotion] = count
-        } else {
-          unreadable += count
+        switch try EntryFeeling(rawValue: row.text("emotion")) {
+        case .felt(let emotion)?: tally[emotion] = count
+        case .noFeeling?: withoutFeeling = count
+        case nil: unreadable += count
         }
       }
-      return Totals(tally: tally, unreadable: unreadable)
+      return Totals(tally: tally, withoutFeeling: withoutFeeling, unreadable: unreadable)
     }
   }
 
-  /// Returns the tallies of the days in a range that have taps.
+  /// Returns the tallies of the days in a range that have entries.
   public func days(in range: ClosedRange<CivilDate>) throws(StorageError) -> DiaryDays {
     let sql = entryDays.countsSQL
     return try connection.read { database in
-      var counts: [Int: [DayTally.Count]] = [:]
+      var (counts, others): ([Int: [DayTally.Count]], [Int: Int]) = ([:], [:])
       try database.each(sql[database.dialect], range.dayBounds) { row in
-        let (day, count) = try row.dayCount()
-        counts[day, default: []].append(count)
+        let (day, feeling, count, last) = try row.dayCount()
+        if let emotion = feeling.emotion {
+          counts[day, default: []].append(DayTally.Count(emotion, count, last: last))
+        } else {
+          others[day] = count
+        }
       }
-      return DiaryDays(counts.map { DayTally(CivilDate(daysSinceEpoch: $0.key), $0.value) })
+      return DiaryDays(
+        Set(counts.keys).union(others.keys).map { day in
+          DayTally(CivilDate(daysSinceEpoch: day), counts[day] ?? [], withoutFeeling: others[day] ?? 0)
+        })
     }
   }
 
@@ -71,9 +83,11 @@ extension EmotionStore {
     return sum
   }
 
-  /// Returns the first day that has an entry, or `nil` if there is none.
-  public func firstDay() throws(StorageError) -> CivilDate? {
-    let sql = entryDays.firstSQL
+  /// Returns the first day that has a feeling, or any entry; `nil` if there is none.
+  ///
+  /// - Parameter withAnyEntry: Whether entries without a feeling count, too.
+  public func firstDay(withAnyEntry: Bool = false) throws(StorageError) -> CivilDate? {
+    let sql = entryDays.firstSQL(of: withAnyEntry ? Self.known : Self.felt)
     return try connection.read { try $0.row(sql, [])?.integer(at: 0).map(CivilDate.init(daysSinceEpoch:)) }
   }
 
@@ -160,7 +174,11 @@ extension EmotionStore {
     """
 
   /// The query for the first day; the minimum is the first of an index, and a day of feelings of later versions is skipped.
-  static let firstDaySQL = "SELECT day FROM emotionDay WHERE emotion IN (\(known)) ORDER BY day LIMIT 1"
+  ///
+  /// - Parameter feelings: The names of the feelings that count, as an SQL list.
+  static func firstDaySQL(of feelings: String = felt) -> String {
+    "SELECT day FROM emotionDay WHERE emotion IN (\(feelings)) ORDER BY day LIMIT 1"
+  }
 
   private static func tagsSQL(_ days: EntryDays) -> String {
     """
@@ -169,7 +187,7 @@ extension EmotionStore {
     """
   }
 
-  static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(known))"
+  static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(felt))"
 
   /// The query for the taps of a day, those after midnight last.
   static func dayTapsSQL(_ days: EntryDays) -> String {

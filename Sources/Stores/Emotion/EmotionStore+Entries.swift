@@ -7,11 +7,12 @@ extension EmotionStore {
   /// Changes parts of an entry and leaves the others as they are; returns `nil` if it no longer exists.
   @discardableResult
   public func change(
-    _ number: Int, to emotion: Emotion? = nil, at moment: TapMoment? = nil, note: Note? = nil
+    _ number: Int, to feeling: EntryFeeling? = nil, at moment: TapMoment? = nil, note: Note? = nil
   ) throws(StorageError) -> Tap? {
     try connection.update(number) { tap in
       Tap(
-        number: number, emotion: emotion ?? tap.emotion, moment: moment ?? tap.moment, note: note ?? tap.note)
+        number: number, emotion: (feeling ?? tap.feeling).emotion, moment: moment ?? tap.moment,
+        note: note ?? tap.note)
     }
   }
 
@@ -21,7 +22,7 @@ extension EmotionStore {
   @discardableResult
   public func change(from old: Tap, to new: Tap) throws(StorageError) -> Tap? {
     try change(
-      old.number, to: old.emotion == new.emotion ? nil : new.emotion, at: old.moment == new.moment ? nil : new.moment,
+      old.number, to: old.feeling == new.feeling ? nil : new.feeling, at: old.moment == new.moment ? nil : new.moment,
       note: old.note == new.note ? nil : new.note)
   }
 
@@ -36,7 +37,7 @@ extension EmotionStore {
   /// Changes parts of an entry, and writes tags into its note or removes them from it; all or nothing.
   @discardableResult
   public func edit(
-    _ number: Int, to emotion: Emotion? = nil, at moment: TapMoment? = nil, note: Note? = nil,
+    _ number: Int, to feeling: EntryFeeling? = nil, at moment: TapMoment? = nil, note: Note? = nil,
     tags: [(tag: Tag, isSet: Bool)]
   ) throws(StorageError) -> Edited {
     let result: Edited? = try connection.change(number) { (database, tap: Tap) in
@@ -45,7 +46,8 @@ extension EmotionStore {
         guard let next = note.setting(tag, to: isSet) else { return .full(tag) }
         note = next
       }
-      let new = Tap(number: number, emotion: emotion ?? tap.emotion, moment: moment ?? tap.moment, note: note)
+      let new = Tap(
+        number: number, emotion: (feeling ?? tap.feeling).emotion, moment: moment ?? tap.moment, note: note)
       if new != tap { try database.update(new) }
       return .changed(before: tap, after: new)
     }
@@ -79,7 +81,7 @@ extension EmotionStore {
 
   /// Returns the same day a year earlier, or a month where the diary is younger; `nil` if it is younger still.
   public func lookBack(from date: CivilDate) throws(StorageError) -> CivilDate? {
-    try firstDay().flatMap { DiaryPeriod.past(of: date, since: $0) }
+    try firstDay(withAnyEntry: true).flatMap { DiaryPeriod.past(of: date, since: $0) }
   }
 
   // MARK: Tags

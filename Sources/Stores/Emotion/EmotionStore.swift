@@ -5,7 +5,7 @@ import Values
 /// The store of the Emotion Diary.
 ///
 /// Taps of feelings that this version does not know are neither shown nor counted nor changed; `totals` returns their
-/// number.
+/// number. Entries without a feeling are shown, and counted as entries, but in no tally.
 public struct EmotionStore: Sendable, UndoableStore {
   package typealias Record = Tap
 
@@ -16,6 +16,12 @@ public struct EmotionStore: Sendable, UndoableStore {
   public var dayStart: DayStart { currentDayStart.value }
 
   var entryDays: EntryDays { EntryDays(start: dayStart) }
+
+  /// Returns the feeling of the latest entry that has one; `nil` if there is none.
+  public func latestFeeling() throws(StorageError) -> Emotion? {
+    let tap: Tap? = try connection.read { try $0.first(Self.latestEntrySQL(of: Self.felt)) }
+    return tap?.emotion
+  }
 
   /// Adds a tap this many times and returns the last one.
   ///
@@ -66,18 +72,24 @@ public struct EmotionStore: Sendable, UndoableStore {
     _ records: [TapRecord], progress: StoreProgress = { _, _ in }
   ) throws(StorageError) -> Added {
     try connection.write { database in
-      try RowMerge.add(
+      let added = try RowMerge.add(
         records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database,
         progress: progress)
+      try database.markImported(Tap.table.description, added)
+      return added
     }
   }
 
   /// Adds taps in one transaction, whether or not there are equal ones.
+  ///
+  /// - Parameter isImport: Whether they come from a file, and are not what somebody has just logged.
   @discardableResult
-  public func add(_ records: [TapRecord]) throws(StorageError) -> Added {
+  public func add(_ records: [TapRecord], isImport: Bool = false) throws(StorageError) -> Added {
     try connection.write { database in
       for record in records { try database.insertEmotionTap(record) }
-      return Added(new: records.count, known: 0)
+      let added = Added(new: records.count, known: 0)
+      if isImport { try database.markImported(Tap.table.description, added) }
+      return added
     }
   }
 
@@ -108,17 +120,29 @@ public struct EmotionStore: Sendable, UndoableStore {
     }
   }
 
-  /// The names of the feelings as an SQL list.
-  static let known = Emotion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  /// The names of the feelings, and of none, as an SQL list.
+  static let known = EntryFeeling.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  /// The names of the feelings alone.
+  static let felt = Emotion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   package static let lastSQL =
     "\(Tap.table.description.selection) WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
+
+  package static let latestSQL = latestEntrySQL(of: known)
+
+  /// The query for the latest entry among those of some feelings, as an SQL list.
+  private static func latestEntrySQL(of feelings: String) -> String {
+    """
+    \(Tap.table.description.selection) WHERE emotion IN (\(feelings))
+    ORDER BY day DESC, time DESC NULLS LAST, number DESC LIMIT 1
+    """
+  }
 
   /// The query for the taps that are left of the imports of the same counts.
   static let importedSQL = SQLTexts { dialect in
     """
     SELECT emotion, COUNT(*) AS count FROM emotionImport CROSS JOIN emotionTap
-    WHERE number BETWEEN firstNumber AND lastNumber AND counts = ? AND \(dialect.unindexed("emotion")) IN (\(known))
+    WHERE number BETWEEN firstNumber AND lastNumber AND counts = ? AND \(dialect.unindexed("emotion")) IN (\(felt))
     GROUP BY emotion
     """
   }
@@ -144,6 +168,7 @@ extension SQLTransaction {
     }
     // Only this transaction writes, so the numbers follow each other.
     try put(ImportedCounts(counts: counts.text, numbers: last - tally.total + 1...last))
+    try markImported(Tap.table.description, Added(new: tally.total, known: 0))
   }
 }
 
@@ -155,14 +180,14 @@ extension EmotionTally {
 }
 
 extension SQLRow {
-  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`.
-  func dayCount() throws -> (day: Int, DayTally.Count) {
+  /// Returns the count of a feeling, or of none, on a day from the columns of `EmotionStore.daysSQL`.
+  func dayCount() throws -> (day: Int, feeling: EntryFeeling, count: Int, last: Int) {
     // Columns by index, because a year has thousands of rows and finding columns by name is slow.
-    let emotion = try require(text(at: 1).flatMap(Emotion.init(rawValue:)), "emotion")
+    let feeling = try require(text(at: 1).flatMap(EntryFeeling.init(rawValue:)), "emotion")
     let count = try require(integer(at: 2), "count")
     try check(Self.counts.contains(count), "count")
     let last = try require(integer(at: 3), "last")
-    return (try require(integer(at: 0), "day"), DayTally.Count(emotion, count, last: last))
+    return (try require(integer(at: 0), "day"), feeling, count, last)
   }
 
   /// The valid counts: far more than any user taps, and small enough that the counts of a whole calendar can be added.

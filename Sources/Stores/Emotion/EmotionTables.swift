@@ -3,9 +3,11 @@ import Database
 import EmotionModel
 import Values
 
-/// A tap with the name of its feeling.
+/// A tap with the name of its feeling, or of none.
 ///
-/// A later version may know more feelings; what this one does not understand it must not destroy.
+/// A later version may know more feelings; what this one does not understand it must not destroy. An entry without a
+/// feeling has a name of its own in place of NULL, because an earlier version takes it for such a feeling: it keeps it in
+/// files and documents, and counts it for none of the nine.
 struct StoredTap: NumberedRecord {
   let number: Int
   let emotion: String
@@ -16,7 +18,8 @@ struct StoredTap: NumberedRecord {
     "emotionTap", since: "emotion", key: .number,
     .number(\.number),
     // Of equal taps those of one second are read, not all of a feeling on a day.
-    .text("emotion", \.emotion, \.nameOfFeeling).matching(sameEmotion), .moment,
+    .text("emotion", \.emotion, missing: EntryFeeling.noFeeling.rawValue, \.nameOfFeeling).matching(sameEmotion),
+    .moment,
     .text("note", \.note.text, missing: "", Note.init),
     checks: [
       "(time IS NULL) = (utcOffset IS NULL)",
@@ -67,14 +70,17 @@ struct StoredTap: NumberedRecord {
 }
 
 extension Tap: NumberedRecord {
-  /// The taps of the feelings that this version knows.
+  /// The taps of the feelings that this version knows, and those of none.
   package static let table = Table<Tap>(
-    StoredTap.table, { StoredTap(number: $0.number, emotion: $0.emotion.rawValue, moment: $0.moment, note: $0.note) }
+    StoredTap.table, { StoredTap(number: $0.number, emotion: $0.feeling.rawValue, moment: $0.moment, note: $0.note) }
   ) { stored in
-    Emotion(rawValue: stored.emotion).map {
-      Tap(number: stored.number, emotion: $0, moment: stored.moment, note: stored.note)
+    EntryFeeling(rawValue: stored.emotion).map {
+      Tap(number: stored.number, emotion: $0.emotion, moment: stored.moment, note: stored.note)
     }
   }
+
+  /// The tap as JSON, by commands and in exports: one without a feeling has null for it, where a document has its name.
+  package var json: JSONObject { Tap.table.json(self) + ["emotion": emotion?.rawValue] }
 
   init(number: Int, _ record: TapRecord) {
     self.init(number: number, emotion: record.emotion, moment: record.moment, note: record.note)

@@ -71,21 +71,23 @@ struct EntryDays: Hashable, Sendable {
     return SQLTexts { dialect in
       """
       SELECT hour, emotion, CAST(SUM(count) AS \(dialect.integer)) AS count FROM (
-        SELECT hour, emotion, count FROM emotionHour WHERE year = ?1 AND emotion IN (\(EmotionStore.known))
+        SELECT hour, emotion, count FROM emotionHour WHERE year = ?1 AND emotion IN (\(EmotionStore.felt))
         UNION ALL SELECT (\(StoredTap.secondOfDay)) / 3600, emotion, CASE WHEN day = ?2 THEN -1 ELSE 1 END
-        FROM emotionTap WHERE day IN (?2, ?3) AND \(isEarly) AND emotion IN (\(EmotionStore.known))
+        FROM emotionTap WHERE day IN (?2, ?3) AND \(isEarly) AND emotion IN (\(EmotionStore.felt))
       ) AS counted GROUP BY hour, emotion
       """
     }
   }
 
   /// The query for the first day with an entry.
-  var firstSQL: String {
-    guard !isCalendar else { return EmotionStore.firstDaySQL }
+  ///
+  /// - Parameter feelings: The names of the feelings that count, as an SQL list.
+  func firstSQL(of feelings: String = EmotionStore.felt) -> String {
+    guard !isCalendar else { return EmotionStore.firstDaySQL(of: feelings) }
     return """
       SELECT day - CASE WHEN EXISTS (
-        SELECT 1 FROM emotionTap WHERE emotionTap.day = earliest.day AND emotion IN (\(EmotionStore.known)) AND \(isEarly)
-      ) THEN 1 ELSE 0 END FROM (\(EmotionStore.firstDaySQL)) AS earliest
+        SELECT 1 FROM emotionTap WHERE emotionTap.day = earliest.day AND emotion IN (\(feelings)) AND \(isEarly)
+      ) THEN 1 ELSE 0 END FROM (\(EmotionStore.firstDaySQL(of: feelings))) AS earliest
       """
   }
 }

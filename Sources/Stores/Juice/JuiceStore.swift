@@ -126,6 +126,14 @@ public struct JuiceStore: Sendable {
       "\(Order.table.description.selection) ORDER BY number DESC LIMIT ? OFFSET ?", limit: limit, offset: offset)
   }
 
+  /// Returns the orders that were placed last, the latest first, including undone ones; a negative number counts as 0.
+  public func latestOrders(limit: Int) throws(StorageError) -> [Order] {
+    try connection.read {
+      try $0.all(
+        "\(Order.table.description.selection) ORDER BY placedAt DESC, number DESC LIMIT ?", [max(0, limit)])
+    }
+  }
+
   /// Returns the newest order that was called by a number; nil if there is none.
   public func order(called number: Int) throws(StorageError) -> Order? {
     try connection.read {

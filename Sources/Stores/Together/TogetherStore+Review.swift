@@ -53,7 +53,7 @@ extension TogetherStore {
       return try dates(Self.firstSecondSQL, from: dayStart) + dates([Self.firstWaterSQL(dayStart)], from: .midnight)
         + [sale, night.map(CivilDate.init(daysSinceEpoch:))].compactMap(\.self)
     }
-    let entry = parts.contains(.diary) ? try emotion.firstDay() : nil
+    let entry = parts.contains(.diary) ? try emotion.firstDay(withAnyEntry: true) : nil
     return (days + [entry].compactMap(\.self)).min()
   }
 

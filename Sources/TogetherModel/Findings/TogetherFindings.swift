@@ -12,12 +12,13 @@ import WaterModel
 public struct TogetherFindings: Hashable, Sendable {
   /// What the days of a pair are divided by.
   public enum Divider: Hashable, Sendable {
-    /// More mg of caffeine than this, one's median of the days that are compared, or not.
-    case milligrams(Int)
+    /// More mg of caffeine than one's median of the days that are compared, or from it on, or not.
+    case milligrams(MedianSplit)
     /// A good night before the day, 4 or 5, or another one.
     case goodNight
-    /// A last drink later than this, one's median of the evenings that are compared, in minutes from midnight, or not.
-    case lastDrink(minute: Int)
+    /// A last drink later than one's median of the evenings that are compared, in minutes from midnight, or from it on, or
+    /// not.
+    case lastDrink(MedianSplit)
     /// The water of the most days with a tasting, or other waters.
     case water(TogetherDay.Water)
   }
@@ -111,18 +112,18 @@ private struct PairedDays {
     switch pair {
     case .feelingsAndCaffeine:
       outcomes = days.map { $0.mood?.isPleasant }
-      let median = days.filter { $0.mood != nil }.compactMap(\.milligrams).lowerMedian
-      divider = median.map { .milligrams($0) }
-      factors = days.map { day in median.flatMap { median in day.milligrams.map { $0 > median } } }
+      let split = MedianSplit(of: days.filter { $0.mood != nil }.compactMap(\.milligrams))
+      divider = split.map { .milligrams($0) }
+      factors = days.map { day in split.flatMap { day.milligrams.map($0.isUpper) } }
     case .feelingsAndSleep:
       outcomes = days.map { $0.mood?.isPleasant }
       factors = days.map { $0.night?.isGood }
       divider = .goodNight
     case .sleepAndLastDrink:
       outcomes = days.map { $0.night?.isGood }
-      let median = days.filter { $0.night != nil }.compactMap(\.lastDrinkMinute).lowerMedian
-      divider = median.map { .lastDrink(minute: $0) }
-      factors = days.map { day in median.flatMap { median in day.lastDrinkMinute.map { $0 > median } } }
+      let split = MedianSplit(of: days.filter { $0.night != nil }.compactMap(\.lastDrinkMinute))
+      divider = split.map { .lastDrink($0) }
+      factors = days.map { day in split.flatMap { day.lastDrinkMinute.map($0.isUpper) } }
     case .ratingsAndWaters:
       let water = days.waterOfMostDays
       divider = water.map { .water($0) }
@@ -144,11 +145,6 @@ private struct PairedDays {
       return TogetherFindings.ComparedDay(day, isWith: isWith, isCase: isCase)
     }
   }
-}
-
-extension [Int] {
-  /// The middle value, of two in the middle the lower one; `nil` without any.
-  fileprivate var lowerMedian: Int? { isEmpty ? nil : sorted()[(count - 1) / 2] }
 }
 
 extension [TogetherDay] {

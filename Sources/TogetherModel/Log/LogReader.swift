@@ -230,7 +230,7 @@ extension LogReading {
     switch self {
     case .coffee(let serving, _): .drink(serving.drink)
     case .order(let items): items.count == 1 ? .product(items[0].product) : nil
-    case .feeling(let record): .feeling(record.emotion)
+    case .feeling(let record): record.emotion.map { .feeling($0) }
     case .count(let amounts), .delivery(let amounts):
       amounts.count == 1 ? amounts.keys.first.map { .ingredient($0) } : nil
     case .press, .night, .water: nil
