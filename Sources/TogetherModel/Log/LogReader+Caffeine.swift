@@ -64,7 +64,7 @@ extension LogReader {
     switch clause.when {
     case .now: return [now]
     case .moments(let moments, _): return moments
-    case .day: found.add(.needsClock)
+    case .days: found.add(.needsClock)
     case .future: found.add(.future)
     }
     return nil
@@ -89,12 +89,13 @@ extension LogReader {
     switch clause.when {
     case .now: bedtimes = [vocabulary.bedtime(date)]
     case .moments(_, let text):
-      let clock = text.split(separator: " ").filter { $0.lowercased() != "at" }.joined(separator: " ")
-      let clocks = LocalZone.clocks(clock.hasSuffix("에") ? String(clock.dropLast()) : clock, hasHalfDays) ?? []
-      bedtimes = clocks.map { Night.bedtime($0.hour * 60 + $0.minute, nightEndingOn: date, in: zone) }
-    case .day, .future: break
+      // Whatever the clock of the user, 9:40 may be late in the evening; from one to five, and then on, it is as it is said.
+      let clocks = TimeOfDay.meanings(typed: text, hasHalfDays: true)
+      let isNight = clocks.count > 1 && (1...5).contains(clocks[0].hour)
+      bedtimes = clocks.prefix(isNight ? 1 : 2).map { Night.bedtime($0.minuteOfDay, nightEndingOn: date, in: zone) }
+    case .days, .future: break
     }
-    for bedtime in bedtimes where bedtime.secondsSinceEpoch <= now.secondsSinceEpoch {
+    for bedtime in bedtimes.sorted(by: <) where bedtime.secondsSinceEpoch <= now.secondsSinceEpoch {
       if let night = Night(date: date, quality: quality, bedtime: bedtime) { found.add(.night(night), isWhole: true) }
     }
   }

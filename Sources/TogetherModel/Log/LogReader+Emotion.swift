@@ -25,11 +25,11 @@ extension LogReader {
     }
   }
 
-  private func moments(of clause: LogClause, isAfterNote: Bool, _ found: inout LogFindings) -> [TapMoment]? {
+  func moments(of clause: LogClause, isAfterNote: Bool, _ found: inout LogFindings) -> [TapMoment]? {
     switch clause.when {
     case .now: return [.at(now)]
     case .moments(let moments, _): return moments.map { .at($0) }
-    case .day(let day): return isAfterNote && !clause.beginsWithTime && day == today ? nil : [.on(day)]
+    case .days(let days): return isAfterNote && !clause.beginsWithTime && days == [today] ? nil : days.map { .on($0) }
     case .future:
       if !isAfterNote || clause.beginsWithTime { found.add(.future) }
       return nil

@@ -32,7 +32,7 @@ extension LogReader {
     switch clause.when {
     case .now: moments = [WaterMoment(now)]
     case .moments(let all, _): moments = all.map { WaterMoment($0) }
-    case .day(let day): moments = [WaterMoment(day: day, in: zone)]
+    case .days(let days): moments = days.map { WaterMoment(day: $0, in: zone) }
     case .future:
       if typed.isEmpty || clause.beginsWithTime { found.add(.future) }
       return

@@ -38,20 +38,28 @@ public struct LogReader: Sendable {
     let words = line.prefix(Self.mostCharacters + 1).split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return .nothing }
     guard line.count <= Self.mostCharacters else { return .problem(.tooLong) }
-    var found = LogFindings()
-    for clause in clauses(words, of: line) { read(clause, into: &found) }
+    let times = times(in: words)
+    let clauses = clauses(words, times, of: line)
+    let found = findings(clauses)
     let readings = found.readings
     guard readings.isEmpty else {
       guard readings.count > Self.mostReadings else { return .readings(readings) }
       let names = readings.compactMap(\.name)
       return .problem(names.count == readings.count ? .tooMany(line, names) : .unfinished)
     }
-    return .problem(found.problem ?? unknown(words))
+    if let problem = found.problem { return .problem(problem) }
+    let strange = strange(words, times)
+    return strange.isEmpty ? .problem(.unfinished) : near(strange, clauses, of: line)
+  }
+
+  func findings(_ clauses: [LogClause]) -> LogFindings {
+    var found = LogFindings()
+    for clause in clauses { read(clause, into: &found) }
+    return found
   }
 
   /// The line without a time, and without each part of it that is one.
-  private func clauses(_ words: [Substring], of line: String) -> [LogClause] {
-    let times = times(in: words)
+  func clauses(_ words: [Substring], _ times: [LogTime], of line: String) -> [LogClause] {
     // With the longest parts alone: `yesterday 22:00` is not 22:00 after a word.
     let longest = times.filter { time in
       !times.contains {
@@ -70,7 +78,10 @@ public struct LogReader: Sendable {
   /// The most words of a time: `21 Nov 2026 at 2:05 pm`.
   private static let timeWords = 7
 
-  private func times(in words: [Substring]) -> [(range: Range<Int>, when: LogClause.When)] {
+  typealias LogTime = (range: Range<Int>, when: LogClause.When)
+
+  /// Returns the parts of a line that are times.
+  func times(in words: [Substring]) -> [LogTime] {
     // Most words of a note have nothing of a time, and are not tried with each number of words behind them.
     let hints = words.map(\.isOfTime)
     return words.indices.flatMap { start in
@@ -87,10 +98,12 @@ public struct LogReader: Sendable {
     let moments = zone.pastMoments(text, now: now, hasHalfDays: hasHalfDays)
     if !moments.isEmpty { return .moments(moments, text) }
     // `7.2` may be many things before it is a day.
-    if !text.isDecimal, let day = CivilDate(typed: text, today: today) {
-      return day <= today ? .day(day) : .future
+    // `sun` and `sat` are other words, too.
+    if !text.isDecimal, text.utf8.count > 3 || !text.allSatisfy(\.isLetter) {
+      let days = CivilDate.meanings(typed: text, today: today)
+      if !days.isEmpty { return days.contains { $0 <= today } ? .days(days.filter { $0 <= today }) : .future }
     }
-    return zone.moment(text, now: now) == nil ? nil : .future
+    return zone.moments(text, now: now).isEmpty ? nil : .future
   }
 
   /// Whether words are a time, as a whole.
@@ -122,21 +135,7 @@ public struct LogReader: Sendable {
     readNight(clause, isNamed: false, &found)
   }
 
-  /// Returns which words nothing is called, and what is near.
-  private func unknown(_ words: [Substring]) -> LogProblem {
-    let parts = words.flatMap { $0.split { ",+&".contains($0) } }
-    let isTime = Set(times(in: words).flatMap(\.range).map { words[$0].startIndex })
-    let strange = parts.filter { part in
-      let word = part.last == ":" ? part.dropLast() : part
-      return !isTime.contains(part.startIndex) && !isKnown(word)
-    }
-    guard !strange.isEmpty else { return .unfinished }
-    let near = strange.count == 1 ? vocabulary.near(String(strange[0])) : []
-    let whole = near.isEmpty ? vocabulary.near(strange.joined(separator: " ")) : near
-    return .unknown(strange.joined(separator: " "), near: whole)
-  }
-
-  private func isKnown(_ word: Substring) -> Bool {
+  func isKnown(_ word: Substring) -> Bool {
     let words = CollectionOfOne(word)
     return LogTopic(word) != nil || LogCount.number(words) != nil || LogCount.amount(words) != nil
       || LogSeparator.words.contains(word.lowercased()) || !vocabulary.drinks.named(words).values.isEmpty
@@ -152,7 +151,8 @@ struct LogClause {
     case now
     /// The moments that a text may mean.
     case moments([LocalTime], String)
-    case day(CivilDate)
+    /// The days that a text may mean.
+    case days([CivilDate])
     /// A time that is still to come.
     case future
   }
@@ -241,15 +241,15 @@ extension LogReading {
 extension Substring {
   /// What a time has in it unless it has a digit.
   private static let timeWords = [
-    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "지금", "방금", "정오", "자정", "오늘", "어제",
-    "어젯밤", "내일", "그제", "그저께", "시간",
+    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "night", "day", "week", "지금", "방금", "정오",
+    "자정", "오늘", "어제", "어젯밤", "내일", "그제", "그저께", "시", "요일", "분", "하루", "이틀", "사흘", "주일",
   ]
 
   /// Whether a word may be part of a time, and not only stand among others that are.
   fileprivate var isOfTime: Bool {
-    if utf8.contains(where: { (0x30...0x39).contains($0) }) { return true }
+    if contains(where: \.isNumber) { return true }
     let word = lowercased()
-    return Self.timeWords.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+    return Self.timeWords.contains { word.contains($0) }
   }
 }
 

@@ -72,6 +72,8 @@ public enum LogAnswer: Hashable, Sendable {
   case nothing
   /// What it means: one reading, or several between which somebody must choose.
   case readings([LogReading])
+  /// Nothing is called as some of its words are, but it may mean something that is near; that is never logged unasked.
+  case near(String, [LogSuggestion])
   /// It means nothing that can be logged.
   case problem(LogProblem)
 
@@ -79,6 +81,14 @@ public enum LogAnswer: Hashable, Sendable {
   public var only: LogReading? {
     if case .readings(let readings) = self, readings.count == 1 { readings[0] } else { nil }
   }
+}
+
+/// Something that a line may mean that means nothing as it is.
+public struct LogSuggestion: Hashable, Sendable {
+  /// What would be logged.
+  public let reading: LogReading
+  /// The line with the name that was meant; nil for a feeling that is said in other words than its name.
+  public let line: String?
 }
 
 /// Why a line means nothing that can be logged.

@@ -55,19 +55,26 @@ public struct LogVocabulary: Sendable {
   }
 
   /// The names that are near a word that is none: those that have it in them, then those that may have been meant.
-  func near(_ word: String) -> [LogName] {
+  ///
+  /// Each is with the text of the name that is near, or with its first.
+  func near(_ word: String) -> [(name: LogName, text: String)] {
     let all: [(LogName, [LogKey])] =
       products.entries.map { (.product($0.value.id), $0.keys) }
       + drinks.entries.map { (.drink($0.value.id), $0.keys) }
       + feelings.entries.map { (.feeling($0.value), $0.keys) }
     let wanted = SearchKey(word)
-    let containing = wanted.isEmpty || word.count < 2 ? [] : all.filter { $0.1.contains { $0.key.contains(wanted) } }
-    guard containing.isEmpty else { return containing.map(\.0) }
-    let distances = all.compactMap { name, keys in
-      keys.compactMap { Nearest.distance(of: word, from: $0.text) }.min().map { (name: name, steps: $0) }
+    let containing = wanted.isEmpty || word.count < 2 ? [] : all.compactMap { name, keys in
+      keys.first { $0.key.contains(wanted) }.map { (name, $0.text) }
     }
-    guard let least = distances.map(\.steps).min(), least <= max(1, word.count / 3) else { return [] }
-    return distances.filter { $0.steps == least }.map(\.name)
+    guard containing.isEmpty else { return containing }
+    let distances = all.compactMap { name, keys in
+      keys.compactMap { key in Nearest.distance(of: word, from: key.text).map { (steps: $0, text: key.text) } }
+        .min { $0.steps < $1.steps }.map { (name: name, steps: $0.steps, text: $0.text) }
+    }
+    guard let least = distances.map(\.steps).min(), least <= max(1, HangulLetter.letters(of: word).count / 3) else {
+      return []
+    }
+    return distances.filter { $0.steps == least }.map { ($0.name, $0.text) }
   }
 }
 

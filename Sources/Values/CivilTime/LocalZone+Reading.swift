@@ -1,94 +1,64 @@
 extension LocalZone {
-  /// Returns the moment that a user typed; `nil` if the text is not a time.
+  /// Returns the moment that a user typed; nil if the text is not a time, or may mean several.
   ///
-  /// Accepts `now`; `14:05`, which is today, or yesterday if that is still to come and the moment must be in the past;
-  /// `-15`, `-15m`, `-3h`, `-1h30m` or `15 min ago` for a time before now; `2026-11-21 14:05`, `yesterday 14:05`,
-  /// `tomorrow 14:05` and the other days that `CivilDate` reads, in this zone; and `2026-11-21T14:05:09+09:00`, which
-  /// keeps its own offset.
+  /// Accepts what `moments(_:now:isPast:hasHalfDays:)` accepts.
   ///
   /// - Parameter isPast: Whether a time of day without a day must be in the past.
   public func moment(_ text: String, now: LocalTime, isPast: Bool = true) -> LocalTime? {
-    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let moments = moments(text, now: now, isPast: isPast)
+    return moments.count == 1 ? moments[0] : nil
+  }
+
+  /// Returns the moments that a text may mean, the latest first; none if it is not a time.
+  ///
+  /// Accepts `now`; the times of day that `TimeOfDay` reads, which are today, or yesterday if that is still to come and the
+  /// moment must be in the past; `-15`, `-15m`, `-3h`, `-1h30m`, `15 min ago` or `한 시간 반 전` for a time before now; a day
+  /// that `CivilDate` reads, `tomorrow` or `내일` with a time of day, in either order, also with `at` or `에`; and
+  /// `2026-11-21T14:05:09+09:00`, which keeps its own offset.
+  ///
+  /// `3시`, `at 3` and, by a clock of twelve hours, `3:05` may be of the morning or of the afternoon. Without a day it is the
+  /// last of them that has been; an hour of the night, before six, is meant only if it is night now. Where that leaves
+  /// the night alone, or two hours of the day, both are returned.
+  ///
+  /// - Parameters:
+  ///   - isPast: Whether a time of day without a day must be in the past, and of several moments those that are.
+  ///   - hasHalfDays: Whether the clock of the user has twelve hours.
+  public func moments(
+    _ text: String, now: LocalTime, isPast: Bool = true, hasHalfDays: Bool = false
+  ) -> [LocalTime] {
+    let spelled = TimeText(text)
     let here = time(at: now.secondsSinceEpoch)
-    if ["now", "just now", "지금", "방금"].contains(text.lowercased()) { return here }
-    if let seconds = LocalZone.secondsAgo(LocalZone.short(text)) { return time(at: now.secondsSinceEpoch - seconds) }
-    if let (hour, minute) = LocalZone.clock(text) {
-      let today = time(on: here.date, hour: hour, minute: minute)
-      guard isPast, today.secondsSinceEpoch > now.secondsSinceEpoch else { return today }
-      return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
+    if ["now", "just now", "지금", "방금"].contains(spelled.string) { return [here] }
+    if let ago = TimeAgo(spelled.string) {
+      return ago.isMoment ? [time(at: now.secondsSinceEpoch - ago.days * secondsPerDay - ago.seconds)] : []
     }
-    // A day to come is only of use with a time.
-    func day(_ text: String) -> CivilDate? {
-      ["tomorrow", "내일"].contains(text.lowercased())
-        ? here.date.adding(days: 1) : CivilDate(typed: text, today: here.date)
-    }
-    for gap in text.indices where text[gap] == " " {
-      guard let clock = LocalZone.clock(String(text[text.index(after: gap)...])), let day = day(String(text[..<gap]))
-      else { continue }
-      return time(on: day, hour: clock.hour, minute: clock.minute)
-    }
-    // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
-    guard let read = LocalTime(iso8601: text, defaultOffset: 0) else { return nil }
-    if LocalTime(iso8601: text) != nil { return read }
-    return time(on: read.date, hour: read.hour, minute: read.minute, second: read.second)
-  }
-
-  /// Returns the hour and minute of a time of day: `14:05`, `9:05`, `2:05 pm`, `2 pm`, `오후 2:05`, `오후 2시 5분`, `밤 10시`,
-  /// `14시 5분`, `noon`, `자정`.
-  public static func clock(_ text: String) -> (hour: Int, minute: Int)? {
-    let text = text.lowercased()
-    if ["noon", "정오"].contains(text) { return (12, 0) }
-    if ["midnight", "자정"].contains(text) { return (0, 0) }
-    for (half, hours) in [("am", 0), ("pm", 12)] where text.hasSuffix(half) { return clock(text.dropLast(2), hours) }
-    for (half, hours) in [("오전", 0), ("오후", 12)] where text.hasPrefix(half) { return clock(text.dropFirst(2), hours) }
-    for part in DayPart.allCases where text.hasPrefix(part.rawValue) {
-      guard let (hour, minute) = writtenClock(text.dropFirst(part.rawValue.count)), let hours = part.hours(hour) else {
-        return nil
-      }
-      return (hour % 12 + hours, minute)
-    }
-    if text.contains("시"), let (hour, minute) = writtenClock(text[...]) {
-      // Other hours may be of the morning or of the afternoon.
-      return (1...12).contains(hour) ? nil : (hour, minute)
-    }
-    let padded = text.utf8.count == 4 ? "0" + text : text
-    var reader = DigitReader(padded)
-    guard padded.utf8.count == 5, let time = reader.timeOfDay() else { return nil }
-    return (time / 3600, time / 60 % 60)
-  }
-
-  /// Returns the time of a clock with twelve hours, in the half of the day that begins after these hours.
-  private static func clock(_ text: Substring, _ hours: Int) -> (hour: Int, minute: Int)? {
-    guard let (hour, minute) = writtenClock(text), (1...12).contains(hour) else { return nil }
-    return (hour % 12 + hours, minute)
-  }
-
-  /// Returns the numbers of `2:05`, `2`, `2시 5분`, `2시 반`, an hour of at most 23.
-  private static func writtenClock(_ text: Substring) -> (hour: Int, minute: Int)? {
-    let written = text.filter { $0 != " " }.replacing("시반", with: "시30분")
-    let parts = (written.hasSuffix("시") || written.hasSuffix("분") ? written.dropLast() : written[...])
-      .split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "시" }
-    guard parts.count <= 2, written.allSatisfy({ $0.isASCII ? $0.isNumber || $0 == ":" : "시분".contains($0) })
-    else { return nil }
-    let numbers = parts.compactMap { $0.utf8.count <= 2 ? Int($0) : nil }
-    guard numbers.count == parts.count, numbers[0] < 24 else { return nil }
-    let minute = numbers.count == 2 ? numbers[1] : 0
-    return minute < 60 ? (numbers[0], minute) : nil
-  }
-
-  /// A part of the day that Korean names instead of a half.
-  private enum DayPart: String, CaseIterable {
-    case dawn = "새벽", morning = "아침", midday = "점심", day = "낮", evening = "저녁", night = "밤"
-
-    /// Returns the hours after which the half of the day begins in which the part has an hour; nil for an hour that it has
-    /// not, or of which it is not sure on which day it is.
-    func hours(_ hour: Int) -> Int? {
-      switch (self, hour) {
-      case (.dawn, 1...6), (.morning, 5...11), (.midday, 11), (.day, 11): 0
-      case (.midday, 1...4), (.midday, 12), (.day, 1...5), (.day, 12), (.evening, 5...11), (.night, 7...11): 12
-      default: nil
+    guard let (words, isAt) = spelled.withoutAt(), !words.isEmpty else { return [] }
+    for gap in 0...words.count {
+      let parts = [words[..<gap], words[gap...]].map { $0.joined(separator: " ") }
+      for (day, clock) in [(parts[0], parts[1]), (parts[1], parts[0])] where !clock.isEmpty {
+        let clocks = TimeOfDay.read(clock, hasHalfDays)
+        guard !clocks.isEmpty else { continue }
+        if day.isEmpty { return moments(of: clocks, now, isPast) }
+        let moments = days(day, here.date).flatMap { day in clocks.map { time(on: day, at: $0) } }
+          .sorted { $0.secondsSinceEpoch > $1.secondsSinceEpoch }
+        guard !moments.isEmpty else { continue }
+        let past = isPast ? moments.filter { $0.secondsSinceEpoch <= now.secondsSinceEpoch } : []
+        return past.isEmpty ? moments : past
       }
     }
+    return isAt ? [] : [written(text)].compactMap(\.self)
+  }
+
+  /// Returns the moments of the past among those that a text may mean; none if it is not a time, or still to come.
+  public func pastMoments(_ text: String, now: LocalTime, hasHalfDays: Bool = false) -> [LocalTime] {
+    moments(text, now: now, hasHalfDays: hasHalfDays).filter { $0.secondsSinceEpoch <= now.secondsSinceEpoch }
+  }
+
+  /// Returns the moments that a text may mean whenever it is read: none if it lacks its day, or the year of its day.
+  public func datedMoments(_ text: String, now: LocalTime) -> [LocalTime] {
+    let moments = moments(text, now: now, isPast: false)
+    let before = time(at: now.secondsSinceEpoch - CivilDate.otherYear * secondsPerDay)
+    return self.moments(text, now: before, isPast: false) == moments ? moments : []
   }
 
   /// Returns this zone if it has the offset of a time, otherwise a zone that always has it.
@@ -96,41 +66,60 @@ extension LocalZone {
     self.time(at: time.secondsSinceEpoch) == time ? self : .fixed(time.utcOffset)
   }
 
-  /// Returns `-15m` for `15 min ago` and `15분 전`, `-1h30m` for `1시간 30분 전`, and other text unchanged.
-  private static func short(_ text: String) -> String {
-    let hasEnding = text.hasSuffix(" ago") || text.hasSuffix(" 전") || text.hasSuffix("분전") || text.hasSuffix("간전")
-    guard hasEnding else { return text }
-    let words = Substring(text.dropLast(text.hasSuffix("전") ? 1 : 4).lowercased())
-    return "-" + agoWords.reduce(words) { $0.replacing($1.0, with: $1.1) }.filter { $0 != " " }
+  private func time(on date: CivilDate, at clock: TimeOfDay) -> LocalTime {
+    time(on: date, hour: clock.hour, minute: clock.minute, second: clock.second)
   }
 
-  /// What stands for a part of a time before now, the longer ones first.
-  private static let agoWords = [
-    ("half an hour", "30m"), ("an hour", "1h"), ("one hour", "1h"), ("a minute", "1m"), ("minutes", "m"),
-    ("minute", "m"), ("mins", "m"), ("min", "m"), ("hours", "h"), ("hour", "h"), ("hrs", "h"), ("hr", "h"),
-    ("시간", "h"), ("분", "m"), (" ", ""), ("h반", "h30m"), ("반h", "30m"), ("한h", "1h"), ("두h", "2h"), ("세h", "3h"),
-  ]
-
-  /// Returns the number of seconds of `-15`, `-15m`, `-3h` or `-1h30m`.
-  private static func secondsAgo(_ text: String) -> Int? {
-    guard text.first == "-" || text.first == "−" else { return nil }
-    var total = 0
-    var digits = ""
-    var units = ["h", "m"][...]
-    for character in text.dropFirst() {
-      if character.isASCII, character.isWholeNumber {
-        digits.append(character)
-        guard digits.count <= 5 else { return nil }
-      } else {
-        guard let index = units.firstIndex(of: String(character)), let number = Int(digits) else { return nil }
-        total += number * (character == "h" ? 3600 : 60)
-        units = units[(index + 1)...]
-        digits = ""
-      }
+  /// The days that a text may mean; a day to come is only of use with a time.
+  private func days(_ text: String, _ today: CivilDate) -> [CivilDate] {
+    switch text {
+    case "tomorrow", "내일": [today.adding(days: 1)]
+    case "the day after tomorrow", "day after tomorrow", "모레", "내일모레": [today.adding(days: 2)]
+    default: CivilDate.meanings(typed: text, today: today)
     }
-    guard !digits.isEmpty else { return text.count > 1 ? total : nil }
-    // A number without a unit is minutes, unless minutes were given already.
-    guard units.contains("m"), let minutes = Int(digits) else { return nil }
-    return total + minutes * 60
+  }
+
+  /// Returns which moments times of day without a day may be, the latest first.
+  private func moments(of clocks: [TimeOfDay], _ now: LocalTime, _ isPast: Bool) -> [LocalTime] {
+    let here = time(at: now.secondsSinceEpoch)
+    func all(on date: CivilDate) -> [LocalTime] { clocks.reversed().map { time(on: date, at: $0) } }
+    let (today, yesterday) = (all(on: here.date), all(on: here.date.adding(days: -1)))
+    guard let late = today.first, let early = today.last, today.count > 1 else {
+      return !isPast || today.allSatisfy { $0.secondsSinceEpoch <= now.secondsSinceEpoch } ? today : yesterday
+    }
+    let (isNight, wasNight) = (here.hour < Self.morning, (clocks.first?.hour ?? 0) < Self.morning)
+    guard isPast else { return wasNight && !isNight ? [late] : today }
+    if late.secondsSinceEpoch <= now.secondsSinceEpoch { return wasNight ? [late] : today }
+    guard early.secondsSinceEpoch <= now.secondsSinceEpoch else { return wasNight ? [yesterday[0]] : yesterday }
+    return wasNight && !isNight ? [early, yesterday[0]] : [early]
+  }
+
+  /// The hour at which the night ends for somebody who says an hour without the half of the day.
+  private static let morning = 6
+
+  /// Reads a day with a time in ISO 8601 as other programs write it: also with a fraction of a second, which is left out,
+  /// with an offset without its colon, and with a space before it. Without an offset it is of this zone.
+  private func written(_ text: String) -> LocalTime? {
+    let text = TimeText(text).string.uppercased()
+    guard let mark = text.firstIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
+    var clock = text[text.index(after: mark)...]
+    var offset = ""
+    if let start = clock.lastIndex(where: { "Z+-".contains($0) }) {
+      offset = String(clock[start...])
+      clock = clock[..<start]
+      if offset.count == 5, !offset.contains(":") { offset.insert(":", at: offset.index(offset.startIndex, offsetBy: 3)) }
+      if offset.count == 3 { offset += ":00" }
+      if clock.last == " " { clock.removeLast() }
+    }
+    if let point = clock.firstIndex(where: { $0 == "." || $0 == "," }) {
+      let decimals = clock[clock.index(after: point)...]
+      guard (1...9).contains(decimals.count), decimals.allSatisfy(\.isNumber), clock[..<point].count == 8 else { return nil }
+      clock = clock[..<point]
+    }
+    let plain = text[...mark] + clock + offset
+    // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
+    guard let read = LocalTime(iso8601: String(plain), defaultOffset: 0) else { return nil }
+    if !offset.isEmpty { return read }
+    return time(on: read.date, hour: read.hour, minute: read.minute, second: read.second)
   }
 }

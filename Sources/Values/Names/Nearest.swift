@@ -5,16 +5,21 @@ public enum Nearest {
     candidates.compactMap { name in distance(of: word, from: name).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
   }
 
-  /// The number of differences, regardless of case; nil if they are too many for a typing error.
+  /// The number of letters that differ, regardless of case; nil if they are too many for a typing error.
+  ///
+  /// The letters of Korean are those of its syllables. At least two letters must be the same, so that a short word is not
+  /// near every other one.
   public static func distance(of word: String, from name: String) -> Int? {
-    guard !word.isEmpty else { return nil }
-    let steps = distance(word.lowercased(), name.lowercased())
-    return steps <= max(1, name.count / 2) ? steps : nil
+    let (typed, meant) = (HangulLetter.letters(of: word.lowercased()), HangulLetter.letters(of: name.lowercased()))
+    guard !typed.isEmpty else { return nil }
+    let steps = distance(typed, meant)
+    // A syllable has two or three letters, of which one may be wrong.
+    let most = typed.contains { $0.isHangul } ? meant.count / 3 : meant.count / 2
+    return steps <= max(1, most) && (steps == 0 || max(typed.count, meant.count) - steps >= 2) ? steps : nil
   }
 
   /// The Levenshtein distance: insertions, removals and replacements.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
+  private static func distance(_ left: [HangulLetter], _ right: [HangulLetter]) -> Int {
     var row = Array(0...right.count)
     for (i, a) in left.enumerated() {
       var diagonal = row[0]

@@ -1,7 +1,7 @@
 /// What people may type, and what it means on Thursday, 26 November 2026 at 14:20, with `Cafe A` and `우리집` in the water log.
 ///
 /// Each line is a sentence, `=`, and its meaning as `LogReading.summary` writes it; several meanings, between which one is
-/// asked, have `|` between them, and `!` is before the reason why it has none.
+/// asked, have `|` between them, `~` is before what is near, and `!` before the reason why it has none.
 enum LogSentences {
   static let all = (english + korean).split(separator: "\n").map { line in
     let parts = line.split(separator: " = ", maxSplits: 1)
@@ -33,7 +33,23 @@ enum LogSentences {
     espresso 21 Nov 14:05 = coffee espresso 63 21 14:05
     espresso 2026-11-24 08:30 = coffee espresso 63 24 08:30
     espresso at 10 = coffee espresso 63 10:00
-    espresso at 4 = coffee espresso 63 04:00
+    espresso at 4 = coffee espresso 63 04:00 | coffee espresso 63 25 16:00
+    espresso at 2 = coffee espresso 63 14:00
+    espresso at 11 = coffee espresso 63 11:00
+    espresso 8:39 a.m. = coffee espresso 63 08:39
+    espresso 1:05:00 PM = coffee espresso 63 13:05
+    espresso 1.5h ago = coffee espresso 63 12:50
+    espresso monday 9am = coffee espresso 63 23 09:00
+    espresso on monday at 9 = coffee espresso 63 23 21:00 | coffee espresso 63 23 09:00
+    espresso last friday 9:05 = coffee espresso 63 20 09:05
+    espresso Nov 20 9:00 = coffee espresso 63 20 09:00
+    espresso 20 Nov 2026, 9 am = coffee espresso 63 20 09:00
+    espresso 2026-11-20T09:00:00.123+09:00 = coffee espresso 63 20 09:00
+    3 days ago 9am espresso = coffee espresso 63 23 09:00
+    espresso last night at 11 = coffee espresso 63 25 23:00
+    espresso 3 days ago = ! needsClock
+    espresso monday = ! needsClock
+    espresso 3/4 9:00 = coffee espresso 63 3 09:00 | coffee espresso 63 4 09:00
     espresso yesterday at 10 = coffee espresso 63 25 22:00 | coffee espresso 63 25 10:00
     espresso 15:00 = coffee espresso 63 25 15:00
     espresso tomorrow 10:00 = ! future
@@ -74,10 +90,11 @@ enum LogSentences {
     esp = coffee espresso 63 14:20
     espr 20m ago = coffee espresso 63 14:00
     black = coffee black-tea 48 14:20 | coffee instant-stick 55 14:20
-    es = ! unknown
+    es = ~ coffee espresso 63 14:20 | coffee double-espresso 80 14:20 | coffee espresso 126 14:20 | coffee aeropress 195 14:20 | coffee french-press 130 14:20 | feeling dull 14:20
     star = ! tooMany
-    latte = ! unknown
-    esspresso = ! unknown
+    latte = ~ coffee cantata-latte 132 14:20 | coffee starbucks-latte 75 14:20 | coffee starbucks-chai 70 14:20 | coffee starbucks-green-tea 55 14:20
+    esspresso = ~ coffee espresso 63 14:20
+    two esspressos 20m ago = ~ coffee espresso 126 14:00
     frappuccino = ! unknown
     espresso with milk = ! unknown
     espresso 20m = ! unknown
@@ -93,6 +110,11 @@ enum LogSentences {
     slept well = night 4 25 23:00
     slept very badly = night 1 25 23:00
     slept 4 at 23:40 = night 4 25 23:40
+    slept 4 at 9:40 = night 4 25 21:40 | night 4 09:40
+    slept 4 at 9:40 pm = night 4 25 21:40
+    slept 4 at 11:30 = night 4 25 23:30 | night 4 11:30
+    slept 4 at 1:30 = night 4 01:30
+    slept 4 at 2 = night 4 02:00
     slept 3 00:30 = night 3 00:30
     slept 7 = ! unfinished
     slept = ! unfinished
@@ -148,7 +170,18 @@ enum LogSentences {
     up late again = ! unknown
     gloo = feeling gloomy 14:20
     gloo rain = ! unknown
-    happpy = ! unknown
+    happpy = ~ feeling happy 14:20
+    sad = ~ feeling gloomy 14:20
+    tired = ~ feeling dull 14:20
+    so happy today = ~ feeling happy 26
+    I'm really tired of this = ~ feeling dull 14:20 "I'm of this"
+    feeling good = ~ feeling happy 14:20 | feeling fond 14:20
+    yesterday so stressed out at work = ~ feeling troubled 25 "at work"
+    sad 20m ago = ~ feeling gloomy 14:00
+    not sad = ! unknown
+    happy friday = feeling happy 20
+    happy 3/4 = feeling happy 4 | feeling happy 3
+    happy sun = feeling happy 14:20 "sun"
     happy tomorrow = feeling happy 14:20 "tomorrow"
     first snow #family = ! unknown
     water 68/40 Cafe A = water 68/40 14:20 "Cafe A"
@@ -194,7 +227,17 @@ enum LogSentences {
     에스프레소 10시 = coffee espresso 63 10:00
     에스프레소 어제 3시 = coffee espresso 63 25 15:00 | coffee espresso 63 25 03:00
     에스프레소 어제 밤 12시 = ! unknown
-    내일 10시 에스프레소 = ! unknown
+    내일 10시 에스프레소 = ! future
+    3시 에스프레소 = coffee espresso 63 03:00 | coffee espresso 63 25 15:00
+    에스프레소 오후 1:05:00 = coffee espresso 63 13:05
+    에스프레소 월요일 9시 = coffee espresso 63 23 21:00 | coffee espresso 63 23 09:00
+    에스프레소 지난 금요일 오전 9시 = coffee espresso 63 20 09:00
+    에스프레소 2026. 11. 20. 오후 3:05 = coffee espresso 63 20 15:05
+    에스프레소 한시간전 = coffee espresso 63 13:20
+    에스프레소 반시간 전 = coffee espresso 63 13:50
+    3일 전 오전 9시 에스프레소 = coffee espresso 63 23 09:00
+    에스프레소 １시간 전 = coffee espresso 63 13:20
+    에스프레소 １３：０５ = coffee espresso 63 13:05
     내일 10:00 에스프레소 = ! future
     에스프레소 어제 = ! needsClock
     에스프레소 두 잔 = coffee espresso 126 14:20
@@ -213,7 +256,8 @@ enum LogSentences {
     녹차 = coffee green-tea 29 14:20
     ㅇㅅㅍㄹㅅ = coffee espresso 63 14:20
     에스프 = coffee espresso 63 14:20
-    에스프래소 = ! unknown
+    에스프래소 = ~ coffee espresso 63 14:20
+    좀 = ! unknown
     휴식 = press rest 14:20
     휴식 15분 전 = press rest 14:05
     스트레스 = press stress 14:20
@@ -251,7 +295,14 @@ enum LogSentences {
     ㅎㅂㅎ = feeling happy 14:20
     행 = feeling happy 14:20
     행 첫눈 = ! unknown
-    기쁨 = ! unknown
+    기쁨 = ~ feeling happy 14:20
+    오늘 좀 우울했어 = ~ feeling gloomy 26
+    피곤해 = ~ feeling dull 14:20
+    기분이 좋다 = ~ feeling happy 14:20 | feeling fond 14:20
+    짜증나 비가 와서 = ~ feeling upset 14:20 "비가 와서"
+    어제 야근해서 너무 힘들었어 = ~ feeling gloomy 25 "야근해서" | feeling dull 25 "야근해서"
+    어제 행복했다 = feeling happy 25
+    안 우울해 = ! unknown
     물 68/40 카페 가 = water 68/40 14:20 "카페 가"
     물 68/40 우리집 = water 68/40 14:20 "우리집"
     우리집 68/40 = water 68/40 14:20 "우리집"
