@@ -24,13 +24,20 @@ public struct TerminalAnswers: Hashable, Sendable {
   public var background: RGB?
   /// The columns by which a wide character (한) moves its cursor; nil without a reply.
   public var wideColumns: Int?
+  /// The columns by which the two characters `─→`, whose width is ambiguous, move its cursor; nil without a reply.
+  ///
+  /// Source: Unicode Standard Annex #11, East Asian Width: category A, which is narrow unless a terminal is set otherwise.
+  public var ambiguousColumns: Int?
   /// Whether it reports the mouse as xterm does in its SGR mode; nil without a reply.
   public var reportsMouse: Bool?
 
   /// Creates answers; by default without replies.
-  public init(_ outcome: Outcome, background: RGB? = nil, wideColumns: Int? = nil, reportsMouse: Bool? = nil) {
-    (self.outcome, self.background) = (outcome, background)
-    (self.wideColumns, self.reportsMouse) = (wideColumns, reportsMouse)
+  public init(
+    _ outcome: Outcome, background: RGB? = nil, wideColumns: Int? = nil, ambiguousColumns: Int? = nil,
+    reportsMouse: Bool? = nil
+  ) {
+    (self.outcome, self.background, self.reportsMouse) = (outcome, background, reportsMouse)
+    (self.wideColumns, self.ambiguousColumns) = (wideColumns, ambiguousColumns)
   }
 }
 
@@ -43,7 +50,7 @@ public enum TerminalQuery {
   /// Queries the attributes of the terminal: DA1, to which every terminal replies, after the other queries.
   static let last = "\u{1B}[c"
 
-  /// Queries the background of the terminal, the width of a wide character, and the mouse, and restores the terminal.
+  /// Queries the background of the terminal, the width of characters, and the mouse, and restores the terminal.
   ///
   /// Signals that end or stop the process are blocked meanwhile. Keys that are typed in this time are returned to the
   /// input if the system allows it; if there are some before, the terminal is not queried.
@@ -85,7 +92,7 @@ public enum TerminalQuery {
     guard description.reportsPosition else { return nil }
     let isXterm = BackgroundReport.isQueried(description.name, description.depth)
     // The cursor is saved and restored, and the rest of the line erased.
-    let wide = "\(position)\u{1B}7한\(position)\u{1B}8\u{1B}[K"
+    let wide = "\(position)\u{1B}7한\(position)\u{1B}8─→\(position)\u{1B}8\u{1B}[K"
     return (isXterm ? BackgroundReport.query + mouse : "") + (measuresWide ? wide : "") + last
   }
 
@@ -110,8 +117,8 @@ extension TerminalAnswers {
     let hasAnswered = replies.isComplete || replies.background != nil || !replies.columns.isEmpty
     self.init(hasAnswered ? .answered : .silent, background: replies.background, reportsMouse: replies.knowsMouse)
     // At the right margin it does not move as far as it is wide.
-    if replies.columns.count == 2, replies.columns[1] >= replies.columns[0] {
-      wideColumns = replies.columns[1] - replies.columns[0]
-    }
+    let moves = replies.columns.dropFirst().map { $0 - replies.columns[0] }
+    if let wide = moves.first, wide >= 0 { wideColumns = wide }
+    if moves.count == 2, moves[1] >= 2 { ambiguousColumns = moves[1] }
   }
 }

@@ -108,6 +108,41 @@ import Testing
     #expect(TextChecks.hangul(facts).state == state)
   }
 
+  @Test(
+    arguments: [(2, .good, "1 column"), (nil, .good, "not asked"), (4, .broken, "2 columns"), (3, .broken, "2 columns")]
+      as [(Int?, Check.State, String)])
+  func `Lines and arrows are one column wide, unless they are not drawn`(columns: Int?, state: Check.State, text: String) {
+    var facts = facts()
+    facts.answers.ambiguousColumns = columns
+    #expect(TextChecks.ambiguous(facts).state == state)
+    #expect(TextChecks.ambiguous(facts).value.en == text)
+    facts.settings[Settings.glyphs] = .ascii
+    #expect(TextChecks.ambiguous(facts).state == .good)
+  }
+
+  @Test(
+    arguments: [
+      ("Asia/Seoul", "Asia/Seoul", 32_400, .good, "Asia/Seoul, +09:00 (TZ)"),
+      (nil, "Europe/Berlin", 3600, .good, "Europe/Berlin, +01:00"), (nil, nil, 7200, .good, "one without a name, +02:00"),
+      ("Asia/Seol", nil, 0, .broken, "Asia/Seol, +00:00 (TZ)"), ("Seoul", nil, 0, .broken, "Seoul, +00:00 (TZ)"),
+      ("KST-9", nil, 32_400, .note, "KST-9, +09:00 (TZ)"), ("KST9", nil, -32_400, .note, "KST9, -09:00 (TZ)"),
+      ("", nil, 0, .note, "UTC, +00:00 (TZ)"), ("UTC", "UTC", 0, .good, "UTC, +00:00 (TZ)"),
+      (":/srv/zone", nil, 3600, .good, "one without a name, +01:00 (TZ)"),
+    ] as [(String?, String?, Int, Check.State, String)])
+  func `A time zone is one that this machine knows`(
+    setting: String?, name: String?, offset: Int, state: Check.State, text: String
+  ) {
+    let check = TimeChecks.zone(TimeFacts(setting: setting, name: name, offset: offset))
+    #expect(check.state == state)
+    #expect(check.value.en == text)
+    #expect((check.advice == nil) == (state == .good))
+  }
+
+  @Test func `A machine without a time zone is told so`() {
+    let check = TimeChecks.zone(TimeFacts(setting: nil, name: nil, offset: 0, hasLocalZone: false))
+    #expect(check.state == .note && check.value.en == "UTC, +00:00")
+  }
+
   @Test func `tmux has to pass Esc on soon, and tell of focus`() {
     let options = TmuxServer.options(in: "buffer-limit 50\nescape-time 500\nfocus-events off\nuser-keys\n")
     #expect(InputChecks.escapeTime(options).state == .note)

@@ -47,6 +47,16 @@ struct TerminalRepliesTests {
     #expect(TerminalAnswers(TerminalReplies(Array(bytes.utf8))).wideColumns == columns)
   }
 
+  @Test(
+    arguments: [
+      ("\u{1B}[1;5R\u{1B}[1;7R\u{1B}[1;7R", 2), ("\u{1B}[1;5R\u{1B}[1;7R\u{1B}[1;9R", 4),
+      ("\u{1B}[1;5R\u{1B}[1;7R\u{1B}[1;8R", 3), ("\u{1B}[1;5R\u{1B}[1;7R", nil),
+      ("\u{1B}[1;80R\u{1B}[2;1R\u{1B}[2;1R", nil),
+    ] as [(String, Int?)])
+  func `the width of lines and arrows is measured behind that of Hangul`(bytes: String, columns: Int?) {
+    #expect(TerminalAnswers(TerminalReplies(Array(bytes.utf8))).ambiguousColumns == columns)
+  }
+
   @Test func `a terminal that knows no mouse says so`() {
     #expect(TerminalReplies(Array("\u{1B}[?1006;0$y".utf8)).knowsMouse == false)
     #expect(TerminalReplies([]).knowsMouse == nil)

@@ -18,12 +18,12 @@ struct FormTextTests {
     #expect(FormText.minutes(FormText.hours(minutes)) == minutes)
   }
 
-  @Test(arguments: [("5,7", 342), (" 5 ", 300), ("5.70", 342), ("05", 300), ("3:15", 195)])
+  @Test(arguments: [("5,7", 342), (" 5 ", 300), ("5.70", 342), ("05", 300), ("3:15", 195), ("５．７", 342)])
   func `hours may be typed in several ways`(text: String, minutes: Int) {
     #expect(FormText.minutes(text) == minutes)
   }
 
-  @Test(arguments: ["", ".", "5.", ".5", "5.75", "1.4", "60.1", "5.7.1", "5h", "-5", "+5", "٥", "99999999999999999999"])
+  @Test(arguments: ["", ".", ".5", "5.75", "5,700", "5,7 h", "1.4", "60.1", "5.7.1", "5h", "-5", "+5", "٥", "99999999999999999999"])
   func `what is no half-life is not taken for one`(text: String) {
     #expect(FormText.minutes(text) == nil)
   }
@@ -80,7 +80,7 @@ struct FormTextTests {
     arguments: [
       ("400", 400, nil), (" 85 mg", 85, nil), ("2.5x52", 130, .korea), ("2,5 mg/kg × 52 kg", 130, .korea),
       ("2.5 mg/kg * 51", 127, .korea), ("3 mg/kg × 52 kg", 156, .europe), ("3X10", 30, .europe),
-      ("130 mg (2.5 mg/kg)", 130, .korea),
+      ("130 mg (2.5 mg/kg)", 130, .korea), ("1,000 mg", 1000, nil), ("２．５ｘ52".replacing("ｘ", with: "x"), 130, .korea),
     ] as [(String, Int, LimitByWeight?)])
   func `a limit is an amount, or an amount for each kg of a weight`(
     text: String, milligrams: Int, byWeight: LimitByWeight?
@@ -94,7 +94,7 @@ struct FormTextTests {
     ("", "Please type 1–1000 mg"), ("0", "Please type 1–1000 mg"), ("1001", "Please type 1–1000 mg"),
     ("2x52", "Please type 1–1000 mg"), ("x52", "Please type 1–1000 mg"), ("2.5x5x2", "Please type 1–1000 mg"),
     ("2.5 mg/kg × ", "Please type your weight"), ("130 mg (2 mg/kg)", "Please type 1–1000 mg"),
-    ("2.5x9", "Please type your weight"),
+    ("2.5x9", "Please type your weight"), ("4 0", "Please type 1–1000 mg"), ("4.000", "Please type 1–1000 mg"),
     ("3x201", "Please type your weight"),
     ("3x51.5", "Please type your weight"),
   ])
@@ -103,12 +103,14 @@ struct FormTextTests {
     #expect(error?.phrase.en.hasPrefix(reason) == true, "\(String(describing: error))")
   }
 
-  @Test(arguments: ["", "-1", "+1", "1.0", "1e2", "٣", "1 0", "99999999999999999999", "1001"])
+  @Test(arguments: ["", "-1", "+1", "1.5", "1.000", "1e4", "٣", "1 0", "99999999999999999999", "1001"])
   func `what is no whole number in the range is not taken for one`(text: String) {
     #expect(FormText.number(text, 0...1000) == nil)
   }
 
-  @Test(arguments: [("0", 0), (" 96 ", 96), ("1000", 1000), ("007", 7)])
+  @Test(arguments: [
+    ("0", 0), (" 96 ", 96), ("1000", 1000), ("007", 7), ("1,000", 1000), ("１２", 12), ("1 000", 1000), ("1e2", 100), ("1.0", 1),
+  ])
   func `whole numbers are read`(text: String, value: Int) {
     #expect(FormText.number(text, 0...1000) == value)
   }

@@ -12,6 +12,8 @@ public struct CallContext: Sendable {
   /// The descriptors of the standard streams.
   let (input, output, errors): (Int32, Int32, Int32)
   let zone: LocalZone
+  /// The value of `TZ`, which may be empty; nil if it is not set.
+  let zoneSetting: String?
   /// Returns the name of the time zone; nil if it has none that others know.
   let zoneName: @Sendable () -> String?
   let lastingChanges = LastingChanges()
@@ -24,7 +26,7 @@ public struct CallContext: Sendable {
   ) {
     variable = { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }
     (self.input, self.output, self.errors) = (input, output, errors)
-    (self.zone, self.zoneName) = (zone, zoneName)
+    (self.zone, self.zoneName, zoneSetting) = (zone, zoneName, variables["TZ"])
     today = zone.time(at: Int(time(nil))).date
   }
 
@@ -33,6 +35,7 @@ public struct CallContext: Sendable {
     (input, output, errors) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
     zone = LocalZone { localUTCOffset(at: $0) }
     zoneName = { ZoneFiles.localName }
+    zoneSetting = getenv("TZ").map { String(cString: $0) }
     today = zone.time(at: Int(time(nil))).date
   }
 

@@ -106,17 +106,19 @@ extension Option where Value: ExpressibleByArgument {
 
 /// Whole numbers are read as everywhere else: the parser knows neither `1,000` nor `１２`.
 extension Option where Value == Int? {
-  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next) {
     self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
   }
 }
 
 extension Option where Value == Int {
-  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next) {
     self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
   }
 
-  init(wrappedValue: Int, en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+  init(
+    wrappedValue: Int, en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next
+  ) {
     self.init(
       wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
   }

@@ -9,7 +9,8 @@ import Values
 /// Changes nothing, goes on when an option or a variable is wrong, and opens no database.
 struct DoctorCommand: DescribedCommand {
   static let about = CommandText(
-    "doctor", en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다.",
+    "doctor", en: "Check terminal, characters, keys, time zone, data and settings.",
+    ko: "터미널, 글자, 입력, 시간대, 데이터, 설정을 살펴봅니다.",
     Phrase(
       en: """
         It says what it finds, and what to do about what is wrong. Nothing is created or changed. It ends with 1 when \
@@ -42,6 +43,7 @@ struct DoctorCommand: DescribedCommand {
     let facts = TerminalFacts.find(settings, background: options.background?.theme)
     let checkup = Checkup(sections: [
       TerminalChecks.section(facts), TextChecks.section(facts, language), InputChecks.section(facts),
+      TimeChecks.section(.find(CallContext.current.zoneSetting)),
       DataChecks.section(data, till: till), Self.section(settings, refused: refused),
     ])
     let sink = TextSink.standardOutput

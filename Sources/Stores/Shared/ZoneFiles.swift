@@ -22,8 +22,10 @@ public enum ZoneFiles {
   /// The name of the zone of this machine; nil if it has none that others know.
   public static var localName: String? { localName(as: environmentVariable("TZ")) }
 
-  /// - Parameter setting: The value of `TZ`.
-  static func localName(as setting: String?) -> String? {
+  /// Returns the name of the zone that a variable sets; nil if it sets none that others know.
+  ///
+  /// - Parameter setting: The value of `TZ`; nil for the zone of this machine.
+  public static func localName(as setting: String?) -> String? {
     let setting = setting.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 } ?? "/etc/localtime"
     // Where TZ has rules, such as `KST-9`, the zone has no name.
     guard let name = setting.hasPrefix("/") ? linkedName(at: setting) : setting, isName(name), zone(named: name) != nil

@@ -227,3 +227,11 @@ struct ZoneRule: Sendable {
     }
   }
 }
+
+extension LocalZone {
+  /// Creates the zone of a rule of POSIX such as `KST-9`; nil for any other text.
+  public init?(rule text: String) {
+    guard let rule = ZoneRule(text) else { return nil }
+    self.init { rule.offset(at: $0) }
+  }
+}

@@ -23,16 +23,22 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Reads a number; nil for anything else, such as a unit behind it or a plus before it.
   public init?(_ text: some StringProtocol) {
     var bytes: [UInt8] = []
-    var isPlain = true
+    var (isPlain, point) = (true, Int?.none)
     for scalar in text.unicodeScalars {
       guard let byte = Self.plain(scalar), bytes.count < Self.mostCharacters else { return nil }
-      isPlain = isPlain && byte.isDigit
+      if byte == UInt8(ascii: "."), point == nil { point = bytes.count } else { isPlain = isPlain && byte.isDigit }
       bytes.append(byte)
     }
-    if isPlain {
-      guard !bytes.isEmpty else { return nil }
+    // The common case in large files.
+    if isPlain, bytes.count > (point == nil ? 0 : 1) {
+      let end = point ?? bytes.count
+      let (whole, decimals) = (bytes[..<end], bytes[end...].dropFirst())
+      meanings = [
+        Meaning(
+          whole: String(decoding: whole, as: UTF8.self), decimals: String(decoding: decimals, as: UTF8.self),
+          isDecimal: point != nil)
+      ]
       (self.text, isNegative) = (String(text), false)
-      meanings = [Meaning(whole: String(decoding: bytes, as: UTF8.self), decimals: "", isDecimal: false)]
       return
     }
     var body = bytes.drop { $0 == .space }
@@ -226,6 +232,7 @@ extension WrittenNumber {
   ///
   /// `e` is an exponent only before digits: `6.7eH` has a unit.
   public static func leading(_ text: some StringProtocol) -> (number: WrittenNumber, rest: String)? {
+    if let number = WrittenNumber(text) { return (number, "") }
     let scalars = Array(text.unicodeScalars.prefix(mostCharacters + 1))
     let bytes = scalars.map { plain($0) }
     func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index]?.isDigit == true }
