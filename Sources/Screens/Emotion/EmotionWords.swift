@@ -71,6 +71,9 @@ public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   /// In place of what a hidden diary has.
   public static let hidden = Phrase(en: "hidden", ko: "숨김")
+  /// What is said in place of an entry that was logged in a hidden diary.
+  public static let loggedHidden = Phrase(
+    en: "Logged in the diary, which is hidden.", ko: "숨겨 둔 일기에 기록했습니다.")
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let tagsAndDays = Phrase(en: "tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그")
