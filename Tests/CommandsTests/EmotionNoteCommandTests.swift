@@ -70,7 +70,9 @@ struct EmotionNoteCommandTests {
     let other = try Sandbox()
     #expect(try await other.taking(text).output == "3 entries imported.\n")
     #expect(try await other.emotion("export", "--format", format, "-").output.split(separator: "\n").count >= 3)
-    #expect(try await other.taps().map { [$0.at, $0.emotion, $0.note] } == sandbox.taps().map { [$0.at, $0.emotion, $0.note] })
+    #expect(
+      try await other.taps().map { [$0.at, $0.emotion, $0.note] }
+        == sandbox.taps().map { [$0.at, $0.emotion, $0.note] })
     #expect(try await other.taking(text).output.contains("already"))
   }
 

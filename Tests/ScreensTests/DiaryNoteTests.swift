@@ -56,18 +56,22 @@ struct DiaryNoteTests {
     #expect(try sandbox.database.emotion.taps(on: before, limit: 9).map(\.feeling) == [.felt(.dull)])
   }
 
-  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)])
+  @Test(
+    arguments: Language.allCases,
+    [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)])
   func `every page of the diary shows it with a mark of its own`(language: Language, size: Size) throws {
     let before = today.adding(days: -1)
     var sandbox = try open(size, language) {
       try $0.emotion.add([
-        TapRecord(nil, .on(before), Note("Dentist #health") ?? .empty), TapRecord(nil, .on(before), Note("Rain") ?? .empty),
+        TapRecord(nil, .on(before), Note("Dentist #health") ?? .empty),
+        TapRecord(nil, .on(before), Note("Rain") ?? .empty),
       ])
     }
     let name = language == .korean ? "메모" : "note"
     // The day.
     try sandbox.press("Tab Up Enter")
-    #expect(sandbox.page.contains { $0.contains("-") && $0.contains(name) && $0.contains("Dentist") }, "\(sandbox.screen)")
+    #expect(
+      sandbox.page.contains { $0.contains("-") && $0.contains(name) && $0.contains("Dentist") }, "\(sandbox.screen)")
     // The month and the year.
     try sandbox.press("Esc m")
     #expect(sandbox.screen.contains("\(before.day)") && sandbox.page.contains { $0.contains("-") }, "\(sandbox.screen)")

@@ -45,7 +45,8 @@ struct EntryListingTests {
 
   private static let queries: [EntryQuery] = [
     EntryQuery(), EntryQuery("snow"), EntryQuery("ㅊㄴ"), EntryQuery("SNOW #walk"), EntryQuery("none of it"),
-    EntryQuery(feeling: .felt(.dull)), EntryQuery(feeling: .noFeeling), EntryQuery("snow", feeling: .noFeeling), EntryQuery(tag: Tag("snow")), EntryQuery("walk", tag: Tag("snow")),
+    EntryQuery(feeling: .felt(.dull)), EntryQuery(feeling: .noFeeling), EntryQuery("snow", feeling: .noFeeling),
+    EntryQuery(tag: Tag("snow")), EntryQuery("walk", tag: Tag("snow")),
     EntryQuery(weekday: .monday), EntryQuery(weekday: .sunday, hours: HourSpan(from: 22, to: 3)),
     EntryQuery(hours: HourSpan(from: 6, to: 9)), EntryQuery(isNoted: true), EntryQuery(tag: Tag("x")),
     EntryQuery("snow", feeling: .felt(.happy), weekday: .friday, hours: HourSpan(from: 0, to: 24)),
@@ -168,7 +169,8 @@ struct EntryTagTests {
       let old = try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "snow"))
       let snow = try #require(Tag("snow"))
       let day = try #require(TapMoment(iso8601: "2026-11-20"))
-      guard case .changed(let before, let after) = try diary.edit(1, to: .felt(.dull), at: day, tags: [(snow, true)]) else {
+      guard case .changed(let before, let after) = try diary.edit(1, to: .felt(.dull), at: day, tags: [(snow, true)])
+      else {
         Issue.record("not changed")
         return
       }
@@ -183,7 +185,7 @@ struct EntryTagTests {
           == "by another")
       #expect(try diary.entry(1)?.emotion == .happy)
       try diary.setNote(note(String(repeating: "x", count: 497)), of: 1)
-      #expect(try diary.edit(1, to: .fond, tags: [(snow, true)]) == .full(snow))
+      #expect(try diary.edit(1, to: .felt(.fond), tags: [(snow, true)]) == .full(snow))
       #expect(try diary.entry(1)?.emotion == .happy)
       #expect(try diary.edit(7, tags: [(snow, true)]) == .gone)
     }

@@ -244,7 +244,9 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     today = try store.day(environment.today)
     try renewChanges(in: environment)
     try loadDiary(in: environment, isOld: true)
-    if totals.unreadable > known, !environment.hidesDiary { throw Notice(.warning, EmotionWords.unreadable(totals.unreadable)) }
+    if totals.unreadable > known, !environment.hidesDiary {
+      throw Notice(.warning, EmotionWords.unreadable(totals.unreadable))
+    }
   }
 
   /// Reads what the diary shows, if it is visible and has not been read, or has changed since.

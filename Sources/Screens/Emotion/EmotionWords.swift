@@ -186,7 +186,8 @@ public enum EmotionWords {
   public static func notUndone(_ tap: Tap, _ refusal: UndoWindow.Refusal?, on clock: WallClock) -> Phrase {
     guard refusal != .imported else {
       return Phrase(
-        en: "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day.",
+        en:
+          "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day.",
         ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 그날의 일기에서 지우세요.")
     }
     let moment = moment(tap.moment, on: clock)

@@ -4,8 +4,10 @@ import Stores
 import TerminalUI
 import Values
 
-/// How far back a key undoes entries, even one that is held down: those since the screen was opened, and those of the last
-/// twelve hours; never those that were imported. A command undoes those of the last twelve hours.
+/// How far back entries are undone.
+///
+/// A key, even one that is held down, undoes those since the screen was opened, and those of the last twelve hours, a command
+/// the latter. Those that were imported are never undone.
 public struct UndoWindow: Sendable {
   /// The number of the last entry when the screen was opened; later ones can be undone whatever their time is.
   private var knownAtFirst: Int?
