@@ -33,7 +33,8 @@ public struct EntryQuery: Hashable, Sendable {
   public var isNoted: Bool
 
   public init(
-    _ words: String = "", feeling: EntryFeeling? = nil, tag: Tag? = nil, weekday: Weekday? = nil, hours: HourSpan? = nil,
+    _ words: String = "", feeling: EntryFeeling? = nil, tag: Tag? = nil, weekday: Weekday? = nil,
+    hours: HourSpan? = nil,
     isNoted: Bool = false
   ) {
     (self.words, self.feeling, self.tag, self.weekday) = (words, feeling, tag, weekday)

@@ -11,12 +11,13 @@ extension Sandbox {
 
   struct WrittenTap: Decodable, Equatable, Sendable {
     let number: Int
-    let emotion: String
+    /// None for an entry without a feeling.
+    let emotion: String?
     /// The moment, or the day where only that is known.
     let at: String
     let note: String?
 
-    init(number: Int, emotion: String, at: String, note: String?) {
+    init(number: Int, emotion: String?, at: String, note: String?) {
       (self.number, self.emotion, self.at, self.note) = (number, emotion, at, note)
     }
 
@@ -26,7 +27,7 @@ extension Sandbox {
       let note = try members.decode(String.self, forKey: .note)
       self.init(
         number: try members.decode(Int.self, forKey: .number),
-        emotion: try members.decode(String.self, forKey: .emotion),
+        emotion: try members.decode(String?.self, forKey: .emotion),
         at: try members.decode(String?.self, forKey: .at) ?? day, note: note.isEmpty ? nil : note)
     }
 

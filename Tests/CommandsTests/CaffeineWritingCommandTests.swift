@@ -205,21 +205,32 @@ import Testing
     #expect(try await caffeine("new", "--json").output == intro)
   }
 
-  @Test func `undo takes the last press back, and ends with 1 when there is none`() async throws {
+  @Test func `undo takes back what was pressed last, and nothing that was not just pressed`() async throws {
     _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
     _ = try await caffeine("log", "stress", "--at", "2025-01-09 14:05")
     _ = try await caffeine("new")
-    #expect(try await caffeine("undo").output == "NEW undone: your log is back.\n")
-    #expect(try await caffeine("status").output == "Stressful, 0 mg, below 50 mg\n")
-    // The last that was pressed, not the last by the clock.
+    let new = try await caffeine("undo").output
+    #expect(
+      new.wholeMatch(of: #/NEW of \d+ [A-Z][a-z]{2} \d\d:\d\d undone: your log is back\.\n/#) != nil, "\(new)")
+    // The latest by the clock.
+    #expect(try await caffeine("status").output == "Wakening, 0 mg, below 50 mg\n")
+    // What was pressed before that was not just done.
+    let old = try await caffeine("undo")
+    #expect(old.status == 1)
+    #expect(old.errors == "pavilion: Your last entry is from 9 Jan 2025 14:05. Delete it in the history (h).\n")
+    _ = try await caffeine("log", "stress", "--at", "2025-01-09 14:06")
+    // The last that was pressed, not the last by the clock, whenever it says that it was.
     let json = try await caffeine("undo", "--json")
     #expect(json.status == 0)
     #expect(
       json.output
-        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress","water":null}"#
+        == #"{"at":"2025-01-09T14:06:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":4,"press":"stress","water":null}"#
         + "\n")
-    #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 14:05.\n")
+    _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
+    #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 2025년 1월 10일 14:05.\n")
+  }
 
+  @Test func `with nothing to undo it ends with 1`() async throws {
     let none = try await caffeine("undo", "--json")
     #expect(none.status == 1)
     #expect([none.output, none.errors] == [#"{"error":"nothing-to-undo"}"# + "\n", ""])
@@ -229,6 +240,8 @@ import Testing
     #expect(try await caffeine("undo", "--lang", "ko").errors == "pavilion: 되돌릴 것이 없습니다.\n")
     // A number that was given is not given again.
     _ = try await caffeine("log", "rest")
-    #expect(try await sandbox.presses().map(\.number) == [4])
+    _ = try await caffeine("undo")
+    _ = try await caffeine("log", "rest")
+    #expect(try await sandbox.presses().map(\.number) == [2])
   }
 }

@@ -199,16 +199,30 @@ import Testing
 
   // MARK: Taking back
 
-  @Test func `undo takes the last tap back, and ends with 1 when there is none`() async throws {
+  @Test func `undo takes back what was tapped last, and nothing that was not just tapped`() async throws {
     try await sandbox.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "first")
     try await sandbox.emotion("tap", "dull", "--count", "2", "--at", "2025-01-09")
-    // The last that was tapped, not the last by the clock; of two together one.
+    // The last that was tapped, not the last by the clock, whenever it says that it was; of two together one.
     let json = try await sandbox.emotion("undo", "--json")
     #expect(json.status == 0)
     #expect(json.output == #"{"at":null,"date":"2025-01-09","emotion":"dull","note":"","number":3}"# + "\n")
+    // What came before was not just done.
+    let old = try await sandbox.emotion("undo")
+    #expect(old.status == 1 && old.output.isEmpty, "\(old)")
+    #expect(
+      old.errors == "pavilion: Its time is not known: 9 Jan 2025. Delete it in its day.\n")
+    try await sandbox.emotion("tap", "dull", "--at", "2025-01-09")
     #expect(try await sandbox.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025년 1월 9일.\n")
-    #expect(try await sandbox.taps().map(\.number) == [1])
-    #expect(try await sandbox.emotion("undo").output == "Undone: happy, 10 Jan 2025 14:05.\n")
+    #expect(try await sandbox.taps().map(\.number) == [1, 2])
+    try await sandbox.emotion("tap", "fond", "--at", "2025-01-10 14:05")
+    #expect(try await sandbox.emotion("undo").output == "Undone: pleased, 10 Jan 2025 14:05.\n")
+    try await sandbox.emotion("tap", "fond")
+    let now = try await sandbox.emotion("undo").output
+    #expect(now.wholeMatch(of: #/Undone: pleased, \d+ [A-Z][a-z]{2} \d\d:\d\d\.\n/#) != nil, "\(now)")
+    #expect(try await sandbox.taps().map(\.number) == [1, 2])
+  }
+
+  @Test func `with nothing to undo it ends with 1`() async throws {
 
     let none = try await sandbox.emotion("undo", "--json")
     #expect(none.status == 1)

@@ -27,7 +27,8 @@ struct EntryFeelingTests {
   @Test func `an entry without a feeling is of its day, and no figure counts it`() {
     let monday = CivilDate(daysSinceEpoch: 20_780)
     let days = DiaryDays([
-      DayTally(monday, [.init(.happy, 2, last: 3)], withoutFeeling: 4), DayTally(monday.adding(days: 1), withoutFeeling: 1),
+      DayTally(monday, [.init(.happy, 2, last: 3)], withoutFeeling: 4),
+      DayTally(monday.adding(days: 1), withoutFeeling: 1),
     ])
     #expect(days[monday].entries == 6 && days[monday].tally.total == 2)
     #expect(days.latest == monday.adding(days: 1))

@@ -53,7 +53,8 @@ struct MoodEntryTests {
     for mood in ["3", "calm"] { map.set(mood, to: .noFeeling) }
     map.set("4", to: .felt(.fond))
     map.set("1", to: nil)
-    func taps(_ app: MoodApp, _ moods: [String], _ text: String = "Rain", words: [String] = ["reading"]) -> [TapRecord] {
+    func taps(_ app: MoodApp, _ moods: [String], _ text: String = "Rain", words: [String] = ["reading"]) -> [TapRecord]
+    {
       MoodEntry(day, moods.map { .init($0) }, text: text, words: words).taps(app, map).records
     }
     func record(_ emotion: Emotion?, _ note: String) -> TapRecord { TapRecord(emotion, day, Note(note) ?? .empty) }
@@ -123,6 +124,8 @@ struct MoodEntryTests {
       (.apple, "Very Unpleasant", .gloomy), (.eMoods, "depressed", .gloomy), (.eMoods, "elevated", nil),
       (.eMoods, "none", nil),
     ]
-    for (app, mood, emotion) in proposals { #expect(app.proposal(for: mood) == EntryFeeling(emotion), "\(app) \(mood)") }
+    for (app, mood, emotion) in proposals {
+      #expect(app.proposal(for: mood) == EntryFeeling(emotion), "\(app) \(mood)")
+    }
   }
 }

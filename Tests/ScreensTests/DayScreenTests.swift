@@ -24,12 +24,12 @@ struct DayScreenTests {
 
   private func day(_ sandbox: TestSandbox, _ days: Int = 0) throws -> [String] {
     try sandbox.database.emotion.taps(on: today.adding(days: days), limit: 100)
-      .map { "\($0.moment.time?.clock ?? "-") \($0.emotion.rawValue)" }
+      .map { "\($0.moment.time?.clock ?? "-") \($0.feeling.rawValue)" }
   }
 
   private func selected(_ sandbox: TestSandbox) throws -> String? {
     try sandbox.topmost(DayScreen.self).list.selected
-      .map { "\($0.tap.moment.time?.clock ?? "-") \($0.tap.emotion.rawValue)" }
+      .map { "\($0.tap.moment.time?.clock ?? "-") \($0.tap.feeling.rawValue)" }
   }
 
   @Test func `today opens at its last tap, a day that has passed at its first`() throws {

@@ -26,6 +26,18 @@ struct EmotionPromptTests {
     return router.frame().plainText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  @Test func `Of a hidden diary it does not tell how much there is`() throws {
+    try database.emotion.tap(TapRecord(.happy, .on(afternoon.date)), count: 3)
+    for isHidden in [false, true] {
+      let lines = picture { environment in
+        guard isHidden else { return }
+        environment.adapt(to: Settings(options: [.init(.diary, "hidden", by: "test")]))
+      }
+      #expect(lines.joined().contains("today: 3") != isHidden, "\(lines)")
+      #expect(lines.joined().contains("1  happy"))
+    }
+  }
+
   @Test func `It stands in four lines, in as few as the feelings fit into`() {
     #expect(
       picture() == [

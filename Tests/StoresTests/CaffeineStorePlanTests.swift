@@ -14,8 +14,9 @@ struct CaffeineStorePlanTests {
         (CaffeineStore.lastSQL, [], ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY"]),
         (
           CaffeineStore.lastCoffeeSQL, [],
-          ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY", "INDEX caffeineCoffeeByNumber"]
+          ["SEARCH caffeineEntry USING INDEX caffeine", "SEARCH caffeineEntry USING COVERING INDEX caffeine"]
         ),
+        (CaffeineStore.latestSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.pageSQL, [10, 0], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.firstSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.sinceSQL, [0], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
@@ -42,8 +43,9 @@ struct CaffeineStorePlanTests {
   func `the log is walked through from its end, and only as far as its rows need`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       try database.pressByTurns(1000, from: afternoon)
-      // The table lies in this order already: nothing is sorted, so each step reads one row.
-      #expect(try database.plan(CaffeineStore.pressesSQL) == ["SCAN caffeineEntry"])
+      // The index lies in this order already: nothing is sorted, so each step reads one row.
+      #expect(
+        try database.plan(CaffeineStore.pressesSQL) == ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"])
       for (limit, needed) in [(0, 1), (1, 2), (20, 21), (999, 1000), (.max, 1001)] {
         let (log, asked) = try countingLog(database, limit)
         #expect(asked == needed)

@@ -63,10 +63,11 @@ struct DayStartDiaryTests {
         let inOrder = array.taps.sorted { key($0).lexicographicallyPrecedes(key($1)) }
         for date in dates {
           let those = filed[date] ?? []
-          let counts = Dictionary(grouping: those, by: \.emotion).map { emotion, taps in
-            DayTally.Count(emotion, taps.count, last: taps.map(\.number).max() ?? 0)
+          let counts = Dictionary(grouping: those, by: \.emotion).compactMap { emotion, taps in
+            emotion.map { DayTally.Count($0, taps.count, last: taps.map(\.number).max() ?? 0) }
           }
-          #expect(try store.day(date) == DayTally(date, counts), "hour \(hour), \(date)")
+          let others = those.count { $0.emotion == nil }
+          #expect(try store.day(date) == DayTally(date, counts, withoutFeeling: others), "hour \(hour), \(date)")
           let ofDay = inOrder.filter { day($0) == date }
           #expect(try store.taps(on: date, limit: .max) == ofDay)
           #expect(try store.taps(on: date, offset: 1, limit: 2) == Array(ofDay.dropFirst().prefix(2)))
@@ -77,14 +78,16 @@ struct DayStartDiaryTests {
         #expect(try store.taps() == inOrder.reversed())
         #expect(try store.taps(in: span) == inOrder.reversed().filter { span.contains(day($0)) })
         #expect(try store.allTaps() == inOrder)
-        #expect(try store.firstDay() == filed.keys.min())
+        #expect(try store.firstDay(withAnyEntry: true) == filed.keys.min())
+        #expect(try store.firstDay() == filed.filter { $0.value.contains { $0.emotion != nil } }.keys.min())
         for year in [1969, 1970, 2026, 2027] {
           var hours = HourTally()
           for tap in array.taps where day(tap).year == year {
+            guard let emotion = tap.emotion else { continue }
             if let hour = tap.moment.time?.hour {
-              hours[hour][tap.emotion] += 1
+              hours[hour][emotion] += 1
             } else {
-              hours.untimed[tap.emotion] += 1
+              hours.untimed[emotion] += 1
             }
           }
           #expect(try store.hours(of: year) == hours, "hour \(hour), \(year)")
@@ -142,7 +145,7 @@ struct DayStartDiaryTests {
         #expect(!counts.contains("SCAN emotion"), "\(counts)")
         let hours = try database.plan(days.hoursSQL[.sqlite], [2026, 20_454, 20_819]).joined(separator: "\n")
         #expect(hours.contains("INDEX emotionTapEarly") && !hours.contains("SCAN emotion"), "\(hours)")
-        let first = try database.plan(days.firstSQL, []).joined(separator: "\n")
+        let first = try database.plan(days.firstSQL(), []).joined(separator: "\n")
         #expect(first.contains("INDEX emotionTapEarly"), "\(first)")
         let ofDay = try database.plan(EmotionStore.dayTapsSQL(days), [20_780, 9, 0]).joined(separator: "\n")
         #expect(ofDay == "SEARCH emotionTap USING INDEX emotionTapByDay (day>? AND day<?)", "\(ofDay)")

@@ -45,7 +45,8 @@ enum EmotionAct: Sendable {
 
   /// One of few, so that many are equal.
   static func record(_ random: inout SeededGenerator) -> TapRecord {
-    let emotion = [Emotion.happy, .happy, .loving, .dull, .troubled].randomElement(using: &random) ?? .fond
+    let emotion =
+      [Emotion?.some(.happy), .happy, .loving, .dull, .troubled, nil].randomElement(using: &random) ?? .fond
     return TapRecord(emotion, moment(&random), note(&random))
   }
 

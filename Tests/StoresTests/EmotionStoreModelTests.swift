@@ -24,8 +24,14 @@ struct EmotionStoreModelTests {
         let comment: Comment = "step \(step), \(act), SEED=\(seed)"
         #expect(try act.done(to: database.emotion) == act.done(to: &model), comment)
         try database.expectTalliesToAddUp(comment)
-        #expect(try database.emotion.totals() == .init(tally: model.tally, unreadable: 1), comment)
+        #expect(
+          try database.emotion.totals()
+            == .init(
+              tally: model.tally, withoutFeeling: model.taps.count { $0.emotion == nil }, unreadable: 1), comment)
         #expect(try database.emotion.last() == model.taps.last, comment)
+        #expect(try database.emotion.latest() == model.inOrder.last, comment)
+        #expect(
+          try database.emotion.latestFeeling() == model.inOrder.last { $0.emotion != nil }?.emotion, comment)
         if step % 10 == 0 {
           let date = EmotionAct.moment(&random).date
           try compareDays(database.emotion, model, around: date, comment)

@@ -24,6 +24,7 @@ struct EmotionStorePlanTests {
         (EmotionStore.allTapsSQL(.calendar), [], ["SCAN emotionTap USING INDEX emotionTapByDay"]),
         // In the order of the table, from its end: the first row is the answer.
         (EmotionStore.lastSQL, [], ["SCAN emotionTap"]),
+        (EmotionStore.latestSQL, [], ["SCAN emotionTap USING INDEX emotionTapByDay"]),
       ]
       for (sql, arguments, plan) in expected { #expect(try database.plan(sql, arguments) == plan) }
       let tap = StoredTap.table.encode(StoredTap(number: 0, emotion: "dull", moment: .on(afternoon.date), note: .empty))

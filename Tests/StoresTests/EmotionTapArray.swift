@@ -20,15 +20,16 @@ struct EmotionTapArray {
     let those = taps.filter { $0.moment.date == date }
     return DayTally(
       date,
-      Dictionary(grouping: those, by: \.emotion).map { emotion, taps in
-        DayTally.Count(emotion, taps.count, last: taps.map(\.number).max() ?? 0)
-      })
+      Dictionary(grouping: those, by: \.emotion).compactMap { emotion, taps in
+        emotion.map { DayTally.Count($0, taps.count, last: taps.map(\.number).max() ?? 0) }
+      }, withoutFeeling: those.count { $0.emotion == nil })
   }
 
   func hours(of year: Int) -> HourTally {
     var result = HourTally()
     for tap in taps where tap.moment.date.year == year {
-      if let hour = tap.moment.time?.hour { result[hour][tap.emotion] += 1 } else { result.untimed[tap.emotion] += 1 }
+      guard let emotion = tap.emotion else { continue }
+      if let hour = tap.moment.time?.hour { result[hour][emotion] += 1 } else { result.untimed[emotion] += 1 }
     }
     return result
   }
@@ -81,7 +82,7 @@ struct EmotionTapArray {
   }
 
   static func tally(_ taps: [Tap]) -> EmotionTally {
-    EmotionTally(Dictionary(taps.map { ($0.emotion, 1) }, uniquingKeysWith: +))
+    EmotionTally(Dictionary(taps.compactMap(\.emotion).map { ($0, 1) }, uniquingKeysWith: +))
   }
 
   private static func key(_ tap: Tap) -> [Int] {
@@ -90,7 +91,7 @@ struct EmotionTapArray {
 
   /// A record in which letters count as they are stored, not as they look.
   private struct Said: Equatable {
-    let emotion: Emotion
+    let emotion: Emotion?
     let moment: TapMoment
     let note: [UInt8]
 

@@ -21,7 +21,7 @@ struct EntryListingTests {
         let time = LocalTime(
           secondsSinceEpoch: start + 1800 * Int.random(in: 0...600, using: &random), utcOffset: 9 * 3600)
         let note = Note(Self.notes.randomElement(using: &random) ?? "") ?? .empty
-        let emotion = Emotion.allCases.randomElement(using: &random) ?? .happy
+        let emotion = (EntryFeeling.allCases.randomElement(using: &random) ?? .felt(.happy)).emotion
         return TapRecord(emotion, Bool.random(using: &random) ? .at(time) : .on(time.date), note)
       })
     try database.tapByHand("serene", day: 20_778, time: nil, utcOffset: nil, note: "first snow #snow")
@@ -33,7 +33,7 @@ struct EntryListingTests {
       let words = query.words.split(separator: " ").map { SearchKey($0) }
       guard words.allSatisfy(SearchKey(tap.note.text).contains) else { return false }
       if let tag = query.tag, !tap.note.tags.contains(tag) { return false }
-      if let feeling = query.feeling, tap.emotion != feeling { return false }
+      if let feeling = query.feeling, tap.feeling != feeling { return false }
       if let weekday = query.weekday, tap.moment.date.weekday != weekday { return false }
       if query.isNoted, tap.note.isEmpty { return false }
       guard let hours = query.hours else { return true }
@@ -45,10 +45,11 @@ struct EntryListingTests {
 
   private static let queries: [EntryQuery] = [
     EntryQuery(), EntryQuery("snow"), EntryQuery("ㅊㄴ"), EntryQuery("SNOW #walk"), EntryQuery("none of it"),
-    EntryQuery(feeling: .dull), EntryQuery(tag: Tag("snow")), EntryQuery("walk", tag: Tag("snow")),
+    EntryQuery(feeling: .felt(.dull)), EntryQuery(feeling: .noFeeling), EntryQuery("snow", feeling: .noFeeling),
+    EntryQuery(tag: Tag("snow")), EntryQuery("walk", tag: Tag("snow")),
     EntryQuery(weekday: .monday), EntryQuery(weekday: .sunday, hours: HourSpan(from: 22, to: 3)),
     EntryQuery(hours: HourSpan(from: 6, to: 9)), EntryQuery(isNoted: true), EntryQuery(tag: Tag("x")),
-    EntryQuery("snow", feeling: .happy, weekday: .friday, hours: HourSpan(from: 0, to: 24)),
+    EntryQuery("snow", feeling: .felt(.happy), weekday: .friday, hours: HourSpan(from: 0, to: 24)),
   ]
 
   @Test(arguments: DatabaseKind.allCases)
@@ -127,7 +128,7 @@ struct EntryListingTests {
         #expect(try plan(EntryQuery(tag: Tag("snow"))).joined().hasSuffix("USING INDEX emotionTapTagged"))
         #expect(
           try database.plan(EmotionStore.taggedSQL[.sqlite], [9]).joined().hasSuffix("USING INDEX emotionTapTagged"))
-        #expect(try database.plan(EmotionStore.firstDaySQL, []).joined().hasPrefix("SCAN emotionDay"))
+        #expect(try database.plan(EmotionStore.firstDaySQL(), []).joined().hasPrefix("SCAN emotionDay"))
         // Statistics must not lead SQLite elsewhere.
         try database.connection.write { try $0.executeScript("ANALYZE") }
       }
@@ -168,7 +169,8 @@ struct EntryTagTests {
       let old = try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "snow"))
       let snow = try #require(Tag("snow"))
       let day = try #require(TapMoment(iso8601: "2026-11-20"))
-      guard case .changed(let before, let after) = try diary.edit(1, to: .dull, at: day, tags: [(snow, true)]) else {
+      guard case .changed(let before, let after) = try diary.edit(1, to: .felt(.dull), at: day, tags: [(snow, true)])
+      else {
         Issue.record("not changed")
         return
       }
@@ -183,7 +185,7 @@ struct EntryTagTests {
           == "by another")
       #expect(try diary.entry(1)?.emotion == .happy)
       try diary.setNote(note(String(repeating: "x", count: 497)), of: 1)
-      #expect(try diary.edit(1, to: .fond, tags: [(snow, true)]) == .full(snow))
+      #expect(try diary.edit(1, to: .felt(.fond), tags: [(snow, true)]) == .full(snow))
       #expect(try diary.entry(1)?.emotion == .happy)
       #expect(try diary.edit(7, tags: [(snow, true)]) == .gone)
     }

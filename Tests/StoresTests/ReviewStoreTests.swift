@@ -246,7 +246,7 @@ private struct Noted {
     #expect(diary.entries == felt.count, comment)
     let pleasant: Set<Emotion> = [.happy, .loving, .fond]
     let feltDays = Dictionary(grouping: felt, by: \.date).mapValues { taps in
-      taps.filter { pleasant.contains($0.emotion) }.count * 2 > taps.count
+      taps.compactMap(\.emotion).filter(pleasant.contains).count * 2 > taps.count
     }
     #expect(diary.pleasantDays == Proportion(feltDays.values.filter { $0 }.count, of: feltDays.count), comment)
     for emotion in Emotion.allCases {

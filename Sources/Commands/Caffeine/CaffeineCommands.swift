@@ -195,9 +195,9 @@ struct CaffeineUndoCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let (store, clock) = (try session.database.caffeine, try session.environment.wallClock)
     guard let last = try store.lastEntered() else { throw Failure.nothingToUndo(CaffeineWords.nothingToUndo) }
-    let refusal = UndoWindow.refusal(
-      at: last.record.time, isImported: last.isImported, now: clock.now.secondsSinceEpoch)
-    if let refusal { throw Failure.nothingToUndo(CaffeineWords.notUndone(last.record, refusal, on: clock)) }
+    if let refusal = UndoWindow.refusal(last, now: clock.now.secondsSinceEpoch) {
+      throw Failure.nothingToUndo(CaffeineWords.notUndone(last.record, refusal, on: clock))
+    }
     guard let entry = try store.undoLast(ifNumber: last.record.number) else {
       throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
     }

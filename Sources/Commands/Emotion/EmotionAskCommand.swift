@@ -51,7 +51,8 @@ extension Session {
   func askFeeling() throws {
     let answer = try ask(inline: EmotionPrompt.lines) { EmotionPrompt($0.emotion) }
     guard let (answer, environment) = answer else { return }
-    let line = environment.text(EmotionWords.logged(answer, on: environment.wallClock))
+    let line = environment.text(
+      environment.hidesDiary ? EmotionWords.loggedHidden : EmotionWords.logged(answer, on: environment.wallClock))
     let output = TextSink.standardOutput
     try output.append(line: "\(environment.glyphs.symbols.good) \(line)")
     try output.flush()

@@ -142,7 +142,7 @@ struct EmotionTapCommand: JSONCommand {
     let today = try session.today
     let record = try record(on: today)
     let store = try session.database.emotion
-    let tap = try store.tap(record, count: count)
+    let tap = try store.tap(record, count: count, enteredAt: CallContext.current.now)
     let date = store.dayStart.date(of: tap.moment)
     let (totals, tally) = (try store.totals(), try store.day(date))
     let total = tap.emotion.map { totals.tally[$0] } ?? totals.withoutFeeling
@@ -181,9 +181,9 @@ struct EmotionUndoCommand: JSONCommand {
     let store = try session.database.emotion
     let clock = try session.environment.wallClock
     guard let last = try store.lastEntered() else { throw Failure.nothingToUndo(EmotionWords.nothingToUndo) }
-    let refusal = UndoWindow.refusal(
-      at: last.record.moment.time, isImported: last.isImported, now: clock.now.secondsSinceEpoch)
-    if let refusal { throw Failure.nothingToUndo(EmotionWords.notUndone(last.record, refusal, on: clock)) }
+    if let refusal = UndoWindow.refusal(last, now: clock.now.secondsSinceEpoch) {
+      throw Failure.nothingToUndo(EmotionWords.notUndone(last.record, refusal, on: clock))
+    }
     guard let tap = try store.undoLast(ifNumber: last.record.number) else {
       throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
     }

@@ -178,7 +178,8 @@ extension DiaryReport {
       },
       "dates": days.listed(in: span).map { day in
         var object: JSONObject = [
-          "date": day.date.iso8601, "withoutFeeling": day.withoutFeeling, "feeling": day.dominant?.rawValue, "feelings": day.tally.json,
+          "date": day.date.iso8601, "withoutFeeling": day.withoutFeeling, "feeling": day.dominant?.rawValue,
+          "feelings": day.tally.json,
         ]
         if let taps = noted[day.date] {
           object =

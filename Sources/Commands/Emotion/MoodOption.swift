@@ -30,7 +30,8 @@ struct MoodOption {
         throw .usage(
           en: "--map names \"\(mood.shown)\" twice.", ko: "--map에 \"\(mood.shown)\"가 두 번 있습니다.", Self.nothing)
       }
-      said.append((mood, Self.skip.contains(name.lowercased()) ? nil : try EntryFeeling.named(name, remark: Self.nothing)))
+      said.append(
+        (mood, Self.skip.contains(name.lowercased()) ? nil : try EntryFeeling.named(name, remark: Self.nothing)))
     }
   }
 
@@ -109,7 +110,8 @@ extension MoodFile {
       .usage, sentence,
       list: listed.map(line) + [
         Phrase(
-          en: "Say what each is, as proposed here or otherwise; none keeps the note without a feeling, skip leaves it out:",
+          en:
+            "Say what each is, as proposed here or otherwise; none keeps the note without a feeling, skip leaves it out:",
           ko: "각각 어떤 감정인지 알려 주세요. 아래는 제안이고, 없음은 감정 없이 메모만 남기고 skip은 건너뜁니다:"),
         Phrase(en: command(.english), ko: command(.korean)),
       ], json: ["error": "moods-not-mapped", "moods": moods])

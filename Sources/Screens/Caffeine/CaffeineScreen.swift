@@ -267,10 +267,11 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
   /// Since it was read, another program may have pressed, or the last press may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {
     let (entered, nothingToUndo) = (try store.lastEntered(), CaffeineWords.nothingToUndo)
-    let refusal = undoWindow.refusal(
-      of: entered?.record.number, at: entered?.record.time, isImported: entered?.isImported ?? false, in: environment)
+    let refusal = undoWindow.refusal(entered, in: environment)
     guard let last = entered?.record else { return changes.replace(with: nil, else: nothingToUndo) }
-    if let cup = lastCups.last, try cup.entry == store.latest() { return changes.replace(with: cup.undo, else: nothingToUndo) }
+    if let cup = lastCups.last, try cup.entry == store.latest() {
+      return changes.replace(with: cup.undo, else: nothingToUndo)
+    }
     lastCups = []
     let undo: UndoStack.Step = { [store] environment in
       // Only the press that was read: another program may be undoing, too.

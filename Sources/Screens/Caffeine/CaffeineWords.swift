@@ -154,7 +154,8 @@ public enum CaffeineWords {
   ) -> Phrase {
     guard refusal != .imported else {
       return Phrase(
-        en: "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in the history "
+        en:
+          "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in the history "
           + "(h).",
         ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 내역(h)에서 지우세요.")
     }

@@ -114,7 +114,8 @@ extension PreviewScreen {
       .whole(Phrase(en: "Taken for", ko: "쓰임")) { row, state in
         guard case .choice(let item) = row.kind, options.indices.contains(item.selected) else { return StyledText() }
         // The first option is none, and the one after 9 skips it.
-        return StyledText(options[item.selected], item.selected % 10 == 0 ? state.quiet : state.or(Style(.plain, .bold)))
+        return StyledText(
+          options[item.selected], item.selected % 10 == 0 ? state.quiet : state.or(Style(.plain, .bold)))
       },
     ]
   }

@@ -25,7 +25,8 @@ enum EmotionForms {
     let steps: [NoteEditor<EntryEdit>.Step] = [
       .init(keys: [.tab], name: EmotionWords.chooseTags, hint: EmotionWords.tags) { $0.then(.tags) }
     ]
-    let subject = EntryFeeling.noFeeling.choiceName + Phrase(same: ", ") + EmotionWords.moment(moment, on: environment.wallClock)
+    let subject =
+      EntryFeeling.noFeeling.choiceName + Phrase(same: ", ") + EmotionWords.moment(moment, on: environment.wallClock)
     return NoteEditor(.empty, about: subject, accent: .emotion, steps: steps) { note in
       let tap = try store.tap(TapRecord(nil, moment, note))
       return EntryEdit(.note, tap, tap)

@@ -32,7 +32,8 @@ public struct EmotionPrompt: Screen {
   public static let lines = 4
 
   public mutating func refresh(in environment: Environment) throws {
-    today = try store.day(environment.today).entries
+    // Of a hidden diary not even how much there is.
+    today = environment.hidesDiary ? nil : try store.day(environment.today).entries
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {

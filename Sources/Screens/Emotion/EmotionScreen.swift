@@ -212,9 +212,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   public mutating func renewChanges(in environment: Environment) throws {
     lastTap = try store.latest()
     let entered = try store.lastEntered()
-    let refusal = undoWindow.refusal(
-      of: entered?.record.number, at: entered?.record.moment.time, isImported: entered?.isImported ?? false,
-      in: environment)
+    let refusal = undoWindow.refusal(entered, in: environment)
     guard let last = entered?.record else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
     if let lastEdit, lastEdit.edit.after == lastTap {
       return changes.replace(with: lastEdit.undo, else: EmotionWords.nothingToUndo)
@@ -246,7 +244,9 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
     today = try store.day(environment.today)
     try renewChanges(in: environment)
     try loadDiary(in: environment, isOld: true)
-    if totals.unreadable > known { throw Notice(.warning, EmotionWords.unreadable(totals.unreadable)) }
+    if totals.unreadable > known, !environment.hidesDiary {
+      throw Notice(.warning, EmotionWords.unreadable(totals.unreadable))
+    }
   }
 
   /// Reads what the diary shows, if it is visible and has not been read, or has changed since.

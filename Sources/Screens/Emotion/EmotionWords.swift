@@ -71,6 +71,9 @@ public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   /// In place of what a hidden diary has.
   public static let hidden = Phrase(en: "hidden", ko: "숨김")
+  /// What is said in place of an entry that was logged in a hidden diary.
+  public static let loggedHidden = Phrase(
+    en: "Logged in the diary, which is hidden.", ko: "숨겨 둔 일기에 기록했습니다.")
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let tagsAndDays = Phrase(en: "tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그")
@@ -183,7 +186,8 @@ public enum EmotionWords {
   public static func notUndone(_ tap: Tap, _ refusal: UndoWindow.Refusal?, on clock: WallClock) -> Phrase {
     guard refusal != .imported else {
       return Phrase(
-        en: "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day.",
+        en:
+          "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day.",
         ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 그날의 일기에서 지우세요.")
     }
     let moment = moment(tap.moment, on: clock)

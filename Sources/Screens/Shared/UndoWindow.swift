@@ -1,8 +1,13 @@
+import CaffeineModel
+import EmotionModel
+import Stores
 import TerminalUI
 import Values
 
-/// How far back a key undoes entries, even one that is held down: those since the screen was opened, and those of the last
-/// twelve hours; never those that were imported. A command undoes those of the last twelve hours.
+/// How far back entries are undone.
+///
+/// A key, even one that is held down, undoes those since the screen was opened, and those of the last twelve hours, a command
+/// the latter. Those that were imported are never undone.
 public struct UndoWindow: Sendable {
   /// The number of the last entry when the screen was opened; later ones can be undone whatever their time is.
   private var knownAtFirst: Int?
@@ -17,24 +22,37 @@ public struct UndoWindow: Sendable {
     case tooOld
   }
 
-  /// Why a key does not undo the last entry, if there is one; its time may not be known.
+  /// Why a key does not undo the last entry; nil if it does, or if there is none.
   mutating func refusal(
-    of number: Int?, at time: LocalTime?, isImported: Bool, in environment: Environment
+    _ last: LastEntered<some UndoableEntry>?, in environment: Environment
   ) -> Refusal? {
-    let known = knownAtFirst ?? number ?? 0
+    let known = knownAtFirst ?? last?.record.number ?? 0
     knownAtFirst = known
-    let isNew = number.map { $0 > known } ?? false
-    return Self.refusal(at: time, isImported: isImported, isNew: isNew, now: environment.now.seconds)
+    guard let last, last.record.number <= known || last.isImported else { return nil }
+    return Self.refusal(last, now: environment.now.seconds)
   }
 
-  /// Why an entry is not undone; nil if it is.
+  /// Why a command does not undo the last entry; nil if it does.
   ///
-  /// - Parameters:
-  ///   - isNew: Whether it is known to have been entered just now, whatever its time.
-  ///   - now: The seconds since 1970-01-01T00:00:00 UTC.
-  public static func refusal(at time: LocalTime?, isImported: Bool, isNew: Bool = false, now: Int) -> Refusal? {
-    guard !isImported else { return .imported }
-    let isRecent = time.map { now - $0.secondsSinceEpoch < seconds } ?? false
-    return isNew || isRecent ? nil : .tooOld
+  /// - Parameter now: The seconds since 1970-01-01T00:00:00 UTC.
+  public static func refusal(_ last: LastEntered<some UndoableEntry>, now: Int) -> Refusal? {
+    guard !last.isImported else { return .imported }
+    let entered = last.entered ?? last.record.enteredTime?.secondsSinceEpoch
+    return entered.map { now - $0 < seconds } == true ? nil : .tooOld
   }
+}
+
+/// An entry that can be undone.
+public protocol UndoableEntry: Hashable, Sendable {
+  var number: Int { get }
+  /// Its time, which is that of entering it unless something else is known; nil if only the day is known.
+  var enteredTime: LocalTime? { get }
+}
+
+extension Tap: UndoableEntry {
+  public var enteredTime: LocalTime? { moment.time }
+}
+
+extension CaffeineEntry: UndoableEntry {
+  public var enteredTime: LocalTime? { time }
 }

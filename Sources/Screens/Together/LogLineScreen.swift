@@ -132,7 +132,7 @@ struct LogLineScreen: Screen {
   private func finish(_ record: LogRecord, _ words: LogWords, in environment: Environment) -> Reply {
     let done =
       if case .tap = record, environment.hidesDiary {
-        Notice(.good, Phrase(en: "Logged in the diary, which is hidden.", ko: "숨겨 둔 일기에 기록했습니다."))
+        Notice(.good, EmotionWords.loggedHidden)
       } else {
         words.done(record)
       }

@@ -39,7 +39,7 @@ extension LogReading {
     case .order(let items): return .order(try juice.order(items, at: now))
     case .count(let amounts): return .stock(try juice.setStock(amounts, at: now).after, Array(amounts.keys))
     case .delivery(let amounts): return .stock(try juice.move(amounts, .delivery, at: now).after, Array(amounts.keys))
-    case .feeling(let record): return .tap(try database.emotion.tap(record))
+    case .feeling(let record): return .tap(try database.emotion.tap(record, enteredAt: now))
     case .water(let sample): return .water(try database.water.add(sample))
     }
   }

@@ -231,7 +231,8 @@ extension TogetherFindings.Divider {
     case .goodNight: (Phrase(en: "after a good night", ko: "잘 자고 난"), "after another night")
     case .lastDrink(let split) where split.isFromMedian:
       (
-        Phrase(en: "after a last drink at \(split.clock(clock).en) or later", ko: "마지막 카페인이 \(split.clock(clock).ko)나 그 뒤인"),
+        Phrase(
+          en: "after a last drink at \(split.clock(clock).en) or later", ko: "마지막 카페인이 \(split.clock(clock).ko)나 그 뒤인"),
         "after an earlier one"
       )
     case .lastDrink(let split):

@@ -32,6 +32,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
       let entry = try database.insertCaffeineEntry(
         press, drunk, at: time, minutes: press == .coffee ? minutes : 0,
         lateMinutes: now.flatMap { CaffeineEntry.lateMinutes(of: time, enteredAt: $0) })
+      try database.markEntered(entry.number, in: CaffeineEntry.table.description, at: now, of: time)
       return try database.brewed(entry, brewing)
     }
   }

@@ -25,12 +25,16 @@ public struct EmotionStore: Sendable, UndoableStore {
 
   /// Adds a tap this many times and returns the last one.
   ///
-  /// - Parameter count: 1 or more; a smaller number counts as 1.
+  /// - Parameters:
+  ///   - count: 1 or more; a smaller number counts as 1.
+  ///   - now: When it is entered; `nil` if that need not be known.
   @discardableResult
-  public func tap(_ record: TapRecord, count: Int = 1) throws(StorageError) -> Tap {
+  public func tap(_ record: TapRecord, count: Int = 1, enteredAt now: LocalTime? = nil) throws(StorageError) -> Tap {
     try connection.write { database in
       for _ in 1..<max(1, count) { try database.insertEmotionTap(record) }
-      return try database.insertEmotionTap(record)
+      let tap = try database.insertEmotionTap(record)
+      try database.markEntered(tap.number, in: Tap.table.description, at: now, of: tap.moment.time)
+      return tap
     }
   }
 

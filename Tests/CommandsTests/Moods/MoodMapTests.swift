@@ -19,10 +19,10 @@ import Testing
         pavilion: \(file) is of Daylio, whose moods are not the nine feelings. Nothing was imported. These are in it:
           rad    2  happy
           awful  1  gloomy
-          meh    1  skip
-          so so  1  skip
-          Say what each is, as proposed here or otherwise; skip leaves it out:
-          pavilion emotion import \(file) --map 'rad=happy,awful=gloomy,meh=skip,so so=skip'
+          meh    1  none
+          so so  1  none
+          Say what each is, as proposed here or otherwise; none keeps the note without a feeling, skip leaves it out:
+          pavilion emotion import \(file) --map 'rad=happy,awful=gloomy,meh=none,so so=none'
 
         """)
     #expect(outcome.status == 64)
@@ -31,18 +31,18 @@ import Testing
     #expect(
       korean.errors == """
         pavilion: \(file): Pixels의 기분은 아홉 감정과 다릅니다. 가져온 것은 없습니다. 파일에 있는 기분:
-          3  2  skip
+          3  2  없음
           4  2  좋아해
           1  1  우울해
-          각각 어떤 감정인지 알려 주세요. 아래는 제안이고, skip은 건너뜁니다:
-          pavilion emotion import \(file) --map '3=skip,4=좋아해,1=우울해'
+          각각 어떤 감정인지 알려 주세요. 아래는 제안이고, 없음은 감정 없이 메모만 남기고 skip은 건너뜁니다:
+          pavilion emotion import \(file) --map '3=없음,4=좋아해,1=우울해'
 
         """)
   }
 
   @Test func `For programs the moods are JSON`() async throws {
     let outcome = try await sandbox.taking(MoodFixtures.pixels, "--json")
-    let moods = #"{"count":2,"mood":"3","proposal":null},{"count":2,"mood":"4","proposal":"fond"}"#
+    let moods = #"{"count":2,"mood":"3","proposal":"none"},{"count":2,"mood":"4","proposal":"fond"}"#
     #expect(
       outcome.output
         == #"{"error":"moods-not-mapped","moods":[\#(moods),{"count":1,"mood":"1","proposal":"gloomy"}]}"# + "\n")
@@ -53,7 +53,7 @@ import Testing
     let text = "full_date,time,mood,activities\n2025-01-10,08:00,\"it's so, so\",\n2025-01-11,08:00,a=b\\,\n"
     let outcome = try await sandbox.taking(text)
     let line = try #require(outcome.errors.split(separator: "\n").last).dropFirst(2)
-    #expect(line.hasSuffix(#"--map 'a=b\=skip,it'\''s so\, so=skip'"#), "\(line)")
+    #expect(line.hasSuffix(#"--map 'a=b\=none,it'\''s so\, so=none'"#), "\(line)")
     let map = #"it's so\, so=bored,a=b\=happy"#
     #expect(try await sandbox.taking(text, "--map", map).output == "2 entries imported.\n")
     let file = try sandbox.folder.file("piped", text)
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rad=happy", "--map does not say what these moods are:\n  awful  1  gloomy\n  meh    1  skip\n  so so  1  skip\n"),
-    ("rad", "--map \"rad\": write a mood of your file and a feeling, such as rad=happy, or meh=skip. Nothing was"),
+    ("rad=happy", "--map does not say what these moods are:\n  awful  1  gloomy\n  meh    1  none\n  so so  1  none\n"),
+    ("rad", "--map \"rad\": write a mood of your file and a feeling, such as rad=happy, or meh=none. Nothing was"),
     ("rad=", "There is no feeling \"\"."), ("=happy", "--map \"=happy\": write a mood"),
     ("rad=hapy", "There is no feeling \"hapy\". Did you mean \"happy\"?"),
     ("rad=happy,Rad =skip", "--map names \"Rad\" twice. Nothing was imported."),
@@ -84,9 +84,13 @@ import Testing
   }
 
   @Test func `What is left out is told`() async throws {
-    let one = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed")
+    let one = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed,meh=skip,so so=skip")
     #expect(
       one.output == "3 entries imported.\n2 entries left out, because their moods are skipped.\n")
+    // What is no feeling of the nine is an entry without one.
+    let others = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed")
+    #expect(others.output == "2 entries imported. 3 were already there.\n")
+    #expect(try await sandbox.taps().filter { $0.emotion == nil }.count == 2)
     let none = try await sandbox.taking(MoodFixtures.daylioOfEight, "--map", "good=skip,bad=skip", "--lang", "ko")
     #expect(none.output == "가져올 기록이 없습니다.\n기분을 건너뛰기로 한 기록 2건은 뺐습니다.\n")
   }

@@ -119,7 +119,8 @@ extension LogReading {
     case .count(let amounts): "count " + amounts.summary
     case .delivery(let amounts): "delivery " + amounts.summary
     case .feeling(let record):
-      "feeling \(record.emotion) \(record.moment.time?.short ?? "\(record.moment.date.day)")" + record.note.text.quoted
+      "feeling \(record.feeling.rawValue) \(record.moment.time?.short ?? "\(record.moment.date.day)")"
+        + record.note.text.quoted
     case .water(let sample):
       "water \(DecimalText.text(sample.figures.hardness))/\(DecimalText.text(sample.figures.alkalinity)) "
         + (sample.figures[.pH].map { DecimalText.text($0) + " " } ?? "")
