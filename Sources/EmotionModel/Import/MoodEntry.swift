@@ -12,6 +12,7 @@ public struct MoodEntry: Hashable, Sendable {
   }
 
   public let moment: TapMoment
+  /// None for a day of which only a note or words are known.
   public let moods: [Mood]
   public let text: String
   /// Activities, people, places and other words that belong to the entry.
@@ -48,6 +49,15 @@ public struct MoodEntry: Hashable, Sendable {
       return TapRecord(group.emotion, moment, note)
     }
     return (records, isCut)
+  }
+
+  /// Whether the entry has a text or words beside its moods.
+  public var hasNote: Bool { !text.isEmpty || !words.isEmpty }
+
+  /// The text, with the names of the moods and the words as tags: what is left of an entry of which all moods are skipped.
+  public func note(_ app: MoodApp) -> Note {
+    var isCut = false
+    return Note.joining(text, moods.map { app.tag($0.word) } + words, &isCut)
   }
 }
 
