@@ -118,7 +118,8 @@ let package = Package(
       dependencies: models + [
         "CommandSupport", "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport", "Values",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: models + [

@@ -97,23 +97,29 @@ import Values
     #expect(try await sandbox.importingDrinks(text).output == "1 entry imported.\n" + sentence)
     #expect(try await sandbox.importingDrinks(text).output == "Nothing new: 1 already here.\n" + sentence)
     let json = try await sandbox.importingDrinks(text, "--json")
-    #expect(json.output == #"{"known":1,"new":0,"repeated":2}"# + "\n")
+    #expect(json.output == #"{"known":1,"leftOut":0,"new":0,"repeated":2}"# + "\n")
     let korean = try await sandbox.importingDrinks(text, "--lang", "ko")
     #expect(korean.output.hasSuffix("\n다른 곳에서 1분 안에 기록한 같은 음료 2건은 한 번만 셉니다.\n"))
     #expect(try await sandbox.drinks().count == 2)
   }
 
-  @Test func `All bad records are named by their lines, and then nothing is imported`() async throws {
+  @Test func `Bad records are left out, with their lines and why, unless there are no others`() async throws {
     let now = "2025-01-10 08:00:00 +0900"
-    let text = Self.export(
-      Self.record("63", at: now), Self.record("1001", at: now), Self.record("-1", at: now),
+    let bad = [
+      Self.record("1001", at: now), Self.record("-1", at: now),
       Self.record("much", at: now), Self.record("1", at: now, unit: "cup"),
       Self.record("63", at: "2025-01-10 08:00:00 +2560"),
       Self.record("63", at: "2025-02-29 08:00:00 +0900"), Self.record("63", at: "2999-01-01 08:00:00 +0900"),
-      Self.record("63", at: now).replacing("startDate", with: "start"), Self.record("63", at: now, source: "&no;"))
-    let outcome = try await sandbox.importingDrinks(text)
-    #expect(outcome.status == 65)
-    let lines = outcome.errors.split(separator: "\n").dropFirst().map { String($0) }
+      Self.record("63", at: now).replacing("startDate", with: "start"), Self.record("63", at: now, source: "&no;"),
+    ].joined()
+    let refused = try await sandbox.importingDrinks(Self.export(bad))
+    #expect(refused.status == 65 && refused.errors.contains("line 11: 1001 is not 0–1000 mg"), "\(refused)")
+    #expect(!sandbox.hasDatabase)
+    let outcome = try await sandbox.importingDrinks(Self.export(Self.record("63", at: now), bad))
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let said = outcome.output.split(separator: "\n").map { String($0) }
+    #expect(said.prefix(2) == ["1 entry imported.", "9 records cannot be read and were left out:"])
+    let lines = said.dropFirst(2).map { String($0) }
     let expected = [
       "  line 12: 1001 is not 0–1000 mg", "  line 13: -1 is not 0–1000 mg",
       "  line 14: \"much\" is not an amount in mg",
@@ -123,7 +129,8 @@ import Values
     ]
     #expect(lines.count == expected.count, "\(lines)")
     for (line, beginning) in zip(lines, expected) { #expect(line.hasPrefix(beginning)) }
-    #expect(!sandbox.hasDatabase)
+    let json = try await sandbox.importingDrinks(Self.export(Self.record("63", at: now), bad), "--json")
+    #expect(json.output == #"{"known":1,"leftOut":9,"new":0,"repeated":0}"# + "\n")
   }
 
   @Test(arguments: [
@@ -132,7 +139,7 @@ import Values
     ("<HealthData>\n</Record></HealthData>", "line 2: an element ends that did not begin here"),
     ("<HealthData>\n <Record type=1/></HealthData>", "line 2: this is not XML"),
     ("<HealthData/>\n<more/>", "line 2: this is not XML"),
-    ("PK\u{3}\u{4}", "is a ZIP archive. Unpack it, and name the file in it: export.xml of Apple Health"),
+    ("PK\u{3}\u{4}", "is a ZIP archive. Unpack it, and name the file in it, such as export.xml of Apple Health"),
   ])
   func `What is not whole or not of Apple Health is refused`(text: String, sentence: String) async throws {
     let outcome = try await sandbox.importingDrinks(text)
@@ -157,7 +164,7 @@ import Values
     let input = try InputFile(path)
     #expect(input.size > 2_000_000)
     let now = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 0)
-    var (health, errors, count) = (AppleHealthFile(input, now: now), RowErrors(), 0)
+    var (health, errors, count) = (AppleHealthFile(input, clock: ImportClock(now: now)), RowErrors(), 0)
     while try health.next(&errors) != nil { count += 1 }
     #expect(count == 10 && errors.count == 0)
     // A piece, and what was left of the one before it.
@@ -192,7 +199,7 @@ import Values
     #expect(nights.contains(#""bedtime":"2025-01-09T22:50:00+09:00""#), "\(nights)")
     #expect(nights.contains(#""bedtime":"2025-01-12T00:20:00+09:00""#) && !nights.contains("2025-01-11"), "\(nights)")
     let again = try await sandbox.caffeine("import", path, "--sleep", "--json")
-    #expect(again.output == #"{"bedtimes":0,"known":1,"new":0,"repeated":0,"unratedNights":1}"# + "\n")
+    #expect(again.output == #"{"bedtimes":0,"known":1,"leftOut":0,"new":0,"repeated":0,"unratedNights":1}"# + "\n")
   }
 
   @Test func `A sleep that ends before it begins is an error, and other files have none to take`() async throws {

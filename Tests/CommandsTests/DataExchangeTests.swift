@@ -165,7 +165,7 @@ private struct ExchangeSandbox {
     #expect(preview.columns.map { $0.field?.en } == [nil, "Day", "Caffeine", "Drink"])
     #expect(preview.columns[2].unit == "g")
     let check = try sandbox.check("caffeine.import", path)
-    #expect(check.count == 1 && check.problemCount == 1 && check.problems.first?.place.en == "line 3")
+    #expect(check.count == 1 && check.problemCount == 1 && check.problems.first?.place.en == "line 3, date")
     #expect(try sandbox.refusal { try sandbox.carryOut("caffeine.import", path) }.list.count == 1)
     #expect(try sandbox.database.caffeine.entryCount() == 0)
     let good = try sandbox.folder.file("good.csv", text.replacing("25:00", with: "09:30"))
@@ -197,7 +197,7 @@ private struct ExchangeSandbox {
     let path = try sandbox.folder.file("bad.csv", "name,hardness,alkalinity\n" + rows)
     let check = try sandbox.check("water.import", path)
     #expect(check.count == 1500 && check.problemCount == 1500 && check.problems.count == FileCheck.mostProblems)
-    #expect(check.problems[1].place.en == "line 5")
+    #expect(check.problems[1].place.en == "line 5, hardness")
     #expect(check.problems[1].phrase.en == "hardness is a number, 0–10,000 ppm, not \"x\"")
     let refusal = try sandbox.refusal { try sandbox.carryOut("water.import", path) }
     #expect(refusal.phrase.en.contains("has errors, so nothing was imported") && refusal.list.count == 1500)
@@ -205,7 +205,8 @@ private struct ExchangeSandbox {
     let taps = try sandbox.folder.file("bad.json", #"[{"at":"2026-11-21","emotion":"hungry"},{"emotion":"fond"}]"#)
     #expect(
       try sandbox.check("emotion.import", taps).problems.map(\.phrase.en) == [
-        "there is no feeling \"hungry\"", "\"at\" is missing",
+        "there is no feeling \"hungry\"; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled",
+        "\"at\" is missing",
       ])
     let document = try sandbox.folder.file(
       "bad-document.json", #"{"pavilion":2,"version":2,"at":"2026-11-21T14:05:00Z","waterRecord":[{"name":1},2]}"#)

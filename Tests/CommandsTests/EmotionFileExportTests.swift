@@ -51,7 +51,8 @@ import Testing
     let outcome = try await sandbox.emotion("export", "--format", format, path("taps"))
     #expect(outcome.status == 0)
     #expect([outcome.output, outcome.errors] == ["3 entries written to \(path("taps")).\n", ""])
-    #expect(sandbox.folder.text(of: "taps") == text)
+    // A spreadsheet knows UTF-8 by its mark.
+    #expect(sandbox.folder.text(of: "taps") == (format == "csv" ? "\u{FEFF}" : "") + text)
     #expect(try mode(of: "taps") == 0o600)
     #expect(try sandbox.files() == ["taps"])
     // To standard output the same, and not a word more.
@@ -86,7 +87,7 @@ import Testing
     try await tapThree()
     let forced = try await sandbox.emotion("export", "--format", "csv", "--force", path("taps"))
     #expect(forced.status == 0)
-    #expect(sandbox.folder.text(of: "taps") == Self.csv)
+    #expect(sandbox.folder.text(of: "taps") == "\u{FEFF}" + Self.csv)
     #expect(try mode(of: "taps") == 0o600)
     #expect(try sandbox.files() == ["taps"])
   }
@@ -99,7 +100,7 @@ import Testing
     #expect(try await sandbox.emotion("export", "--format", "csv", path("broken")).status == 73)
     #expect(!sandbox.hasDatabase)
     #expect(try await sandbox.emotion("export", "--format", "csv", "--force", path("link")).status == 0)
-    #expect(sandbox.folder.text(of: "real") == "at,emotion,note\n")
+    #expect(sandbox.folder.text(of: "real") == "\u{FEFF}at,emotion,note\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "real")
     #expect(try sandbox.files() == ["broken", "link", "real"])
   }

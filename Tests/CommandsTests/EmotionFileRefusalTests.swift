@@ -11,16 +11,21 @@ import Testing
   }
 
   private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
+  private static let feelings =
+    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled"
   private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
 
   @Test(arguments: [
     ("", " is empty. The first line of a CSV file names its columns: at, emotion (optional: note). Nothing"),
     ("\u{FEFF}\n \t\r\n", " is empty."),
-    ("2025-01-10,happy,\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its"),
-    ("\n\nat,note\n", ", line 3: the names of the columns are missing."),
+    ("2025-01-10,7,\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its"),
+    (
+      "\n\nat,note,Mood score\n",
+      ", line 3: the column \"Mood score\" is not known; the column emotion is missing; known and there: \"at\", \"note\"."
+    ),
     ("at,emotion,at\n", ", line 1: there are two columns \"at\". Nothing was imported."),
     ("at,emotion,\"note\n2025-01-10,happy,\n", ", line 1: a quote is not closed. Nothing was imported."),
-    (String(repeating: "x,", count: 1 << 10), ", line 1: the names of the columns are missing."),
+    (String(repeating: "x,", count: 1 << 10), ", line 1: the columns \"x\", \"x\", "),
     (" {\"at\":\"2025-01-10\"}", ": JSON must be a list of entries, [ … ]. Nothing was imported."),
   ])
   func `A file that is neither says what is missing`(text: String, sentence: String) async throws {
@@ -32,7 +37,7 @@ import Testing
   }
 
   private static let notUTF8: [(bytes: [UInt8], line: Int)] = [
-    ([0xFF, 0xFE, 0x61, 0x00], 1), (Array("at,emotion\n2025-01-10,happy\r\n".utf8) + [0xC7, 0xE0, 0xBA, 0xB9], 3),
+    ([0xFF, 0x61], 1), (Array("at,emotion\n2025-01-10,happy\r\n".utf8) + [0xC7, 0xE0, 0xBA, 0x20], 3),
     (Array("[\r\r\n\n".utf8) + [0xED, 0xA0, 0x80], 4), (Array("at,emotion\n".utf8) + [0xC0, 0x80], 2),
     (Array("at,emotion\n\n가".utf8.dropLast()), 3), (Array("가나다\n라".utf8) + [0x80], 2),
   ]
@@ -43,7 +48,8 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     let outcome = try await sandbox.emotion("import", file)
     #expect(outcome.status == 65)
-    let sentence = "line \(line): this is not UTF-8 text. Save the file as UTF-8. Nothing was imported."
+    let sentence =
+      "line \(line): this cannot be read as text; save the file as UTF-8 (in Excel: CSV UTF-8). Nothing was imported."
     #expect(outcome.errors == "pavilion: \(file), \(sentence)\n")
     #expect(!sandbox.hasDatabase)
   }
@@ -53,12 +59,12 @@ import Testing
     let outcome = try await sandbox.taking("at,emotion,note\n" + rows)
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 22)
-    #expect(lines[1] == "  line 2: there is no feeling \"x1\"")
-    #expect(lines[20] == "  line 21: there is no feeling \"x20\"")
+    #expect(lines[1] == "  line 2, emotion: there is no feeling \"x1\"\(Self.feelings)")
+    #expect(lines[20] == "  line 21, emotion: there is no feeling \"x20\"\(Self.feelings)")
     #expect(lines[21] == "  … and 3 more")
     #expect(try await sandbox.taking("at,emotion\n" + rows, "--lang", "ko").errors.hasSuffix("\n  … 그 밖에 3건\n"))
     let twenty = (1...20).map { "2025-01-10,x\($0)\n" }.joined()
-    #expect(try await sandbox.taking("at,emotion\n" + twenty).errors.hasSuffix("x20\"\n"))
+    #expect(try await sandbox.taking("at,emotion\n" + twenty).errors.hasSuffix("x20\"\(Self.feelings)\n"))
   }
 
   @Test func `Nothing of a bad file is taken where there are taps already`() async throws {
@@ -75,8 +81,8 @@ import Testing
     #expect(
       csv.errors == """
         pavilion: \(sandbox.folder.path)/taps: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
-          2번째 줄: "x": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다
-          3번째 줄: 그런 감정은 없습니다: "y"
+          2번째 줄 at: "x": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다
+          3번째 줄 emotion: 그런 감정은 없습니다: "y". 있는 감정: 행복해, 사랑해, 좋아해, 당황해, 속상해, 우울해, 따분해, 무기력해, 심란해
           4번째 줄: 따옴표가 닫히지 않았습니다
 
         """)
@@ -85,7 +91,7 @@ import Testing
       json.errors.hasSuffix("\n  1번째 줄: 행복해가 두 번 있습니다\n  2번째 줄: 빠진 것이 있습니다: \"at\"\n"), "\(json)")
     let header = try await sandbox.taking("a,b\n", "--lang", "ko")
     #expect(
-      header.errors.hasSuffix("1번째 줄: 열 이름이 없습니다. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, emotion(선택: note). 가져온 것은 없습니다.\n")
+      header.errors.hasSuffix("1번째 줄: 모르는 열: \"a\", \"b\". 빠진 열: at, emotion. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, emotion(선택: note). 가져온 것은 없습니다.\n")
     )
   }
 
@@ -130,7 +136,7 @@ import Testing
     let bad = try sandbox.folder.file("bad", "at,emotion\n2025-01-10,x\n")
     let outcome = try await sandbox.emotion("import", "-", input: bad)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2: "))
+    #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2, emotion: "))
     let korean = try await sandbox.emotion("import", "-", "--lang", "ko", input: bad)
     #expect(korean.errors.hasPrefix("pavilion: 표준 입력: 잘못된 곳이 있어"), "\(korean)")
     #expect(try await sandbox.emotion("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))

@@ -10,27 +10,32 @@ import Testing
   }
 
   private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
+  private static let feelings =
+    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled"
   private static let time = "is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21"
   private static let files: [BadTapFile] = [
     // Values.
-    BadTapFile(csv + "2025-01-10,hapy,\n", ["3: there is no feeling \"hapy\""]),
+    BadTapFile(csv + "2025-01-10,hapy,\n", ["3, emotion: there is no feeling \"hapy\"\(feelings)"]),
     BadTapFile(
-      csv + "2025-01-10,,\n2025-01-10,3,\n", ["4: there is no feeling \"3\""]),
-    BadTapFile(csv + "2025-02-29,happy,\n", ["3: \"2025-02-29\" \(time)"]),
-    BadTapFile(csv + "2025-01-10 14:05,happy,\n", ["3: \"2025-01-10 14:05\" \(time)"]),
-    BadTapFile(csv + "today,happy,\n,happy,\n", ["3: \"today\" \(time)", "4: \"\" \(time)"]),
-    BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3: a note cannot contain control characters"]),
+      csv + "2025-01-10,,\n2025-01-10,3,\n", ["4, emotion: there is no feeling \"3\"\(feelings)"]),
+    BadTapFile(csv + "2025-02-29,happy,\n", ["3, at: \"2025-02-29\" \(time)"]),
+    BadTapFile(csv + "2025-01-10 14:05,happy,\n", ["3, at: \"2025-01-10 14:05\" \(time)"]),
+    BadTapFile(csv + "today,happy,\n,happy,\n", ["3, at: \"today\" \(time)", "4, at: \"\" \(time)"]),
+    BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3, note: a note cannot contain control characters"]),
     BadTapFile(
-      csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3: a note can have up to 500 characters"]),
+      csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3, note: a note can have up to 500 characters"]),
     // Lines: those inside of notes and blank ones count, whatever they end with.
     BadTapFile(
       csv + "2025-01-10,happy,\"a\nb\r\nc\rd\"\n\n\r\n2025-01-10,x,\"\n\"\nx\n",
       [
-        "9: there is no feeling \"x\"", "11: \"x\" \(time)",
+        "9, emotion: there is no feeling \"x\"\(feelings)", "11, at: \"x\" \(time)",
+        "11, emotion: there is no feeling \"\"\(feelings)",
       ]),
     BadTapFile(
-      "at,emotion\r2025-01-10,x\r\r2025-01-10,y", ["2: there is no feeling \"x\"", "4: there is no feeling \"y\""]),
-    BadTapFile("\"a\nb\",at,emotion\n1,2025-01-10,x\n", ["3: there is no feeling \"x\""]),
+      "at,emotion\r2025-01-10,x\r\r2025-01-10,y", [
+        "2, emotion: there is no feeling \"x\"\(feelings)", "4, emotion: there is no feeling \"y\"\(feelings)",
+      ]),
+    BadTapFile("\"a\nb\",at,emotion\n1,2025-01-10,x\n", ["3, emotion: there is no feeling \"x\"\(feelings)"]),
     // Fields and quotes.
     BadTapFile(
       csv + "2025-01-10,happy,a,b\n2025-01-10,happy,a,b,\n",
@@ -39,14 +44,14 @@ import Testing
         "4: 5 values for 3 columns; put text with a comma in quotes",
       ]),
     BadTapFile(
-      "at;emotion\n2025-01-10;happy;\n", ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
+      "at;emotion\n2025-01-10;happy;x\n2025-01-10;happy;;\n", ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
     BadTapFile(
       "at\temotion\n2025-01-10\thappy\tx\n", ["2: 3 values for 2 columns; put text with a tab in quotes"]),
     BadTapFile(csv + "2025-01-10,happy,\"a\n2025-01-10,x,b\n", ["3: a quote is not closed"]),
     BadTapFile(
       csv + "2025-01-10,x,\n2025-01-10,happy,\"a\n2025-01-10,x,\"b\"\n",
       [
-        "3: there is no feeling \"x\"", "4: a quote is not closed",
+        "3, emotion: there is no feeling \"x\"\(feelings)", "4: a quote is not closed",
       ]),
     BadTapFile(csv + "2025-01-10,happy,\"a\"b\"\"\n", ["3: the quotes do not match"]),
     BadTapFile(csv + "2025-01-10,happy,a\"b\"\n2025-01-10,x,\n", ["3: the quotes do not match"]),

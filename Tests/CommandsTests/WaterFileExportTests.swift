@@ -99,7 +99,7 @@ import WaterModel
     let outcome = try await sandbox.water("export", "--format", format, path("waters"))
     #expect(outcome.status == 0)
     #expect([outcome.output, outcome.errors] == ["2 records written to \(path("waters")).\n", ""])
-    #expect(sandbox.folder.text(of: "waters") == text)
+    #expect(sandbox.folder.text(of: "waters") == (format == "csv" ? "\u{FEFF}" : "") + text)
     let attributes = try FileManager.default.attributesOfItem(atPath: path("waters"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     // To standard output the same, and not a word more.
@@ -154,7 +154,7 @@ import WaterModel
     #expect(!sandbox.hasDatabase)
     try await addTwo()
     #expect(try await sandbox.water("export", "--force", path("waters.csv")).status == 0)
-    #expect(sandbox.folder.text(of: "waters.csv") == Self.csv)
+    #expect(sandbox.folder.text(of: "waters.csv") == "\u{FEFF}" + Self.csv)
     for (file, sentence) in [
       (sandbox.database, "is where Pavilion keeps its data."), (sandbox.folder.path, "is a folder."),
       (path("nowhere/x"), "does not exist"), ("/dev/null", "is a device or a pipe."),

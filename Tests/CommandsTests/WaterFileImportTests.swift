@@ -38,7 +38,8 @@ import Testing
   ])
   func `CSV is taken in its many forms`(text: String) async throws {
     let outcome = try await sandbox.takingWaters(text)
-    #expect([outcome.output, outcome.errors] == ["2 records imported.\n", ""])
+    let unknown = text.contains("무엇") ? "Not read, because the column is not known: \"무엇\".\n" : ""
+    #expect([outcome.output, outcome.errors] == ["2 records imported.\n" + unknown, ""])
     #expect(outcome.status == 0)
     let taken = try await taken(sandbox)
     #expect(taken[0][0] == "Cafe A")

@@ -72,7 +72,7 @@ import Testing
       let other = try Sandbox()
       #expect(try await other.water("import", export, "--json").output == "{\"known\":0,\"new\":\(expected.count)}\n")
       let again = try await other.water("export", "--format", "csv")
-      #expect(again.output == sandbox.folder.text(of: "export.csv"), "seed \(seed)")
+      #expect("\u{FEFF}" + again.output == sandbox.folder.text(of: "export.csv"), "seed \(seed)")
     }
   }
 

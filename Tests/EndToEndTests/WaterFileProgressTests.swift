@@ -29,7 +29,7 @@ extension InAnotherTerminal {
       let file = try sandbox.folder.file("waters", Self.rows + "x,1,\n")
       let shell = try await Shell.running(Programs.pavilion(), ["water", "import", file], in: sandbox)
       #expect(try await shell.exitCode() == 65)
-      let screen = try await shell.terminal.waitFor("line 1002: hardness is a number")
+      let screen = try await shell.terminal.waitFor("line 1002, hardness: hardness is")
       #expect(!screen.contains("%"), "\(screen)")
       #expect(shell.recording.contains(" %"))
       #expect(!sandbox.hasDatabase)

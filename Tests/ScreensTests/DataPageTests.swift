@@ -130,6 +130,22 @@ import Values
     #expect(sandbox.screen.contains("1,500 errors"))
   }
 
+  @Test func `Where times are still to come the zone is asked, and the file is checked in it`() throws {
+    var sandbox = try open("Enter \(type("phone.csv")) Enter")
+    #expect(sandbox.screen.contains("Press z and say in which time zone they"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(sandbox.router.notice?.phrase.en == "Say the time zone of the file first: z.")
+    try sandbox.press("z \(type("Mars")) Enter")
+    #expect(sandbox.screen.contains("There is no such zone."), "\(sandbox.screen)")
+    try sandbox.press("Esc z \(type("Asia/Seoul")) Enter")
+    #expect(sandbox.screen.contains("Checked: 12 records. 1 cannot be read and is left out."), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Left out 1") && sandbox.screen.contains("Asia/Seoul"), "\(sandbox.screen)")
+    try sandbox.press("Tab")
+    #expect(sandbox.screen.contains("scores must be 1–5"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("1,200 records imported"))
+  }
+
   @Test func `What each value of a file is can be said by a digit, by arrows, and Enter imports it so`() throws {
     var sandbox = try open("Enter \(type("moods.csv")) Enter")
     #expect(sandbox.screen.contains("412 records, no errors. Say what each is; Enter imports."))

@@ -26,13 +26,23 @@ extension DataExchange {
     "~/": [PathEntry("water.csv", size: 120)],
   ]
 
-  private static let transfers = [
+  /// - Parameter zone: The zone of a file from a phone; nil while it was not said.
+  private static func waterImport(zone: String? = nil) -> Transfer {
     Transfer(
       "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
       Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
       preview: preview
     ) { path, _ in
       if path.contains("moods") { return FileCheck(count: 412, choices: moods) }
+      if path.contains("phone") {
+        let place = Phrase(en: "line 2", ko: "2번째 줄")
+        guard zone == nil else {
+          let error = Phrase(en: "scores must be 1–5", ko: "scores는 1–5입니다")
+          return FileCheck(count: 12, leftOut: [FileCheck.Problem(place, error)], leftOutCount: 1)
+        }
+        let error = Phrase(en: "2026-11-21 22:00 is in the future", ko: "2026-11-21 22:00: 아직 오지 않은 때입니다")
+        return FileCheck(count: 11, problems: [FileCheck.Problem(place, error)], problemCount: 1, wantsZone: true)
+      }
       guard path.contains("wrong") else { return FileCheck(count: 1204) }
       let problems = (1...FileCheck.mostProblems).map { number in
         FileCheck.Problem(
@@ -46,7 +56,14 @@ extension DataExchange {
       [Phrase(en: "1,200 records imported, 4 already here.", ko: "기록 1,200건을 가져왔습니다. 4건은 이미 있습니다.")]
     } chosen: { _, choices, _ in
       choices.items.map { Phrase(same: "\($0.name): \($0.selected)") }
-    },
+    }.inZones { zone in
+      guard zone == "Asia/Seoul" else { throw Refusal(Phrase(en: "There is no such zone.", ko: "그런 시간대는 없습니다.")) }
+      return waterImport(zone: zone)
+    }
+  }
+
+  private static let transfers = [
+    waterImport(),
     Transfer(
       writing: "water.export", Phrase(en: "Export waters", ko: "물 기록 내보내기"),
       Phrase(en: "Writes the log, as .csv, .json, .md or .svg.", ko: "물 기록을 .csv, .json, .md, .svg 파일로 씁니다."),

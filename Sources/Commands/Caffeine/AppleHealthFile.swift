@@ -19,7 +19,7 @@ struct AppleHealthFile {
   }
 
   private let input: InputFile
-  private let now: LocalTime
+  private let clock: ImportClock
   private let readsSleep: Bool
   /// The times in bed or asleep so far, if they are wanted; those awake in between are left out.
   private(set) var sleep: [SleepSpan] = []
@@ -30,15 +30,15 @@ struct AppleHealthFile {
   private(set) var mostBuffered = 0
 
   /// - Parameters:
-  ///   - now: Later drinks are refused.
+  ///   - clock: Drinks after its time are left out.
   ///   - readsSleep: Whether sleep is wanted, too.
-  init(_ input: InputFile, now: LocalTime, readsSleep: Bool = false) {
-    (self.input, self.now, self.readsSleep) = (input, now, readsSleep)
+  init(_ input: InputFile, clock: ImportClock, readsSleep: Bool = false) {
+    (self.input, self.clock, self.readsSleep) = (input, clock, readsSleep)
   }
 
   /// Returns the next drink; `nil` at the end.
   ///
-  /// What is wrong with records is added to the errors.
+  /// Records that cannot be read are left out, because nobody can correct them; a file that is no such file has an error.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> ImportedEntry? {
     while !isAtEnd {
       let tag: XMLTag?
@@ -49,9 +49,12 @@ struct AppleHealthFile {
       }
       if let tag {
         let line = tag.line
-        do throws(RowError) { if let drink = try drink(tag) { return drink } } catch { errors.add(error, line: line) }
         // What is not of Apple Health has one error, not one for each element.
-        if tag.depth == 0, tag.kind == .start, tag.name != "HealthData" { isAtEnd = true }
+        let isForeign = tag.depth == 0 && tag.kind == .start && tag.name != "HealthData"
+        do throws(RowError) { if let drink = try drink(tag) { return drink } } catch {
+          if isForeign { errors.add(error, line: line) } else { errors.leaveOut(error, line: line) }
+        }
+        if isForeign { isAtEnd = true }
       } else if reader.isComplete {
         isAtEnd = true
       } else {
@@ -99,9 +102,9 @@ struct AppleHealthFile {
   private mutating func drink(_ record: Record) throws(RowError) -> ImportedEntry? {
     let tag = record.tag
     let source = try tag.text("sourceName") ?? ""
-    let start = try ImportedTime.past(try tag.required("startDate"), now: now)
+    let start = try clock.past(try tag.required("startDate"))
     guard try tag.text("type") == Self.caffeine else {
-      let end = try ImportedTime.past(try tag.required("endDate"), now: now)
+      let end = try clock.past(try tag.required("endDate"))
       guard start <= end else {
         throw RowError(en: "endDate is before startDate", ko: "endDate가 startDate보다 앞섭니다")
       }
@@ -112,7 +115,7 @@ struct AppleHealthFile {
     let milligrams = try ImportedValues.milligrams(try tag.required("value"), in: unit)
     // Programs for food write all nutrients, also for what has no caffeine.
     guard milligrams > 0 else { return nil }
-    let end = try tag.text("endDate").map { (text) throws(RowError) in try ImportedTime.any(text, now: now) }
+    let end = try tag.text("endDate").map { (text) throws(RowError) in try clock.any(text) }
     let minutes = ImportedValues.minutes(from: start.secondsSinceEpoch, to: (end ?? start).secondsSinceEpoch)
     return ImportedValues.serving(record.food, source, "Apple Health", milligrams: milligrams).map {
       ImportedEntry($0, at: start, minutes: minutes, source: source)

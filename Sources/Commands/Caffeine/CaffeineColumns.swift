@@ -25,12 +25,12 @@ struct CaffeineColumns: Sendable {
     /// The accepted headings in lowercase, the one that is written first.
     fileprivate var headings: [String] {
       switch self {
-      case .at: ["at", "datetime", "date/time", "date time", "timestamp", "시각", "일시"]
+      case .at: ["at", "datetime", "date/time", "date and time", "timestamp", "시각", "일시", "날짜와 시각"]
       case .date: ["date", "day", "날짜"]
       case .time: ["time", "시간"]
       case .press: ["press", "button", "버튼"]
-      case .drink: ["drink", "drink name", "beverage", "name", "음료", "이름"]
-      case .milligrams: ["milligrams", "mg", "caffeine", "caffeine mg", "카페인"]
+      case .drink: ["drink", "drink name", "beverage", "name", "food name", "음료", "이름"]
+      case .milligrams: ["milligrams", "mg", "caffeine", "caffeine mg", "caffeine amount", "카페인", "카페인 양", "카페인 함량"]
       case .minutes: ["minutes", "min", "마신 시간", "분"]
       case .source: ["source", "sourcename", "app", "출처", "앱"]
       }
@@ -98,16 +98,15 @@ struct CaffeineColumns: Sendable {
 struct CaffeineTable {
   private var table: CSVTable
   private let unit: ImportedValues.Unit?
-  private let now: LocalTime
+  private let clock: ImportClock
+  /// Whether the rows are foods, of which most have no caffeine.
+  private let isOfFoods: Bool
   private typealias Column = CaffeineColumns.Column
 
-  init(_ input: InputFile, _ columns: CaffeineColumns, now: LocalTime) throws(Failure) {
-    self.now = now
-    do throws(Failure) {
-      table = try CSVTable(input.next, named: input.name, columns.columns)
-    } catch {
-      throw Failure(error.code, error.phrase + Self.advice, list: error.list)
-    }
+  init(_ input: InputFile, _ columns: CaffeineColumns, clock: ImportClock) throws(Failure) {
+    self.clock = clock
+    table = try CSVTable(input.next, named: input.name, columns.columns, advice: Self.advice)
+    isOfFoods = table.heading(of: Column.drink.index).headingKey == "foodname"
     guard table.has(Column.at.index) || table.has(Column.date.index) else {
       throw Failure(
         .badData,
@@ -133,10 +132,14 @@ struct CaffeineTable {
   /// Returns the next entry without an error; `nil` at the end.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> ImportedEntry? {
     while let row = try table.next(&errors) {
-      do throws(RowError) { return try entry(row) } catch { errors.add(error, line: row.line) }
+      if isOfFoods, ["", "0", "0.0", "0.00"].contains(row[Column.milligrams.index].trimmed) { continue }
+      if let entry = entry(row, &errors) { return entry }
     }
     return nil
   }
+
+  /// Tells the columns that are not read; nil if all are.
+  var unknownRemark: Phrase? { table.unknownRemark }
 
   /// What the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
@@ -152,14 +155,16 @@ struct CaffeineTable {
     }
   }
 
-  private func entry(_ row: CSVTable.Row) throws(RowError) -> ImportedEntry {
+  private func entry(_ row: CSVTable.Row, _ errors: inout RowErrors) -> ImportedEntry? {
     func field(_ column: Column) -> String { row[column.index].trimmed }
-    let at = field(.at).isEmpty ? "\(field(.date)) \(field(.time))".trimmed : field(.at)
-    guard !at.isEmpty else { throw RowError(en: "the time is missing", ko: "시각이 없습니다") }
+    let isWhole = !field(.at).isEmpty
     let written = WrittenEntry(
-      at: at, press: field(.press), drink: field(.drink), milligrams: field(.milligrams),
-      minutes: field(.minutes), source: field(.source))
-    return try written.entry(in: unit, now: now)
+      at: isWhole ? field(.at) : "\(field(.date)) \(field(.time))".trimmed, press: field(.press), drink: field(.drink),
+      milligrams: field(.milligrams), minutes: field(.minutes), source: field(.source))
+    return written.entry(in: unit, clock) { column, error in
+      let place = column == .at && !isWhole ? (field(.time).isEmpty ? Column.date : .time) : column
+      row.add(error, in: place.index, to: &errors)
+    }
   }
 }
 
@@ -167,27 +172,54 @@ struct CaffeineTable {
 struct WrittenEntry {
   let at, press, drink, milligrams, minutes, source: String
 
-  func entry(in unit: ImportedValues.Unit?, now: LocalTime) throws(RowError) -> ImportedEntry {
-    let time = try ImportedTime.past(at, now: now)
-    guard let press = press.isEmpty ? .coffee : Press.allCases.first(where: { $0.isNamed(press) }) else {
-      throw RowError(en: "there is no button \"\(press.shown)\"", ko: "그런 버튼은 없습니다: \"\(press.shown)\"")
-    }
-    let minutes = try ImportedValues.minutes(minutes)
-    guard press == .coffee else {
-      guard drink.isEmpty, milligrams.isEmpty, minutes == 0,
-        let entry = ImportedEntry(press, nil, at: time, source: source)
-      else {
-        throw RowError(
-          en: "only coffee has a drink, an amount and minutes, not \(press.rawValue)",
-          ko: "음료와 양, 마신 시간은 커피에만 있습니다: \(press.rawValue)")
+  /// Returns the entry; nil if it has errors, all of which are told with their columns.
+  func entry(
+    in unit: ImportedValues.Unit?, _ clock: ImportClock, _ tell: (CaffeineColumns.Column, RowError) -> Void
+  ) -> ImportedEntry? {
+    var isRight = true
+    @discardableResult
+    func read<Value>(_ column: CaffeineColumns.Column, _ body: () throws(RowError) -> Value) -> Value? {
+      do throws(RowError) { return try body() } catch {
+        isRight = false
+        tell(column, error)
+        return nil
       }
-      return entry
     }
-    guard !milligrams.isEmpty else { throw RowError(en: "the amount is missing", ko: "양이 없습니다") }
-    let amount = try ImportedValues.milligrams(milligrams, in: unit)
-    guard let serving = ImportedValues.serving(drink, source, milligrams: amount) else {
-      throw RowError(en: "there is no such drink", ko: "그런 음료는 없습니다")
+    let time = read(.at) { () throws(RowError) in
+      guard !at.isEmpty else { throw RowError(en: "the time is missing", ko: "시각이 없습니다") }
+      return try clock.past(at)
     }
-    return ImportedEntry(serving, at: time, minutes: minutes, source: source)
+    let button = read(.press) { () throws(RowError) in
+      guard let button = press.isEmpty ? .coffee : Press.allCases.first(where: { $0.isNamed(press) }) else {
+        let names = Press.allCases.map(\.rawValue).joined(separator: ", ")
+        throw RowError(
+          en: "there is no button \"\(press.shown)\"; there are \(names)",
+          ko: "그런 버튼은 없습니다: \"\(press.shown)\". 있는 버튼: \(names)")
+      }
+      return button
+    }
+    let length = read(.minutes) { () throws(RowError) in try ImportedValues.minutes(minutes) }
+    if let button, button != .coffee {
+      read(.press) { () throws(RowError) in
+        guard drink.isEmpty, milligrams.isEmpty, length == 0 else {
+          throw RowError(
+            en: "only coffee has a drink, an amount and minutes, not \(button.rawValue)",
+            ko: "음료와 양, 마신 시간은 커피에만 있습니다: \(button.rawValue)")
+        }
+      }
+      return isRight ? time.flatMap { ImportedEntry(button, nil, at: $0, source: source) } : nil
+    }
+    let amount = read(.milligrams) { () throws(RowError) in
+      guard !milligrams.isEmpty else { throw RowError(en: "the amount is missing", ko: "양이 없습니다") }
+      return try ImportedValues.milligrams(milligrams, in: unit)
+    }
+    guard isRight, let time, let length, let amount else { return nil }
+    let serving = read(.drink) { () throws(RowError) in
+      guard let serving = ImportedValues.serving(drink, source, milligrams: amount) else {
+        throw RowError(en: "there is no such drink", ko: "그런 음료는 없습니다")
+      }
+      return serving
+    }
+    return serving.map { ImportedEntry($0, at: time, minutes: length, source: source) }
   }
 }

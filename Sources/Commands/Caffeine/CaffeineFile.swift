@@ -15,13 +15,24 @@ struct CaffeineFile {
   private let input: InputFile
   private let format: Format
   private let columns: CaffeineColumns
-  private let now: LocalTime
+  private let clock: ImportClock
+
+  /// What a file holds.
+  struct Content {
+    var entries: [ImportedEntry] = []
+    /// When somebody went to bed, if that is wanted.
+    var bedtimes: [CivilDate: LocalTime] = [:]
+    /// How many records were left out because they cannot be read.
+    var leftOut = 0
+    /// What else is to be said of the file.
+    var remarks: [Phrase] = []
+  }
 
   /// - Parameters:
   ///   - columns: The columns of the user's own CSV file.
-  ///   - now: The current time; later entries are refused.
-  init(_ input: InputFile, columns: CaffeineColumns? = nil, now: LocalTime) throws(Failure) {
-    (self.input, self.columns, self.now) = (input, columns ?? .usual, now)
+  ///   - clock: Entries after its time are refused.
+  init(_ input: InputFile, columns: CaffeineColumns? = nil, clock: ImportClock) throws(Failure) {
+    (self.input, self.columns, self.clock) = (input, columns ?? .usual, clock)
     format = try Self.format(of: input)
     guard columns != nil else { return }
     if case .csv = format { return }
@@ -33,11 +44,7 @@ struct CaffeineFile {
     let bytes = try input.peek()
     // A database is not read from a pipe.
     if bytes.starts(with: HealthConnectFile.beginning), let path = input.path { return .healthConnect(path: path) }
-    // As Apple Health and Health Connect hand over their exports.
-    try input.checkNoArchive(
-      Phrase(
-        en: "export.xml of Apple Health, health_connect_export.db of Health Connect",
-        ko: "Apple 건강은 export.xml, 헬스 커넥트는 health_connect_export.db"))
+    try input.checkKnown()
     switch bytes.firstByteOfText {
     case UInt8(ascii: "<"): return .appleHealth
     case UInt8(ascii: "["): return .list
@@ -46,46 +53,47 @@ struct CaffeineFile {
     }
   }
 
-  /// Returns all entries; throws if something is wrong with one.
-  func entries() throws(Failure) -> [ImportedEntry] {
+  /// Returns what the file holds; throws if something is wrong with it.
+  ///
+  /// - Parameter readsSleep: Whether bedtimes are wanted, which only Apple Health has.
+  func content(readsSleep: Bool = false) throws(Failure) -> Content {
     var errors = RowErrors()
-    let entries = try entries(&errors)
+    let content = try content(&errors, readsSleep: readsSleep)
     try errors.check(input.name)
-    return entries
+    return content
   }
 
-  /// Returns all entries of Apple Health, and when somebody went to bed; throws if something is wrong with one, or if
-  /// the file is of another kind.
-  func entriesAndBedtimes() throws(Failure) -> ([ImportedEntry], [CivilDate: LocalTime]) {
-    guard case .appleHealth = format else {
-      throw .usage(
-        en: "--sleep is for export.xml of Apple Health, and \(input.name.en) is not.",
-        ko: "--sleep은 Apple 건강 앱의 export.xml에 씁니다. \(input.name.ko): export.xml이 아닙니다.")
-    }
-    var (file, errors) = (AppleHealthFile(input, now: now, readsSleep: true), RowErrors())
-    var entries: [ImportedEntry] = []
-    while let entry = try file.next(&errors) { entries.append(entry) }
-    try errors.check(input.name)
-    return (entries, SleepSpan.bedtimes(of: file.sleep))
-  }
-
-  /// Returns the entries without errors, and adds what is wrong with the others to the errors.
-  func entries(_ errors: inout RowErrors) throws(Failure) -> [ImportedEntry] {
-    var entries: [ImportedEntry] = []
+  /// Returns what the file holds without errors, and adds what is wrong with the rest to the errors.
+  func content(_ errors: inout RowErrors, readsSleep: Bool = false) throws(Failure) -> Content {
+    var content = Content()
+    if readsSleep { try checkSleep() }
     switch format {
     case .appleHealth:
-      var file = AppleHealthFile(input, now: now)
-      while let entry = try file.next(&errors) { entries.append(entry) }
+      var file = AppleHealthFile(input, clock: clock, readsSleep: readsSleep)
+      while let entry = try file.next(&errors) { content.entries.append(entry) }
+      content.bedtimes = SleepSpan.bedtimes(of: file.sleep)
     case .caffeineHealth:
-      entries = try CaffeineHealthBackup.entries(of: text(), named: input.name, now: now, &errors)
+      content.entries = try CaffeineHealthBackup.entries(of: text(), named: input.name, clock: clock, &errors)
     case .healthConnect(let path):
-      entries = try HealthConnectFile.entries(at: path, named: input.name, now: now, &errors)
-    case .list: entries = try list(&errors)
+      content.entries = try HealthConnectFile.entries(at: path, named: input.name, clock: clock, &errors)
+    case .list: content.entries = try list(&errors)
     case .csv:
-      var table = try CaffeineTable(input, columns, now: now)
-      while let entry = try table.next(&errors) { entries.append(entry) }
+      var table = try CaffeineTable(input, columns, clock: clock)
+      while let entry = try table.next(&errors) { content.entries.append(entry) }
+      content.remarks = [table.unknownRemark].compactMap(\.self)
     }
-    return entries
+    // Of a file in which nothing can be read, nothing was left out.
+    if content.entries.isEmpty, content.bedtimes.isEmpty { errors.refuseLeftOut() }
+    content.leftOut = errors.leftOutCount
+    content.remarks += [input.encodingRemark].compactMap(\.self) + errors.leftOutLines
+    return content
+  }
+
+  private func checkSleep() throws(Failure) {
+    if case .appleHealth = format { return }
+    throw .usage(
+      en: "--sleep is for export.xml of Apple Health, and \(input.name.en) is not.",
+      ko: "--sleep은 Apple 건강 앱의 export.xml에 씁니다. \(input.name.ko): export.xml이 아닙니다.")
   }
 
   /// What the columns of the file are taken for, and its first rows.
@@ -99,8 +107,8 @@ struct CaffeineFile {
         CaffeineColumns.Column.allCases.first { $0.rawValue == name }?.name
       }
     case .csv:
-      var table = try CaffeineTable(input, columns, now: now)
-      return try table.preview()
+      var table = try CaffeineTable(input, columns, clock: clock)
+      return input.naming(try table.preview())
     }
   }
 
@@ -111,14 +119,22 @@ struct CaffeineFile {
   /// Decodes a list as `export` writes it.
   private func list(_ errors: inout RowErrors) throws(Failure) -> [ImportedEntry] {
     var entries: [ImportedEntry] = []
-    var list = JSONList(try text())
+    let text = try text()
+    if let first = JSONList(text).first, first["press"] == nil, first["milligrams"] == nil,
+      let known = KnownFile(text: text) {
+      throw known.refusal(of: input.name)
+    }
+    var list = JSONList(text)
     list.eachObject(&errors) { (value, _) throws(RowError) in
       let written = WrittenEntry(
         at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
         milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),
         source: try value.written("source"))
       guard !written.at.isEmpty else { throw RowError(en: "\"at\" is missing", ko: "빠진 것이 있습니다: \"at\"") }
-      entries.append(try written.entry(in: .milligrams, now: now))
+      var first: RowError?
+      let entry = written.entry(in: .milligrams, clock) { _, error in first = first ?? error }
+      if let first { throw first }
+      if let entry { entries.append(entry) }
     }
     return entries
   }

@@ -13,7 +13,7 @@ enum CaffeineHealthBackup {
 
   /// - Parameter text: A text that begins with `{`, apart from blanks.
   static func entries(
-    of text: ArraySlice<UInt8>, named name: Phrase, now: LocalTime, _ errors: inout RowErrors
+    of text: ArraySlice<UInt8>, named name: Phrase, clock: ImportClock, _ errors: inout RowErrors
   ) throws(Failure) -> [ImportedEntry] {
     var reader = JSONMemberReader(text)
     var lines = LineFinder(text)
@@ -29,9 +29,10 @@ enum CaffeineHealthBackup {
       guard item.name == "consumptionLog" else { continue }
       hasLog = true
       let line = lines.line(at: reader.valueOffset)
-      errors.collect(line: line) { () throws(RowError) in entries.append(try entry(item.value, now: now)) }
+      do throws(RowError) { entries.append(try entry(item.value, clock)) } catch { errors.leaveOut(error, line: line) }
     }
     guard hasLog || isBackup(text) else {
+      if let known = KnownFile(text: text) { throw known.refusal(of: name) }
       throw Failure(
         .badData,
         en: "\(name.en): this is neither a list of entries, [ … ], nor a backup of CaffeineHealth, which has a "
@@ -47,14 +48,14 @@ enum CaffeineHealthBackup {
     (try? JSONReader.value(of: text))?["consumptionLog"] != nil
   }
 
-  private static func entry(_ value: JSONValue, now: LocalTime) throws(RowError) -> ImportedEntry {
+  private static func entry(_ value: JSONValue, _ clock: ImportClock) throws(RowError) -> ImportedEntry {
     guard let milliseconds = value["startedAtMillis"]?.integer else {
       throw RowError(en: "\"startedAtMillis\" is missing or no time", ko: "\"startedAtMillis\"가 없거나 시각이 아닙니다")
     }
     guard case .number(let amount)? = value["caffeineMg"], let number = Double(amount) else {
       throw RowError(en: "\"caffeineMg\" is missing or no number", ko: "\"caffeineMg\"가 없거나 수가 아닙니다")
     }
-    let time = try ImportedTime.past(milliseconds: milliseconds, now: now)
+    let time = try clock.past(milliseconds: milliseconds)
     var name: String?
     if case .text(let text)? = value["drinkName"] { name = text }
     let milligrams = try ImportedValues.milligrams(number, "\(amount) mg")

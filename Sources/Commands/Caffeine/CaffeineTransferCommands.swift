@@ -29,11 +29,13 @@ extension RecordFormat<CaffeineEntry> {
   static func entries(_ format: EntryFormat) -> RecordFormat {
     switch format {
     case .csv:
-      RecordFormat(head: "at,press,drink,milligrams,minutes\n") { entry in
-        let serving = entry.serving.map { "\($0.drink.quotedForCSV),\($0.milligrams)" } ?? ","
-        let minutes = entry.minutes > 0 ? "\(entry.minutes)" : ""
-        return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving),\(minutes)\n"
-      }
+      RecordFormat(
+        head: "at,press,drink,milligrams,minutes\n",
+        text: { entry in
+          let serving = entry.serving.map { "\($0.drink.quotedForCSV),\($0.milligrams)" } ?? ","
+          let minutes = entry.minutes > 0 ? "\(entry.minutes)" : ""
+          return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving),\(minutes)\n"
+        }, isForSpreadsheets: true)
     case .json: .json(\.logged)
     }
   }
@@ -71,9 +73,11 @@ struct CaffeineImportCommand: JSONCommand {
     en: "Take when you went to bed from Apple Health, too, for the nights that you rated.",
     ko: "점수를 매긴 잠의 취침 시각도 Apple 건강 앱에서 가져옵니다.")
   var sleep = false
+  @OptionGroup var zone: ZoneOptions
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
+    let clock = try zone.clock()
     let columns = try columns.map { text throws(Failure) in try CaffeineColumns(text) }
     let input = try InputFile(file)
     // Less than a megabyte is read in no time.
@@ -82,17 +86,17 @@ struct CaffeineImportCommand: JSONCommand {
     // The bar is removed before anything else is printed.
     defer { bar?.clear() }
     // The whole file is read before a database is created, and before others have to wait.
-    let content = try CaffeineFile(input, columns: columns, now: CallContext.current.now)
-    let (entries, bedtimes) = try sleep ? content.entriesAndBedtimes() : (content.entries(), [:])
+    let content = try CaffeineFile(input, columns: columns, clock: clock).content(readsSleep: sleep)
     let store = try session.database.caffeine
-    let result = try store.merge(entries)
+    let result = try store.merge(content.entries)
     let json: JSONObject = [
-      "known": result.added.known, "new": result.added.new, "repeated": result.repeated,
+      "known": result.added.known, "leftOut": content.leftOut, "new": result.added.new, "repeated": result.repeated,
     ]
-    guard sleep else { return Answer(json, result.phrases) }
-    let nights = try store.setBedtimes(bedtimes)
+    guard sleep else { return Answer(json, result.phrases + content.remarks) }
+    let nights = try store.setBedtimes(content.bedtimes)
     return Answer(
-      json + ["bedtimes": nights.changed, "unratedNights": nights.unrated], result.phrases + [nights.phrase])
+      json + ["bedtimes": nights.changed, "unratedNights": nights.unrated],
+      result.phrases + [nights.phrase] + content.remarks)
   }
 }
 

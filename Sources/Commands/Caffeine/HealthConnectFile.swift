@@ -24,7 +24,7 @@ enum HealthConnectFile {
     """
 
   static func entries(
-    at path: String, named name: Phrase, now: LocalTime, _ errors: inout RowErrors
+    at path: String, named name: Phrase, clock: ImportClock, _ errors: inout RowErrors
   ) throws(Failure) -> [ImportedEntry] {
     var (entries, found) = ([ImportedEntry](), errors)
     do throws(StorageError) {
@@ -32,10 +32,10 @@ enum HealthConnectFile {
       try connection.read { database in
         try database.each(sql) { row in
           do throws(RowError) {
-            entries.append(try entry(row, now: now))
+            entries.append(try entry(row, clock))
           } catch {
             let number = row.integer(at: 0) ?? 0
-            found.add(error, at: Phrase(en: "record \(number)", ko: "기록 \(number)"))
+            found.leaveOut(error, at: Phrase(en: "record \(number)", ko: "기록 \(number)"))
           }
         }
       }
@@ -49,11 +49,11 @@ enum HealthConnectFile {
     return entries
   }
 
-  private static func entry(_ row: SQLRow, now: LocalTime) throws(RowError) -> ImportedEntry {
+  private static func entry(_ row: SQLRow, _ clock: ImportClock) throws(RowError) -> ImportedEntry {
     guard let milliseconds = row.integer(at: 1) else {
       throw RowError(en: "start_time is missing or no time", ko: "start_time이 없거나 시각이 아닙니다")
     }
-    let local = try ImportedTime.past(milliseconds: milliseconds, now: now)
+    let local = try clock.past(milliseconds: milliseconds)
     let offset = row.integer(at: 2) ?? local.utcOffset
     guard LocalTime.utcOffsetRange.contains(offset) else {
       throw RowError(en: "start_zone_offset is no offset from UTC", ko: "start_zone_offset이 UTC와의 시차가 아닙니다")

@@ -3,6 +3,8 @@ import Values
 
 struct RowError: Error {
   let phrase: Phrase
+  /// Whether it is a time without a zone that is still to come here, but has been where clocks are ahead.
+  private(set) var isAhead = false
 
   init(_ phrase: Phrase) { self.phrase = phrase }
 
@@ -16,12 +18,26 @@ struct RowError: Error {
   ) throws(RowError) -> Value {
     do throws(NumberProblem) { return try read() } catch { throw RowError(error.phrase ?? problem()) }
   }
+
+  /// The same, of a time that another zone would make right.
+  var ahead: RowError {
+    var error = self
+    error.isAhead = true
+    return error
+  }
 }
 
-/// The errors of a file by line; it is read to its end in spite of them, so that all can be corrected at once.
+/// The errors of a file by their place; it is read to its end in spite of them, so that all can be corrected at once.
+///
+/// A record that another program wrote, and nobody can correct, is left out instead.
 struct RowErrors {
   private(set) var listed: [(place: Phrase, error: RowError)] = []
   private(set) var count = 0
+  /// What is left out, and why.
+  private(set) var leftOut: [(place: Phrase, error: RowError)] = []
+  private(set) var leftOutCount = 0
+  /// How many of the errors are times that another zone would make right.
+  private(set) var aheadCount = 0
   private let limit: Int
 
   /// - Parameter limit: The number of errors that are listed; the others are counted.
@@ -29,14 +45,36 @@ struct RowErrors {
 
   mutating func add(_ error: RowError, line: Int) { add(error, at: Self.place(line)) }
 
+  /// Adds an error in a column with a heading.
+  mutating func add(_ error: RowError, line: Int, column: String) {
+    let heading = column.cut(to: 20, ellipsis: "…").sanitizedForDisplay
+    add(error, at: heading.isEmpty ? Self.place(line) : Self.place(line) + Phrase(en: ", \(heading)", ko: " \(heading)"))
+  }
+
   /// Adds an error of what has no lines.
   mutating func add(_ error: RowError, at place: @autoclosure () -> Phrase) {
     count += 1
+    if error.isAhead { aheadCount += 1 }
     if listed.count < limit { listed.append((place(), error)) }
   }
 
   mutating func collect(line: Int, _ body: () throws(RowError) -> Void) {
     do throws(RowError) { try body() } catch { add(error, line: line) }
+  }
+
+  /// Leaves out a record that a program wrote; but where another zone would make it right, it is an error.
+  mutating func leaveOut(_ error: RowError, line: Int) { leaveOut(error, at: Self.place(line)) }
+
+  mutating func leaveOut(_ error: RowError, at place: @autoclosure () -> Phrase) {
+    guard !error.isAhead else { return add(error, at: place()) }
+    leftOutCount += 1
+    if leftOut.count < limit { leftOut.append((place(), error)) }
+  }
+
+  /// Makes errors of what was left out, because nothing else is in the file.
+  mutating func refuseLeftOut() {
+    (listed, leftOut) = (Array((listed + leftOut).prefix(limit)), [])
+    (count, leftOutCount) = (count + leftOutCount, 0)
   }
 
   private static func place(_ line: Int) -> Phrase { Phrase(en: "line \(line)", ko: "\(line)번째 줄") }
@@ -45,10 +83,24 @@ struct RowErrors {
     guard count > 0 else { return }
     let head = Phrase(
       en: "\(name.en) has errors, so nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
-    var list = listed.map { $0.place + Phrase(same: ": ") + $0.error.phrase }
+    throw Failure(
+      .badData, head, list: Self.lines(listed, of: count) + (aheadCount > 0 ? [ImportClock.question] : []))
+  }
+
+  /// What was left out and why; nothing if nothing was.
+  var leftOutLines: [Phrase] {
+    guard leftOutCount > 0 else { return [] }
+    let head = Phrase(
+      en: leftOutCount == 1 ? "1 record cannot be read and was left out:"
+        : "\(leftOutCount.grouped) records cannot be read and were left out:",
+      ko: "읽을 수 없는 기록 \(leftOutCount.grouped)건은 뺐습니다:")
+    return [head] + Self.lines(leftOut, of: leftOutCount).map { Phrase(same: "  ") + $0 }
+  }
+
+  private static func lines(_ listed: [(place: Phrase, error: RowError)], of count: Int) -> [Phrase] {
     let rest = count - listed.count
-    if rest > 0 { list.append(Phrase(en: "… and \(rest) more", ko: "… 그 밖에 \(rest)건")) }
-    throw Failure(.badData, head, list: list)
+    return listed.map { $0.place + Phrase(same: ": ") + $0.error.phrase }
+      + (rest > 0 ? [Phrase(en: "… and \(rest) more", ko: "… 그 밖에 \(rest)건")] : [])
   }
 }
 

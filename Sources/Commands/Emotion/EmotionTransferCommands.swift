@@ -66,9 +66,10 @@ extension RecordFormat<Tap> {
   static func entries(_ format: EntryFormat) -> RecordFormat {
     switch format {
     case .csv:
-      RecordFormat(head: "at,emotion,note\n") {
-        "\($0.moment.iso8601),\($0.emotion?.rawValue ?? ""),\($0.note.text.quotedForCSV)\n"
-      }
+      RecordFormat(
+        head: "at,emotion,note\n",
+        text: { "\($0.moment.iso8601),\($0.emotion?.rawValue ?? ""),\($0.note.text.quotedForCSV)\n" },
+        isForSpreadsheets: true)
     case .json: .json(\.json)
     }
   }
@@ -108,15 +109,16 @@ struct EmotionImportCommand: JSONCommand {
     ko: "다른 앱의 기분마다 어떤 감정인지. 예: \"rad=행복해,meh=없음\". skip은 건너뛰고, proposed는 나머지를 제안대로 합니다.",
     ValueName(en: "moods", ko: "기분"))
   var map: String?
+  @OptionGroup var zone: ZoneOptions
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     let option = try map.map { text throws(Failure) in try MoodOption(text) }
     // The file is checked before a database is created.
-    let now = CallContext.current.now
+    let clock = try zone.clock()
     let input = try InputFile(file)
-    let taps = try TapFile(input, now: now)
-    if case .moods(let file) = taps { return try answer(session, file, option, input) }
+    let (taps, remarks) = try TapFile.read(input, clock: clock)
+    if case .moods(let file) = taps { return try answer(session, file, option, input, remarks) }
     guard option == nil else {
       throw Failure.usage(
         en: "--map is for files of other apps, and \(input.name.en) has the nine feelings.",
@@ -129,7 +131,7 @@ struct EmotionImportCommand: JSONCommand {
       case .taps(let records): try add(records, to: store)
       case .moods: Added(new: 0, known: 0)
       }
-    return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer)
+    return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer, remarks: remarks)
   }
 
   private static let offer = Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요.")
@@ -140,21 +142,19 @@ struct EmotionImportCommand: JSONCommand {
 
   /// Imports the entries of another app.
   private func answer(
-    _ session: Session, _ file: MoodFile, _ option: MoodOption?, _ input: InputFile
+    _ session: Session, _ file: MoodFile, _ option: MoodOption?, _ input: InputFile, _ remarks: [Phrase]
   ) throws -> Answer {
-    guard let option else {
-      guard file.moods.isEmpty else { throw file.unmapped(input) }
-      let records = file.selection(MoodMap()).records
-      let added = records.isEmpty ? Added(new: 0, known: 0) : try add(records, to: session.database.emotion)
-      return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer)
-    }
-    let selection = try file.selection(option.map(for: file, input))
-    let added = try add(selection.records, to: session.database.emotion)
+    if option == nil, !file.moods.isEmpty { throw file.unmapped(input) }
+    let selection = try file.selection(option?.map(for: file, input) ?? MoodMap())
+    let added =
+      selection.records.isEmpty
+      ? Added(new: 0, known: 0) : try add(selection.records, to: session.database.emotion)
     let isOffered = added.new == 0 && added.known > 0
     let json: JSONObject = [
-      "cut": selection.cutLines.count, "known": added.known, "new": added.new, "skipped": selection.skipped,
+      "cut": selection.cutLines.count, "known": added.known, "leftOut": file.leftOut, "new": added.new,
+      "skipped": selection.skipped,
     ]
     let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
-    return Answer(json, [first] + selection.remarks + [option.remark(on: file)].compactMap(\.self))
+    return Answer(json, [first] + selection.remarks + [option?.remark(on: file)].compactMap(\.self) + remarks)
   }
 }

@@ -17,8 +17,12 @@ struct MoodFile {
   /// What an import takes from the file.
   struct Selection {
     var records: [TapRecord] = []
-    /// How many entries are left out because all of their moods are skipped.
+    /// How many entries are left out, because all of their moods are skipped, or because they have neither mood nor note.
     var skipped = 0
+    /// How many of these have no mood in the file.
+    var withoutMood = 0
+    /// The lines of those that have a text or tags of their own.
+    var linesWithNotes: [Int] = []
     /// The lines of entries with a text that is longer than a note.
     var cutLines: [Int] = []
   }
@@ -27,9 +31,11 @@ struct MoodFile {
   let entries: [(line: Int, entry: MoodEntry)]
   /// The most frequent first.
   let moods: [Mood]
+  /// How many records were left out because they cannot be read.
+  let leftOut: Int
 
-  init(_ app: MoodApp, _ entries: [(line: Int, entry: MoodEntry)]) {
-    (self.app, self.entries) = (app, entries)
+  init(_ app: MoodApp, _ entries: [(line: Int, entry: MoodEntry)], leftOut: Int = 0) {
+    (self.app, self.entries, self.leftOut) = (app, entries, leftOut)
     var places: [String: Int] = [:]
     var moods: [Mood] = []
     for mood in entries.lazy.flatMap(\.entry.moods) {
@@ -49,8 +55,11 @@ struct MoodFile {
     for (line, entry) in entries {
       let (records, isCut) = entry.taps(app, map)
       selection.records += records
-      if records.isEmpty { selection.skipped += 1 }
       if isCut { selection.cutLines.append(line) }
+      guard records.isEmpty else { continue }
+      selection.skipped += 1
+      if entry.moods.isEmpty { selection.withoutMood += 1 }
+      if entry.hasNote { selection.linesWithNotes.append(line) }
     }
     return selection
   }
@@ -67,6 +76,7 @@ extension MoodFile.Selection {
   /// What was not imported as it stands in the file.
   var remarks: [Phrase] {
     var phrases: [Phrase] = []
+    let skipped = skipped - withoutMood
     if skipped > 0 {
       phrases.append(
         Phrase(
@@ -74,8 +84,23 @@ extension MoodFile.Selection {
             "\(EmotionWords.entries(skipped).en) left out, because \(skipped == 1 ? "its" : "their") moods are skipped.",
           ko: "기분을 건너뛰기로 한 기록 \(skipped.grouped)건은 뺐습니다."))
     }
+    if withoutMood > 0 {
+      phrases.append(
+        Phrase(
+          en: "\(EmotionWords.entries(withoutMood).en) left out, because \(withoutMood == 1 ? "it has" : "they have") "
+            + "neither mood nor note.",
+          ko: "기분도 메모도 없는 기록 \(withoutMood.grouped)건은 뺐습니다."))
+    }
+    if !linesWithNotes.isEmpty {
+      let (count, lines) = (linesWithNotes.count, linesWithNotes.listed)
+      phrases.append(
+        Phrase(
+          en: "\(count.grouped) of them \(count == 1 ? "has" : "have") a note or tags: "
+            + "\(count == 1 ? "line" : "lines") \(lines).",
+          ko: "그 가운데 \(count.grouped)건에는 메모나 태그가 있습니다: \(lines)번째 줄."))
+    }
     guard !cutLines.isEmpty else { return phrases }
-    let lines = cutLines.prefix(20).map { "\($0)" }.joined(separator: ", ") + (cutLines.count > 20 ? ", …" : "")
+    let lines = cutLines.listed
     let count = cutLines.count
     phrases.append(
       Phrase(
@@ -84,4 +109,9 @@ extension MoodFile.Selection {
         ko: "메모 \(count.grouped)개는 \(Note.maximumLength)자보다 길어 잘랐습니다: \(lines)번째 줄."))
     return phrases
   }
+}
+
+extension [Int] {
+  /// The first lines of a list.
+  fileprivate var listed: String { prefix(20).map { "\($0)" }.joined(separator: ", ") + (count > 20 ? ", …" : "") }
 }

@@ -74,6 +74,11 @@ enum MoodLayout: CaseIterable {
     }
   }
 
+  /// Whether headings, as `headingKey` has them, are of this layout.
+  func isOf(_ keys: Set<String>) -> Bool {
+    required.allSatisfy { column in column.1.contains { keys.contains($0.headingKey) } }
+  }
+
   /// The columns to look for, and what each is.
   var columns: [(column: Column, table: CSVTable.Column)] {
     required.map { ($0.0, CSVTable.Column(names: $0.1)) }

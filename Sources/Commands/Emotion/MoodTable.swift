@@ -12,25 +12,25 @@ struct MoodTable {
   private var table: CSVTable
   /// Where each column stands among those to look for.
   private let places: [Int?]
-  private let now: LocalTime
+  private let clock: ImportClock
 
   /// Creates the table; nil if the first line is that of no other app.
-  init?(_ text: ArraySlice<UInt8>, named name: Phrase, now: LocalTime) {
+  init?(_ text: ArraySlice<UInt8>, named name: Phrase, clock: ImportClock) {
     for layout in MoodLayout.allCases {
       let columns = layout.columns
       guard var table = try? CSVTable(text, named: name, columns.map(\.table)) else { continue }
-      table.ignoresLastComma = layout == .apple
+      table.isOfProgram = true
       places = Column.allCases.map { column in columns.firstIndex { $0.column == column } }
-      (self.layout, self.table, self.now) = (layout, table, now)
+      (self.layout, self.table, self.clock) = (layout, table, clock)
       return
     }
     return nil
   }
 
-  /// Returns the next entry without an error; `nil` at the end.
+  /// Returns the next entry that can be read; `nil` at the end. The others are left out, because an app wrote them.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> (line: Int, entry: MoodEntry)? {
     while let row = try table.next(&errors) {
-      do throws(RowError) { return (row.line, try entry(row)) } catch { errors.add(error, line: row.line) }
+      do throws(RowError) { return (row.line, try entry(row)) } catch { errors.leaveOut(error, line: row.line) }
     }
     return nil
   }
@@ -54,14 +54,13 @@ struct MoodTable {
   // MARK: - Daylio
 
   private func daylio(_ field: (Column) -> String) throws(RowError) -> MoodEntry {
-    let day = layout == .daylio ? try ImportedTime.day(field(.date)) : try day(field(.date), of: field(.year))
+    let day = layout == .daylio ? try ImportClock.day(field(.date)) : try day(field(.date), of: field(.year))
     let written = field(.time)
-    let time = try ImportedTime.past(on: day, written, "\(day.iso8601) \(written)", now: now)
+    let time = try clock.past(on: day, written, "\(day.iso8601) \(written)")
     let mood = field(.mood)
-    guard !mood.isEmpty else { throw .noMood }
     return MoodEntry(
-      .at(time), [MoodEntry.Mood(mood)],
-      text: try text([field(.title).withoutMarkup, field(.note).withoutMarkup]),
+      .at(time), mood.isEmpty ? [] : [MoodEntry.Mood(mood)],
+      text: MoodEntry.text([field(.title).withoutMarkup, field(.note).withoutMarkup]),
       words: field(.activities).parts("|") + field(.scales).parts("|"))
   }
 
@@ -71,7 +70,7 @@ struct MoodTable {
     let turned = words.split(separator: " ").reversed().joined(separator: " ")
     let forms = ["\(words) \(year)", "\(turned) \(year)", "\(year)년 \(words)"]
     guard year.utf8.count == 4,
-      let day = forms.lazy.compactMap({ CivilDate(typed: $0, today: now.date) }).first(where: { "\($0.year)" == year })
+      let day = forms.lazy.compactMap({ CivilDate(typed: $0, today: clock.now.date) }).first(where: { "\($0.year)" == year })
     else {
       throw RowError(
         en: "\"\(text.shown)\" is not a day such as \"18 May\" or \"May 18\" of a year",
@@ -87,20 +86,19 @@ struct MoodTable {
     let written = field(.date)
     let words = written.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count > 4, words[0].utf8.count == 4,
-      let day = CivilDate(typed: "\(words[3]) \(words[2]) \(words[0])", today: now.date), "\(day.year)" == words[0]
+      let day = CivilDate(typed: "\(words[3]) \(words[2]) \(words[0])", today: clock.now.date), "\(day.year)" == words[0]
     else {
       throw RowError(
         en: "\"\(written.shown)\" is not a time such as 2026 Wed Jul 22 11:36 PM",
         ko: "\"\(written.shown)\": 2026 Wed Jul 22 11:36 PM 같은 시각이 아닙니다")
     }
-    let time = try ImportedTime.past(on: day, words[4...].joined(separator: " "), written, now: now)
+    let time = try clock.past(on: day, words[4...].joined(separator: " "), written)
     let names = field(.mood).parts(";")
-    guard !names.isEmpty else { throw .noMood }
     // Keys are the same in all languages.
     let keys = field(.moodKey).parts(";")
     let moods = zip(keys.count == names.count ? keys : names, names).map { MoodEntry.Mood($0, word: $1) }
     return MoodEntry(
-      .at(time), moods, text: try text([field(.note), field(.reflections).listed, field(.takeaways).listed]),
+      .at(time), moods, text: MoodEntry.text([field(.note), field(.reflections).listed, field(.takeaways).listed]),
       words: [.people, .places, .events].flatMap { field($0).parts(";") })
   }
 
@@ -108,7 +106,7 @@ struct MoodTable {
 
   private func eMoods(_ field: (Column) -> String) throws(RowError) -> MoodEntry {
     let written = field(.date)
-    let moment = try ImportedTime.past(TapMoment.on(ImportedTime.day(written)), written, now: now)
+    let moment = try clock.past(TapMoment.on(ImportClock.day(written)), written)
     let symptoms: [(Column, String)] = [
       (.depressed, "depressed"), (.anxiety, "anxiety"), (.irritability, "irritability"), (.elevated, "elevated"),
     ]
@@ -133,7 +131,7 @@ struct MoodTable {
     where !["", "0", "0.0", "false", "no"].contains(field(column).lowercased()) {
       words.append(name)
     }
-    return MoodEntry(moment, moods, text: try text([field(.note)]), words: words)
+    return MoodEntry(moment, moods, text: MoodEntry.text([field(.note)]), words: words)
   }
 
   /// How strong a symptom was, from mild, 2, to severe, 4; `nil` if it was not there or not marked.
@@ -148,32 +146,25 @@ struct MoodTable {
   // MARK: - Apple
 
   private func apple(_ field: (Column) -> String) throws(RowError) -> MoodEntry {
-    let time = try ImportedTime.past(field(.date), now: now)
+    let time = try clock.past(field(.date))
     let labels = field(.mood).parts("|")
     let valence = field(.valence)
-    guard !labels.isEmpty || !valence.isEmpty else { throw .noMood }
-    let moods = labels.isEmpty ? [MoodEntry.Mood(valence)] : labels.map { MoodEntry.Mood($0) }
+    let moods = (labels.isEmpty ? [valence].filter { !$0.isEmpty } : labels).map { MoodEntry.Mood($0) }
     return MoodEntry(
       field(.kind).lowercased() == "daily mood" ? .on(time.date) : .at(time), moods,
       // How pleasant it was stands beside the labels.
       words: (labels.isEmpty || valence.isEmpty ? [] : ["\(layout.app.rawValue)-\(valence)"])
         + field(.activities).parts("|"))
   }
-
-  private func text(_ texts: [String]) throws(RowError) -> String { try MoodEntry.text(texts) }
 }
 
 extension MoodEntry {
-  /// Several texts as one, each on lines of its own.
-  static func text(_ texts: [String]) throws(RowError) -> String {
+  /// Several texts as one, each on lines of its own, without the control characters that a note cannot have.
+  static func text(_ texts: [String]) -> String {
     let text = texts.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: "\n")
-    guard !text.unicodeScalars.contains(where: NoteRules.forbids) else { throw .unreadableNote }
-    return text
+    guard text.unicodeScalars.contains(where: NoteRules.forbids) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !NoteRules.forbids($0) }))
   }
-}
-
-extension RowError {
-  static let noMood = RowError(en: "the mood is missing", ko: "기분이 없습니다")
 }
 
 extension String {

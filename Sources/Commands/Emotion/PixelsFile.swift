@@ -12,23 +12,30 @@ enum PixelsFile {
   /// Whether a list is one of Pixels, by its first element.
   static func isOne(_ text: ArraySlice<UInt8>) -> Bool { JSONList(text).first?["scores"] != nil }
 
+  /// Returns the days that can be read; the others are left out, because an app wrote them.
   static func entries(
-    of text: ArraySlice<UInt8>, now: LocalTime, _ errors: inout RowErrors
+    of text: ArraySlice<UInt8>, clock: ImportClock, _ errors: inout RowErrors
   ) -> [(line: Int, entry: MoodEntry)] {
     var entries: [(line: Int, entry: MoodEntry)] = []
+    var unreadable: [(line: Int, error: RowError)] = []
     var list = JSONList(text)
     list.eachObject(&errors) { (value, line) throws(RowError) in
-      if let entry = try entry(value, now: now) { entries.append((line, entry)) }
+      do throws(RowError) {
+        if let entry = try entry(value, clock) { entries.append((line, entry)) }
+      } catch {
+        unreadable.append((line, error))
+      }
     }
+    for (line, error) in unreadable { errors.leaveOut(error, line: line) }
     return entries
   }
 
-  /// Returns the entry of a day; `nil` if it is not one of a mood, or has no score.
-  private static func entry(_ value: JSONValue, now: LocalTime) throws(RowError) -> MoodEntry? {
+  /// Returns the entry of a day, without moods if it has no score; `nil` if it is not one of a mood.
+  private static func entry(_ value: JSONValue, _ clock: ImportClock) throws(RowError) -> MoodEntry? {
     let type = try value.written("type")
     guard type.isEmpty || type.lowercased() == "mood" else { return nil }
     let written = try value.text(of: "date")
-    let moment = try ImportedTime.past(TapMoment.on(ImportedTime.day(written)), written, now: now)
+    let moment = try clock.past(TapMoment.on(ImportClock.day(written)), written)
     var moods: [MoodEntry.Mood] = []
     for score in try value.elements(of: "scores") {
       guard let number = score.integer, (1...5).contains(number) else {
@@ -36,7 +43,6 @@ enum PixelsFile {
       }
       moods.append(MoodEntry.Mood("\(number)"))
     }
-    guard !moods.isEmpty else { return nil }
     var words: [String] = []
     for group in try value.elements(of: "tags") {
       for word in try group.elements(of: "entries") {
@@ -44,7 +50,7 @@ enum PixelsFile {
         words.append(text.trimmed)
       }
     }
-    return MoodEntry(moment, moods, text: try MoodEntry.text([try value.written("notes")]), words: words)
+    return MoodEntry(moment, moods, text: MoodEntry.text([try value.written("notes")]), words: words)
   }
 
   static func preview(_ text: ArraySlice<UInt8>) -> FilePreview {

@@ -12,42 +12,65 @@ enum TapFile {
   /// The entries of another app, whose moods are not the nine feelings.
   case moods(MoodFile)
 
-  /// Reads JSON when the text begins with `[`, else CSV, whose first line tells the app; taps after now are refused.
-  init(_ file: InputFile, now: LocalTime) throws(Failure) {
+  /// Reads JSON when the text begins with `[`, else CSV, whose first line tells the app; taps after the clock are refused.
+  ///
+  /// - Returns: The content, and what else is to be said of the file.
+  static func read(_ file: InputFile, clock: ImportClock) throws(Failure) -> (content: TapFile, remarks: [Phrase]) {
     var errors = RowErrors()
-    self = try TapFile(file, now: now, &errors)
+    let (content, remarks) = try read(file, clock: clock, &errors)
     try errors.check(file.name)
+    return (content, remarks)
   }
 
   /// Adds what is wrong with rows to the errors.
-  init(_ file: InputFile, now: LocalTime, _ errors: inout RowErrors) throws(Failure) {
+  static func read(
+    _ file: InputFile, clock: ImportClock, _ errors: inout RowErrors
+  ) throws(Failure) -> (content: TapFile, remarks: [Phrase]) {
     let text = try Self.text(of: file)
-    if try Self.isList(text, file.name) {
-      self =
-        PixelsFile.isOne(text)
-        ? .moods(MoodFile(.pixels, PixelsFile.entries(of: text, now: now, &errors)))
-        : Self.list(text, now: now, &errors)
-    } else if var table = MoodTable(text, named: file.name, now: now) {
+    var remarks = [file.encodingRemark].compactMap(\.self)
+    if try isList(text, file.name) {
+      guard PixelsFile.isOne(text) else { return (list(text, clock: clock, &errors), remarks) }
+      return moods(.pixels, PixelsFile.entries(of: text, clock: clock, &errors), remarks, &errors)
+    }
+    if var table = MoodTable(text, named: file.name, clock: clock) {
       var entries: [(line: Int, entry: MoodEntry)] = []
       while let entry = try table.next(&errors) { entries.append(entry) }
-      self = .moods(MoodFile(table.layout.app, entries))
-    } else {
-      self = .taps(try Self.rows(text, file.name, now: now, &errors))
+      return moods(table.layout.app, entries, remarks, &errors)
     }
+    var table = try CSVTable(text, named: file.name, columns)
+    let records = try rows(&table, clock, &errors)
+    if let remark = table.unknownRemark { remarks.append(remark) }
+    return (.taps(records), remarks)
+  }
+
+  private static func moods(
+    _ app: MoodApp, _ entries: [(line: Int, entry: MoodEntry)], _ remarks: [Phrase], _ errors: inout RowErrors
+  ) -> (content: TapFile, remarks: [Phrase]) {
+    // Of a file in which nothing can be read, nothing was left out.
+    if entries.isEmpty { errors.refuseLeftOut() }
+    return (.moods(MoodFile(app, entries, leftOut: errors.leftOutCount)), remarks + errors.leftOutLines)
   }
 
   private static func text(of file: InputFile) throws(Failure) -> ArraySlice<UInt8> {
-    // Daylio and eMoods hand over archives, too.
-    try file.checkNoArchive(
-      Phrase(en: "entry.csv of eMoods, the CSV export of Daylio", ko: "eMoods는 entry.csv, Daylio는 CSV 내보내기"))
+    try file.checkKnown()
     return try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
   }
 
   /// Whether a text is a JSON list; if not, it is CSV.
   private static func isList(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> Bool {
     switch text.firstByteOfText {
-    case UInt8(ascii: "["): return true
+    case UInt8(ascii: "["):
+      if let first = JSONList(text).first, first["emotion"] == nil, first["emotionState"] == nil, first["scores"] == nil,
+        let known = KnownFile(text: text)
+      {
+        throw known.refusal(of: name)
+      }
+      return true
+    case UInt8(ascii: "<"):
+      if let known = KnownFile(text: text) { throw known.refusal(of: name) }
+      return false
     case UInt8(ascii: "{"):
+      if let known = KnownFile(text: text) { throw known.refusal(of: name) }
       throw Failure(
         .badData, en: "\(name.en): JSON must be a list of entries, [ … ]. Nothing was imported.",
         ko: "\(name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
@@ -67,9 +90,10 @@ enum TapFile {
   static func preview(_ file: InputFile) throws(Failure) -> FilePreview {
     let text = try text(of: file)
     guard try isList(text, file.name) else {
-      if var table = MoodTable(text, named: file.name, now: CallContext.current.now) { return try table.preview() }
+      if var table = MoodTable(text, named: file.name, clock: ImportClock()) { return file.naming(try table.preview()) }
       var table = try CSVTable(text, named: file.name, columns)
-      return try table.preview(fields: [EmotionWords.time, EmotionWords.feeling, EmotionWords.note].map { ($0, "") })
+      let fields = [EmotionWords.time, EmotionWords.feeling, EmotionWords.note].map { ($0, "") }
+      return file.naming(try table.preview(fields: fields))
     }
     if PixelsFile.isOne(text) { return PixelsFile.preview(text) }
     return JSONList.preview(of: text) { name in
@@ -89,20 +113,20 @@ enum TapFile {
   ]
 
   private static func rows(
-    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime, _ errors: inout RowErrors
+    _ table: inout CSVTable, _ clock: ImportClock, _ errors: inout RowErrors
   ) throws(Failure) -> [TapRecord] {
-    var table = try CSVTable(text, named: name, columns)
     var records: [TapRecord] = []
     while let row = try table.next(&errors) {
-      errors.collect(line: row.line) { () throws(RowError) in
-        records.append(try TapRecord(at: row[0], emotion: row[1], note: row[2], now: now))
-      }
+      let moment = row.read(0, &errors) { (text) throws(RowError) in try TapRecord.moment(text, clock) }
+      let feeling = row.read(1, &errors, TapRecord.feeling)
+      let note = row.read(2, &errors, Note.init(parsing:))
+      if let moment, let feeling, let note { records.append(TapRecord(feeling.emotion, moment, note)) }
     }
     return records
   }
 
   /// Decodes a JSON list; all of its elements must be of the form of the first one.
-  private static func list(_ text: ArraySlice<UInt8>, now: LocalTime, _ errors: inout RowErrors) -> TapFile {
+  private static func list(_ text: ArraySlice<UInt8>, clock: ImportClock, _ errors: inout RowErrors) -> TapFile {
     var records: [TapRecord] = []
     var counts: [Emotion: Int] = [:]
     var isOriginal: Bool?
@@ -132,7 +156,9 @@ enum TapFile {
         let note = value["note"] ?? .null == .null ? "" : try value.text(of: "note")
         guard isOriginal != true else { throw .mixed }
         isOriginal = false
-        records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
+        records.append(
+          TapRecord(
+            try TapRecord.feeling(emotion).emotion, try TapRecord.moment(at, clock), try Note(parsing: note)))
       }
     }
     return isOriginal == true ? .counts(EmotionTally(counts)) : .taps(records)
@@ -140,17 +166,23 @@ enum TapFile {
 }
 
 extension TapRecord {
-  init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
-    guard let moment = TapMoment(iso8601: at.trimmed) else {
+  fileprivate static func moment(_ text: String, _ clock: ImportClock) throws(RowError) -> TapMoment {
+    guard let moment = TapMoment(iso8601: text.trimmed) else {
       throw RowError(
-        en: "\"\(at.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
-        ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
+        en: "\"\(text.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
+        ko: "\"\(text.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
     }
+    return try clock.past(moment, text)
+  }
+
+  fileprivate static func feeling(_ name: String) throws(RowError) -> EntryFeeling {
     // Spreadsheets often capitalize the first letter.
     let word = name.trimmed.lowercased()
-    let emotion = Emotion(named: word)
-    guard emotion != nil || word.isEmpty || word == EntryFeeling.noFeeling.rawValue else { throw .noFeeling(name) }
-    self.init(emotion, try ImportedTime.past(moment, at, now: now), try Note(parsing: text))
+    if word.isEmpty { return .noFeeling }
+    guard let feeling = EntryFeeling(rawValue: word) ?? Emotion(named: word).map(EntryFeeling.felt) else {
+      throw .noFeelingAmongNine(name)
+    }
+    return feeling
   }
 }
 
@@ -160,5 +192,12 @@ extension RowError {
 
   fileprivate static func noFeeling(_ name: String) -> RowError {
     RowError(en: "there is no feeling \"\(name.shown)\"", ko: "그런 감정은 없습니다: \"\(name.shown)\"")
+  }
+
+  /// The same with the names that there are.
+  fileprivate static func noFeelingAmongNine(_ name: String) -> RowError {
+    RowError(
+      en: "there is no feeling \"\(name.shown)\"; there are \(Emotion.allCases.map(\.word.en).joined(separator: ", "))",
+      ko: "그런 감정은 없습니다: \"\(name.shown)\". 있는 감정: \(Emotion.allCases.map(\.word.ko).joined(separator: ", "))")
   }
 }

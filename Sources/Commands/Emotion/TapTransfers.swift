@@ -1,53 +1,63 @@
+import Database
 import EmotionModel
 import Screens
 import Stores
 import TerminalUI
+import Values
 
 extension Transfer {
-  static func tapImports(_ files: TransferFiles) -> [Transfer] {
-    [
-      Transfer(
-        "emotion.import", Phrase(en: "Import feelings", ko: "감정 기록 가져오기"),
-        Phrase(
-          en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
-          ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
-        keywords: Phrase(
-          en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태")
-      ) { path in
-        try files.working { try TapFile.preview(files.input(path)) }
-      } check: { path, progress in
-        try files.working {
-          var errors = RowErrors(limit: FileCheck.mostProblems)
-          let taps = try TapFile(files.input(path, progress), now: CallContext.current.now, &errors)
-          guard case .moods(let file) = taps else { return errors.check(count: taps.count) }
-          return errors.check(count: taps.count, choices: file.choices)
-        }
-      } carryOut: { path, progress in
-        try files.withDatabase(isWriting: true) { database in
-          let now = CallContext.current.now
-          let added =
-            switch try TapFile(files.input(path), now: now) {
-            case .taps(let records): try database.emotion.merge(records) { try progress($0, of: $1) }
-            case .counts(let counts):
-              try database.emotion.merge(counts, on: database.dayStart.date(of: now)) { try progress($0, of: $1) }
-            case .moods(let file): throw file.unmapped(try files.input(path))
-            }
-          return [added.phrase(EmotionWords.entries)]
-        }
-      } chosen: { path, choices, progress in
-        let selection = try files.working {
-          let input = try files.input(path)
-          guard case .moods(let file) = try TapFile(input, now: CallContext.current.now) else { throw changed(input) }
-          let map = MoodMap(choices)
-          guard file.moods.allSatisfy({ map.contains($0.name) }) else { throw changed(input) }
-          return file.selection(map)
-        }
-        return try files.withDatabase(isWriting: true) { database in
-          let added = try database.emotion.merge(selection.records) { try progress($0, of: $1) }
-          return [added.phrase(EmotionWords.entries)] + selection.remarks
-        }
+  static func tapImports(_ files: TransferFiles) -> [Transfer] { [tapImport(files)] }
+
+  /// - Parameter zone: The zone of times that have none in the file; nil for that of this machine.
+  private static func tapImport(_ files: TransferFiles, zone: NamedZone? = nil) -> Transfer {
+    Transfer(
+      "emotion.import", Phrase(en: "Import feelings", ko: "감정 기록 가져오기"),
+      Phrase(
+        en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
+        ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
+      keywords: Phrase(
+        en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태")
+    ) { path in
+      try files.working { try TapFile.preview(files.input(path)) }
+    } check: { path, progress in
+      try files.working {
+        var errors = RowErrors(limit: FileCheck.mostProblems)
+        let taps = try TapFile.read(files.input(path, progress), clock: ImportClock(zone: zone), &errors).content
+        guard case .moods(let file) = taps, !file.moods.isEmpty else { return errors.check(count: taps.count) }
+        return errors.check(count: taps.count, choices: file.choices)
       }
-    ]
+    } carryOut: { path, progress in
+      try files.withDatabase(isWriting: true) { database in
+        let clock = ImportClock(zone: zone)
+        let (taps, remarks) = try TapFile.read(files.input(path), clock: clock)
+        let added: Added
+        switch taps {
+        case .taps(let records): added = try database.emotion.merge(records) { try progress($0, of: $1) }
+        case .counts(let counts):
+          added = try database.emotion.merge(counts, on: database.dayStart.date(of: clock.now)) {
+            try progress($0, of: $1)
+          }
+        case .moods(let file):
+          guard file.moods.isEmpty else { throw file.unmapped(try files.input(path)) }
+          let nothing = Added(new: 0, known: 0).phrase(EmotionWords.entries)
+          return [nothing] + file.selection(MoodMap()).remarks + remarks
+        }
+        return [added.phrase(EmotionWords.entries)] + remarks
+      }
+    } chosen: { path, choices, progress in
+      let (selection, remarks) = try files.working {
+        let input = try files.input(path)
+        let (content, remarks) = try TapFile.read(input, clock: ImportClock(zone: zone))
+        guard case .moods(let file) = content else { throw changed(input) }
+        let map = MoodMap(choices)
+        guard file.moods.allSatisfy({ map.contains($0.name) }) else { throw changed(input) }
+        return (file.selection(map), remarks)
+      }
+      return try files.withDatabase(isWriting: true) { database in
+        let added = try database.emotion.merge(selection.records) { try progress($0, of: $1) }
+        return [added.phrase(EmotionWords.entries)] + selection.remarks + remarks
+      }
+    }.inZones { zone in tapImport(files, zone: try files.zone(named: zone)) }
   }
 
   /// The file is not the one of which the moods were shown.

@@ -3,6 +3,7 @@ import Screens
 import Stores
 import Synchronization
 import TerminalUI
+import Values
 
 extension DataExchange {
   /// What the command line can do with files, for the screens.
@@ -82,6 +83,9 @@ struct TransferFiles: Sendable {
     return input
   }
 
+  /// Returns the zone with a name or an offset, as it was typed on a page.
+  func zone(named name: String) throws -> NamedZone { try working { try ImportClock.zone(named: name) } }
+
   /// Writes a file, all or nothing, and never over the database; a file that is there only on request.
   func write<Value>(
     _ path: String, replacing: Bool, _ body: (_ file: String, _ append: (String) throws -> Void) throws -> Value
@@ -104,15 +108,14 @@ struct TransferFiles: Sendable {
   ) throws -> [Phrase] {
     try write(path, replacing: replacing) { file, append in
       var done = 0
-      let (count, damaged) = try format.write { body in
-        try eachRecord { record in
-          try body(record)
-          done += 1
-          if done % 1000 == 0 { try progress(done, of: total) }
-        }
-      } to: {
-        try append($0)
-      }
+      let (count, damaged) = try format.write(
+        { body in
+          try eachRecord { record in
+            try body(record)
+            done += 1
+            if done % 1000 == 0 { try progress(done, of: total) }
+          }
+        }, isFile: true, to: append)
       return [.written(count, to: file, counted)] + (damaged > 0 ? [.damaged(damaged, counted)] : [])
     }
   }
@@ -184,6 +187,7 @@ extension RowErrors {
   func check(count: Int, choices: FileChoices? = nil) -> FileCheck {
     FileCheck(
       count: count, problems: listed.map { FileCheck.Problem($0.place, $0.error.phrase) },
-      problemCount: self.count, choices: choices)
+      problemCount: self.count, leftOut: leftOut.map { FileCheck.Problem($0.place, $0.error.phrase) },
+      leftOutCount: leftOutCount, wantsZone: aheadCount > 0, choices: choices)
   }
 }

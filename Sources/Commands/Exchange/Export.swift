@@ -10,6 +10,8 @@ struct RecordFormat<Record> {
   var separator = ""
   let text: (Record) throws -> String
   var tail: (_ isEmpty: Bool) -> String = { _ in "" }
+  /// Whether a file of it begins with a byte order mark: without one, Excel does not take it for UTF-8.
+  var isForSpreadsheets = false
 
   /// A JSON list with one element on each line.
   static func json(_ value: @escaping (Record) -> JSONObject) -> RecordFormat {
@@ -19,10 +21,14 @@ struct RecordFormat<Record> {
 
 extension RecordFormat {
   /// Appends the texts of all records; `eachRecord` returns the number of damaged ones, which are left out.
+  ///
+  /// - Parameter isFile: Whether they go to a file; what other programs read from a pipe has no byte order mark.
   func write(
-    _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int, to append: (String) throws -> Void
+    _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int, isFile: Bool,
+    to append: (String) throws -> Void
   ) throws -> (count: Int, damaged: Int) {
     var count = 0
+    if isFile, isForSpreadsheets { try append(.byteOrderMark) }
     try append(head)
     let damaged = try eachRecord { record in
       try append((count == 0 ? "" : separator) + (try text(record)))
@@ -71,7 +77,9 @@ struct Export {
       // A file has the texts as they are; a terminal would obey them.
       let isShown = target == nil && isatty(CallContext.current.output) == 1
       try write(output) { append in
-        (count, damaged) = try format.write(eachRecord) { try append(isShown ? $0.sanitizedLines : $0) }
+        (count, damaged) = try format.write(eachRecord, isFile: target != nil) {
+          try append(isShown ? $0.sanitizedLines : $0)
+        }
       } lines: {
         [.written(count, to: target?.name ?? "", counted)]
       }
@@ -80,13 +88,20 @@ struct Export {
   }
 }
 
+extension String {
+  /// The mark by which programs know a file of UTF-8.
+  static let byteOrderMark = "\u{FEFF}"
+}
+
 extension Answer {
   /// The result of an import, with an offer for when there is nothing new.
-  init(imported added: Added, counted: (Int) -> Phrase, offer: Phrase = .empty) {
+  ///
+  /// - Parameter remarks: What else is to be said of the file.
+  init(imported added: Added, counted: (Int) -> Phrase, offer: Phrase = .empty, remarks: [Phrase] = []) {
     let isOffered = added.new == 0 && added.known > 0
     self.init(
       ["known": added.known, "new": added.new] as JSONObject,
-      [added.phrase(counted) + (isOffered ? offer : .empty)])
+      [added.phrase(counted) + (isOffered ? offer : .empty)] + remarks)
   }
 }
 

@@ -15,6 +15,7 @@ final class InputFile {
   private let descriptor: Int32
   private var isPlainFile = false
   private var bytesRead = 0
+  private var decoder = TextDecoder()
   /// A piece that was read before it is asked for.
   private var pending: [UInt8]?
 
@@ -40,6 +41,9 @@ final class InputFile {
 
   deinit { close(descriptor) }
 
+  /// How the characters are written, as far as the file was read.
+  var encoding: TextEncoding { decoder.encoding ?? .utf8 }
+
   /// The whole text as well-formed UTF-8 without a byte order mark.
   func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
@@ -51,41 +55,30 @@ final class InputFile {
     if let line = bytes.firstLineNotUTF8 {
       throw Failure(
         .badData,
-        Phrase(
-          en: "\(name.en), line \(line): this is not UTF-8 text. Save the file as UTF-8.",
-          ko: "\(name.ko), \(line)번째 줄: UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요.") + remark)
+        Phrase(en: "\(name.en), line \(line): ", ko: "\(name.ko), \(line)번째 줄: ") + RowError.unreadableText.phrase
+          + Phrase(same: ".") + remark)
     }
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return bytes[...]
   }
 
-  /// The next piece; empty at the end.
+  /// The next piece, in UTF-8 whatever the file is in, without a byte order mark; empty at the end.
+  ///
+  /// A byte that is no character of the encoding of the file is not UTF-8 either.
   func next() throws(Failure) -> [UInt8] {
-    let bytes = try piece()
-    bytesRead += bytes.count
+    let bytes = try decodedPiece()
     onReading(bytesRead)
     return bytes
   }
 
   /// Returns the next piece without passing it; empty at the end.
   func peek() throws(Failure) -> [UInt8] {
-    let bytes = try piece()
+    let bytes = try decodedPiece()
     pending = bytes
     return bytes
   }
 
-  /// Throws if the file is a ZIP archive.
-  ///
-  /// - Parameter contents: The files in archives that can be imported.
-  func checkNoArchive(_ contents: Phrase) throws(Failure) {
-    guard try peek().starts(with: "PK\u{3}\u{4}".utf8) else { return }
-    throw Failure(
-      .badData,
-      en: "\(name.en) is a ZIP archive. Unpack it, and name the file in it: \(contents.en). Nothing was imported.",
-      ko: "\(name.ko): ZIP 파일입니다. 압축을 풀고 그 안의 파일을 지정하세요. \(contents.ko)입니다. 가져온 것은 없습니다.")
-  }
-
   func rewind() throws(Failure) {
-    pending = nil
+    (pending, decoder) = (nil, TextDecoder())
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
   }
 
@@ -113,13 +106,27 @@ final class InputFile {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  private func piece() throws(Failure) -> [UInt8] {
-    // On the command line nothing is cancelled so.
-    guard !Task.isCancelled else { throw .cancelled }
+  private func decodedPiece() throws(Failure) -> [UInt8] {
     if let pending {
       self.pending = nil
       return pending
     }
+    while true {
+      var bytes = try piece()
+      bytesRead += bytes.count
+      // Of a pipe, the first pieces may be too short to tell the encoding.
+      while decoder.wantsMore(than: bytes), case let more = try piece(), !more.isEmpty {
+        bytes += more
+        bytesRead += more.count
+      }
+      let text = try decoder.text(bytes, name)
+      if !text.isEmpty || bytes.isEmpty { return text }
+    }
+  }
+
+  private func piece() throws(Failure) -> [UInt8] {
+    // On the command line nothing is cancelled so.
+    guard !Task.isCancelled else { throw .cancelled }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
@@ -152,10 +159,8 @@ extension Failure {
 }
 
 extension Collection<UInt8> {
-  /// The first byte of a text that is no blank, after a byte order mark, by which formats are told; nil if there is none.
-  var firstByteOfText: UInt8? {
-    dropFirst(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-  }
+  /// The first byte of a text that is no blank, by which formats are told; nil if there is none.
+  var firstByteOfText: UInt8? { first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
   /// The line, from 1, with the first byte that is not part of well-formed UTF-8; nil when there is none.
   var firstLineNotUTF8: Int? {

@@ -18,7 +18,10 @@ extension Exporter {
         }
         if !replacing, hasFile(path) { throw exists(path) }
         do {
-          try OutputFile(path, replaces: replacing, excluding: data).write { output, _ in try output.append(text) }
+          let mark = EntryFormat(ofFile: path) == .csv ? String.byteOrderMark : ""
+          try OutputFile(path, replaces: replacing, excluding: data).write { output, _ in
+            try output.append(mark + text)
+          }
         } catch let failure as Failure {
           // The file may have been created since the check.
           throw !replacing && hasFile(path) ? exists(path) : Refusal(failure.phrase)

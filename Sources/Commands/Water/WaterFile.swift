@@ -8,28 +8,26 @@ import WaterModel
 
 /// The records of a CSV file, read one by one.
 struct WaterFile {
-  /// The indices of the columns that are no figures.
-  private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
-  private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
-
   private let input: InputFile
   private var table: CSVTable
-  private var units: [WaterFigure: WaterUnit] = [:]
-  private let now: LocalTime
+  private let rows: WaterRows
   private(set) var errors: RowErrors
 
   /// - Parameters:
-  ///   - now: The current time, which is also the time of records without a date.
+  ///   - clock: Tells the time of records without a date, which is now.
   ///   - limit: The number of errors that are listed.
-  init(_ input: InputFile, now: LocalTime, limit: Int = 10_000) throws(Failure) {
+  init(_ input: InputFile, clock: ImportClock, limit: Int = 10_000) throws(Failure) {
     self.input = input
-    self.now = now
-    errors = RowErrors(limit: limit)
-    table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
+    var errors = RowErrors(limit: limit)
+    var units: [WaterFigure: WaterUnit] = [:]
+    try input.checkKnown()
+    if let known = KnownFile(text: try input.peek()) { throw known.refusal(of: input.name) }
+    let table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
     for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
       errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[index]) }
       try errors.check(input.name)
     }
+    (self.table, self.errors, rows) = (table, errors, WaterRows(units: units, clock: clock))
   }
 
   /// The next record; nil at the end, or an error if rows had errors.
@@ -42,69 +40,98 @@ struct WaterFile {
   /// The next record without an error; nil at the end.
   mutating func nextGood() throws(Failure) -> WaterSample? {
     while let row = try table.next(&errors) {
-      do throws(RowError) { return try sample(row) } catch { errors.add(error, line: row.line) }
+      if let sample = rows.sample(row, &errors) { return sample }
     }
     return nil
   }
 
+  /// What else is to be said of the file.
+  var remarks: [Phrase] { [table.unknownRemark, input.encodingRemark].compactMap(\.self) }
+
   /// What the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
-    try table.preview(
-      fields: WaterColumn.all.map { column in
-        (column.name, column.figure.map { $0.label(in: units[$0] ?? .ppm) } ?? "")
-      })
+    input.naming(
+      try table.preview(
+        fields: WaterColumn.all.map { column in
+          (column.name, column.figure.map { $0.label(in: rows.units[$0] ?? .ppm) } ?? "")
+        }))
   }
 
-  /// Adds the records of a file to the log, all or none.
-  static func merge(_ input: InputFile, into store: WaterStore, now: LocalTime) throws -> Added {
-    var records = try WaterFile(input, now: now)
-    return try store.merge { () throws(Failure) in try records.next() }.get()
+  /// Adds the records of a file to the log, all or none, and returns what else is to be said of it.
+  static func merge(
+    _ input: InputFile, into store: WaterStore, clock: ImportClock
+  ) throws -> (added: Added, remarks: [Phrase]) {
+    var records = try WaterFile(input, clock: clock)
+    let added = try store.merge { () throws(Failure) in try records.next() }.get()
+    return (added, records.remarks)
   }
+}
 
-  private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
+/// Reads the rows of a file with waters.
+private struct WaterRows {
+  /// The indices of the columns that are no figures.
+  private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
+  private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
+
+  /// The units in the headings.
+  let units: [WaterFigure: WaterUnit]
+  let clock: ImportClock
+
+  /// Returns the record of a row; nil if fields have errors, all of which are added.
+  func sample(_ row: CSVTable.Row, _ errors: inout RowErrors) -> WaterSample? {
+    let count = errors.count
     var figures: [WaterFigure: Double] = [:]
     var ranges: [WaterFigure: ClosedRange<Double>] = [:]
     for (index, figure) in WaterColumn.figures {
-      let text = row[index]
-      if !text.allSatisfy(\.isWhitespace) {
-        (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
-      } else if figure.isRequired {
-        throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
+      row.read(index, &errors) { (text) throws(RowError) in
+        if !text.allSatisfy(\.isWhitespace) {
+          (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
+        } else if figure.isRequired {
+          throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
+        }
       }
     }
-    ranges.merge(try self.ranges(row)) { $1 }
-    guard let figures = WaterFigures(figures, ranges: ranges) else {
-      throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
+    ranges.merge(self.ranges(row, &errors)) { $1 }
+    let date = row.read(Self.date, &errors, date)
+    let name = row.read(Self.name, &errors, WaterLabel.init(parsing:))
+    let filter = row.read(Self.filter, &errors, WaterLabel.init(parsing:))
+    let memo = row.read(Self.memo, &errors, Note.init(parsing:))
+    guard errors.count == count, let date, let name, let filter, let memo else { return nil }
+    guard let water = WaterFigures(figures, ranges: ranges) else {
+      errors.add(RowError(en: "there is no such water", ko: "그런 물은 없습니다"), line: row.line)
+      return nil
     }
-    return WaterSample(
-      at: try date(row[Self.date]), name: try WaterLabel(parsing: row[Self.name]), figures,
-      filter: try WaterLabel(parsing: row[Self.filter]), memo: try Note(parsing: row[Self.memo]))
+    return WaterSample(at: date, name: name, water, filter: filter, memo: memo)
   }
 
   /// The ranges between the ends in a row.
-  private func ranges(_ row: CSVTable.Row) throws(RowError) -> [WaterFigure: ClosedRange<Double>] {
+  private func ranges(_ row: CSVTable.Row, _ errors: inout RowErrors) -> [WaterFigure: ClosedRange<Double>] {
+    let count = errors.count
     var ends: [WaterRangeEnd: Double] = [:]
     for (index, end) in WaterColumn.ends where !row[index].allSatisfy(\.isWhitespace) {
-      ends[end] = try end.figure.measurement(row[index], in: units[end.figure] ?? .ppm).value
+      ends[end] = row.read(index, &errors) { (text) throws(RowError) in
+        try end.figure.measurement(text, in: units[end.figure] ?? .ppm).value
+      }
     }
-    guard let ranges = WaterRangeEnd.ranges(between: ends) else {
-      throw RowError(
-        en: "a range needs a low and a high end, the low one first", ko: "범위에는 아래 끝과 위 끝이 모두 있어야 하고 아래가 더 작아야 합니다")
-    }
-    return ranges
+    if let ranges = WaterRangeEnd.ranges(between: ends) { return ranges }
+    guard errors.count == count else { return [:] }
+    let error = RowError(
+      en: "a range needs a low and a high end, the low one first", ko: "범위에는 아래 끝과 위 끝이 모두 있어야 하고 아래가 더 작아야 합니다")
+    errors.add(error, line: row.line)
+    return [:]
   }
 
   /// A complete date, which means the same whenever the file is read; now for none.
   private func date(_ text: String) throws(RowError) -> WaterMoment {
     let text = text.trimmed
-    if text.isEmpty { return WaterMoment(now) }
+    if text.isEmpty { return WaterMoment(clock.now) }
     guard let moment = moment(text) else {
       throw RowError(
         en: "\"\(text.shown)\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
         ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
     }
     // A clock further east may be ahead of the local one by most of a day.
-    guard moment.start.secondsSinceEpoch <= now.secondsSinceEpoch + 86_400 else {
+    guard moment.start.secondsSinceEpoch <= clock.now.secondsSinceEpoch + 86_400 else {
       throw RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
     }
     return moment
@@ -114,9 +141,9 @@ struct WaterFile {
     if let time = LocalTime(iso8601: text) { return WaterMoment(time, written: text) }
     // Only with a year: `today` and `11-21` would mean another day later.
     guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
-    let day = CivilDate(typed: text, today: now.date)
-    return day.map { WaterMoment(day: $0, in: CallContext.current.zone) }
-      ?? CallContext.current.zone.moment(text, now: now).map { WaterMoment($0, written: text) }
+    let day = CivilDate(typed: text, today: clock.now.date)
+    return day.map { WaterMoment(day: $0, in: clock.zone) }
+      ?? clock.zone.moment(text, now: clock.now).map { WaterMoment($0, written: text) }
   }
 }
 

@@ -15,7 +15,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
   /// - Parameter unit: The unit of Markdown and SVG.
   func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterRecord> {
     switch self {
-    case .csv: return RecordFormat(head: Self.csvHead, text: { Self.csvRow($0.sample) })
+    case .csv: return RecordFormat(head: Self.csvHead, text: { Self.csvRow($0.sample) }, isForSpreadsheets: true)
     case .json: return .json(\.assessedJSON)
     case .markdown:
       let table = WaterMarkdown(unit: unit, language: environment.language)

@@ -77,10 +77,11 @@ struct WaterImportCommand: JSONCommand {
     ])
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var zone: ZoneOptions
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    let now = CallContext.current.now
+    let clock = try zone.clock()
     let input = try InputFile(file)
     try input.makeRewindable(in: session.location.privateFolder)
     // For a bad file no database is created, so without one the file is checked first. In an existing one a failed
@@ -92,11 +93,11 @@ struct WaterImportCommand: JSONCommand {
     // The bar is removed before anything else is printed.
     defer { bar?.clear() }
     if isChecked {
-      var records = try WaterFile(input, now: now)
+      var records = try WaterFile(input, clock: clock)
       while try records.next() != nil {}
       try input.rewind()
     }
-    return Answer(
-      imported: try WaterFile.merge(input, into: session.database.water, now: now), counted: WaterWords.records)
+    let (added, remarks) = try WaterFile.merge(input, into: session.database.water, clock: clock)
+    return Answer(imported: added, counted: WaterWords.records, remarks: remarks)
   }
 }

@@ -35,7 +35,9 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     switch mode {
     case .file(let path): (self.path, name, flags) = (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     case .unchanging(let path):
-      (self.path, name) = (path, "file://\(path.percentEncoded(except: Self.isPlain))?immutable=1")
+      // What follows two slashes would be a host, unless the path begins with a slash.
+      let scheme = path.hasPrefix("/") ? "file://" : "file:"
+      (self.path, name) = (path, "\(scheme)\(path.percentEncoded(except: Self.isPlain))?immutable=1")
       flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     case .memory: (self.path, name, flags) = (nil, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     }

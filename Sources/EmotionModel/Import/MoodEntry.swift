@@ -12,7 +12,7 @@ public struct MoodEntry: Hashable, Sendable {
   }
 
   public let moment: TapMoment
-  /// The moods; none of an entry that is a note alone.
+  /// None of an entry that is a note or words alone.
   public let moods: [Mood]
   public let text: String
   /// Activities, people, places and other words that belong to the entry.
@@ -54,6 +54,9 @@ public struct MoodEntry: Hashable, Sendable {
     }
     return (records, isCut)
   }
+
+  /// Whether the entry has a text or words beside its moods.
+  public var hasNote: Bool { !text.isEmpty || !words.isEmpty }
 }
 
 extension Note {

@@ -49,34 +49,39 @@ extension Emotion {
   ///
   /// Sources of the words: the moods of a new Daylio in English and German, rad to awful and Super to Lausig; the labels
   /// and classes of `HKStateOfMind`, https://developer.apple.com/documentation/healthkit/hkstateofmind; the Mood Meter
-  /// of the Yale Center for Emotional Intelligence. What they are taken for is our own.
+  /// of the Yale Center for Emotional Intelligence. What they are taken for is our own. What Daylio and Pixels call their
+  /// moods in Korean was found in no public source, so the Korean words are those that people use for the same steps.
   fileprivate var wordsOfOthers: Set<String> {
     switch self {
     case .happy:
       [
         "rad", "super", "joyful", "excited", "amused", "cheerful", "delighted", "ecstatic", "elated", "thrilled",
-        "very pleasant",
+        "very pleasant", "최고", "아주 좋음", "매우 좋음", "완전 좋음", "신남", "행복", "행복함", "기쁨",
       ]
     case .loving: ["loved", "in love", "affectionate", "compassionate"]
     case .fond:
       [
         "good", "gut", "content", "satisfied", "grateful", "thankful", "proud", "relieved", "fulfilled", "pleasant",
-        "slightly pleasant",
+        "slightly pleasant", "좋음", "좋아요", "만족", "만족함", "뿌듯함", "감사",
       ]
     case .flustered: ["embarrassed", "shocked", "ashamed", "confused"]
     case .upset:
       [
         "bad", "schlecht", "hurt", "angry", "annoyed", "irritated", "frustrated", "disappointed", "jealous", "furious",
-        "unpleasant", "slightly unpleasant",
+        "unpleasant", "slightly unpleasant", "나쁨", "안 좋음", "별로", "화남", "짜증", "속상함",
       ]
     case .gloomy:
       [
         "awful", "lausig", "sad", "depressed", "hopeless", "lonely", "discouraged", "down", "glum", "miserable",
-        "very unpleasant",
+        "very unpleasant", "최악", "아주 나쁨", "매우 나쁨", "끔찍함", "끔찍해", "엉망", "슬픔", "우울", "우울함",
       ]
-    case .bored: []
-    case .dull: ["drained", "tired", "exhausted", "apathetic", "fatigued"]
-    case .troubled: ["anxious", "worried", "stressed", "overwhelmed", "scared", "nervous", "uneasy", "tense"]
+    case .bored: ["지루함", "심심함"]
+    case .dull: ["drained", "tired", "exhausted", "apathetic", "fatigued", "피곤", "피곤함", "지침"]
+    case .troubled:
+      [
+        "anxious", "worried", "stressed", "overwhelmed", "scared", "nervous", "uneasy", "tense", "불안",
+        "불안함", "걱정", "스트레스",
+      ]
     }
   }
 }

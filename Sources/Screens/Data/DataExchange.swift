@@ -94,6 +94,9 @@ public struct Transfer: Sendable, Identifiable {
   public let carryOut: Work
   /// Imports a file of which the check has choices, as they were made; nil where there are none.
   public let carryOutChosen: ChosenWork?
+  /// Returns the same import that reads times without an offset in a zone, by its name; throws if there is none of that
+  /// name. nil where files have no such times.
+  public private(set) var inZone: (@Sendable (_ name: String) throws -> Transfer)?
 
   /// Creates the import of a file, or the restoration of a backup.
   public init(
@@ -108,6 +111,13 @@ public struct Transfer: Sendable, Identifiable {
     (self.preview, self.check, self.carryOut) = (
       preview, check, { path, _, _, progress in try carryOut(path, progress) }
     )
+  }
+
+  /// Returns an import that can read times without an offset in another zone.
+  public func inZones(_ body: @escaping @Sendable (_ name: String) throws -> Transfer) -> Transfer {
+    var transfer = self
+    transfer.inZone = body
+    return transfer
   }
 
   /// Creates an export to a file.
@@ -184,15 +194,20 @@ public struct FileCheck: Hashable, Sendable {
   /// The first problems, and how many there are.
   public let problems: [Problem]
   public let problemCount: Int
+  /// The first records that are left out because nobody can correct them, and how many there are.
+  public let leftOut: [Problem]
+  public let leftOutCount: Int
+  /// Whether times without an offset are wrong in the zone of this machine, but may be right in another one.
+  public let wantsZone: Bool
   /// What the user has to say before an import; nil if nothing.
   public let choices: FileChoices?
 
   public init(
     count: Int = 0, contents: [Content] = [], problems: [Problem] = [], problemCount: Int = 0,
-    choices: FileChoices? = nil
+    leftOut: [Problem] = [], leftOutCount: Int = 0, wantsZone: Bool = false, choices: FileChoices? = nil
   ) {
     (self.count, self.contents, self.problems, self.problemCount) = (count, contents, problems, problemCount)
-    self.choices = choices
+    (self.leftOut, self.leftOutCount, self.wantsZone, self.choices) = (leftOut, leftOutCount, wantsZone, choices)
   }
 }
 

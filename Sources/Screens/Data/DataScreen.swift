@@ -72,6 +72,12 @@ extension DataScreen {
   /// The page and what it opens, for the key tables.
   static func keyTables(in environment: Environment) throws -> [ListedScreen] {
     let transfer = Transfer(writing: "", .empty, .empty, proposal: "") { _, _, _, _ in [] }
+    // Of an import the page has keys of its own.
+    let importing = Transfer("", .empty, .empty, preview: { _ in FilePreview() }) { _, _ in
+      FileCheck()
+    } carryOut: { _, _ in
+      []
+    }.inZones { _ in transfer }
     let wrong = FileCheck(problemCount: 1)
     // Eleven options, as moods of another app have.
     let choices = FileChoices(
@@ -80,7 +86,7 @@ extension DataScreen {
       try ListedScreen(DataScreen(), in: environment),
       try ListedScreen(PathScreen(transfer), in: environment, of: name, en: "the file", ko: "파일"),
       try ListedScreen(
-        PreviewScreen(transfer, "", FilePreview(), check: wrong), in: environment, of: name, en: "preview", ko: "미리 보기"),
+        PreviewScreen(importing, "", FilePreview(), check: wrong), in: environment, of: name, en: "preview", ko: "미리 보기"),
       try ListedScreen(
         PreviewScreen(transfer, "", FilePreview(), check: FileCheck(choices: choices)), in: environment, of: name,
         en: "moods", ko: "기분"),

@@ -9,7 +9,11 @@ extension PreviewScreen {
       lines: Array(text.wrapped(to: layout.sentence.columns).prefix(layout.sentence.rows)), style, in: layout.sentence)
     if pages.count > 1 {
       let (pages, errors) = (pages, (check?.problemCount ?? 0).grouped)
-      let titles = pages.map { canvas.text(title(of: $0)) + ($0 == .problems ? " " + errors : "") }
+      let leftOut = (check?.leftOutCount ?? 0).grouped
+      let titles = pages.map { page in
+        let count = page == .problems ? " " + errors : page == .leftOut ? " " + leftOut : ""
+        return canvas.text(title(of: page)) + count
+      }
       canvas.draw(
         Tabs(titles, current: pages.firstIndex(of: page) ?? 0) { Action.show(pages[$0]) }, in: layout.tabs)
     }
@@ -20,7 +24,8 @@ extension PreviewScreen {
   /// The file and what it is.
   private var source: Phrase {
     let path = Phrase(same: path.sanitizedForDisplay)
-    return preview.format == .empty ? path : path + Phrase(same: ": ") + preview.format
+    let format = preview.format == .empty ? path : path + Phrase(same: ": ") + preview.format
+    return zone.isEmpty ? format : format + Phrase(same: ", \(zone.sanitizedForDisplay)")
   }
 
   /// What the check has found.
@@ -34,6 +39,13 @@ extension PreviewScreen {
         .quiet
       )
     }
+    if check.wantsZone, transfer.inZone != nil {
+      let sentence = Phrase(
+        en: "There are times without a zone that are still to come here. Press z and say in which time zone they were "
+          + "written.",
+        ko: "시간대가 없는 시각 가운데 여기서는 아직 오지 않은 것이 있습니다. z를 눌러 어느 시간대에서 기록했는지 알려 주세요.")
+      return (said(symbols.bad, sentence), .bad)
+    }
     guard check.problemCount == 0 else {
       let (count, listed) = (check.problemCount.grouped, check.problems.count.grouped)
       let most = unlisted > 0 ? Phrase(en: " (\(listed) are listed)", ko: "(목록에는 \(listed)군데)") : .empty
@@ -44,10 +56,22 @@ extension PreviewScreen {
       return (said(symbols.bad, sentence), .bad)
     }
     let count = check.count.grouped
+    if check.leftOutCount > 0, choices == nil {
+      let leftOut = check.leftOutCount.grouped
+      let sentence = Phrase(
+        en: "Checked: \(count) \(check.count == 1 ? "record" : "records"). \(leftOut) cannot be read and "
+          + "\(check.leftOutCount == 1 ? "is" : "are") left out.",
+        ko: "확인했습니다. 기록 \(count)건. 읽을 수 없는 \(leftOut)건은 뺍니다.")
+      return (said(symbols.good, sentence), .good)
+    }
     guard choices == nil else {
+      let leftOut = check.leftOutCount.grouped
+      let errors =
+        check.leftOutCount == 0
+        ? Phrase(en: "no errors", ko: "잘못된 곳 없음") : Phrase(en: "\(leftOut) left out", ko: "\(leftOut)건 뺌")
       let choice = Phrase(
-        en: "\(count) \(check.count == 1 ? "record" : "records"), no errors. Say what each is; Enter imports.",
-        ko: "기록 \(count)건, 잘못된 곳 없음. 무엇인지 고르고 Enter로 가져오세요.")
+        en: "\(count) \(check.count == 1 ? "record" : "records"), \(errors.en). Say what each is; Enter imports.",
+        ko: "기록 \(count)건, \(errors.ko). 무엇인지 고르고 Enter로 가져오세요.")
       return (said(symbols.good, choice), .good)
     }
     return (
@@ -71,7 +95,7 @@ extension PreviewScreen {
       }
       return canvas.draw(lines: lines, .quiet, in: canvas.area)
     }
-    guard page == .problems, case .problem(let problem)? = list.selected?.kind else { return }
+    guard page == .problems || page == .leftOut, case .problem(let problem)? = list.selected?.kind else { return }
     let text = canvas.text(problem.phrase).sanitizedForDisplay
     // Only what the list has cut.
     guard text.columns + canvas.text(problem.place).columns + 8 > canvas.area.columns else { return }
@@ -79,7 +103,7 @@ extension PreviewScreen {
   }
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {
-    if page == .problems {
+    if page == .problems || page == .leftOut {
       return [
         .whole(Phrase(en: "Where", ko: "위치")) { row, state in
           guard case .problem(let problem) = row.kind else { return StyledText() }
@@ -175,7 +199,8 @@ struct PreviewLayout {
     let inside = body.inset(columns: air)
     let width = max(1, inside.columns - 4)
     let sentenceRows = screen.sentence(in: environment).text.wrapped(to: width).count
-    let hasRemark = screen.page == .problems && screen.hasProblems || screen.page == .choices && isRoomy
+    let hasRemark =
+      screen.page == .problems && screen.hasProblems || screen.page == .leftOut || screen.page == .choices && isRoomy
     let parts = inside.rows([
       .fixed(air), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(air),
       .fixed(screen.pages.count > 1 ? 1 + air : 0), .fixed(1), .fill, .fixed(hasRemark ? air : 0),

@@ -11,6 +11,9 @@ struct PreviewScreen: TableScreen {
     /// What the selected value is, as an index of the options.
     case choose(Int)
     case changeChoice(by: Int)
+    case askZone
+    /// The transfer that reads the file in a zone.
+    case setZone(Zone)
     case readAgain
     case previewed(Result<FilePreview, DataExchange.Refusal>)
     case checked(Result<FileCheck, DataExchange.Refusal>)
@@ -20,7 +23,16 @@ struct PreviewScreen: TableScreen {
 
   /// What is listed.
   enum Page: Hashable, Sendable {
-    case contents, choices, problems
+    case contents, choices, leftOut, problems
+  }
+
+  /// A zone of which the name was typed, and the import in it.
+  struct Zone: Hashable, Sendable {
+    let name: String
+    let transfer: Transfer
+
+    static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   struct Row: Sendable, Identifiable {
@@ -39,7 +51,9 @@ struct PreviewScreen: TableScreen {
 
   let title = Phrase(en: "Preview", ko: "미리 보기")
   let accent = Accent.home
-  let transfer: Transfer
+  private(set) var transfer: Transfer
+  /// The zone in which times without an offset are read; empty for that of this machine.
+  private(set) var zone = ""
   let path: String
   var list = RecordList<Row>(empty: Phrase(en: "Nothing to show yet.", ko: "아직 보여 줄 것이 없습니다."))
 
@@ -74,6 +88,8 @@ struct PreviewScreen: TableScreen {
     let kinds: [Row.Kind] =
       switch page {
       case .problems: (check?.problems.map(Row.Kind.problem) ?? []) + (unlisted > 0 ? [.more(unlisted)] : [])
+      case .leftOut:
+        (check?.leftOut.map(Row.Kind.problem) ?? []) + (unlistedLeftOut > 0 ? [.more(unlistedLeftOut)] : [])
       case .choices: choices?.items.map(Row.Kind.choice) ?? []
       case .contents where preview.columns.isEmpty: check?.contents.map(Row.Kind.content) ?? []
       case .contents: preview.columns.map(Row.Kind.column)
@@ -88,11 +104,15 @@ struct PreviewScreen: TableScreen {
   /// How many problems are not listed.
   var unlisted: Int { check.map { $0.problemCount - $0.problems.count } ?? 0 }
 
+  /// How many records that are left out are not listed.
+  private var unlistedLeftOut: Int { check.map { $0.leftOutCount - $0.leftOut.count } ?? 0 }
+
   var hasProblems: Bool { (check?.problemCount ?? 0) > 0 }
 
   /// The pages between which Tab goes, in their order.
   var pages: [Page] {
-    [.contents] + (choices == nil ? [] : [.choices]) + (hasProblems ? [.problems] : [])
+    [.contents] + (choices == nil ? [] : [.choices]) + ((check?.leftOutCount ?? 0) > 0 ? [.leftOut] : [])
+      + (hasProblems ? [.problems] : [])
   }
 
   /// Takes over what the check has found to choose, and shows it unless there are errors.
@@ -111,6 +131,9 @@ struct PreviewScreen: TableScreen {
 
   /// Why it cannot be carried out; nil if it can.
   private var disabledReason: Phrase? {
+    if check?.wantsZone == true, transfer.inZone != nil {
+      return Phrase(en: "Say the time zone of the file first: z.", ko: "먼저 파일의 시간대를 알려 주세요: z.")
+    }
     if hasProblems { return Phrase(en: "Correct the errors in the file first.", ko: "파일에서 잘못된 곳을 먼저 고치세요.") }
     if refusal != nil { return Phrase(en: "Read the file again first: r.", ko: "먼저 파일을 다시 읽으세요: r.") }
     if check == nil { return Phrase(en: "Not everything is checked yet.", ko: "아직 다 확인하지 않았습니다.") }
@@ -125,9 +148,19 @@ struct PreviewScreen: TableScreen {
     return [
       Command(.carryOut, [.enter], name, hint: name, isEssential: true, unless: disabledReason)
     ] + pageCommands + choiceCommands + [
-      .rows(in: environment, hint: words.move),
+      .rows(in: environment, hint: words.move)
+    ] + zoneCommands + [
       Command(.readAgain, ["r"], again, hint: Phrase(en: "read again", ko: "다시 읽기")),
       .pages(in: environment), .ends(in: environment),
+    ]
+  }
+
+  private var zoneCommands: [Command<Action>] {
+    guard transfer.inZone != nil else { return [] }
+    let name = Phrase(en: "time zone of the file", ko: "파일의 시간대")
+    return [
+      Command(
+        .askZone, ["z"], name, hint: Phrase(en: "time zone", ko: "시간대"), isEssential: check?.wantsZone == true)
     ]
   }
 
@@ -166,6 +199,7 @@ struct PreviewScreen: TableScreen {
     switch page {
     case .contents: Phrase(en: "Columns", ko: "열")
     case .choices: choices?.title ?? .empty
+    case .leftOut: Phrase(en: "Left out", ko: "뺀 기록")
     case .problems: Phrase(en: "Errors", ko: "잘못된 곳")
     }
   }
@@ -186,6 +220,11 @@ struct PreviewScreen: TableScreen {
     case .changeChoice(let step):
       let count = choices?.options.count ?? 1
       try choose(in: environment) { ($0.selected + step + count) % count }
+    case .askZone: return .ask(zoneForm) { .setZone($0) }
+    case .setZone(let zone):
+      (transfer, self.zone, check, refusal, choices, page) = (zone.transfer, zone.name, nil, nil, nil, .contents)
+      try refresh(in: environment)
+      return checkRows()
     case .readAgain:
       let (transfer, path) = (transfer, path)
       return .run("check", Phrase(en: "Reading", ko: "읽기")) { _ in
@@ -209,6 +248,25 @@ struct PreviewScreen: TableScreen {
     case .finished: return .answer(true)
     }
     return .done
+  }
+
+  /// Asks for the zone of times without an offset.
+  private var zoneForm: FormScreen<Zone> {
+    let transfer = transfer
+    return FormScreen(
+      Phrase(en: "Time zone of the file", ko: "파일의 시간대"), accent: accent,
+      Field(
+        Phrase(en: "Zone", ko: "시간대"), zone,
+        hint: Phrase(
+          en: "Where the times were written: Asia/Seoul or +09:00.", ko: "시각을 기록한 곳의 시간대: Asia/Seoul, +09:00."),
+        width: 30, limit: 64, problem: Phrase(en: "Please type a time zone.", ko: "시간대를 입력하세요.")
+      ) { $0.trimmed.isEmpty ? nil : $0.trimmed }
+    ) { name in
+      guard let inZone = transfer.inZone else { return Zone(name: name, transfer: transfer) }
+      do { return Zone(name: name, transfer: try inZone(name)) } catch let error as any ExplainedError {
+        throw Notice(.warning, error.phrase)
+      }
+    }
   }
 
   private func checkRows() -> Reply {

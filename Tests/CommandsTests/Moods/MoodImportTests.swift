@@ -24,12 +24,12 @@ import Testing
     let outcome = try await sandbox.taking(text, "--map", map, "--json")
     #expect(outcome.errors == "", sourceLocation: sourceLocation)
     #expect(
-      outcome.output == #"{"cut":0,"known":0,"new":\#(lines.count),"skipped":\#(skipped)}"# + "\n",
+      outcome.output == #"{"cut":0,"known":0,"leftOut":0,"new":\#(lines.count),"skipped":\#(skipped)}"# + "\n",
       sourceLocation: sourceLocation)
     #expect(try await taken(sandbox) == lines, sourceLocation: sourceLocation)
     let again = try await sandbox.taking(text, "--map", map, "--json")
     #expect(
-      again.output == #"{"cut":0,"known":\#(lines.count),"new":0,"skipped":\#(skipped)}"# + "\n",
+      again.output == #"{"cut":0,"known":\#(lines.count),"leftOut":0,"new":0,"skipped":\#(skipped)}"# + "\n",
       sourceLocation: sourceLocation)
     #expect(try await sandbox.taps().count == lines.count, sourceLocation: sourceLocation)
   }
@@ -69,7 +69,7 @@ import Testing
       [
         "2025-01-31 happy Soup #pixels-4 #pixels-3 #calm #a-bit-tired #soup", "2025-01-31 happy #pixels-4",
         "2025-02-03 gloomy #soup again #pixels-1",
-      ], skipped: 1)
+      ], skipped: 2)
   }
 
   @Test func `How We Feel in both headers: a tap for each feeling, and moods of one feeling are one`() async throws {
