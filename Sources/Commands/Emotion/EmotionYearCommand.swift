@@ -133,7 +133,7 @@ extension [Tap] {
     Dictionary(grouping: self) { dayStart.date(of: $0.moment) }.mapValues { taps in
       taps.map { tap in
         let head = (tap.moment.time.map { $0.clock + " " } ?? "") + tap.emotion.name.text(in: language)
-        return head + ": " + tap.note.text.sanitizedForDisplay
+        return head + ": " + tap.note.text.onOneLine()
       }
     }
   }
