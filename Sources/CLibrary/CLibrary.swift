@@ -12,10 +12,14 @@
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?
   func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
+  /// What `waitpid` says of a process that goes on.
+  let continuedStatus: CInt = 0x137F
 #else
   typealias SpawnActions = posix_spawn_file_actions_t
   typealias SpawnAttributes = posix_spawnattr_t
   func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (SpawnActions(), SpawnAttributes()) }
+  /// What `waitpid` says of a process that goes on.
+  let continuedStatus: CInt = 0xFFFF
 #endif
 
 /// Returns a variable of the environment; nil if it is not set or is empty.

@@ -72,7 +72,7 @@ public struct SystemError: Error {
 }
 
 /// The ends of a pipe, which no other program inherits.
-private struct Pipe {
+struct Pipe {
   let reading, writing: CInt
 
   init() throws(SystemError) {

@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/types.h>
 #include <termios.h>
 #include <unistd.h>
@@ -114,6 +115,25 @@ void rescue_set_lines_below(int lines) { lines_below = lines; }
 
 void rescue_disarm(void) { armed = 0; }
 
+// A private file, and its folder; empty if there is none.
+static char private_file[1024];
+static char private_folder[1024];
+
+int rescue_set_private_file(const char *file, const char *folder) {
+  private_file[0] = private_folder[0] = 0;
+  if (!file || !folder) return 0;
+  if (strlen(file) >= sizeof private_file || strlen(folder) >= sizeof private_folder) return -1;
+  strcpy(private_folder, folder);
+  strcpy(private_file, file);
+  return 0;
+}
+
+static void remove_private_file(void) {
+  if (!private_file[0]) return;
+  unlink(private_file);
+  rmdir(private_folder);
+}
+
 void rescue_mark_title(int is_set) { has_title = is_set; }
 
 void rescue_release_stderr(void) {
@@ -156,6 +176,7 @@ int rescue_capture_stderr(void) {
 
 // Restores the terminal and takes the default action of a signal that requests an end, without a backtrace.
 static void on_ending_signal(int number) {
+  remove_private_file();
   rescue_restore();
   rescue_release_stderr();
   rescue_die_of(number);
@@ -164,6 +185,7 @@ static void on_ending_signal(int number) {
 static void on_crash(int number) {
   int saved_errno = errno;
   int was_armed = armed;
+  remove_private_file();
   rescue_restore();
   rescue_release_stderr();
   if (was_armed) {

@@ -73,6 +73,22 @@ void rescue_unwatch_signals(void) {
   pipe_ends[0] = pipe_ends[1] = -1;
 }
 
+// While another program has the terminal, Ctrl-C and Ctrl-\ are for that program, and Ctrl-Z stops both as one job.
+static struct sigaction before_lending[3];
+static const int lent_signals[3] = {SIGINT, SIGQUIT, SIGTSTP};
+
+void rescue_lend_terminal(void) {
+  for (int i = 0; i < 3; i++) {
+    struct sigaction action = {.sa_handler = lent_signals[i] == SIGTSTP ? SIG_DFL : SIG_IGN};
+    sigemptyset(&action.sa_mask);
+    sigaction(lent_signals[i], &action, &before_lending[i]);
+  }
+}
+
+void rescue_take_terminal_back(void) {
+  for (int i = 0; i < 3; i++) sigaction(lent_signals[i], &before_lending[i], NULL);
+}
+
 static void take_default_and_raise(int number, int whole_group) {
   struct sigaction action = {.sa_handler = SIG_DFL};
   struct sigaction before;

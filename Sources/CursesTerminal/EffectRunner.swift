@@ -25,18 +25,28 @@ final class EffectRunner: Sendable {
   var descriptor: CInt? { state.withLock { $0.pipe.first } }
 
   /// Begins and cancels effects, and hands over what they have reported and what has come of them.
-  func serve(_ router: inout Router) {
-    carryOut(router.takeEffectOrders())
+  ///
+  /// - Parameter give: Gives the terminal to a program until that ends, and hands over how it has ended.
+  func serve(_ router: inout Router, give: (Int, TerminalProgram, inout Router) -> Void = { _, _, _ in }) {
+    carryOut(&router, give)
     let (progress, results) = take()
     for (number, progress) in progress { router.note(progress, of: number) }
     for (number, result) in results { router.finish(number, result) }
     // What follows from a result may be another effect.
-    carryOut(router.takeEffectOrders())
+    carryOut(&router, give)
   }
 
-  private func carryOut(_ orders: [EffectOrder]) {
+  private func carryOut(_ router: inout Router, _ give: (Int, TerminalProgram, inout Router) -> Void) {
+    // How a program has ended may be followed by another effect.
+    while case let orders = router.takeEffectOrders(), !orders.isEmpty { carryOut(orders, &router, give) }
+  }
+
+  private func carryOut(
+    _ orders: [EffectOrder], _ router: inout Router, _ give: (Int, TerminalProgram, inout Router) -> Void
+  ) {
     for order in orders {
       switch order {
+      case .give(let number, let program): give(number, program, &router)
       case .start(let effect): start(effect)
       case .cancel(let number): state.withLock { $0.tasks.removeValue(forKey: number) }?.cancel()
       }

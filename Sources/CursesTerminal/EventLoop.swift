@@ -76,7 +76,13 @@ public struct EventLoop {
         if let ending = router.ending { return ending }
       }
       let now = setTime(of: &router)
-      effects.serve(&router)
+      effects.serve(&router) { number, program, router in
+        guard router.ending == nil else { return }
+        let (ending, events) = terminal.run(program)
+        _ = setTime(of: &router)
+        router.finish(number, .success(ending))
+        for event in events where router.ending == nil { router.handle(event) }
+      }
       if let ending = router.ending { return ending }
       let delay = router.tick()
       // Reading since the last frame may have found that the data are unavailable, or available again.
@@ -136,4 +142,6 @@ protocol LoopTerminal: AnyObject {
   func present(_ frame: Frame, repaint: Bool)
   func setTitle(_ title: String?)
   func copy(_ text: String)
+  /// Gives the terminal to a program until that ends; returns how it has ended, and what has happened meanwhile.
+  func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event])
 }

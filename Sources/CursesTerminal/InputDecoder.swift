@@ -127,7 +127,9 @@ extension InputDecoder {
     switch scalar.value {
     case 0x1A: add(.suspend)
     case 0x1C: add(.quitSignal)
-    case 0x0A, 0x0D: press(.enter)
+    // Ctrl-J; after ESC it is a way to send Alt and Enter.
+    case 0x0A: press(isAlt ? .enter : .control("j"))
+    case 0x0D: press(.enter)
     case 0x09: press(.tab)
     case 0x08, 0x7F: press(.backspace)
     case 0x01...0x1A: press(.control(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))))

@@ -115,6 +115,20 @@ extension OpenTerminal {
     return reenter()
   }
 
+  func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {
+    leave()
+    // A program that dies may leave the terminal in a mode of its own.
+    var settings = termios()
+    let isKnown = tcgetattr(STDIN_FILENO, &settings) == 0
+    rescue_lend_terminal()
+    let (ending, signal) = ProgramRun(program, signals: input.signals).run()
+    rescue_take_terminal_back()
+    if isKnown { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+    rescue_arm(STDIN_FILENO, STDOUT_FILENO)
+    rescue_capture_stderr()
+    return (ending, reenter() + (signal > 0 ? [.end(signal)] : []))
+  }
+
   /// Resumes output that Ctrl-S has stopped before the raw mode, in which Ctrl-Q is a key and does not resume it.
   func resumeOutput() {
     // Linux handles the key ahead of reading, and may do so a moment after the mode has changed.

@@ -46,8 +46,8 @@ extension Note {
   /// A sign within a word, as in an address, does not begin a tag.
   public var tagRanges: [Range<String.Index>] { Self.tagRanges(in: text) }
 
-  /// Where tags stand in a text, which may be longer than a note.
-  static func tagRanges(in text: String) -> [Range<String.Index>] {
+  /// Where tags stand in a text, which may be longer than a note, or a part of one.
+  public static func tagRanges(in text: String) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
     var (index, isFree) = (text.startIndex, true)
     while index < text.endIndex {

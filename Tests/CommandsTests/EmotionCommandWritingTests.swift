@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -136,8 +137,8 @@ import Testing
     (["tap", "happy", "--count", "1000"], "--count must be 1–999, not 1000."),
     (["tap", "happy", "--count", "many"], "\"many\" cannot be used for --count <n>."),
     (
-      ["tap", "happy", "--note", String(repeating: "가", count: 501)],
-      "--note: a note can have up to 500 characters. Nothing was logged."
+      ["tap", "happy", "--note", String(repeating: "가", count: 10_001)],
+      "--note: a note can have up to 10,000 characters. Nothing was logged."
     ),
     (
       ["tap", "happy", "--note", "a\u{1B}[31mb"],
@@ -188,13 +189,29 @@ import Testing
   }
 
   @Test func `The longest note is taken, and the most taps at once`() async throws {
-    let note = String(repeating: "가", count: 500)
+    let note = String(repeating: "가나\n", count: 3333) + "끝"
     let outcome = try await sandbox.emotion(
       "tap", "happy", "--count", "999", "--note", note, "--at", "2025-01-10", "--json")
     #expect(outcome.status == 0, "\(outcome)")
     let taps = try await sandbox.taps()
     #expect(taps.map(\.number) == (1...999).reversed())
     #expect(taps.allSatisfy { $0.note == note })
+  }
+
+  @Test func `A note is read from standard input with its lines, and listed on one`() async throws {
+    let words = try sandbox.folder.file("words", "\u{FEFF}첫 줄\r\n\n  둘째 줄 #walk\n")
+    let tapped = try await sandbox.emotion("tap", "happy", "--at", "2025-01-10", "--note", "-", input: words)
+    #expect(tapped.status == 0, "\(tapped)")
+    #expect(try await sandbox.taps().map(\.note) == ["첫 줄\r\n\n  둘째 줄 #walk"])
+    let other = try sandbox.folder.file("other", "a\nb")
+    let edited = try await sandbox.emotion("edit", "1", "--note", "-", input: other)
+    #expect(edited.output == "#1 happy, 10 Jan 2025: a ⏎ b\n")
+    #expect(try await sandbox.emotion("history").output.contains("a ⏎ b"))
+    #expect(try await sandbox.taps().map(\.note) == ["a\nb"])
+    let broken = try sandbox.folder.file("broken", "")
+    try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: broken))
+    let refused = try await sandbox.emotion("tap", "happy", "--note", "-", input: broken)
+    #expect(refused.status != 0 && refused.errors.contains("not UTF-8") && refused.errors.contains("Nothing was logged."))
   }
 
   // MARK: Taking back

@@ -23,7 +23,8 @@ import Testing
     BadTapFile(csv + "today,happy,\n,happy,\n", ["3, at: \"today\" \(time)", "4, at: \"\" \(time)"]),
     BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3, note: a note cannot contain control characters"]),
     BadTapFile(
-      csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3, note: a note can have up to 500 characters"]),
+      csv + "2025-01-10,happy,\(String(repeating: "x", count: 10_001))\n",
+      ["3, note: a note can have up to 10,000 characters"]),
     // Lines: those inside of notes and blank ones count, whatever they end with.
     BadTapFile(
       csv + "2025-01-10,happy,\"a\nb\r\nc\rd\"\n\n\r\n2025-01-10,x,\"\n\"\nx\n",

@@ -66,9 +66,9 @@ struct EmotionFindCommandTests {
     #expect(note.output == "#1 pleased, 11 Jan 2025: short #x\n")
     let gone = try await sandbox.emotion("edit", "9", "--tag", "x")
     #expect(gone.status != 0 && gone.errors.contains("9"))
-    let full = try await sandbox.emotion("edit", "1", "--note", String(repeating: "x", count: 500), "--tag", "y")
+    let full = try await sandbox.emotion("edit", "1", "--note", String(repeating: "x", count: 10_000), "--tag", "y")
     #expect(full.status == 1)
-    #expect(full.errors.contains("There is no room for #y"))
+    #expect(full.errors.contains("There is no room for #y in the note, which holds 10,000 characters."))
     #expect(try await sandbox.emotion("find", "short").output.contains("short #x"))
   }
 

@@ -72,6 +72,16 @@ struct EffectRunnerTests {
     func present(_ frame: Frame, repaint: Bool) { frames.append(frame.plainText) }
     func setTitle(_ title: String?) {}
     func copy(_ text: String) {}
+
+    /// The programs that had the terminal.
+    private(set) var programs: [TerminalProgram] = []
+    /// What happens while a program has it.
+    var eventsOfProgram: [Event] = []
+
+    func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {
+      programs.append(program)
+      return (.ended("\(program.text ?? "no text"), edited"), eventsOfProgram)
+    }
   }
 
   /// Closed until it is opened, once for each who waits.
@@ -134,6 +144,45 @@ struct EffectRunnerTests {
   private func run(_ terminal: Terminal, _ page: Page, _ sources: [EventLoop.Source] = []) -> Router.Ending {
     var router = Router(page, Environment(size: terminal.size), Router.Options(savesAtOnce: false))
     return EventLoop(on: terminal, sources: sources).run(&router)
+  }
+
+  /// Gives the terminal to programs, one after the other.
+  private struct Programs: Screen {
+    enum Action: TerminalUI.Action { case begin }
+    let title = Phrase(same: "Programs")
+    var endings: [TerminalProgram.Ending] = []
+
+    func commands(in environment: Environment) -> [Command<Action>] { [Command(.begin, ["p"], Phrase(same: "begin"))] }
+
+    mutating func perform(_ action: Action, in environment: Environment) -> Reply { next(.editor(of: "text")) }
+
+    private func next(_ program: TerminalProgram) -> Reply {
+      .run(program) { screen, ending, _ in
+        screen.endings.append(ending)
+        return screen.endings.count < 2 ? screen.next(TerminalProgram("less", ["file"])) : .done
+      }
+    }
+
+    func draw(in canvas: inout Canvas) {
+      canvas.draw(Label(endings.map { $0.text ?? "none" }.joined(separator: "; ")), in: canvas.area.line(0))
+    }
+  }
+
+  @Test func `programs get the terminal while the loop waits, and how they end goes to the screen`() {
+    let terminal = Terminal([.press("p"), .until("text, edited; no text, edited")])
+    var router = Router(Programs(), Environment(size: terminal.size))
+    _ = EventLoop(on: terminal, sources: []).run(&router)
+    #expect(terminal.programs == [.editor(of: "text"), TerminalProgram("less", ["file"])])
+    // No frame is drawn between two programs.
+    #expect(!terminal.frames.contains { $0.contains("text, edited") && !$0.contains(";") })
+  }
+
+  @Test func `what has happened while a program had the terminal follows`() {
+    let terminal = Terminal([.press("p")])
+    terminal.eventsOfProgram = [.repaint, .end(1)]
+    var router = Router(Programs(), Environment(size: terminal.size))
+    #expect(EventLoop(on: terminal, sources: []).run(&router) == .signal(1))
+    #expect(router.needsRepaint)
   }
 
   @Test func `a result wakes the loop, which sleeps before and afterwards`() {

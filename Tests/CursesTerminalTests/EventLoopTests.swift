@@ -36,6 +36,7 @@ struct EventLoopTests {
     func present(_ frame: Frame, repaint: Bool) { frames.append(frame.plainText) }
     func setTitle(_ title: String?) { titles.append(title) }
     func copy(_ text: String) {}
+    func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) { (.missing(nil), []) }
 
     /// The waits of the loop itself.
     var sleeps: [Wait] { Array(waits.dropFirst()) }

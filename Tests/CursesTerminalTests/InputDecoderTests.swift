@@ -27,7 +27,7 @@ struct InputDecoderTests {
   @Test(
     arguments: [
       ("q", [.character("q")]), ("가é", [.character("가"), .character("é")]), ("🥝", [.character("🥝")]),
-      ("\r\n\t", [.enter, .enter, .tab]), ("\u{8}\u{7F}", [.backspace, .backspace]),
+      ("\r\n\t", [.enter, .control("j"), .tab]), ("\u{8}\u{7F}", [.backspace, .backspace]),
       ("\u{3}\u{C}", [.control("c"), .control("l")]), ("\0\u{1D}\u{85}", []), ("\u{1B}", [.escape]),
       ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}[A\u{1B}OB", [.up, .down]), ("\u{1B}[[A", [.function(1)]),
       ("\u{1B}[15~x", [.function(5), .character("x")]),
@@ -47,7 +47,7 @@ struct InputDecoderTests {
   @Test(
     arguments: [
       ("\u{1B}x", [.alt("x")]), ("\u{1B}X", [.alt("X")]), ("\u{1B}가", [.alt("가")]), ("\u{1B}[", [.alt("[")]),
-      ("\u{1B}O", [.alt("O")]), ("\u{1B}\r", [.alt(.enter)]), ("\u{1B}\u{7F}", [.alt(.backspace)]),
+      ("\u{1B}O", [.alt("O")]), ("\u{1B}\r", [.alt(.enter)]), ("\u{1B}\n", [.alt(.enter)]), ("\u{1B}\u{7F}", [.alt(.backspace)]),
       ("\u{1B}\u{1}", [.alt(.control("a"))]), ("\u{1B}xyz", [.alt("x"), "y", "z"]),
       ("\u{1B}\u{1B}[A", [.alt(.up)]), ("\u{1B}\u{1B}OB", [.alt(.down)]), ("\u{1B}\u{1B}x", [.escape, .alt("x")]),
       ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]), ("\u{1B}\u{1B}\u{1B}[A", [.escape, .alt(.up)]),

@@ -149,8 +149,11 @@ extension DataExchange {
 
 extension Router {
   /// Carries out all work that screens have begun, while this thread waits, and what follows from it.
-  mutating func settleNow() {
+  ///
+  /// - Parameter give: Stands for the terminal: returns how a program that gets it has ended.
+  mutating func settleNow(giving give: (TerminalProgram) -> TerminalProgram.Ending = { .missing($0.command) }) {
     while case let orders = takeEffectOrders(), !orders.isEmpty {
+      for case .give(let number, let program) in orders { finish(number, .success(give(program))) }
       for case .start(let effect) in orders { finish(effect.number, WorkThreads.run(effect)) }
     }
   }

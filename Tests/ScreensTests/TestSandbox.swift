@@ -23,6 +23,8 @@ struct TestSandbox {
   var router: Router
   /// Whether work that a key begins is done before the next.
   var settles = true
+  /// How a program ends that gets the terminal.
+  var give: (TerminalProgram) -> TerminalProgram.Ending = { .missing($0.command) }
 
   /// 2026-11-21, 14:05 in Seoul.
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
@@ -63,7 +65,7 @@ struct TestSandbox {
       // A question about what would be lost is answered by who has seen it.
       if router.screens.last?.ignoresTypeAhead == true { _ = router.frame() }
       router.handle(.key(key))
-      if settles { router.settleNow() }
+      if settles { router.settleNow(giving: give) }
     }
   }
 

@@ -178,6 +178,30 @@ struct WaterRecordTests {
     #expect(sandbox.router.screens.last is WaterScreen)
   }
 
+  @Test func `a memo keeps its lines when a character is changed, also where it has one row`() throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 30, rows: 8)] {
+      var sandbox = try TestSandbox(Environment.pavilion(size: size, hasMotion: false), opening: .water) {
+        try $0.water.add(try WaterPast.sample("A", 68, 40, memo: "one\n두 줄\n\nthree"))
+      }
+      try sandbox.press("Enter Enter")
+      // To the memo, whichever field is before it; at its end the cursor has no row below.
+      for _ in 0..<20 where try !top(sandbox).form.isMemoSelected { try sandbox.press("Down") }
+      try sandbox.press("Up Up End ! C-j 4 Enter")
+      #expect(try newest(sandbox).memo.text == "one\n두 줄!\n4\n\nthree", "\(size)")
+    }
+  }
+
+  @Test func `a memo is written in an editor`() throws {
+    var sandbox = try TestSandbox(opening: .water) {
+      try $0.water.add(try WaterPast.sample("A", 68, 40, memo: "one\ntwo"))
+    }
+    sandbox.give = { .ended(($0.text ?? "") + "\nthree") }
+    try sandbox.press("Enter Enter")
+    while try !top(sandbox).form.isMemoSelected { try sandbox.press("Down") }
+    try sandbox.press("C-g Enter")
+    #expect(try newest(sandbox).memo.text == "one\ntwo\nthree")
+  }
+
   @Test func `in another unit nothing changes by looking`() throws {
     var sandbox = try sandbox()
     let before = try newest(sandbox)

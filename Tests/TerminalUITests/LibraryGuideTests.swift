@@ -51,6 +51,61 @@ func `a verdict is whole in any width, and a text has its styles`() {
   #expect(source.string == "The oldest of its kind, says UNESCO.")
 }
 
+struct Letter: Screen {
+  enum Action: TerminalUI.Action { case send, breakLine, edit, moveCursor(Int) }
+  let title: Phrase = "Letter"
+  var isTyping: Bool { true }
+  var input = TextInput(limit: 5000, isMultiline: true)
+  var area: TextArea { TextArea(input, isFocused: true, hasScrollBar: true) }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(.send, [.enter], "send", hint: "send"), .breakLine(.breakLine, in: environment),
+      .editor(.edit, in: environment),
+    ]
+  }
+
+  mutating func receive(_ input: Input, in environment: Environment) -> Reply {
+    switch input {
+    case .key(let key):
+      if let moved = area.moved(by: key, in: environment.body.size, environment.glyphs) {
+        self.input = moved
+      } else if !self.input.handle(key) {
+        return .ignored
+      }
+    case .paste(let text): self.input.insert(text)
+    case .wheel: return .ignored
+    }
+    return .done.saying(self.input.notice(in: environment))
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    switch action {
+    case .send: return .say(.good, "Sent.")
+    case .breakLine: input.insert("\n")
+    case .moveCursor(let index): input.moveCursor(to: index)
+    case .edit:
+      return .run(.editor(of: input.string)) { letter, ending, environment in
+        if let text = ending.text { letter.input.replaceText(with: text) }
+        return .done.saying(ending.notice(in: environment))
+      }
+    }
+    return .done
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.draw(area.onClick { Action.moveCursor($0) }, in: canvas.area)
+  }
+}
+
+@Test
+func `a letter is typed on several lines and finished in an editor`() async {
+  var router = Router(Letter(), Environment(size: Size(columns: 40, rows: 12)))
+  for key in ["a", .control("j"), "b", .up, .end, "!", .control("g")] as [Key] { router.handle(.key(key)) }
+  await router.settle(giving: { program in .ended((program.text ?? "") + " Bye.") })
+  #expect((router.screens.last as? Letter)?.input.string == "a!\nb Bye.")
+}
+
 struct Kitchen: Screen {
   enum Action: TerminalUI.Action { case show(Int), chooseSize(String), toggleGift }
   let title: Phrase = "Kitchen"

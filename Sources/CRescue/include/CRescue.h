@@ -50,6 +50,18 @@ void rescue_mark_writing(int writing);
 /// Restores the previous handlers of the watched signals and closes the pipe.
 void rescue_unwatch_signals(void);
 
+/// While another program of the same process group has the terminal: ignores SIGINT and SIGQUIT, which are for that
+/// program, and lets SIGTSTP stop this one, too.
+void rescue_lend_terminal(void);
+
+/// Restores the handlers that `rescue_lend_terminal` has replaced.
+void rescue_take_terminal_back(void);
+
+/// Names a file, and the folder that has nothing else, which are removed if a signal ends the process; null for none.
+///
+/// Returns 0, or -1 if a path is too long.
+int rescue_set_private_file(const char *file, const char *folder);
+
 /// Stops this process or, as Ctrl-Z does, its whole group (`make run` too) by the default action. Returns when
 /// continued.
 void rescue_stop(int whole_group);

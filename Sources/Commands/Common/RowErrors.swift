@@ -110,9 +110,18 @@ extension Note {
     case nil: self = Note(text) ?? .empty
     case .tooLong:
       throw RowError(
-        en: "a note can have up to \(Note.maximumLength) characters", ko: "메모는 \(Note.maximumLength)자까지입니다")
+        en: "a note can have up to \(Note.maximumLength.grouped) characters",
+        ko: "메모는 \(Note.maximumLength.grouped)자까지입니다")
     case .unreadable: throw .unreadableNote
     }
+  }
+}
+
+extension Note {
+  /// Reads the note that an option gives, with its lines: the text itself, or for `-` standard input.
+  init(_ text: String, of option: String, _ refusal: Phrase = .empty) throws(Failure) {
+    let text = text == "-" ? String(decoding: try InputFile("-").text(remark: refusal), as: UTF8.self) : text
+    self = try Failure.option(option, refusal) { () throws(RowError) in try Note(parsing: text) }
   }
 }
 

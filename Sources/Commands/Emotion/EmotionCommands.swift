@@ -130,7 +130,7 @@ struct EmotionTapCommand: JSONCommand {
   var name: String
 
   @Option(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n, parsing: .unconditional) var count = 1
-  @Option(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text, parsing: .unconditional)
+  @Option(en: "A note for it, or - for standard input.", ko: "메모, -는 표준 입력.", .text, parsing: .unconditional)
   var note: String?
   @Option(
     en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
@@ -158,7 +158,7 @@ struct EmotionTapCommand: JSONCommand {
     let feeling = try EntryFeeling.named(name, remark: Self.refusal)
     try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
     let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", today: today, refusal: Self.refusal)
-    let written = try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: note ?? "") }
+    let written = try Note(note ?? "", of: "--note", Self.refusal)
     guard feeling != .noFeeling || !written.isEmpty else {
       throw .usage(
         en: "Without a feeling there must be a note: --note \"…\".", ko: "감정이 없으면 메모가 있어야 합니다: --note \"…\".",

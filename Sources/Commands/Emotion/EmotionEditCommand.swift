@@ -29,7 +29,7 @@ struct EmotionEditCommand: JSONCommand {
   var feeling: String?
   @Option(en: "When it was: a time or a day.", ko: "언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
   var at: String?
-  @Option(en: "Another note, up to 500 characters.", ko: "다른 메모, 500자까지.", .text, parsing: .unconditional)
+  @Option(en: "Another note, or - for standard input.", ko: "다른 메모, -는 표준 입력.", .text, parsing: .unconditional)
   var note: String?
   @Option(en: "A tag to add.", ko: "붙일 태그.", .word) var tag: [String] = []
   @Option(en: "A tag to remove.", ko: "뺄 태그.", .word) var untag: [String] = []
@@ -47,9 +47,7 @@ struct EmotionEditCommand: JSONCommand {
       let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today, refusal: Self.refusal)
       return time.map(TapMoment.at) ?? .on(day)
     }
-    let written = try note.map { text throws(Failure) in
-      try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: text) }
-    }
+    let written = try note.map { text throws(Failure) in try Note(text, of: "--note", Self.refusal) }
     let tags =
       try untag.map { (try Tag.named($0, Self.refusal), false) } + tag.map { (try Tag.named($0, Self.refusal), true) }
     let store = try session.database.emotion
@@ -59,8 +57,8 @@ struct EmotionEditCommand: JSONCommand {
       throw Failure(
         .refused,
         Phrase(
-          en: "There is no room for \(tag.written) in the note, which holds \(Note.maximumLength) characters.",
-          ko: "\(tag.written): 메모에 자리가 없습니다. 메모는 \(Note.maximumLength)자까지입니다.") + Self.refusal)
+          en: "There is no room for \(tag.written) in the note, which holds \(Note.maximumLength.grouped) characters.",
+          ko: "\(tag.written): 메모에 자리가 없습니다. 메모는 \(Note.maximumLength.grouped)자까지입니다.") + Self.refusal)
     case .changed(let before, let after):
       let clock = WallClock(CallContext.current.now, from: store.dayStart)
       return Answer(after.json + ["before": before.json]) { language in [after.line(in: language, on: clock)] }
@@ -72,14 +70,14 @@ extension Tap {
   /// `#3 happy, 21 Nov 14:05`, and the note behind it.
   fileprivate func line(in language: Language, on clock: WallClock) -> String {
     let head = "#\(number) " + phrase(on: clock).text(in: language)
-    return note.isEmpty ? head : head + ": " + note.text
+    return note.isEmpty ? head : head + ": " + note.text.onOneLine()
   }
 
   /// The entry in a list: number, day, time, feeling, note.
   func historyLine(in language: Language) -> String {
     let head = LogLine.head(number, moment.date, moment.time?.clock, language)
     let name = feeling.name.text(in: language)
-    return head + (note.isEmpty ? name : name.padded(to: 11) + note.text)
+    return head + (note.isEmpty ? name : name.padded(to: 11) + note.text.onOneLine())
   }
 }
 

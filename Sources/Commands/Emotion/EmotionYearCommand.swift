@@ -133,7 +133,7 @@ extension [Tap] {
     Dictionary(grouping: self) { dayStart.date(of: $0.moment) }.mapValues { taps in
       taps.map { tap in
         let head = [tap.moment.time?.clock, tap.emotion?.name.text(in: language)].compactMap(\.self)
-        let note = tap.note.text.sanitizedForDisplay
+        let note = tap.note.text.onOneLine()
         return head.isEmpty ? note : head.joined(separator: " ") + ": " + note
       }
     }

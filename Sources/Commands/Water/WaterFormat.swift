@@ -60,7 +60,7 @@ private struct WaterMarkdown {
         + WaterFigure.readings.map { sample.figures.text($0, in: unit) ?? "" }
         + [
           ZoneMarks.text(sample.point.zones, GlyphSet.unicode.symbols), sample.filter.text.escapedForMarkdown,
-          sample.memo.text.escapedForMarkdown,
+          sample.memo.text.escapedLinesForMarkdown("<br>"),
         ])
   }
 

@@ -25,7 +25,8 @@ struct WaterTasteCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var qualities: QualityOptions
   @Option(en: "Which coffee it was.", ko: "어떤 커피였는지.", .text, parsing: .unconditional) var coffee: String?
-  @Option(en: "Anything you want to add.", ko: "남길 말.", .text, parsing: .unconditional) var note: String?
+  @Option(en: "Anything you want to add, or - for standard input.", ko: "남길 말, -는 표준 입력.", .text, parsing: .unconditional)
+  var note: String?
   @Option(
     en: "When it was, if not now: a time, or a day.", ko: "지금이 아니면 언제였는지: 시각이나 날짜.", .time, parsing: .unconditional)
   var at: String?
@@ -43,7 +44,7 @@ struct WaterTasteCommand: JSONCommand {
     let coffee = try coffee.map { text in
       try Failure.option("--coffee") { () throws(RowError) in try WaterLabel(parsing: text) }
     }
-    let note = try note.map { text in try Failure.option("--note") { () throws(RowError) in try Note(parsing: text) } }
+    let note = try note.map { text throws(Failure) in try Note(text, of: "--note") }
     let levels = try qualities.levels()
     guard let cup = CupNote(at: try time(), rating: rating, levels, coffee: coffee ?? .empty, note: note ?? .empty)
     else {

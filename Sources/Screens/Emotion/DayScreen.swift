@@ -229,10 +229,11 @@ struct DayScreen: TableScreen, EntryEditing {
   }
 
   private func draw(_ note: Note, in canvas: inout Canvas, _ area: Rect) {
+    // No more characters than there are cells.
     let text =
       note.isEmpty
       ? Phrase(en: "No note yet: e writes one.", ko: "메모가 없습니다. e로 쓸 수 있습니다.")
-      : Phrase(same: note.text.sanitizedForDisplay)
+      : Phrase(same: String(note.text.prefix(area.columns * (area.rows + 1))))
     let all = canvas.text(text).wrapped(to: area.columns - 2)
     var lines = all.prefix(area.rows)
     if all.count > area.rows, let last = lines.popLast() { lines.append(last + canvas.symbols.ellipsis) }
@@ -254,7 +255,7 @@ struct TapRow: Identifiable, Sendable {
         row.tap.feeling.mark(in: environment, columns: symbolColumns)
           + StyledText(" " + environment.text(row.tap.feeling.name), row.tap.emotion == nil ? .quiet : .plain)
       },
-      .text(wished: 60) { row, _ in StyledText(row.tap.note.text.sanitizedForDisplay, .quiet) },
+      .text(wished: 60) { row, _ in StyledText(row.tap.note.line(in: environment), .quiet) },
     ]
   }
 }

@@ -143,7 +143,7 @@ enum EmotionForms {
   static func deletion(of tap: Tap, on clock: WallClock, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
     var lines = [tap.phrase(on: clock)]
     // Enough to recognize it; a whole note could push the buttons off a small screen.
-    if !tap.note.isEmpty { lines.append(Phrase(same: tap.note.text.sanitizedForDisplay.cut(to: 90, ellipsis: "..."))) }
+    if !tap.note.isEmpty { lines.append(Phrase(same: tap.note.text.onOneLine(most: 100).cut(to: 90, ellipsis: "…"))) }
     return .deletion(Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"), lines, accent: .emotion, output)
   }
 

@@ -129,7 +129,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
       .day(in: environment) { row, _ in environment.dayStart.date(of: row.tap.moment) },
       .whole(priority: 3) { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
       .feeling(in: environment) { $0.tap.feeling },
-      .text(wished: 24) { row, _ in row.excerpt(in: room) },
+      .text(wished: 24) { row, _ in row.excerpt(in: room, environment.glyphs) },
     ]
   }
 }
@@ -144,33 +144,36 @@ struct EntryRow: Identifiable, Sendable {
   var id: Int { tap.number }
 
   /// The note; if the first of what was looked for stands behind these columns, from a little before it on.
-  func excerpt(in columns: Int) -> StyledText {
-    let text = tap.note.text.sanitizedForDisplay
+  func excerpt(in columns: Int, _ glyphs: GlyphSet) -> StyledText {
+    guard !keys.isEmpty else { return marked(tap.note.text.onOneLine(glyphs, most: Self.mostInLine)) }
+    let text = tap.note.text.onOneLine(glyphs)
     guard let first = keys.flatMap({ $0.ranges(in: text) }).min(by: { $0.lowerBound < $1.lowerBound }),
       text[..<first.upperBound].columns > columns
-    else { return marked(text) }
+    else { return marked(String(text.prefix(Self.mostInLine))) }
     // From the beginning of a word.
     let lead = text.index(first.lowerBound, offsetBy: -columns / 3, limitedBy: text.startIndex) ?? text.startIndex
     let start = text[lead..<first.lowerBound].firstIndex(of: " ").map { text.index(after: $0) } ?? first.lowerBound
-    return StyledText("… ", .quiet) + marked(String(text[start...]))
+    return StyledText("… ", .quiet) + marked(String(text[start...].prefix(Self.mostInLine)))
   }
 
-  /// The note with its tags, and with what was looked for.
-  var note: StyledText { marked(tap.note.text.sanitizedForDisplay) }
+  /// The most characters of a note that a row can show.
+  private static let mostInLine = 400
+
+  /// The beginning of the note, with its lines and its tags, and with what was looked for.
+  func note(most: Int) -> StyledText { marked(String(tap.note.text.prefix(most))) }
 
   private func marked(_ text: String) -> StyledText {
     let found = keys.flatMap { $0.ranges(in: text) }
-    let tags = Note(text)?.tagRanges ?? []
-    var spans: [StyledText.Span] = []
-    for index in text.indices {
+    let tags = Note.tagRanges(in: text)
+    // The style changes only where something of it begins or ends.
+    let bounds = Set((found + tags).flatMap { [$0.lowerBound, $0.upperBound] } + [text.endIndex]).sorted()
+    var (spans, start) = ([StyledText.Span](), text.startIndex)
+    for end in bounds where start < end {
       var style = Style.plain
-      if tags.contains(where: { $0.contains(index) }) { style.foreground = .accent(.emotion) }
-      if found.contains(where: { $0.contains(index) }) { style.emphasis.insert([.bold, .underline]) }
-      if spans.last?.style == style {
-        spans[spans.count - 1].text.append(text[index])
-      } else {
-        spans.append(.init(String(text[index]), style))
-      }
+      if tags.contains(where: { $0.contains(start) }) { style.foreground = .accent(.emotion) }
+      if found.contains(where: { $0.contains(start) }) { style.emphasis.insert([.bold, .underline]) }
+      spans.append(.init(String(text[start..<end]), style))
+      start = end
     }
     return StyledText(spans)
   }

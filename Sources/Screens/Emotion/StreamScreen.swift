@@ -160,8 +160,9 @@ struct StreamPage: Sendable {
   func lines(of row: EntryRow) -> [StyledText] {
     // Without the scroll bar and a column beside it.
     let width = max(1, size.columns - Self.indent - 2)
-    var lines = row.note.wrapped(to: width)
     let most = max(1, size.rows - before(row) - 1)
+    // No more characters than a page has cells.
+    var lines = row.note(most: width * (most + 1)).wrapped(to: width)
     guard lines.count > most else { return lines }
     lines.removeLast(lines.count - most)
     let last = (lines.popLast() ?? StyledText()) + StyledText(ellipsis)

@@ -55,6 +55,18 @@ extension StandardWords {
     words.paletteTitle = Phrase(en: "Commands", ko: "명령")
     words.palettePlaceholder = Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요")
     words.noCommand = Phrase(en: "no such command", ko: "그런 명령이 없습니다")
+    words.breakLine = Phrase(en: "new line", ko: "줄 바꾸기")
+    words.breakLineHint = Phrase(en: "new line", ko: "줄 바꿈")
+    words.editor = Phrase(en: "write in your editor", ko: "편집기로 쓰기")
+    words.editorHint = Phrase(en: "editor", ko: "편집기")
+    words.noEditor = Phrase(
+      en: "There is no editor. Set EDITOR to one, such as nano.", ko: "편집기가 없습니다. EDITOR에 nano 같은 편집기를 지정하세요.")
+    words.programMissing = Phrase(en: " could not be run. Your text is as it was.", ko: ": 실행하지 못했습니다. 글은 그대로입니다.")
+    words.programFailed = Phrase(en: " ended with ", ko: ": 종료 코드 ")
+    words.programKept = Phrase(en: ". Your text is as it was.", ko: ". 글은 그대로입니다.")
+    words.noFileForEditor = Phrase(en: "The editor could not get a file: ", ko: "편집기에 줄 파일을 만들지 못했습니다: ")
+    words.fileLeft = Phrase(
+      en: "This file is no text, or too long, and was left for you: ", ko: "글이 아니거나 너무 길어서 파일을 남겨 두었습니다: ")
     words.run = Phrase(en: "run", ko: "실행")
     words.choose = Phrase(en: "choose", ko: "고르기")
     words.move = Phrase(en: "move", ko: "이동")

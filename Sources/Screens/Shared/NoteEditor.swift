@@ -1,12 +1,17 @@
 import TerminalUI
 import Values
 
-/// A longer text to write, in the middle of the screen: as much as a limit allows, on several rows.
+/// A longer text to write, in the middle of the screen: as much as a limit allows, with its lines.
 ///
 /// The result is what saving the note gives.
 struct NoteEditor<Output: Sendable>: Screen {
   enum Action: TerminalUI.Action {
-    case moveRow(Int)
+    case moveRow(Key)
+    /// Moves the cursor before the character of an index.
+    case moveCursor(Int)
+    case breakLine
+    /// Opens the text in the editor of the user.
+    case openEditor
     case submit
     /// Saves the note and goes on to what is changed next: its place among `steps`.
     case goOn(Int)
@@ -31,12 +36,14 @@ struct NoteEditor<Output: Sendable>: Screen {
   private let subject: Phrase
   private let note: Note
   private let original: String
+  /// The rows that the text had at first, of which a high screen shows as many as it can.
+  private let originalRows: Int
   private var input: TextInput
   private let steps: [Step]
   private let save: @Sendable (Note) throws -> Output
 
-  /// The preferred number of columns and rows.
-  private static var size: Size { Size(columns: 56, rows: 6) }
+  /// The preferred number of columns, and the least of rows.
+  private static var size: Size { Size(columns: 64, rows: 6) }
 
   /// - Parameters:
   ///   - steps: what else can be changed from here.
@@ -47,23 +54,28 @@ struct NoteEditor<Output: Sendable>: Screen {
   ) {
     (self.title, self.subject, self.accent, self.save) = (title, subject, accent, save)
     (self.note, self.steps) = (note, steps)
-    input = TextInput(limit: Note.maximumLength)
-    // On one line, as everything that is typed.
+    input = TextInput(limit: Note.maximumLength, isMultiline: true)
     input.insert(note.text)
     original = input.string
+    originalRows = TextRows(text: input.text, columns: Self.size.columns).rows.count
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
-      Command(.submit, [.enter], words.save, hint: words.save, isEssential: true)
+      Command(.submit, [.enter], words.save, hint: words.save, isEssential: true),
+      .breakLine(.breakLine, in: environment),
+      .editor(.openEditor, in: environment),
     ]
       + steps.enumerated().map { index, step in Command(.goOn(index), step.keys, step.name, hint: step.hint) } + [
         .cancel(in: environment),
         Command(
           Phrase(en: "row above, row below", ko: "윗줄, 아랫줄"), isMovement: true,
-          .init(.moveRow(-1), [.up], Phrase(en: "row above", ko: "윗줄")),
-          .init(.moveRow(1), [.down], Phrase(en: "row below", ko: "아랫줄"))),
+          .init(.moveRow(.up), [.up], Phrase(en: "row above", ko: "윗줄")),
+          .init(.moveRow(.down), [.down], Phrase(en: "row below", ko: "아랫줄"))),
+        Command(
+          words.pages, isMovement: true,
+          .init(.moveRow(.pageUp), [.pageUp], words.pageUp), .init(.moveRow(.pageDown), [.pageDown], words.pageDown)),
       ]
   }
 
@@ -78,10 +90,21 @@ struct NoteEditor<Output: Sendable>: Screen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .moveRow(let step):
-      let columns = NoteEditor.fieldSize(in: environment.body).columns
-      input = TextArea(input, isFocused: true).moved(step, columns: columns, environment.glyphs)
+    case .moveRow(let key):
+      input = area.moved(by: key, in: fieldSize(in: environment.body), environment.glyphs) ?? input
       return .done
+    case .moveCursor(let index):
+      input.moveCursor(to: index)
+      return .done
+    case .breakLine:
+      input.insert("\n")
+      return .done.saying(input.notice(in: environment))
+    case .openEditor:
+      return .run(.editor(of: input.string)) { screen, ending, environment in
+        if let text = ending.text { screen.input.replaceText(with: text) }
+        let isTooLong = screen.input.isTooLong
+        return .done.saying(isTooLong ? Notice(.bad, NoteWords.tooLong) : ending.notice(in: environment))
+      }
     case .discard: return .close
     case .submit:
       // What was not touched stays as it is, line breaks too.
@@ -110,19 +133,23 @@ struct NoteEditor<Output: Sendable>: Screen {
         stay: Phrase(en: "No, write on", ko: "아니요, 계속 쓰기"), accent: accent, .discard, in: environment))
   }
 
-  private static func fieldSize(in area: Rect) -> Size {
-    let room = Dialog.maximumSize(in: area)
-    return Size(columns: min(size.columns, room.columns), rows: max(1, min(size.rows, room.rows - 4)))
+  private var area: TextArea { TextArea(input, isFocused: true, hasScrollBar: true) }
+
+  /// The size of the field with its scroll bar; it does not change while the user types.
+  private func fieldSize(in area: Rect) -> Size {
+    let (size, room) = (NoteEditor.size, Dialog.maximumSize(in: area))
+    let rows = min(max(size.rows, originalRows + 1), room.rows - 4)
+    return Size(columns: min(size.columns + ScrollView.barColumns, room.columns), rows: max(1, rows))
   }
 
   func draw(in canvas: inout Canvas) {
-    let field = NoteEditor.fieldSize(in: canvas.area)
-    let remark = "\(input.text.count)/\(input.limit)"
+    let field = fieldSize(in: canvas.area)
+    let remark = "\(input.text.count.grouped)/\(input.limit.grouped)"
     let dialog = Dialog(canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 4))
     let parts = dialog.open(in: &canvas).rows([.fixed(2), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.speak(canvas.text(title), at: parts[1].line(0))
-    canvas.draw(TextArea(input, isFocused: true), in: parts[1])
+    canvas.draw(area.onClick { Action.moveCursor($0) }, in: parts[1])
     let hint = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
     canvas.draw(Label(canvas.text(hint), .quiet), in: parts[2].line(parts[2].rows - 1))
   }
@@ -134,9 +161,16 @@ enum NoteWords {
   static let saved = Phrase(en: "Note saved.", ko: "메모를 저장했습니다.")
   /// What was saved, where the note itself may not be on the screen.
   static func saved(_ note: Note) -> Phrase {
-    let text = note.text.sanitizedForDisplay.cut(to: 40, ellipsis: "…")
+    let text = note.text.onOneLine(most: 60).cut(to: 40, ellipsis: "…")
     return Phrase(en: "Note saved: \(text)", ko: "메모를 저장했습니다: \(text)")
   }
   static let removed = Phrase(en: "Note removed.", ko: "메모를 지웠습니다.")
-  static let tooLong = Phrase(en: "That is too long for a note.", ko: "메모로 쓰기에는 너무 깁니다.")
+  static let tooLong = Phrase(
+    en: "That is too long: a note has up to \(Note.maximumLength.grouped) characters.",
+    ko: "너무 깁니다. 메모는 \(Note.maximumLength.grouped)자까지입니다.")
+}
+
+extension Note {
+  /// The note in a row of a list: on one line, and no more of it than a row can show.
+  func line(in environment: Environment) -> String { text.onOneLine(environment.glyphs, most: 400) }
 }

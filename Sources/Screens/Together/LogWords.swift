@@ -51,7 +51,7 @@ public struct LogWords: Sendable {
       let name = record.feeling.name
       let said = Phrase(en: "Log \(name.en)", ko: Particle.object.after(name.ko)) + when(record.moment)
       guard !record.note.isEmpty else { return said }
-      let note = record.note.text.sanitizedForDisplay.cut(to: 60, ellipsis: "…")
+      let note = record.note.text.onOneLine(most: 100).cut(to: 60, ellipsis: "…")
       return said + Phrase(en: " Note: \(note)", ko: " 메모: \(note)")
     case .water(let sample):
       let name = sample.name.shownName.sanitizedForDisplay

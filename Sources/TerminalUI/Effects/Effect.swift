@@ -18,6 +18,8 @@ package struct Effect: Sendable {
 package enum EffectOrder: Sendable {
   /// Begin it.
   case start(Effect)
+  /// Give the terminal to a program, and report by the number how it has ended.
+  case give(Int, TerminalProgram)
   /// Cancel the one with a number; what it still reports is of no interest.
   case cancel(Int)
 }

@@ -66,10 +66,10 @@ extension FormField {
   }
 
   /// The columns behind the label.
-  func columns(in canvas: Canvas) -> Int {
+  func columns(in environment: Environment) -> Int {
     switch kind {
     case .text: width
-    case .choice: SelectBox.margin + (suggestions.map { canvas.text($0.name).columns }.max() ?? 0)
+    case .choice: SelectBox.margin + (suggestions.map { environment.text($0.name).columns }.max() ?? 0)
     case .checkbox: CheckboxMark.columns
     }
   }
@@ -80,9 +80,17 @@ extension FormField {
   }
 
   /// Draws what stands after the label.
-  func drawValue(isSelected: Bool, in canvas: inout Canvas) {
+  ///
+  /// - Parameter click: The action that moves the cursor before the character of an index; nil for none.
+  func drawValue(isSelected: Bool, in canvas: inout Canvas, _ click: ((_ index: Int) -> AnyAction)? = nil) {
     let words = canvas.environment.words
     switch kind {
+    case .text where input.isMultiline && (isSelected || canvas.area.rows > 1):
+      let area = TextArea(input, isFocused: isSelected)
+      canvas.draw(click.map { click in area.onClick { click($0) } } ?? area, in: canvas.area)
+    case .text where input.isMultiline:
+      let line = input.string.onOneLine(canvas.environment.glyphs, most: canvas.area.columns + 1)
+      canvas.draw(TextField(TextInput(line, limit: .max), isFocused: false), in: canvas.area)
     case .text: canvas.draw(TextField(input, isFocused: isSelected, isMarked: isSelected && isMarked), in: canvas.area)
     case .choice:
       let name = chosenName(in: canvas)

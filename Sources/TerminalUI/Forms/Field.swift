@@ -48,18 +48,20 @@ public struct Field<Value: Sendable>: Sendable {
   ///   - suggestions: The suggested values.
   ///   - width: The width of the field in columns.
   ///   - limit: The largest number of characters.
+  ///   - rows: The rows of the field, as far as a form has them; a text in more than one may have several lines.
   ///   - replacesAtFirst: Whether the first character replaces the whole text, as in a number, but not in a sentence.
   ///   - meaning: Returns a message about a value; nil for none.
   ///   - read: Parses the text.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
-    suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
+    suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, rows: Int = 1, replacesAtFirst: Bool = true,
     meaning: @escaping @Sendable (_ value: Value, _ text: String, Environment) -> Phrase? = { _, _, _ in nil },
     read: @escaping @Sendable (_ text: String, Environment) throws(FieldProblem) -> Value
   ) {
-    let input = TextInput(text, limit: limit)
+    let input = TextInput(text, limit: limit, isMultiline: rows > 1)
     field = FormField(
-      label: label, unit: unit, hint: hint, suggestions: suggestions, width: width, replacesAtFirst: replacesAtFirst,
+      label: label, unit: unit, hint: hint, suggestions: suggestions, width: width, wishedRows: max(1, rows),
+      replacesAtFirst: replacesAtFirst,
       initialText: input.string, original: original.map { $0 }, input: input
     ) { text, environment throws(FieldProblem) in
       let value = try read(text, environment)
@@ -70,13 +72,13 @@ public struct Field<Value: Sendable>: Sendable {
   /// Creates a field with one message for all invalid texts.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
-    suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
+    suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, rows: Int = 1, replacesAtFirst: Bool = true,
     meaning: @escaping @Sendable (_ value: Value, _ text: String, Environment) -> Phrase? = { _, _, _ in nil },
     problem: Phrase, read: @escaping @Sendable (_ text: String) -> Value?
   ) {
     self.init(
       label, text, original: original, unit: unit, hint: hint, suggestions: suggestions, width: width, limit: limit,
-      replacesAtFirst: replacesAtFirst, meaning: meaning
+      rows: rows, replacesAtFirst: replacesAtFirst, meaning: meaning
     ) { text, _ throws(FieldProblem) in
       guard let value = read(text) else { throw FieldProblem(problem) }
       return value
@@ -90,6 +92,8 @@ struct FormField: Sendable {
   let hint: Phrase
   let suggestions: [Suggestion]
   let width: Int
+  /// The rows of the field where there is room for them.
+  let wishedRows: Int
   let replacesAtFirst: Bool
   var kind = Kind.text
   let initialText: String
@@ -123,7 +127,7 @@ struct FormField: Sendable {
   mutating func handle(_ key: Key) -> Bool {
     guard kind == .text else { return choose(key) }
     switch key {
-    case .character, .backspace, .delete: if isMarked { input = TextInput(limit: input.limit) }
+    case .character, .backspace, .delete: if isMarked { input = emptied }
     default: break
     }
     let before = input.string
@@ -135,7 +139,7 @@ struct FormField: Sendable {
 
   mutating func insert(_ text: String) {
     guard kind == .text else { return }
-    if isMarked { input = TextInput(limit: input.limit) }
+    if isMarked { input = emptied }
     isTouched = true
     input.insert(text)
     textChanged()
@@ -143,8 +147,24 @@ struct FormField: Sendable {
 
   mutating func replaceText(with text: String) {
     isTouched = true
-    input = TextInput(text, limit: input.limit)
+    input.replaceText(with: text)
     textChanged()
+  }
+
+  private var emptied: TextInput { TextInput(limit: input.limit, isMultiline: input.isMultiline) }
+
+  /// Moves the cursor by a key for the rows of the field; false if it does not move.
+  mutating func moveRow(_ key: Key, in size: Size, _ glyphs: GlyphSet) -> Bool {
+    guard input.isMultiline, let moved = TextArea(input, isFocused: true).moved(by: key, in: size, glyphs) else {
+      return false
+    }
+    (input, isTouched) = (moved, true)
+    return true
+  }
+
+  mutating func moveCursor(to index: Int) {
+    input.moveCursor(to: index)
+    isTouched = true
   }
 
   private mutating func textChanged() { (showsProblem, refusal) = (!input.string.isEmpty, nil) }

@@ -8,6 +8,10 @@ public enum FormAction: Action {
   case choose(Int)
   /// Replaces the text of the selected field.
   case replaceText(String)
+  /// Breaks the line at the cursor of the selected field.
+  case breakLine
+  /// Selects the field of an index, and moves the cursor in its text before the character of another index.
+  case moveCursor(field: Int, to: Int)
 }
 
 /// Fields that are being filled in; each is parsed and validated while the user types.
@@ -83,6 +87,22 @@ public struct Form: Sendable {
     }
   }
 
+  /// Edits the selected field, in which arrows up and down go through the rows of a text before they leave it.
+  ///
+  /// - Parameters:
+  ///   - input: What was typed.
+  ///   - size: The columns of a row of the form, and the rows of the selected field.
+  ///   - environment: The environment of the form.
+  public mutating func receive(_ input: Input, in size: Size, _ environment: Environment) -> Bool {
+    let columns = valueColumns(selected, of: size.columns, in: environment)
+    if case .key(let key) = input,
+      fields[selected].moveRow(key, in: Size(columns: columns, rows: size.rows), environment.glyphs)
+    {
+      return true
+    }
+    return receive(input)
+  }
+
   /// Returns the notice that text was cut off in the selected field; nil if none was.
   public func notice(in environment: Environment) -> Notice? { fields[selected].input.notice(in: environment) }
 
@@ -95,7 +115,36 @@ public struct Form: Sendable {
       _ = fields[selected].choose()
     case .move(let step): selected = (selected + step + fields.count) % fields.count
     case .replaceText(let text): fields[selected].replaceText(with: text)
+    case .breakLine: fields[selected].insert("\n")
+    case .moveCursor(let index, let place):
+      selected = min(max(0, index), fields.count - 1)
+      fields[selected].moveCursor(to: place)
     }
+  }
+
+  /// Whether the text of the selected field may have several lines.
+  public var isMultiline: Bool { fields[selected].input.isMultiline }
+
+  /// Returns the commands for a text of several lines: to break a line, and to write in the user's editor; none for another
+  /// field.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the form.
+  ///   - action: Returns the action of the screen for one of the form.
+  ///   - edit: The action that opens `editor`.
+  public func lineCommands<Action>(
+    in environment: Environment, _ action: (FormAction) -> Action, edit: Action
+  ) -> [Command<Action>] {
+    isMultiline ? [.breakLine(action(.breakLine), in: environment), .editor(edit, in: environment)] : []
+  }
+
+  /// The user's editor with the text of the selected field.
+  public var editor: TerminalProgram { .editor(of: fields[selected].input.string) }
+
+  /// Takes the text of the selected field from the editor, and returns what has to be said of how it ended.
+  public mutating func take(_ ending: TerminalProgram.Ending, in environment: Environment) -> Notice? {
+    if let text = ending.text { fields[selected].replaceText(with: text) }
+    return ending.notice(in: environment)
   }
 
   /// Returns the command that opens the `SuggestionList` for the selected field; nil if it has no suggestions.
@@ -125,31 +174,67 @@ public struct Form: Sendable {
   }
 
   /// Returns the width of the longest label.
-  public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }
+  public func labelColumns(in canvas: Canvas) -> Int { labelColumns(in: canvas.environment) }
+
+  private func labelColumns(in environment: Environment) -> Int {
+    fields.map { environment.text($0.label).columns }.max() ?? 0
+  }
 
   /// Returns the columns that all fields need to be as wide as they wish.
-  public func columns(in canvas: Canvas) -> Int {
-    let widest = fields.map { $0.columns(in: canvas) + canvas.text($0.unit).columns }.max() ?? 0
-    return labelColumns(in: canvas) + Self.marginColumns + widest
+  public func columns(in canvas: Canvas) -> Int { columns(in: canvas.environment) }
+
+  func columns(in environment: Environment) -> Int {
+    let widest = fields.map { $0.columns(in: environment) + environment.text($0.unit).columns }.max() ?? 0
+    return labelColumns(in: environment) + Self.marginColumns + widest
   }
+
+  /// Returns the columns behind the label of a field in a row of a form.
+  private func valueColumns(_ index: Int, of columns: Int, in environment: Environment) -> Int {
+    let rest = columns - labelColumns(in: environment) - Self.marginColumns
+    let unit = environment.text(fields[index].unit).columns
+    return min(fields[index].columns(in: environment), max(4, rest - unit))
+  }
+
+  /// Returns the rows of a field among those that there are for all fields: those of a text of several lines share what
+  /// the other fields leave.
+  public func rows(of index: Int, among room: Int) -> Int {
+    let wished = fields[index].wishedRows
+    let several = fields.count { $0.wishedRows > 1 }
+    return wished == 1 ? 1 : min(wished, 1 + max(0, room - fields.count) / max(1, several))
+  }
+
+  /// Returns the rows of all fields together among those that there are.
+  public func rowCount(among room: Int) -> Int { fields.indices.reduce(0) { $0 + rows(of: $1, among: room) } }
 
   /// The columns of the pointer, the gaps and the mark around label, field and unit.
   private static let marginColumns = 5
 
-  /// Draws a field in one line: label, text, unit, and a mark if the text is invalid.
-  public func draw(_ index: Int, in canvas: inout Canvas) {
+  /// Draws a field in one line, or in the rows of its area: label, text, unit, and a mark if the text is invalid.
+  public func draw(_ index: Int, in canvas: inout Canvas) { draw(index, in: &canvas, nil) }
+
+  /// Draws a field, in whose text a click sets the cursor.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the field.
+  ///   - canvas: The canvas, whose area has the rows of the field.
+  ///   - action: Returns the action of the screen for one of the form.
+  public func draw(_ index: Int, in canvas: inout Canvas, _ action: @escaping (FormAction) -> some Action) {
+    draw(index, in: &canvas) { AnyAction(action(.moveCursor(field: index, to: $0))) }
+  }
+
+  private func draw(_ index: Int, in canvas: inout Canvas, _ click: ((Int) -> AnyAction)?) {
     let field = fields[index]
     let isSelected = index == selected
     let area = canvas.area
     let labels = labelColumns(in: canvas)
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let unit = canvas.text(field.unit)
-    let width = min(field.columns(in: canvas), max(4, area.columns - labels - Self.marginColumns - unit.columns))
+    let width = valueColumns(index, of: area.columns, in: canvas.environment)
     let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
     let isInvalid = visibleProblem(index, in: canvas.environment) != nil
     canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    canvas.draw(in: parts[2]) { field.drawValue(isSelected: isSelected, in: &$0) }
+    canvas.draw(in: parts[2]) { field.drawValue(isSelected: isSelected, in: &$0, click) }
     canvas.draw(Label(unit, .quiet), in: parts[4])
     canvas.draw(Label(isInvalid ? canvas.symbols.bad : "", .bad), in: parts[5])
   }

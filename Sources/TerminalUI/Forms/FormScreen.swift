@@ -10,6 +10,8 @@ public struct FormScreen<Output: Sendable>: Screen {
     case submit
     /// Lists the suggestions for the selected field.
     case showSuggestions
+    /// Opens the text of the selected field in the user's editor.
+    case openEditor
     /// Closes the dialog without saving.
     case discard
   }
@@ -52,7 +54,8 @@ public struct FormScreen<Output: Sendable>: Screen {
   public func commands(in environment: Environment) -> [Command<Action>] {
     let name = submitName ?? environment.words.save
     return [
-      Command(.submit, [.enter], name, hint: name, isEssential: true),
+      Command(.submit, [.enter], name, hint: name, isEssential: true)
+    ] + form.lineCommands(in: environment, { .form($0) }, edit: .openEditor) + [
       .cancel(in: environment),
       form.changeCommand(in: environment) { .form($0) },
       form.count > 1 ? form.fieldCommand(in: environment) { .form($0) } : nil,
@@ -61,7 +64,10 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    form.receive(input) ? .done.saying(form.notice(in: environment)) : .ignored
+    let layout = layout(in: environment)
+    let rows = form.rows(of: form.selected, among: layout.rows)
+    let bar = layout.rows < form.rowCount(among: layout.rows) ? ScrollView.barColumns : 0
+    return form.receive(input, in: Size(columns: layout.width - bar, rows: rows), environment) ? .done.saying(form.notice(in: environment)) : .ignored
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -70,6 +76,10 @@ public struct FormScreen<Output: Sendable>: Screen {
       form.perform(action)
       return .done
     case .discard: return .close
+    case .openEditor:
+      return .run(form.editor) { screen, ending, environment in
+        .done.saying(screen.form.take(ending, in: environment))
+      }
     case .showSuggestions:
       return .ask(SuggestionList(form, accent: accent)) { .form(.replaceText($0)) }
     case .submit:
@@ -95,37 +105,55 @@ public struct FormScreen<Output: Sendable>: Screen {
     form.count > 1 && form.isChanged ? .alert(.discarding(accent: accent, .discard, in: environment)) : .close
   }
 
-  /// The fields that have room at once; the message below them always has two lines, so that nothing moves while the user
-  /// types.
-  private func fieldRows(in area: Rect) -> Int { min(form.count, max(1, Dialog.maximumSize(in: area).rows - 2)) }
+  /// The width of the dialog, and the rows of the fields that have room at once.
+  ///
+  /// The message below them always has two lines, so that nothing moves while the user types.
+  private func layout(in environment: Environment) -> (width: Int, rows: Int) {
+    let maximum = Dialog.maximumSize(in: environment.body)
+    let rows = max(1, maximum.rows - 2)
+    return (min(maximum.columns, max(56, form.columns(in: environment))), min(form.rowCount(among: rows), rows))
+  }
 
   public func draw(in canvas: inout Canvas) {
     let maximum = Dialog.maximumSize(in: canvas.area)
-    let width = min(maximum.columns, max(56, form.columns(in: canvas)))
-    let isRoomy = maximum.rows >= form.count + 7
+    let (width, rows) = layout(in: canvas.environment)
+    let isRoomy = maximum.rows >= rows + 7
     let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
     let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
     let margin = isRoomy ? 1 : 0
-    let rows = fieldRows(in: canvas.area)
     let size = Size(columns: width, rows: rows + 2 + 2 * margin + remarkRows)
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
     let parts = inside.rows([.fixed(margin), .fixed(rows), .fixed(margin), .fixed(2), .fixed(1), .fill])
-    if rows < form.count {
+    let places = places(among: rows)
+    let count = places.last?.upperBound ?? 0
+    if rows < count {
       // The selected field in the middle.
       canvas.draw(
-        ScrollView(rows: form.count, offset: form.selected - rows / 2) { drawFields($0, in: &$1) }, in: parts[1])
+        ScrollView(rows: count, offset: places[form.selected].lowerBound - rows / 2) { visible, canvas in
+          drawFields(places, visible, in: &canvas)
+        }, in: parts[1])
     } else {
-      canvas.draw(in: parts[1]) { drawFields(0..<form.count, in: &$0) }
+      canvas.draw(in: parts[1]) { drawFields(places, 0..<count, in: &$0) }
     }
     form.drawMessage(in: &canvas, parts[3])
     canvas.draw(lines: remarkLines, .quiet, in: parts[5])
   }
 
-  private func drawFields(_ indices: Range<Int>, in canvas: inout Canvas) {
-    for index in indices {
-      canvas.draw(in: canvas.area.line(index)) { canvas in
-        form.draw(index, in: &canvas)
+  /// The rows of each field on the page of all fields.
+  private func places(among rows: Int) -> [Range<Int>] {
+    (0..<form.count).reduce(into: []) { places, index in
+      let start = places.last?.upperBound ?? 0
+      places.append(start..<start + form.rows(of: index, among: rows))
+    }
+  }
+
+  private func drawFields(_ places: [Range<Int>], _ visible: Range<Int>, in canvas: inout Canvas) {
+    for (index, place) in places.enumerated() where place.overlaps(visible) {
+      let area = canvas.area
+      let part = Rect(column: area.column, row: area.row + place.lowerBound, columns: area.columns, rows: place.count)
+      canvas.draw(in: part) { canvas in
         canvas.onClick(canvas.area, Action.form(.choose(index)))
+        form.draw(index, in: &canvas) { Action.form($0) }
       }
     }
   }

@@ -34,6 +34,20 @@ extension Command {
     return Command(standard: .back, [.escape], word, hint: word, isEssential: true)
   }
 
+  /// Returns the command that breaks the line at the cursor of a text of several lines.
+  ///
+  /// `TextInput.handle` does the same for these keys; the command is for footer, help, and other keys of the user.
+  public static func breakLine(_ action: Action, in environment: Environment) -> Command {
+    let words = environment.words
+    return Command(action, TextInput.lineBreakKeys, words.breakLine, hint: words.breakLineHint)
+  }
+
+  /// Returns the command that opens a text in the user's editor, with the key Ctrl-G.
+  public static func editor(_ action: Action, in environment: Environment) -> Command {
+    let words = environment.words
+    return Command(action, [.control("g")], words.editor, hint: words.editorHint)
+  }
+
   /// Returns the command that filters, with the key `/`.
   public static func filter(in environment: Environment, _ name: Phrase) -> Command {
     Command(standard: .list(.filter), ["/"], name, hint: environment.words.filterHint)

@@ -5,6 +5,8 @@ struct EffectRequest: Sendable {
     case run(id: any Hashable & Sendable, @Sendable (ProgressReport) async throws -> any Sendable)
     /// Saves something: carried out after those before it, and to its end.
     case save(@Sendable () throws -> any Sendable)
+    /// Gives the terminal to a program, for which the loop waits.
+    case program(TerminalProgram)
   }
 
   let name: Phrase
@@ -65,6 +67,7 @@ struct RunningEffects: Sendable {
     switch effect.request.work {
     case .run(_, let work): orders.append(.start(Effect(effect.number, work)))
     case .save(let work): orders.append(.start(Effect(effect.number) { _ in try work() }))
+    case .program(let program): orders.append(.give(effect.number, program))
     }
   }
 
@@ -106,6 +109,8 @@ struct RunningEffects: Sendable {
 
 extension EffectRequest {
   var isSave: Bool { if case .save = work { true } else { false } }
+
+  var isProgram: Bool { if case .program = work { true } else { false } }
 
   /// The milliseconds for which the frame does not tell it.
   var delay: Int { isSave ? Activity.shortDelay : Activity.delay }

@@ -88,6 +88,27 @@ public struct Response<S: Screen>: Sendable {
     Response(.run(EffectRequest(name: name, work: .run(id: id, work), resume: continuation(resume))))
   }
 
+  /// Gives the terminal to another program until it ends, and goes on with how it has ended.
+  ///
+  /// The terminal is as it was before this program, which waits; afterwards everything is drawn again.
+  ///
+  /// ```swift
+  /// return .run(.editor(of: text)) { screen, ending, environment in
+  ///   screen.text = ending.text ?? screen.text
+  ///   return .done.saying(ending.notice(in: environment))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - program: The program: a command of the shell, or the editor of the user with a text.
+  ///   - resume: Changes the screen, and returns its response.
+  public static func run(
+    _ program: TerminalProgram,
+    resuming resume: @escaping @Sendable (inout S, TerminalProgram.Ending, Environment) throws -> Response
+  ) -> Response {
+    Response(.run(EffectRequest(name: .empty, work: .program(program), resume: continuation(resume))))
+  }
+
   private static func continuation<Result: Sendable>(
     _ resume: @escaping @Sendable (inout S, Result, Environment) throws -> Response
   ) -> @Sendable (any Sendable, inout any Screen, Environment) throws -> AnyResponse {

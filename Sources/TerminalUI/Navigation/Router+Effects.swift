@@ -81,6 +81,8 @@ extension Router {
     options.willRead()
     errorNotice = effect.errorNotice
     hasEvent = true
+    // The user was at the keyboard, in another program.
+    if effect.request.isProgram { lastInput = environment.milliseconds }
     switch result {
     case .success(let value): respond(of: effect.layer, toResult: true) { try effect.request.resume(value, &$0, $1) }
     case .failure(is CancellationError): break
@@ -117,11 +119,17 @@ extension Router {
 
   /// Carries out all work that screens have begun, and what follows from it: for tests, which have no loop.
   ///
-  /// - Parameter observe: Called after each report of progress, for looking at a frame or pressing a key.
-  public mutating func settle(_ observe: (inout Router) -> Void = { _ in }) async {
+  /// - Parameters:
+  ///   - observe: Called after each report of progress, for looking at a frame or pressing a key.
+  ///   - give: Stands for the terminal: returns how a program that gets it has ended.
+  public mutating func settle(
+    _ observe: (inout Router) -> Void = { _ in },
+    giving give: (TerminalProgram) -> TerminalProgram.Ending = { .missing($0.command) }
+  ) async {
     while true {
       let orders = takeEffectOrders()
       guard !orders.isEmpty else { return }
+      for case .give(let number, let program) in orders { finish(number, .success(give(program))) }
       for case .start(let effect) in orders where effects.all.contains(where: { $0.number == effect.number }) {
         await settle(effect, observe)
       }

@@ -53,6 +53,8 @@ extension Router {
     let key = isTyping && pressed == .control("c") ? .escape : pressed
     if cover == nil, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
     guard !runCommand(of: key), case .character(let character) = key.base else { return }
+    // Where Ctrl-J breaks no line it is Enter, which some programs send as a line feed.
+    if key == .control("j") { return press(.enter) }
     if !key.modifiers.isEmpty {
       let letters = options.commandLetters(character)
       if letters.count == 1 { _ = runCommand(of: .character(letters[0]).adding(key.modifiers)) }

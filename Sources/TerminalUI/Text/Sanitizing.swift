@@ -1,18 +1,38 @@
 extension StringProtocol {
   /// The text as it may be stored, on one line: without control characters and direction overrides, but with joiners,
   /// skin tones and variation selectors, which `sanitizedForDisplay` removes.
-  public var sanitizedForStorage: String {
+  public var sanitizedForStorage: String { sanitizedForStorage(onOneLine: true) }
+
+  /// The text as it may be stored: on one line, or with its line breaks, each as `\n`, and its tabs.
+  public func sanitizedForStorage(onOneLine: Bool) -> String {
+    func isKept(_ scalar: Unicode.Scalar) -> Bool { !onOneLine && (scalar == "\n" || scalar == "\t") }
     // Most texts have nothing to remove or to compose.
-    if unicodeScalars.allSatisfy({ $0.simpleColumns != nil }) { return String(self) }
+    if unicodeScalars.allSatisfy({ $0.simpleColumns != nil || isKept($0) }) { return String(self) }
     var result = ""
     for character in self {
-      if character.unicodeScalars.allSatisfy(\.isStorable) {
+      if !onOneLine, character.isNewline {
+        result.append("\n")
+      } else if !onOneLine, character == "\t" {
+        result.append(character)
+      } else if character.unicodeScalars.allSatisfy(\.isStorable) {
         result.append(Precomposed.form(of: character) ?? character)
       } else {
         result += String(character).sanitizedForDisplay
       }
     }
     return result
+  }
+}
+
+extension StringProtocol {
+  /// Returns the text on one line, with a sign where lines were broken: that of a line break, or a slash in ASCII.
+  ///
+  /// - Parameter most: The most characters that are looked at; what comes after them is left out.
+  public func onOneLine(_ glyphs: GlyphSet = .unicode, most: Int = .max) -> String {
+    let text = prefix(most)
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+    return lines.map(\.sanitizedForDisplay).joined(separator: " \(glyphs.symbols.lineBreak) ")
+      + (text.endIndex < endIndex ? glyphs.symbols.ellipsis : "")
   }
 }
 

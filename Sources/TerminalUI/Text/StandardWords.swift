@@ -102,6 +102,22 @@ public struct StandardWords: Hashable, Sendable {
   /// The words before and after the number of characters at which a text was cut off.
   public var cutAfter = Phrase(same: "Cut after "), cutCharacters = Phrase(same: " characters.")
 
+  // Texts of several lines, and other programs in the terminal.
+  /// The command that breaks a line, and its hint.
+  public var breakLine = Phrase(same: "new line"), breakLineHint = Phrase(same: "new line")
+  /// The command that opens a text in the user's editor, and its hint.
+  public var editor = Phrase(same: "write in your editor"), editorHint = Phrase(same: "editor")
+  /// The notice when no editor is known.
+  public var noEditor = Phrase(same: "There is no editor. Set EDITOR to one, such as nano.")
+  /// The words after a program that cannot be run.
+  public var programMissing = Phrase(same: " could not be run. Your text is as it was.")
+  /// The words between a program that has failed and its exit code, and after it.
+  public var programFailed = Phrase(same: " ended with "), programKept = Phrase(same: ". Your text is as it was.")
+  /// The words before the reason why there is no file for an editor.
+  public var noFileForEditor = Phrase(same: "The editor could not get a file: ")
+  /// The words before the path of a file that could not be read back.
+  public var fileLeft = Phrase(same: "This file is no text, or too long, and was left for you: ")
+
   // Work that takes time.
   /// The units of a duration.
   public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min"), hours = Phrase(same: " h")
@@ -140,5 +156,5 @@ public struct StandardWords: Hashable, Sendable {
   /// Creates the texts in English.
   public init() {}
 
-  func cut(after limit: Int) -> Phrase { cutAfter + Phrase(same: "\(limit)") + cutCharacters }
+  func cut(after limit: Int) -> Phrase { cutAfter + Phrase(same: limit.grouped) + cutCharacters }
 }

@@ -16,6 +16,8 @@ public struct Symbols: Sendable {
   public let detail: String
   /// The end of a text that was cut.
   public let ellipsis: String
+  /// The sign of a line break in a text of several lines that is shown on one.
+  public let lineBreak: String
   /// The separator of elements in a line.
   public let dot: String
   /// The separator of the steps of a path.
@@ -30,13 +32,13 @@ public struct Symbols: Sendable {
   static let unicode = Symbols(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
     pointerUp: "▴", ascending: "▴", descending: "▾", good: "✓", warning: "!", bad: "✗", bullet: "●", detail: "·",
-    ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─",
+    ellipsis: "…", lineBreak: "⏎", dot: "·", step: "›", full: "━", empty: "─",
     minus: "−", times: "×", bookmark: "★", note: "✎")
 
   static let ascii = Symbols(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
     pointerUp: "^", ascending: "^", descending: "v", good: "*", warning: "!", bad: "x", bullet: "o", detail: "-",
-    ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".",
+    ellipsis: "~", lineBreak: "/", dot: "|", step: ">", full: "#", empty: ".",
     minus: "-", times: "x", bookmark: "B", note: "N")
 }
 

@@ -1,11 +1,15 @@
-/// A text that is being typed, with the position of the cursor.
+/// A text that is being typed, on one line or on several, with the position of the cursor.
 public struct TextInput: Hashable, Sendable {
-  /// The characters, at most `limit`.
+  /// The characters, in which `\n` is a line break; at most `limit`, unless the whole text was replaced by a longer one.
   public private(set) var text: [Character]
   /// The number of characters before the cursor.
   public private(set) var cursor: Int
   /// The largest number of characters.
   public let limit: Int
+  /// Whether the text may have several lines; if not, line breaks are typed and pasted as spaces.
+  public let isMultiline: Bool
+  /// The column that the cursor keeps while it moves from row to row, also through shorter ones.
+  private(set) var column: Int?
   /// Whether the last typed or pasted text was cut off at the limit.
   public private(set) var isTruncated = false
 
@@ -13,43 +17,67 @@ public struct TextInput: Hashable, Sendable {
   private static let mostBytes = 1000
 
   /// Creates a text with the cursor at its end; text beyond the limit is cut off.
-  public init(_ text: String = "", limit: Int = 200) {
-    self.text = Array(text.prefix(limit))
-    self.limit = limit
+  public init(_ text: String = "", limit: Int = 200, isMultiline: Bool = false) {
+    self.text = text.prefix(limit).map { isMultiline && $0.isNewline ? "\n" : $0 }
+    (self.limit, self.isMultiline) = (limit, isMultiline)
     cursor = self.text.count
   }
+
+  /// The keys that break a line, of which every terminal sends the first.
+  public static let lineBreakKeys: [Key] = [.control("j"), .alt(.enter), .shift(.enter)]
 
   /// The text as a string.
   public var string: String { String(text) }
 
+  /// Whether the text is longer than the limit, so that it can only be made shorter.
+  public var isTooLong: Bool { text.count > limit }
+
   /// Edits the text by a key; false if the key is not for text.
   public mutating func handle(_ key: Key) -> Bool {
-    isTruncated = false
+    (isTruncated, column) = (false, nil)
     switch key {
     case .character(let character):
       if cursor == 0 || text[cursor - 1].utf8.count < TextInput.mostBytes { insert(String(character)) }
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(text.count, cursor + 1)
-    case .home, .control("a"): cursor = 0
-    case .end, .control("e"): cursor = text.count
+    case .home, .control("a"): cursor = lineStart
+    case .end, .control("e"): cursor = lineEnd
+    case .control(.home): cursor = 0
+    case .control(.end): cursor = text.count
     case .backspace: if cursor > 0 { cursor -= 1; text.remove(at: cursor) }
     case .delete, .control("d"): if cursor < text.count { text.remove(at: cursor) }
-    case .control("u"): text.removeFirst(cursor); cursor = 0
-    case .control("k"): text.removeLast(text.count - cursor)
+    // At the end of a line, what is deleted is the line break.
+    case .control("u"): delete(from: cursor == lineStart ? max(0, cursor - 1) : lineStart)
+    case .control("k"): delete(to: cursor == lineEnd ? min(text.count, cursor + 1) : lineEnd)
     case .control("w"), .control(.backspace), .alt(.backspace): delete(from: wordBefore)
     case .alt("d"), .control(.delete): delete(to: wordAfter)
     case .alt("b"), .control(.left), .alt(.left): cursor = wordBefore
     case .alt("f"), .control(.right), .alt(.right): cursor = wordAfter
+    case _ where isMultiline && Self.lineBreakKeys.contains(key): insert("\n")
     default: return false
     }
     return true
   }
 
   /// Moves the cursor before the character of an index, or to the nearest end of the text.
-  public mutating func moveCursor(to index: Int) { cursor = min(max(0, index), text.count) }
+  public mutating func moveCursor(to index: Int) { moveCursor(to: index, keeping: nil) }
 
-  /// Inserts typed or pasted text up to the limit, on one line and without control characters.
+  mutating func moveCursor(to index: Int, keeping column: Int?) {
+    (cursor, self.column) = (min(max(0, index), text.count), column)
+  }
+
+  /// Replaces the whole text by one from elsewhere, such as an editor, and puts the cursor at its end.
+  ///
+  /// A text that is too long is not cut off, so that nothing is lost.
+  public mutating func replaceText(with text: String) {
+    self.text = Array(text.sanitizedForStorage(onOneLine: !isMultiline))
+    (cursor, column, isTruncated) = (self.text.count, nil, false)
+  }
+
+  /// Inserts typed or pasted text up to the limit, without control characters; on one line, if the text has only one.
   public mutating func insert(_ added: String) {
+    column = nil
+    guard !isTooLong else { return isTruncated = true }
     // The added text can only join the character before the cursor.
     let joined = text[..<cursor].suffix(1)
     let room = max(0, limit - (text.count - joined.count))
@@ -59,7 +87,7 @@ public struct TextInput: Hashable, Sendable {
     while !rest.isEmpty, inserting.count <= room {
       let part = rest.prefix(room + 1)
       rest = rest[part.endIndex...]
-      inserting = (inserting + part).sanitizedForStorage
+      inserting = (inserting + part).sanitizedForStorage(onOneLine: !isMultiline)
     }
     let inserted = Array(inserting.prefix(room))
     text.replaceSubrange(cursor - joined.count..<cursor, with: inserted)
@@ -72,16 +100,22 @@ public struct TextInput: Hashable, Sendable {
     isTruncated ? Notice(.warning, environment.words.cut(after: limit)) : nil
   }
 
+  /// The number of characters before the line of the cursor.
+  private var lineStart: Int { isMultiline ? text[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0 : 0 }
+
+  /// The number of characters up to the end of the line of the cursor.
+  private var lineEnd: Int { isMultiline ? text[cursor...].firstIndex(of: "\n") ?? text.count : text.count }
+
   /// The number of characters before the word before the cursor.
   private var wordBefore: Int {
-    let word = text[..<cursor].lastIndex { $0 != " " } ?? 0
-    return text[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    let word = text[..<cursor].lastIndex { !$0.isWhitespace } ?? 0
+    return text[..<word].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
   }
 
   /// The number of characters up to the end of the word after the cursor.
   private var wordAfter: Int {
-    let word = text[cursor...].firstIndex { $0 != " " } ?? text.count
-    return text[word...].firstIndex(of: " ") ?? text.count
+    let word = text[cursor...].firstIndex { !$0.isWhitespace } ?? text.count
+    return text[word...].firstIndex(where: \.isWhitespace) ?? text.count
   }
 
   private mutating func delete(from start: Int) {

@@ -16,8 +16,8 @@ public struct LogReader: Sendable {
 
   /// The most readings between which somebody can be asked to choose.
   public static let mostReadings = 9
-  /// The most characters of a line: a note with a feeling and a time before it.
-  public static let mostCharacters = Note.maximumLength + 60
+  /// The most characters of a line: some sentences with a feeling and a time before them; longer notes have an editor.
+  public static let mostCharacters = 560
 
   /// - Parameters:
   ///   - hasHalfDays: Whether the clock of the user has twelve hours, so that `3:05` may be of the afternoon.

@@ -41,7 +41,8 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
     // A single character can consist of a thousand combining marks, which makes counting slow.
     if text.utf8.count > 64 * maximumLength { return .tooLong }
     if text.unicodeScalars.contains(where: Rules.forbids) { return .unreadable }
-    return text.count > maximumLength ? .tooLong : nil
+    // No text has more characters than bytes, and counting them takes longer than all else.
+    return text.utf8.count > maximumLength && text.count > maximumLength ? .tooLong : nil
   }
 
   private static func trimmed(_ text: String) -> String {
@@ -53,9 +54,12 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
 /// A user's note about something, such as a tap of a feeling; usually empty.
 public typealias Note = LimitedText<NoteRules>
 
-/// The rules for notes.
+/// The rules for notes: pages of a diary, with their lines.
+///
+/// All notes have the same limit, so that nobody has to know which kind a note is: an imported diary fits with the
+/// longest entries of its app, and what comes by a mistake, such as a whole file, does not.
 public enum NoteRules: TextRules {
-  public static let maximumLength = 500
+  public static let maximumLength = 10_000
 
   /// Returns whether a code point is a control character other than line breaks and tabs.
   public static func forbids(_ scalar: Unicode.Scalar) -> Bool {

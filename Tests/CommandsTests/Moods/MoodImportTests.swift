@@ -131,15 +131,15 @@ import Testing
 
   @Test func `A note that is too long is cut before its tags, and the line is told`() async throws {
     let header = "full_date,time,mood,activities,note\n"
-    let long = String(repeating: "가나다 ", count: 200) + "#end"
+    let long = String(repeating: "가나다 ", count: 3000) + "#end"
     let outcome = try await sandbox.taking(
       header + "2025-01-10,08:00,good,walk | end,short\n2025-01-11,08:00,good,walk | end,\(long)\n", "--map", "proposed"
     )
-    #expect(outcome.output == "2 entries imported.\n1 note was longer than 500 characters and cut: line 3.\n")
+    #expect(outcome.output == "2 entries imported.\n1 note was longer than 10,000 characters and cut: line 3.\n")
     let note = try #require(try await sandbox.taps().first?.note)
-    #expect(note.count == 500 && note.hasSuffix("… #daylio-good #walk #end"), "\(note)")
+    #expect(note.count == 10_000 && note.hasSuffix("… #daylio-good #walk #end"), "\(note)")
     let korean = try await sandbox.taking(header + "2025-01-12,08:00,good,,\(long)\n", "--map", "제안", "--lang", "ko")
-    #expect(korean.output == "기록 1건을 가져왔습니다.\n메모 1개는 500자보다 길어 잘랐습니다: 2번째 줄.\n")
+    #expect(korean.output == "기록 1건을 가져왔습니다.\n메모 1개는 10,000자보다 길어 잘랐습니다: 2번째 줄.\n")
     // Tags that are too many for a note.
     let words = (0..<60).map { "activity number \($0)" }.joined(separator: " | ")
     let many = try await sandbox.taking(header + "2025-01-13,08:00,good,\(words),text\n", "--map", "proposed")

@@ -193,4 +193,64 @@ struct FormTests {
     router.press("x Esc")
     #expect(router.screens.count == 1)
   }
+
+  // MARK: Lines
+
+  private func lined(_ saved: Saved, rows: Int = 20) -> Router {
+    var router = Router.toy(columns: 60, rows: rows)
+    router.open(
+      FormScreen(
+        Phrase(same: "Form"), accent: .orange,
+        Field(Phrase(same: "Words"), "하나\n둘", width: 20, limit: 30, rows: 3, replacesAtFirst: false, problem: .empty) { $0 },
+        Field(Phrase(same: "Amount"), "7", problem: .empty) { Int($0) }
+      ) { words, amount in
+        saved.values.append((amount, words))
+        return amount
+      })
+    return router
+  }
+
+  @Test func `a field of several lines has rows, through which arrows go before they leave it`() {
+    let saved = Saved()
+    var router = lined(saved)
+    #expect(router.shows("Words  하나") && router.shows("new line"))
+    router.press("Up End ! Down Down 8 Up Up Home + Enter")
+    #expect(saved.values.map(\.1) == ["+하나!\n둘"] && saved.values.map(\.0) == [8])
+  }
+
+  @Test func `a line is broken by a key and by a click on its name, and where there is one row it is the same`() {
+    for rows in [20, 8] {
+      let saved = Saved()
+      var router = lined(saved, rows: rows)
+      router.environment.chrome.smallest = Size(columns: 30, rows: 8)
+      router.press("C-j x")
+      router.handle(.paste("a\r\nb"))
+      router.press("Up M-Enter Enter")
+      #expect(saved.values.map(\.1) == ["하나\n둘\nx\na\nb"], "\(rows) rows")
+    }
+  }
+
+  @Test func `a click sets the cursor in a text of several lines`() {
+    let saved = Saved()
+    var router = lined(saved)
+    router.press("Tab")
+    router.click(on: "둘")
+    router.press("x Enter")
+    #expect(saved.values.map(\.1) == ["하나\nx둘"])
+  }
+
+  @Test func `an editor gets the text of the field, and a longer one is refused where it is`() async {
+    let saved = Saved()
+    var router = lined(saved)
+    router.press("C-g")
+    await router.settle(giving: { .ended(($0.text ?? "") + "\n셋") })
+    #expect(router.shows("셋"))
+    router.press("Tab C-g")
+    #expect(!router.isWorking, "a number has no editor")
+    router.press("Tab C-g")
+    await router.settle(giving: { _ in .failed("ed", code: 1) })
+    #expect(router.notice?.phrase.en == "ed ended with 1. Your text is as it was.")
+    router.press("Enter")
+    #expect(saved.values.map(\.1) == ["하나\n둘\n셋"])
+  }
 }

@@ -309,6 +309,7 @@ private struct House {
     for order in router.takeEffectOrders() {
       switch order {
       case .start(let effect): running[effect.number] = effect
+      case .give(let number, _): router.finish(number, .success(TerminalProgram.Ending.missing(nil)))
       case .cancel(let number):
         running[number] = nil
         cancelled.append(number)

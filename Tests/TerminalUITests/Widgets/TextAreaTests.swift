@@ -198,4 +198,71 @@ struct TextAreaTests {
     _ = input.handle(.character("a"))
     #expect(marked(input) == "망a|고쥬스")
   }
+
+  // MARK: Lines
+
+  private func lines(_ marked: String) -> TextInput {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    var input = TextInput(parts.joined(), limit: 500, isMultiline: true)
+    input.moveCursor(to: parts[0].count)
+    return input
+  }
+
+  @Test func `lines are rows, and the cursor is behind the last letter of one`() {
+    let area = TextArea(lines("하나|\n\n둘 셋"), isFocused: true)
+    #expect(drawn(8, 4, area).marked == ["«U:하나‸    »", "«U:        »", "«U:둘 셋   »", "«U:        »"])
+    #expect(drawn(8, 4, TextArea(lines("하나\n|\n둘"), isFocused: true)).marked[1] == "«U:‸        »")
+  }
+
+  @Test func `the cursor keeps its column through shorter lines and halves of wide letters`() {
+    var input = lines("abcde|f\nx\n가나다라\nabcdef")
+    var seen: [String] = []
+    for step in [1, 1, 1, -1, -1, -1] {
+      input = TextArea(input, isFocused: true).moved(step, columns: 20)
+      seen.append(marked(input).replacing("\n", with: "/"))
+    }
+    #expect(
+      seen == [
+        "abcdef/x|/가나다라/abcdef", "abcdef/x/가나|다라/abcdef", "abcdef/x/가나다라/abcde|f",
+        "abcdef/x/가나|다라/abcdef", "abcdef/x|/가나다라/abcdef", "abcde|f/x/가나다라/abcdef",
+      ])
+    // Any other key begins a column anew.
+    input = TextArea(input, isFocused: true).moved(1, columns: 20)
+    _ = input.handle(.home)
+    #expect(marked(TextArea(input, isFocused: true).moved(1, columns: 20)).hasPrefix("abcdef\nx\n|"))
+  }
+
+  @Test func `a key that finds no row is left to others`() {
+    let size = Size(columns: 10, rows: 3)
+    func moved(_ marked: String, _ key: Key) -> String? {
+      TextArea(lines(marked), isFocused: true).moved(by: key, in: size).map { self.marked($0) }
+    }
+    #expect(moved("o|ne\ntwo", .up) == nil && moved("one\nt|wo", .down) == nil && moved("one|", .pageDown) == nil)
+    #expect(moved("o|ne\ntwo", .down) == "one\nt|wo" && moved("one\nt|wo", .pageUp) == "o|ne\ntwo")
+    #expect(moved("|a\nb\nc\nd\ne", .pageDown) == "a\nb\n|c\nd\ne" && moved("a\nb|", .home) == nil)
+  }
+
+  @Test func `a click is on a letter, or beside a line on its end, or below all on the end of all`() {
+    enum Click: Action { case cursor(Int) }
+    let area = TextArea(lines("|가나\nb\n"), isFocused: true).onClick { Click.cursor($0) }
+    let frame = drawn(8, 5, area)
+    func cursor(_ column: Int, _ row: Int) -> Int? {
+      guard case .cursor(let index)? = frame.action(at: Position(column: column, row: row))?.base as? Click else {
+        return nil
+      }
+      return index
+    }
+    #expect([0, 1, 2, 3, 4, 7].map { cursor($0, 0) } == [0, 0, 1, 1, 2, 2])
+    #expect([0, 1, 5].map { cursor($0, 1) } == [3, 4, 4])
+    #expect(cursor(0, 2) == 5 && cursor(6, 4) == 5)
+  }
+
+  @Test func `a text that is longer than its field has a bar beside it, where that is wanted`() {
+    let input = lines((1...9).map(String.init).joined(separator: "\n") + "|")
+    #expect(drawn(6, 3, TextArea(input, isFocused: true, hasScrollBar: true)).lines == ["7    │", "8    │", "9    ┃"])
+    #expect(drawn(6, 3, TextArea(input, isFocused: true)).lines == ["7", "8", "9"])
+    #expect(drawn(6, 3, TextArea(lines("a|"), isFocused: true, hasScrollBar: true)).lines == ["a", "", ""])
+    // Without the focus it begins at its beginning.
+    #expect(drawn(6, 2, TextArea(input, isFocused: false, hasScrollBar: true)).lines == ["1    ┃", "2    │"])
+  }
 }

@@ -4,9 +4,9 @@ import Testing
 
 struct TextInputTests {
   /// A text with `|` where the cursor is.
-  private func input(_ marked: String, limit: Int = 200) -> TextInput {
+  private func input(_ marked: String, limit: Int = 200, isMultiline: Bool = false) -> TextInput {
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
-    var input = TextInput(parts.joined(), limit: limit)
+    var input = TextInput(parts.joined(), limit: limit, isMultiline: isMultiline)
     for _ in 0..<(parts.last?.count ?? 0) { _ = input.handle(.left) }
     return input
   }
@@ -40,6 +40,67 @@ struct TextInputTests {
     var input = input(before)
     typing(keys, into: &input)
     #expect(marked(input) == after)
+  }
+
+  @Test(arguments: [
+    ("a|b", "C-j", "a\n|b"), ("a|b", "M-Enter S-Enter", "a\n\n|b"), ("one\ntwo|", "Home", "one\n|two"),
+    ("on|e\ntwo", "End", "one|\ntwo"), ("one\nt|wo", "C-a", "one\n|two"), ("|one\n\ntwo", "C-e C-e", "one|\n\ntwo"),
+    ("one\nt|wo", "C-Home", "|one\ntwo"), ("o|ne\ntwo", "C-End", "one\ntwo|"), ("one\n|two", "Backspace", "one|two"),
+    ("one|\ntwo", "Delete", "one|two"), ("one\ntw|o\nx", "C-u", "one\n|o\nx"), ("one\n|two", "C-u", "one|two"),
+    ("one\nt|wo\nx", "C-k", "one\nt|\nx"), ("one|\ntwo", "C-k", "one|two"), ("|one", "C-u", "|one"), ("one|", "C-k", "one|"),
+    ("one\ntwo|", "C-w C-w", "|"), ("one\n\ntwo|", "C-Left C-Left", "|one\n\ntwo"), ("one|\n두 줄", "M-f", "one\n두| 줄"),
+    ("one\n|", "Left", "one|\n"), ("망고\n|쥬스", "\u{1100}", "망고\n\u{1100}|쥬스"),
+  ])
+  func `in a text of several lines keys know where a line begins and ends`(before: String, keys: String, after: String) {
+    var input = input(before, isMultiline: true)
+    typing(keys, into: &input)
+    #expect(marked(input) == after)
+  }
+
+  @Test(arguments: TextInput.lineBreakKeys) func `a text on one line leaves the keys for lines to others`(key: Key) {
+    var input = input("one|")
+    let isTaken = input.handle(key)
+    #expect(!isTaken && marked(input) == "one|")
+  }
+
+  @Test(arguments: [
+    ("ab|cd", "1\n2\t3\r\n4\r5", "ab1\n2\t3\n4\n5|cd"), ("|", "a\u{2028}b\u{85}c\u{B}d", "a\nb\nc\nd|"),
+    ("|", "\u{1B}[31mred\u{7}\n", "\u{FFFD}[31mred\u{FFFD}\n|"), ("\n|", "\r\n", "\n\n|"),
+  ])
+  func `what is pasted into several lines keeps its lines and nothing else of control`(
+    before: String, pasted: String, after: String
+  ) {
+    var input = input(before, isMultiline: true)
+    input.insert(pasted)
+    #expect(Array(marked(input).unicodeScalars) == Array(after.unicodeScalars))
+  }
+
+  @Test func `a text that replaces all may be too long, and then can only be made shorter`() {
+    var input = TextInput("ab", limit: 3, isMultiline: true)
+    input.replaceText(with: "one\r\ntwo")
+    #expect(marked(input) == "one\ntwo|" && input.isTooLong && !input.isTruncated)
+    typing("x", into: &input)
+    #expect(input.string == "one\ntwo" && input.isTruncated)
+    typing("C-u C-u C-u", into: &input)
+    #expect(input.string == "" && !input.isTooLong)
+    input = TextInput(limit: 9)
+    input.replaceText(with: "one\ntwo")
+    #expect(input.string == "one two")
+  }
+
+  @Test func `a key in a text of 10,000 characters does not take long`() {
+    var input = TextInput(limit: 20_000, isMultiline: true)
+    input.insert(String(repeating: "오늘은 비가 왔다.\n", count: 1000))
+    input.moveCursor(to: 5000)
+    // Copies are kept, as a screen is before each key.
+    var before = input
+    let time = ContinuousClock().measure {
+      for _ in 0..<1000 {
+        before = input
+        _ = input.handle("가")
+      }
+    }
+    #expect(before.text.count == 11_999 && time < .seconds(10), "\(time) for 1000 keys")
   }
 
   @Test(arguments: [

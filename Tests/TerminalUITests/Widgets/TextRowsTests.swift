@@ -15,7 +15,8 @@ struct TextRowsTests {
     ("", 5, [""]), ("kiwi", 5, ["kiwi"]), ("a mango juice", 8, ["a_mango_", "juice"]),
     ("a mango juice", 9, ["a_mango_", "juice"]), ("one two three", 5, ["one_", "two_", "three", ""]),
     ("strawberry", 4, ["stra", "wber", "ry"]), ("a strawberry", 4, ["a_", "stra", "wber", "ry"]),
-    ("a   b", 3, ["a__", "_b"]), ("      ", 4, ["____", "__"]), ("ab\ncd", 4, ["ab\n", "cd"]),
+    ("a   b", 3, ["a__", "_b"]), ("      ", 4, ["____", "__"]), ("ab\ncd", 9, ["ab\n", "cd"]), ("\n", 4, ["\n", ""]),
+    ("a\n\nb", 4, ["a\n", "\n", "b"]), ("say hello\nyou", 9, ["say_", "hello\n", "you"]),
   ])
   func `rows end behind spaces, and within a word only if it is longer than a row`(
     text: String, columns: Int, expected: [String]
@@ -115,6 +116,7 @@ struct TextRowsTests {
       #expect(layout.rows.allSatisfy { width($0) <= columns }, comment)
       for row in layout.rows where row.upperBound < text.count {
         let next = row.upperBound
+        if text[next - 1].isNewline { continue }
         #expect(width(row) + width(next..<end(from: next)) > columns, comment)
         if text[next - 1].isWhitespace { continue }
         let start = text[..<next].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0

@@ -123,12 +123,11 @@ struct WaterForm: Sendable {
   }
 
   static func note(_ name: Phrase, _ note: Note?, draft: Note? = nil) -> Field<Note> {
-    // The field has one line; an unchanged note keeps its line breaks.
-    let text = String(((note ?? draft)?.text ?? "").map { $0.isNewline ? " " : $0 })
+    let most = Note.maximumLength
     return Field(
-      name, text, original: note,
-      hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
-      limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
+      name, (note ?? draft)?.text ?? "", original: note,
+      hint: Phrase(en: "Up to \(most.grouped) characters.", ko: "\(most.grouped)자까지 쓸 수 있습니다."), width: 60,
+      limit: most, rows: 4, replacesAtFirst: false, problem: NoteWords.tooLong
     ) { Note($0) }
   }
 

@@ -41,7 +41,8 @@ extension WaterRecordScreen {
   private func editingCommands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
-      Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
+      Command(.save, [.enter], words.save, hint: words.save, isEssential: true)
+    ] + form.fields.lineCommands(in: environment, { .form($0) }, edit: .openEditor) + [
       .cancel(in: environment),
       form.fields.fieldCommand(in: environment) { .form($0) },
       form.fields.suggestionCommand(in: environment, .showSuggestions),

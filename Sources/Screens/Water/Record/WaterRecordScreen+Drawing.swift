@@ -7,14 +7,18 @@ extension WaterRecordScreen {
     let layout = layout(canvas.area, in: canvas.environment)
     let labels = fields.labelColumns(in: canvas)
     canvas.draw(in: layout.verdict) { drawVerdict(in: &$0) }
+    let rows = layout.fields.rows
     canvas.draw(
-      ListView(count: fields.count, selection: ListSelection(selected: fields.selected)) { index, isSelected, canvas in
+      ListView(
+        count: fields.count, selection: ListSelection(selected: fields.selected),
+        height: isEditing ? { fields.rows(of: $0, among: rows) } : nil
+      ) { index, isSelected, canvas in
+        canvas.onClick(canvas.area, Action.form(.select(index)))
         if isEditing {
-          fields.draw(index, in: &canvas)
+          fields.draw(index, in: &canvas) { Action.form($0) }
         } else {
           drawValue(index, labels, isSelected, in: &canvas)
         }
-        canvas.onClick(canvas.area, Action.form(.select(index)))
       }, in: layout.fields)
     canvas.draw(in: layout.below) { isEditing ? drawMessage(in: &$0) : drawBelow(in: &$0) }
     // While the record is edited, the chart shows only its point, so that its movement is visible.
@@ -33,7 +37,8 @@ extension WaterRecordScreen {
     let (pane, side) = body.columns(.fixed(left), .fill)
     let chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
     if showsWords { return (pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, .zero, .zero, chart) }
-    let count = form.fields.count
+    // A memo that is edited gets the rows that are left besides the message.
+    let count = isEditing ? form.fields.rowCount(among: max(0, pane.rows - 4)) : form.fields.count
     let air = pane.rows > count + 3 ? 1 : 0
     // The marks of the zones, and as much advice as fits besides all fields.
     let remarks = remarks(pane.columns - 2, in: environment)
@@ -55,7 +60,8 @@ extension WaterRecordScreen {
     let (_, label, value) = canvas.area.columns(.fixed(2), .fixed(labels + 1), .fill)
     canvas.draw(Label(canvas.text(form.fields.label(index)), quiet), in: label)
     let (text, unit) = (form.fields.text(index), canvas.text(form.fields.unit(index)))
-    let shown = text.isEmpty ? canvas.text(form.placeholder(index)) : unit.isEmpty ? text : "\(text) \(unit)"
+    let line = text.onOneLine(canvas.environment.glyphs, most: 400)
+    let shown = text.isEmpty ? canvas.text(form.placeholder(index)) : unit.isEmpty ? line : "\(line) \(unit)"
     let range = form.figure(at: index).flatMap { record?.sample.figures.rangeText($0, in: canvas.unit) }
     canvas.draw(
       Label(StyledText(shown, text.isEmpty ? quiet : style) + StyledText(range ?? "", quiet), style), in: value)

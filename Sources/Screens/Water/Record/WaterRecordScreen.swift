@@ -18,6 +18,8 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     case showSuggestions
     case edit
     case save
+    /// Opens the memo in the editor of the user.
+    case openEditor
     case discard
     case moveOn(Int)
     case delete
@@ -107,6 +109,10 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
         try $0.show($0.record, in: environment)
       }
     case .save: return save(in: environment)
+    case .openEditor:
+      return .run(form.fields.editor) { screen, ending, environment in
+        .done.saying(screen.form.fields.take(ending, in: environment))
+      }
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
@@ -197,7 +203,11 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   static let leastRows = 3
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    guard isEditing, form.fields.receive(input) else { return .ignored }
+    guard isEditing else { return .ignored }
+    let room = layout(environment.body, in: environment).fields
+    let size = Size(
+      columns: ListView.rowColumns(in: room.columns), rows: form.fields.rows(of: form.fields.selected, among: room.rows))
+    guard form.fields.receive(input, in: size, environment) else { return .ignored }
     point = form.point(in: environment)
     area = form.area(in: environment)
     return .done.saying(form.fields.notice(in: environment))

@@ -60,7 +60,13 @@ public struct WaterCard: Sendable {
   public func lines(in environment: Environment) -> [String] {
     let language = environment.language
     let others = [(WaterWords.filter, sample.filter.text), (WaterWords.memo, sample.memo.text)]
-    let rows = figures(language) + others.filter { !$1.isEmpty }.map { ($0.text(in: language), $1.sanitizedForDisplay) }
+    let rows =
+      figures(language)
+      + others.filter { !$1.isEmpty }.flatMap { name, text in
+        text.split(whereSeparator: \.isNewline).enumerated().map { index, line in
+          (index == 0 ? name.text(in: language) : "", line.sanitizedForDisplay)
+        }
+      }
     let width = rows.map(\.name.columns).max() ?? 0
     var lines = [title.text(in: language).sanitizedForDisplay, when.text(in: language), ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
@@ -81,7 +87,7 @@ public struct WaterCard: Sendable {
     lines += figures(language).map { "| \($0.name) | \($0.value) |" } + [""]
     lines += zones(language).map { "- \($0)" } + ["", verdict.taste.text(in: language)]
     lines += (advice.isEmpty ? [] : [""]) + advice
-    lines += (sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedForMarkdown]) + [""]
+    lines += (sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedLinesForMarkdown()]) + [""]
     return lines.joined(separator: "\n")
   }
 

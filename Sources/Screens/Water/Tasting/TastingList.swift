@@ -155,7 +155,9 @@ struct TastingList: TableScreen, RatingScreen {
       .text(TastingWords.taste, priority: 1) { tasting, _ in
         StyledText(environment.text(TastingWords.qualities(of: tasting.cup)))
       },
-      .text(TastingWords.note, priority: 0) { tasting, _ in StyledText(tasting.cup.note.text, .quiet) },
+      .text(TastingWords.note, priority: 0) { tasting, _ in
+        StyledText(tasting.cup.note.line(in: environment), .quiet)
+      },
     ]
   }
 }
