@@ -17,6 +17,11 @@ public enum LabelReading: Hashable, Sendable {
   public static let undetected = 1.0
 
   public init(_ text: String) {
+    // The common case in large files.
+    if text.utf8.allSatisfy({ (0x2C...0x39).contains($0) && $0 != 0x2D }) {
+      self = .value(text)
+      return
+    }
     let text = LabelReading.trimmed(text[...])
     let rest = LabelReading.withoutWord(text)
     if let rest, rest.isEmpty {
@@ -52,8 +57,13 @@ public enum LabelReading: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is more than a plain value.
-  public var isBounded: Bool { if case .value = self { false } else { true } }
+  /// The text of the value, of the limit, or of the upper end, behind which a unit may stand; empty for none.
+  public var last: String {
+    switch self {
+    case .value(let text), .atMost(let text), .range(_, let text): text
+    case .notDetected: ""
+    }
+  }
 
   private static func trimmed(_ text: Substring) -> Substring {
     let start = text.drop { $0.isWhitespace }

@@ -41,6 +41,13 @@ public struct WaterFigures: Hashable, Sendable {
     others = values.filter { !$0.key.isRequired }
   }
 
+  /// Returns hardness and alkalinity as far as they are missing in figures and do not follow from the ions either.
+  public static func missing(in figures: [WaterFigure: Double]) -> [WaterFigure] {
+    WaterFigure.axes.filter { axis in
+      figures[axis] == nil && !axis.ions.allSatisfy { figures[$0] != nil }
+    }
+  }
+
   public var hardness: Double { point.hardness }
   public var alkalinity: Double { point.alkalinity }
 

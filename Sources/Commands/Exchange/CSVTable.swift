@@ -10,6 +10,13 @@ struct CSVTable {
     var isRequired = true
     /// Whether a remark such as a unit may follow the name in brackets.
     var takesRemark = false
+    /// The first names of the columns that can stand in for a required one, all of them together.
+    var substitutes: [String] = []
+
+    /// Whether columns with these names stand in for it.
+    fileprivate func isReplaced(by names: Set<String>) -> Bool {
+      !substitutes.isEmpty && names.isSuperset(of: substitutes)
+    }
 
     /// The remark after the name, empty without one; nil when this is not the heading of the column.
     fileprivate func remark(in heading: String) -> String? {
@@ -74,7 +81,10 @@ struct CSVTable {
       if let twice = zip(columns, found).first(where: { $0.1.count > 1 })?.0.names[0] {
         throw failure(Phrase(en: "there are two columns \"\(twice)\"", ko: "\"\(twice)\" 열이 둘입니다"), line: first.line)
       }
-      guard zip(columns, found).allSatisfy({ !$0.isRequired || !$1.isEmpty }) else { continue }
+      let names = Set(zip(columns, found).filter { !$1.isEmpty }.map { $0.0.names[0] })
+      guard columns.allSatisfy({ !$0.isRequired || names.contains($0.names[0]) || $0.isReplaced(by: names) }) else {
+        continue
+      }
       (line, width, indices) = (first.line, header.count, found.map(\.first))
       self.headings = headings
       (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
@@ -159,7 +169,10 @@ struct CSVTable {
   private static let nothing = Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다.")
 
   private static func expected(_ columns: [Column]) -> Phrase {
-    let names = columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", ")
+    let names = columns.filter(\.isRequired).map { column in
+      let others = column.substitutes.joined(separator: " + ")
+      return column.names[0] + (others.isEmpty ? "" : " (= \(others))")
+    }.joined(separator: ", ")
     let others = columns.filter { !$0.isRequired }.map { $0.names[0] }.joined(separator: ", ")
     let more = others.isEmpty ? Phrase.empty : Phrase(en: " (optional: \(others))", ko: "(선택: \(others))")
     return Phrase(

@@ -11,19 +11,21 @@ struct WaterFile {
   /// The indices of the columns that are no figures.
   private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
   private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
+  private static let computed = WaterColumn.computed.index
 
   private let input: InputFile
   private var table: CSVTable
   private var units: [WaterFigure: WaterUnit] = [:]
   private let now: LocalTime
+  private let takesConflicts: Bool
   private(set) var errors: RowErrors
 
   /// - Parameters:
   ///   - now: The current time, which is also the time of records without a date.
+  ///   - takesConflicts: Whether rows whose figures contradict each other are taken as they are.
   ///   - limit: The number of errors that are listed.
-  init(_ input: InputFile, now: LocalTime, limit: Int = 10_000) throws(Failure) {
-    self.input = input
-    self.now = now
+  init(_ input: InputFile, now: LocalTime, takesConflicts: Bool = false, limit: Int = 10_000) throws(Failure) {
+    (self.input, self.now, self.takesConflicts) = (input, now, takesConflicts)
     errors = RowErrors(limit: limit)
     table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
     for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
@@ -56,25 +58,33 @@ struct WaterFile {
   }
 
   /// Adds the records of a file to the log, all or none.
-  static func merge(_ input: InputFile, into store: WaterStore, now: LocalTime) throws -> Added {
-    var records = try WaterFile(input, now: now)
+  static func merge(
+    _ input: InputFile, into store: WaterStore, now: LocalTime, takesConflicts: Bool = false
+  ) throws -> Added {
+    var records = try WaterFile(input, now: now, takesConflicts: takesConflicts)
     return try store.merge { () throws(Failure) in try records.next() }.get()
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
     var figures: [WaterFigure: Double] = [:]
     var ranges: [WaterFigure: ClosedRange<Double>] = [:]
-    for (index, figure) in WaterColumn.figures {
-      let text = row[index]
-      if !text.allSatisfy(\.isWhitespace) {
-        (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
-      } else if figure.isRequired {
-        throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
-      }
+    let computed = row[Self.computed].lowercased()
+    // What was computed is computed again.
+    func isStated(_ figure: WaterFigure) -> Bool { !figure.isRequired || !computed.contains(figure.rawValue) }
+    for (index, figure) in WaterColumn.figures where isStated(figure) && !row[index].allSatisfy(\.isWhitespace) {
+      (figures[figure], ranges[figure]) = try figure.measurement(row[index], in: units[figure] ?? .ppm)
     }
-    ranges.merge(try self.ranges(row)) { $1 }
+    ranges.merge(try self.ranges(row).filter { isStated($0.key) }) { $1 }
+    if let missing = WaterFigures.missing(in: figures).first {
+      throw RowError(en: "\(missing.word.en) is missing", ko: "빠진 것이 있습니다: \(missing.word.ko)")
+    }
     guard let figures = WaterFigures(figures, ranges: ranges) else {
       throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
+    }
+    if !takesConflicts, let conflict = figures.conflicts.first {
+      let clause = conflict.clause(of: figures, in: .ppm)
+      throw RowError(
+        en: "\(clause.en) (water import --anyway takes it as it is)", ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)")
     }
     return WaterSample(
       at: try date(row[Self.date]), name: try WaterLabel(parsing: row[Self.name]), figures,
@@ -140,6 +150,13 @@ struct WaterColumn: Sendable {
   static let memo = WaterColumn(
     name: WaterWords.memo, headings: ["memo", "note", "메모", "비고"], field: \.memo.text.quotedForCSV)
 
+  /// Which of hardness and alkalinity follow from the ions.
+  static let computed = WaterColumn(
+    name: Phrase(en: "Computed", ko: "계산값"), headings: ["computed", "계산값"]
+  ) { sample in
+    WaterFigure.axes.filter(sample.figures.computed.contains).map(\.rawValue).joined(separator: " ")
+  }
+
   private static func figure(_ figure: WaterFigure) -> WaterColumn {
     WaterColumn(name: figure.name, headings: figure.headings, figure: figure) { number($0.figures[figure]) }
   }
@@ -160,7 +177,7 @@ struct WaterColumn: Sendable {
   /// In the order in which they are exported.
   static let all =
     [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
-    + WaterRangeEnd.all.map(end)
+    + WaterRangeEnd.all.map(end) + [computed]
 
   /// The figures with the indices of their columns.
   static let figures = all.enumerated().compactMap { index, column in column.figure.map { (index: index, figure: $0) } }
@@ -172,9 +189,14 @@ struct WaterColumn: Sendable {
 
   /// The column in a file that is read; the heading of a figure can be followed by a unit.
   var column: CSVTable.Column {
-    CSVTable.Column(names: headings, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil)
+    CSVTable.Column(
+      names: headings, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil,
+      substitutes: figure?.ions.map(\.rawValue) ?? [])
   }
 
   /// The Korean names of the columns that a file can leave out, as the help lists them.
-  static var optional: String { all.filter { !$0.column.isRequired }.map(\.name.ko).joined(separator: ", ") }
+  static var optional: String {
+    all.filter { !$0.column.isRequired && $0.rangeEnd == nil && $0.name != computed.name }.map(\.name.ko)
+      .joined(separator: ", ")
+  }
 }

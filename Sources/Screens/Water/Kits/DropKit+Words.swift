@@ -64,20 +64,59 @@ extension WaterFigure {
   ///
   /// - Parameter kit: The kit whose drops are counted if the text names none.
   func typed(_ text: String, in unit: WaterUnit, with kit: DropKit?) throws(FieldProblem) -> Double? {
-    do throws(DropKit.TextProblem) {
-      let ppm = try DropKit.count(text, of: self, with: kit).ppm
-      return range.contains(ppm) ? ppm : nil
-    } catch .noDrops {
-      return WaterUnit.ppm(text, of: self, in: unit)
+    try reading(text, in: unit, with: kit)?.value
+  }
+
+  /// Parses a figure, and between which values it is: drops that were counted, or a range or a limit of a label.
+  ///
+  /// nil for anything else.
+  func reading(
+    _ text: String, in unit: WaterUnit, with kit: DropKit?
+  ) throws(FieldProblem) -> (value: Double, range: ClosedRange<Double>?)? {
+    if isRequired {
+      do throws(DropKit.TextProblem) {
+        let count = try DropKit.count(text, of: self, with: kit)
+        return range.contains(count.range) ? (count.ppm, count.range) : nil
+      } catch {
+        if error != .noDrops { throw FieldProblem(error.phrase(of: self)) }
+      }
+    }
+    struct NoNumber: Error {}
+    do throws(NoNumber) {
+      return try LabelReading(text).value(of: self) { text throws(NoNumber) in
+        guard let value = number(text, in: unit) else { throw NoNumber() }
+        return value
+      }
     } catch {
-      throw FieldProblem(error.phrase(of: self))
+      return nil
     }
   }
 
+  /// Parses one value; behind a concentration there may be its unit.
+  private func number(_ text: String, in unit: WaterUnit) -> Double? {
+    guard !isRequired else { return WaterUnit.ppm(text, of: self, in: unit) }
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    let rest = text[digits.endIndex...].drop(while: \.isWhitespace)
+    guard rest.isEmpty || kind != .number && WaterUnit(named: String(rest)) == .ppm,
+      let number = DecimalText.number(rest.isEmpty ? text : String(digits))
+    else { return nil }
+    return range.contains(number) ? number : nil
+  }
+
   /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
-  func meaning(of ppm: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
+  func meaning(of value: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
     guard DecimalText.number(text.trimmed) == nil else { return nil }
-    let count = try? DropKit.count(text, of: self, with: kit)
-    return count?.meaning(of: self, in: unit) ?? Phrase(same: "= \(unit.amount(ppm, of: self))")
+    if isRequired, let count = try? DropKit.count(text, of: self, with: kit) { return count.meaning(of: self, in: unit) }
+    let label = label(in: unit)
+    func amount(_ text: String) -> String { label.isEmpty ? text : "\(text) \(label)" }
+    guard let range = (try? reading(text, in: unit, with: kit))?.range else {
+      return Phrase(same: "= " + amount(self.text(value, in: unit)))
+    }
+    let shown = amount(rangeText(range, in: unit))
+    return range.lowerBound == 0
+      ? Phrase(
+        en: "At most \(amount(self.text(range.upperBound, in: unit))); calculated with half of it.",
+        ko: "많아야 \(amount(self.text(range.upperBound, in: unit))). 계산에는 그 절반을 씁니다.")
+      : Phrase(en: "\(shown); calculated with the middle.", ko: "\(shown). 계산에는 가운데 값을 씁니다.")
   }
 }

@@ -240,7 +240,9 @@ struct RecipeScreen: TableScreen, UndoScreen {
       advice.isEmpty
       ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: environment.unit), .plain) }
     let blocks =
-      (hasName ? [table([name])] : []) + (salts.isEmpty ? [text(figuresOnly, .plain)] : salts) + verdict
+      (hasName ? [table([name])] : []) + (salts.isEmpty ? [text(figuresOnly, .plain)] : salts)
+      + (recipe.clouds ? [text(Phrase(same: environment.glyphs.symbols.warning + " ") + WaterWords.clouding, .warning)] : [])
+      + verdict
       + [text(recipe.source.phrase, .quiet)]
     return BlockStack(blocks, offset: isAlone ? scroll.offset(of: recipe.id) : nil)
   }

@@ -18,6 +18,8 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     case showSuggestions
     case edit
     case save
+    /// Saves figures that contradict each other.
+    case saveAnyway
     case discard
     case moveOn(Int)
     case delete
@@ -107,6 +109,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
         try $0.show($0.record, in: environment)
       }
     case .save: return save(in: environment)
+    case .saveAnyway: return save(asking: false, in: environment)
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
@@ -216,8 +219,16 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     return .done
   }
 
-  private mutating func save(in environment: Environment) -> Reply {
-    guard form.fields.submit(in: environment), let sample = form.sample(in: environment) else { return .done }
+  /// - Parameter asks: Whether figures that contradict each other are asked about.
+  private mutating func save(asking asks: Bool = true, in environment: Environment) -> Reply {
+    guard form.fields.submit(in: environment) else { return .done }
+    guard let sample = form.sample(in: environment) else {
+      form.refuseMissing(in: environment)
+      return .done
+    }
+    if asks, sample.figures != record?.sample.figures, !sample.figures.conflicts.isEmpty {
+      return .alert(WaterWords.conflictQuestion(sample.figures, in: environment.unit, .saveAnyway))
+    }
     let (store, form) = (context.store, form)
     guard let record else {
       return .save(.saving) {
