@@ -79,7 +79,7 @@ enum NamedWater {
         name: bottle.phrase, point: bottle.point, bottle: bottle)
     }
 
-  fileprivate struct Known {
+  struct Known {
     let names: [String]
     let name: Phrase
     let point: WaterPoint?
@@ -116,10 +116,10 @@ enum NamedWater {
   }
 
   /// A water that a name may mean, and how it alone is written.
-  fileprivate typealias Candidate = (water: FoundWater, written: String)
+  typealias Candidate = (water: FoundWater, written: String)
 
   /// Returns the recipes and bottled waters with a name: the one with this identifier, or all that are called so.
-  fileprivate static func known(_ text: String, _ kind: Kind?) -> [Known] {
+  static func known(_ text: String, _ kind: Kind?) -> [Known] {
     let name = text.sanitizedForDisplay.nameKey
     let listed = all.filter { kind == nil || ($0.bottle == nil) == (kind == .recipe) }
     if let identified = listed.first(where: { $0.names.first?.nameKey == name }) { return [identified] }
@@ -132,7 +132,7 @@ enum NamedWater {
   ///   - own: The record and the recipe of the user's own with the name, if there are any.
   ///   - known: The recipes and bottled waters with the name.
   /// - Returns: nil if none has it.
-  fileprivate static func water(
+  static func water(
     _ text: String, own: [Candidate], _ known: [Known], in unit: WaterUnit
   ) throws(Failure) -> FoundWater? {
     let candidates =
