@@ -68,10 +68,11 @@ import WaterModel
   }
 
   private static let csv = """
-    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high
-    "",2025-01-10,142.78367245038072,90,,,"","",,,,,,,,,
+    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high\
+    ,ph_low,ph_high,tds_low,tds_high,calcium_low,calcium_high,magnesium_low,magnesium_high,sodium_low,sodium_high,bicarbonate_low,bicarbonate_high,chloride_low,chloride_high,computed
+    "",2025-01-10,142.78367245038072,90,,,"","",,,,,,,,,,,,,,,,,,,,,,,,
     "Cafe ""A"", 2",2025-01-11T14:05:09+09:00,68,40.5,7.2,120,"Claris","a | b
-    둘째 줄 🙂",20,,,,,,,,
+    둘째 줄 🙂",20,,,,,,,,,,,,,,,,,,,,,,,
 
     """
 

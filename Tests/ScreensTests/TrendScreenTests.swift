@@ -40,7 +40,7 @@ struct TrendScreenTests {
   @Test func `a filter that stays in its zone is not called used up on the same page`() throws {
     // 92 days from 60 to 95 ppm, which end far below the edge at 168.
     let samples = try (0..<14).map { week in
-      try WaterSample.reading(92 - 7 * week, 60 + 2.7 * Double(week), 45, name: "Kitchen", filter: "Brita")
+      try WaterSample.reading(92 - 7 * week, 60 + 2.6 * Double(week), 45, name: "Kitchen", filter: "Brita")
     }
     var sandbox = try TestSandbox(trendOf: samples)
     try sandbox.press("Tab")

@@ -19,7 +19,7 @@ struct WaterAddCommand: JSONCommand {
       "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
       "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
       "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
-      "pavilion water add --name Label --calcium 32-35 --magnesium 6.5 --bicarbonate 106 --chloride \"<1\"",
+      "pavilion water add --calcium 32-35 --magnesium 6.5 --bicarbonate 106",
     ])
 
   @OptionGroup var output: OutputOptions
