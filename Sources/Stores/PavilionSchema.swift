@@ -52,6 +52,7 @@ extension DatabaseSchema {
       Migration(WaterTables.tastings), Migration(WaterTables.recipes), Migration(WaterTables.ranges),
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
       Migration(CaffeineTables.waters), Migration(StoredTap.early), JournalTables.migration,
+      Migration(WaterTables.labels),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

@@ -58,8 +58,8 @@ public struct BottledWater: Hashable, Sendable, Identifiable {
 
   /// The total hardness that follows from calcium and magnesium, ppm as CaCO₃.
   public var hardness: LabelFigure {
-    [(LabelItem.calcium, WaterUnit.calcium), (.magnesium, .magnesium)].reduce(0) { sum, ion in
-      sum + (figures[ion.0] ?? 0) * ion.1.factor()
+    WaterFigure.hardness.ionUnits.reduce(0) { sum, part in
+      sum + (LabelItem(rawValue: part.ion.rawValue).flatMap { figures[$0] } ?? 0) * part.unit.factor()
     }
   }
 
@@ -94,9 +94,11 @@ public struct BottledWater: Hashable, Sendable, Identifiable {
   }
 
   /// Whether a figure on the label that the point depends on is a range.
-  public var hasRange: Bool { !recordRanges.isEmpty }
+  public var hasRange: Bool {
+    if case .known(let figure) = alkalinity, figure.isRange { true } else { hardness.isRange }
+  }
 
-  /// The figures that a record of this water has, ranges at their middle, without hardness and alkalinity.
+  /// The figures that a record of this water has, ranges at their middle; hardness and alkalinity follow from them.
   public var recordFigures: [WaterFigure: Double] {
     figures.reduce(into: [:]) { record, entry in
       if let figure = entry.key.figure { record[figure] = entry.value.middle }
@@ -105,10 +107,9 @@ public struct BottledWater: Hashable, Sendable, Identifiable {
 
   /// The ranges that a record of this water has.
   public var recordRanges: [WaterFigure: ClosedRange<Double>] {
-    var ranges: [WaterFigure: ClosedRange<Double>] = [:]
-    if hardness.isRange { ranges[.hardness] = hardness.range }
-    if case .known(let figure) = alkalinity, figure.isRange { ranges[.alkalinity] = figure.range }
-    return ranges
+    figures.reduce(into: [:]) { ranges, entry in
+      if let figure = entry.key.figure, entry.value.isRange { ranges[figure] = entry.value.range }
+    }
   }
 
   /// How much more charge the cations of the label have than its anions, in percent of both; `nil` if bicarbonate or

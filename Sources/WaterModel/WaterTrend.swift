@@ -36,3 +36,36 @@ public struct WaterTrend: Hashable, Sendable {
     (hardness, alkalinity) = (change(\.hardness), change(\.alkalinity))
   }
 }
+
+extension WaterTrend {
+  /// What the change means, in one judgment that agrees with how long the filter lasts.
+  public enum Meaning: Hashable, Sendable {
+    /// The water of a filter has risen and is in no zone.
+    case usedUp
+    /// It has risen, and is in its zone nevertheless.
+    case rising
+    /// The last readings are higher, but the readings scatter so much that it may be chance.
+    case perhapsRising
+    /// These figures are lower than at first.
+    case lower([WaterFigure])
+    /// Nothing has changed by more than a drop of a test kit.
+    case steady
+  }
+
+  /// Returns the meaning; `nil` where the life of the filter says all.
+  ///
+  /// The life looks at each reading, the trend only at both ends; where they differ, the life is right.
+  ///
+  /// - Parameter life: How long the filter lasts; `nil` for waters without a filter.
+  public func meaning(_ life: FilterLife?) -> Meaning? {
+    let drop = WaterUnit.dH.ppm(1)
+    let lower = [(WaterFigure.hardness, hardness), (.alkalinity, alkalinity)].filter { $0.1.difference < -drop }.map(\.0)
+    switch life {
+    case nil, .unknown(.tooFew): return isRising ? .rising : lower.isEmpty ? .steady : .lower(lower)
+    case .unknown(.outside): return isRising ? .usedUp : lower.isEmpty ? .steady : .lower(lower)
+    case .leaves, .unknown(.far): return isRising ? .rising : lower.isEmpty ? nil : .lower(lower)
+    case .unknown(.noTrend): return isRising ? .perhapsRising : lower.isEmpty ? .steady : nil
+    case .unknown(.falling): return lower.isEmpty ? nil : .lower(lower)
+    }
+  }
+}

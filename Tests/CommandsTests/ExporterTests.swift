@@ -61,8 +61,9 @@ import WaterModel
     let record = WaterRecord(number: 3, WaterSample(time: time, name: try #require(WaterLabel("a \"b\"")), figures))
     #expect(
       exporter.csv(record) == """
-        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high
-        "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,,,,,,
+        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high\
+        ,ph_low,ph_high,tds_low,tds_high,calcium_low,calcium_high,magnesium_low,magnesium_high,sodium_low,sodium_high,bicarbonate_low,bicarbonate_high,chloride_low,chloride_high,computed
+        "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,,,,,,,,,,,,,,,,,,,,,
 
         """)
     #expect(

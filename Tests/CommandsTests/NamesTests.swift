@@ -88,7 +88,8 @@ import WaterModel
   }
 
   private func point(_ name: String) throws -> WaterPoint? {
-    if case .name(_, let water) = try NamedWater(name, in: .ppm) { try water?.get().point } else { nil }
+    guard case .name(let text, let kind, let unit) = try NamedWater(name, in: .ppm) else { return nil }
+    return try NamedWater.water(text, own: [], NamedWater.known(text, kind), in: unit)?.point
   }
 
   @Test(arguments: ["now", "지금", "today", "오늘", "Today", "yesterday", "어제", "15 min ago", "15분 전", "1 h ago", "3시간 전"])

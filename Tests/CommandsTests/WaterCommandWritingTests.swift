@@ -74,13 +74,13 @@ import Testing
     let text = try await sandbox.water("edit", "#1", "--hardness", "5dH", "--lang", "ko")
     #expect([text.output, text.errors] == ["#1 Cafe A · 89.2 / 40 ppm · − SCA  − SCAE  ✓ CDH\n", ""])
     let json = try await sandbox.water(
-      "edit", "1", "--ph", "none", "--tds", "0", "--hardness", "68", "--filter", "", "--name", "B", "--json")
+      "edit", "1", "--ph", "none", "--tds", "90", "--hardness", "68", "--filter", "", "--name", "B", "--json")
     #expect(json.status == 0)
     let after = try #require(try await sandbox.waters().first)
     #expect(
       after
         == Sandbox.WrittenWater(
-          number: 1, at: before.at, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 0,
+          number: 1, at: before.at, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 90,
           calcium: nil,
           magnesium: nil, sodium: nil, bicarbonate: nil, filter: "", memo: "first"))
     #expect(json.output.hasPrefix(#"{"alkalinity":40,"at":"\#(before.moment)","bicarbonate":null,"#), "\(json)")

@@ -100,12 +100,6 @@ import Testing
     #expect(try await sandbox.water("recipes", "--json").output.contains(#""salts":{"epsom":10}"#))
   }
 
-  @Test func `a name that is also that of a bottled water is said`() async throws {
-    try await addWater("Volvic", "60", "60")
-    let mixed = try await sandbox.water("mix", "volvic", "distilled")
-    #expect(mixed.status == 0 && mixed.errors.contains("your record of that name is #1"), "\(mixed)")
-  }
-
   @Test func `an unknown water is answered with what is near, also of the log`() async throws {
     try await addWater("Kitchen tap")
     let outcome = try await sandbox.water("mix", "Kitchen tab", "distilled")

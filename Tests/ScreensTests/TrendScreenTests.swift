@@ -34,7 +34,20 @@ struct TrendScreenTests {
     #expect(words.contains("First: 40 / 30 ppm on \(Self.day(first))."))
     #expect(words.contains("Last: 100.5 / 41 ppm on \(Self.day(last))."))
     #expect(words.contains(TrendWords.change(trend, in: .ppm).en))
-    #expect(words.contains("! " + TrendWords.meaning(trend, .name, in: .ppm).phrase.en))
+    #expect(words.contains("! " + (try #require(TrendWords.meaning(trend, of: nil, in: .ppm)?.phrase.en))))
+  }
+
+  @Test func `a filter that stays in its zone is not called used up on the same page`() throws {
+    // 92 days from 60 to 95 ppm, which end far below the edge at 168.
+    let samples = try (0..<14).map { week in
+      try WaterSample.reading(92 - 7 * week, 60 + 2.6 * Double(week), 45, name: "Kitchen", filter: "Brita")
+    }
+    var sandbox = try TestSandbox(trendOf: samples)
+    try sandbox.press("Tab")
+    let words = sandbox.words
+    #expect(words.contains("it stays in its zone for more than 182 days"), "\(words)")
+    #expect(words.contains("More gets through now than at first."), "\(words)")
+    #expect(!words.contains("used up") && !words.contains("Steady"), "\(words)")
   }
 
   @Test(arguments: ["Tab", "f"])

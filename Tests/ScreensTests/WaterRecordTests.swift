@@ -47,6 +47,62 @@ struct WaterRecordTests {
     #expect(try newest(sandbox).moment.iso8601 == "2026-11-19T09:30:00+09:00")
   }
 
+  /// The steps from the name to a figure in the form of a new record.
+  private static func down(_ count: Int) -> String { Array(repeating: "Down", count: count).joined(separator: " ") }
+
+  @Test(arguments: [Language.english, .korean])
+  func `a label is enough, and what is computed is shown before it is saved`(language: Language) throws {
+    var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .water)
+    try sandbox.press("a W \(Self.down(8)) 3 2 - 3 5 Down 6 . 5 Down Down Enter")
+    // Bicarbonate is missing, and its field says so.
+    #expect(sandbox.router.screens.last is WaterRecordScreen)
+    let asks = language == .korean ? "중탄산염 값을 입력해도" : "or bicarbonate from a label"
+    #expect(sandbox.screen.contains(asks), "\(sandbox.screen)")
+    try sandbox.press("\(Self.down(9)) 1 0 6")
+    let computed = language == .korean ? "이온에서 계산: 경도 106.7–114.2" : "Computed from the ions: hardness 106.7–114.2"
+    #expect(sandbox.screen.contains(computed), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    let figures = try newest(sandbox).figures
+    #expect(figures == WaterFigures([.calcium: 33.5, .magnesium: 6.5, .bicarbonate: 106], ranges: [.calcium: 32...35]))
+    #expect(figures.computed == [.hardness, .alkalinity])
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains(language == .korean ? "계산값" : "computed"), "\(sandbox.screen)")
+    // Editing another field leaves it computed, and a measured one takes its place.
+    try sandbox.press("e Down Down Down 7 Enter")
+    #expect(try newest(sandbox).figures.computed == [.hardness, .alkalinity])
+    try sandbox.press("e Up Up 1 2 0 Enter")
+    #expect(try newest(sandbox).figures.computed == [.alkalinity])
+    #expect(try newest(sandbox).figures.hardness == 120)
+  }
+
+  @Test func `figures that contradict each other are asked about, and saved only on purpose`() throws {
+    var sandbox = try TestSandbox(opening: .water)
+    try sandbox.press("a W Down 5 0 Down 4 0 \(Self.down(6)) 4 0 0 Enter")
+    let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Hardness 50 ppm does not fit calcium 400 mg/L"), "\(sandbox.screen)")
+    #expect(words.contains("998.9 ppm would"), "\(sandbox.screen)")
+    #expect(try sandbox.database.water.count() == 0)
+    // Back to the form, where it can be mended.
+    try sandbox.press("n")
+    #expect(sandbox.router.screens.last is WaterRecordScreen)
+    try sandbox.press("Enter y")
+    #expect(try newest(sandbox).figures[.calcium] == 400)
+    // What is not touched is not asked again.
+    try sandbox.press("Enter e V Enter")
+    #expect(try newest(sandbox).figures.hardness == 50)
+    #expect(!sandbox.screen.contains("does not fit"), "\(sandbox.screen)")
+  }
+
+  @Test func `a limit stays one`() throws {
+    var sandbox = try TestSandbox(opening: .water)
+    try sandbox.press("a W Down < 1 Down 4 0 \(Self.down(8)) n . d . Enter")
+    let figures = try newest(sandbox).figures
+    #expect(figures.ranges == [.hardness: 0...1, .sodium: 0...1])
+    #expect(sandbox.screen.contains("≤1 / 40 ppm"), "\(sandbox.screen)")
+    try sandbox.press("Enter e V Enter")
+    #expect(try newest(sandbox).figures == figures)
+  }
+
   @Test func `an earlier name is listed and chosen while a record is edited`() throws {
     var sandbox = try sandbox()
     let name = try newest(sandbox).name

@@ -152,7 +152,9 @@ struct WaterWordsTests {
       WaterPoint(hardness: 150 + Double(number) * hardness, alkalinity: 60 + Double(number) * alkalinity)
     }
     let trend = try #require(WaterTrend(points))
-    #expect(TrendWords.meaning(trend, kind, in: .ppm).phrase == Phrase(en: en, ko: ko))
+    // Of a filter whose water is in no zone.
+    let life = kind == .filter ? FilterLife.unknown(.outside) : nil
+    #expect(TrendWords.meaning(trend, of: life, in: .ppm)?.phrase == Phrase(en: en, ko: ko))
   }
 
   @Test func `a forecast whose day is over asks for a measurement, and a range of one day is one day`() throws {

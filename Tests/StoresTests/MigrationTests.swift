@@ -247,6 +247,38 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a water of before labels keeps its figures and ranges, and labels are kept beside it`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let names = DatabaseSchema.pavilion.names
+      let before = try #require(names.firstIndex(of: "waterLabels")) - 1
+      try makeOlderFile(at: path, upTo: names[before]) { database in
+        try database.executeScript(
+          """
+          INSERT INTO waterRecord
+            (time, utcOffset, hasClock, name, hardness, alkalinity, calcium, filter, memo, hardnessLow, hardnessHigh)
+          VALUES (1795237509, 32400, 1, 'Tap', 80.0, 40.0, 21.5, '', '', 60.0, 80.0);
+          """)
+      }
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      let old = try #require(try database.water.record(1)?.sample)
+      let expected = WaterFigures(hardness: 80, alkalinity: 40, [.calcium: 21.5], ranges: [.hardness: 60...80])
+      #expect(old.figures == expected)
+      #expect(old.figures.computed.isEmpty)
+      let label = try #require(
+        WaterFigures(
+          [.calcium: 4.4, .magnesium: 2.1, .bicarbonate: 20, .chloride: 0.5], ranges: [.calcium: 3...5.8, .chloride: 0...1]))
+      let added = try database.water.add(WaterSample(at: old.moment, label))
+      #expect(try database.water.record(added.number)?.sample.figures == label)
+      // What is sorted by is the computed hardness.
+      #expect(try database.water.records(WaterQuery(.hardness, isDescending: false), limit: 9).map(\.number) == [2, 1])
+      // Written again, it is the same entry.
+      let merged = try database.water.merged([old, WaterSample(at: old.moment, label)])
+      #expect(merged == Added(new: 0, known: 2))
+    }
+  }
+
   @Test func `the released steps keep their names and order`() {
     #expect(
       DatabaseSchema.pavilion.names.prefix(11)

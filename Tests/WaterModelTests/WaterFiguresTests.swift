@@ -63,6 +63,43 @@ struct WaterFiguresTests {
     #expect(abs(try #require(figures.calciumHardness) - 49.94) < 0.01)
   }
 
+  @Test func `hardness and alkalinity follow from the ions of a label`() throws {
+    // Acqua Panna: 32.2 · 2.49728 + 6.5 · 4.11792 = 107.18; 106 · 0.82016 = 86.94.
+    let figures = try #require(WaterFigures([.calcium: 32.2, .magnesium: 6.5, .bicarbonate: 106]))
+    #expect(abs(figures.hardness - 107.18) < 0.01)
+    #expect(abs(figures.alkalinity - 86.94) < 0.01)
+    #expect(figures.computed == [.hardness, .alkalinity])
+    #expect(figures.stated == [.calcium: 32.2, .magnesium: 6.5, .bicarbonate: 106])
+    #expect(figures.area == nil)
+    let measured = try #require(WaterFigures([.hardness: 100, .calcium: 32.2, .magnesium: 6.5, .bicarbonate: 106]))
+    #expect(measured.hardness == 100)
+    #expect(measured.computed == [.alkalinity])
+  }
+
+  @Test func `what is missing in a label is not taken for 0`() {
+    #expect(WaterFigures([.calcium: 32, .bicarbonate: 106]) == nil)
+    #expect(WaterFigures([.magnesium: 32, .bicarbonate: 106]) == nil)
+    #expect(WaterFigures([.calcium: 32, .magnesium: 6]) == nil)
+    #expect(WaterFigures([.calcium: 32, .magnesium: 6, .alkalinity: 40])?.computed == [.hardness])
+    // More than any hardness that a record can have.
+    #expect(WaterFigures([.calcium: 9000, .magnesium: 6, .alkalinity: 40]) == nil)
+  }
+
+  @Test func `ranges of the ions are those of what is computed`() throws {
+    let figures = try #require(
+      WaterFigures([.calcium: 4.4, .magnesium: 2, .bicarbonate: 20], ranges: [.calcium: 3...5.8]))
+    // 3 · 2.49728 + 2 · 4.11792 = 15.728; 5.8 · 2.49728 + 8.23584 = 22.72.
+    let range = try #require(figures.ranges[.hardness])
+    #expect(abs(range.lowerBound - 15.728) < 0.001)
+    #expect(abs(range.upperBound - 22.72) < 0.001)
+    #expect(figures.ranges[.alkalinity] == nil)
+    #expect(figures.statedRanges == [.calcium: 3...5.8])
+    #expect(figures.area?.hardness == range)
+    // A range is that of a value in it.
+    #expect(WaterFigures([.calcium: 6, .magnesium: 2, .bicarbonate: 20], ranges: [.calcium: 3...5.8]) == nil)
+    #expect(WaterFigures([.magnesium: 2, .hardness: 9, .alkalinity: 20], ranges: [.calcium: 3...5.8]) == nil)
+  }
+
   @Test func `programs know the figures by these names`() {
     #expect(
       WaterFigure.allCases.map(\.rawValue) == [

@@ -67,4 +67,39 @@ struct WaterTrendTests {
   private func points(_ hardness: [Double], _ alkalinity: [Double]) -> [WaterPoint] {
     zip(hardness, alkalinity).map { WaterPoint(hardness: $0, alkalinity: $1) }
   }
+
+  @Test func `a filter is used up only if its water is in no zone`() throws {
+    var random = SeededGenerator(seed: testSeed())
+    var seen: Set<WaterTrend.Meaning> = []
+    for _ in 0..<3000 {
+      let (start, slope, noise) = (
+        Double.random(in: 30...160, using: &random), Double.random(in: -0.6...0.8, using: &random),
+        Double.random(in: 0...25, using: &random)
+      )
+      let readings = (0..<Int.random(in: 4...12, using: &random)).map { week -> FilterLife.Reading in
+        let hardness = max(0, start + slope * 7 * Double(week) + Double.random(in: -noise...noise, using: &random))
+        return FilterLife.Reading(day: 7 * Double(week), WaterPoint(hardness: hardness, alkalinity: 45))
+      }
+      let (trend, life) = (try #require(WaterTrend(readings.map(\.point))), FilterLife(readings))
+      guard let meaning = trend.meaning(life) else { continue }
+      seen.insert(meaning)
+      switch (meaning, life) {
+      case (.usedUp, .unknown(.outside)), (.rising, .leaves), (.rising, .unknown(.far)): break
+      case (.perhapsRising, .unknown(.noTrend)): break
+      case (.steady, .unknown(.noTrend)), (.steady, .unknown(.outside)): break
+      case (.lower, .leaves), (.lower, .unknown(.far)), (.lower, .unknown(.outside)), (.lower, .unknown(.falling)): break
+      default: Issue.record("\(meaning) beside \(life)")
+      }
+    }
+    #expect(seen.isSuperset(of: [.usedUp, .rising, .perhapsRising, .steady, .lower([.hardness])]))
+  }
+
+  @Test func `a rise far below the edge of the zone is no end of the filter`() throws {
+    // Twelve weeks from 60 to 95: the upper edge is at 168, so that it stays for longer than can be foreseen.
+    let readings = (0..<13).map { FilterLife.Reading(day: 7 * Double($0), WaterPoint(hardness: 60 + 2.9 * Double($0), alkalinity: 45)) }
+    let (trend, life) = (try #require(WaterTrend(readings.map(\.point))), FilterLife(readings))
+    #expect(life == .unknown(.far(days: 168)))
+    #expect(trend.isRising)
+    #expect(trend.meaning(life) == .rising)
+  }
 }

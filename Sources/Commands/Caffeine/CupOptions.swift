@@ -32,14 +32,8 @@ struct CupOptions: ParsableArguments {
   /// Returns the water of the log that is named, of several with a name the newest; nil if none is named.
   func record(_ session: Session, _ refusal: Phrase) throws -> WaterRecord? {
     guard let name = water?.trimmed else { return nil }
-    let store = session.location.exists ? try session.database.water : nil
-    if name.hasPrefix("#") || Int(name) != nil {
-      let number = try Int(recordNumber: name, listedBy: "water list")
-      guard let record = try store?.record(number) else { throw Failure.noRecord([number]) }
-      return record
-    }
-    if let record = try store?.records(of: .name(name), limit: 1).first { return record }
-    let names = try store?.names(limit: 200) ?? []
+    if let record = try session.waterRecord(name) { return record }
+    let names = session.location.exists ? try session.database.water.names(limit: 200) : []
     throw Failure.unknown(
       Phrase(en: "water", ko: "물"), name.shown, nearest: Nearest.match(for: name.shown, among: names),
       Phrase(en: " pavilion water list shows those you can name.", ko: " 고를 수 있는 물은 pavilion water list로 볼 수 있습니다.")

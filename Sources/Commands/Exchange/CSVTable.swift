@@ -13,6 +13,13 @@ struct CSVTable {
     var isRequired = true
     /// Whether a remark such as a unit may follow the name in brackets.
     var takesRemark = false
+    /// The first names of the columns that can stand in for a required one, all of them together.
+    var substitutes: [String] = []
+
+    /// Whether columns with these names stand in for it.
+    fileprivate func isReplaced(by names: Set<String>) -> Bool {
+      !substitutes.isEmpty && names.isSuperset(of: substitutes)
+    }
   }
 
   struct Row {
@@ -208,7 +215,10 @@ struct CSVTable {
   }
 
   private static func expected(_ columns: [Column]) -> Phrase {
-    let names = columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", ")
+    let names = columns.filter(\.isRequired).map { column in
+      let others = column.substitutes.joined(separator: " + ")
+      return column.names[0] + (others.isEmpty ? "" : " (= \(others))")
+    }.joined(separator: ", ")
     let others = columns.filter { !$0.isRequired }.map { $0.names[0] }.joined(separator: ", ")
     let more = others.isEmpty ? Phrase.empty : Phrase(en: " (optional: \(others))", ko: "(선택: \(others))")
     return Phrase(
@@ -253,7 +263,10 @@ extension CSVTable {
     var twice: String? { zip(columns, found).first { $1.count > 1 }?.0.names[0] }
 
     /// The columns that must be there and are not.
-    var missing: [String] { zip(columns, found).filter { $0.isRequired && $1.isEmpty }.map { $0.0.names[0] } }
+    var missing: [String] {
+      let names = Set(zip(columns, found).filter { !$1.isEmpty }.map { $0.0.names[0] })
+      return zip(columns, found).filter { $0.isRequired && $1.isEmpty && !$0.isReplaced(by: names) }.map { $0.0.names[0] }
+    }
 
     var rank: (Int, Int) { (found.count { !$0.isEmpty }, headings.count) }
 

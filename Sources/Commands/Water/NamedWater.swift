@@ -10,8 +10,6 @@ struct FoundWater {
   /// Empty for normalized figures.
   let name: Phrase
   let point: WaterPoint
-  /// The number of the newest record that has the same name as this recipe or bottled water.
-  var alsoNamed: Int?
 
   /// `#3 Home tap · 120 / 90 ppm`.
   func text(in unit: WaterUnit) -> Phrase {
@@ -25,18 +23,33 @@ struct FoundWater {
 enum NamedWater {
   case record(Int)
   case known(FoundWater)
-  /// A name: of a recipe or a bottled water if there is one, otherwise of a record.
-  case name(String, Result<FoundWater, Failure>?)
+  /// A name of a record, a recipe or a bottled water; of one kind only if that is said.
+  case name(String, Kind?, in: WaterUnit)
 
-  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or a name.
+  /// What has a name besides a record, as it is written before it: `bottled:evian`.
+  enum Kind: String, CaseIterable {
+    case recipe, bottled
+
+    private var korean: String { self == .recipe ? "레시피" : "생수" }
+
+    init?(named name: some StringProtocol) {
+      let name = String(name).trimmed.lowercased()
+      guard let kind = Kind.allCases.first(where: { [$0.rawValue, $0.korean].contains(name) }) else { return nil }
+      self = kind
+    }
+  }
+
+  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, a name, or `bottled:evian`.
   init(_ text: String, in unit: WaterUnit) throws(Failure) {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       self = .record(try Int(recordNumber: wanted, listedBy: "list"))
     } else if let point = try NamedWater.point(wanted, in: unit) {
       self = .known(FoundWater(name: .empty, point: point))
+    } else if let colon = wanted.firstIndex(of: ":"), let kind = Kind(named: wanted[..<colon]) {
+      self = .name(String(wanted[wanted.index(after: colon)...]).trimmed, kind, in: unit)
     } else {
-      self = .name(wanted, NamedWater.known(wanted, in: unit))
+      self = .name(wanted, nil, in: unit)
     }
   }
 
@@ -67,21 +80,31 @@ enum NamedWater {
         name: bottle.phrase, point: bottle.point, bottle: bottle)
     }
 
-  fileprivate struct Known {
+  struct Known {
     let names: [String]
     let name: Phrase
     let point: WaterPoint?
     var bottle: BottledWater?
   }
 
-  /// Several waters have the same brand.
-  private static func ambiguous(_ text: String, _ bottles: [BottledWater]) -> Failure {
+  /// Several bottled waters have the same brand, of which none is known well enough.
+  private static func ambiguous(_ text: String, _ waters: [Known]) -> Failure {
     Failure(
       .usage,
       Phrase(
-        en: "\"\(text.shown)\" could be one of \(bottles.count) waters. Name its spring, or its id:",
-        ko: "\"\(text.shown)\": \(bottles.count)가지 물이 있습니다. 수원지까지 쓰거나 id를 쓰세요:"),
-      list: bottles.map { Phrase(same: "\($0.id): ") + $0.phrase })
+        en: "\"\(text.shown)\" could be one of \(waters.count) waters. Name its spring, or its id:",
+        ko: "\"\(text.shown)\": \(waters.count)가지 물이 있습니다. 수원지까지 쓰거나 id를 쓰세요:"),
+      list: waters.map { Phrase(same: "\($0.names[0]): ") + $0.name })
+  }
+
+  /// Waters that differ have the same name, each with how it is written.
+  private static func ambiguous(_ text: String, _ waters: [Candidate], in unit: WaterUnit) -> Failure {
+    Failure(
+      .usage,
+      Phrase(
+        en: "\"\(text.shown)\" is the name of \(waters.count) waters that differ. Write which one you mean:",
+        ko: "\"\(text.shown)\": 이름은 같고 성분이 다른 물이 \(waters.count)가지 있습니다. 어느 것인지 이렇게 쓰세요:"),
+      list: waters.map { Phrase(same: "\($0.written) = ") + $0.water.text(in: unit) })
   }
 
   /// The label of a bottled water does not tell its alkalinity.
@@ -93,19 +116,44 @@ enum NamedWater {
     return Failure(.usage, water.name + Phrase(same: ": ") + invitation + use)
   }
 
-  /// Returns the recipe or bottled water with a name, or why it cannot be used; nil if none has it.
-  private static func known(_ text: String, in unit: WaterUnit) -> Result<FoundWater, Failure>? {
+  /// A water that a name may mean, and how it alone is written.
+  typealias Candidate = (water: FoundWater, written: String)
+
+  /// Returns the recipes and bottled waters with a name: the one with this identifier, or all that are called so.
+  static func known(_ text: String, _ kind: Kind?) -> [Known] {
     let name = text.sanitizedForDisplay.nameKey
-    // An identifier comes before a name that waters share.
-    let identified = all.first { $0.names.first?.nameKey == name }
-    guard let found = identified ?? all.first(where: { $0.names.map(\.nameKey).contains(name) }) else { return nil }
-    let brand = BottledWater.all.filter { $0.brand.all.map(\.nameKey).contains(name) }
-    // The identifier of a water tells it from the others of its brand.
-    guard brand.count < 2 || brand.contains(where: { $0.id.nameKey == name }) else {
-      return .failure(ambiguous(text, brand))
+    let listed = all.filter { kind == nil || ($0.bottle == nil) == (kind == .recipe) }
+    if let identified = listed.first(where: { $0.names.first?.nameKey == name }) { return [identified] }
+    return listed.filter { $0.names.map(\.nameKey).contains(name) }
+  }
+
+  /// Returns the water that a name means: waters of the same figures are the same, whichever of them is named.
+  ///
+  /// - Parameters:
+  ///   - own: The record and the recipe of the user's own with the name, if there are any.
+  ///   - known: The recipes and bottled waters with the name.
+  /// - Returns: nil if none has it.
+  static func water(
+    _ text: String, own: [Candidate], _ known: [Known], in unit: WaterUnit
+  ) throws(Failure) -> FoundWater? {
+    let candidates =
+      own
+      + known.compactMap { water in
+        water.point.map { point in
+          let kind = water.bottle == nil ? Kind.recipe : .bottled
+          return (FoundWater(name: water.name, point: point), "\(kind.rawValue):\(water.names[0])")
+        }
+      }
+    guard let first = candidates.first else {
+      if known.count > 1 { throw ambiguous(text, known) }
+      if let water = known.first { throw unmeasured(water, in: unit) }
+      return nil
     }
-    guard let point = found.point else { return .failure(unmeasured(found, in: unit)) }
-    return .success(FoundWater(name: found.name, point: point))
+    // As far as figures are shown.
+    guard candidates.allSatisfy({ $0.water.point.distance(to: first.water.point) < 0.1 }) else {
+      throw ambiguous(text, candidates, in: unit)
+    }
+    return first.water
   }
 
   /// - Parameter own: The names of records.
@@ -127,19 +175,6 @@ extension FoundWater {
   }
 }
 
-extension [FoundWater] {
-  /// Says which names are also those of records, which are named by their numbers then; nil for none.
-  var ambiguity: Phrase? {
-    let doubles = compactMap { water in water.alsoNamed.map { (name: water.name, number: $0) } }
-    guard !doubles.isEmpty else { return nil }
-    return doubles.map { name, number in
-      Phrase(
-        en: "\(name.en) is a recipe or a bottled water here; your record of that name is #\(number).",
-        ko: "여기서 \(Particle.topic.after(name.ko)) 레시피나 생수입니다. 같은 이름의 기록은 #\(number)입니다.")
-    }.joined(separator: " ")
-  }
-}
-
 extension CompletionKind {
   static let waters = names {
     // Only those whose figures are known.
@@ -148,9 +183,28 @@ extension CompletionKind {
 }
 
 extension Session {
+  /// The recipes of the user's own, then those of the book; the database is not created for them.
+  func recipes() throws -> [WaterRecipe] {
+    (location.exists ? try database.water.ownRecipes().map(\.recipe) : []) + WaterRecipe.book
+  }
+
+  /// The record of the log that a number or a name means, of several with a name the newest; nil if none has it.
+  func waterRecord(_ text: String) throws -> WaterRecord? {
+    let text = text.trimmed
+    if text.hasPrefix("#") || Int(text) != nil {
+      let number = try Int(recordNumber: text, listedBy: "water list")
+      guard let record = location.exists ? try database.water.record(number) : nil else {
+        throw Failure.noRecord([number])
+      }
+      return record
+    }
+    return location.exists ? try database.water.records(of: .name(text), limit: 1).first : nil
+  }
+
   /// The waters with these names; the database is opened only if a record may be among them.
   ///
-  /// Of the records with a name the newest counts.
+  /// Of the records with a name the newest counts. A name of waters that differ, such as a record and a bottled water, is
+  /// refused.
   func waters(_ names: [NamedWater]) throws -> [FoundWater] {
     var missing: [Int] = []
     let found = try names.compactMap { name -> FoundWater? in
@@ -160,19 +214,22 @@ extension Session {
         let record = try database.water.record(number)
         if record == nil { missing.append(number) }
         return record.map { FoundWater($0) }
-      case .name(let text, let known):
-        let records = location.exists ? try database.water.records(of: .name(text), limit: 1) : []
-        let own = location.exists ? try database.water.ownRecipes() : []
-        let recipe = own.first { $0.name.text.nameKey == text.nameKey }
-        let found = recipe.map { FoundWater(name: Phrase(same: $0.name.text), point: $0.point) }
-        if var water = (try? known?.get()) ?? found {
-          water.alsoNamed = records.first?.number
-          return water
-        }
-        if let record = records.first { return FoundWater(record) }
-        if case .failure(let failure)? = known { throw failure }
+      case .name(let text, let kind, let unit):
+        let record = kind == nil ? try waterRecord(text) : nil
+        let recipes = location.exists && kind != .bottled ? try database.water.ownRecipes() : []
+        let recipe = recipes.first { $0.name.text.nameKey == text.nameKey }
+        let own =
+          [record.map { (water: FoundWater($0), written: "#\($0.number)") }]
+          + [
+            recipe.map {
+              (FoundWater(name: Phrase(same: $0.name.text), point: $0.point), "recipe:\($0.name.text.shown)")
+            }
+          ]
+        let water = try NamedWater.water(
+          text, own: own.compactMap(\.self), NamedWater.known(text, kind), in: unit)
+        if let water { return water }
         let names = location.exists ? try database.water.names(limit: 200) : []
-        throw NamedWater.unknown(text, own: names + own.map(\.name.text))
+        throw NamedWater.unknown(text, own: names + recipes.map(\.name.text))
       }
     }
     guard missing.isEmpty else { throw Failure.noRecord(missing) }

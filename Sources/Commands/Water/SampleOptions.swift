@@ -11,13 +11,16 @@ struct SampleOptions: ParsableArguments {
   var memo: String?
   @Option(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date, parsing: .unconditional)
   var date: String?
+  @Flag(en: "Save figures that contradict each other as they are.", ko: "서로 맞지 않는 값도 그대로 기록합니다.") var anyway = false
   @OptionGroup var unit: UnitOptions
 
   var isEmpty: Bool { figures.texts.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
 
   /// Parses and checks the options, and returns how they change a record; without one, the result is a new one of this
-  /// moment, or nil if hardness or alkalinity is not given.
-  func change(in session: Session) throws -> (WaterSample?) -> WaterSample? {
+  /// moment.
+  ///
+  /// What it returns throws a failure for figures that are not enough, or that contradict each other.
+  func change(in session: Session) throws -> (WaterSample?) throws(Failure) -> WaterSample {
     let unit = try unit.chosen()
     let kits = try DropKit.chosen(for: figures.texts, in: session)
     var (moment, changes) = (WaterMoment?.none, [WaterFigure: (value: Double?, range: ClosedRange<Double>?)]())
@@ -36,22 +39,37 @@ struct SampleOptions: ParsableArguments {
     let memo = try memo.map { text throws(Failure) in try Note(text, of: "--memo") }
     for figure in WaterFigure.allCases {
       guard let text = figures.texts[figure] else { continue }
-      let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
+      let isNone = ["none", "없음"].contains(text.trimmed.lowercased())
       changes[figure] = isNone ? (nil, nil) : try figure.option(text, in: unit, with: kits[figure])
     }
-    return { [moment, changes] sample in
-      var figures: [WaterFigure: Double] = [:]
-      var ranges = sample?.figures.ranges ?? [:]
-      for figure in WaterFigure.allCases { figures[figure] = sample?.figures[figure] }
+    return { [moment, changes, anyway] sample throws(Failure) in
+      var (figures, ranges) = (sample?.figures.stated ?? [:], sample?.figures.statedRanges ?? [:])
       for (figure, change) in changes { (figures[figure], ranges[figure]) = change }
-      return WaterFigures(figures, ranges: ranges).map {
-        WaterSample(
-          at: moment ?? sample?.moment ?? WaterMoment(CallContext.current.now), name: name ?? sample?.name ?? .empty,
-          $0,
-          filter: filter ?? sample?.filter ?? .empty, memo: memo ?? sample?.memo ?? .empty)
+      guard let changed = WaterFigures(figures, ranges: ranges) else { throw Self.missing(in: figures) }
+      if !anyway, changed != sample?.figures, let conflict = changed.conflicts.first {
+        throw Failure(.usage, conflict.sentence(of: changed, in: unit) + Self.nothing)
       }
+      return WaterSample(
+        at: moment ?? sample?.moment ?? WaterMoment(CallContext.current.now), name: name ?? sample?.name ?? .empty,
+        changed,
+        filter: filter ?? sample?.filter ?? .empty, memo: memo ?? sample?.memo ?? .empty)
     }
   }
+
+  private static func missing(in figures: [WaterFigure: Double]) -> Failure {
+    guard !WaterFigures.missing(in: figures).isEmpty else {
+      return .usage(
+        en: "The ions are more than a water can have. Nothing was written.", ko: "물에 있을 수 없는 양의 이온입니다. 기록하지 않았습니다.")
+    }
+    return .usage(
+      en: "A record needs --hardness and --alkalinity, or from a label --calcium and --magnesium for the hardness, and "
+        + "--bicarbonate for the alkalinity. Nothing was written.",
+      ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 라벨에 있는 --calcium과 --magnesium으로 경도를, --bicarbonate로 알칼리도를 "
+        + "대신할 수 있습니다. 기록하지 않았습니다.")
+  }
+
+  private static let nothing = Phrase(
+    en: " Nothing was written; --anyway saves it as it is.", ko: " 기록하지 않았습니다. 그대로 기록하려면 --anyway를 붙이세요.")
 }
 
 /// An option for each figure, such as `--hardness` and `--ph`.

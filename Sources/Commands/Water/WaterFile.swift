@@ -15,8 +15,11 @@ struct WaterFile {
 
   /// - Parameters:
   ///   - clock: Tells the time of records without a date, which is now.
+  ///   - takesConflicts: Whether rows whose figures contradict each other are taken as they are.
   ///   - limit: The number of errors that are listed.
-  init(_ input: InputFile, clock: ImportClock, limit: Int = 10_000) throws(Failure) {
+  init(
+    _ input: InputFile, clock: ImportClock, takesConflicts: Bool = false, limit: Int = 10_000
+  ) throws(Failure) {
     self.input = input
     var errors = RowErrors(limit: limit)
     var units: [WaterFigure: WaterUnit] = [:]
@@ -27,7 +30,8 @@ struct WaterFile {
       errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[index]) }
       try errors.check(input.name)
     }
-    (self.table, self.errors, rows) = (table, errors, WaterRows(units: units, clock: clock))
+    rows = WaterRows(units: units, clock: clock, takesConflicts: takesConflicts)
+    (self.table, self.errors) = (table, errors)
   }
 
   /// The next record; nil at the end, or an error if rows had errors.
@@ -59,9 +63,9 @@ struct WaterFile {
 
   /// Adds the records of a file to the log, all or none, and returns what else is to be said of it.
   static func merge(
-    _ input: InputFile, into store: WaterStore, clock: ImportClock
+    _ input: InputFile, into store: WaterStore, clock: ImportClock, takesConflicts: Bool = false
   ) throws -> (added: Added, remarks: [Phrase]) {
-    var records = try WaterFile(input, clock: clock)
+    var records = try WaterFile(input, clock: clock, takesConflicts: takesConflicts)
     let added = try store.merge { () throws(Failure) in try records.next() }.get()
     return (added, records.remarks)
   }
@@ -72,36 +76,56 @@ private struct WaterRows {
   /// The indices of the columns that are no figures.
   private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
   private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
+  private static let computed = WaterColumn.computed.index
 
   /// The units in the headings.
   let units: [WaterFigure: WaterUnit]
   let clock: ImportClock
+  let takesConflicts: Bool
 
   /// Returns the record of a row; nil if fields have errors, all of which are added.
   func sample(_ row: CSVTable.Row, _ errors: inout RowErrors) -> WaterSample? {
     let count = errors.count
     var figures: [WaterFigure: Double] = [:]
     var ranges: [WaterFigure: ClosedRange<Double>] = [:]
-    for (index, figure) in WaterColumn.figures {
+    let computed = row[Self.computed].lowercased()
+    // What was computed is computed again.
+    func isStated(_ figure: WaterFigure) -> Bool { !figure.isRequired || !computed.contains(figure.rawValue) }
+    for (index, figure) in WaterColumn.figures where isStated(figure) && !row[index].allSatisfy(\.isWhitespace) {
       row.read(index, &errors) { (text) throws(RowError) in
-        if !text.allSatisfy(\.isWhitespace) {
-          (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
-        } else if figure.isRequired {
-          throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
-        }
+        (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
       }
     }
-    ranges.merge(self.ranges(row, &errors)) { $1 }
+    ranges.merge(self.ranges(row, &errors).filter { isStated($0.key) }) { $1 }
     let date = row.read(Self.date, &errors, date)
     let name = row.read(Self.name, &errors, WaterLabel.init(parsing:))
     let filter = row.read(Self.filter, &errors, WaterLabel.init(parsing:))
     let memo = row.read(Self.memo, &errors, Note.init(parsing:))
     guard errors.count == count, let date, let name, let filter, let memo else { return nil }
-    guard let water = WaterFigures(figures, ranges: ranges) else {
-      errors.add(RowError(en: "there is no such water", ko: "그런 물은 없습니다"), line: row.line)
+    do throws(RowError) {
+      return WaterSample(at: date, name: name, try water(figures, ranges), filter: filter, memo: memo)
+    } catch {
+      errors.add(error, line: row.line)
       return nil
     }
-    return WaterSample(at: date, name: name, water, filter: filter, memo: memo)
+  }
+
+  /// The water of a row, if there can be one.
+  private func water(
+    _ figures: [WaterFigure: Double], _ ranges: [WaterFigure: ClosedRange<Double>]
+  ) throws(RowError) -> WaterFigures {
+    if let missing = WaterFigures.missing(in: figures).first {
+      throw RowError(en: "\(missing.word.en) is missing", ko: "빠진 것이 있습니다: \(missing.word.ko)")
+    }
+    guard let water = WaterFigures(figures, ranges: ranges) else {
+      throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
+    }
+    if !takesConflicts, let conflict = water.conflicts.first {
+      let clause = conflict.clause(of: water, in: .ppm)
+      throw RowError(
+        en: "\(clause.en) (water import --anyway takes it as it is)", ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)")
+    }
+    return water
   }
 
   /// The ranges between the ends in a row.
@@ -167,6 +191,13 @@ struct WaterColumn: Sendable {
   static let memo = WaterColumn(
     name: WaterWords.memo, headings: ["memo", "note", "메모", "비고"], field: \.memo.text.quotedForCSV)
 
+  /// Which of hardness and alkalinity follow from the ions.
+  static let computed = WaterColumn(
+    name: Phrase(en: "Computed", ko: "계산값"), headings: ["computed", "계산값"]
+  ) { sample in
+    WaterFigure.axes.filter(sample.figures.computed.contains).map(\.rawValue).joined(separator: " ")
+  }
+
   private static func figure(_ figure: WaterFigure) -> WaterColumn {
     WaterColumn(name: figure.name, headings: figure.headings, figure: figure) { number($0.figures[figure]) }
   }
@@ -187,7 +218,7 @@ struct WaterColumn: Sendable {
   /// In the order in which they are exported.
   static let all =
     [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
-    + WaterRangeEnd.all.map(end)
+    + WaterRangeEnd.all.map(end) + [computed]
 
   /// The figures with the indices of their columns.
   static let figures = all.enumerated().compactMap { index, column in column.figure.map { (index: index, figure: $0) } }
@@ -199,9 +230,14 @@ struct WaterColumn: Sendable {
 
   /// The column in a file that is read; the heading of a figure can be followed by a unit.
   var column: CSVTable.Column {
-    CSVTable.Column(names: headings, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil)
+    CSVTable.Column(
+      names: headings, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil,
+      substitutes: figure?.ions.map(\.rawValue) ?? [])
   }
 
   /// The Korean names of the columns that a file can leave out, as the help lists them.
-  static var optional: String { all.filter { !$0.column.isRequired }.map(\.name.ko).joined(separator: ", ") }
+  static var optional: String {
+    all.filter { !$0.column.isRequired && $0.rangeEnd == nil && $0.name != computed.name }.map(\.name.ko)
+      .joined(separator: ", ")
+  }
 }

@@ -76,13 +76,14 @@ struct WaterMixCommand: JSONCommand {
       json = json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
       if !isExact { lines.append(DosingWords.closest(result, to: target.point, of: found.count, in: unit)) }
     }
-    let ambiguity = (found + [target].compactMap(\.self)).ambiguity
-    return Answer(json, lines).warning { ambiguity }
+    return Answer(json, lines)
   }
 
   /// Parses a water with its volume, nil without one: `3:2`.
   private static func part(_ text: String, in unit: WaterUnit) throws -> (water: NamedWater, volume: Double?) {
-    guard let colon = text.lastIndex(of: ":") else { return (try NamedWater(text, in: unit), nil) }
+    guard let colon = text.lastIndex(of: ":"), NamedWater.Kind(named: text[..<colon]) == nil else {
+      return (try NamedWater(text, in: unit), nil)
+    }
     let water = try NamedWater(String(text[..<colon]), in: unit)
     return (water, try WaterVolume.parse(String(text[text.index(after: colon)...]), of: text.shown))
   }
@@ -128,7 +129,7 @@ struct WaterDoseCommand: JSONCommand {
     return Answer(
       json(dosing, from: found[0].point, to: found[1].point),
       [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing, in: unit)
-    ).warning { found.ambiguity }
+    )
   }
 
   private func salt(_ text: String?, _ standard: Salt, _ option: String) throws(Failure) -> Salt {
@@ -181,15 +182,16 @@ struct WaterRecipesCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
     let zone = try zone.map { try WaterZone.named($0) }
-    let own = session.location.exists ? try session.database.water.ownRecipes().map(\.recipe) : []
-    let recipes = (own + WaterRecipe.book).filter { zone?.contains($0.point) ?? true }
+    let recipes = try session.recipes().filter { zone?.contains($0.point) ?? true }
     let dose = WaterRecipe.dose
     let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.milliliters))
     let remark = Phrase(
       en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a liter of distilled water.",
       ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
+    let clouding = Phrase(same: " * ") + WaterWords.clouding
+    let note = recipes.contains(where: \.clouds) ? remark + clouding : remark
     let names = recipes.map(\.name.columns).max() ?? 0
-    return Answer(list: recipes, json: json, remark: remark) { language in
+    return Answer(list: recipes, json: json, remark: note) { language in
       recipes.map { line($0, names: names, unit, language, session.symbols) }
     }
   }
@@ -197,7 +199,7 @@ struct WaterRecipesCommand: JSONCommand {
   private func json(_ recipe: WaterRecipe) -> JSONObject {
     [
       "alkalinity": recipe.point.alkalinity.rounded(to: 1), "hardness": recipe.point.hardness.rounded(to: 1),
-      "name": recipe.name, "zones": recipe.point.zonesJSON,
+      "name": recipe.name, "zones": recipe.point.zonesJSON, "clouds": recipe.clouds,
       // Grams in 200 mL of stock solution; empty when only the figures are known.
       "salts": JSONObject(recipe.salts.map { ($0.rawValue, $1) }),
     ]
@@ -213,6 +215,7 @@ struct WaterRecipesCommand: JSONCommand {
     let line =
       recipe.name.padded(to: max(26, names) + 2) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
       + ZoneMarks.text(recipe.point.zones, symbols).padded(to: 24) + salts.joined(separator: " + ")
+      + (recipe.clouds ? " *" : "")
     return line.trimmingTrailingSpaces
   }
 }

@@ -30,11 +30,15 @@ extension WaterFigure {
     }
   }
 
-  /// Parses a value, and the range in which it is if drops were counted.
+  /// Parses a value, and the range in which it is if drops were counted, or if a label prints a range or a limit.
   func measurement(
     _ text: String, in unit: WaterUnit, with kit: DropKit? = nil
   ) throws(RowError) -> (value: Double, range: ClosedRange<Double>?) {
-    guard isRequired, let count = try drops(text, with: kit) else { return (try value(text, in: unit), nil) }
+    guard isRequired, let count = try drops(text, with: kit) else {
+      let read = try LabelReading(text).value(of: self) { text throws(RowError) in try value(text, in: unit) }
+      guard let read else { throw outside(text, unit) }
+      return read
+    }
     guard range.contains(count.range) else { throw outside(text, unit) }
     return (count.ppm, count.range)
   }

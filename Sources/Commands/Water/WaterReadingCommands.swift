@@ -71,7 +71,7 @@ struct WaterListCommand: JSONCommand {
     func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
     let line =
       LogLine.head(record.number, sample.moment.date, sample.moment.time?.clock, language)
-      + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
+      + column(WaterWords.pair(record.sample.figures, in: unit), 19) + column(pH, 9)
       + column(ZoneMarks.text(record.point.zones, symbols), 24) + names.joined(separator: " · ")
     return line.trimmingTrailingSpaces
   }

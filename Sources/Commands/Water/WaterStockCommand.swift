@@ -40,13 +40,15 @@ struct WaterStockCommand: JSONCommand {
         throw Failure.usage(en: "Name the bottle.", ko: "병 이름을 쓰세요.")
       }
       let bottles = try session.database.water.stockBottles()
-      return Answer(list: bottles, json: { $0.json(on: today) }, remark: bottles.isEmpty ? Self.none : nil) {
+      let recipes = try session.recipes()
+      return Answer(list: bottles, json: { $0.json(on: today, recipes) }, remark: bottles.isEmpty ? Self.none : nil) {
         language in
-        bottles.map { $0.line(on: today, in: language) }
+        bottles.flatMap { $0.lines(on: today, recipes, in: language) }
       }
     }
     let bottle = try self.bottle(named: name, session)
-    return Answer(bottle.json(on: today)) { [bottle.line(on: today, in: $0)] }
+    let recipes = try session.recipes()
+    return Answer(bottle.json(on: today, recipes)) { bottle.lines(on: today, recipes, in: $0) }
   }
 
   /// The bottle after it was added or used.
@@ -92,15 +94,17 @@ struct WaterStockCommand: JSONCommand {
 }
 
 extension StockBottle {
-  fileprivate func line(on today: CivilDate, in language: Language) -> String {
-    "#\(number) " + StockWords.left(self, on: today).text(in: language)
+  fileprivate func lines(on today: CivilDate, _ recipes: [WaterRecipe], in language: Language) -> [String] {
+    let caution = StockWords.caution(self, recipes).map { "  " + $0.text(in: language) }
+    return ["#\(number) " + StockWords.left(self, on: today).text(in: language)] + [caution].compactMap(\.self)
   }
 
   /// The bottle with how much water the rest is for, and the days that it lasts.
-  fileprivate func json(on today: CivilDate) -> JSONObject {
+  fileprivate func json(on today: CivilDate, _ recipes: [WaterRecipe]) -> JSONObject {
     json
       + JSONObject(withoutNulls: [
         "liters": litersLeft.rounded(to: 2), "days": daysLeft(on: today), "isLow": isLow(on: today),
+        "clouds": clouds(by: recipes),
       ])
   }
 }

@@ -63,12 +63,15 @@ struct WaterImportCommand: JSONCommand {
         The first line names the columns, in any order and in either language: hardness and alkalinity, and if you \
         like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, semicolons and \
         tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the heading, hardness \
-        (dH), or after a value. Without a date the time is now. Records you already have are not added again.
+        (dH), or after a value. Instead of the hardness, calcium and magnesium will do, and bicarbonate instead of the \
+        alkalinity. A value can be a range (68-74), a limit (<0.5) or n.d. Without a date the time is now. Records you \
+        already have are not added again.
         """,
       ko: """
         첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
         원하는 대로 \(WaterColumn.optional). 쉼표, 세미콜론, 탭으로 \
         나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
+        경도 대신 칼슘과 마그네슘, 알칼리도 대신 중탄산염도 됩니다. 값은 범위(68-74), 한도(<0.5), 불검출로도 씁니다. \
         날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
         """),
     examples: [
@@ -78,6 +81,8 @@ struct WaterImportCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var zone: ZoneOptions
+  @Flag(en: "Take figures that contradict each other as they are.", ko: "서로 맞지 않는 값도 그대로 가져옵니다.")
+  var anyway = false
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
@@ -93,11 +98,12 @@ struct WaterImportCommand: JSONCommand {
     // The bar is removed before anything else is printed.
     defer { bar?.clear() }
     if isChecked {
-      var records = try WaterFile(input, clock: clock)
+      var records = try WaterFile(input, clock: clock, takesConflicts: anyway)
       while try records.next() != nil {}
       try input.rewind()
     }
-    let (added, remarks) = try WaterFile.merge(input, into: session.database.water, clock: clock)
+    let (added, remarks) = try WaterFile.merge(
+      input, into: session.database.water, clock: clock, takesConflicts: anyway)
     return Answer(imported: added, counted: WaterWords.records, remarks: remarks)
   }
 }

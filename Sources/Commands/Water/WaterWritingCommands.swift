@@ -6,10 +6,20 @@ import WaterModel
 struct WaterAddCommand: JSONCommand {
   static let about = CommandText(
     "add", en: "Write a record down.", ko: "물을 기록합니다.",
+    Phrase(
+      en: """
+        A value can be a range (68-74), a limit (<0.5) or n.d., as labels and reports print them. Without --hardness it \
+        is computed from --calcium and --magnesium, and without --alkalinity from --bicarbonate.
+        """,
+      ko: """
+        값은 라벨이나 성적서처럼 범위(68-74), 한도(<0.5), 불검출로도 쓸 수 있습니다. --hardness가 없으면 --calcium과 \
+        --magnesium에서, --alkalinity가 없으면 --bicarbonate에서 계산합니다.
+        """),
     examples: [
       "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
       "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
       "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
+      "pavilion water add --calcium 32-35 --magnesium 6.5 --bicarbonate 106",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -17,11 +27,7 @@ struct WaterAddCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try sample.unit.chosen()
-    guard let sample = try sample.change(in: session)(nil) else {
-      throw Failure.usage(
-        en: "A record needs --hardness and --alkalinity. Nothing was written.",
-        ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다.")
-    }
+    let sample = try sample.change(in: session)(nil)
     return Answer(try session.database.water.add(sample), in: unit, session.symbols)
   }
 }
@@ -45,9 +51,15 @@ struct WaterEditCommand: JSONCommand {
     }
     let unit = try sample.unit.chosen()
     let change = try sample.change(in: session)
-    guard let changed = try session.database.water.change(number, by: { change($0) ?? $0 }) else {
-      throw Failure.noRecord([number])
+    var failure: Failure?
+    let changed = try session.database.water.change(number) { sample in
+      do throws(Failure) { return try change(sample) } catch {
+        failure = error
+        return sample
+      }
     }
+    if let failure { throw failure }
+    guard let changed else { throw Failure.noRecord([number]) }
     return Answer(changed, in: unit, session.symbols)
   }
 }

@@ -67,10 +67,15 @@ extension LogWords {
       let note = record.note.text.sanitizedForDisplay
       return record.feeling.name + Phrase(same: note.isEmpty ? "" : " " + note)
     case .water(let sample):
-      let point = sample.point
-      let figures = [point.hardness, point.alkalinity].map { ppm in
+      func exact(_ ppm: Double) -> String {
         let short = DecimalText.text(ppm, decimals: 4)
         return Double(short) == ppm ? short : "\(ppm)"
+      }
+      let figures = WaterFigure.axes.map { axis in
+        // A range is written as one only if its middle is the value, as it is read.
+        let (point, range) = (sample.point[axis], sample.figures.ranges[axis])
+        let isMiddle = range.map { LabelFigure($0).middle == point && !sample.figures.computed.contains(axis) } ?? false
+        return isMiddle ? range.map { exact($0.lowerBound) + "–" + exact($0.upperBound) } ?? "" : exact(point)
       }.joined(separator: "/")
       let pH = sample.figures[.pH].map { " pH " + DecimalText.text($0, decimals: 2) } ?? ""
       return Phrase(same: "\(figures) ppm\(pH) \(sample.name.text)".trimmed)

@@ -56,7 +56,7 @@ public struct LogWords: Sendable {
     case .water(let sample):
       let name = sample.name.shownName.sanitizedForDisplay
       let pH = sample.figures[.pH].map { ", pH \(DecimalText.text($0, decimals: 2))" } ?? ""
-      let figures = WaterWords.pair(sample.point, in: unit) + pH
+      let figures = WaterWords.pair(sample.figures, in: unit) + pH
       let named =
         sample.name.isEmpty ? Phrase(en: "a water", ko: "물") : Phrase(en: "the water \(name.en)", ko: "물 \(name.ko)")
       return Phrase(en: "Log \(named.en), \(figures),", ko: "\(named.ko), \(figures):") + when(sample.moment)

@@ -25,7 +25,7 @@ extension PavilionApp {
       try database.water.records(limit: limit).map { record in
         LatestRecord(
           record.sample.name.shownName, on: record.sample.moment.date,
-          figure: Phrase(same: environment.unit.pair(record.point)))
+          figure: Phrase(same: record.sample.figures.pair(in: environment.unit)))
       }
     },
     records: { query in

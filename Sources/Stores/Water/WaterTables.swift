@@ -64,7 +64,22 @@ extension WaterRangeEnd {
     let (least, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
     return Column(
       name: name, kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
-      migration: WaterTables.ranges)
+      migration: figure.isRequired ? WaterTables.ranges : WaterTables.labels)
+  }
+}
+
+extension WaterFigures {
+  /// The column that tells which of hardness and alkalinity are computed: 1 and 2, and 3 for both.
+  fileprivate static let computedColumn = Column(
+    name: "computed", kind: .integer, isOptional: true, condition: "BETWEEN 1 AND 3", migration: WaterTables.labels)
+
+  fileprivate var computedCode: SQLValue {
+    let code = WaterFigure.axes.enumerated().reduce(0) { computed.contains($1.element) ? $0 | 1 << $1.offset : $0 }
+    return code == 0 ? .null : .integer(code)
+  }
+
+  fileprivate static func computed(_ code: Int) -> Set<WaterFigure> {
+    Set(WaterFigure.axes.enumerated().filter { code & 1 << $0.offset != 0 }.map(\.element))
   }
 }
 
@@ -72,14 +87,16 @@ extension Field<WaterRecord, WaterFigures> {
   /// A column and a member for each figure, in the order of the figures, and for the ends of the ranges of some.
   fileprivate static var figures: Field {
     Field(
-      WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column),
+      WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column) + [WaterFigures.computedColumn],
       encode: { record in
         let figures = record.sample.figures
         return WaterFigure.allCases.map { SQLValue(figures[$0]) }
-          + WaterRangeEnd.all.map { SQLValue($0.value(in: figures)) }
+          + WaterRangeEnd.all.map { SQLValue($0.value(in: figures)) } + [figures.computedCode]
       },
       decode: { row, index in
-        try figures(wrong: { DamagedRow(row, $0) }) { name, offset in
+        let place = index + WaterFigure.allCases.count + WaterRangeEnd.all.count
+        let code = row.isNull(at: place) ? 0 : try row.require(row.integer(at: place), "computed")
+        return try figures(computed: WaterFigures.computed(code), wrong: { DamagedRow(row, $0) }) { name, offset in
           guard let number = row.real(at: index + offset) else {
             try row.check(row.isNull(at: index + offset), name)
             return nil
@@ -91,14 +108,29 @@ extension Field<WaterRecord, WaterFigures> {
         let figures = record.sample.figures
         return WaterFigure.allCases.map { ($0.rawValue, figures[$0]?.jsonValue ?? .null) }
           + WaterRangeEnd.all.compactMap { end in end.value(in: figures).map { (end.name, $0.jsonValue) } }
+          + computed(figures)
       },
       read: { element in
-        try figures(wrong: DamagedRow.init(detail:)) { name, _ in try element.optional(name, \.double) }
+        let names = try element.optional("computed") { value -> [String]? in
+          if case .array(let names) = value { names.compactMap(\.string) } else { nil }
+        } ?? []
+        let computed = Set(WaterFigure.axes.filter { names.contains($0.rawValue) })
+        return try figures(computed: computed, wrong: DamagedRow.init(detail:)) { name, _ in
+          try element.optional(name, \.double)
+        }
       })
   }
 
+  /// The member that names what is computed; none if nothing is.
+  private static func computed(_ figures: WaterFigures) -> Members {
+    let names = WaterFigure.axes.filter(figures.computed.contains).map { JSONValue.text($0.rawValue) }
+    return names.isEmpty ? [] : [("computed", .array(names))]
+  }
+
+  /// - Parameter computed: What follows from the ions, whatever value stands beside them.
   private static func figures(
-    wrong: (String) -> DamagedRow, _ value: (_ name: String, _ index: Int) throws -> Double?
+    computed: Set<WaterFigure>, wrong: (String) -> DamagedRow,
+    _ value: (_ name: String, _ index: Int) throws -> Double?
   ) throws -> WaterFigures {
     var values: [WaterFigure: Double] = [:]
     for (index, figure) in WaterFigure.allCases.enumerated() {
@@ -106,9 +138,11 @@ extension Field<WaterRecord, WaterFigures> {
       let isValid = values[figure].map(figure.range.contains) ?? !figure.isRequired
       guard isValid else { throw wrong(figure.rawValue) }
     }
+    for figure in computed { values[figure] = nil }
     var ends: [WaterRangeEnd: Double] = [:]
     for (index, end) in WaterRangeEnd.all.enumerated() {
-      ends[end] = try value(end.name, WaterFigure.allCases.count + index)
+      let bound = try value(end.name, WaterFigure.allCases.count + index)
+      if !computed.contains(end.figure) { ends[end] = bound }
     }
     guard let ranges = WaterRangeEnd.ranges(between: ends) else { throw wrong("ranges") }
     guard let figures = WaterFigures(values, ranges: ranges) else { throw wrong("figures") }
@@ -173,6 +207,9 @@ enum WaterTables {
 
   /// The migration that added the ranges of hardness and alkalinity.
   static let ranges = "waterRanges"
+
+  /// The migration that added the ranges of the other figures, and whether hardness and alkalinity are computed.
+  static let labels = "waterLabels"
 
   /// The migration that added the bottles of stock solution.
   static let bottles = "stockBottles"

@@ -37,19 +37,25 @@ extension LogReader {
       if typed.isEmpty || clause.beginsWithTime { found.add(.future) }
       return
     }
-    for point in pair.points {
-      guard let figures = WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, others) else { continue }
+    for read in pair.waters {
+      guard let figures = WaterFigures(read.figures.merging(others) { $1 }, ranges: read.ranges) else { continue }
       for moment in moments { found.add(.water(WaterSample(at: moment, name: name, figures)), isWhole: true) }
     }
   }
 
-  /// Returns the first pair of figures, `68/40`, `68 / 40`, `3.8dH/2.2 dH`, and what it may be in ppm.
-  private func pair(in words: [Substring]) -> (range: Range<Int>, points: [WaterPoint])? {
+  /// What two texts may be: hardness and alkalinity in ppm, and between which values they are.
+  private typealias Reading = (
+    figures: [WaterFigure: Double], ranges: [WaterFigure: ClosedRange<Double>]
+  )
+
+  /// Returns the first pair of figures, `68/40`, `68 / 40`, `3.8dH/2.2 dH`, `68–74/<1`, and what it may be.
+  private func pair(in words: [Substring]) -> (range: Range<Int>, waters: [Reading])? {
     for start in words.indices {
       for length in 1...min(3, words.count - start) {
         let text = words[start..<start + length].joined()
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, !parts[1].isEmpty, parts.allSatisfy({ $0.first?.isNumber == true }) else { continue }
+        guard parts.count == 2, !parts[1].isEmpty, parts.allSatisfy({ $0.first.map { $0.isNumber || "<≤".contains($0) } ?? false })
+        else { continue }
         // A unit behind both, as `68/40 ppm`.
         var (alkalinity, end) = (parts[1], start + length)
         if words.indices.contains(end), alkalinity.last?.isNumber == true,
@@ -58,17 +64,19 @@ extension LogReader {
         {
           (alkalinity, end) = (alkalinity + words[end], end + 1)
         }
-        let points = points(parts[0], alkalinity)
-        if !points.isEmpty { return (start..<end, points) }
+        let waters = waters(parts[0], alkalinity)
+        if !waters.isEmpty { return (start..<end, waters) }
       }
     }
     return nil
   }
 
   /// Returns what two texts may be: one unit may be that of both, or of its own number alone.
-  private func points(_ hardness: String, _ alkalinity: String) -> [WaterPoint] {
-    let units = [hardness, alkalinity].map { text in
-      WaterUnit(named: String(text.drop { $0.isNumber || ".,".contains($0) }))
+  private func waters(_ hardness: String, _ alkalinity: String) -> [Reading] {
+    let texts = [LabelReading(hardness), LabelReading(alkalinity)]
+    let units = texts.map { text in
+      let last = text.last
+      return WaterUnit(named: String(last.drop { $0.isNumber || ".,".contains($0) }))
     }
     let usual = vocabulary.unit
     let choices: [(WaterUnit, WaterUnit)] =
@@ -78,11 +86,19 @@ extension LogReader {
       default: [(usual, usual)]
       }
     return choices.compactMap { first, second in
-      guard let hardness = try? WaterUnit.ppm(hardness, of: .hardness, in: first),
-        let alkalinity = try? WaterUnit.ppm(alkalinity, of: .alkalinity, in: second)
-      else { return nil }
-      return WaterPoint(hardness: hardness, alkalinity: alkalinity)
+      var water: Reading = ([:], [:])
+      for ((figure, unit), text) in zip([(WaterFigure.hardness, first), (.alkalinity, second)], texts) {
+        guard let read = read(text, of: figure, in: unit) else { return nil }
+        (water.figures[figure], water.ranges[figure]) = read
+      }
+      return water
     }
+  }
+
+  private func read(
+    _ text: LabelReading, of figure: WaterFigure, in unit: WaterUnit
+  ) -> (value: Double, range: ClosedRange<Double>?)? {
+    try? text.value(of: figure) { text throws(NumberProblem) in try WaterUnit.ppm(text, of: figure, in: unit) }
   }
 
   /// Returns a pH that begins or ends at a place, and how many words it has: `pH 7.2`, `pH7.2`.

@@ -34,14 +34,14 @@ enum BottledRow: Hashable, Identifiable, Sendable {
 
   var hardness: LabelFigure {
     switch self {
-    case .own(let record): LabelFigure(record.point.hardness...record.point.hardness)
+    case .own(let record): LabelFigure(record.sample.figures.ranges[.hardness] ?? record.point.hardness...record.point.hardness)
     case .bottle(let water): water.hardness
     }
   }
 
   func alkalinityText(in unit: WaterUnit, _ glyphs: GlyphSet) -> String {
     switch self {
-    case .own(let record): unit.text(record.point.alkalinity, of: .alkalinity)
+    case .own(let record): record.sample.figures.text(.alkalinity, in: unit) ?? ""
     case .bottle(let water): water.alkalinityText(in: unit, glyphs)
     }
   }

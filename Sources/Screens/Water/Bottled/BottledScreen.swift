@@ -110,7 +110,7 @@ struct BottledScreen: TableScreen, UndoScreen {
     guard let sample = water.sample(at: environment.localTime, in: language) else {
       let draft = WaterDraft(
         name: water.label(in: language), memo: water.memo(in: language),
-        figures: water.recordFigures.merging([.hardness: water.hardness.middle]) { $1 }, missing: .alkalinity)
+        figures: water.recordFigures, ranges: water.recordRanges, missing: .alkalinity)
       return .ask(try WaterRecordScreen(adding: context, draft, in: environment)) { .recordClosed($0) }
     }
     return .save(.saving) { [store = context.store] in

@@ -51,8 +51,8 @@ extension BottledWater {
     guard hasRange else { return nil }
     let range = unit.rangeText(hardness, of: .hardness)
     return Phrase(
-      en: "The label gives ranges: hardness \(range) \(unit.label). The midpoints are used.",
-      ko: "라벨의 값이 범위입니다: 경도 \(range) \(unit.label). 가운데 값을 씁니다.")
+      en: "The label gives ranges: hardness \(range) \(unit.label). The log keeps them; the chart has their middle.",
+      ko: "라벨의 값이 범위입니다: 경도 \(range) \(unit.label). 기록에는 범위가 남고, 도표에는 가운데 값을 씁니다.")
   }
 
   /// Where the figures are from, how sure they are, and of which year.
@@ -65,9 +65,7 @@ extension BottledWater {
 
   /// A record of this water, or nil if its alkalinity is not known.
   func sample(at time: LocalTime, in language: Language) -> WaterSample? {
-    point.flatMap { point in
-      WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, recordFigures, ranges: recordRanges)
-    }.map {
+    WaterFigures(recordFigures, ranges: recordRanges).map {
       WaterSample(time: time, name: label(in: language), $0, memo: memo(in: language))
     }
   }
@@ -82,8 +80,7 @@ extension BottledWater {
 extension WaterUnit {
   /// A figure of a label, given in ppm, as a number of this unit or as a range: `15.9`, `16.1–36.7`.
   public func rangeText(_ figure: LabelFigure, of kind: WaterFigure) -> String {
-    let ends = [figure.range.lowerBound, figure.range.upperBound].map { text($0, of: kind) }
-    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
+    kind.rangeText(figure.range, in: self)
   }
 }
 

@@ -62,7 +62,7 @@ extension DropKit.TextProblem {
 }
 
 extension WaterFigure {
-  /// Parses hardness or alkalinity, or drops that were counted, in ppm as CaCO₃.
+  /// Parses a figure, or drops that were counted, in the unit in which figures are kept.
   ///
   /// - Parameters:
   ///   - kit: The kit whose drops are counted if the text names none.
@@ -70,23 +70,58 @@ extension WaterFigure {
   func typed(
     _ text: String, in unit: WaterUnit, with kit: DropKit?, or problem: Phrase
   ) throws(FieldProblem) -> Double {
-    let ppm: Double
-    do throws(DropKit.TextProblem) {
-      ppm = try DropKit.count(text, of: self, with: kit).ppm
-    } catch {
-      guard error == .noDrops else { throw FieldProblem(error.phrase(of: self)) }
-      return try FieldProblem.reading(or: problem) { () throws(NumberProblem) in
-        try WaterUnit.ppm(text, of: self, in: unit)
-      }
+    try reading(text, in: unit, with: kit, or: problem).value
+  }
+
+  /// Parses a figure, and between which values it is: drops that were counted, or a range or a limit of a label.
+  func reading(
+    _ text: String, in unit: WaterUnit, with kit: DropKit?, or problem: Phrase
+  ) throws(FieldProblem) -> (value: Double, range: ClosedRange<Double>?) {
+    if isRequired, let count = try drops(text, with: kit) {
+      guard range.contains(count.range) else { throw FieldProblem(problem) }
+      return (count.ppm, count.range)
     }
-    guard range.contains(ppm) else { throw FieldProblem(problem) }
-    return ppm
+    let read = try FieldProblem.reading(or: problem) { () throws(NumberProblem) in
+      try LabelReading(text).value(of: self) { text throws(NumberProblem) in try number(text, in: unit) }
+    }
+    guard let read else { throw FieldProblem(problem) }
+    return read
+  }
+
+  /// Parses drops that were counted; nil for a text without drops.
+  private func drops(_ text: String, with kit: DropKit?) throws(FieldProblem) -> DropKit.Count? {
+    do throws(DropKit.TextProblem) {
+      return try DropKit.count(text, of: self, with: kit)
+    } catch .noDrops {
+      return nil
+    } catch {
+      throw FieldProblem(error.phrase(of: self))
+    }
+  }
+
+  /// Parses one value; behind a concentration there may be its unit.
+  private func number(_ text: String, in unit: WaterUnit) throws(NumberProblem) -> Double {
+    if isRequired { return try WaterUnit.ppm(text, of: self, in: unit) }
+    guard let (number, rest) = WrittenNumber.leading(text),
+      rest.isEmpty || kind != .number && WaterUnit(named: rest) == .ppm
+    else { throw .noNumber }
+    return try number.value(where: range.contains)
   }
 
   /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
-  func meaning(of ppm: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
+  func meaning(of value: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
     guard WrittenNumber(text) == nil else { return nil }
-    let count = try? DropKit.count(text, of: self, with: kit)
-    return count?.meaning(of: self, in: unit) ?? Phrase(same: "= \(unit.amount(ppm, of: self))")
+    if isRequired, let count = try? DropKit.count(text, of: self, with: kit) { return count.meaning(of: self, in: unit) }
+    let label = label(in: unit)
+    func amount(_ text: String) -> String { label.isEmpty ? text : "\(text) \(label)" }
+    guard let range = (try? reading(text, in: unit, with: kit, or: .empty))?.range else {
+      return Phrase(same: "= " + amount(self.text(value, in: unit)))
+    }
+    let shown = amount(rangeText(range, in: unit))
+    return range.lowerBound == 0
+      ? Phrase(
+        en: "At most \(amount(self.text(range.upperBound, in: unit))); calculated with half of it.",
+        ko: "많아야 \(amount(self.text(range.upperBound, in: unit))). 계산에는 그 절반을 씁니다.")
+      : Phrase(en: "\(shown); calculated with the middle.", ko: "\(shown). 계산에는 가운데 값을 씁니다.")
   }
 }

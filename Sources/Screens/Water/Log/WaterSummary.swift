@@ -54,6 +54,7 @@ struct WaterSummary: Widget {
       record.sample.figures.text(figure, in: canvas.unit).map { text in
         let unit = figure.label(in: canvas.unit)
         return figure.name + Phrase(same: "\u{A0}" + text + (unit.isEmpty ? "" : "\u{A0}" + unit))
+          + record.sample.figures.remark(figure, in: canvas.unit)
       }
     }
     return list(readings, in: canvas)

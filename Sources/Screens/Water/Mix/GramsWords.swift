@@ -16,5 +16,6 @@ public enum GramsWords {
   public static func cautions(_ solution: SaltSolution) -> [Phrase] {
     (solution.hasChloride ? [Dosing.Caution.chloride.phrase] : [])
       + solution.undissolved.map { Dosing.Caution.undissolved($0.salt, most: $0.most).phrase }
+      + (solution.clouds ? [WaterWords.cloudingWater] : [])
   }
 }

@@ -235,12 +235,15 @@ struct RecipeScreen: TableScreen, UndoScreen {
     let hasName = layout.list.isEmpty || area.rows >= 13
     let advice = WaterVerdict(recipe.point).advice
     let salts = recipe.salts.isEmpty ? [] : salts(of: recipe, in: size, environment)
+    let sign = Phrase(same: environment.glyphs.symbols.warning + " ")
     let figuresOnly = recipe.ownNumber == nil ? RecipeWords.figuresOnly : OwnRecipeWords.figuresOnly
     let verdict =
       advice.isEmpty
       ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: environment.unit), .plain) }
     let blocks =
-      (hasName ? [table([name])] : []) + (salts.isEmpty ? [text(figuresOnly, .plain)] : salts) + verdict
+      (hasName ? [table([name])] : []) + (salts.isEmpty ? [text(figuresOnly, .plain)] : salts)
+      + (recipe.clouds ? [text(sign + WaterWords.cloudingInShort, .warning)] : [])
+      + verdict
       + [text(recipe.source.phrase, .quiet)]
     return BlockStack(blocks, offset: isAlone ? scroll.offset(of: recipe.id) : nil)
   }

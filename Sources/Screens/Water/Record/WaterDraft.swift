@@ -6,6 +6,8 @@ struct WaterDraft: Hashable, Sendable {
   let name: WaterLabel
   let memo: Note
   let figures: [WaterFigure: Double]
+  /// Between which values they are, where that is known.
+  var ranges: [WaterFigure: ClosedRange<Double>] = [:]
   /// The required figure that is to be typed.
   let missing: WaterFigure
 }

@@ -27,7 +27,7 @@ struct WaterForm: Sendable {
     let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
     name = fields.add(Self.label(WaterWords.name, sample?.name, nameHint, names, draft: draft?.name))
     func field(_ figure: WaterFigure) -> Field<Double?> {
-      Self.field(figure, sample, environment.unit, draft: draft?.figures[figure], kit: kits[figure])
+      Self.field(figure, sample, environment.unit, draft: draft, kit: kits[figure], isEditing: isEditing)
     }
     for figure in WaterFigure.readings { figures[figure] = fields.add(field(figure)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
@@ -41,32 +41,72 @@ struct WaterForm: Sendable {
   }
 
   /// The point of the typed figures; nil while hardness or alkalinity is missing or invalid.
-  func point(in environment: Environment) -> WaterPoint? {
-    func value(_ figure: WaterFigure) -> Double? {
-      figures[figure].flatMap { fields.value($0, in: environment) } ?? nil
-    }
-    guard let hardness = value(.hardness), let alkalinity = value(.alkalinity) else { return nil }
-    return WaterPoint(hardness: hardness, alkalinity: alkalinity)
-  }
+  func point(in environment: Environment) -> WaterPoint? { typedFigures(in: environment)?.point }
 
-  /// Where the water may be if drops were counted; nil without drops, and while figures are missing or invalid.
-  func area(in environment: Environment) -> WaterArea? {
-    point(in: environment).flatMap {
-      WaterFigures(hardness: $0.hardness, alkalinity: $0.alkalinity, ranges: ranges(from: original))?.area
+  /// Where the water may be if a range is known; nil without one, and while figures are missing or invalid.
+  func area(in environment: Environment) -> WaterArea? { typedFigures(in: environment)?.area }
+
+  /// The figures that are typed, with what follows from them; nil while hardness or alkalinity is missing, or one is
+  /// invalid.
+  func typedFigures(in environment: Environment) -> WaterFigures? {
+    numbers(from: original, in: environment).flatMap { numbers in
+      WaterFigures(numbers, ranges: ranges(from: original, in: environment.unit).filter { numbers[$0.key] != nil })
     }
   }
 
-  /// The ranges of the drops that were typed, and those of unchanged fields.
-  private func ranges(from base: WaterSample?) -> [WaterFigure: ClosedRange<Double>] {
+  /// Hardness and alkalinity that are left empty and follow from the ions: `hardness 61.7 ppm, computed from …`; nil for
+  /// neither.
+  func computedWords(in environment: Environment) -> Phrase? {
+    guard let typed = typedFigures(in: environment), !typed.computed.isEmpty else { return nil }
+    let unit = environment.unit
+    let parts = WaterFigure.axes.filter(typed.computed.contains).map { axis in
+      let range = typed.ranges[axis].map { axis.rangeText($0, in: unit) }
+      let amount = "\(range ?? axis.text(typed.point[axis], in: unit)) \(unit.label)"
+      return Phrase(en: "\(axis.word.en) \(amount)", ko: "\(axis.name.ko) \(amount)")
+    }
+    return Phrase(en: "Computed from the ions: ", ko: "이온에서 계산: ") + WaterWords.list(parts)
+  }
+
+  /// The ranges that were typed, and those of unchanged fields.
+  private func ranges(from base: WaterSample?, in unit: WaterUnit) -> [WaterFigure: ClosedRange<Double>] {
     var ranges: [WaterFigure: ClosedRange<Double>] = [:]
-    for figure in WaterFigure.axes {
-      guard let index = figures[figure]?.index else { continue }
+    for figure in WaterFigure.allCases {
+      guard let index = figures[figure]?.index else {
+        ranges[figure] = base?.figures.statedRanges[figure]
+        continue
+      }
       ranges[figure] =
         base != nil && !fields.isChanged(index)
-        ? base?.figures.ranges[figure]
-        : (try? DropKit.count(fields.text(index), of: figure, with: kits[figure]))?.range
+        ? base?.figures.statedRanges[figure]
+        : (try? figure.reading(fields.text(index).trimmed, in: unit, with: kits[figure], or: .empty))?.range
     }
     return ranges
+  }
+
+  /// The figures of the fields, those of unchanged ones as they are in a sample; nil while one is invalid.
+  private func numbers(from base: WaterSample?, in environment: Environment) -> [WaterFigure: Double]? {
+    var numbers = base?.figures.stated ?? [:]
+    for (figure, key) in figures where base == nil || fields.isChanged(key.index) {
+      guard let number = fields.value(key, in: environment) else { return nil }
+      numbers[figure] = number
+    }
+    return numbers
+  }
+
+  /// Says in its field that hardness or alkalinity is missing, and does not follow from the ions either.
+  mutating func refuseMissing(in environment: Environment) {
+    guard let numbers = numbers(from: original, in: environment) else { return }
+    if let axis = WaterFigures.missing(in: numbers).first, let key = figures[axis] {
+      let ions = WaterWords.list(axis.ions.map(\.word))
+      fields.refuse(
+        FieldProblem(
+          Phrase(
+            en: "Please type the \(axis.word.en), or \(ions.en) from a label, and it is computed.",
+            ko: "\(axis.name.ko)를 입력하세요. 라벨의 \(ions.ko) 값을 입력해도 계산됩니다."), of: key))
+    } else if let key = figures[.calcium] {
+      fields.refuse(
+        FieldProblem(Phrase(en: "The ions are more than a water can have.", ko: "물에 있을 수 없는 양의 이온입니다."), of: key))
+    }
   }
 
   /// The sample with the typed values; nil while a field is invalid.
@@ -77,15 +117,11 @@ struct WaterForm: Sendable {
       if !fields.isChanged(key.index), let present { return present }
       return fields.value(key, in: environment)
     }
-    var numbers: [WaterFigure: Double] = [:]
-    for (figure, key) in figures {
-      guard let number = value(key, base.map { $0.figures[figure] }) else { return nil }
-      numbers[figure] = number
-    }
-    guard let moment = value(moment, base?.moment), let name = value(name, base?.name),
+    guard let numbers = numbers(from: base ?? original, in: environment), let moment = value(moment, base?.moment), let name = value(name, base?.name),
       let filter = value(filter, base?.filter), let memo = value(memo, base?.memo)
     else { return nil }
-    return WaterFigures(numbers, ranges: ranges(from: base ?? original)).map {
+    let ranges = ranges(from: base ?? original, in: environment.unit).filter { numbers[$0.key] != nil }
+    return WaterFigures(numbers, ranges: ranges).map {
       WaterSample(at: moment, name: name, $0, filter: filter, memo: memo)
     }
   }
@@ -107,13 +143,13 @@ struct WaterForm: Sendable {
 
   static func label(
     _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String],
-    draft: WaterLabel? = nil
+    draft: WaterLabel? = nil, meaning: @escaping @Sendable (WaterLabel) -> Phrase? = { _ in nil }
   ) -> Field<WaterLabel> {
     let most = WaterLabel.maximumLength
     return Field(
       name, (label ?? draft)?.text ?? "", original: label, hint: hint, suggestions: suggestions.map { Suggestion($0) },
       width: 60,
-      limit: most, replacesAtFirst: false
+      limit: most, replacesAtFirst: false, meaning: { label, _, _ in meaning(label) }
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
       let tooLong = Phrase(en: "Please use at most \(most) characters.", ko: "\(most)자까지 쓸 수 있습니다.")
@@ -132,30 +168,31 @@ struct WaterForm: Sendable {
   }
 
   private static func field(
-    _ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit, draft: Double?, kit: DropKit?
+    _ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit, draft: WaterDraft?, kit: DropKit?, isEditing: Bool
   ) -> Field<Double?> {
     let (isRequired, end) = (figure.isRequired, figure.range.upperBound)
     let most = Int(isRequired ? unit.value(end, of: figure).rounded(.down) : end).grouped
     let problem =
       isRequired
       ? Phrase(
-        en: "Please type a number, 0–\(most) \(unit.label), such as 68 or 3.8 dH, or 4 drops.",
-        ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH, 4방울.")
-      : Phrase(en: "Please type a number, 0–\(most), or leave it empty.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
+        en: "Please type a number, 0–\(most) \(unit.label), such as 68, 3.8 dH, 68–74, <1 or 4 drops.",
+        ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH, 68–74, <1, 4방울.")
+      : Phrase(
+        en: "Please type a number, 0–\(most), a range or a limit (<0.5), or leave it empty.",
+        ko: "0–\(most) 사이의 수나 범위, 한도(<0.5)를 입력하거나 비워 두세요.")
+    // What is computed is shown, but there is nothing of it to be edited.
+    let isComputed = isEditing && sample?.figures.computed.contains(figure) == true
+    let drafted = draft?.ranges[figure].map { figure.rangeText($0, in: unit) } ?? draft?.figures[figure].map { figure.text($0, in: unit) }
     return Field(
-      figure.name, sample?.figures.text(figure, in: unit) ?? draft.map { figure.text($0, in: unit) } ?? "",
-      original: sample.map { $0.figures[figure] }, unit: Phrase(same: figure.label(in: unit)), hint: figure.hint,
-      width: 14, limit: isRequired ? 40 : 20,
+      figure.name, (isComputed ? nil : sample?.figures.text(figure, in: unit)) ?? drafted ?? "",
+      original: sample.map { isComputed ? nil : $0.figures[figure] }, unit: Phrase(same: figure.label(in: unit)), hint: figure.hint,
+      width: 14, limit: 40,
       meaning: { number, text, _ in
-        guard isRequired, let number else { return nil }
+        guard let number else { return nil }
         return figure.meaning(of: number, typed: text, in: unit, with: kit)
       }
     ) { text, _ throws(FieldProblem) in
-      if figure.isRequired { return try figure.typed(text, in: unit, with: kit, or: problem) }
-      if text.trimmed.isEmpty { return nil }
-      return try FieldProblem.reading(or: problem) { () throws(NumberProblem) in
-        try Double(written: text, in: figure.range)
-      }
+      text.trimmed.isEmpty ? nil : try figure.typed(text, in: unit, with: kit, or: problem)
     }
   }
 

@@ -62,15 +62,22 @@ extension WaterRecordScreen {
     let (text, unit) = (form.fields.text(index), canvas.text(form.fields.unit(index)))
     let line = text.onOneLine(canvas.environment.glyphs, most: 400)
     let shown = text.isEmpty ? canvas.text(form.placeholder(index)) : unit.isEmpty ? line : "\(line) \(unit)"
-    let range = form.figure(at: index).flatMap { record?.sample.figures.rangeText($0, in: canvas.unit) }
+    let remark = form.figure(at: index).flatMap { record?.sample.figures.remark($0, in: canvas.unit) }
     canvas.draw(
-      Label(StyledText(shown, text.isEmpty ? quiet : style) + StyledText(range ?? "", quiet), style), in: value)
+      Label(
+        StyledText(shown, text.isEmpty ? quiet : style) + StyledText(remark.map { canvas.text($0) } ?? "", quiet), style),
+      in: value)
   }
 
   private func drawMessage(in canvas: inout Canvas) {
     form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
-    guard canvas.area.rows >= 4, let point = form.point(in: canvas.environment) else { return }
-    canvas.draw(Label(ZoneMarks.named(point, canvas.symbols)), in: canvas.area.line(3).inset(columns: 2))
+    let (environment, rest) = (canvas.environment, canvas.area.rows(.fixed(2), .fill).1.inset(columns: 2))
+    var lines = form.computedWords(in: environment).map { canvas.text($0).wrapped(to: rest.columns) } ?? []
+    if lines.count > rest.rows { lines = [] }
+    canvas.draw(lines: lines, .plain, in: rest)
+    let room = rest.rows(.fixed(max(1, lines.count)), .fill).1
+    guard !room.isEmpty, let point = form.point(in: environment) else { return }
+    canvas.draw(Label(ZoneMarks.named(point, canvas.symbols)), in: room.line(0))
   }
 
   private func remarks(_ columns: Int, in environment: Environment) -> WaterRemarks? {

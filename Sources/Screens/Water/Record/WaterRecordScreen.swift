@@ -20,6 +20,8 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     case save
     /// Opens the memo in the editor of the user.
     case openEditor
+    /// Saves figures that contradict each other.
+    case saveAnyway
     case discard
     case moveOn(Int)
     case delete
@@ -113,6 +115,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
       return .run(form.fields.editor) { screen, ending, environment in
         .done.saying(screen.form.fields.take(ending, in: environment))
       }
+    case .saveAnyway: return save(asking: false, in: environment)
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
@@ -226,8 +229,16 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     return .done
   }
 
-  private mutating func save(in environment: Environment) -> Reply {
-    guard form.fields.submit(in: environment), let sample = form.sample(in: environment) else { return .done }
+  /// - Parameter asks: Whether figures that contradict each other are asked about.
+  private mutating func save(asking asks: Bool = true, in environment: Environment) -> Reply {
+    guard form.fields.submit(in: environment) else { return .done }
+    guard let sample = form.sample(in: environment) else {
+      form.refuseMissing(in: environment)
+      return .done
+    }
+    if asks, sample.figures != record?.sample.figures, !sample.figures.conflicts.isEmpty {
+      return .alert(WaterWords.conflictQuestion(sample.figures, in: environment.unit, .saveAnyway))
+    }
     let (store, form) = (context.store, form)
     guard let record else {
       return .save(.saving) {

@@ -39,8 +39,8 @@ public struct WaterCard: Sendable {
   private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in
-        let (label, range) = (figure.label(in: unit), sample.figures.rangeText(figure, in: unit))
-        return (figure.name.text(in: language), (label.isEmpty ? value : "\(value) \(label)") + range)
+        let (label, remark) = (figure.label(in: unit), sample.figures.remark(figure, in: unit).text(in: language))
+        return (figure.name.text(in: language), (label.isEmpty ? value : "\(value) \(label)") + remark)
       }
     }
   }

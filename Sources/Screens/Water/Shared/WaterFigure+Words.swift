@@ -72,6 +72,12 @@ extension WaterFigure {
     }
   }
 
+  /// A range as it is shown, without its unit: `68–74`.
+  func rangeText(_ range: ClosedRange<Double>, in unit: WaterUnit) -> String {
+    let ends = [range.lowerBound, range.upperBound].map { text($0, in: unit) }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
+  }
+
   /// A value as it is shown, without its unit.
   public func text(_ value: Double, in unit: WaterUnit) -> String {
     isRequired ? unit.text(value, of: self) : DecimalText.text(value, decimals: decimals)
@@ -79,13 +85,28 @@ extension WaterFigure {
 }
 
 extension WaterFigures {
-  /// The range behind a value, ` (53.5–71.4)`; empty if none is known.
-  func rangeText(_ figure: WaterFigure, in unit: WaterUnit) -> String {
-    ranges[figure].map { " (\(unit.rangeText(LabelFigure($0), of: figure)))" } ?? ""
+  /// What is known besides a value: ` (53.5–71.4)`, ` (computed)`; empty for nothing.
+  func remark(_ figure: WaterFigure, in unit: WaterUnit) -> Phrase {
+    let range = limit(of: figure) == nil ? ranges[figure].map { Phrase(same: figure.rangeText($0, in: unit)) } : nil
+    let parts = [range, computed.contains(figure) ? Phrase(en: "computed", ko: "계산값") : nil].compactMap(\.self)
+    return parts.isEmpty ? .empty : Phrase(same: " (") + WaterWords.list(parts) + Phrase(same: ")")
   }
 
-  /// A value as it is shown, without its unit; nil when it was not measured.
+  /// The most that there can be of a figure, if no more is known of it than that.
+  private func limit(of figure: WaterFigure) -> Double? {
+    guard let range = ranges[figure], range.lowerBound == 0, let value = self[figure],
+      abs(value - range.upperBound / 2) <= 1e-9 * range.upperBound
+    else { return nil }
+    return range.upperBound
+  }
+
+  /// A value as it is shown, without its unit: `68`, `≤0.5`; nil when it is not known.
   public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {
-    self[figure].map { figure.text($0, in: unit) }
+    limit(of: figure).map { "≤" + figure.text($0, in: unit) } ?? self[figure].map { figure.text($0, in: unit) }
+  }
+
+  /// Hardness and alkalinity: `68 / 40`, `≤1 / 40`.
+  func pair(in unit: WaterUnit) -> String {
+    WaterFigure.axes.map { text($0, in: unit) ?? "" }.joined(separator: " / ")
   }
 }

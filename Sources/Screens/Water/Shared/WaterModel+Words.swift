@@ -115,6 +115,23 @@ extension Dosing.Caution {
   }
 }
 
+extension WaterWords {
+  /// What becomes of calcium and bicarbonate in one bottle, and what to do.
+  public static let clouding = Phrase(
+    en: "In one bottle it clouds: calcium and bicarbonate become calcium carbonate. Make two bottles, one with the "
+      + "bicarbonate; or make little, shake it well and use it at once.",
+    ko: "한 병에 담으면 뿌옇게 가라앉습니다. 칼슘과 중탄산염이 탄산칼슘이 됩니다. 중탄산염만 다른 병에 담거나, 조금만 만들어 잘 흔들어 바로 쓰세요.")
+
+  /// The same where there are two lines for it.
+  static let cloudingInShort = Phrase(
+    en: "In one bottle this clouds: keep the bicarbonate in a second one.", ko: "한 병에 담으면 뿌옇게 가라앉습니다. 중탄산염은 다른 병에 담으세요.")
+
+  /// The same where the salts go into the water itself.
+  public static let cloudingWater = Phrase(
+    en: "It clouds: so much calcium and bicarbonate become calcium carbonate, and the water is softer than calculated.",
+    ko: "뿌옇게 가라앉습니다. 칼슘과 중탄산염이 많아 탄산칼슘이 되므로, 실제 물은 계산보다 무릅니다.")
+}
+
 extension WaterRecipe.Source {
   public var phrase: Phrase {
     switch self {

@@ -75,7 +75,7 @@ struct WaterBlock: Widget {
     let texts = [figures + [rating].compactMap(\.self), figures].flatMap { parts in
       [parts.joined(separator: "  "), parts.joined(separator: " ")]
     }
-    let text = texts.first { $0.columns <= room } ?? canvas.unit.pair(record.point)
+    let text = texts.first { $0.columns <= room } ?? record.sample.figures.pair(in: canvas.unit)
     canvas.draw(Label(text, state.isSelected ? .bold : .plain, .trailing), in: rest)
   }
 
@@ -86,10 +86,8 @@ struct WaterBlock: Widget {
 
   /// Hardness and alkalinity with their names, and the pH if it is known.
   private func figures(in canvas: Canvas) -> [String] {
-    let (unit, point) = (canvas.unit, record.point)
-    let (hardness, alkalinity) = (
-      unit.text(point.hardness, of: .hardness), unit.text(point.alkalinity, of: .alkalinity)
-    )
+    let (unit, known) = (canvas.unit, record.sample.figures)
+    let (hardness, alkalinity) = (known.text(.hardness, in: unit) ?? "", known.text(.alkalinity, in: unit) ?? "")
     let axes = [
       Phrase(en: "Hard \(hardness)", ko: "경도 \(hardness)"), Phrase(en: "Alk \(alkalinity)", ko: "알칼리 \(alkalinity)"),
     ].map { canvas.text($0) }
@@ -109,7 +107,7 @@ struct WaterBlock: Widget {
     canvas.draw(Label(day, state.isSelected ? state.style : .quiet), in: right)
     let all = figures(in: canvas)
     let texts = [all.joined(separator: "  "), all.joined(separator: " "), all.prefix(2).joined(separator: "  ")]
-    let text = texts.first { $0.columns <= canvas.area.columns } ?? canvas.unit.pair(point)
+    let text = texts.first { $0.columns <= canvas.area.columns } ?? record.sample.figures.pair(in: canvas.unit)
     canvas.draw(Label(text, state.isSelected ? .bold : .plain), in: canvas.area.line(1))
     let marks = ZoneMarks.named(point, canvas.symbols)
     canvas.draw(Label(marks), in: canvas.area.line(2))

@@ -45,6 +45,11 @@ public enum WaterWords {
   public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
     "\(unit.pair(point)) \(unit.label)"
   }
+
+  /// The same of a record, which may only know that there is at most so much: `≤1 / 40 ppm`.
+  public static func pair(_ figures: WaterFigures, in unit: WaterUnit) -> String {
+    "\(figures.pair(in: unit)) \(unit.label)"
+  }
 }
 
 extension WaterWords {
@@ -63,7 +68,7 @@ extension WaterWords {
   static let changedSince = Phrase(en: "It was changed since then, so it stays.", ko: "그 뒤에 바뀐 기록이라 그대로 둡니다.")
 
   static func saved(_ sample: WaterSample, _ unit: WaterUnit) -> Phrase {
-    said(sample, Phrase(en: "Saved", ko: "저장했습니다"), ", \(pair(sample.point, in: unit))")
+    said(sample, Phrase(en: "Saved", ko: "저장했습니다"), ", \(pair(sample.figures, in: unit))")
   }
 
   static func deleted(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Deleted", ko: "지웠습니다")) }
@@ -84,7 +89,7 @@ extension WaterWords {
     let words = met.isEmpty ? verdict.taste : Phrase(same: met.joined(separator: " "))
     let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: verdict.zones.contains($0), symbols) }
     let short = Phrase(same: marks.joined())
-    let figures = unit.pair(record.point).replacing(" / ", with: "/")
+    let figures = record.sample.figures.pair(in: unit).replacing(" / ", with: "/")
     let name = record.sample.name.shownName.sanitizedForDisplay
     return [(24, words, "  "), (16, short, " "), (7, short, " "), (0, short, " ")].map { columns, verdict, gap in
       let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
@@ -131,7 +136,7 @@ extension Alert {
       [
         record.sample.name.shownName.sanitizedForDisplay,
         WaterWords.moment(record.sample.moment, on: environment.wallClock)
-          + Phrase(same: " · \(WaterWords.pair(record.point, in: environment.unit))"),
+          + Phrase(same: " · \(WaterWords.pair(record.sample.figures, in: environment.unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),
       ], accent: .water, output)
   }

@@ -6,16 +6,23 @@ import WaterModel
 /// The form of a bottle of stock solution.
 struct StockForm {
   private let bottle: StockBottle?
+  private let recipes: [WaterRecipe]
 
-  /// - Parameter bottle: nil for a new one.
-  init(_ bottle: StockBottle?) { self.bottle = bottle }
+  /// - Parameters:
+  ///   - bottle: nil for a new one.
+  ///   - recipes: Those that a bottle may be named after.
+  init(_ bottle: StockBottle?, _ recipes: [WaterRecipe]) { (self.bottle, self.recipes) = (bottle, recipes) }
 
   /// A form that adds a bottle that is made now, or changes one.
   func screen(_ store: WaterStore, at now: LocalTime) -> FormScreen<ChangedBottle> {
     var form = Form()
-    let names = WaterRecipe.book.filter { !$0.salts.isEmpty }.map(\.name)
+    let known = recipes.filter { !$0.salts.isEmpty }
     let hint = Phrase(en: "What is in it: a recipe, a salt.", ko: "무엇이 들었는지. 레시피나 염의 이름.")
-    let name = form.add(WaterForm.label(WaterWords.name, bottle?.name, hint, names))
+    let cloudy = Set(known.filter(\.clouds).map { SearchKey($0.name) })
+    let name = form.add(
+      WaterForm.label(WaterWords.name, bottle?.name, hint, known.map(\.name)) { label in
+        cloudy.contains(SearchKey(label.text)) ? WaterWords.cloudingInShort : nil
+      })
     let volume = form.add(
       field(
         Phrase(en: "Made", ko: "만든 양"), bottle?.milliliters ?? WaterRecipe.dose.of, in: StockBottle.volumes,

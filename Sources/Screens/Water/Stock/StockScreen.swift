@@ -25,10 +25,13 @@ struct StockScreen: TableScreen, UndoScreen {
   var primaryAction: Action? { .askLiters }
 
   private let store: WaterStore
+  private let context: WaterContext
+  /// One's own recipes and those of the book, which say what is in a bottle.
+  private var recipes = WaterRecipe.book
   /// All bottles; as they were last read while they cannot be read.
   private var bottles: [StockBottle] = []
 
-  init(_ context: WaterContext) { store = context.store }
+  init(_ context: WaterContext) { (store, self.context) = (context.store, context) }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     [
@@ -74,7 +77,7 @@ struct StockScreen: TableScreen, UndoScreen {
       } resuming: { screen, changed, environment in
         try screen.didChange(changed, in: environment) { StockWords.left($0.after, on: today) }
       }
-    case .add: return .ask(StockForm(nil).screen(store, at: environment.localTime)) { .added($0.after) }
+    case .add: return .ask(StockForm(nil, recipes).screen(store, at: environment.localTime)) { .added($0.after) }
     case .added(let bottle):
       try refresh(in: environment)
       try select(bottle.number, in: environment)
@@ -82,9 +85,10 @@ struct StockScreen: TableScreen, UndoScreen {
         try store.deleteStockBottle(bottle.number) == nil
           ? UndoResult(.warning, StockWords.gone) : UndoResult(.good, StockWords.deleted(bottle))
       }
+      if let caution = StockWords.caution(bottle, recipes) { return .say(.warning, caution) }
       return .say(.good, StockWords.left(bottle, on: today))
     case .edit:
-      return list.selected.map { .ask(StockForm($0).screen(store, at: environment.localTime)) { .edited($0) } } ?? .done
+      return list.selected.map { .ask(StockForm($0, recipes).screen(store, at: environment.localTime)) { .edited($0) } } ?? .done
     case .edited(let changed):
       return try didChange(changed, in: environment) { StockWords.left($0.after, on: today) }
     case .delete:
@@ -129,13 +133,14 @@ struct StockScreen: TableScreen, UndoScreen {
   func source(in environment: Environment) -> RecordSource<StockBottle> { RecordSource(bottles) }
 
   mutating func refresh(in environment: Environment) throws {
+    if let present = try? context.recipes() { recipes = present }
     bottles = try store.stockBottles()
     try readRows(in: environment)
   }
 
   private func parts(of area: Rect) -> (head: Rect, list: Rect, words: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1).columns(.fixed(100), .fill).0
-    let parts = body.rows([.fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(body.rows >= 9 ? 4 : 0)])
+    let parts = body.rows([.fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(body.rows >= 9 ? body.rows >= 12 ? 6 : 4 : 0)])
     return (parts[0], parts[1], parts[2])
   }
 
@@ -144,9 +149,13 @@ struct StockScreen: TableScreen, UndoScreen {
   func draw(in canvas: inout Canvas) {
     let parts = parts(of: canvas.area)
     drawTable(in: &canvas, parts.list, head: list.isEmpty ? .zero : parts.head)
+    let width = max(1, parts.words.columns)
+    let caution = list.selected.flatMap { StockWords.caution($0, recipes) }
+    let warning = caution.map { "\(canvas.symbols.warning) \(canvas.text($0))".wrapped(to: width) } ?? []
+    canvas.draw(lines: Array(warning.prefix(parts.words.rows)), .warning, in: parts.words)
     let words = list.selected.map { StockWords.details($0, on: canvas.environment) } ?? StockWords.purpose
-    let lines = canvas.text(words).wrapped(to: max(1, parts.words.columns))
-    canvas.draw(lines: Array(lines.prefix(parts.words.rows)), .quiet, in: parts.words)
+    let rest = parts.words.rows(.fixed(warning.count), .fill).1
+    canvas.draw(lines: Array(canvas.text(words).wrapped(to: width).prefix(rest.rows)), .quiet, in: rest)
   }
 
   func columns(in environment: Environment) -> [TableColumn<StockBottle>] {

@@ -43,6 +43,11 @@ public enum StockWords {
     return rest + pace + low + Phrase(same: ".")
   }
 
+  /// That the bottle clouds, if it is made by a recipe with calcium and bicarbonate; nil otherwise.
+  public static func caution(_ bottle: StockBottle, _ recipes: [WaterRecipe]) -> Phrase? {
+    bottle.clouds(by: recipes) ? WaterWords.clouding : nil
+  }
+
   /// The bottle in a sentence: when it was made, how it is dosed, and what is left.
   static func details(_ bottle: StockBottle, on environment: Environment) -> Phrase {
     let (made, dose) = (environment.day(bottle.made.date), amount(bottle.dose))

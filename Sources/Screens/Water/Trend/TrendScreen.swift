@@ -117,15 +117,11 @@ struct TrendScreen: TableScreen {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
     }
-    let life = kind == .filter ? life(until: last, on: environment.localTime.date) : nil
-    return [life].compactMap(\.self) + [
-      TrendWords.meaning(trend, kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends,
+    let life = kind == .filter ? FilterLife(records) : nil
+    let words = life.map { TrendWords.life($0, after: last.sample.moment.date, on: environment.localTime.date) }
+    return [words, TrendWords.meaning(trend, of: life, in: unit)].compactMap(\.self) + [
+      Notice(.plain, TrendWords.change(trend, in: unit)), ends,
     ]
-  }
-
-  /// How long the water of the filter stays in a zone.
-  private func life(until last: WaterRecord, on today: CivilDate) -> Notice {
-    TrendWords.life(FilterLife(records), after: last.sample.moment.date, on: today)
   }
 
   /// The lines of the summary; sentences that do not fit as a whole are omitted, except the first one.
@@ -158,7 +154,7 @@ struct TrendScreen: TableScreen {
       let symbols =
         layout.chart.isEmpty || chart.hasLegend(in: layout.chart) ? nil : TrendChart.symbols(canvas.environment)
       let pair = WaterFigure.axes.map { figure in
-        (symbols?[figure].map { "\($0) " } ?? "") + canvas.unit.text(reading.point[figure], of: figure)
+        (symbols?[figure].map { "\($0) " } ?? "") + (reading.sample.figures.text(figure, in: canvas.unit) ?? "")
       }
       let words = "\(day)  \(pair.joined(separator: " / ")) \(canvas.unit.label)\(pH)"
       canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)

@@ -48,7 +48,7 @@ enum TrendWords {
   }
 
   static func ends(_ first: WaterRecord, _ last: WaterRecord, in unit: WaterUnit, on today: CivilDate) -> Phrase {
-    let (from, to) = (WaterWords.pair(first.point, in: unit), WaterWords.pair(last.point, in: unit))
+    let (from, to) = (WaterWords.pair(first.sample.figures, in: unit), WaterWords.pair(last.sample.figures, in: unit))
     let (start, end) = (first.sample.moment.date.named(on: today), last.sample.moment.date.named(on: today))
     return Phrase(
       en: "First: \(from) on \(start.en). Last: \(to) on \(end.en).",
@@ -114,7 +114,7 @@ enum TrendWords {
         + Phrase(
           en: "it takes \(FilterLife.least) readings of different days.",
           ko: "다른 날에 잰 측정이 \(FilterLife.least)건은 있어야 합니다.")
-    case .outside: Phrase(en: "The water is no longer in any zone.", ko: "물이 이제 어느 영역에도 들지 않습니다.")
+    case .outside: Phrase(en: "The water is in no zone now.", ko: "물이 지금은 어느 영역에도 들지 않습니다.")
     case .noTrend:
       cannot
         + Phrase(
@@ -129,34 +129,47 @@ enum TrendWords {
     }
   }
 
-  static func meaning(_ trend: WaterTrend, _ kind: TrendKind, in unit: WaterUnit) -> Notice {
+  /// What the change means; nil where the life of the filter says all.
+  ///
+  /// - Parameter life: How long the filter lasts; nil for waters that are compared by name.
+  static func meaning(_ trend: WaterTrend, of life: FilterLife?, in unit: WaterUnit) -> Notice? {
     let drop = WaterUnit.dH.ppm(1)
-    if trend.isRising {
-      let usedUp = Phrase(
-        en: "More gets through now: the filter looks used up.", ko: "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다.")
-      let harder = Phrase(en: "The water has become harder.", ko: "물의 경도가 높아졌습니다.")
-      let alkaline = Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다.")
-      return Notice(.warning, kind == .filter ? usedUp : trend.hardness.difference > drop ? harder : alkaline)
-    }
-    let lower = [(WaterFigure.hardness, trend.hardness), (.alkalinity, trend.alkalinity)].filter {
-      $0.1.difference < -drop
-    }
-    if !lower.isEmpty {
-      let (words, names) = (lower.map(\.0.word.en), lower.map(\.0.name.ko))
-      let english = words.joined(separator: " and ")
+    let amount = unit.amount(drop, of: .hardness)
+    switch trend.meaning(life) {
+    case nil: return nil
+    case .usedUp:
+      return Notice(
+        .warning,
+        Phrase(en: "More gets through now: the filter looks used up.", ko: "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다."))
+    case .rising where life != nil:
+      return Notice(.plain, Phrase(en: "More gets through now than at first.", ko: "처음보다 덜 걸러집니다."))
+    case .rising:
+      return Notice(
+        .warning,
+        trend.hardness.difference > drop
+          ? Phrase(en: "The water has become harder.", ko: "물의 경도가 높아졌습니다.")
+          : Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다."))
+    case .perhapsRising:
+      return Notice(
+        .plain,
+        Phrase(
+          en: "The last readings are higher than the first, but they scatter: measure again.",
+          ko: "마지막 측정값이 처음보다 높지만 들쭉날쭉합니다. 다시 재 보세요."))
+    case .lower(let figures):
+      let english = figures.map(\.word.en).joined(separator: " and ")
       return Notice(
         .plain,
         Phrase(
           en:
-            "\(english.prefix(1).uppercased())\(english.dropFirst()) \(words.count > 1 ? "are" : "is") lower than at first.",
-          ko: "\(names.joined(separator: "와 "))가 처음보다 낮아졌습니다."))
+            "\(english.prefix(1).uppercased())\(english.dropFirst()) \(figures.count > 1 ? "are" : "is") lower than at first.",
+          ko: "\(figures.map(\.name.ko).joined(separator: "와 "))가 처음보다 낮아졌습니다."))
+    case .steady:
+      return Notice(
+        .good,
+        Phrase(
+          en: "Steady, to within a drop of a test kit (\(amount)).",
+          ko: "거의 그대로입니다. 차이가 시약 한 방울(\(amount)) 이내입니다."))
     }
-    let amount = unit.amount(drop, of: .hardness)
-    return Notice(
-      .good,
-      Phrase(
-        en: "Steady, to within a drop of a test kit (\(amount)).",
-        ko: "거의 그대로입니다. 차이가 시약 한 방울(\(amount)) 이내입니다."))
   }
 }
 
