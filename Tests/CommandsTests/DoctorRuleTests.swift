@@ -116,7 +116,7 @@ import Testing
     facts.answers.ambiguousColumns = columns
     #expect(TextChecks.ambiguous(facts).state == state)
     #expect(TextChecks.ambiguous(facts).value.en == text)
-    facts.settings[Settings.glyphs] = .ascii
+    facts.text = TextDescription(locale: nil, codeset: "", usedLocale: nil, wideColumns: 2)
     #expect(TextChecks.ambiguous(facts).state == .good)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TestSupport
 import Testing
 
@@ -41,8 +42,8 @@ import Testing
       "caffeine log --amount": trial("caffeine log --amount %", after: "caffeine history"),
       "caffeine log --rating": trial("caffeine log --water 1 --rating %", before: [water], after: "water tastings"),
       "caffeine log --minutes": trial("caffeine log --minutes %", after: "caffeine history --json"),
-      "caffeine whatif --mg": trial("caffeine whatif --mg % --at 10:00"),
-      "caffeine whatif --amount": trial("caffeine whatif --amount % --at 10:00"),
+      "caffeine whatif --mg": trial("caffeine whatif --mg %"),
+      "caffeine whatif --amount": trial("caffeine whatif --amount %"),
       "caffeine drinks add --mg": trial("caffeine drinks add Mug --mg %", after: "caffeine drinks --json"),
       "caffeine drinks add --ml": trial("caffeine drinks add Mug --mg 10 --ml %", after: "caffeine drinks --json"),
       "caffeine edit id": trial("caffeine edit % --mg 7", before: [coffee], after: "caffeine history"),
@@ -102,7 +103,7 @@ import Testing
   /// The texts, and the plain numbers that they may stand for.
   private static let texts: [(text: String, numbers: [String])] = [
     ("1,000", ["1000"]), ("1,475", ["1475", "1.475"]), ("１２", ["12"]), ("1e3", ["1000"]), ("1.234,5", ["1234.5"]),
-    ("1 000", ["1000"]), ("1\u{A0}475", ["1475"]), ("1.475", ["1.475"]), ("2,5", ["2.5"]), ("７", ["7"]), ("", []),
+    ("1 000", ["1000"]), ("1.475", ["1.475"]), ("２,5", ["2.5"]), ("", []),
   ]
 
   @Test func `Each option that takes a number is tried`() throws {
@@ -221,10 +222,8 @@ import Testing
     let sandbox = try Sandbox()
     let menu = try await sandbox.pavilion("juice", "menu", "export").output
     let file = sandbox.folder.file("menu.json")
-    try menu.replacing(/"format"/, with: "\"currency\": \"KRW\", \"format\"", maxReplacements: 1).write(
-      toFile: file, atomically: true, encoding: .utf8)
-    let isWon = menu.contains("KRW") ? true : try await sandbox.pavilion("juice", "menu", "import", file).status == 0
-    try #require(isWon)
+    try ("{\"currency\": \"KRW\"," + menu.dropFirst()).write(toFile: file, atomically: true, encoding: .utf8)
+    try #require(try await sandbox.pavilion("juice", "menu", "import", file).status == 0)
     let outcome = try await sandbox.pavilion("juice", "close", "--cash", text, "--json")
     #expect((outcome.status == 0) == (amount != nil), "\(outcome)")
     if let amount { #expect(outcome.output.contains("\"counted\":\(amount),") || outcome.output.contains("\"counted\":\(amount)}")) }

@@ -16,7 +16,7 @@ extension PavilionCommand {
   func run() throws {
     try Session.run(global, asJSON: printsJSON) { session in
       let output = Output(isJSON: printsJSON, session: session)
-      let answer = try answer(session)
+      let answer = try self.answer(session)
       do {
         try answer.write(output)
         try output.sink.flush()

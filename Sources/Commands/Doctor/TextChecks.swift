@@ -51,8 +51,8 @@ enum TextChecks {
     let isWide = columns.map { $0 > 2 }
     let value: Phrase =
       switch isWide {
-      case true: Phrase(en: "2 columns", ko: "2칸")
-      case false: Phrase(en: "1 column", ko: "1칸")
+      case true?: Phrase(en: "2 columns", ko: "2칸")
+      case false?: Phrase(en: "1 column", ko: "1칸")
       case nil: Phrase(en: "not asked", ko: "묻지 않음")
       }
     return Check("ambiguous", Phrase(en: "width of ─ and →", ko: "─, →의 폭"), value, json: isWide.map { $0 ? 2 : 1 }).found(
