@@ -51,7 +51,7 @@ enum LogSentences {
     espresso tall = ! amount
     espresso 5000 mg = ! amount
     7 espressos = ! unfinished
-    double espresso = coffee double-espresso 80 14:20 | coffee espresso 126 14:20
+    double espresso = coffee double-espresso 80 14:20
     coffee = coffee brewed 96 14:20
     coffee 20m ago = coffee brewed 96 14:00
     a coffee = coffee brewed 96 14:20
@@ -76,7 +76,7 @@ enum LogSentences {
     black = coffee black-tea 48 14:20 | coffee instant-stick 55 14:20
     es = ! unknown
     star = ! tooMany
-    latte = ! unknown
+    latte = coffee latte 63 14:20
     esspresso = ! unknown
     frappuccino = ! unknown
     espresso with milk = ! unknown
