@@ -44,4 +44,14 @@ extension CaffeineSettings {
     let minute = bedtimes.exceptions[evening.weekday] ?? bedtimes.minute
     return Night.bedtime(minute, nightEndingOn: evening.adding(days: 1), in: zone)
   }
+
+  /// Returns every bedtime within a range of moments, in seconds since the epoch, in chronological order.
+  func bedtimes(in zone: LocalZone, _ span: ClosedRange<Int>) -> [Int] {
+    // A bedtime after midnight is that of the evening before.
+    let first = zone.time(at: span.lowerBound).date.adding(days: -1)
+    let last = zone.time(at: span.upperBound).date
+    return (0...max(0, last.daysSinceEpoch - first.daysSinceEpoch)).map { day in
+      bedtime(of: first.adding(days: day), in: zone).secondsSinceEpoch
+    }.filter(span.contains)
+  }
 }

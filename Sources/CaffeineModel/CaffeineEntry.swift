@@ -67,3 +67,13 @@ public struct DayTotal: Hashable, Sendable {
 
   public init(date: CivilDate, milligrams: Int) { (self.date, self.milligrams) = (date, milligrams) }
 }
+
+/// What was consumed with an entry.
+public struct CaffeineIntake: Hashable, Sendable {
+  /// The amount of its day, in mg.
+  public let ofDay: Int
+  /// The amount that was swallowed at once with it, in mg.
+  public let atOnce: Int
+
+  public init(ofDay: Int, atOnce: Int) { (self.ofDay, self.atOnce) = (ofDay, atOnce) }
+}

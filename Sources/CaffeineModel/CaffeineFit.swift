@@ -43,7 +43,7 @@ public struct WhatIf: Hashable, Sendable {
   public var keepsBedtime: Bool { bedtimeMilligrams < Double(estimate.settings.thresholdMilligrams) }
 
   /// - Parameters:
-  ///   - today: The amount consumed on the day of `time` so far, in mg.
+  ///   - today: The amount consumed on the day of `time`, in mg, with what is still to come of it.
   ///   - time: When it would be drunk: now, or later today.
   ///   - dayStart: When the days begin whose amounts count.
   public init(
@@ -58,9 +58,10 @@ public struct WhatIf: Hashable, Sendable {
     let isLater = time.secondsSinceEpoch > before.now.secondsSinceEpoch
     estimate = isLater ? then : CaffeineEstimate(doses, before.settings, now: before.now)
     bedtime = then.bedtime(in: zone)
-    bedtimeMilligrams = then.peak(from: bedtime)
+    bedtimeMilligrams = then.bedtimePeak(in: zone)
     obstacle = Self.obstacle(serving, then, today, bedtime, bedtimeMilligrams, zone)
-    fit = Self.fit(serving, before, today, time, zone, dayStart)
+    var search = DrinkSearch(serving, before, today: today, from: time, zone, dayStart)
+    fit = search.fit()
   }
 
   private static func obstacle(
@@ -72,41 +73,59 @@ public struct WhatIf: Hashable, Sendable {
     guard left >= threshold else { return nil }
     return bedtime == then.now ? .pastBedtime(clear: then.clearAt(in: zone) ?? bedtime) : .bedtime(bedtime, left: left)
   }
+}
 
-  /// How far it is looked for a moment at which a drink fits, and in which steps; the steps are full minutes.
-  private static let (span, step) = (48 * 3600, 300)
+/// The search for the moments at which a drink fits.
+private struct DrinkSearch {
+  /// How far it is looked for such a moment, and in which steps; the steps are full minutes.
+  private static let (span, step) = (48 * 3600, 60)
 
-  /// Looks for the last moment before the next bedtime at which it fits, or for the first one after those where it does not.
-  private static func fit(
-    _ serving: Serving, _ estimate: CaffeineEstimate, _ today: Int, _ time: LocalTime, _ zone: LocalZone,
+  private let milligrams: Int
+  private let estimate: CaffeineEstimate
+  private let start: Int
+  private let zone: LocalZone
+  private let dayStart: DayStart
+  private var nights: NightsAhead
+  /// What is drunk on each day that was asked for, in mg.
+  private var drunk: [CivilDate: Int]
+
+  init(
+    _ serving: Serving, _ estimate: CaffeineEstimate, today: Int, from time: LocalTime, _ zone: LocalZone,
     _ dayStart: DayStart
-  ) -> CaffeineFit {
-    let date = dayStart.date(of: time)
-    let (settings, start) = (estimate.settings, time.secondsSinceEpoch)
-    let moments = [start] + Array(stride(from: (start / step + 1) * step, through: start + span, by: step))
-    let bedtimes = estimate.bedtimes(in: zone, start - CaffeineEstimate.nightSeconds...start + span + 86_400)
-    let loads = estimate.loads(at: moments)
-    var index = 0
-    /// Whether it fits at a moment, with what is still in the body then.
-    func fits(_ moment: Int, _ load: CaffeineLoad) -> Bool {
-      while index < bedtimes.count, bedtimes[index] + CaffeineEstimate.nightSeconds <= moment { index += 1 }
-      guard index < bedtimes.count else { return false }
-      let drunk = dayStart.date(of: zone.time(at: moment)) == date ? today : 0
-      guard drunk + serving.milligrams <= settings.limitMilligrams else { return false }
-      let hours = Double(max(0, bedtimes[index] - moment)) / 3600
-      // A drink shortly before bedtime is still being absorbed then, so the peak after bedtime counts.
-      return load.drinking(Double(serving.milligrams)).after(hours: hours, settings.kinetics).peak(settings.kinetics)
-        < Double(settings.thresholdMilligrams)
-    }
-    let isNow = fits(moments[0], loads[0])
-    var last = moments[0]
-    for (moment, load) in zip(moments, loads).dropFirst() {
-      guard fits(moment, load) == isNow else {
+  ) {
+    (milligrams, self.estimate, start) = (serving.milligrams, estimate, time.secondsSinceEpoch)
+    (self.zone, self.dayStart) = (zone, dayStart)
+    nights = NightsAhead(of: estimate, from: start, through: start + Self.span, in: zone)
+    drunk = [dayStart.date(of: time): today]
+  }
+
+  /// Looks for the last moment before the next one at which it does not fit, or for the first one at which it fits.
+  mutating func fit() -> CaffeineFit {
+    let isNow = fits(start)
+    var last = start
+    for moment in stride(from: (start / Self.step + 1) * Self.step, through: start + Self.span, by: Self.step) {
+      guard fits(moment) == isNow else {
         return isNow ? .until(zone.time(at: last)) : .from(zone.time(at: moment))
       }
       last = moment
     }
     return isNow ? .until(zone.time(at: last)) : .never
+  }
+
+  private mutating func fits(_ moment: Int) -> Bool {
+    let date = dayStart.date(of: zone.time(at: moment))
+    guard total(of: date) + milligrams <= estimate.settings.limitMilligrams, let night = nights.night(at: moment)
+    else { return false }
+    return night.allows(milligrams, at: moment)
+  }
+
+  private mutating func total(of date: CivilDate) -> Int {
+    if let known = drunk[date] { return known }
+    let total = estimate.doses.reduce(0) {
+      dayStart.date(of: zone.time(at: $1.seconds)) == date ? $0 + $1.milligrams : $0
+    }
+    drunk[date] = total
+    return total
   }
 }
 
@@ -115,4 +134,8 @@ extension CaffeineStatus {
   public func whatIf(_ serving: Serving, in zone: LocalZone) -> WhatIf {
     WhatIf(serving, in: estimate, today: todayMilligrams, zone: zone, from: dayStart)
   }
+
+  /// The largest amount that can be consumed now, in whole mg, to keep the day's limit and to be below the threshold from
+  /// bedtime on: what fits, as `whatIf` tells it.
+  public func allowedNow(in zone: LocalZone) -> Int { min(estimate.allowedNow(in: zone), max(0, leftToday)) }
 }

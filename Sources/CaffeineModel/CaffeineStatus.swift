@@ -4,7 +4,7 @@ import Values
 public struct CaffeineStatus: Hashable, Sendable {
   public let log: StateLog
   public let estimate: CaffeineEstimate
-  /// The amount consumed on the day of the estimate until its moment, in mg.
+  /// The amount of the day of the estimate, in mg, with what is still to come of it.
   public let todayMilligrams: Int
   /// The serving of the next coffee for which none is given.
   public let lastServing: Serving

@@ -23,12 +23,29 @@ public struct DrinkFacts: Hashable, Sendable {
     ]
     (measure, source) = (.milliliters(DrinkSize.Name.tall.milliliters), .starbucks)
   }
+
+  /// Creates the facts of a drink that is made of espressos, by how many are in the four sizes, of which tall is the usual one.
+  init(_ english: String, _ korean: String, shots short: Int, _ tall: Int, _ grande: Int, _ venti: Int) {
+    let espresso = PresetDrink.espresso.facts
+    (self.english, self.korean, milligrams) = (english, korean, tall * espresso.milligrams)
+    sizes = zip(DrinkSize.Name.allCases, [short, tall, grande, venti]).map { DrinkSize($0, $1 * espresso.milligrams) }
+    (measure, source) = (.shots(tall), espresso.source)
+  }
+
+  /// Creates the facts of a drink that is the same as another.
+  init(_ english: String, _ korean: String, _ other: PresetDrink) {
+    let facts = other.facts
+    (self.english, self.korean, milligrams) = (english, korean, facts.milligrams)
+    (measure, source, sizes) = (facts.measure, facts.source, facts.sizes)
+  }
 }
 
 /// How much a serving is.
 public enum DrinkMeasure: Hashable, Sendable {
   case milliliters(Int)
   case grams(Int)
+  /// A number of espressos.
+  case shots(Int)
   /// A stick of powder.
   case stick
   case teaBag

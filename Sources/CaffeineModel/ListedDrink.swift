@@ -7,12 +7,20 @@ public struct ListedDrink: Hashable, Sendable, Identifiable {
   public let milliliters: Int?
   /// The sizes it is sold in; empty if there is one.
   public let sizes: [DrinkSize]
+  /// The preset; nil for a custom drink.
+  public let preset: PresetDrink?
 
   public init(_ preset: PresetDrink) {
     (serving, milliliters, sizes) = (Serving(preset), preset.milliliters, preset.facts.sizes)
+    self.preset = preset
   }
 
-  public init(_ own: OwnDrink) { (serving, milliliters, sizes) = (own.serving, own.milliliters, []) }
+  public init(_ own: OwnDrink) {
+    (serving, milliliters, sizes, preset) = (own.serving, own.milliliters, [], nil)
+  }
+
+  /// The names that it has in lists, the one that is stored first.
+  public var names: [String] { [id] + (preset.map { [$0.facts.english, $0.facts.korean] } ?? []) }
 
   /// Returns the drinks of a list: custom drinks, then the presets whose names they do not have.
   public static func all(own: [OwnDrink]) -> [ListedDrink] {

@@ -48,11 +48,11 @@ public struct Evening: Hashable, Sendable, Identifiable {
   public var id: Int { date.daysSinceEpoch }
   /// The time of going to bed that was recorded, or else the one in the settings.
   public let bedtime: LocalTime
-  /// The largest amount in the body from bedtime on, in mg; a drink just before is still being absorbed then.
+  /// The largest amount in the body from bedtime on, in mg; a drink just before is still being absorbed then, or drunk.
   public let milligrams: Double
-  /// Whether something with caffeine was drunk at or after `lateHour` and before bedtime.
+  /// Whether something with caffeine was drunk, or still being drunk, at or after `lateHour` and before bedtime.
   public let hasLateDrink: Bool
-  /// When something with caffeine was drunk last before bedtime, in minutes from the beginning of the day before `date`,
+  /// When something with caffeine was begun last before bedtime, in minutes from the beginning of the day before `date`,
   /// from `firstHour` on: 1440 and more after midnight; `nil` if nothing was.
   public let lastDrinkMinute: Int?
   /// The night after it, if it was recorded.
@@ -71,7 +71,9 @@ public struct Evening: Hashable, Sendable, Identifiable {
     (self.hasLateDrink, self.lastDrinkMinute, self.night) = (hasLateDrink, lastDrinkMinute, night)
   }
 
-  /// Returns the evenings before several days, oldest first, in one pass through the doses.
+  /// Returns the evenings before several days, oldest first.
+  ///
+  /// What begins after a bedtime does not count for it.
   ///
   /// - Parameters:
   ///   - dates: The days on which the nights ended.
@@ -94,32 +96,43 @@ public struct Evening: Hashable, Sendable, Identifiable {
     }
     // The times of travelers, each by its own clock, are perhaps not in order.
     plans.sort { ($0.bedtime.secondsSinceEpoch, $0.date) < ($1.bedtime.secondsSinceEpoch, $1.date) }
-    var passage = Passage(of: doses, settings.kinetics)
+    let course = CaffeineCourse(of: doses, settings.kinetics)
     var evenings: [Evening] = []
     for plan in plans {
       let moment = plan.bedtime.secondsSinceEpoch
-      let load = passage.load(at: moment)
       func seconds(_ hour: Int) -> Int {
         zone.time(on: plan.date.adding(days: -1), hour: hour, minute: 0).secondsSinceEpoch
       }
       let last = lastDrink(doses, from: seconds(firstHour), through: moment)
       evenings.append(
         Evening(
-          date: plan.date, bedtime: plan.bedtime, milligrams: load.peak(settings.kinetics),
-          hasLateDrink: last.map { $0 >= seconds(lateHour) } ?? false,
+          date: plan.date, bedtime: plan.bedtime, milligrams: course.rest(from: moment, begunBy: moment).peak(from: moment),
+          hasLateDrink: isDrunk(doses, from: seconds(lateHour), through: moment),
           lastDrinkMinute: last.map { ($0 - seconds(0)) / 60 }, night: nights[plan.date]))
     }
     return evenings.sorted { $0.date < $1.date }
   }
 
-  /// Returns when there was caffeine last in a span of moments, by bisection.
+  /// Returns when something with caffeine was begun last in a span of moments.
   private static func lastDrink(_ doses: [Dose], from start: Int, through end: Int) -> Int? {
+    begun(doses, through: end).reversed().prefix { $0.seconds >= start }.first { $0.milligrams > 0 }?.seconds
+  }
+
+  /// Returns whether something with caffeine was drunk in a span of moments.
+  private static func isDrunk(_ doses: [Dose], from start: Int, through end: Int) -> Bool {
+    let longest = CaffeineEntry.minuteRange.upperBound * 60
+    return begun(doses, through: end).reversed().prefix { $0.seconds >= start - longest }
+      .contains { $0.milligrams > 0 && ($0.seconds >= start || $0.end > start) }
+  }
+
+  /// Returns the doses that had begun at a moment, by bisection.
+  private static func begun(_ doses: [Dose], through end: Int) -> ArraySlice<Dose> {
     var (low, high) = (0, doses.count)
     while low < high {
       let middle = (low + high) / 2
       if doses[middle].seconds <= end { low = middle + 1 } else { high = middle }
     }
-    return doses[..<low].reversed().prefix { $0.seconds >= start }.first { $0.milligrams > 0 }?.seconds
+    return doses[..<low]
   }
 
   /// Returns the time before a moment for which doses matter: ten half-lives, after which a thousandth is left, and two

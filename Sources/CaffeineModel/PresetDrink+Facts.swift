@@ -17,9 +17,15 @@ extension PresetDrink {
     case .canned: DrinkFacts("Canned coffee", "캔 커피", 88, .milliliters(250), .mfds)
     case .mix: DrinkFacts("Coffee mix", "믹스 커피", 56, .stick, .mfds)
 
-    // The means of 20 and of 13 products.
-    case .americano: DrinkFacts("Americano", "아메리카노", 125, .cup, .kca2018)
-    case .coldBrew: DrinkFacts("Cold brew", "콜드브루", 212, .cup, .kca2018)
+    // The means of 20 and of 13 products; the volumes follow from their mean concentrations, 0.44 and 0.89 mg/mL.
+    case .americano: DrinkFacts("Americano", "아메리카노", 125, .milliliters(284), .kca2018)
+    case .coldBrew: DrinkFacts("Cold brew", "콜드브루", 212, .milliliters(238), .kca2018)
+    // An espresso with milk has the caffeine of the espresso. Starbucks makes these sizes of so many.
+    case .latte: DrinkFacts("Latte", "카페 라떼", shots: 1, 1, 2, 2)
+    case .cappuccino: DrinkFacts("Cappuccino", "카푸치노", shots: 1, 1, 2, 2)
+    case .flatWhite: DrinkFacts("Flat white", "플랫 화이트", shots: 2, 2, 3, 3)
+    case .macchiato: DrinkFacts("Macchiato", "마키아토", shots: 1, 1, 2, 2)
+    case .mocha: DrinkFacts("Mocha", "카페 모카", .starbucksMocha)
     case .doubleEspresso: DrinkFacts("Double espresso", "더블 에스프레소", 80, .milliliters(60), .efsa)
     case .filterCoffee: DrinkFacts("Filter coffee", "필터 커피", 90, .milliliters(200), .efsa)
     case .groundCoffee: DrinkFacts("Ground coffee", "원두커피", 92, .grams(7), .mfds)
@@ -36,6 +42,12 @@ extension PresetDrink {
     case .bottledTea: DrinkFacts("Bottled black tea", "병에 든 홍차", 26, .milliliters(237), .mayoClinic)
     case .milkTea: DrinkFacts("Milk tea", "밀크티", 105, .milliliters(355), .herald)
 
+    // 1.5 g of powder.
+    case .matcha: DrinkFacts("Matcha", "말차", 48, .milliliters(70), .mext2020)
+    // 165.35 mg/L, the mean of 38 drinks of cafés.
+    case .greenTeaLatte: DrinkFacts("Green tea latte", "녹차 라떼", 59, .milliliters(355), .gyeonggi2023)
+    case .oolongTea: DrinkFacts("Oolong tea", "우롱차", 40, .milliliters(200), .mext2020)
+
     case .bacchusD: DrinkFacts("Bacchus D", "박카스 D", 30, .milliliters(100), .seoul2017)
     case .bacchusF: DrinkFacts("Bacchus F", "박카스 F", 30, .milliliters(120), .seoul2017)
     case .hot6: DrinkFacts("Hot6", "핫식스", 60, .can, .kca2017)
@@ -47,6 +59,7 @@ extension PresetDrink {
 
     case .cocaCola: DrinkFacts("Coca-Cola", "코카콜라", 34, .milliliters(355), .auburn2007)
     case .dietCoke: DrinkFacts("Diet Coke", "다이어트 코크", 46, .milliliters(355), .auburn2007)
+    case .cokeZero: DrinkFacts("Coca-Cola Zero", "코카콜라 제로", 35, .milliliters(355), .mayoBrands)
     case .pepsi: DrinkFacts("Pepsi", "펩시콜라", 39, .milliliters(355), .auburn2007)
     case .dietPepsi: DrinkFacts("Diet Pepsi", "다이어트 펩시", 37, .milliliters(355), .auburn2007)
     case .drPepper: DrinkFacts("Dr Pepper", "닥터페퍼", 43, .milliliters(355), .auburn2007)

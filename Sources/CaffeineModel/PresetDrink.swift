@@ -16,6 +16,9 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
 
   // Coffee.
   case americano
+  case latte, cappuccino
+  case flatWhite = "flat-white"
+  case macchiato, mocha
   case coldBrew = "cold-brew"
   case doubleEspresso = "double-espresso"
   case filterCoffee = "filter-coffee"
@@ -33,6 +36,9 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   case greenTeaBag = "green-tea-bag"
   case bottledTea = "bottled-tea"
   case milkTea = "milk-tea"
+  case matcha
+  case greenTeaLatte = "green-tea-latte"
+  case oolongTea = "oolong-tea"
 
   // Energy drinks.
   case bacchusD = "bacchus-d"
@@ -47,6 +53,7 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   // Soft drinks.
   case cocaCola = "coca-cola"
   case dietCoke = "diet-coke"
+  case cokeZero = "coke-zero"
   case pepsi
   case dietPepsi = "diet-pepsi"
   case drPepper = "dr-pepper"
@@ -84,7 +91,7 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   public var hasProperName: Bool {
     switch self {
     case .cafe, .cocaCola, .pepsi, .dunkin, .ediya, .hollys, .pascucci, .starbucksNitro: true
-    case _ where facts.source == .starbucks: true
+    case _ where facts.english.hasPrefix("Starbucks"): true
     // A brand has further capitals or a digit: `Red Bull`, `Hot6`.
     default: facts.english.unicodeScalars.dropFirst().contains { "A"..."Z" ~= $0 || "0"..."9" ~= $0 }
     }
@@ -92,16 +99,6 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
 
   /// The volume of a serving in mL; `nil` if it is not measured by volume, or not known.
   public var milliliters: Int? { if case .milliliters(let volume) = facts.measure { volume } else { nil } }
-
-  /// Other names by which it is understood.
-  public var otherNames: [String] {
-    switch self {
-    case .brewed: ["coffee", "커피"]
-    case .cafe: ["korean café", "café"]
-    case .decaf: ["decaffeinated"]
-    default: []
-    }
-  }
 
   public var source: DrinkSource { facts.source }
 

@@ -45,14 +45,15 @@ struct CaffeineEstimateTests {
     #expect(estimate.clearAt(in: .seoul) != nil)
   }
 
-  @Test func `what will be drunk later does not count yet, but is in the curve`() throws {
+  @Test func `what will be drunk later is not in the body yet, but in everything to come`() throws {
     let now = try moment("2026-11-21T17:00")
     let later = try doses([("2026-11-21T17:00:01", 132), ("2026-11-21T20:00", 63)])
     let without = CaffeineEstimate(try doses(three), .initial, now: now)
     let with = CaffeineEstimate(later + (try doses(three)), .initial, now: now)
     #expect(with.milligrams == without.milligrams)
-    #expect(with.clearAt(in: .seoul) == without.clearAt(in: .seoul))
-    #expect(with.allowedNow(in: .seoul) == without.allowedNow(in: .seoul))
+    let atBed = CaffeineEstimate(with.doses, .initial, now: try moment("2026-11-21T23:00"))
+    #expect(with.clearAt(in: .seoul) == atBed.clearAt(in: .seoul))
+    #expect(with.peakMilligrams > without.peakMilligrams + 60)
     #expect(with.doses.count == 5)
     let moments = [now.secondsSinceEpoch, now.secondsSinceEpoch + 3600, now.secondsSinceEpoch + 4 * 3600]
     let added = zip(with.curve(at: moments), without.curve(at: moments)).map { $0 - $1 }

@@ -38,7 +38,37 @@ struct PresetDrinkTests {
     #expect(sizes.map(\.milligrams) == sizes.map(\.milligrams).sorted())
     #expect(sizes.allSatisfy { (1...500).contains($0.milligrams) })
     #expect(sizes[1].milligrams == drink.milligrams)
-    #expect(drink.milliliters == 355)
+    // Espressos with milk are measured by the espresso.
+    let shots = drink.milligrams / PresetDrink.espresso.milligrams
+    #expect(drink.milliliters == 355 || drink.facts.measure == .shots(shots))
+  }
+
+  @Test func `what is made of espressos has their caffeine`() {
+    let one = PresetDrink.espresso.milligrams
+    #expect([PresetDrink.latte, .cappuccino, .macchiato].allSatisfy { $0.milligrams == one })
+    #expect(PresetDrink.flatWhite.milligrams == 2 * one)
+    #expect(PresetDrink.mocha.facts.sizes == PresetDrink.starbucksMocha.facts.sizes)
+    for drink in PresetDrink.allCases {
+      guard let shots = ServingAmount.shots(2).serving(of: Serving(drink), as: ListedDrink(drink)) else { continue }
+      #expect(drink.ground != nil && shots.milligrams >= 2 * one)
+    }
+  }
+
+  @Test func `no two drinks are called the same`() {
+    var names: [String: PresetDrink] = [:]
+    for drink in PresetDrink.allCases {
+      for name in Set((ListedDrink(drink).names + drink.otherNames).map { $0.lowercased().filter { !" -".contains($0) } }) {
+        #expect(names.updateValue(drink, forKey: name) == nil, "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("iced latte", "latte"), ("아이스라떼", "라떼"), ("라떼 아이스", "라떼"), ("Hot Mocha", "mocha"), ("따뜻한 라떼", " 라떼"),
+    ("hot", nil), ("hot6", nil), ("latte", nil), ("아이스", nil), ("ice", nil),
+  ])
+  func `how warm it is served is no part of a name`(name: String, rest: String?) {
+    #expect(DrinkName.withoutTemperature(name)?.filter { $0 != " " } == rest?.filter { $0 != " " })
   }
 
   @Test func `the usual drinks of Korea are among them`() {

@@ -9,9 +9,16 @@ struct ServingAmountTests {
       ("1/2", .half), ("half", .half), ("절반", .half), ("x½", .half), ("×0.5", .half), ("×2", .double), ("x2", .double),
       ("2x", .double), ("2배", .double), ("두 배", .double), ("double", .double), ("x1.5", .halves(3)),
       ("1½x", .halves(3)),
-      ("x2.0", .double), ("x1,5", .halves(3)), ("１２", .milligrams(12)), ("1,475 mg", .milligrams(1475)), ("1 475mg", .milligrams(1475)), ("1e3 mL", .milliliters(1000)),
-      ("5배", .halves(10)), ("tall", .size(.tall)), ("Grande", .size(.grande)),
-      ("벤티", .size(.venti)),
+      ("x2.0", .double), ("x1,5", .halves(3)), ("１２", .milligrams(12)), ("1,475 mg", .milligrams(1475)),
+      ("1 475mg", .milligrams(1475)), ("1e3 mL", .milliliters(1000)), ("5배", .halves(10)), ("tall", .size(.tall)),
+      ("Grande", .size(.grande)), ("벤티", .size(.venti)), ("half a cup", .half), ("½ cup of", .half), ("반 잔", .half),
+      ("한 잔 반", .halves(3)), ("두 잔", .double), ("2 cups", .double), ("a cup of", .halves(2)),
+      ("1.5 cups", .halves(3)), ("one and a half mugs", .halves(3)), ("3잔", .halves(6)), ("2 shots", .shots(2)),
+      ("투샷", .shots(2)), ("double shot", .shots(2)), ("one shot", .shots(1)), ("샷 추가", .extraShots(1)),
+      ("투샷 추가", .extraShots(2)), ("with an extra shot", .extraShots(1)), ("2 extra shots", .extraShots(2)),
+      ("18 g", .grams(tenths: 180, .arabica)), ("18.5g", .grams(tenths: 185, .arabica)),
+      ("원두 20그램", .grams(tenths: 200, .arabica)), ("7,5 g of robusta", .grams(tenths: 75, .robusta)),
+      ("15g 로부스타", .grams(tenths: 150, .robusta)), ("330 cc", .milliliters(330)),
     ] as [(String, ServingAmount)])
   func `an amount is read as people write it`(text: String, amount: ServingAmount) {
     #expect(ServingAmount(text) == amount)
@@ -20,6 +27,8 @@ struct ServingAmountTests {
   @Test(arguments: [
     "", " ", "x", "배", "mg", "ml", "-1", "+1", "1.5", "x0", "x6", "xx2", "x2x", "large", "1.475", "1,5", "9x",
     "99999999999999999999", "x99999999999999999999", "x1.25", "half tall",
+    "g", "0 g", "1.25 g", "1001 g", "18 kg", "robusta",
+    "cup of g", "11 cups", "shot", "shots", "0 shots", "잔", "of", "반반", "extra",
   ])
   func `what is no amount is not read`(text: String) {
     #expect(ServingAmount(text) == nil)

@@ -72,8 +72,8 @@ struct WeekBedtimeTests {
 
   // 96 mg: 96 · 1.0231 · 2^(-h/5) = 50 has h = 4.87 hours before bed, so 18:07 for 23:00 and 20:07 for 01:00.
   @Test(arguments: [
-    ("2026-11-19T17:00", "2026-11-19T18:05"), ("2026-11-20T17:00", "2026-11-20T20:05"),
-    ("2026-11-21T17:00", "2026-11-21T20:05"), ("2026-11-22T17:00", "2026-11-22T18:05"),
+    ("2026-11-19T17:00", "2026-11-19T18:07"), ("2026-11-20T17:00", "2026-11-20T20:07"),
+    ("2026-11-21T17:00", "2026-11-21T20:07"), ("2026-11-22T17:00", "2026-11-22T18:07"),
   ])
   func `a drink fits longer on the evening of a later bedtime`(now: String, last: String) throws {
     let estimate = CaffeineEstimate([], try weekend(), now: try moment(now))

@@ -17,6 +17,21 @@ import Testing
 
   // MARK: Logging
 
+  @Test func `What is still to be drunk stands against another drink, in every sentence`() async throws {
+    let slow = try await caffeine("log", "coffee", "--mg", "250", "--minutes", "360", "--at", "2025-01-10 09:00")
+    // 250 mg over six hours are not at once.
+    #expect(slow.status == 0 && !slow.output.contains("at once"), "\(slow)")
+    let whatIf = try await caffeine("whatif", "--drink", "espresso", "--at", "2025-01-10 10:00")
+    let lines = whatIf.output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("Not today if you go to bed at 23:00: "), "\(whatIf)")
+    #expect(lines[1].hasPrefix("fits again from "), "\(whatIf)")
+    #expect(try await caffeine("status", "--at", "2025-01-10 10:00", "--format", "{allowed}").output == "0\n")
+    // Twice 199 mg within a minute are.
+    _ = try await caffeine("log", "coffee", "--mg", "199", "--at", "2025-01-12 09:00")
+    let twice = try await caffeine("log", "coffee", "--mg", "199", "--at", "2025-01-12 09:01")
+    #expect(twice.output.hasSuffix(" 398 mg at once: more than the 200 mg advised.\n"), "\(twice)")
+  }
+
   @Test func `log presses a button and tells what came of it`() async throws {
     let time = "2025-01-10 14:05"
     let rest = try await caffeine("log", "rest", "--at", time)
@@ -49,7 +64,12 @@ import Testing
     (["green-tea"], "green-tea", 29), (["Green tea"], "green-tea", 29), (["녹차"], "green-tea", 29),
     (["ESPRESSO"], "espresso", 63), (["믹스 커피"], "mix", 56), (["믹스커피"], "mix", 56), (["korean cafe"], "cafe", 132),
     (["커피"], "brewed", 96), (["cola", "--mg", "0"], "cola", 0), (["cola", "--mg", "1000"], "cola", 1000),
-    (["더치커피", "--mg", "150"], "더치커피", 150), (["Flat white", "--mg", "1"], "Flat white", 1),
+    (["더치커피", "--mg", "150"], "cold-brew", 150), (["Cortado", "--mg", "1"], "Cortado", 1),
+    (["아아"], "americano", 125), (["iced latte"], "latte", 63), (["아이스 카페라떼"], "latte", 63),
+    (["latte", "--amount", "2 shots"], "latte", 126), (["라떼", "--amount", "샷 추가"], "latte", 126),
+    (["cold brew", "--amount", "350 ml"], "cold-brew", 312), (["cola zero"], "coke-zero", 35),
+    (["espresso", "--amount", "18 g"], "espresso", 158), (["필터 커피", "--amount", "18g 로부스타"], "filter-coffee", 306),
+    (["brewed", "--amount", "half a cup"], "brewed", 48),
     (["콜드브루", "--mg", "150"], "cold-brew", 150), (["박카스D"], "bacchus-d", 30),
     (["starbucks latte"], "starbucks-latte", 75),
     (["mix", "--amount", "½"], "mix", 28), (["espresso", "--amount", "x2"], "espresso", 126),

@@ -24,12 +24,33 @@ struct CaffeineStoreStatusTests {
       let status = try store.status(at: now, rows: 2)
       #expect(status.log.rows == [LogRow(.wakening, on: afternoon.date), LogRow(.rest, on: afternoon.date)])
       #expect(status.log.isCut)
-      #expect(status.todayMilligrams == 63)
-      #expect(status.leftToday == 337)
+      #expect(status.todayMilligrams == 63 + 56)
+      #expect(status.leftToday == 281)
       #expect(status.lastServing == Serving(.mix))
       #expect(status.estimate == CaffeineEstimate(try store.doses(since: 0), .initial, now: now))
       let later = try store.status(at: moment("2026-11-21T15:00:00+09:00"), rows: 2)
       #expect(later.todayMilligrams == 63 + 56)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `what was swallowed at once is found among the entries around`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let store = database.caffeine
+      let most = try #require(Serving(drink: "Lots", milligrams: 250))
+      let pill = try #require(Serving(drink: "Pill", milligrams: 199))
+      let slow = try store.press(.coffee, most, at: moment("2026-11-21T09:00:00+09:00"), minutes: 360)
+      #expect(try store.intake(with: slow) == CaffeineIntake(ofDay: 250, atOnce: 14))
+      let first = try store.press(.coffee, pill, at: moment("2026-11-21T23:59:30+09:00"))
+      #expect(try store.intake(with: first) == CaffeineIntake(ofDay: 449, atOnce: 199))
+      // Half a minute later, on another day.
+      let second = try store.press(.coffee, pill, at: moment("2026-11-22T00:00:00+09:00"))
+      #expect(try store.intake(with: second) == CaffeineIntake(ofDay: 199, atOnce: 398))
+      #expect(try store.intake(with: first).atOnce == 398)
+      #expect(try store.intake(with: store.press(.rest, at: second.time)).atOnce == 0)
+      // One that began hours before is still being drunk.
+      let next = try store.press(.coffee, pill, at: moment("2026-11-21T14:50:00+09:00"))
+      #expect(try store.intake(with: next).atOnce == 213)
     }
   }
 

@@ -36,11 +36,11 @@ struct CaffeineStatusCommand: JSONCommand {
       en: """
         In a --format stand {mg} for the caffeine in you now, {peak} for the most that it will be, {clear} for when it \
         is below the threshold, {today} for what you drank today and {left} for what is left of the {limit}, {allowed} \
-        for what still fits before {bedtime}, {threshold}, {state} and {drink}, the last one. {{ is a brace.
+        for what you can drink now to keep it and be below the threshold from {bedtime} on, {threshold}, {state} and {drink}, the last one. {{ is a brace.
         """,
       ko: """
         --format의 자리표: {mg} 지금 몸속 카페인, {peak} 앞으로의 최댓값, {clear} 기준 아래로 내려가는 시각, {today} 오늘 마신 양, \
-        {left} 한도 {limit}까지 남은 양, {allowed} {bedtime}에 자려면 지금 마셔도 되는 양, {threshold} 기준, {state} 상태, \
+        {left} 한도 {limit}까지 남은 양, {allowed} 한도를 지키고 {bedtime}에 자려면 지금 마셔도 되는 양, {threshold} 기준, {state} 상태, \
         {drink} 마지막 음료. 중괄호는 {{로 씁니다.
         """),
     examples: [#"pavilion caffeine status --format "{mg} mg, {clear}""#])
@@ -69,7 +69,7 @@ struct CaffeineStatusCommand: JSONCommand {
       "milligrams": estimate.milligrams.rounded(to: 1), "peakMilligrams": estimate.peakMilligrams.rounded(to: 1),
       "todayMilligrams": status.todayMilligrams, "leftToday": status.leftToday,
       "clearAt": estimate.clearAt(in: zone)?.iso8601, "bedtime": estimate.bedtime(in: zone).iso8601,
-      "allowedNow": estimate.allowedNow(in: zone),
+      "allowedNow": status.allowedNow(in: zone),
     ]
     return Answer(status.log.json + json, [CaffeineFigures(status, zone, .hours24).prompt])
   }
@@ -148,8 +148,7 @@ struct CaffeineLogCommand: JSONCommand {
       [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
       + [cup.said(of: entry, water)].compactMap(\.self)
     let warning = CaffeineWords.warning(
-      entry, ofDay: try store.total(on: store.dayStart.date(of: entry.time)), try store.settings(), now: now,
-      from: store.dayStart)
+      entry, try store.intake(with: entry), try store.settings(), now: now, from: store.dayStart)
     return Answer(entry.logged + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])
   }
 

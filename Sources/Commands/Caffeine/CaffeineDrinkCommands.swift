@@ -36,7 +36,8 @@ struct CaffeineDrinkListCommand: JSONCommand {
   private func line(_ drink: PresetDrink, _ language: Language) -> String {
     let facts = drink.facts
     let sizes = facts.sizes.map { "\($0.name.phrase.text(in: language)) \($0.milligrams)" }.joined(separator: ", ")
-    let end = [facts.source.phrase.text(in: language), sizes].filter { !$0.isEmpty }.joined(separator: ": ")
+    let source = [facts.source.phrase.text(in: language), sizes].filter { !$0.isEmpty }.joined(separator: ": ")
+    let end = [source, drink.ground?.phrase.text(in: language)].compactMap(\.self).joined(separator: "; ")
     return drink.rawValue.padded(to: Self.width.drink) + drink.name.text(in: language).padded(to: Self.width.name)
       + drink.servingPhrase.text(in: language).padded(to: 9, .trailing)
       + "\(drink.milligrams) mg".padded(to: 9, .trailing) + "  " + end
@@ -71,8 +72,10 @@ struct CaffeineDrinkAddCommand: JSONCommand {
     if let ml { try Failure.check(ml, of: "--ml", in: OwnDrink.millilitersRange, Self.refusal) }
     let name = name.trimmed
     if DrinkName.problem(with: name) != nil { throw Failure.drinkName(name, Self.refusal) }
+    // One that was added before the list had a drink of this name can be changed.
+    let own = session.location.exists ? try session.database.caffeine.ownDrinks() : []
     guard let drink = OwnDrink(name: name, milligrams: mg, milliliters: ml),
-      !PresetDrink.allCases.contains(where: { $0.isNamed(name) })
+      own.contains(where: { $0.name == name }) || !PresetDrink.allCases.contains(where: { $0.isNamed(name) })
     else {
       throw Failure.usage(
         en: "\"\(name.shown)\" is the name of a drink of the list.", ko: "목록에 이미 있는 음료 이름입니다: \"\(name.shown)\".",
@@ -122,6 +125,9 @@ extension PresetDrink {
     [
       "drink": rawValue, "milligrams": milligrams, "milliliters": milliliters, "own": false,
       "serving": servingPhrase.en, "sizes": facts.sizes.map(\.json), "source": source.phrase.en, "url": source.url,
+      "milligramsPerGram": ground.map { ground in
+        JSONObject(CoffeeSpecies.allCases.map { ($0.rawValue, Double(ground[$0]) / 10) })
+      },
     ]
   }
 }

@@ -21,7 +21,7 @@ extension CaffeineField {
     case .today: return Phrase(same: "\(status.todayMilligrams)")
     case .left: return Phrase(same: "\(status.leftToday)")
     case .limit: return Phrase(same: "\(status.settings.limitMilligrams)")
-    case .allowed: return Phrase(same: "\(estimate.allowedNow(in: zone))")
+    case .allowed: return Phrase(same: "\(status.allowedNow(in: zone))")
     case .bedtime: return Phrase(same: estimate.bedtime(in: zone).clock)
     case .threshold: return Phrase(same: "\(status.settings.thresholdMilligrams)")
     case .state: return status.log.state.name

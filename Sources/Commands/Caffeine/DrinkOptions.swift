@@ -13,8 +13,8 @@ struct DrinkOptions: ParsableArguments {
   @Option(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n, parsing: .unconditional)
   var mg: Int?
   @Option(
-    en: "How much of it: half, x2, 350ml, or a size such as tall (coffee only).",
-    ko: "얼마나 마셨는지: 절반, 2배, 350ml, 톨 같은 크기(커피에만).", ValueName(en: "amount", ko: "양"))
+    en: "How much of it: half, x2, 350ml, 2 shots, 18 g of beans, or a size such as tall (coffee only).",
+    ko: "얼마나 마셨는지: 절반, 2배, 350ml, 2샷, 원두 18g, 톨 같은 크기(커피에만).", ValueName(en: "amount", ko: "양"))
   var amount: String?
 
   var isEmpty: Bool { drink == nil && mg == nil && amount == nil }
@@ -59,7 +59,12 @@ struct DrinkOptions: ParsableArguments {
     if let much = ServingAmount(amount)?.serving(of: serving, as: drink) { return much }
     let sizes = drink?.sizes.map(\.name.phrase) ?? []
     let volume = drink?.milliliters.map { Phrase(same: "\($0)ml") }
-    let examples = ([Phrase(en: "half", ko: "절반"), Phrase(en: "x2", ko: "2배")] + [volume].compactMap(\.self) + sizes)
+    let shots = ServingAmount.shots(2).serving(of: serving, as: drink).map { _ in Phrase(en: "2 shots", ko: "2샷") }
+    let weight = ServingAmount.grams(tenths: 180, .arabica).serving(of: serving, as: drink).map { _ in
+      Phrase(en: "18 g", ko: "18g")
+    }
+    let others = [volume, shots, weight].compactMap(\.self) + sizes
+    let examples = ([Phrase(en: "half", ko: "절반"), Phrase(en: "x2", ko: "2배")] + others)
       .joined(separator: ", ")
     throw .usage(
       en: "--amount \"\(amount.shown)\" is no amount of \(serving.name.en). It can be: \(examples.en).",
@@ -68,10 +73,12 @@ struct DrinkOptions: ParsableArguments {
 
   /// The drink with this name; nil for a new name with an amount of caffeine.
   private func known(_ name: String, _ drinks: [ListedDrink], _ refusal: Phrase) throws(Failure) -> ListedDrink? {
-    // The exact name of a drink comes before the other names of a preset.
+    // The user's own name of a drink comes before the other names of a preset.
     if let drink = drinks.first(where: { $0.id == name }) { return drink }
-    if let preset = PresetDrink.allCases.first(where: { $0.isNamed(name) }) { return ListedDrink(preset) }
     if let drink = drinks.first(where: { $0.id.lowercased() == name.lowercased() }) { return drink }
+    for name in [name, DrinkName.withoutTemperature(name)].compactMap(\.self) {
+      if let preset = PresetDrink.allCases.first(where: { $0.isNamed(name) }) { return ListedDrink(preset) }
+    }
     guard mg == nil else { return nil }
     let names = drinks.map(\.id) + PresetDrink.allCases.flatMap(\.names)
     throw .unknown(

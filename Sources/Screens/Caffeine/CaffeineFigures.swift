@@ -31,7 +31,7 @@ public struct CaffeineFigures: Sendable {
 
   private var rising: Phrase? {
     let peak = Int(estimate.peakMilligrams.rounded())
-    return peak > amount ? Phrase(en: "rising to \(peak)", ko: "곧 \(peak)까지 오름") : nil
+    return peak > amount ? Phrase(en: "rising to \(peak)", ko: "\(peak)까지 오름") : nil
   }
 
   /// `below 50 mg at 00:41`.
@@ -46,7 +46,7 @@ public struct CaffeineFigures: Sendable {
   /// How much there will be at the next bedtime: `7 mg at bedtime, 23:00`.
   public var atBedtime: Phrase {
     let bedtime = estimate.bedtime(in: zone)
-    let amount = Int(estimate.curve(at: [bedtime.secondsSinceEpoch])[0].rounded())
+    let amount = Int(estimate.bedtimePeak(in: zone).rounded())
     let time = clock.time(bedtime)
     return Phrase(en: "\(amount) mg at bedtime, \(time.en)", ko: "취침 시각 \(time.ko)에 \(amount) mg")
   }

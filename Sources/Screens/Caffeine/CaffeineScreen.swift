@@ -257,8 +257,8 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
     try refresh(in: environment)
     guard let serving = entry.serving, let status else { return .done }
     let (now, dayStart) = (environment.localTime, environment.dayStart)
-    let day = try store.total(on: dayStart.date(of: entry.time))
-    if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now, from: dayStart) {
+    let intake = try store.intake(with: entry)
+    if let warning = CaffeineWords.warning(entry, intake, status.settings, now: now, from: dayStart) {
       return .say(.warning, warning)
     }
     return .say(.good, CaffeineWords.drunk(serving, at: entry.time, on: environment.wallClock) + Phrase(same: "."))

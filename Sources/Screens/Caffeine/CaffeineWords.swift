@@ -171,12 +171,13 @@ public enum CaffeineWords {
     return serving.phrase + Phrase(same: ", ") + clock.recent(time)
   }
 
-  /// Says that it was too much, for its day, of which the total is given in mg, or at once; nil when it was not.
+  /// Says that it was too much, for its day or at once; nil when it was not.
   public static func warning(
-    _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime,
+    _ entry: CaffeineEntry, _ intake: CaffeineIntake, _ settings: CaffeineSettings, now: LocalTime,
     from dayStart: DayStart
   ) -> Phrase? {
-    guard let serving = entry.serving else { return nil }
+    guard entry.serving != nil else { return nil }
+    let total = intake.ofDay
     let over = total - settings.limitMilligrams
     if over > 0 {
       let isToday = dayStart.date(of: entry.time) == dayStart.date(of: now)
@@ -185,9 +186,9 @@ public enum CaffeineWords {
         en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도보다 \(over) mg 많음.")
     }
     let most = Serving.singleDoseMilligrams
-    guard serving.milligrams > most else { return nil }
+    guard intake.atOnce > most else { return nil }
     return Phrase(
-      en: "\(serving.milligrams) mg at once: more than the \(most) mg advised.",
-      ko: "한 번에 \(serving.milligrams) mg은 많습니다. \(most) mg까지를 권합니다.")
+      en: "\(intake.atOnce) mg at once: more than the \(most) mg advised.",
+      ko: "한 번에 \(intake.atOnce) mg은 많습니다. \(most) mg까지를 권합니다.")
   }
 }

@@ -172,10 +172,19 @@ struct DrinkList: TableScreen {
   // MARK: Rows
 
   func source(in environment: Environment) -> RecordSource<Serving> {
-    let wanted = SearchKey(list.filterText)
+    let typed = list.filterText
+    // `iced latte` is found as `latte`.
+    let wanted = [typed, DrinkName.withoutTemperature(typed) ?? ""].map { SearchKey($0) }.filter { !$0.isEmpty }
     guard !wanted.isEmpty else { return RecordSource(servings) }
-    return RecordSource(
-      servings.filter { serving in (serving.name.texts + [serving.drink]).contains { SearchKey($0).contains(wanted) } })
+    let keys = Dictionary(drinks.map { ($0.id, ($0.names + ($0.preset?.otherNames ?? [])).map { SearchKey($0) }) }) { first, _ in first }
+    func found(_ isRight: (SearchKey, SearchKey) -> Bool) -> [Serving] {
+      servings.filter { serving in
+        keys[serving.drink, default: []].contains { key in wanted.contains { isRight(key, $0) } }
+      }
+    }
+    // What is called so comes first.
+    let named = found(==)
+    return RecordSource(named + found { $0.contains($1) }.filter { !named.contains($0) })
   }
 
   mutating func refresh(in environment: Environment) throws {

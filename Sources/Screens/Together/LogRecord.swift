@@ -28,8 +28,7 @@ extension LogReading {
     case .coffee(let serving, let time):
       let entry = try caffeine.press(.coffee, serving, at: time, enteredAt: now)
       let warning = CaffeineWords.warning(
-        entry, ofDay: try caffeine.total(on: caffeine.dayStart.date(of: time)), try caffeine.settings(), now: now,
-        from: caffeine.dayStart)
+        entry, try caffeine.intake(with: entry), try caffeine.settings(), now: now, from: caffeine.dayStart)
       return .caffeine(entry, warning: warning)
     case .press(let press, let time):
       return .caffeine(try caffeine.press(press, at: time, enteredAt: now), warning: nil)

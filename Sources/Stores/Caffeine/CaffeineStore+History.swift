@@ -58,6 +58,16 @@ extension CaffeineStore {
     try totals(of: 1, through: date).reduce(0) { $0 + $1.milligrams }
   }
 
+  /// Returns what was consumed with an entry: on its day, and at once with it, in mg.
+  public func intake(with entry: CaffeineEntry) throws(StorageError) -> CaffeineIntake {
+    let day = try total(on: dayStart.date(of: entry.time))
+    guard let dose = entry.dose else { return CaffeineIntake(ofDay: day, atOnce: 0) }
+    let longest = CaffeineEntry.minuteRange.upperBound * 60
+    let span = (dose.seconds - 2 * longest)...(dose.end + longest)
+    let doses = try doses(since: span.lowerBound).filter { span.contains($0.seconds) }
+    return CaffeineIntake(ofDay: day, atOnce: doses.mostAtOnce(with: dose))
+  }
+
   /// Returns the amounts consumed on this many days, by the local time of each entry, oldest first and this day last.
   ///
   /// A day without drinks is included with 0. There are fewer days than requested only at the start of the calendar.

@@ -74,7 +74,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
 
   /// Returns the state of the user and the caffeine in the body.
   ///
-  /// Drinks after `now` count neither in the body nor for the day; the log is not affected by `now`.
+  /// Drinks after `now` count as `CaffeineEstimate` says, and for their day; the log is not affected by `now`.
   ///
   /// - Parameters:
   ///   - rows: The maximum number of rows of the log; `nil` for a log of the last press alone, which takes as long
@@ -94,7 +94,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
         log: try rows.map { try database.caffeineLog(rows: $0, countsDays: countsDays, from: dayStart) }
           ?? database.lastCaffeinePress(from: dayStart),
         estimate: CaffeineEstimate(doses, settings, now: now),
-        todayMilligrams: today.filter { $0.seconds <= now.secondsSinceEpoch }.reduce(0) { $0 + $1.milligrams },
+        todayMilligrams: today.reduce(0) { $0 + $1.milligrams },
         lastServing: try database.lastCaffeineServing(), dayStart: dayStart)
     }
   }

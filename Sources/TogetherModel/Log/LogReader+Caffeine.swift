@@ -11,46 +11,68 @@ extension LogReader {
   func readCoffee(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
     let words = clause.words
     guard words.count <= Self.drinkWords else { return }
-    var servings: [(serving: Serving, isWhole: Bool)] = []
+    var servings: [(serving: Serving, isWhole: Bool, isPlain: Bool)] = []
     for middle in 0...words.count {
       let (first, last) = (words[..<middle], words[middle...])
-      for (name, amountWords, isBehind) in [(first, last, true), (last, first, false)] where isNamed || !name.isEmpty {
+      for (name, amountWords, isBehind) in [(first, last, true), (last, first, false)] {
         let amount = LogCount.amount(amountWords)
         // `a` stands before a name alone.
         guard amountWords.isEmpty || amount != nil, !(amountWords.isArticle && (isBehind || name.isEmpty)) else {
           continue
         }
-        for (drink, isWhole) in drinks(name, isNamed: isNamed) {
+        for (drink, isWhole) in drinks(name, amount, isNamed: isNamed) {
           guard let amount else {
-            servings.append((drink.serving, isWhole))
+            servings.append((drink.serving, isWhole, true))
             continue
           }
           if let serving = amount.serving(of: drink.serving, as: drink.listed) {
-            servings.append((serving, isWhole))
+            servings.append((serving, isWhole, false))
           } else if isWhole {
             found.add(.amount(amountWords.joined(separator: " "), .drink(drink.serving.drink)))
           }
         }
       }
     }
+    // A name that has all the words is meant: `double espresso` is no espresso twice.
+    if servings.contains(where: { $0.isWhole && $0.isPlain }) { servings.removeAll { !$0.isPlain } }
     guard !servings.isEmpty, let moments = moments(of: clause, &found) else { return }
-    for (serving, isWhole) in servings {
-      for moment in moments { found.add(.coffee(serving, at: moment), isWhole: isWhole) }
+    for serving in servings {
+      for moment in moments { found.add(.coffee(serving.serving, at: moment), isWhole: serving.isWhole) }
     }
   }
 
   private typealias Named = (drink: (serving: Serving, listed: ListedDrink?), isWhole: Bool)
 
   /// Returns the drinks that some words mean; `coffee`, or no word where the line has said so, is the usual one.
-  private func drinks(_ words: ArraySlice<Substring>, isNamed: Bool) -> [Named] {
-    let isUsual =
-      words.isEmpty ? isNamed : words.count == 1 && ["coffee", "coffees", "커피"].contains(words.joined().lowercased())
-    guard !isUsual else {
-      let usual = vocabulary.usual
-      return [((usual, vocabulary.drinks.entries.first { $0.value.id == usual.drink }?.value), true)]
+  ///
+  /// - Parameter amount: How much of it: espressos alone are an espresso, and ground coffee makes a coffee.
+  private func drinks(_ words: ArraySlice<Substring>, _ amount: ServingAmount?, isNamed: Bool) -> [Named] {
+    guard !words.isEmpty else {
+      if case .shots = amount { return [listed(Serving(.espresso))] }
+      return isNamed ? [usual(amount)] : []
     }
-    let (drinks, isWhole) = vocabulary.drinks.named(words)
+    let text = words.joined(separator: " ")
+    let plain = DrinkName.withoutTemperature(text)
+    if [text, plain].contains(where: { ["coffee", "coffees", "커피"].contains($0?.lowercased()) }) {
+      return [usual(amount)]
+    }
+    var (drinks, isWhole) = vocabulary.drinks.named(words)
+    if drinks.isEmpty || !isWhole, let plain {
+      let others = vocabulary.drinks.named(plain.split(separator: " "))
+      if others.isWhole && !others.values.isEmpty || drinks.isEmpty { (drinks, isWhole) = others }
+    }
     return drinks.map { (($0.serving, $0), isWhole) }
+  }
+
+  private func listed(_ serving: Serving) -> Named {
+    ((serving, vocabulary.drinks.entries.first { $0.value.id == serving.drink }?.value), true)
+  }
+
+  /// The usual drink, or a brewed coffee where the usual one is not brewed of ground coffee.
+  private func usual(_ amount: ServingAmount?) -> Named {
+    let usual = listed(vocabulary.usual)
+    if case .grams = amount, usual.drink.listed?.preset?.ground == nil { return listed(Serving(.brewed)) }
+    return usual
   }
 
   /// Reads a button, with nothing but a time.

@@ -39,15 +39,15 @@ public struct LogVocabulary: Sendable {
   ) {
     (self.menu, self.usual, self.unit, self.bedtime) = (menu, usual, unit, bedtime)
     self.waters = waters.filter { !$0.isEmpty }.map { (SearchKey($0), $0) }
-    drinks = LogNames(
-      ListedDrink.all(own: ownDrinks).map { drink in
-        guard let preset = drink.serving.preset, !ownDrinks.contains(where: { $0.name == drink.id }) else {
-          return (drink, [drink.id])
-        }
-        // `coffee` is the word for what is usually drunk.
-        let others = preset.otherNames.filter { LogTopic($0) == nil }
-        return (drink, [preset.facts.english, preset.facts.korean, preset.rawValue] + others)
-      })
+    let own = Set(ownDrinks.map { SearchKey($0.name) })
+    /// Names of presets: a name of the user's own means nothing else, and `coffee` is the word for what is usually drunk.
+    func names(_ names: some Sequence<String>) -> [String] {
+      names.filter { LogTopic($0) == nil && !own.contains(SearchKey($0)) }
+    }
+    let listed = ListedDrink.all(own: ownDrinks)
+    drinks = LogNames(listed.map { ($0, $0.preset == nil ? $0.names : names($0.names)) }) { drink in
+      names(drink.preset?.otherNames ?? [])
+    }
     products = LogNames(
       menu.products.map { ($0, [$0.id.rawValue, $0.name.en, $0.name.ko] + $0.otherNames) })
     ingredients = LogNames(menu.ingredients.map { ($0, [$0.id.rawValue, $0.name.en, $0.name.ko]) })
@@ -95,11 +95,13 @@ struct LogNames<Value: Hashable & Sendable>: Sendable {
   /// The entries of each name.
   private let indices: [SearchKey: [Int]]
 
-  init(_ entries: [(Value, [String])]) {
+  /// - Parameter others: Returns further names of a thing, of which a beginning is not enough.
+  init(_ entries: [(Value, [String])], others: (Value) -> [String] = { _ in [] }) {
     self.entries = entries.map { ($0, $1.map { LogKey($0) }) }
     var indices: [SearchKey: [Int]] = [:]
     for (index, entry) in self.entries.enumerated() {
-      for key in Set(entry.keys.map(\.key)) { indices[key, default: []].append(index) }
+      let keys = entry.keys + others(entry.value).map { LogKey($0) }
+      for key in Set(keys.map(\.key)) { indices[key, default: []].append(index) }
     }
     self.indices = indices
   }

@@ -67,7 +67,7 @@ enum LogSentences {
     espresso tall = ! amount
     espresso 5000 mg = ! amount
     7 espressos = ! unfinished
-    double espresso = coffee double-espresso 80 14:20 | coffee espresso 126 14:20
+    double espresso = coffee double-espresso 80 14:20
     coffee = coffee brewed 96 14:20
     coffee 20m ago = coffee brewed 96 14:00
     a coffee = coffee brewed 96 14:20
@@ -92,7 +92,7 @@ enum LogSentences {
     black = coffee black-tea 48 14:20 | coffee instant-stick 55 14:20
     es = ~ coffee espresso 63 14:20 | coffee double-espresso 80 14:20 | coffee espresso 126 14:20 | coffee aeropress 195 14:20 | coffee french-press 130 14:20 | feeling dull 14:20
     star = ! tooMany
-    latte = ~ coffee cantata-latte 132 14:20 | coffee starbucks-latte 75 14:20 | coffee starbucks-chai 70 14:20 | coffee starbucks-green-tea 55 14:20
+    latte = coffee latte 63 14:20
     esspresso = ~ coffee espresso 63 14:20
     two esspressos 20m ago = ~ coffee espresso 126 14:00
     frappuccino = ! unknown

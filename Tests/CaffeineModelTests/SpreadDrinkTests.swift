@@ -1,0 +1,181 @@
+import CaffeineModel
+import TestSupport
+import Testing
+import Values
+
+@Suite("Drinks that take time, and drinks still to come")
+struct SpreadDrinkTests {
+  @Test func `load and peak of a thousand logs are those of the sum of the drinks`() throws {
+    try RandomLog.forEach(1000) { log, generator, comment in
+      let (estimate, model) = (log.estimate, log.model)
+      #expect(abs(estimate.milligrams - model.amount(at: Double(log.moment))) < 1e-6, comment)
+      let moments = (0..<20).map { _ in log.moment + .random(in: -12 * 3600...60 * 3600, using: &generator) }
+      for (moment, amount) in zip(moments, estimate.curve(at: moments)) {
+        #expect(abs(amount - model.amount(at: Double(moment))) < 1e-6, comment)
+      }
+      // Within a second of its peak an amount changes by less than half a mg.
+      let peak = model.peak(from: log.moment, begunBy: log.lastOfNight)
+      #expect(abs(estimate.peakMilligrams - peak) < 0.5, comment)
+    }
+  }
+
+  @Test func `it is below the threshold from the minute that is told, and not a minute earlier`() throws {
+    try RandomLog.forEach(1000) { log, generator, comment in
+      let model = log.model
+      func amount(_ moment: Int) -> Double { model.amount(at: Double(moment), begunBy: log.lastOfNight) }
+      let end = log.moment + 40 * 3600
+      guard let clear = log.estimate.clearAt(in: log.zone)?.secondsSinceEpoch else {
+        #expect(stride(from: log.moment, to: end, by: 300).allSatisfy { amount($0) < model.threshold }, comment)
+        return
+      }
+      #expect(clear % 60 == 0 && clear > log.moment, comment)
+      #expect(amount(clear) < model.threshold, comment)
+      #expect((0..<60).contains { amount(max(log.moment, clear - 1 - $0)) > model.threshold - 0.01 }, comment)
+      let later = (0..<60).map { _ in clear + .random(in: 0...40 * 3600, using: &generator) }
+      #expect(later.allSatisfy { amount($0) < model.threshold }, comment)
+    }
+  }
+
+  @Test func `what is left at bedtime, what fits and what is allowed are one answer`() throws {
+    try RandomLog.forEach(1000) { log, generator, comment in
+      let (estimate, model) = (log.estimate, log.model)
+      let night = model.night(at: log.moment)
+      #expect(estimate.bedtime(in: log.zone).secondsSinceEpoch == night.bed, comment)
+      let serving = try #require(Serving(drink: "test", milligrams: .random(in: 1...250, using: &generator)))
+      let today = model.total(ofDayOf: log.moment)
+      let status = CaffeineStatus(
+        log: .initial, estimate: estimate, todayMilligrams: today, lastServing: serving)
+      let drink = status.whatIf(serving, in: log.zone)
+      #expect(abs(drink.bedtimeMilligrams - model.bedtimePeak(serving.milligrams, at: log.moment)) < 0.5, comment)
+      // Every answer of a page agrees with the others.
+      let allowed = status.allowedNow(in: log.zone)
+      #expect((drink.obstacle == nil) == (serving.milligrams <= allowed), comment)
+      if case .until = drink.fit { #expect(drink.obstacle == nil, comment) } else {
+        #expect(drink.obstacle != nil, comment)
+      }
+      #expect(estimate.allowedNow(in: log.zone) >= allowed, comment)
+      // One mg less would be fine, and one more too much.
+      let most = estimate.allowedNow(in: log.zone)
+      if most > 0 { #expect(model.bedtimePeak(most - 1, at: log.moment) < model.threshold, comment) }
+      if most < 1000 { #expect(model.bedtimePeak(most + 2, at: log.moment) >= model.threshold, comment) }
+    }
+  }
+
+  @Test func `a drink fits until the minute that is told, or from it on`() throws {
+    try RandomLog.forEach(1000) { log, generator, comment in
+      let model = log.model
+      let serving = try #require(Serving(drink: "test", milligrams: .random(in: 1...250, using: &generator)))
+      let today = model.total(ofDayOf: log.moment)
+      let fit = WhatIf(serving, in: log.estimate, today: today, zone: log.zone).fit
+      let limit = log.settings.limitMilligrams
+      /// Whether it fits, with half a mg on either side undecided.
+      func fits(_ moment: Int) -> Bool? {
+        guard model.total(ofDayOf: moment) + serving.milligrams <= limit else { return false }
+        let left = model.bedtimePeak(serving.milligrams, at: moment) - model.threshold
+        return abs(left) < 0.5 ? nil : left < 0
+      }
+      let end = log.moment + 48 * 3600
+      func isEverywhere(_ answer: Bool, until last: Int) -> Bool {
+        let moments = (0..<6).map { _ in Int.random(in: log.moment...max(log.moment, last), using: &generator) / 60 * 60 }
+        return ([log.moment, last] + moments.filter { $0 > log.moment }).allSatisfy { fits($0) != !answer }
+      }
+      switch fit {
+      case .until(let time):
+        let last = time.secondsSinceEpoch
+        #expect(isEverywhere(true, until: last), comment)
+        if last + 60 < end { #expect(fits((last / 60 + 1) * 60) != true, comment) }
+      case .from(let time):
+        let first = time.secondsSinceEpoch
+        #expect(first % 60 == 0 && fits(first) != false, comment)
+        #expect(isEverywhere(false, until: max(log.moment, first - 60)), comment)
+      case .never: #expect(isEverywhere(false, until: end), comment)
+      }
+    }
+  }
+
+  @Test func `the evenings of a fortnight count what is still being drunk at bedtime`() throws {
+    try RandomLog.forEach(60) { log, generator, comment in
+      let start = log.moment
+      let doses = (0..<40).map { _ in
+        Dose(
+          seconds: start + .random(in: 0..<14 * 86_400, using: &generator),
+          milligrams: .random(in: 1...200, using: &generator),
+          minutes: [0, 5, 240, 720].randomElement(using: &generator) ?? 0)
+      }
+      let model = SpreadModel(doses: doses, settings: log.settings, zone: log.zone)
+      let first = log.now.date
+      for evening in Evening.all(before: first...first.adding(days: 14), doses, [], log.settings, in: log.zone) {
+        let bed = evening.bedtime.secondsSinceEpoch
+        #expect(abs(evening.milligrams - model.peak(from: bed, begunBy: bed)) < 0.5, comment)
+        let late = log.zone.time(on: evening.date.adding(days: -1), hour: 14, minute: 0).secondsSinceEpoch
+        let isLate = doses.contains { $0.seconds <= bed && ($0.seconds >= late || $0.end > late) && late <= bed }
+        #expect(evening.hasLateDrink == isLate || late > bed, comment)
+      }
+    }
+  }
+
+  // 250 mg over six hours from 9:00: at 10:00 there are 208 mg to come.
+  @Test func `what is still to be drunk stands against another drink`() throws {
+    let dose = Dose(seconds: try moment("2026-11-21T09:00").secondsSinceEpoch, milligrams: 250, minutes: 360)
+    let estimate = CaffeineEstimate([dose], try settings(), now: try moment("2026-11-21T10:00"))
+    let status = CaffeineStatus(
+      log: .initial, estimate: estimate, todayMilligrams: 250, lastServing: Serving(.brewed))
+    let model = SpreadModel(doses: [dose], settings: estimate.settings, zone: .seoul)
+    let left = model.peak(from: try moment("2026-11-21T23:00").secondsSinceEpoch, begunBy: .max)
+    #expect(left > 50 && abs(estimate.bedtimePeak(in: .seoul) - left) < 0.01)
+    #expect(status.allowedNow(in: .seoul) == 0)
+    let drink = status.whatIf(Serving(.espresso), in: .seoul)
+    #expect(!drink.keepsBedtime && drink.obstacle != nil)
+    guard case .from = drink.fit else { throw Unexpected(drink.fit) }
+  }
+
+  @Test func `an entry with a time still to come counts in every figure but the amount of now`() throws {
+    let planned = try doses([("2026-11-21T18:00", 150)])
+    let now = try moment("2026-11-21T14:00")
+    let estimate = CaffeineEstimate(planned, try settings(), now: now)
+    #expect(estimate.milligrams == 0)
+    #expect(abs(estimate.peakMilligrams - 137.42) < 0.01)
+    let later = CaffeineEstimate(planned, try settings(), now: planned[0].time)
+    #expect(estimate.clearAt(in: .seoul) == later.clearAt(in: .seoul))
+    #expect(estimate.allowedNow(in: .seoul) == 0 && estimate.bedtimePeak(in: .seoul) > 70)
+    // The morning after is a matter of another day.
+    let tomorrow = CaffeineEstimate(try doses([("2026-11-22T08:00", 150)]), try settings(), now: now)
+    #expect(tomorrow.peakMilligrams == 0 && tomorrow.clearAt(in: .seoul) == nil)
+    #expect(tomorrow.allowedNow(in: .seoul) == CaffeineEstimate([], try settings(), now: now).allowedNow(in: .seoul))
+    #expect(tomorrow.curve(at: [try moment("2026-11-22T09:00").secondsSinceEpoch])[0] > 100)
+  }
+
+  @Test func `what is swallowed within twenty minutes is at once`() {
+    func most(_ list: (seconds: Int, milligrams: Int, minutes: Int)...) -> Int {
+      let doses = list.map { Dose(seconds: 1_000_000 + $0.seconds, milligrams: $0.milligrams, minutes: $0.minutes) }
+      return doses.mostAtOnce(with: doses[0])
+    }
+    // 250 mg over six hours: 13.9 in twenty minutes.
+    #expect(most((0, 250, 360)) == 14)
+    #expect(most((0, 250, 0)) == 250 && most((0, 250, 20)) == 250 && most((0, 250, 25)) == 200)
+    #expect(most((0, 199, 0), (40, 199, 0)) == 398)
+    #expect(most((0, 199, 0), (1200, 199, 0)) == 398 && most((0, 199, 0), (1201, 199, 0)) == 199)
+    #expect(most((0, 150, 30), (600, 100, 0), (4000, 300, 0)) == 200)
+    #expect(most((0, 0, 0), (10, 300, 0)) == 0)
+    // Of three in half an hour no twenty minutes have more than two.
+    #expect(most((900, 90, 0), (0, 90, 0), (1800, 90, 0)) == 180)
+    // What was drunk before a slow drink begins was not drunk at once with it.
+    #expect(most((1200, 100, 200), (0, 300, 0)) < 310)
+  }
+
+  private struct Unexpected: Error {
+    let value: String
+    init(_ value: some Any) { self.value = "\(value)" }
+  }
+}
+
+extension RandomLog {
+  /// The last moment at which what begins is a matter of the next night, by the clock of now.
+  fileprivate var lastOfNight: Int {
+    SpreadModel(doses: [], settings: settings, zone: .fixed(now.utcOffset)).night(at: moment).last
+  }
+}
+
+extension Dose {
+  fileprivate var time: LocalTime { LocalTime(secondsSinceEpoch: seconds, utcOffset: 9 * 3600) }
+}
