@@ -133,6 +133,10 @@ import Values
     ("<HealthData>\n <Record type=1/></HealthData>", "line 2: this is not XML"),
     ("<HealthData/>\n<more/>", "line 2: this is not XML"),
     ("PK\u{3}\u{4}", "is a ZIP archive. Unpack it, and name the file in it: export.xml of Apple Health"),
+    ("PK\u{3}\u{4}\u{14}[Content_Types].xml", "is a spreadsheet of Excel. Save or export it as CSV (UTF-8)"),
+    ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "is a spreadsheet of OpenDocument"),
+    ("PK\u{3}\u{4}Index/Document.iwa", "is a spreadsheet of Numbers"), ("%PDF-1.7", "is a PDF"),
+    ("BZh91AY", "is compressed. Unpack it"),
   ])
   func `What is not whole or not of Apple Health is refused`(text: String, sentence: String) async throws {
     let outcome = try await sandbox.importingDrinks(text)

@@ -140,11 +140,7 @@ enum TapFile {
 
 extension TapRecord {
   init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
-    guard let moment = TapMoment(iso8601: at.trimmed) else {
-      throw RowError(
-        en: "\"\(at.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
-        ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
-    }
+    let moment = try TapMoment(iso8601: at.trimmed) ?? ImportedTime.moment(at, now: now)
     // Spreadsheets often capitalize the first letter.
     guard let emotion = Emotion(named: name.trimmed.lowercased()) else {
       throw .noFeeling(name)

@@ -12,6 +12,8 @@ final class InputFile {
   /// Called with the number of bytes that were read, those before `rewind` included.
   var onReading: (Int) -> Void = { _ in }
 
+  /// The files in archives that can be imported; nil if none is known.
+  private var archiveContents: Phrase?
   private let descriptor: Int32
   private var isPlainFile = false
   private var bytesRead = 0
@@ -26,7 +28,7 @@ final class InputFile {
     let isInput = path == "-"
     self.path = isInput ? nil : path
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path)
-    descriptor = isInput ? dup(CallContext.current.input) : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = isInput ? dup(CallContext.current.input) : open(path.asStored, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       guard !isInput, errno == ENOENT || errno == ENOTDIR else { throw unreadable }
       throw Failure(.missingInput, en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko).")
@@ -61,6 +63,7 @@ final class InputFile {
   /// The next piece; empty at the end.
   func next() throws(Failure) -> [UInt8] {
     let bytes = try piece()
+    if bytesRead == 0 { try check(bytes) }
     bytesRead += bytes.count
     onReading(bytesRead)
     return bytes
@@ -69,19 +72,24 @@ final class InputFile {
   /// Returns the next piece without passing it; empty at the end.
   func peek() throws(Failure) -> [UInt8] {
     let bytes = try piece()
+    if bytesRead == 0 { try check(bytes) }
     pending = bytes
     return bytes
   }
 
-  /// Throws if the file is a ZIP archive.
+  /// Throws if the file is of a kind that no import reads, by its first bytes, with what to do.
   ///
   /// - Parameter contents: The files in archives that can be imported.
   func checkNoArchive(_ contents: Phrase) throws(Failure) {
-    guard try peek().starts(with: "PK\u{3}\u{4}".utf8) else { return }
+    archiveContents = contents
+    _ = try peek()
+  }
+
+  private func check(_ bytes: [UInt8]) throws(Failure) {
+    guard let kind = ForeignFile(bytes) else { return }
     throw Failure(
       .badData,
-      en: "\(name.en) is a ZIP archive. Unpack it, and name the file in it: \(contents.en). Nothing was imported.",
-      ko: "\(name.ko): ZIP 파일입니다. 압축을 풀고 그 안의 파일을 지정하세요. \(contents.ko)입니다. 가져온 것은 없습니다.")
+      kind.explanation(name, archiveContents) + Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
   }
 
   func rewind() throws(Failure) {

@@ -98,7 +98,7 @@ struct WaterFile {
   private func date(_ text: String) throws(RowError) -> WaterMoment {
     let text = text.trimmed
     if text.isEmpty { return WaterMoment(now) }
-    guard let moment = moment(text) else {
+    guard let moment = try moment(text) else {
       throw RowError(
         en: "\"\(text.shown)\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
         ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
@@ -110,13 +110,16 @@ struct WaterFile {
     return moment
   }
 
-  private func moment(_ text: String) -> WaterMoment? {
+  private func moment(_ text: String) throws(RowError) -> WaterMoment? {
     if let time = LocalTime(iso8601: text) { return WaterMoment(time, written: text) }
+    guard text.utf8.count <= 60 else { return nil }
     // Only with a year: `today` and `11-21` would mean another day later.
-    guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
-    let day = CivilDate(typed: text, today: now.date)
-    return day.map { WaterMoment(day: $0, in: CallContext.current.zone) }
-      ?? CallContext.current.zone.moment(text, now: now).map { WaterMoment($0, written: text) }
+    let (days, zone) = (CivilDate.meanings(dated: text, today: now.date), CallContext.current.zone)
+    if days.count > 1 { throw .ambiguous(text, days.map(\.iso8601)) }
+    if let day = days.first { return WaterMoment(day: day, in: zone) }
+    let moments = zone.datedMoments(text, now: now)
+    if moments.count > 1 { throw .ambiguous(text, moments.map(\.iso8601)) }
+    return moments.first.map { WaterMoment($0, written: text) }
   }
 }
 
