@@ -67,7 +67,14 @@ import Testing
   @Test func `what means nothing says what it is about, and ends with 65`() async throws {
     let unknown = try await log("esspresso")
     #expect(unknown.status == 65)
-    #expect(unknown.errors == "pavilion: Nothing is called \"esspresso\". Near: Espresso. Nothing was logged.\n")
+    #expect(
+      unknown.errors == """
+        pavilion: Nothing is called "esspresso". Nothing was logged. Say one of these:
+          pavilion log 'espresso'  Log an espresso (63 mg) now.
+
+        """)
+    let said = try await log("so tired")
+    #expect(said.status == 65 && said.errors.contains("pavilion log 'feel listless'"), "\(said)")
     let strange = try await log("frappuccino", "--lang", "ko")
     #expect(strange.errors.contains("그런 이름이 없습니다") && strange.errors.contains("pavilion log \"에스프레소 20분 전\""))
     #expect(try await log(" ").status == 65)

@@ -1,5 +1,6 @@
 import Stores
 import TerminalUI
+import TestSupport
 import Testing
 import Values
 
@@ -285,5 +286,22 @@ extension DataExchange {
     ] as [(String, String?)])
   func `It is completed by the names of the folder`(text: String, completed: String?) {
     #expect(PathText(text).completed(from: Self.entries) == completed)
+  }
+
+  @Test(arguments: [
+    ("'/tmp/my file.csv'", "/tmp/my file.csv"), ("\"/tmp/my file.csv\"", "/tmp/my file.csv"),
+    ("'/tmp/it'\\''s.csv' ", "/tmp/it's.csv"), ("/tmp/my\\ file\\(1\\).csv", "/tmp/my file(1).csv"),
+    ("file:///tmp/my%20file.csv", "/tmp/my file.csv"), ("file://localhost/tmp/%EB%B0%98.csv", "/tmp/반.csv"),
+    ("~/a b.csv", "~/a b.csv"), ("it's.csv", "it's.csv"), ("a\\b.csv", "a\\b.csv"), ("file://host/a", "file://host/a"),
+    ("/tmp/50%.csv", "/tmp/50%.csv"), ("'", "'"),
+  ])
+  func `A path is taken as terminals paste it`(text: String, path: String) {
+    #expect(PathText(text).whole == path)
+  }
+
+  @Test func `A name in composed letters is completed where it is stored in decomposed ones`() {
+    let entries = [PathEntry("카페".decomposed + ".csv")]
+    #expect(PathText("카").completed(from: entries) == "카페.csv")
+    #expect(PathText("카".decomposed).matches(in: entries).count == 1)
   }
 }

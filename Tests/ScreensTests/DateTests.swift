@@ -32,8 +32,8 @@ struct DateTests {
   func `a clock of twelve hours has no hour 0 nor 13`(hour: Int, minute: Int, english: String, korean: String) {
     let time = TestSandbox.zone.time(on: today, hour: hour, minute: minute)
     #expect(WallClock(time, .hours12).time(time) == Phrase(en: english, ko: korean))
-    #expect(LocalZone.clock(english).map { [$0.hour, $0.minute] } == [hour, minute])
-    #expect(LocalZone.clock(korean).map { [$0.hour, $0.minute] } == [hour, minute])
+    #expect(TimeOfDay(typed: english).map { [$0.hour, $0.minute] } == [hour, minute])
+    #expect(TimeOfDay(typed: korean).map { [$0.hour, $0.minute] } == [hour, minute])
   }
 
   @Test(
@@ -60,6 +60,20 @@ struct DateTests {
       let now = TestSandbox.zone.time(at: TestSandbox.now.seconds)
       let moment = TestSandbox.zone.moment(WallClock(now, style).moment(time).text(in: language), now: now)
       #expect(moment?.clock == time.clock && moment?.date == time.date, "\(text) seed \(seed)")
+      let clock = WallClock(now, style)
+      let others = [
+        clock.recent(time), clock.at(time), time.namedInFull, Phrase(same: time.iso8601),
+        Phrase(same: time.date.iso8601 + " ") + clock.time(time), time.date.spoken(on: today) + Phrase(same: " ") + clock.time(time),
+      ]
+      for text in others.map({ $0.text(in: language) }) {
+        #expect(TestSandbox.zone.moments(text, now: now) == [time], "\(text) seed \(seed)")
+      }
+      #expect(CivilDate(typed: time.date.spoken(on: today).text(in: language), today: today) == time.date)
+      #expect(TimeOfDay(typed: clock.time(time).text(in: language))?.minuteOfDay == time.hour * 60 + time.minute)
+      let minutes = Int.random(in: 1...3000, using: &random)
+      let ago = Phrase.ago(minutes: minutes).text(in: language)
+      let before = TestSandbox.zone.moment(ago, now: now)
+      #expect(before?.secondsSinceEpoch == now.secondsSinceEpoch - minutes * 60, "\(ago)")
     }
   }
 }

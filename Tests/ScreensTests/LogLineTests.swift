@@ -84,10 +84,49 @@ import WaterModel
   @Test func `what is not understood is said with what is near, and Enter logs nothing`() throws {
     var sandbox = try sandbox(language: .korean)
     try type("에스프래소 20분 전", in: &sandbox)
-    #expect(sandbox.screen.contains("\"에스프래소\": 그런 이름이 없습니다. 비슷한 것: 에스프레소."), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("\"에스프래소\": 그런 이름이 없습니다. 비슷한 것:"), "\(sandbox.screen)")
     try sandbox.press("Enter")
     #expect(sandbox.router.screens.last is LogLineScreen)
     #expect(try sandbox.database.caffeine.entryCount() == 0)
+  }
+
+  @Test func `what is near is taken with a key, or completed with Tab`() throws {
+    for keys in ["Enter 1", "Enter Enter", "Down Enter", "Tab Enter"] {
+      var sandbox = try sandbox(language: .korean)
+      try type("에스프래소 20분 전", in: &sandbox)
+      try sandbox.press(String(keys.prefix { $0 != " " }))
+      #expect(try sandbox.database.caffeine.entryCount() == 0)
+      if keys.hasPrefix("Tab") {
+        #expect(try sandbox.topmost(LogLineScreen.self).input.string == "에스프레소 20분 전")
+      }
+      try sandbox.press(String(keys.drop { $0 != " " }.dropFirst()))
+      let entry = try sandbox.database.caffeine.entries(limit: 2).first
+      #expect(entry?.serving == Serving(.espresso) && entry?.lateMinutes == 20, "\(keys)\n\(sandbox.screen)")
+    }
+    var short = try sandbox(language: .korean)
+    try type("좀", in: &short)
+    #expect(!short.screen.contains("YA") && !short.screen.contains("비슷한 것"), "\(short.screen)")
+  }
+
+  @Test func `a feeling in other words than its name is asked about, and never logged at once`() throws {
+    for (line, feeling, note) in [
+      ("방금 너무 우울했어 비가 와서", Emotion.gloomy, "비가 와서"), ("tired", .dull, ""), ("짜증나", .upset, ""),
+    ] {
+      var sandbox = try sandbox()
+      try type(line, in: &sandbox)
+      #expect(sandbox.screen.contains("Near:"), "\(sandbox.screen)")
+      try sandbox.press("Enter")
+      #expect(try sandbox.database.emotion.taps().isEmpty)
+      try sandbox.press("1")
+      let taps = try sandbox.database.emotion.taps()
+      #expect(taps.map(\.emotion) == [feeling] && taps.map(\.note.text) == [note], "\(taps)")
+    }
+    var sandbox = try sandbox(language: .korean)
+    try type("오늘 좀 우울했어", in: &sandbox)
+    try sandbox.press("Tab")
+    #expect(try sandbox.topmost(LogLineScreen.self).input.string == "2026-11-21 기분 우울해")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.emotion.taps().map(\.moment) == [.on(afternoon.date)])
   }
 
   @Test func `an order for which the stock does not suffice says so before and after, and is not saved`() throws {
@@ -123,6 +162,52 @@ import WaterModel
     try type("happy first snow", in: &diary)
     try diary.press("Enter u")
     #expect(try diary.database.emotion.taps().isEmpty)
+  }
+
+  /// What there is of each kind.
+  private func contents(of database: PavilionDatabase) throws -> String {
+    let stock = try database.juice.stock()
+    let parts = [
+      try database.caffeine.entryCount(), try database.caffeine.nightCount(),
+      try database.juice.orders(limit: 9).count { !$0.isUndone }, try database.emotion.taps().count,
+      try database.water.records(offset: 0, limit: 9).count,
+    ]
+    return "\(parts) \(stock.menu.ingredients.map { stock[$0.id] })"
+  }
+
+  @Test(arguments: [
+    "espresso", "rest", "slept 4 at 23:40", "2 mango", "stock strawberry 20", "delivery 5 bananas", "happy first snow",
+    "water 68/40 Cafe A",
+  ])
+  func `u takes back what was logged on every page from which it was`(line: String) throws {
+    for app in [nil] + PavilionApp.all.map(Optional.some) {
+      var sandbox = try sandbox(opening: app)
+      let before = try contents(of: sandbox.database)
+      try type(line, in: &sandbox)
+      try sandbox.press("Enter")
+      #expect(sandbox.screen.contains("u undoes it."), "\(sandbox.screen)")
+      #expect(try contents(of: sandbox.database) != before)
+      try sandbox.press("u")
+      #expect(try contents(of: sandbox.database) == before, "\(line)\n\(sandbox.screen)")
+    }
+  }
+
+  @Test func `u takes back one line after the other, and first what was done on the page since`() throws {
+    var sandbox = try sandbox(opening: .caffeine)
+    for line in ["happy", "gloomy"] {
+      try type(line, in: &sandbox)
+      try sandbox.press("Enter")
+    }
+    try sandbox.press("u")
+    #expect(try sandbox.database.emotion.taps().map(\.emotion) == [.happy])
+    try sandbox.press("u")
+    #expect(try sandbox.database.emotion.taps().isEmpty)
+    try type("happy", in: &sandbox)
+    try sandbox.press("Enter c")
+    #expect(try sandbox.database.caffeine.entryCount() == 1)
+    try sandbox.press("u")
+    #expect(try sandbox.database.caffeine.entryCount() == 0)
+    #expect(try sandbox.database.emotion.taps().count == 1)
   }
 
   @Test func `while text is typed the key is text, and the line is opened once`() throws {

@@ -14,6 +14,15 @@ struct SearchKeyTests {
     ("a\u{3000}b\u{A0}c\td\ne", "abcde"), ("1900", "90"), ("", ""), ("", " -'"), ("jing, 징", "징"),
   ]
 
+  @Test func `decomposed letters are found, and find`() {
+    for (name, words) in [("아메리카노", "메리"), ("거문고", "거무"), ("카페라떼", "ㅋㅍ"), ("Café Crème", "fé c")] {
+      #expect(SearchKey(name.decomposed).contains(SearchKey(words)))
+      #expect(SearchKey(name).contains(SearchKey(words.decomposed)))
+      #expect(SearchKey(name.decomposed) == SearchKey(name))
+    }
+    #expect(SearchKey("caf\u{65}\u{301}").contains(SearchKey("fé")))
+  }
+
   @Test(arguments: found)
   func `finds what stands in a text`(text: String, wanted: String) {
     #expect(SearchKey(text).contains(SearchKey(wanted)))

@@ -61,7 +61,7 @@ struct CaffeineSleepRecordCommand: JSONCommand {
   }
 
   private func minute(_ text: String) throws(Failure) -> Int {
-    if let clock = LocalZone.clock(text.trimmed) { return clock.hour * 60 + clock.minute }
+    if let clock = TimeOfDay(typed: text) { return clock.minuteOfDay }
     throw .usage(
       en: "--bedtime \"\(text.shown)\" is not a time such as 23:10.",
       ko: "--bedtime: 23:10 같은 시각이 아닙니다: \"\(text.shown)\".",

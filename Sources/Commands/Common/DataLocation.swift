@@ -25,7 +25,7 @@ enum DataLocation {
   /// A file or a server; the shop and the till are those of the options.
   init(_ text: String, _ options: GlobalOptions) throws(Failure) {
     guard ServerAddress.isAddress(text) else {
-      self = .file(path: text, isNamed: true)
+      self = .file(path: text.asStored, isNamed: true)
       return
     }
     let (shop, till) = (try options.shopName(), try options.tillName())

@@ -15,6 +15,7 @@ enum TimeOptions {
   ) throws(Failure) -> LocalTime {
     let now = CallContext.current.now
     guard let text else { return now }
+    try refuseAmbiguous(text, of: option, isPast: isPast)
     guard let time = CallContext.current.zone.moment(text, now: now, isPast: isPast) else {
       throw .usage(
         en: "\(option) \"\(text)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
@@ -57,9 +58,17 @@ enum TimeOptions {
     _ text: String, of option: String, today: CivilDate = calendarDay
   ) throws(Failure) -> CivilDate {
     if let date = CivilDate(typed: text, today: today) { return date }
+    try refuseAmbiguous(text, of: option)
     throw .usage(
       en: "\(option) \"\(text)\" is not a date such as 2026-11-21, today or yesterday.",
       ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
+  }
+
+  /// Throws if a text may mean several times or days, with all of them.
+  private static func refuseAmbiguous(_ text: String, of option: String, isPast: Bool = true) throws(Failure) {
+    let context = CallContext.current
+    guard let both = WallClock(context.now).ambiguity(of: text, in: context.zone, isPast: isPast) else { return }
+    throw .usage(en: "\(option): \(both.en)", ko: "\(option): \(both.ko)")
   }
 
   /// The day of the calendar.

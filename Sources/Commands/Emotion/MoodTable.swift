@@ -54,7 +54,7 @@ struct MoodTable {
   // MARK: - Daylio
 
   private func daylio(_ field: (Column) -> String) throws(RowError) -> MoodEntry {
-    let day = layout == .daylio ? try ImportClock.day(field(.date)) : try day(field(.date), of: field(.year))
+    let day = layout == .daylio ? try clock.day(field(.date)) : try day(field(.date), of: field(.year))
     let written = field(.time)
     let time = try clock.past(on: day, written, "\(day.iso8601) \(written)")
     let mood = field(.mood)
@@ -106,7 +106,7 @@ struct MoodTable {
 
   private func eMoods(_ field: (Column) -> String) throws(RowError) -> MoodEntry {
     let written = field(.date)
-    let moment = try clock.past(TapMoment.on(ImportClock.day(written)), written)
+    let moment = try clock.past(TapMoment.on(clock.day(written)), written)
     let symptoms: [(Column, String)] = [
       (.depressed, "depressed"), (.anxiety, "anxiety"), (.irritability, "irritability"), (.elevated, "elevated"),
     ]

@@ -35,7 +35,7 @@ enum PixelsFile {
     let type = try value.written("type")
     guard type.isEmpty || type.lowercased() == "mood" else { return nil }
     let written = try value.text(of: "date")
-    let moment = try clock.past(TapMoment.on(ImportClock.day(written)), written)
+    let moment = try clock.past(TapMoment.on(clock.day(written)), written)
     var moods: [MoodEntry.Mood] = []
     for score in try value.elements(of: "scores") {
       guard let number = score.integer, (1...5).contains(number) else {

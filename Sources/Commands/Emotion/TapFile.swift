@@ -117,7 +117,7 @@ enum TapFile {
   ) throws(Failure) -> [TapRecord] {
     var records: [TapRecord] = []
     while let row = try table.next(&errors) {
-      let moment = row.read(0, &errors) { (text) throws(RowError) in try TapRecord.moment(text, clock) }
+      let moment = row.read(0, &errors) { (text) throws(RowError) in try clock.pastMoment(text) }
       let feeling = row.read(1, &errors, TapRecord.feeling)
       let note = row.read(2, &errors, Note.init(parsing:))
       if let moment, let feeling, let note { records.append(TapRecord(feeling.emotion, moment, note)) }
@@ -157,8 +157,7 @@ enum TapFile {
         guard isOriginal != true else { throw .mixed }
         isOriginal = false
         records.append(
-          TapRecord(
-            try TapRecord.feeling(emotion).emotion, try TapRecord.moment(at, clock), try Note(parsing: note)))
+          TapRecord(try TapRecord.feeling(emotion).emotion, try clock.pastMoment(at), try Note(parsing: note)))
       }
     }
     return isOriginal == true ? .counts(EmotionTally(counts)) : .taps(records)
@@ -166,15 +165,6 @@ enum TapFile {
 }
 
 extension TapRecord {
-  fileprivate static func moment(_ text: String, _ clock: ImportClock) throws(RowError) -> TapMoment {
-    guard let moment = TapMoment(iso8601: text.trimmed) else {
-      throw RowError(
-        en: "\"\(text.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
-        ko: "\"\(text.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
-    }
-    return try clock.past(moment, text)
-  }
-
   fileprivate static func feeling(_ name: String) throws(RowError) -> EntryFeeling {
     // Spreadsheets often capitalize the first letter.
     let word = name.trimmed.lowercased()

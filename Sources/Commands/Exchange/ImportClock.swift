@@ -18,7 +18,7 @@ struct ImportClock {
   }
 
   /// A moment with its offset, or in the zone: `2026-11-21T14:05:00+09:00`, `2026-11-21 14:05:00 +0900`,
-  /// `2026-11-21 14:05`.
+  /// `2026-11-21 14:05`, `2026. 11. 21. 오후 2:05`, `21 Nov 2026, 2:05 pm`.
   ///
   /// The second is the form of Apple Health. Text without a year would mean another day later and is refused.
   func past(_ text: String) throws(RowError) -> LocalTime {
@@ -31,12 +31,34 @@ struct ImportClock {
 
   private func moment(_ text: String) throws(RowError) -> (time: LocalTime, isLocal: Bool) {
     let text = text.trimmed
-    guard text.utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }), text.utf8.count > 10 else {
-      throw .noTime(text)
-    }
     if let time = LocalTime(iso8601: Self.withColon(text)) { return (time, false) }
-    guard let time = zone.moment(text, now: now) else { throw .noTime(text) }
+    guard case .at(let time)? = try dated(text) else { throw .noTime(text) }
     return (time, true)
+  }
+
+  /// The day or the moment that a text with its year is, in the zone; nil if it is none.
+  func dated(_ text: String) throws(RowError) -> TapMoment? {
+    guard text.utf8.count <= 60 else { return nil }
+    let days = CivilDate.meanings(dated: text, today: now.date)
+    if days.count > 1 { throw .ambiguous(text, days.map(\.iso8601)) }
+    if let day = days.first { return .on(day) }
+    let moments = zone.datedMoments(text, now: now)
+    if moments.count > 1 { throw .ambiguous(text, moments.map(\.iso8601)) }
+    return moments.first.map(TapMoment.at)
+  }
+
+  /// A moment or a day, with its year, that is not in the future.
+  func pastMoment(_ text: String) throws(RowError) -> TapMoment {
+    let text = text.trimmed
+    if let moment = TapMoment(iso8601: text) { return try past(moment, text) }
+    switch try dated(text) {
+    case .at(let time)?: return .at(try past(time, text, isLocal: true))
+    case .on(let day)?: return try past(.on(day), text)
+    case nil:
+      throw RowError(
+        en: "\"\(text.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
+        ko: "\"\(text.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
+    }
   }
 
   /// A moment in milliseconds since the epoch.
@@ -82,24 +104,20 @@ struct ImportClock {
   ///   - clock: Such as `14:05`, `2:05 pm`, `오후 2:05`.
   ///   - text: The text as it stands in the file, for sentences.
   func past(on date: CivilDate, _ clock: String, _ text: @autoclosure () -> String) throws(RowError) -> LocalTime {
-    // Some phones write narrow spaces that do not break.
-    var spaced: String { clock.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-    guard let (hour, minute) = LocalZone.clock(clock) ?? LocalZone.clock(spaced) else {
+    guard let time = TimeOfDay(typed: clock) else {
       let text = text()
       throw RowError(
         en: "\"\(text.shown)\" is not a time such as 14:05 or 2:05 pm",
         ko: "\"\(text.shown)\": 14:05나 오후 2:05 같은 시각이 아닙니다")
     }
-    return try past(zone.time(on: date, hour: hour, minute: minute), text(), isLocal: true)
+    return try past(
+      zone.time(on: date, hour: time.hour, minute: time.minute, second: time.second), text(), isLocal: true)
   }
 
   /// A day with its year, such as `2026-11-21` or `2026-1-5`.
-  static func day(_ text: String) throws(RowError) -> CivilDate {
+  func day(_ text: String) throws(RowError) -> CivilDate {
     let text = text.trimmed
-    if let date = CivilDate(iso8601: text) { return date }
-    guard text.utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }), text.contains("-"),
-      let date = CivilDate(typed: text, today: CivilDate(daysSinceEpoch: 0))
-    else {
+    guard case .on(let date)? = try dated(text) else {
       throw RowError(
         en: "\"\(text.shown)\" is not a day such as 2026-11-21", ko: "\"\(text.shown)\": 2026-11-21 같은 날짜가 아닙니다")
     }
@@ -151,6 +169,13 @@ struct ZoneOptions: ParsableArguments {
 }
 
 extension RowError {
+  /// A time or a day that may mean several.
+  fileprivate static func ambiguous(_ text: String, _ meanings: [String]) -> RowError {
+    RowError(
+      en: "\"\(text.shown)\" may be \(meanings.joined(separator: " or "))",
+      ko: "\"\(text.shown)\": \(meanings.joined(separator: " 또는 "))일 수 있습니다")
+  }
+
   static func inTheFuture(_ text: String) -> RowError {
     RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
   }

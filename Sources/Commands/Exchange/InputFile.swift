@@ -27,7 +27,7 @@ final class InputFile {
     let isInput = path == "-"
     self.path = isInput ? nil : path
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path)
-    descriptor = isInput ? dup(CallContext.current.input) : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = isInput ? dup(CallContext.current.input) : open(path.asStored, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       guard !isInput, errno == ENOENT || errno == ENOTDIR else { throw unreadable }
       throw Failure(.missingInput, en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko).")

@@ -40,7 +40,8 @@ struct KnownFile {
 extension KnownFile {
   /// - Parameter beginning: The first bytes of the file.
   init?(beginning: [UInt8]) {
-    if beginning.starts(with: "PK\u{3}\u{4}".utf8) {
+    // Also without any file in it.
+    if beginning.starts(with: "PK\u{3}\u{4}".utf8) || beginning.starts(with: "PK\u{5}\u{6}".utf8) {
       self = .archive(beginning)
       return
     }
@@ -75,8 +76,15 @@ extension KnownFile {
           en: "pavilion caffeine import reads the one that Health Connect exports; one of Pavilion is opened with --database.",
           ko: "헬스 커넥트가 내보낸 것은 pavilion caffeine import로 가져오고, Pavilion의 것은 --database로 엽니다."))
     ),
+    (Array("BZh".utf8), compressed), ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], compressed),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], compressed), ([0x28, 0xB5, 0x2F, 0xFD], compressed),
     (Array("{\\rtf".utf8), KnownFile(Phrase(en: "a text of a word processor (RTF)", ko: "워드 프로세서 글(RTF)"), asCSV)),
   ]
+
+  /// Of bzip2, xz, 7z or zstd.
+  private static let compressed = KnownFile(
+    Phrase(en: "a compressed file", ko: "압축 파일"),
+    Phrase(en: "Unpack it, and name the file that comes out.", ko: "압축을 푼 파일을 지정하세요."))
 
   private static let picture = KnownFile(
     Phrase(en: "a picture", ko: "그림"), Phrase(en: "Type its figures in.", ko: "값을 직접 넣으세요."))

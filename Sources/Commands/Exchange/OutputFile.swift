@@ -17,6 +17,7 @@ struct OutputFile {
     self.spared = spared
     guard !path.isEmpty else { throw .noName }
     name = path
+    let path = path.asStored
     guard let present = FileKind(path) else {
       self.path = path
       guard FileKind(folder) == .folder, !path.hasSuffix("/") else {

@@ -47,10 +47,11 @@ extension Phrase {
 }
 
 extension String {
-  /// The path with the user's folder in place of a tilde, because inside the program there is no shell that replaces it.
+  /// The path as its file system spells it, with the user's folder in place of a tilde, because inside the program there is
+  /// no shell that replaces it.
   var withHomeFolder: String {
-    guard self == "~" || hasPrefix("~/"), let home = CallContext.current.variable("HOME") else { return self }
-    return home + dropFirst()
+    guard self == "~" || hasPrefix("~/"), let home = CallContext.current.variable("HOME") else { return asStored }
+    return (home + dropFirst()).asStored
   }
 
   /// The path with a tilde in place of the user's folder, for sentences.

@@ -45,9 +45,17 @@ struct LogCommand: JSONCommand {
     case .nothing: throw Self.notUnderstood(Phrase(en: "There is nothing to log.", ko: "기록할 말이 없습니다."), said)
     case .problem(let problem):
       throw Self.notUnderstood(said.explanation(problem), said, isOpen: problem.isOpen)
+    case .near(let strange, let suggestions):
+      let lines = suggestions.map { ($0.reading, $0.line ?? state.line(for: $0.reading, in: environment)) }
+      let nothing = Phrase(en: " Nothing was logged. Say one of these:", ko: " 기록하지 않았습니다. 이렇게 쓰세요:")
+      throw Self.asking(said.unknown(strange) + nothing, lines, said, ["error": "not-understood"])
     case .readings(let readings):
       guard let reading = readings.first, readings.count == 1 else {
-        throw Self.ambiguous(readings, said) { state.line(for: $0, in: environment) }
+        let several = Phrase(
+          en: "This may mean several things; nothing was logged. Say one of these:",
+          ko: "여러 뜻이 될 수 있어 기록하지 않았습니다. 이렇게 쓰세요:")
+        let lines = readings.map { ($0, state.line(for: $0, in: environment)) }
+        throw Self.asking(several, lines, said, ["error": "ambiguous"])
       }
       let json = reading.json { state.line(for: reading, in: environment) }
       guard !dryRun else {
@@ -79,17 +87,13 @@ struct LogCommand: JSONCommand {
       json: ["error": "not-understood"])
   }
 
-  private static func ambiguous(
-    _ readings: [LogReading], _ said: LogWords, _ line: (LogReading) -> String
+  /// Nothing is logged before one of several lines is said.
+  private static func asking(
+    _ why: Phrase, _ lines: [(reading: LogReading, line: String)], _ said: LogWords, _ json: JSONObject
   ) -> Failure {
-    let lines = readings.map { ($0, line($0)) }
-    return Failure(
-      .badData,
-      Phrase(
-        en: "This may mean several things; nothing was logged. Say one of these:",
-        ko: "여러 뜻이 될 수 있어 기록하지 않았습니다. 이렇게 쓰세요:"),
-      list: lines.map { Phrase(same: "pavilion log \($1.quotedForShell)  ") + said.plan($0) },
-      json: ["error": "ambiguous", "readings": lines.map { reading, line in reading.json { line } }])
+    Failure(
+      .badData, why, list: lines.map { Phrase(same: "pavilion log \($1.quotedForShell)  ") + said.plan($0) },
+      json: json + ["readings": lines.map { reading, line in reading.json { line } }])
   }
 }
 
@@ -104,9 +108,10 @@ extension LogRecord {
   fileprivate var json: JSONObject {
     switch self {
     case .caffeine(let entry, _): entry.logged
-    case .night(let night): night.json
+    case .night(let night, _): night.json
     case .order(let order): order.json
-    case .stock(let stock, _): JSONObject(stock.menu.ingredients.map { ($0.id.rawValue, stock[$0.id]) })
+    case .stock(let changed, _, _):
+      JSONObject(changed.after.menu.ingredients.map { ($0.id.rawValue, changed.after[$0.id]) })
     case .tap(let tap): tap.json
     case .water(let record): record.assessedJSON
     }

@@ -149,7 +149,7 @@ private struct WaterRows {
   private func date(_ text: String) throws(RowError) -> WaterMoment {
     let text = text.trimmed
     if text.isEmpty { return WaterMoment(clock.now) }
-    guard let moment = moment(text) else {
+    guard let moment = try moment(text) else {
       throw RowError(
         en: "\"\(text.shown)\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
         ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
@@ -161,13 +161,15 @@ private struct WaterRows {
     return moment
   }
 
-  private func moment(_ text: String) -> WaterMoment? {
+  private func moment(_ text: String) throws(RowError) -> WaterMoment? {
     if let time = LocalTime(iso8601: text) { return WaterMoment(time, written: text) }
     // Only with a year: `today` and `11-21` would mean another day later.
-    guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
-    let day = CivilDate(typed: text, today: clock.now.date)
-    return day.map { WaterMoment(day: $0, in: clock.zone) }
-      ?? clock.zone.moment(text, now: clock.now).map { WaterMoment($0, written: text) }
+    // Only with a year: `today` and `11-21` would mean another day later.
+    switch try clock.dated(text) {
+    case .on(let day)?: return WaterMoment(day: day, in: clock.zone)
+    case .at(let time)?: return WaterMoment(time, written: text)
+    case nil: return nil
+    }
   }
 }
 

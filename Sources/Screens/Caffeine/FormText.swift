@@ -41,7 +41,7 @@ public enum FormText {
     return clockMinutes(text)
   }
 
-  private static func clockMinutes(_ text: String) -> Int? { LocalZone.clock(text).map { $0.hour * 60 + $0.minute } }
+  private static func clockMinutes(_ text: String) -> Int? { TimeOfDay(typed: text)?.minuteOfDay }
 
   static func drinkName(_ text: String, others: [String]) throws(FieldProblem) -> String {
     let (name, most) = (text.trimmed, DrinkName.maximumLength)

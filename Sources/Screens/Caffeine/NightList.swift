@@ -43,7 +43,7 @@ struct NightList: TableScreen, UndoScreen {
       "In the morning, press n and then 1 to 5: how you slept. After 28 nights this page says what caffeine had to do "
       + "with it.",
     ko: "아침에 n을 누르고 1–5로 어떻게 잤는지 기록하세요. 28일이 모이면 카페인과 어떤 관계가 있는지 보여 줍니다.")
-  private static let gone = Phrase(en: "Another program has deleted that night.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
+  static let gone = Phrase(en: "Another program has deleted that night.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
 
   /// - Parameters:
   ///   - asks: Whether to ask about last night at once, if it is not recorded.

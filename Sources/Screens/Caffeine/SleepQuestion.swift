@@ -127,6 +127,7 @@ enum SleepForms {
         hint: Phrase(en: "The day you woke up: today, yesterday, 21 Nov", ko: "일어난 날. 예: 오늘, 어제, 11월 21일"), width: 16
       ) { text, environment throws(FieldProblem) in
         guard let date = CivilDate(typed: text, today: environment.today) else {
+          if let both = environment.wallClock.ambiguity(of: text, in: environment.zone) { throw FieldProblem(both) }
           throw FieldProblem(Phrase(en: "Please type a day such as 21 Nov.", ko: "11월 21일 같은 날짜를 입력하세요."))
         }
         guard date <= environment.today else {

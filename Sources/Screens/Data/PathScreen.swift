@@ -58,7 +58,7 @@ struct PathScreen: Screen {
     let before = self.input.string
     switch input {
     case .key(let key): guard self.input.handle(key) else { return .ignored }
-    case .paste(let text): self.input.insert(text)
+    case .paste(let text): self.input.insert(PathText.plain(text))
     case .wheel(let rows, _): return perform(ListAction.move(rows), in: environment)
     }
     guard self.input.string != before else { return .done }
@@ -163,7 +163,7 @@ struct PathScreen: Screen {
 
   /// Goes on with the path that was typed.
   private mutating func take(in environment: Environment) -> Reply {
-    let path = input.string.trimmed
+    let path = PathText(input.string.trimmed).whole
     guard !path.isEmpty else { return .say(.warning, Phrase(en: "Please type a name.", ko: "이름을 입력하세요.")) }
     let isFolder = path == "~" || path.hasSuffix("/") || matches.contains { $0.isFolder && $0.name == text.beginning }
     guard !isFolder else {

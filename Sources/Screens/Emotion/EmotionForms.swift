@@ -70,6 +70,7 @@ enum EmotionForms {
       meaning: { Phrase(same: "= ") + EmotionWords.moment($0, on: $2.wallClock) }
     ) { text, environment throws(FieldProblem) in
       guard let moment = moment(text, of: tap, zone, environment) else {
+        if let both = environment.wallClock.ambiguity(of: text, in: zone) { throw FieldProblem(both) }
         throw FieldProblem(
           Phrase(
             en: "Please type a time such as \(clock.en), a day such as 20 Nov or yesterday, or both.",
@@ -136,7 +137,7 @@ enum EmotionForms {
       return .at(zone.time(on: date, hour: time.hour, minute: time.minute, second: time.second))
     }
     let (start, day) = (environment.dayStart, environment.dayStart.date(of: tap.moment))
-    let ofDay = LocalZone.clock(text).map { start.moment(on: day, hour: $0.hour, minute: $0.minute, in: zone) }
+    let ofDay = TimeOfDay(typed: text).map { start.moment(on: day, hour: $0.hour, minute: $0.minute, in: zone) }
     return (ofDay ?? zone.moment(text, now: environment.localTime)).map(TapMoment.at)
   }
 

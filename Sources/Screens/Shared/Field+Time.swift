@@ -23,6 +23,7 @@ extension Field<LocalTime> {
     ) { text, environment throws(FieldProblem) in
       let zone = original.map(environment.zone.atPlace(of:)) ?? environment.zone
       guard let time = zone.moment(text, now: environment.localTime) else {
+        if let both = environment.wallClock.ambiguity(of: text, in: zone) { throw FieldProblem(both) }
         throw FieldProblem(
           Phrase(
             en: "Please type a time such as \(clock.en), -15 or 21 Nov \(clock.en).",

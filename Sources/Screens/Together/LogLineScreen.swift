@@ -12,6 +12,8 @@ struct LogLineScreen: Screen {
     case move(Int)
     /// Logs one of the readings, by its index.
     case choose(Int)
+    /// Types the line that is near.
+    case complete
   }
 
   let title = LogWords.title
@@ -33,7 +35,18 @@ struct LogLineScreen: Screen {
 
   init(_ database: PavilionDatabase) { self.database = database }
 
-  private var readings: [LogReading] { if case .readings(let readings) = answer { readings } else { [] } }
+  /// What can be logged: without a question, or one of several.
+  private var readings: [LogReading] {
+    switch answer {
+    case .readings(let readings): readings
+    case .near(_, let suggestions): suggestions.map(\.reading)
+    case .nothing, .problem: []
+    }
+  }
+
+  /// Whether somebody must choose, even if there is only one.
+  private var asks: Bool { !readings.isEmpty && answer.only == nil }
+  private var isNear: Bool { if case .near = answer { true } else { false } }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
@@ -41,13 +54,16 @@ struct LogLineScreen: Screen {
     let nothing = readings.isEmpty ? Phrase(en: "Nothing to log yet.", ko: "아직 기록할 것이 없습니다.") : nil
     let move = Command<Action>(
       words.choose, hint: isChoosing ? words.move : nil, isMovement: true,
-      .init(.move(-1), [.up, .backTab], words.up), .init(.move(1), [.down, .tab], words.down))
+      .init(.move(-1), [.up, .backTab], words.up), .init(.move(1), isNear ? [.down] : [.down, .tab], words.down))
+    let complete = Command<Action>(
+      .complete, [.tab], Phrase(en: "type what is near", ko: "비슷한 것으로 채우기"), hint: Phrase(en: "complete", ko: "완성"))
+    let rest = isNear ? [complete, .cancel(in: environment), move] : [.cancel(in: environment), move]
     let submit = Command<Action>(.submit, [.enter], log, hint: log, isEssential: true, unless: nothing)
-    guard isChoosing else { return [submit, .cancel(in: environment), move] }
+    guard isChoosing else { return [submit] + rest }
     let digits = readings.indices.prefix(9).map { index in
       Command<Action>.Choice(.choose(index), [.digit(index + 1)], Phrase(same: "\(index + 1)"))
     }
-    return [submit, Command(log, hint: words.choose, digits), .cancel(in: environment), move]
+    return [submit, Command(log, hint: words.choose, digits)] + rest
   }
 
   mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
@@ -65,7 +81,7 @@ struct LogLineScreen: Screen {
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let step):
-      guard readings.count > 1 else { return .done }
+      guard asks else { return .done }
       if isChoosing {
         selected = min(max(0, selected + step), readings.count - 1)
       } else if step > 0 {
@@ -78,7 +94,16 @@ struct LogLineScreen: Screen {
       // The time may have passed since it was typed.
       read(in: environment)
       if let reading = answer.only { return save(reading, in: environment) }
-      (isChoosing, selected) = (readings.count > 1, 0)
+      (isChoosing, selected) = (asks, 0)
+      return .done
+    case .complete:
+      guard case .near(_, let suggestions) = answer, suggestions.indices.contains(selected), let state else {
+        return .done
+      }
+      let suggestion = suggestions[selected]
+      input = TextInput(
+        suggestion.line ?? state.line(for: suggestion.reading, in: environment), limit: input.limit)
+      read(in: environment)
       return .done
     }
   }
@@ -137,14 +162,22 @@ struct LogLineScreen: Screen {
         words.done(record)
       }
     let kinds = environment.receipts.printing.kinds
+    let undo = record.undo(in: database)
     guard case .order(let order) = record, !kinds.isEmpty,
       let job = ReceiptJob(order, kinds, isSale: true, in: environment)
-    else { return .close.saying(done) }
+    else { return .close.saying(undoable(done)).undoing(undo) }
     return .run(order.number) { _ in
       job.run()
-    } resuming: { _, problem, _ in
-      .close.saying(problem.map { Notice(.warning, done.phrase + Phrase(same: " ") + kinds.notPrinted($0)) } ?? done)
+    } resuming: { screen, problem, _ in
+      .close.saying(
+        problem.map { Notice(.warning, done.phrase + Phrase(same: " ") + kinds.notPrinted($0)) }
+          ?? screen.undoable(done)
+      ).undoing(undo)
     }
+  }
+
+  private func undoable(_ done: Notice) -> Notice {
+    Notice(done.kind, done.phrase + Phrase(same: " ") + LogWords.undoKey)
   }
 
   // MARK: Drawing
@@ -160,7 +193,7 @@ struct LogLineScreen: Screen {
     let (field, _, rest) = inside.rows(.fixed(1), .fixed(air), .fill)
     canvas.draw(
       TextField(input, isFocused: !isChoosing, placeholder: canvas.text(LogWords.placeholder)), in: field)
-    if readings.count > 1 { return drawChoices(in: &canvas, rest) }
+    if asks, refusal == nil { return drawChoices(in: &canvas, rest) }
     var area = rest
     for (text, style) in message(in: canvas.environment, rest.size) {
       let lines = canvas.text(text).wrapped(to: max(1, area.columns)).prefix(area.rows)
@@ -181,7 +214,7 @@ struct LogLineScreen: Screen {
     case .problem(let problem):
       let why = (Notice(.warning, words.explanation(problem)).text(in: environment), Style.plain)
       return problem.isOpen ? [why, text(.empty)] + examples(words, room, in: environment) : [why]
-    case .readings(let readings):
+    case .readings, .near:
       guard let reading = readings.first else { return [] }
       let plan = text(words.plan(reading))
       let used = plan.0.wrapped(to: max(1, room.columns)).count
@@ -210,9 +243,11 @@ struct LogLineScreen: Screen {
   private func drawChoices(in canvas: inout Canvas, _ area: Rect) {
     let environment = canvas.environment
     let words = words(in: environment)
-    let (head, rows) = area.rows(.fixed(1), .fill)
-    let hint = isChoosing ? LogWords.which : LogWords.which + Phrase(same: " ") + LogWords.choosing
-    canvas.draw(Label(canvas.text(hint), .quiet), in: head)
+    let question = if case .near(let strange, _) = answer { words.near(strange) } else { LogWords.which }
+    let hint = isChoosing ? question : question + Phrase(same: " ") + (isNear ? LogWords.choosingNear : LogWords.choosing)
+    let lines = canvas.text(hint).wrapped(to: max(1, area.columns)).prefix(max(1, area.rows - 1))
+    let (head, rows) = area.rows(.fixed(lines.count), .fill)
+    canvas.draw(lines: Array(lines), .quiet, in: head)
     let texts = readings.map { words.choice($0) }.map { environment.text($0).wrapped(to: max(1, rows.columns - 4)) }
     // From the first row on that lets the selected one be seen.
     var first = 0

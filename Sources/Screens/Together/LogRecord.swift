@@ -11,9 +11,10 @@ import WaterModel
 public enum LogRecord: Sendable {
   /// An entry of Caffeine Holic, and what is to be said against it.
   case caffeine(CaffeineEntry, warning: Phrase?)
-  case night(Night)
+  /// A night, and what was recorded for the same day before.
+  case night(Night, before: Night?)
   case order(Order)
-  case stock(Stock, [Ingredient.ID])
+  case stock(ChangedStock, [Ingredient.ID], Movement.Reason)
   case tap(Tap)
   case water(WaterRecord)
 }
@@ -33,11 +34,10 @@ extension LogReading {
     case .press(let press, let time):
       return .caffeine(try caffeine.press(press, at: time, enteredAt: now), warning: nil)
     case .night(let night):
-      try caffeine.record(night)
-      return .night(night)
+      return .night(night, before: try caffeine.record(night))
     case .order(let items): return .order(try juice.order(items, at: now))
-    case .count(let amounts): return .stock(try juice.setStock(amounts, at: now).after, Array(amounts.keys))
-    case .delivery(let amounts): return .stock(try juice.move(amounts, .delivery, at: now).after, Array(amounts.keys))
+    case .count(let amounts): return .stock(try juice.setStock(amounts, at: now), Array(amounts.keys), .count)
+    case .delivery(let amounts): return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys), .delivery)
     case .feeling(let record): return .tap(try database.emotion.tap(record, enteredAt: now))
     case .water(let sample): return .water(try database.water.add(sample))
     }
@@ -65,12 +65,12 @@ extension LogWords {
         ?? entry.press.name + Phrase(same: ", ") + clock.recent(entry.time)
       let said = logged + what + Phrase(same: ".")
       return warning.map { Notice(.warning, said + Phrase(same: " ") + $0) } ?? Notice(.good, said)
-    case .night(let night): return Notice(.good, SleepWords.recorded(night, on: clock))
+    case .night(let night, _): return Notice(.good, SleepWords.recorded(night, on: clock))
     case .order(let order):
       return Notice(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase(menu))
-    case .stock(let stock, let ids):
+    case .stock(let changed, let ids, _):
       let shown = menu.ingredients.filter { ids.contains($0.id) }.map {
-        $0.phrase + Phrase(same: " ") + $0.short(stock[$0.id])
+        $0.phrase + Phrase(same: " ") + $0.short(changed.after[$0.id])
       }
       return Notice(.good, Phrase(en: "Stock: ", ko: "재고: ") + shown.joined(separator: ", ") + Phrase(same: "."))
     case .tap(let tap): return Notice(.good, logged + tap.phrase(on: clock) + Phrase(same: "."))

@@ -23,6 +23,8 @@ public struct LogWords: Sendable {
   static let enter = Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")
   static let refused = Phrase(en: "So nothing would be saved.", ko: "그래서 저장되지 않습니다.")
   static let choosing = Phrase(en: "Enter lists them to choose.", ko: "Enter를 누르고 고르세요.")
+  static let choosingNear = Phrase(en: "Enter chooses, Tab completes.", ko: "Enter로 고르고, Tab으로 채웁니다.")
+  static let undoKey = Phrase(en: "u undoes it.", ko: "u를 누르면 되돌립니다.")
   static let placeholder = Phrase(en: "what, how much, when", ko: "무엇을, 얼마나, 언제")
 
   /// What logging something will do, in a sentence.
@@ -95,9 +97,7 @@ public struct LogWords: Sendable {
   public func explanation(_ problem: LogProblem) -> Phrase {
     switch problem {
     case .unknown(let words, let near):
-      let shown = words.sanitizedForDisplay.cut(to: 40, ellipsis: "…")
-      let unknown = Phrase(en: "Nothing is called \"\(shown)\".", ko: "\"\(shown)\": 그런 이름이 없습니다.")
-      return near.isEmpty ? unknown : unknown + Phrase(en: " Near: ", ko: " 비슷한 것: ") + names(near)
+      return near.isEmpty ? unknown(words) : self.near(words) + Phrase(same: " ") + names(near)
     case .tooMany(let words, let names):
       let shown = words.trimmed.sanitizedForDisplay.cut(to: 40, ellipsis: "…")
       return Phrase(en: "\"\(shown)\" may be many things: ", ko: "\"\(shown)\"(으)로 시작하는 것이 많습니다: ") + self.names(names)
@@ -123,6 +123,15 @@ public struct LogWords: Sendable {
         en: "Please add hardness and alkalinity, such as 68/40.", ko: "경도와 알칼리도를 68/40처럼 쓰세요.")
     case .tooLong: return Phrase(en: "That is too long.", ko: "너무 깁니다.")
     }
+  }
+
+  /// That nothing is called as some words are, before what is near.
+  public func near(_ words: String) -> Phrase { unknown(words) + Phrase(en: " Near:", ko: " 비슷한 것:") }
+
+  /// That nothing is called as some words are.
+  public func unknown(_ words: String) -> Phrase {
+    let shown = words.sanitizedForDisplay.cut(to: 40, ellipsis: "…")
+    return Phrase(en: "Nothing is called \"\(shown)\".", ko: "\"\(shown)\": 그런 이름이 없습니다.")
   }
 
   private func names(_ names: [LogName]) -> Phrase {

@@ -14,6 +14,10 @@ struct Layer: Sendable {
   var isBehind = false
   /// Whether a frame was drawn since it was opened.
   var isShown = false
+  /// What undoes what was done in dialogs over it, before its own changes.
+  var entries = UndoStack()
+  /// Whether it is the dialog of quick entry, which changes nothing of the screen below.
+  var isQuickEntry = false
   /// Whether it was opened over a cover, as the help is, and can be seen.
   var isOverCover = false
   /// Returns the action of the screen that opened it for a result; nil when the result is ignored.

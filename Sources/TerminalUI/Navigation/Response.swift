@@ -173,6 +173,16 @@ public struct Response<S: Screen>: Sendable {
     return response
   }
 
+  /// Returns the same response with a step that undoes what this dialog has done.
+  ///
+  /// On the screen that opened the dialog, `u` takes that step before its own, until something else is saved; its name is
+  /// then among the commands of that screen.
+  public func undoing(_ step: @escaping UndoStack.Step) -> Response {
+    var response = self
+    response.erased.undo = step
+    return response
+  }
+
   /// Returns the same response with a notice; nil changes nothing.
   public func saying(_ notice: Notice?) -> Response {
     var response = self
@@ -196,4 +206,6 @@ struct AnyResponse: Sendable {
   var copied: String?
   /// What is saved before the step.
   var saved: EffectRequest?
+  /// What undoes it on the screen that opened this one.
+  var undo: UndoStack.Step?
 }

@@ -17,7 +17,9 @@ extension Router {
       let isWaiting = layers[layers.count - 1].waitingSince != nil
       let visible: any Screen = cover ?? top
       let all = isWaiting ? [] : options.keys.applied(to: visible.anyCommands(in: environment), of: visible)
-      let own = isCancellable ? all.withoutEscape : all
+      let screens = isCancellable ? all.withoutEscape : all
+      let undo = entryCommands
+      let own = undo + screens.without(keysOf: undo)
       let commands = (own, standardCommands(isCancellable: isCancellable).without(keysOf: own))
       table = commands
       return commands

@@ -30,7 +30,10 @@ extension Router {
       choose(.theme(next), notice: environment.words.sentence(about: next))
     case .choose(let choice, let sentence): choose(choice, notice: sentence)
     case .settings: openOnce(options.settings?())
-    case .quickEntry: openOnce(options.quickEntry?())
+    case .quickEntry:
+      openOnce(options.quickEntry?())
+      layers[layers.count - 1].isQuickEntry = true
+    case .undoEntry: undoEntry()
     case .back:
       if layers.count > 1 || endsWhenClosed { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: quit()

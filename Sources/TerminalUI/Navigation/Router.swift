@@ -342,6 +342,9 @@ public struct Router: Sendable {
     }
     copied = response.copied ?? copied
     if let saved = response.saved { try run(saved, of: index) }
+    if let undo = response.undo, let opener = layers.firstIndex(where: { $0.number == layers[index].opener }) {
+      layers[opener].entries.add(undo)
+    }
     switch response.step {
     case .stay, .ignore: break
     case .open(let layer, let action):
@@ -360,7 +363,10 @@ public struct Router: Sendable {
       guard let action else { return }
       if layers.last?.number == opener { invoke(action) } else { perform(action, of: opener) }
     case .perform(let action): perform(action, of: layers[index].number)
-    case .run(let request): try run(request, of: index)
+    case .run(let request):
+      // From now on there is a later change than what was done in dialogs.
+      if request.isSave, !layers[index].isQuickEntry { forgetEntries() }
+      try run(request, of: index)
     case .quit: end(.quit)
     }
   }

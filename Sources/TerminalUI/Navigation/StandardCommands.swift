@@ -26,6 +26,8 @@ public enum StandardAction: Action, UniversalAction {
   case list(ListAction)
   /// Undoes the last change on an `UndoScreen`.
   case undo
+  /// Undoes what was done last in a dialog over the screen, such as that of quick entry.
+  case undoEntry
   /// Cancels the work that is shown above the footer.
   case cancelEffect
   /// Opens the screen of a palette item on the root.

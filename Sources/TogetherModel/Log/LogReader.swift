@@ -35,6 +35,7 @@ public struct LogReader: Sendable {
 
   /// Returns what a line means.
   public func answer(_ line: String) -> LogAnswer {
+    let line = line.composed
     let words = line.prefix(Self.mostCharacters + 1).split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return .nothing }
     guard line.count <= Self.mostCharacters else { return .problem(.tooLong) }
@@ -60,15 +61,8 @@ public struct LogReader: Sendable {
 
   /// The line without a time, and without each part of it that is one.
   func clauses(_ words: [Substring], _ times: [LogTime], of line: String) -> [LogClause] {
-    // With the longest parts alone: `yesterday 22:00` is not 22:00 after a word.
-    let longest = times.filter { time in
-      !times.contains {
-        $0.range != time.range && $0.range.lowerBound <= time.range.lowerBound
-          && time.range.upperBound <= $0.range.upperBound
-      }
-    }
-    return [LogClause(line, words, .now)]
-      + longest.map { time in
+    [LogClause(line, words, .now)]
+      + times.map { time in
         var rest = words
         rest.removeSubrange(time.range)
         return LogClause(line, rest, time.when, cut: time.range.lowerBound)
@@ -80,16 +74,21 @@ public struct LogReader: Sendable {
 
   typealias LogTime = (range: Range<Int>, when: LogClause.When)
 
-  /// Returns the parts of a line that are times.
+  /// Returns the parts of a line that are times, and are not within longer ones.
   func times(in words: [Substring]) -> [LogTime] {
     // Most words of a note have nothing of a time, and are not tried with each number of words behind them.
     let hints = words.map(\.isOfTime)
-    return words.indices.flatMap { start in
-      (start + 1...min(words.count, start + Self.timeWords)).compactMap { end in
-        guard hints[start..<end].contains(true) else { return nil }
-        return when(words[start..<end]).map { (start..<end, $0) }
+    var times: [LogTime] = []
+    for start in words.indices {
+      // With the longest parts alone: `yesterday 22:00` is not 22:00 after a word.
+      let least = max(start, times.last?.range.upperBound ?? 0)
+      for end in (start + 1...min(words.count, start + Self.timeWords)).reversed() where end > least {
+        guard hints[start..<end].contains(true), let when = when(words[start..<end]) else { continue }
+        times.append((start..<end, when))
+        break
       }
     }
+    return times
   }
 
   /// Returns the time that some words are; nil if they are none.

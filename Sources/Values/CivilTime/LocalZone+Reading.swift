@@ -26,6 +26,7 @@ extension LocalZone {
   public func moments(
     _ text: String, now: LocalTime, isPast: Bool = true, hasHalfDays: Bool = false
   ) -> [LocalTime] {
+    if let time = iso8601(text) { return [time] }
     let spelled = TimeText(text)
     let here = time(at: now.secondsSinceEpoch)
     if ["now", "just now", "지금", "방금"].contains(spelled.string) { return [here] }
@@ -46,7 +47,7 @@ extension LocalZone {
         return past.isEmpty ? moments : past
       }
     }
-    return isAt ? [] : [written(text)].compactMap(\.self)
+    return isAt ? [] : [written(spelled.string)].compactMap(\.self)
   }
 
   /// Returns the moments of the past among those that a text may mean; none if it is not a time, or still to come.
@@ -56,6 +57,7 @@ extension LocalZone {
 
   /// Returns the moments that a text may mean whenever it is read: none if it lacks its day, or the year of its day.
   public func datedMoments(_ text: String, now: LocalTime) -> [LocalTime] {
+    if let time = iso8601(text) { return [time] }
     let moments = moments(text, now: now, isPast: false)
     let before = time(at: now.secondsSinceEpoch - CivilDate.otherYear * secondsPerDay)
     return self.moments(text, now: before, isPast: false) == moments ? moments : []
@@ -97,10 +99,18 @@ extension LocalZone {
   /// The hour at which the night ends for somebody who says an hour without the half of the day.
   private static let morning = 6
 
+  /// Reads a day with a time as `LocalTime` writes it; without an offset it is of this zone.
+  private func iso8601(_ text: String) -> LocalTime? {
+    // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
+    guard let read = LocalTime(iso8601: text, defaultOffset: 0) else { return nil }
+    if let whole = LocalTime(iso8601: text) { return whole }
+    return time(on: read.date, hour: read.hour, minute: read.minute, second: read.second)
+  }
+
   /// Reads a day with a time in ISO 8601 as other programs write it: also with a fraction of a second, which is left out,
-  /// with an offset without its colon, and with a space before it. Without an offset it is of this zone.
+  /// with an offset without its colon, and with a space before it.
   private func written(_ text: String) -> LocalTime? {
-    let text = TimeText(text).string.uppercased()
+    let text = text.uppercased()
     guard let mark = text.firstIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
     var clock = text[text.index(after: mark)...]
     var offset = ""
@@ -116,10 +126,6 @@ extension LocalZone {
       guard (1...9).contains(decimals.count), decimals.allSatisfy(\.isNumber), clock[..<point].count == 8 else { return nil }
       clock = clock[..<point]
     }
-    let plain = text[...mark] + clock + offset
-    // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
-    guard let read = LocalTime(iso8601: String(plain), defaultOffset: 0) else { return nil }
-    if !offset.isEmpty { return read }
-    return time(on: read.date, hour: read.hour, minute: read.minute, second: read.second)
+    return iso8601(text[...mark] + clock + offset)
   }
 }

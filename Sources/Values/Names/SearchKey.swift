@@ -1,4 +1,5 @@
-/// A text in the form in which it is searched: case-insensitive, without spaces, hyphens and apostrophes.
+/// A text in the form in which it is searched: case-insensitive, in composed letters, without spaces, hyphens and
+/// apostrophes.
 ///
 /// A Korean initial consonant matches every syllable that begins with it, so `ㄱㅇㄱ` finds 가야금. A syllable that ends with
 /// its vowel also matches those with an additional final consonant, so `거무` finds 거문고 while it is being typed.
@@ -6,6 +7,7 @@ public struct SearchKey: Hashable, Sendable {
   package let scalars: [UInt32]
 
   public init(_ text: some StringProtocol) {
+    let text = String(text).composed
     var scalars: [UInt32] = []
     scalars.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

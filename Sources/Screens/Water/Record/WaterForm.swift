@@ -210,6 +210,7 @@ struct WaterForm: Sendable {
       meaning: { Phrase(same: "= \($2.moment($0))") }
     ) { text, environment throws(FieldProblem) in
       guard let moment = moment(text.trimmed, sample, in: environment) else {
+        if let both = environment.wallClock.ambiguity(of: text, in: environment.zone) { throw FieldProblem(both) }
         throw FieldProblem(
           Phrase(
             en: "Please type a time such as \(clock.en), a day such as 21 Nov, or both.",
@@ -230,7 +231,7 @@ struct WaterForm: Sendable {
       guard let time = sample?.moment.time else { return WaterMoment(day: day, in: zone) }
       return WaterMoment(zone.time(on: day, hour: time.hour, minute: time.minute, second: time.second))
     }
-    if let sample, !sample.moment.hasClock, let clock = LocalZone.clock(text) {
+    if let sample, !sample.moment.hasClock, let clock = TimeOfDay(typed: text) {
       return WaterMoment(zone.time(on: sample.moment.date, hour: clock.hour, minute: clock.minute))
     }
     return zone.moment(text, now: environment.localTime).map { WaterMoment($0) }
