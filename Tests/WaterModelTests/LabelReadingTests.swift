@@ -6,7 +6,7 @@ struct LabelReadingTests {
   private func read(_ text: String, of figure: WaterFigure = .chloride) -> [Double]? {
     struct NoNumber: Error {}
     let read = try? LabelReading(text).value(of: figure) { text throws(NoNumber) in
-      guard let number = DecimalText.number(text) else { throw NoNumber() }
+      guard let number = Double(text) else { throw NoNumber() }
       return number
     }
     return read.map { [$0.value] + ($0.range.map { [$0.lowerBound, $0.upperBound] } ?? []) }
