@@ -7,6 +7,8 @@ enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case string(String)
   case number(Int)
+  /// A number that is not whole.
+  case decimal(Double)
   case bool(Bool)
   case null
 }
@@ -35,6 +37,8 @@ extension JSONValue: Decodable {
       self = .null
     } else if let number = try? value.decode(Int.self) {
       self = .number(number)
+    } else if let number = try? value.decode(Double.self) {
+      self = .decimal(number)
     } else {
       self = .string(try value.decode(String.self))
     }
@@ -42,7 +46,7 @@ extension JSONValue: Decodable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
   init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(uniqueKeysWithValues: elements))
@@ -51,6 +55,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, 
   init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   init(stringLiteral value: String) { self = .string(value) }
   init(integerLiteral value: Int) { self = .number(value) }
+  init(floatLiteral value: Double) { self = .decimal(value) }
   init(booleanLiteral value: Bool) { self = .bool(value) }
   init(nilLiteral: ()) { self = .null }
 }

@@ -22,16 +22,16 @@ import Testing
     #expect([amount.output, amount.errors] == ["#1 Espresso, 70 mg, 10 Jan 2025 14:05\n", ""])
     let drink = try await sandbox.caffeine("edit", "#1", "--drink", "콜라", "--lang", "ko")
     #expect(drink.output == "#1 콜라, 33 mg, 2025년 1월 10일 14:05\n")
-    let both = try await sandbox.caffeine("edit", "1", "--drink", "Flat white", "--mg", "150", "--json")
+    let both = try await sandbox.caffeine("edit", "1", "--drink", "Cortado", "--mg", "150", "--json")
     #expect(
       both.output == #"""
-        {"at":"2025-01-10T14:05:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":1,"press":"coffee","water":null}
+        {"at":"2025-01-10T14:05:00+00:00","drink":"Cortado","milligrams":150,"minutes":0,"number":1,"press":"coffee","water":null}
 
         """#)
     #expect(try await sandbox.caffeine("edit", "2", "--at", "2025-01-09T10:00:00+09:00").status == 0)
     #expect(
       try await sandbox.drinks() == [
-        "2025-01-09T10:00:00+09:00 rest", "2025-01-10T14:05:00+00:00 coffee Flat white 150",
+        "2025-01-09T10:00:00+09:00 rest", "2025-01-10T14:05:00+00:00 coffee Cortado 150",
       ])
   }
 

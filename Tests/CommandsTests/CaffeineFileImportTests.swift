@@ -255,7 +255,7 @@ import Testing
     #expect(
       try await sandbox.drinks() == [
         // Only the second source knows how long it took.
-        "2025-01-10T09:00:00+09:00 coffee Flat white 63 29 min", "2025-01-10T09:06:40+00:00 coffee org.food 40",
+        "2025-01-10T09:00:00+09:00 coffee flat-white 63 29 min", "2025-01-10T09:06:40+00:00 coffee org.food 40",
         "2025-01-11T12:53:20+00:00 coffee org.food 50 720 min",
         // Longer than a drink may take, and before it began.
         "2025-01-12T16:40:00+00:00 coffee org.food 60", "2025-01-13T20:26:40+00:00 coffee org.food 70",

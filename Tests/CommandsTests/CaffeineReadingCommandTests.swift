@@ -113,12 +113,12 @@ import Testing
     #expect(try await sandbox.pavilion("caffeine", "history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
     #expect(try await output("history", "--json") == "[]\n")
     try await log("stress", "--at", "2025-01-10 09:00")
-    try await log("coffee", "--drink", "Flat white", "--mg", "150", "--at", "2025-01-11 08:00")
+    try await log("coffee", "--drink", "Cortado", "--mg", "150", "--at", "2025-01-11 08:00")
     try await log("rest", "--at", "2025-01-10 09:00")
     try await log("coffee", "--drink", "mix", "--at", "2025-01-09 23:59:59")
     #expect(
       try await output("history") == """
-            2  11 Jan 2025 08:00  Flat white, 150 mg
+            2  11 Jan 2025 08:00  Cortado, 150 mg
             3  10 Jan 2025 09:00  Rest
             1  10 Jan 2025 09:00  Stress
             4  9 Jan 2025  23:59  Coffee mix, 56 mg
@@ -127,18 +127,18 @@ import Testing
     let later = try await sandbox.pavilion("caffeine", "history", "--since", "2025-02-01")
     #expect([later.output, later.errors] == ["", "Nothing logged since 1 Feb 2025.\n"])
     let other = try Sandbox()
-    try await other.pavilion("caffeine", "log", "coffee", "--drink", " Flat white ", "--mg", "10")
-    #expect(try await other.presses().last?.drink == "Flat white")
+    try await other.pavilion("caffeine", "log", "coffee", "--drink", " Cortado ", "--mg", "10")
+    #expect(try await other.presses().last?.drink == "Cortado")
     #expect(
       try await output("history", "--since", "2025-01-10", "--lang", "ko") == """
-            2  2025년 1월 11일  08:00  Flat white, 150 mg
+            2  2025년 1월 11일  08:00  Cortado, 150 mg
             3  2025년 1월 10일  09:00  휴식
             1  2025년 1월 10일  09:00  스트레스
 
         """)
     #expect(
       try await output("history", "--since", "2025-01-10", "--json") == #"""
-        [{"at":"2025-01-11T08:00:00+00:00","drink":"Flat white","milligrams":150,"minutes":0,"number":2,"press":"coffee","water":null},\#
+        [{"at":"2025-01-11T08:00:00+00:00","drink":"Cortado","milligrams":150,"minutes":0,"number":2,"press":"coffee","water":null},\#
         {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":3,"press":"rest","water":null},\#
         {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":1,"press":"stress","water":null}]
 
@@ -181,32 +181,37 @@ import Testing
   @Test func `drinks lists what is in them, in which sizes, and who says so`() async throws {
     let lines = try await output("drinks").split(separator: "\n")
     for line in [
-      "brewed                Brewed coffee                  237 mL    96 mg  Mayo Clinic",
+      "brewed                Brewed coffee                  237 mL    96 mg  Mayo Clinic; 10.2 mg/g arabica, 17.0 robusta",
+      "flat-white            Flat white                    2 shots   126 mg  "
+        + "Mayo Clinic: short 126, tall 126, grande 189, venti 189; 8.8 mg/g arabica, 16.6 robusta",
       "mix                   Coffee mix                    1 stick    56 mg  MFDS Korea, 2020",
       "bacchus-d             Bacchus D                      100 mL    30 mg  label, as of 2017",
       "starbucks-latte       Starbucks latte                355 mL    75 mg  "
-        + "Starbucks USA: short 75, tall 75, grande 150, venti 150",
+        + "Starbucks USA: short 75, tall 75, grande 150, venti 150; 8.8 mg/g arabica, 16.6 robusta",
     ] {
       #expect(lines.contains { $0 == line }, "\(line)")
     }
     #expect(lines.count >= 40)
     #expect(try await output("drinks", "list") == output("drinks"))
     let korean = try await output("drinks", "--lang", "ko").split(separator: "\n")
-    #expect(korean.first == "brewed                드립 커피                      237 mL    96 mg  Mayo Clinic")
-    #expect(korean.contains { $0.hasSuffix("미국 스타벅스: 숏 75, 톨 75, 그란데 150, 벤티 150") })
+    #expect(
+      korean.first
+        == "brewed                드립 커피                      237 mL    96 mg  Mayo Clinic; 아라비카 10.2 mg/g, 로부스타 17.0")
+    #expect(korean.contains { $0.contains("미국 스타벅스: 숏 75, 톨 75, 그란데 150, 벤티 150; 아라비카 8.8 mg/g") })
 
     let drinks: [JSONValue] = try await sandbox.pavilion("caffeine", "drinks", "--json").decoded()
     #expect(drinks.count == lines.count)
     #expect(
       drinks.first == [
-        "drink": "brewed", "milligrams": 96, "milliliters": 237, "own": false, "serving": "237 mL", "sizes": [],
+        "drink": "brewed", "milligrams": 96, "milligramsPerGram": ["arabica": 10.2, "robusta": 17], "milliliters": 237, "own": false, "serving": "237 mL", "sizes": [],
         "source": "Mayo Clinic",
         "url":
           "https://www.mayoclinic.org/healthy-lifestyle/nutrition-and-healthy-eating/in-depth/caffeine/art-20049372",
       ])
     #expect(
       drinks.contains([
-        "drink": "starbucks-americano", "milligrams": 150, "milliliters": 355, "own": false, "serving": "355 mL",
+        "drink": "starbucks-americano", "milligrams": 150,
+        "milligramsPerGram": ["arabica": 8.8, "robusta": 16.6], "milliliters": 355, "own": false, "serving": "355 mL",
         "sizes": [
           ["name": "short", "milligrams": 75, "milliliters": 237],
           ["name": "tall", "milligrams": 150, "milliliters": 355],

@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func `what may mean several things is listed with what to type, and ends with 65`() async throws {
-    let outcome = try await log("double espresso")
+    let outcome = try await log("black")
     #expect(outcome.status == 65 && outcome.output.isEmpty)
     #expect(
       outcome.errors == """
         pavilion: This may mean several things; nothing was logged. Say one of these:
-          pavilion log 'coffee Double espresso 80 mg'  Log a double espresso (80 mg) now.
-          pavilion log 'coffee Espresso 126 mg'  Log an espresso (126 mg) now.
+          pavilion log 'coffee Black tea 48 mg'  Log a black tea (48 mg) now.
+          pavilion log 'coffee Black instant stick 55 mg'  Log a black instant stick (55 mg) now.
 
         """)
     #expect(!sandbox.hasDatabase)
@@ -59,7 +59,7 @@ import Testing
       struct Reading: Decodable { let line: String }
       let error: String, readings: [Reading]
     }
-    let refused: Refused = try await log("double espresso", "--json").decoded()
+    let refused: Refused = try await log("black", "--json").decoded()
     #expect(refused.error == "ambiguous" && refused.readings.count == 2)
     #expect(try await log(refused.readings[1].line).status == 0)
   }
@@ -75,7 +75,7 @@ import Testing
         """)
     let said = try await log("so tired")
     #expect(said.status == 65 && said.errors.contains("pavilion log 'feel listless'"), "\(said)")
-    let strange = try await log("frappuccino", "--lang", "ko")
+    let strange = try await log("gazpacho", "--lang", "ko")
     #expect(strange.errors.contains("그런 이름이 없습니다") && strange.errors.contains("pavilion log \"에스프레소 20분 전\""))
     #expect(try await log(" ").status == 65)
     #expect(!sandbox.hasDatabase)

@@ -28,12 +28,11 @@ extension DrinkMeasure {
 }
 
 extension GroundCoffee {
-  /// `8.8 mg per g of arabica, 16.6 of robusta`.
+  /// `8.8 mg/g arabica, 16.6 robusta`.
   public var phrase: Phrase {
     let (arabica, robusta) = (Double(arabica) / 10, Double(robusta) / 10)
     return Phrase(
-      en: "\(arabica) mg per g of arabica, \(robusta) of robusta (\(DrinkSource.olechno2021.phrase.en))",
-      ko: "원두 1g에 아라비카 \(arabica) mg, 로부스타 \(robusta) mg(\(DrinkSource.olechno2021.phrase.ko))")
+      en: "\(arabica) mg/g arabica, \(robusta) robusta", ko: "아라비카 \(arabica) mg/g, 로부스타 \(robusta)")
   }
 }
 

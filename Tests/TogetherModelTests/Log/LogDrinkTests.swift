@@ -13,7 +13,7 @@ import Values
       Self.zone.time(on: $0.adding(days: -1), hour: 23, minute: 0)
     }
     switch LogReader(vocabulary, now: Self.now, in: Self.zone).answer(line) {
-    case .nothing: return []
+    case .nothing, .near: return []
     case .problem(let problem): return ["! \(problem)"]
     case .readings(let readings):
       return readings.map {
