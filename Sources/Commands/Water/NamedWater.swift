@@ -58,8 +58,8 @@ enum NamedWater {
     // A unit may contain a slash: 2 mmol/L/40.
     for slash in text.indices where text[slash] == "/" {
       let (first, second) = (String(text[..<slash]), String(text[text.index(after: slash)...]))
-      guard let (_, unit) = WrittenNumber.leading(first), WrittenNumber.leading(second) != nil else { continue }
-      guard unit.isEmpty || WaterUnit(shown: unit) != nil else { continue }
+      guard let (_, name) = WrittenNumber.leading(first), WrittenNumber.leading(second) != nil else { continue }
+      guard name.isEmpty || WaterUnit(shown: name) != nil else { continue }
       return try Failure.option(text.shown) { () throws(RowError) in
         WaterPoint(
           hardness: try WaterFigure.hardness.measurement(first, in: unit).value,
