@@ -17,13 +17,15 @@ import Testing
     // Values.
     BadTapFile(csv + "2025-01-10,hapy,\n", ["3, emotion: there is no feeling \"hapy\"\(feelings)"]),
     BadTapFile(
-      csv + "2025-01-10,,\n2025-01-10,3,\n", ["3, emotion: there is no feeling \"\"\(feelings)", "4, emotion: there is no feeling \"3\"\(feelings)"]),
+      csv + "2025-01-10,,\n2025-01-10,3,\n",
+      ["3, emotion: there is no feeling \"\"\(feelings)", "4, emotion: there is no feeling \"3\"\(feelings)"]),
     BadTapFile(csv + "2025-02-29,happy,\n", ["3, at: \"2025-02-29\" \(time)"]),
     BadTapFile(csv + "2025-01-10 14:05,happy,\n", ["3, at: \"2025-01-10 14:05\" \(time)"]),
     BadTapFile(csv + "today,happy,\n,happy,\n", ["3, at: \"today\" \(time)", "4, at: \"\" \(time)"]),
     BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3, note: a note cannot contain control characters"]),
     BadTapFile(
-      csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3, note: a note can have up to 500 characters"]),
+      csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n",
+      ["3, note: a note can have up to 500 characters"]),
     // Lines: those inside of notes and blank ones count, whatever they end with.
     BadTapFile(
       csv + "2025-01-10,happy,\"a\nb\r\nc\rd\"\n\n\r\n2025-01-10,x,\"\n\"\nx\n",
@@ -32,7 +34,8 @@ import Testing
         "11, emotion: there is no feeling \"\"\(feelings)",
       ]),
     BadTapFile(
-      "at,emotion\r2025-01-10,x\r\r2025-01-10,y", [
+      "at,emotion\r2025-01-10,x\r\r2025-01-10,y",
+      [
         "2, emotion: there is no feeling \"x\"\(feelings)", "4, emotion: there is no feeling \"y\"\(feelings)",
       ]),
     BadTapFile("\"a\nb\",at,emotion\n1,2025-01-10,x\n", ["3, emotion: there is no feeling \"x\"\(feelings)"]),
@@ -44,7 +47,8 @@ import Testing
         "4: 5 values for 3 columns; put text with a comma in quotes",
       ]),
     BadTapFile(
-      "at;emotion\n2025-01-10;happy;x\n2025-01-10;happy;;\n", ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
+      "at;emotion\n2025-01-10;happy;x\n2025-01-10;happy;;\n",
+      ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
     BadTapFile(
       "at\temotion\n2025-01-10\thappy\tx\n", ["2: 3 values for 2 columns; put text with a tab in quotes"]),
     BadTapFile(csv + "2025-01-10,happy,\"a\n2025-01-10,x,b\n", ["3: a quote is not closed"]),

@@ -88,7 +88,8 @@ extension MoodFile.Selection {
     if withoutMood > 0 {
       phrases.append(
         Phrase(
-          en: "\(EmotionWords.entries(withoutMood).en) left out, because \(withoutMood == 1 ? "it has" : "they have") no mood.",
+          en:
+            "\(EmotionWords.entries(withoutMood).en) left out, because \(withoutMood == 1 ? "it has" : "they have") no mood.",
           ko: "기분이 없는 기록 \(withoutMood.grouped)건은 뺐습니다."))
     }
     if !linesWithNotes.isEmpty {
