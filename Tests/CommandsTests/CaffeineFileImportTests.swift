@@ -141,7 +141,10 @@ import Testing
   @Test(arguments: [
     ("Wann,Koffein\n", "", "the columns \"Wann\", \"Koffein\" are not known; the column milligrams is missing."),
     ("Wann,mg\n", "", "line 1: no column says when it was. Nothing was imported. --columns says which"),
-    ("at,Koffein\n", "mg=Coffein", "the column \"Koffein\" is not known; the column coffein is missing; known and there: \"at\"."),
+    (
+      "at,Koffein\n", "mg=Coffein",
+      "the column \"Koffein\" is not known; the column coffein is missing; known and there: \"at\"."
+    ),
     ("at,caffeine (cups)\n", "", "line 1: the unit \"cups\" is not mg, g or mcg"),
     ("{}", "", "this is neither a list of entries, [ … ], nor a backup of CaffeineHealth"),
     (#"{"pavilion":3,"caffeineEntry":[]}"#, "", "is a document of Pavilion. pavilion import reads it."),
@@ -262,7 +265,8 @@ import Testing
       ])
     try change("UPDATE nutrition_record_table SET caffeine = 40 WHERE row_id = 4")
     let outcome = try await sandbox.caffeine("import", path)
-    #expect(outcome.status == 0 && outcome.output.contains("left out:\n  record 4: 40.0 g is not 0–1000 mg"), "\(outcome)")
+    #expect(
+      outcome.status == 0 && outcome.output.contains("left out:\n  record 4: 40.0 g is not 0–1000 mg"), "\(outcome)")
     let other = try await sandbox.caffeine("import", sandbox.database)
     #expect(other.status == 65 && other.errors.contains("not the one that Health Connect exports"), "\(other)")
   }

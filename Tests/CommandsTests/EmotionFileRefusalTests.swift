@@ -91,7 +91,9 @@ import Testing
       json.errors.hasSuffix("\n  1번째 줄: 행복해가 두 번 있습니다\n  2번째 줄: 빠진 것이 있습니다: \"at\"\n"), "\(json)")
     let header = try await sandbox.taking("a,b\n", "--lang", "ko")
     #expect(
-      header.errors.hasSuffix("1번째 줄: 모르는 열: \"a\", \"b\". 빠진 열: at, emotion. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, emotion(선택: note). 가져온 것은 없습니다.\n")
+      header.errors.hasSuffix(
+        "1번째 줄: 모르는 열: \"a\", \"b\". 빠진 열: at, emotion. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, emotion(선택: note). 가져온 것은 없습니다.\n"
+      )
     )
   }
 
@@ -136,7 +138,8 @@ import Testing
     let bad = try sandbox.folder.file("bad", "at,emotion\n2025-01-10,x\n")
     let outcome = try await sandbox.emotion("import", "-", input: bad)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2, emotion: "))
+    #expect(
+      outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2, emotion: "))
     let korean = try await sandbox.emotion("import", "-", "--lang", "ko", input: bad)
     #expect(korean.errors.hasPrefix("pavilion: 표준 입력: 잘못된 곳이 있어"), "\(korean)")
     #expect(try await sandbox.emotion("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))

@@ -34,7 +34,8 @@ import Testing
         "11, emotion: there is no feeling \"\"\(feelings)",
       ]),
     BadTapFile(
-      "at,emotion\r2025-01-10,x\r\r2025-01-10,y", [
+      "at,emotion\r2025-01-10,x\r\r2025-01-10,y",
+      [
         "2, emotion: there is no feeling \"x\"\(feelings)", "4, emotion: there is no feeling \"y\"\(feelings)",
       ]),
     BadTapFile("\"a\nb\",at,emotion\n1,2025-01-10,x\n", ["3, emotion: there is no feeling \"x\"\(feelings)"]),
@@ -46,7 +47,8 @@ import Testing
         "4: 5 values for 3 columns; put text with a comma in quotes",
       ]),
     BadTapFile(
-      "at;emotion\n2025-01-10;happy;x\n2025-01-10;happy;;\n", ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
+      "at;emotion\n2025-01-10;happy;x\n2025-01-10;happy;;\n",
+      ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
     BadTapFile(
       "at\temotion\n2025-01-10\thappy\tx\n", ["2: 3 values for 2 columns; put text with a tab in quotes"]),
     BadTapFile(csv + "2025-01-10,happy,\"a\n2025-01-10,x,b\n", ["3: a quote is not closed"]),

@@ -194,7 +194,8 @@ import Testing
     files.items = Data("[\n\n".utf8) + Data([0xFF]) + Data("]".utf8)
     let path = try sandbox.catalogue("museum", files)
     let outcome = try await sandbox.exposition("list", "--catalog", path)
-    #expect(outcome.errors.hasPrefix("pavilion: \(path)/items.json, line 3: this cannot be read as text; save"), "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix("pavilion: \(path)/items.json, line 3: this cannot be read as text; save"), "\(outcome)")
     #expect(outcome.status == 65)
   }
 

@@ -80,7 +80,8 @@ import Testing
     read("hicoffee-like.csv", "caffeine", "1 entry imported."),
     read("drinks-excel-german.csv", "caffeine", "1 entry imported."),
     read("drinks-notepad-utf16.txt", "caffeine", "1 entry imported.", "Read as UTF-16LE."),
-    refused("apple-health-all-bad.xml", "caffeine", "has errors, so nothing was imported.", "line 7: \"\" is not an amount"),
+    refused(
+      "apple-health-all-bad.xml", "caffeine", "has errors, so nothing was imported.", "line 7: \"\" is not an amount"),
     refused("apple-health-cut.xml", "caffeine", "line 7: the file ends too early"),
     refused("apple-health.zip", "caffeine", "is a ZIP archive.", "pavilion caffeine import reads export.xml"),
     refused("health-connect.zip", "caffeine", "pavilion caffeine import reads health_connect_export.db"),
@@ -161,7 +162,8 @@ import Testing
     _ = try await sandbox.emotion("import", path("daylio.csv"), "--map", "proposed")
     let notes = try await sandbox.taps().map { $0.note ?? "" }
     #expect(
-      notes.contains { $0.hasPrefix("A day\nFirst line\n\nSecond & last\n• milk\n• bread – rye #daylio-rad") }, "\(notes)")
+      notes.contains { $0.hasPrefix("A day\nFirst line\n\nSecond & last\n• milk\n• bread – rye #daylio-rad") },
+      "\(notes)")
     #expect(notes.contains { $0.hasPrefix("'-_-' again #daylio-awful") }, "\(notes)")
   }
 
@@ -219,7 +221,8 @@ import Testing
     let head = "full_date,time,mood,activities\n2025-01-10,08:00,good,\n"
     let daylio = head + "\(ahead.day),\(ahead.clock),rad,\n"
     let asked = try await sandbox.taking(daylio, "--map", "proposed")
-    #expect(asked.status == 65 && asked.errors.contains("line 3: \(ahead.day) \(ahead.clock) is in the future"), "\(asked)")
+    #expect(
+      asked.status == 65 && asked.errors.contains("line 3: \(ahead.day) \(ahead.clock) is in the future"), "\(asked)")
     #expect(asked.errors.contains("--zone Asia/Seoul or --zone +09:00."), "\(asked)")
     let read = try await sandbox.taking(daylio, "--map", "proposed", "--zone", "+09:00")
     #expect([read.output, read.errors] == ["2 entries imported.\n", ""])
@@ -233,6 +236,7 @@ import Testing
     let inSeoul = try await sandbox.importingDrinks("at,mg\n\(ahead.day) \(ahead.clock),63\n", "--zone", "Asia/Seoul")
     #expect([inSeoul.output, inSeoul.errors] == ["1 entry imported.\n", ""])
     let wrong = try await sandbox.importingDrinks("at,mg\n", "--zone", "Mars/Olympus")
-    #expect(wrong.status == 64 && wrong.errors.contains("\"Mars/Olympus\" is not a time zone such as Asia/Seoul or +09:00."))
+    #expect(
+      wrong.status == 64 && wrong.errors.contains("\"Mars/Olympus\" is not a time zone such as Asia/Seoul or +09:00."))
   }
 }

@@ -39,7 +39,8 @@ import Testing
       let path = try folder.file("moods")
       try Data(text).write(to: URL(fileURLWithPath: path))
       var errors = RowErrors()
-      guard case .moods(let file)? = try? TapFile.read(InputFile(path), clock: ImportClock(now: now), &errors).content else { return 0 }
+      guard case .moods(let file)? = try? TapFile.read(InputFile(path), clock: ImportClock(now: now), &errors).content
+      else { return 0 }
       for mood in file.moods { try #require(mood.count > 0, "\(place)") }
       var map = MoodMap()
       for (index, mood) in file.moods.enumerated() { map.set(mood.name, to: Emotion(number: index % 10)) }

@@ -26,7 +26,8 @@ import Testing
       good + ",,-1,40,,,,\n,,68,10000.1,,,,\n,,1.2.3,40,,,,\n,,１,40,,,,\n,,+5,40,,,,\n,,nan,40,,,,\n,,0x10,40,,,,\n",
       [
         "3, hardness: hardness \(range), not \"-1\"", "4, alkalinity: alkalinity \(range), not \"10000.1\"",
-        "5, hardness: hardness \(range), not \"1.2.3\"", "6, hardness: hardness \(range), not \"１\"", "7, hardness: hardness \(range), not \"+5\"",
+        "5, hardness: hardness \(range), not \"1.2.3\"", "6, hardness: hardness \(range), not \"１\"",
+        "7, hardness: hardness \(range), not \"+5\"",
         "8, hardness: hardness \(range), not \"nan\"",
         "9, hardness: hardness has no unit \"x10\"; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg",
       ]),
@@ -46,14 +47,16 @@ import Testing
     BadTapFile(
       good + "\"a\nb\",,68,40,,,,\n,,68,40,,,\(String(repeating: "x", count: 61)),\n,,68,40,,,,a\u{7}b\n",
       [
-        "3, name: a name cannot contain line breaks or other control characters", "5, filter: a name can have up to 60 characters",
+        "3, name: a name cannot contain line breaks or other control characters",
+        "5, filter: a name can have up to 60 characters",
         "6, memo: a note cannot contain control characters",
       ]),
     // Decimal commas without quotes make one field too many; here two columns are missing, so they are seen.
     BadTapFile(
       "hardness,alkalinity\n68,5,40\n\n",
       ["2: 3 values for 2 columns; put text with a comma in quotes"]),
-    BadTapFile("hardness (dH),alkalinity\n561,40\n", ["2, hardness (dH): hardness is a number, 0–560 °dH, not \"561\""]),
+    BadTapFile(
+      "hardness (dH),alkalinity\n561,40\n", ["2, hardness (dH): hardness is a number, 0–560 °dH, not \"561\""]),
     BadTapFile(
       "hardness,alkalinity (Ca)\n1,1\n", ["1: alkalinity cannot be given in mg/L Ca"]),
     BadTapFile(

@@ -5,7 +5,8 @@ func fuzzXML(_ bytes: UnsafeRawBufferPointer) {
   guard let first = bytes.first else { return }
   let text = Array(bytes.dropFirst())
   let note = String(decoding: text, as: UTF8.self)
-  check(note.withoutMarkup.utf8.count <= 2 * note.utf8.count, "What takes the place of a mark is at most twice as long.")
+  check(
+    note.withoutMarkup.utf8.count <= 2 * note.utf8.count, "What takes the place of a mark is at most twice as long.")
   let whole = tags(of: text, inPiecesOf: text.count + 1)
   let pieces = tags(of: text, inPiecesOf: Int(first) + 1)
   check(pieces.tags == whole.tags && pieces.error == whole.error, "Tags are the same in pieces.")

@@ -121,7 +121,8 @@ struct CaffeineFile {
     var entries: [ImportedEntry] = []
     let text = try text()
     if let first = JSONList(text).first, first["press"] == nil, first["milligrams"] == nil,
-      let known = KnownFile(text: text) {
+      let known = KnownFile(text: text)
+    {
       throw known.refusal(of: input.name)
     }
     var list = JSONList(text)

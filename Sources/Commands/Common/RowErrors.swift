@@ -48,7 +48,8 @@ struct RowErrors {
   /// Adds an error in a column with a heading.
   mutating func add(_ error: RowError, line: Int, column: String) {
     let heading = column.cut(to: 20, ellipsis: "…").sanitizedForDisplay
-    add(error, at: heading.isEmpty ? Self.place(line) : Self.place(line) + Phrase(en: ", \(heading)", ko: " \(heading)"))
+    add(
+      error, at: heading.isEmpty ? Self.place(line) : Self.place(line) + Phrase(en: ", \(heading)", ko: " \(heading)"))
   }
 
   /// Adds an error of what has no lines.
@@ -91,7 +92,8 @@ struct RowErrors {
   var leftOutLines: [Phrase] {
     guard leftOutCount > 0 else { return [] }
     let head = Phrase(
-      en: leftOutCount == 1 ? "1 record cannot be read and was left out:"
+      en: leftOutCount == 1
+        ? "1 record cannot be read and was left out:"
         : "\(leftOutCount.grouped) records cannot be read and were left out:",
       ko: "읽을 수 없는 기록 \(leftOutCount.grouped)건은 뺐습니다:")
     return [head] + Self.lines(leftOut, of: leftOutCount).map { Phrase(same: "  ") + $0 }

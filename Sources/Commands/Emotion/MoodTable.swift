@@ -27,7 +27,9 @@ struct MoodTable {
     return nil
   }
 
-  /// Returns the next entry that can be read; `nil` at the end. The others are left out, because an app wrote them.
+  /// Returns the next entry that can be read; `nil` at the end.
+  ///
+  /// The others are left out, because an app wrote them.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> (line: Int, entry: MoodEntry)? {
     while let row = try table.next(&errors) {
       do throws(RowError) { return (row.line, try entry(row)) } catch { errors.leaveOut(error, line: row.line) }
@@ -70,7 +72,9 @@ struct MoodTable {
     let turned = words.split(separator: " ").reversed().joined(separator: " ")
     let forms = ["\(words) \(year)", "\(turned) \(year)", "\(year)년 \(words)"]
     guard year.utf8.count == 4,
-      let day = forms.lazy.compactMap({ CivilDate(typed: $0, today: clock.now.date) }).first(where: { "\($0.year)" == year })
+      let day = forms.lazy.compactMap({ CivilDate(typed: $0, today: clock.now.date) }).first(where: {
+        "\($0.year)" == year
+      })
     else {
       throw RowError(
         en: "\"\(text.shown)\" is not a day such as \"18 May\" or \"May 18\" of a year",
@@ -86,7 +90,8 @@ struct MoodTable {
     let written = field(.date)
     let words = written.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count > 4, words[0].utf8.count == 4,
-      let day = CivilDate(typed: "\(words[3]) \(words[2]) \(words[0])", today: clock.now.date), "\(day.year)" == words[0]
+      let day = CivilDate(typed: "\(words[3]) \(words[2]) \(words[0])", today: clock.now.date),
+      "\(day.year)" == words[0]
     else {
       throw RowError(
         en: "\"\(written.shown)\" is not a time such as 2026 Wed Jul 22 11:36 PM",

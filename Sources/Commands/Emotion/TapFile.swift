@@ -60,7 +60,8 @@ enum TapFile {
   private static func isList(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> Bool {
     switch text.firstByteOfText {
     case UInt8(ascii: "["):
-      if let first = JSONList(text).first, first["emotion"] == nil, first["emotionState"] == nil, first["scores"] == nil,
+      if let first = JSONList(text).first, first["emotion"] == nil, first["emotionState"] == nil,
+        first["scores"] == nil,
         let known = KnownFile(text: text)
       {
         throw known.refusal(of: name)

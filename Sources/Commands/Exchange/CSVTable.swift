@@ -306,7 +306,8 @@ extension CSVTable {
     guard !headings.isEmpty else { return nil }
     let list = headings.quoted
     return Phrase(
-      en: headings.count == 1 ? "Not read, because the column is not known: \(list)."
+      en: headings.count == 1
+        ? "Not read, because the column is not known: \(list)."
         : "Not read, because the columns are not known: \(list).",
       ko: "모르는 열이라 읽지 않았습니다: \(list).")
   }

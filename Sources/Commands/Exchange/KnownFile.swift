@@ -23,12 +23,13 @@ struct KnownFile {
 
   /// A command of Pavilion that reads the file.
   private static func readBy(_ command: String) -> Phrase {
-    Phrase(en: "pavilion \(command) reads it.", ko: "pavilion \(command)(으)로 가져옵니다.")
+    Phrase(en: "pavilion \(command) reads it.", ko: "pavilion \(command)로 가져옵니다.")
   }
 
   /// How a spreadsheet is brought along.
   private static let asCSV = Phrase(
-    en: "Save the sheet as CSV UTF-8 (File, Save as), and import that.", ko: "시트를 CSV UTF-8로 저장해(파일, 다른 이름으로 저장) 그 파일을 가져오세요.")
+    en: "Save the sheet as CSV UTF-8 (File, Save as), and import that.",
+    ko: "시트를 CSV UTF-8로 저장해(파일, 다른 이름으로 저장) 그 파일을 가져오세요.")
 
   private static let ownTable = Phrase(
     en: "Make a CSV of what you want to keep: at, emotion, note for feelings; at, drink, milligrams for drinks.",
@@ -73,7 +74,8 @@ extension KnownFile {
       KnownFile(
         Phrase(en: "a database (SQLite)", ko: "데이터베이스(SQLite)"),
         Phrase(
-          en: "pavilion caffeine import reads the one that Health Connect exports; one of Pavilion is opened with --database.",
+          en:
+            "pavilion caffeine import reads the one that Health Connect exports; one of Pavilion is opened with --database.",
           ko: "헬스 커넥트가 내보낸 것은 pavilion caffeine import로 가져오고, Pavilion의 것은 --database로 엽니다."))
     ),
     (Array("BZh".utf8), compressed), ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], compressed),
@@ -110,19 +112,21 @@ extension KnownFile {
           ko: "Daylio의 더보기, 기록 내보내기에서 CSV를 고르세요. 그 파일을 pavilion emotion import로 가져옵니다."))
     }
     let files: [(name: String, command: String)] = [
-      ("export.xml", "caffeine import"), ("health_connect_export.db", "caffeine import"), ("entry.csv", "emotion import"),
+      ("export.xml", "caffeine import"), ("health_connect_export.db", "caffeine import"),
+      ("entry.csv", "emotion import"),
     ]
     if let (name, command) = files.first(where: { holds($0.name) }) {
       return KnownFile(
         Phrase(en: "a ZIP archive", ko: "ZIP 파일"),
         Phrase(
           en: "Unpack it, and name the file in it: pavilion \(command) reads \(name).",
-          ko: "압축을 풀고 그 안의 파일을 지정하세요. \(name): pavilion \(command)(으)로 가져옵니다."))
+          ko: "압축을 풀고 그 안의 파일을 지정하세요. \(name): pavilion \(command)로 가져옵니다."))
     }
     return KnownFile(
       Phrase(en: "a ZIP archive", ko: "ZIP 파일"),
       Phrase(
-        en: "Unpack it, and name the file in it, such as export.xml of Apple Health, health_connect_export.db of Health "
+        en:
+          "Unpack it, and name the file in it, such as export.xml of Apple Health, health_connect_export.db of Health "
           + "Connect or entry.csv of eMoods.",
         ko: "압축을 풀고 그 안의 파일을 지정하세요. Apple 건강은 export.xml, 헬스 커넥트는 health_connect_export.db, eMoods는 entry.csv입니다."))
   }
@@ -181,7 +185,9 @@ extension KnownFile {
   }
 
   private static func list(_ has: (String) -> Bool) -> KnownFile? {
-    if has("scores") { return KnownFile(Phrase(en: "the export of Pixels", ko: "Pixels의 내보내기"), readBy("emotion import")) }
+    if has("scores") {
+      return KnownFile(Phrase(en: "the export of Pixels", ko: "Pixels의 내보내기"), readBy("emotion import"))
+    }
     if has("emotion") || has("emotionState") {
       return KnownFile(Phrase(en: "a list of feelings", ko: "감정 기록의 목록"), readBy("emotion import"))
     }
@@ -208,7 +214,8 @@ extension KnownFile {
         KnownFile(
           Phrase(en: "a table of Samsung Health", ko: "삼성 헬스의 표"),
           Phrase(
-            en: "Delete its first line, and say with --columns which column is the time and which the amount of caffeine.",
+            en:
+              "Delete its first line, and say with --columns which column is the time and which the amount of caffeine.",
             ko: "첫 줄을 지우고, 시각과 카페인 양이 어느 열인지 --columns로 알려 주세요."))
       } else if let layout = MoodLayout.allCases.first(where: { $0.isOf(keys) }) {
         KnownFile(
@@ -221,7 +228,10 @@ extension KnownFile {
   }
 
   private static let tables: [(keys: [String], file: KnownFile)] = [
-    (["timeofday", "category", "detail"], KnownFile(Phrase(en: "an export of Bearable", ko: "Bearable의 내보내기"), ownTable)),
+    (
+      ["timeofday", "category", "detail"],
+      KnownFile(Phrase(en: "an export of Bearable", ko: "Bearable의 내보내기"), ownTable)
+    ),
     (["day", "group", "foodname"], foods("Cronometer")), (["date", "meal", "calories"], foods("MyFitnessPal")),
     (
       ["dayofweek", "hour", "minute", "level"],

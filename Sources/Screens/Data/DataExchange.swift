@@ -94,8 +94,9 @@ public struct Transfer: Sendable, Identifiable {
   public let carryOut: Work
   /// Imports a file of which the check has choices, as they were made; nil where there are none.
   public let carryOutChosen: ChosenWork?
-  /// Returns the same import that reads times without an offset in a zone, by its name; throws if there is none of that
-  /// name. nil where files have no such times.
+  /// Returns the same import that reads times without an offset in a zone; nil where files have no such times.
+  ///
+  /// It throws if there is no zone of the name.
   public private(set) var inZone: (@Sendable (_ name: String) throws -> Transfer)?
 
   /// Creates the import of a file, or the restoration of a backup.

@@ -86,7 +86,8 @@ extension DataScreen {
       try ListedScreen(DataScreen(), in: environment),
       try ListedScreen(PathScreen(transfer), in: environment, of: name, en: "the file", ko: "파일"),
       try ListedScreen(
-        PreviewScreen(importing, "", FilePreview(), check: wrong), in: environment, of: name, en: "preview", ko: "미리 보기"),
+        PreviewScreen(importing, "", FilePreview(), check: wrong), in: environment, of: name, en: "preview", ko: "미리 보기"
+      ),
       try ListedScreen(
         PreviewScreen(transfer, "", FilePreview(), check: FileCheck(choices: choices)), in: environment, of: name,
         en: "moods", ko: "기분"),
