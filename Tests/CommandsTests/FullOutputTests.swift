@@ -49,15 +49,16 @@ import Testing
     let sandbox = try Sandbox()
     try await sandbox.call(Self.water)
     for (words, name) in [(["water", "export"], "waters.csv"), (["backup"], "copy.sqlite"), (["exposition", "new"], "museum")] {
-      let outcome = try await sandbox.call(words + [sandbox.folder.file(name)], output: "/dev/full")
+      let file = try sandbox.folder.file(name)
+      let outcome = try await sandbox.call(words + [file], output: "/dev/full")
       #expect(outcome.status == 0, "\(outcome)")
-      #expect(FileManager.default.fileExists(atPath: sandbox.folder.file(name)))
+      #expect(FileManager.default.fileExists(atPath: file))
     }
   }
 
   @Test func `An order is printed although nobody could read the answer`() async throws {
     let sandbox = try Sandbox()
-    let printer = sandbox.folder.file("printer")
+    let printer = try sandbox.folder.file("printer")
     try "".write(toFile: printer, atomically: true, encoding: .utf8)
     for (setting, value) in [("receipts", "both"), ("printer", printer)] {
       #expect(try await sandbox.pavilion("settings", "set", setting, value).status == 0)

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func trial(_ words: String, before: [String] = [], after: String = "") -> Trial {
-    func split(_ text: String) -> [String] { text.split(separator: " ").map { $0.replacing("~", with: " ") } }
+    func split(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     return Trial(words: split(words), before: before.map(split), after: split(after))
   }
 
@@ -203,7 +203,7 @@ import Testing
     for number in ["1000", "1.475", "1475.125", "0.001", "9999.5", "12.5", "1e-05", "1234.5678901"] {
       try await sandbox.pavilion("water", "add", "--hardness", number, "--alkalinity", "1.475", "--tds", "1.5")
     }
-    let file = sandbox.folder.file("waters.csv")
+    let file = try sandbox.folder.file("waters.csv")
     #expect(try await sandbox.pavilion("water", "export", file).status == 0)
     #expect(try await other.pavilion("water", "import", file).status == 0)
     let lists = [try await sandbox.pavilion("water", "list", "--json"), try await other.pavilion("water", "list", "--json")]
@@ -221,7 +221,7 @@ import Testing
   func `Money is counted in the currency of the shop`(text: String, amount: Int?) async throws {
     let sandbox = try Sandbox()
     let menu = try await sandbox.pavilion("juice", "menu", "export").output
-    let file = sandbox.folder.file("menu.json")
+    let file = try sandbox.folder.file("menu.json")
     try ("{\"currency\": \"KRW\"," + menu.dropFirst()).write(toFile: file, atomically: true, encoding: .utf8)
     try #require(try await sandbox.pavilion("juice", "menu", "import", file).status == 0)
     let outcome = try await sandbox.pavilion("juice", "close", "--cash", text, "--json")

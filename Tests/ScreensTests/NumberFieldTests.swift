@@ -1,4 +1,5 @@
 import CaffeineModel
+import EmotionModel
 import JuiceModel
 import Stores
 import Testing
@@ -12,8 +13,8 @@ import WaterModel
 @Suite("Fields for numbers") struct NumberFieldTests {
   /// The fields of a form, or of a screen with one.
   private func fields(of screen: Any) throws -> [FormField] {
-    let form = (screen as? Form) ?? (Mirror(reflecting: screen).descendant("form") as? Form)
-    return try #require(Mirror(reflecting: try #require(form)).descendant("fields") as? [FormField])
+    let form = try #require((screen as? Form) ?? (Mirror(reflecting: screen).descendant("form") as? Form))
+    return try #require(Mirror(reflecting: form).descendant("fields") as? [FormField])
   }
 
   private func forms(_ sandbox: TestSandbox, _ environment: Environment) throws -> [(name: String, form: Any)] {
