@@ -17,7 +17,7 @@ struct MoodFile {
   /// What an import takes from the file.
   struct Selection {
     var records: [TapRecord] = []
-    /// The entries that have no feeling, because all of their moods are skipped, or because they have none: with the note
+    /// The entries that have no feeling, because all of their moods are skipped or because they have none, with the note
     /// that the text, the tags and the names of the moods make.
     var withoutFeeling: [(line: Int, moment: TapMoment, note: Note)] = []
     /// How many of these have no mood in the file.
@@ -89,7 +89,8 @@ extension MoodFile.Selection {
       phrases.append(
         Phrase(
           en:
-            "\(EmotionWords.entries(withoutMood).en) left out, because \(withoutMood == 1 ? "it has" : "they have") no mood.",
+            "\(EmotionWords.entries(withoutMood).en) left out, because "
+            + "\(withoutMood == 1 ? "it has" : "they have") no mood.",
           ko: "기분이 없는 기록 \(withoutMood.grouped)건은 뺐습니다."))
     }
     if !linesWithNotes.isEmpty {
