@@ -113,8 +113,9 @@ private struct ExchangeSandbox {
     let sandbox = try ExchangeSandbox()
     let path = try sandbox.folder.file("a.csv", Self.csv)
     #expect(try sandbox.check("water.import", path) == FileCheck(count: 2))
-    #expect(try sandbox.carryOut("water.import", path) == ["2 records imported."])
-    #expect(try sandbox.carryOut("water.import", path) == ["Nothing new: 2 already here."])
+    let unknown = "Not read, because the column is not known: \"color\"."
+    #expect(try sandbox.carryOut("water.import", path) == ["2 records imported.", unknown])
+    #expect(try sandbox.carryOut("water.import", path) == ["Nothing new: 2 already here.", unknown])
     #expect(try sandbox.database.water.count() == 2)
     let taps = try sandbox.folder.file("t.csv", "at,emotion\n2026-01-05T09:00:00Z,happy\n2026-01-05,fond\n")
     #expect(try sandbox.check("emotion.import", taps).count == 2)
@@ -169,8 +170,9 @@ private struct ExchangeSandbox {
     #expect(try sandbox.refusal { try sandbox.carryOut("caffeine.import", path) }.list.count == 1)
     #expect(try sandbox.database.caffeine.entryCount() == 0)
     let good = try sandbox.folder.file("good.csv", text.replacing("25:00", with: "09:30"))
-    #expect(try sandbox.carryOut("caffeine.import", good) == ["2 entries imported."])
-    #expect(try sandbox.carryOut("caffeine.import", good) == ["Nothing new: 2 already here."])
+    let unknown = "Not read, because the column is not known: \"when\"."
+    #expect(try sandbox.carryOut("caffeine.import", good) == ["2 entries imported.", unknown])
+    #expect(try sandbox.carryOut("caffeine.import", good) == ["Nothing new: 2 already here.", unknown])
     let json = sandbox.folder.path + "/out.json"
     #expect(try sandbox.carryOut("caffeine.export", json) == ["2 entries written to \(json)."])
     let columns = try sandbox.transfer("caffeine.import").preview(json).columns

@@ -14,6 +14,8 @@ import Testing
   private static let time = "is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21"
   private static let mixed = "a file has either entries or the original app's counts, not both"
   private static let range = "emotionCount must be a whole number, 0–10000000"
+  private static let feelings =
+    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled"
   private static let files: [BadTapFile] = [
     // JSON: elements.
     BadTapFile(
@@ -29,7 +31,7 @@ import Testing
     BadTapFile(
       "[{\"at\":\"x\",\"emotion\":\"happy\"},\n{\"at\":\"2025-01-10\",\"emotion\":\"x\"}]",
       [
-        "1: \"x\" \(time)", "2: there is no feeling \"x\"",
+        "1: \"x\" \(time)", "2: there is no feeling \"x\"\(feelings)",
       ]),
     BadTapFile(
       "[{\n\"at\":\"2025-01-10\",\n\"emotion\":\"happy\",\"note\":\"\\u001b[2J\"}]",

@@ -13,7 +13,7 @@ import Testing
 
   /// What the database holds, oldest number first, without the numbers.
   private func taken() async throws -> [[String]] {
-    try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion, $0.note ?? ""] }
+    try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion ?? "", $0.note ?? ""] }
   }
 
   // MARK: CSV
@@ -31,7 +31,7 @@ import Testing
   ])
   func `CSV is taken in its many forms`(text: String) async throws {
     let outcome = try await sandbox.taking(text)
-    #expect([outcome.output, outcome.errors] == ["2 entries imported.\n", ""])
+    #expect(outcome.output.hasPrefix("2 entries imported.\n") && outcome.errors == "", "\(outcome)")
     #expect(outcome.status == 0)
     let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
     #expect(try await taken() == expected)

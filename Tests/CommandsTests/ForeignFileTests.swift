@@ -162,7 +162,7 @@ import Testing
     _ = try await sandbox.emotion("import", path("daylio.csv"), "--map", "proposed")
     let notes = try await sandbox.taps().map { $0.note ?? "" }
     #expect(
-      notes.contains { $0.hasPrefix("A day\nFirst line\n\nSecond & last\n• milk\n• bread – rye #daylio-rad") },
+      notes.contains { $0.hasPrefix("A day\nFirst line\n\nSecond & last\n\n• milk\n• bread – rye #daylio-rad") },
       "\(notes)")
     #expect(notes.contains { $0.hasPrefix("'-_-' again #daylio-awful") }, "\(notes)")
   }

@@ -28,7 +28,7 @@ import WaterModel
       ("booking", JuiceForms.booking(menu.ingredients[0])), ("menu", MenuForms.settings(database.juice, menu)),
       ("ingredient", MenuForms.ingredient(database.juice, menu, nil, in: .english)),
       ("product", MenuForms.product(database.juice, menu, nil, in: .english)),
-      ("bottle", StockForm(nil).screen(database.water, at: environment.localTime)),
+      ("bottle", StockForm(nil, []).screen(database.water, at: environment.localTime)),
       ("water", WaterForm(nil, in: environment, isEditing: true).fields), ("grams", GramsScreen(database.water).form),
       ("filter", EmotionForms.filter(EntryQuery(), in: environment)),
     ]
@@ -75,7 +75,7 @@ import WaterModel
   @Test func `What may be two numbers is asked back by its name`() throws {
     let sandbox = try TestSandbox()
     let environment = Environment.pavilion()
-    let volume = try fields(of: StockForm(nil).screen(sandbox.database.water, at: environment.localTime))[1]
+    let volume = try fields(of: StockForm(nil, []).screen(sandbox.database.water, at: environment.localTime))[1]
     let problem = #expect(throws: FieldProblem.self) { _ = try volume.read("1,475", environment) }
     #expect(problem?.phrase.en == "1,475 may be 1475 or 1.475: write one of them.")
     #expect(problem?.phrase.ko == "1,475: 1475일 수도, 1.475일 수도 있습니다. 둘 중 하나로 쓰세요.")

@@ -38,7 +38,7 @@ struct AppleHealthFile {
 
   /// Returns the next drink; `nil` at the end.
   ///
-  /// Records that cannot be read are left out, because nobody can correct them; a file that is no such file has an error.
+  /// Records that cannot be read are left out, because nobody can correct them; a file of another kind has an error.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> ImportedEntry? {
     while !isAtEnd {
       let tag: XMLTag?

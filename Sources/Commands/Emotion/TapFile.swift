@@ -12,7 +12,7 @@ enum TapFile {
   /// The entries of another app, whose moods are not the nine feelings.
   case moods(MoodFile)
 
-  /// Reads JSON when the text begins with `[`, else CSV, whose first line tells the app; taps after the clock are refused.
+  /// Reads JSON when the text begins with `[`, else CSV, whose first line tells the app; later taps are refused.
   ///
   /// - Returns: The content, and what else is to be said of the file.
   static func read(_ file: InputFile, clock: ImportClock) throws(Failure) -> (content: TapFile, remarks: [Phrase]) {

@@ -54,8 +54,10 @@ struct CSVTable {
   }
 
   let line: Int
-  /// Whether another program wrote the file: a row that cannot be read is left out, because nobody can correct it, and an
-  /// apostrophe before what looks like a formula was typed, not written by `export`.
+  /// Whether another program wrote the file.
+  ///
+  /// Then a row that cannot be read is left out, because nobody can correct it, and an apostrophe before what looks like
+  /// a formula was typed, not written by `export`.
   var isOfProgram = false
   /// The remark of each column to look for; empty without one.
   let remarks: [String]

@@ -159,7 +159,7 @@ extension ImportClock {
 struct ZoneOptions: ParsableArguments {
   @Option(
     en:
-      "The time zone of times that have none in the file, such as Asia/Seoul or +09:00; by default that of this computer.",
+      "The time zone of times that have none in the file, such as Asia/Seoul or +09:00; by default this computer's.",
     ko: "파일에 시간대가 없는 시각의 시간대. 예: Asia/Seoul, +09:00. 없으면 이 컴퓨터의 시간대입니다.",
     ValueName(en: "zone", ko: "시간대"), parsing: .unconditional)
   var zone: String?
