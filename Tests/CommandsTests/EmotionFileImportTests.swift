@@ -13,7 +13,7 @@ import Testing
 
   /// What the database holds, oldest number first, without the numbers.
   private func taken() async throws -> [[String]] {
-    try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion, $0.note ?? ""] }
+    try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion ?? "", $0.note ?? ""] }
   }
 
   // MARK: CSV
