@@ -43,7 +43,7 @@ import Testing
       else { return 0 }
       for mood in file.moods { try #require(mood.count > 0, "\(place)") }
       var map = MoodMap()
-      for (index, mood) in file.moods.enumerated() { map.set(mood.name, to: Emotion(number: index % 10)) }
+      for (index, mood) in file.moods.enumerated() { map.set(mood.name, to: EntryFeeling(number: index % 11)) }
       let selection = file.selection(map)
       for record in selection.records {
         try #require(!record.note.tags.isEmpty, "\(place): \(String(decoding: text, as: UTF8.self))")
