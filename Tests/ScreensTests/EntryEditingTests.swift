@@ -168,7 +168,7 @@ struct EntryEditingTests {
     try sandbox.press("Esc Esc / ㅅ ㅊ Enter")
     #expect(sandbox.screen.contains("1 found"))
     let row = try #require(try sandbox.topmost(FindScreen.self).list.selected)
-    let marked = row.note.spans.filter { $0.style.emphasis.contains(.underline) }.map(\.text)
+    let marked = row.note(most: 100).spans.filter { $0.style.emphasis.contains(.underline) }.map(\.text)
     #expect(marked == ["산책"])
     // Esc lists all again, and then goes back.
     try sandbox.press("Esc")
