@@ -132,7 +132,8 @@ extension InTheTerminal {
       for (path, said) in [(sandbox.folder.path, "from vi"), ("/nowhere", "There is no editor")] {
         let note = try Sandbox()
         try await note.emotion("tap", "happy", "--note", "one")
-        let command = "PATH='\(path):/nowhere' VISUAL= EDITOR= exec '\(Programs.pavilion())' emotion --lang en"
+        let program = try Programs.pavilion()
+        let command = "PATH='\(path):/nowhere' VISUAL= EDITOR= exec '\(program)' emotion --lang en"
         let terminal = try await Tmux(command: ["/bin/sh", "-c", command], in: note)
         try await terminal.waitFor("today: 1 entry")
         try await terminal.type("e")

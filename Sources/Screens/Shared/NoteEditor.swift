@@ -138,19 +138,24 @@ struct NoteEditor<Output: Sendable>: Screen {
   /// The size of the field with its scroll bar; it does not change while the user types.
   private func fieldSize(in area: Rect) -> Size {
     let (size, room) = (NoteEditor.size, Dialog.maximumSize(in: area))
-    let rows = min(max(size.rows, originalRows + 1), room.rows - 4)
+    let rows = min(max(size.rows, originalRows + 1), room.rows - 2 - 2 * margin(in: area))
     return Size(columns: min(size.columns + ScrollView.barColumns, room.columns), rows: max(1, rows))
   }
 
+  /// The empty rows above and below the field; in little room its text needs them.
+  private func margin(in area: Rect) -> Int { Dialog.maximumSize(in: area).rows < 12 ? 0 : 1 }
+
   func draw(in canvas: inout Canvas) {
+    let margin = margin(in: canvas.area)
     let field = fieldSize(in: canvas.area)
     let remark = "\(input.text.count.grouped)/\(input.limit.grouped)"
-    let dialog = Dialog(canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 4))
-    let parts = dialog.open(in: &canvas).rows([.fixed(2), .fixed(field.rows), .fill])
+    let dialog = Dialog(canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 2 + 2 * margin))
+    let parts = dialog.open(in: &canvas).rows([.fixed(1 + margin), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.speak(canvas.text(title), at: parts[1].line(0))
     canvas.draw(area.onClick { Action.moveCursor($0) }, in: parts[1])
-    let hint = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
+    // Few keys fit into a narrow footer.
+    let hint = Phrase(en: "Enter saves, Ctrl-J breaks the line.", ko: "Enter로 저장, Ctrl-J로 줄을 바꿉니다.")
     canvas.draw(Label(canvas.text(hint), .quiet), in: parts[2].line(parts[2].rows - 1))
   }
 }

@@ -167,7 +167,7 @@ public struct TextArea: Widget {
     _ layout: TextRows, _ shown: Range<Int>, in canvas: inout Canvas, _ area: Rect, _ style: Style
   ) {
     if input.text.isEmpty { canvas.draw(Paragraph(placeholder, Style(.quiet, .underline)), in: area) }
-    for index in layout.rows[shown].joined() where !input.text[index].isNewline {
+    for index in layout.rows[shown].joined() where input.text[index] != "\n" {
       let position = layout.position(ofCursor: index)
       canvas.write(
         String(input.text[index]), column: area.column + position.column,
