@@ -91,7 +91,7 @@ extension WaterFigure {
   public var ions: [WaterFigure] { ionUnits.map(\.ion) }
 
   /// Returns hardness or alkalinity as it follows from the ions, ppm as CaCO₃; `nil` if one of them is missing.
-  func computed(
+  public func computed(
     from figures: [WaterFigure: Double], _ ranges: [WaterFigure: ClosedRange<Double>]
   ) -> (value: Double, range: ClosedRange<Double>?)? {
     guard isRequired, ions.allSatisfy({ figures[$0] != nil }) else { return nil }

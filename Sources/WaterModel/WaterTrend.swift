@@ -59,7 +59,8 @@ extension WaterTrend {
   /// - Parameter life: How long the filter lasts; `nil` for waters without a filter.
   public func meaning(_ life: FilterLife?) -> Meaning? {
     let drop = WaterUnit.dH.ppm(1)
-    let lower = [(WaterFigure.hardness, hardness), (.alkalinity, alkalinity)].filter { $0.1.difference < -drop }.map(\.0)
+    let lower = [(WaterFigure.hardness, hardness), (.alkalinity, alkalinity)].filter { $0.1.difference < -drop }.map(
+      \.0)
     switch life {
     case nil, .unknown(.tooFew): return isRising ? .rising : lower.isEmpty ? .steady : .lower(lower)
     case .unknown(.outside): return isRising ? .usedUp : lower.isEmpty ? .steady : .lower(lower)

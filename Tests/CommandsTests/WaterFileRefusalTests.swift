@@ -96,8 +96,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", " is empty. The first line of a CSV file names its columns: hardness (= calcium + magnesium), "
-        + "alkalinity (= bicarbonate) (optional: name,"),
+    (
+      "",
+      " is empty. The first line of a CSV file names its columns: hardness (= calcium + magnesium), "
+        + "alkalinity (= bicarbonate) (optional: name,"
+    ),
     ("68,40\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its columns:"),
     ("hardness,alkalinity,GH (dH)\n", ", line 1: there are two columns \"hardness\". Nothing was imported."),
     ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is not closed. Nothing was imported."),

@@ -63,8 +63,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--hardness", "90", "--alkalinity", "60", "--calcium", "100"], "Hardness 90 ppm does not fit calcium 100 mg/L", "249.7"),
-    (["--hardness", "80", "--alkalinity", "20", "--bicarbonate", "150"], "Alkalinity 20 ppm does not fit bicarbonate", "123"),
+    (
+      ["--hardness", "90", "--alkalinity", "60", "--calcium", "100"], "Hardness 90 ppm does not fit calcium 100 mg/L",
+      "249.7"
+    ),
+    (
+      ["--hardness", "80", "--alkalinity", "20", "--bicarbonate", "150"], "Alkalinity 20 ppm does not fit bicarbonate",
+      "123"
+    ),
     (["--hardness", "250", "--alkalinity", "100", "--tds", "40"], "TDS 40 mg/L does not fit hardness 250 ppm", "210"),
   ])
   func `Figures that contradict each other are saved only on purpose`(
@@ -93,7 +99,8 @@ import Testing
   @Test func `A name of waters that differ is refused with how to write each`() async throws {
     try await sandbox.water("add", "--name", "Volvic", "--hardness", "90", "--alkalinity", "70")
     for words in [
-      ["compare", "volvic", "68/40"], ["mix", "Volvic:2", "distilled"], ["dose", "--from", "volvic", "--to", "68/40", "--volume", "1"],
+      ["compare", "volvic", "68/40"], ["mix", "Volvic:2", "distilled"],
+      ["dose", "--from", "volvic", "--to", "68/40", "--volume", "1"],
       ["grams", "epsom:0.1", "--volume", "1", "--in", "VOLVIC"], ["mix", "distilled", "180/150", "--target", "volvic"],
     ] {
       let outcome = try await sandbox.water(words)
@@ -118,7 +125,9 @@ import Testing
     #expect(try await !sandbox.water("stock", "Matt Perger", "--make", "500").output.contains("clouds"))
     let grams = try await sandbox.water("grams", "calcium-chloride:5", "baking-soda:5", "--volume", "0.5")
     #expect(grams.output.contains("It clouds"), "\(grams)")
-    #expect(try await !sandbox.water("grams", "calcium-chloride:0.1", "baking-soda:0.1", "--volume", "1").output.contains("cloud"))
+    #expect(
+      try await !sandbox.water("grams", "calcium-chloride:0.1", "baking-soda:0.1", "--volume", "1").output.contains(
+        "cloud"))
     let recipes = try await sandbox.water("recipes")
     #expect(recipes.lines.filter { $0.hasSuffix(" *") }.count == 3, "\(recipes)")
     #expect(recipes.errors.contains("In one bottle it clouds"))

@@ -268,7 +268,8 @@ struct MigrationTests {
       #expect(old.figures.computed.isEmpty)
       let label = try #require(
         WaterFigures(
-          [.calcium: 4.4, .magnesium: 2.1, .bicarbonate: 20, .chloride: 0.5], ranges: [.calcium: 3...5.8, .chloride: 0...1]))
+          [.calcium: 4.4, .magnesium: 2.1, .bicarbonate: 20, .chloride: 0.5],
+          ranges: [.calcium: 3...5.8, .chloride: 0...1]))
       let added = try database.water.add(WaterSample(at: old.moment, label))
       #expect(try database.water.record(added.number)?.sample.figures == label)
       // What is sorted by is the computed hardness.

@@ -87,7 +87,8 @@ struct WaterTrendTests {
       case (.usedUp, .unknown(.outside)), (.rising, .leaves), (.rising, .unknown(.far)): break
       case (.perhapsRising, .unknown(.noTrend)): break
       case (.steady, .unknown(.noTrend)), (.steady, .unknown(.outside)): break
-      case (.lower, .leaves), (.lower, .unknown(.far)), (.lower, .unknown(.outside)), (.lower, .unknown(.falling)): break
+      case (.lower, .leaves), (.lower, .unknown(.far)), (.lower, .unknown(.outside)), (.lower, .unknown(.falling)):
+        break
       default: Issue.record("\(meaning) beside \(life)")
       }
     }
@@ -96,7 +97,9 @@ struct WaterTrendTests {
 
   @Test func `a rise far below the edge of the zone is no end of the filter`() throws {
     // Twelve weeks from 60 to 95: the upper edge is at 168, so that it stays for longer than can be foreseen.
-    let readings = (0..<13).map { FilterLife.Reading(day: 7 * Double($0), WaterPoint(hardness: 60 + 2.9 * Double($0), alkalinity: 45)) }
+    let readings = (0..<13).map {
+      FilterLife.Reading(day: 7 * Double($0), WaterPoint(hardness: 60 + 2.9 * Double($0), alkalinity: 45))
+    }
     let (trend, life) = (try #require(WaterTrend(readings.map(\.point))), FilterLife(readings))
     #expect(life == .unknown(.far(days: 168)))
     #expect(trend.isRising)

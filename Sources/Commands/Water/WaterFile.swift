@@ -123,7 +123,8 @@ private struct WaterRows {
     if !takesConflicts, let conflict = water.conflicts.first {
       let clause = conflict.clause(of: water, in: .ppm)
       throw RowError(
-        en: "\(clause.en) (water import --anyway takes it as it is)", ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)")
+        en: "\(clause.en) (water import --anyway takes it as it is)",
+        ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)")
     }
     return water
   }

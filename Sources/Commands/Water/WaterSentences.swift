@@ -9,7 +9,8 @@ enum WaterSentences {
   static func line(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) -> Phrase {
     let name = record.sample.name.shownName
     return Phrase(en: "#\(record.number) \(name.en)", ko: "#\(record.number) \(name.ko)")
-      + Phrase(same: " · \(WaterWords.pair(record.sample.figures, in: unit)) · \(ZoneMarks.text(record.point.zones, symbols))")
+      + Phrase(
+        same: " · \(WaterWords.pair(record.sample.figures, in: unit)) · \(ZoneMarks.text(record.point.zones, symbols))")
   }
 
   static func verdict(_ point: WaterPoint, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {

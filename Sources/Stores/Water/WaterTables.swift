@@ -111,9 +111,10 @@ extension Field<WaterRecord, WaterFigures> {
           + computed(figures)
       },
       read: { element in
-        let names = try element.optional("computed") { value -> [String]? in
-          if case .array(let names) = value { names.compactMap(\.string) } else { nil }
-        } ?? []
+        let names =
+          try element.optional("computed") { value -> [String]? in
+            if case .array(let names) = value { names.compactMap(\.string) } else { nil }
+          } ?? []
         let computed = Set(WaterFigure.axes.filter { names.contains($0.rawValue) })
         return try figures(computed: computed, wrong: DamagedRow.init(detail:)) { name, _ in
           try element.optional(name, \.double)

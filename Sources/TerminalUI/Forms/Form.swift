@@ -76,6 +76,11 @@ public struct Form: Sendable {
     (fields[index].showsProblem, fields[index].refusal, selected) = (true, problem.phrase, index)
   }
 
+  /// Forgets the problems that saving has found, because other fields have solved them.
+  public mutating func withdrawRefusals() {
+    for index in fields.indices { fields[index].refusal = nil }
+  }
+
   /// Edits the selected field; false if the input is not for text.
   public mutating func receive(_ input: Input) -> Bool {
     switch input {

@@ -54,7 +54,8 @@ extension LogReader {
       for length in 1...min(3, words.count - start) {
         let text = words[start..<start + length].joined()
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, !parts[1].isEmpty, parts.allSatisfy({ $0.first.map { $0.isNumber || "<≤".contains($0) } ?? false })
+        guard parts.count == 2, !parts[1].isEmpty,
+          parts.allSatisfy({ $0.first.map { $0.isNumber || "<≤".contains($0) } ?? false })
         else { continue }
         // A unit behind both, as `68/40 ppm`.
         var (alkalinity, end) = (parts[1], start + length)

@@ -34,7 +34,8 @@ enum BottledRow: Hashable, Identifiable, Sendable {
 
   var hardness: LabelFigure {
     switch self {
-    case .own(let record): LabelFigure(record.sample.figures.ranges[.hardness] ?? record.point.hardness...record.point.hardness)
+    case .own(let record):
+      LabelFigure(record.sample.figures.ranges[.hardness] ?? record.point.hardness...record.point.hardness)
     case .bottle(let water): water.hardness
     }
   }

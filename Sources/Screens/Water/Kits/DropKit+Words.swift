@@ -111,7 +111,9 @@ extension WaterFigure {
   /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
   func meaning(of value: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
     guard WrittenNumber(text) == nil else { return nil }
-    if isRequired, let count = try? DropKit.count(text, of: self, with: kit) { return count.meaning(of: self, in: unit) }
+    if isRequired, let count = try? DropKit.count(text, of: self, with: kit) {
+      return count.meaning(of: self, in: unit)
+    }
     let label = label(in: unit)
     func amount(_ text: String) -> String { label.isEmpty ? text : "\(text) \(label)" }
     guard let range = (try? reading(text, in: unit, with: kit, or: .empty))?.range else {

@@ -57,14 +57,14 @@ struct WaterForm: Sendable {
   /// Hardness and alkalinity that are left empty and follow from the ions: `hardness 61.7 ppm, computed from …`; nil for
   /// neither.
   func computedWords(in environment: Environment) -> Phrase? {
-    guard let typed = typedFigures(in: environment), !typed.computed.isEmpty else { return nil }
-    let unit = environment.unit
-    let parts = WaterFigure.axes.filter(typed.computed.contains).map { axis in
-      let range = typed.ranges[axis].map { axis.rangeText($0, in: unit) }
-      let amount = "\(range ?? axis.text(typed.point[axis], in: unit)) \(unit.label)"
-      return Phrase(en: "\(axis.word.en) \(amount)", ko: "\(axis.name.ko) \(amount)")
+    guard let numbers = numbers(from: original, in: environment) else { return nil }
+    let (unit, ranges) = (environment.unit, ranges(from: original, in: environment.unit))
+    let parts = WaterFigure.axes.filter { numbers[$0] == nil }.compactMap { axis -> Phrase? in
+      guard let computed = axis.computed(from: numbers, ranges) else { return nil }
+      let text = computed.range.map { axis.rangeText($0, in: unit) } ?? axis.text(computed.value, in: unit)
+      return Phrase(en: "\(axis.word.en) \(text) \(unit.label)", ko: "\(axis.name.ko) \(text) \(unit.label)")
     }
-    return Phrase(en: "Computed from the ions: ", ko: "이온에서 계산: ") + WaterWords.list(parts)
+    return parts.isEmpty ? nil : Phrase(en: "Computed from the ions: ", ko: "이온에서 계산: ") + WaterWords.list(parts)
   }
 
   /// The ranges that were typed, and those of unchanged fields.
@@ -101,7 +101,7 @@ struct WaterForm: Sendable {
       fields.refuse(
         FieldProblem(
           Phrase(
-            en: "Please type the \(axis.word.en), or \(ions.en) from a label, and it is computed.",
+            en: "Please type the \(axis.word.en), or from a label \(ions.en).",
             ko: "\(axis.name.ko)를 입력하세요. 라벨의 \(ions.ko) 값을 입력해도 계산됩니다."), of: key))
     } else if let key = figures[.calcium] {
       fields.refuse(
@@ -117,7 +117,8 @@ struct WaterForm: Sendable {
       if !fields.isChanged(key.index), let present { return present }
       return fields.value(key, in: environment)
     }
-    guard let numbers = numbers(from: base ?? original, in: environment), let moment = value(moment, base?.moment), let name = value(name, base?.name),
+    guard let numbers = numbers(from: base ?? original, in: environment), let moment = value(moment, base?.moment),
+      let name = value(name, base?.name),
       let filter = value(filter, base?.filter), let memo = value(memo, base?.memo)
     else { return nil }
     let ranges = ranges(from: base ?? original, in: environment.unit).filter { numbers[$0.key] != nil }
@@ -182,10 +183,13 @@ struct WaterForm: Sendable {
         ko: "0–\(most) 사이의 수나 범위, 한도(<0.5)를 입력하거나 비워 두세요.")
     // What is computed is shown, but there is nothing of it to be edited.
     let isComputed = isEditing && sample?.figures.computed.contains(figure) == true
-    let drafted = draft?.ranges[figure].map { figure.rangeText($0, in: unit) } ?? draft?.figures[figure].map { figure.text($0, in: unit) }
+    let drafted =
+      draft?.ranges[figure].map { figure.rangeText($0, in: unit) }
+      ?? draft?.figures[figure].map { figure.text($0, in: unit) }
     return Field(
       figure.name, (isComputed ? nil : sample?.figures.text(figure, in: unit)) ?? drafted ?? "",
-      original: sample.map { isComputed ? nil : $0.figures[figure] }, unit: Phrase(same: figure.label(in: unit)), hint: figure.hint,
+      original: sample.map { isComputed ? nil : $0.figures[figure] }, unit: Phrase(same: figure.label(in: unit)),
+      hint: figure.hint,
       width: 14, limit: 40,
       meaning: { number, text, _ in
         guard let number else { return nil }

@@ -65,15 +65,23 @@ extension WaterRecordScreen {
     let remark = form.figure(at: index).flatMap { record?.sample.figures.remark($0, in: canvas.unit) }
     canvas.draw(
       Label(
-        StyledText(shown, text.isEmpty ? quiet : style) + StyledText(remark.map { canvas.text($0) } ?? "", quiet), style),
+        StyledText(shown, text.isEmpty ? quiet : style) + StyledText(remark.map { canvas.text($0) } ?? "", quiet), style
+      ),
       in: value)
   }
 
   private func drawMessage(in canvas: inout Canvas) {
-    form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
-    let (environment, rest) = (canvas.environment, canvas.area.rows(.fixed(2), .fill).1.inset(columns: 2))
-    var lines = form.computedWords(in: environment).map { canvas.text($0).wrapped(to: rest.columns) } ?? []
-    if lines.count > rest.rows { lines = [] }
+    let (environment, (message, below)) = (canvas.environment, canvas.area.rows(.fixed(2), .fill))
+    let rest = below.inset(columns: 2)
+    let computed = form.computedWords(in: environment).map { canvas.text($0) }
+    var lines = computed?.wrapped(to: rest.columns) ?? []
+    if let computed, lines.count > rest.rows {
+      // Instead of a hint, where there is no room below it: what is computed is seen before it is saved.
+      lines = []
+      canvas.draw(lines: Array(computed.wrapped(to: message.columns - 1).prefix(2)), .plain, in: message)
+    } else {
+      form.fields.drawMessage(in: &canvas, message)
+    }
     canvas.draw(lines: lines, .plain, in: rest)
     let room = rest.rows(.fixed(max(1, lines.count)), .fill).1
     guard !room.isEmpty, let point = form.point(in: environment) else { return }

@@ -213,6 +213,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     guard form.fields.receive(input, in: size, environment) else { return .ignored }
     point = form.point(in: environment)
     area = form.area(in: environment)
+    if point != nil { form.fields.withdrawRefusals() }
     return .done.saying(form.fields.notice(in: environment))
   }
 

@@ -124,7 +124,8 @@ extension WaterWords {
 
   /// The same where there are two lines for it.
   static let cloudingInShort = Phrase(
-    en: "In one bottle this clouds: keep the bicarbonate in a second one.", ko: "한 병에 담으면 뿌옇게 가라앉습니다. 중탄산염은 다른 병에 담으세요.")
+    en: "In one bottle this clouds: keep the bicarbonate in a second one.", ko: "한 병에 담으면 뿌옇게 가라앉습니다. 중탄산염은 다른 병에 담으세요."
+  )
 
   /// The same where the salts go into the water itself.
   public static let cloudingWater = Phrase(

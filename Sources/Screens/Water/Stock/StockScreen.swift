@@ -88,7 +88,8 @@ struct StockScreen: TableScreen, UndoScreen {
       if let caution = StockWords.caution(bottle, recipes) { return .say(.warning, caution) }
       return .say(.good, StockWords.left(bottle, on: today))
     case .edit:
-      return list.selected.map { .ask(StockForm($0, recipes).screen(store, at: environment.localTime)) { .edited($0) } } ?? .done
+      return list.selected.map { .ask(StockForm($0, recipes).screen(store, at: environment.localTime)) { .edited($0) } }
+        ?? .done
     case .edited(let changed):
       return try didChange(changed, in: environment) { StockWords.left($0.after, on: today) }
     case .delete:
