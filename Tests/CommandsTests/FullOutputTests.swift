@@ -11,7 +11,7 @@ import Testing
     arguments: [
       (["juice", "order", "mango"], ["juice", "orders", "--json"]), (["juice", "set", "kiwi=42"], ["juice", "stock"]),
       (["juice", "order", "mango", "--json"], ["juice", "orders", "--json"]), (water, ["water", "list"]),
-      (["caffeine", "log", "--mg", "80"], ["caffeine", "history", "--json"]), (["emotion", "tap", "happy"], ["emotion", "counts"]),
+      (["caffeine", "log", "coffee", "--mg", "80"], ["caffeine", "history", "--json"]), (["emotion", "tap", "happy"], ["emotion", "list"]),
       (["settings", "set", "language", "ko"], ["settings", "get", "language"]), (["log", "espresso"], ["caffeine", "history"]),
       (["juice", "close"], ["juice", "closings"]),
     ])

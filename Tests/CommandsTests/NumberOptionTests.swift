@@ -24,7 +24,7 @@ import Testing
   }
 
   private static let water = "water add --hardness 100 --alkalinity 50"
-  private static let coffee = "caffeine log --mg 100"
+  private static let coffee = "caffeine log coffee --mg 100"
 
   /// The options by their commands; an argument has the name of its value.
   private static let trials: [String: Trial] = {
@@ -32,16 +32,16 @@ import Testing
       "juice order product": trial("juice order mango:%", before: ["juice set mango=100"], after: "juice orders"),
       "juice order --count": trial("juice order mango --count %", before: ["juice set mango=100"], after: "juice orders"),
       "juice orders --limit": trial("juice orders --limit %"), "juice stocklog --limit": trial("juice stocklog --limit %"),
-      "juice closings --limit": trial("juice closings --limit %"), "juice closings n": trial("juice closings %"),
+      "juice closings --limit": trial("juice closings --limit %"), "juice closings n": trial("juice closings %", before: ["juice close"]),
       "juice receipt id": trial("juice receipt %", before: ["juice order mango"]),
       "juice receipt --width": trial("juice receipt --width %", before: ["juice order mango"]),
       "juice close --cash": trial("juice close --cash %", after: "juice closings 1"),
       "juice close --card": trial("juice close --cash 0 --card %", after: "juice closings 1"),
       "juice close --float": trial("juice close --cash 0 --float %", after: "juice closings 1"),
-      "caffeine log --mg": trial("caffeine log --mg %", after: "caffeine history"),
-      "caffeine log --amount": trial("caffeine log --amount %", after: "caffeine history"),
-      "caffeine log --rating": trial("caffeine log --water 1 --rating %", before: [water], after: "water tastings"),
-      "caffeine log --minutes": trial("caffeine log --minutes %", after: "caffeine history --json"),
+      "caffeine log --mg": trial("caffeine log coffee --mg %", after: "caffeine history"),
+      "caffeine log --amount": trial("caffeine log coffee --amount %", after: "caffeine history"),
+      "caffeine log --rating": trial("caffeine log coffee --water 1 --rating %", before: [water], after: "water tastings"),
+      "caffeine log --minutes": trial("caffeine log coffee --minutes %", after: "caffeine history --json"),
       "caffeine whatif --mg": trial("caffeine whatif --mg %"),
       "caffeine whatif --amount": trial("caffeine whatif --amount %"),
       "caffeine drinks add --mg": trial("caffeine drinks add Mug --mg %", after: "caffeine drinks --json"),
@@ -57,7 +57,7 @@ import Testing
       "caffeine settings --threshold": trial("caffeine settings --threshold %", after: "caffeine settings"),
       "caffeine settings --limit": trial("caffeine settings --limit %", after: "caffeine settings"),
       "caffeine report --days": trial("caffeine report --days %"),
-      "caffeine sleep record n": trial("caffeine sleep record %", after: "caffeine sleep list --json"),
+      "caffeine sleep record n": trial("caffeine sleep record %", after: "caffeine sleep --json"),
       "exposition walk n": trial("exposition walk %"), "water list --limit": trial("water list --limit %"),
       "water show id": trial("water show %", before: [water]), "water delete id": trial("water delete %", before: [water]),
       "water edit id": trial("water edit % --ph 7", before: [water], after: "water list --json"),
@@ -78,7 +78,7 @@ import Testing
       "water stock --make": trial("water stock Mix --make %", after: "water stock --json"),
       "water stock --dose": trial("water stock Mix --make 1000 --dose %", after: "water stock --json"),
       "water stock --use": trial("water stock Mix --use %", before: ["water stock Mix --make 10000 --dose 0.1"], after: "water stock"),
-      "emotion tap --count": trial("emotion tap happy --count %", after: "emotion counts"),
+      "emotion tap --count": trial("emotion tap happy --count %", after: "emotion list"),
       "emotion find --from": trial("emotion find --from % --json", before: ["emotion tap happy"]),
       "emotion find --to": trial("emotion find --to % --json", before: ["emotion tap happy"]),
       "emotion year n": trial("emotion year %"),
