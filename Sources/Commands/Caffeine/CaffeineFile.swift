@@ -30,14 +30,14 @@ struct CaffeineFile {
   }
 
   private static func format(of input: InputFile) throws(Failure) -> Format {
-    let bytes = try input.peek()
-    // A database is not read from a pipe.
-    if bytes.starts(with: HealthConnectFile.beginning), let path = input.path { return .healthConnect(path: path) }
     // As Apple Health and Health Connect hand over their exports.
     try input.checkNoArchive(
       Phrase(
         en: "export.xml of Apple Health, health_connect_export.db of Health Connect",
         ko: "Apple 건강은 export.xml, 헬스 커넥트는 health_connect_export.db"))
+    let bytes = try input.peek()
+    // A database is not read from a pipe.
+    if bytes.starts(with: HealthConnectFile.beginning), let path = input.path { return .healthConnect(path: path) }
     switch bytes.firstByteOfText {
     case UInt8(ascii: "<"): return .appleHealth
     case UInt8(ascii: "["): return .list

@@ -140,7 +140,10 @@ enum TapFile {
 
 extension TapRecord {
   init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
-    let moment = try TapMoment(iso8601: at.trimmed) ?? ImportedTime.moment(at, now: now)
+    let moment: TapMoment
+    if let written = TapMoment(iso8601: at.trimmed) { moment = written } else {
+      moment = try ImportedTime.moment(at, now: now)
+    }
     // Spreadsheets often capitalize the first letter.
     guard let emotion = Emotion(named: name.trimmed.lowercased()) else {
       throw .noFeeling(name)
