@@ -46,7 +46,9 @@ import Testing
       for (index, mood) in file.moods.enumerated() { map.set(mood.name, to: EntryFeeling(number: index % 11)) }
       let selection = file.selection(map)
       for record in selection.records {
-        try #require(!record.note.tags.isEmpty, "\(place): \(String(decoding: text, as: UTF8.self))")
+        try #require(
+          !record.note.tags.isEmpty || record.emotion == nil && !record.note.isEmpty,
+          "\(place): \(String(decoding: text, as: UTF8.self))")
         try #require(record.moment.date <= now.date.adding(days: 1), "\(place)")
       }
       return file.entries.count

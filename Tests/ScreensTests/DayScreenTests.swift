@@ -77,7 +77,7 @@ struct DayScreenTests {
     arguments: [
       ("2 0 2 6 - 1 1 - 2 0 Space 2 1 : 1 5", -1, "21:15 happy"), ("y e s t e r d a y", -1, "09:30 happy"),
       ("2 0 2 6 - 1 1 - 1 9", -2, "09:30 happy"), ("7 : 4 5", 0, "07:45 happy"), ("- 1 h", 0, "13:05 happy"),
-      ("n o w", 0, "14:05 happy"), ("1 1 / 9", -12, "09:30 happy"), ("어 제 Space 6 : 0 7", -1, "06:07 happy"),
+      ("n o w", 0, "14:05 happy"), ("1 1 - 9", -12, "09:30 happy"), ("어 제 Space 6 : 0 7", -1, "06:07 happy"),
     ])
   func `m gives a tap another day and time`(text: String, days: Int, line: String) throws {
     var sandbox = try open()
