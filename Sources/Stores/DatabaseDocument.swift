@@ -145,6 +145,10 @@ extension PavilionDatabase {
           let rows = try database.manyRows("\(table.selection) ORDER BY 1", [])
           var count = 0
           while let row = try rows.next() {
+            // What is known of the numbers of entries means nothing in another database.
+            if table.name == StoredSetting.table.description.name, row.text(at: 0).map(EntryMarks.isKey) == true {
+              continue
+            }
             try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
             count += 1
           }

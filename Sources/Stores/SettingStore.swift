@@ -65,7 +65,8 @@ public struct SettingStore: Sendable {
   }
 
   private func storedValues() throws(StorageError) -> [String: String] {
-    try connection.read { try $0.settings(in: .pavilion) }
+    // What the database remembers of its entries is nobody's choice.
+    try connection.read { try $0.settings(in: .pavilion) }.filter { !EntryMarks.isKey($0.key) }
   }
 }
 

@@ -94,15 +94,15 @@ import Testing
     #expect(try await caffeine("log", "coffee").output == "Cola, 33 mg. Wakening +2.\n")
     // The latest by the clock, not the last that was entered.
     let past = try await caffeine("log", "coffee", "--drink", "mix", "--at", "2025-01-10 14:05")
-    #expect(past.output == "Coffee mix, 56 mg, 10 Jan 2025 14:05. Wakening.\n")
+    #expect(past.output == "Coffee mix, 56 mg, 10 Jan 2025 14:05. Wakening +2.\n")
     // With what was drunk before it is more than 200 mg at once.
-    #expect(try await caffeine("log", "coffee").output.hasPrefix("Cola, 33 mg. Wakening. 232 mg at once"))
+    #expect(try await caffeine("log", "coffee").output.hasPrefix("Cola, 33 mg. Wakening +3. 232 mg at once"))
     // What has no caffeine is no coffee.
     _ = try await caffeine("log", "coffee", "--drink", "herbs", "--mg", "0")
-    #expect(try await caffeine("log", "coffee").output.hasPrefix("Cola, 33 mg. Wakening +2. 265 mg at once"))
+    #expect(try await caffeine("log", "coffee").output.hasPrefix("Cola, 33 mg. Wakening +5. 265 mg at once"))
     // Whatever day it is, this is too much at once.
     let much = try await caffeine("log", "coffee", "--mg", "201", "--at", "2025-01-09 14:05")
-    #expect(much.output.hasSuffix(" Wakening. 201 mg at once: more than the 200 mg advised.\n"), "\(much)")
+    #expect(much.output.hasSuffix(" Wakening +5. 201 mg at once: more than the 200 mg advised.\n"), "\(much)")
   }
 
   @Test(arguments: [
@@ -231,18 +231,17 @@ import Testing
       new.wholeMatch(of: #/NEW of \d+ [A-Z][a-z]{2} \d\d:\d\d undone: your log is back\.\n/#) != nil, "\(new)")
     // The latest by the clock.
     #expect(try await caffeine("status").output == "Wakening, 0 mg, below 50 mg\n")
-    // What was pressed before that was not just done.
-    let old = try await caffeine("undo")
-    #expect(old.status == 1)
-    #expect(old.errors == "pavilion: Your last entry is from 9 Jan 2025 14:05. Delete it in the history (h).\n")
-    _ = try await caffeine("log", "stress", "--at", "2025-01-09 14:06")
     // The last that was pressed, not the last by the clock, whenever it says that it was.
     let json = try await caffeine("undo", "--json")
     #expect(json.status == 0)
     #expect(
       json.output
-        == #"{"at":"2025-01-09T14:06:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":4,"press":"stress","water":null}"#
+        == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress","water":null}"#
         + "\n")
+    // What was pressed before that was not just done.
+    let old = try await caffeine("undo")
+    #expect(old.status == 1)
+    #expect(old.errors == "pavilion: Your last entry is from 10 Jan 2025 14:05. Delete it in the history (h).\n")
     _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
     #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 2025년 1월 10일 14:05.\n")
   }

@@ -134,10 +134,11 @@ private struct ExchangeSandbox {
     let check = try sandbox.check("emotion.import", path)
     var choices = try #require(check.choices)
     #expect(check.count == 5 && choices.title.en == "Moods")
-    #expect(choices.options.map(\.en).prefix(3) == ["skip", "happy", "loving"] && choices.options.count == 10)
+    #expect(choices.options.map(\.en).prefix(3) == ["no feeling", "happy", "loving"] && choices.options.count == 11)
     #expect(
       choices.items.map { "\($0.name) \($0.count) \($0.selected)" } == ["rad 2 1", "awful 1 6", "meh 1 0", "so so 1 0"])
     choices.choose(7, for: 2)
+    choices.choose(10, for: 3)
     let chosen = try #require(transfer.carryOutChosen)
     let report = ProgressReport { _ in }
     #expect(

@@ -129,7 +129,7 @@ import Testing
     (["tap", "hungry"], "There is no feeling \"hungry\"."),
     (["tap", "hungry"], "Choose from: 1 happy, 2 loving, 3 pleased, 4 flustered,"),
     (["tap", "hapy"], "Did you mean \"happy\"?"),
-    (["tap", "0"], "There is no feeling \"0\"."), (["tap", "10"], "There is no feeling \"10\"."),
+    (["tap", "0"], "Without a feeling there must be a note"), (["tap", "10"], "There is no feeling \"10\"."),
     (["tap", ""], "There is no feeling \"\". Choose from:"),
     (["tap", "happy", "sad"], "\"sad\" is one word too many."),
     (["tap", "happy", "--count", "0"], "--count must be 1–999, not 0. Nothing was logged."),

@@ -66,7 +66,8 @@ struct EmotionNoteCommandTests {
   func `what is exported is imported again as it was`(format: String) async throws {
     try await fill()
     let text = try await sandbox.emotion("export", "--format", format, "-").output
-    #expect(text.contains(format == "csv" ? "2025-01-11,,Moved the plants\n" : #""date":"2025-01-11","emotion":null,"#))
+    #expect(
+      text.contains(format == "csv" ? "2025-01-11,,\"Moved the plants\"\n" : #""date":"2025-01-11","emotion":null,"#))
     let other = try Sandbox()
     #expect(try await other.taking(text).output == "3 entries imported.\n")
     #expect(try await other.emotion("export", "--format", format, "-").output.split(separator: "\n").count >= 3)
@@ -131,7 +132,7 @@ struct EmotionNoteCommandTests {
   @Test func `the status tells nothing of a hidden diary`() async throws {
     try await sandbox.emotion("tap", "troubled")
     #expect(try await sandbox.pavilion("status", "--format", "{feeling} {feelings}").output == "troubled 1\n")
-    #expect(try await sandbox.pavilion("settings", "diary", "hidden").status == 0)
+    #expect(try await sandbox.pavilion("settings", "set", "diary", "hidden").status == 0)
     #expect(try await sandbox.pavilion("status", "--format", "{feeling} {feelings}").output == "hidden hidden\n")
     let korean = try await sandbox.pavilion("status", "--format", "{feeling}", "--lang", "ko")
     #expect(korean.output == "숨김\n")

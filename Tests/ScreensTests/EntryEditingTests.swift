@@ -90,7 +90,7 @@ struct EntryEditingTests {
   @Test func `a day undoes note, tags, time and feeling one by one`() throws {
     let time = TestSandbox.zone.time(on: today, hour: 9, minute: 30)
     var sandbox = try open { try $0.emotion.tap(TapRecord(.happy, .at(time), Note("a") ?? .empty)) }
-    try sandbox.press("Tab Enter e b Enter # c Enter Esc m 8 : 0 0 Enter f Left Enter")
+    try sandbox.press("Tab Enter e b Enter # c Enter Esc m 8 : 0 0 Enter f Left Left Enter")
     #expect(try last(sandbox).note.text == "ab #c")
     #expect(try last(sandbox).emotion == .troubled)
     #expect(try last(sandbox).moment.time?.clock == "08:00")

@@ -64,11 +64,12 @@ struct CaffeineStoreHistoryTests {
       #expect(try caffeine.change(2, serving: Serving(.cafe), time: morning) == rest)
       #expect(try caffeine.record(2) == rest)
       #expect(try caffeine.entries(limit: 9) == [other, rest])
-      // The rows stay in the order of the presses, under another day.
+      // The rows follow the times.
       #expect(
         try caffeine.log(rows: 9).rows == [
-          LogRow(.rest, on: morning.date), LogRow(.wakening, on: afternoon.date),
+          LogRow(.wakening, on: afternoon.date), LogRow(.rest, on: morning.date),
         ])
+      #expect(try caffeine.latest() == other)
       #expect(try caffeine.last() == rest)
     }
   }

@@ -52,7 +52,8 @@ struct CaffeineStorePlanTests {
         #expect(try database.caffeine.log(rows: limit) == log)
         #expect(log.rows.count == min(limit, 1000))
       }
-      try database.caffeine.startAnew(at: afternoon)
+      try database.caffeine.startAnew(
+        at: LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + 1_000_000, utcOffset: afternoon.utcOffset))
       #expect(try countingLog(database, 20) == (.initial, 1))
     }
   }

@@ -121,7 +121,7 @@ struct CaffeineStoreTests {
       let before = try caffeine.log(rows: 9)
       #expect(
         before.rows == [
-          LogRow(.wakening, on: try day("2020-01-01")), LogRow(.wakening, on: afternoon.date),
+          LogRow(.wakening, on: afternoon.date), LogRow(.wakening, on: try day("2020-01-01")),
         ])
       let new = try caffeine.startAnew(at: afternoon)
       #expect(try caffeine.undoLast() == new)

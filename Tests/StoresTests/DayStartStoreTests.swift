@@ -69,7 +69,7 @@ struct DayStartStoreTests {
       try drink(30, database, at: moment("2026-11-27T03:59+09:00"))
       let late = try database.caffeine.status(at: moment("2026-11-28T03:59+09:00"), rows: 9)
       #expect(late.todayMilligrams == 150)
-      #expect(late.log.rows.map(\.date.day) == [26, 27])
+      #expect(late.log.rows.map(\.date.day) == [27, 26])
       #expect(try database.caffeine.status(at: moment("2026-11-28T04:00+09:00"), rows: nil).todayMilligrams == 0)
       database.dayStart = .midnight
       #expect(

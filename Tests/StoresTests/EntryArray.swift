@@ -9,8 +9,8 @@ struct EntryArray {
   var nextNumber = 1
 
   var log: StateLog {
-    var rest = entries[...]
-    return StateLog(newestFirst: { rest.popLast().map { ($0.press, $0.time.date) } })
+    var rest = history[...]
+    return StateLog(newestFirst: { rest.popFirst().map { ($0.press, $0.time.date) } })
   }
 
   var lastServing: Serving {

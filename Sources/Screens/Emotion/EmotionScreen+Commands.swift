@@ -18,13 +18,13 @@ extension EmotionScreen {
         Phrase(en: "log a feeling at once", ko: "감정을 바로 기록하기"),
         hint: isGrid ? Phrase(en: "log at once", ko: "바로 기록") : nil,
         Emotion.allCases.map { .init(.tap($0), [.digit($0.number)], $0.name) }))
-    commands.append(.newNote(.writeNote, hint: isGrid ? EmotionWords.newNoteHint : nil))
     commands += [
       undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo)
     ]
     let disabledReason = lastTap == nil ? EmotionWords.nothingYet : nil
     commands += [
       isGrid && hasJustTapped ? nil : noteCommand(["e"]),
+      .newNote(.writeNote, hint: isGrid ? EmotionWords.newNoteHint : nil),
       .find(.find),
       Command(
         .change(.tags), ["#"], Phrase(en: "tags of the last entry", ko: "마지막 기록의 태그"), hint: EmotionWords.tags,

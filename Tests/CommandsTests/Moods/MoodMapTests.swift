@@ -89,7 +89,7 @@ import Testing
       one.output == "3 entries imported.\n2 entries left out, because their moods are skipped.\n")
     // What is no feeling of the nine is an entry without one.
     let others = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed")
-    #expect(others.output == "2 entries imported. 3 were already there.\n")
+    #expect(others.output == "2 entries imported, 3 already here.\n")
     #expect(try await sandbox.taps().filter { $0.emotion == nil }.count == 2)
     let none = try await sandbox.taking(MoodFixtures.daylioOfEight, "--map", "good=skip,bad=skip", "--lang", "ko")
     #expect(none.output == "가져올 기록이 없습니다.\n기분을 건너뛰기로 한 기록 2건은 뺐습니다.\n그 가운데 1건에는 메모나 태그가 있습니다: 2번째 줄.\n")
