@@ -138,11 +138,17 @@ struct EntryEditingTests {
     try sandbox.press("Enter Esc")
     #expect(try last(sandbox).note == .empty)
     _ = try sandbox.database.emotion.setNote(
-      try #require(Note(String(repeating: "x", count: 499))), of: try last(sandbox).number)
+      try #require(Note(String(repeating: "x", count: 9_999))), of: try last(sandbox).number)
     sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("# n e w Enter")
     #expect(sandbox.router.notice?.kind == .bad)
-    #expect(try last(sandbox).note.text.count == 499)
+    #expect(try last(sandbox).note.text.count == 9_999)
+  }
+
+  @Test func `digits typed into a word are text, and behind # a tag begins with one`() throws {
+    var sandbox = try open()
+    try sandbox.press("5 # o l d Enter t o p 1 Enter # 3 k m Enter Esc")
+    #expect(try last(sandbox).note.text == "#old #top1 #3km")
   }
 
   // MARK: Finding and reading

@@ -3,14 +3,15 @@ import Stores
 import TerminalUI
 import Values
 
-/// The tags of one entry, chosen among those that are in use; typing finds one, by its number among the nine commonest or
-/// by its letters, or makes a new one.
+/// The tags of one entry, chosen among those that are in use; typing finds one, or makes a new one.
 struct TagPicker: TableScreen, DiaryContent {
   typealias Output = EntryEdit
 
   enum Action: TerminalUI.Action {
     /// Adds or removes the selected tag.
     case toggle
+    /// Adds or removes one of the nine commonest tags: its place among them.
+    case toggleCommon(Int)
     /// Puts the selected tag into the next group.
     case switchGroup
   }
@@ -31,6 +32,7 @@ struct TagPicker: TableScreen, DiaryContent {
 
   /// The entries whose tags are offered, besides those that have a group: a year of ten a day.
   private static let newest = 4000
+  private static let tooFew = Phrase(en: "There are not that many tags yet.", ko: "태그가 아직 그만큼 없습니다.")
   private static var newList: RecordList<TagRow> {
     RecordList(
       empty: Phrase(en: "No tags yet. Type a word and press Enter.", ko: "아직 태그가 없습니다. 단어를 쓰고 Enter를 누르세요."),
@@ -62,10 +64,7 @@ struct TagPicker: TableScreen, DiaryContent {
     let typed = list.filterText.trimmed
     guard !typed.isEmpty else { return rows }
     let wanted = SearchKey(typed.drop { $0 == "#" })
-    // No tag is a number alone, so that one digit is that of a row; what begins with it follows.
-    let found =
-      rows.filter { row in row.key.map { "\($0)" == typed } ?? false }
-      + rows.filter { row in row.key.map { "\($0)" != typed } ?? true && SearchKey(row.tag.name).contains(wanted) }
+    let found = rows.filter { SearchKey($0.tag.name).contains(wanted) }
     guard let tag = Tag(typed), !rows.contains(where: { $0.tag == tag }) else { return found }
     return found + [TagRow(tag: tag, group: .other, count: 0, key: nil, isSet: false, isNew: true)]
   }
@@ -87,6 +86,9 @@ struct TagPicker: TableScreen, DiaryContent {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let isSet = list.selected?.isSet == true
+    let common = (known ?? []) + new
+    // In a word digits are text.
+    let isTyping = !list.filterText.isEmpty
     let name = isSet ? Phrase(en: "remove the tag", ko: "태그 빼기") : Phrase(en: "add the tag", ko: "태그 붙이기")
     return [
       Command(
@@ -97,6 +99,17 @@ struct TagPicker: TableScreen, DiaryContent {
         isEssential: true
       ),
       Command(
+        Phrase(
+          en: "add or remove one of the nine commonest; # before a tag that begins with a digit",
+          ko: "가장 자주 쓰는 아홉 가지를 붙이거나 빼기. 숫자로 시작하는 태그 앞에는 #"),
+        hint: common.isEmpty || isTyping ? nil : Phrase(en: "commonest", ko: "자주 쓰는 것"),
+        (0..<9).map { place in
+          .init(
+            .toggleCommon(place), isTyping ? [] : [.digit(place + 1)],
+            Phrase(en: "tag \(place + 1) of the commonest", ko: "자주 쓰는 태그 \(place + 1)"),
+            unless: common.indices.contains(place) ? nil : Self.tooFew)
+        }),
+      Command(
         .switchGroup, [.tab], Phrase(en: "another group for the tag", ko: "태그의 묶음 바꾸기"),
         hint: Phrase(en: "group", ko: "묶음"), unless: list.disabledReason),
       .rows(in: environment, hint: environment.words.move, hasLetters: false),
@@ -105,14 +118,21 @@ struct TagPicker: TableScreen, DiaryContent {
   }
 
   mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
-    // No tag has a space. A digit is text: what begins with it may be a number, or a word such as 2nd.
+    // No tag has a space. Until something is typed digits are the commonest tags; behind `#` a tag may begin with one.
     if input == .key(.space) { return list.disabledReason.map { .say(.warning, $0) } ?? .perform(.toggle) }
+    if list.filterText.isEmpty, let place = (0..<9).first(where: { input == .key(.digit($0 + 1)) }) {
+      return ((known ?? []) + new).indices.contains(place)
+        ? .perform(.toggleCommon(place)) : .say(.warning, Self.tooFew)
+    }
     return try receiveInList(input, in: environment)
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .toggle: return list.selected.map { toggle($0.tag) } ?? .done
+    case .toggleCommon(let place):
+      let common = (known ?? []) + new
+      return common.indices.contains(place) ? toggle(common[place].tag) : .done
     case .switchGroup:
       guard let row = list.selected, let next = TagGroup.allCases.element(1, after: row.group) else { return .done }
       return .save(.saving) { [store] in
@@ -167,7 +187,7 @@ struct TagPicker: TableScreen, DiaryContent {
     let (sign, field) = layout.field.columns(.fixed(2), .fill)
     canvas.draw(Label("#", Style(.accent(canvas.accent), .bold)), in: sign)
     drawSearch(
-      in: &canvas, field.columns(.fixed(40), .fill).0, hint: Phrase(en: "a word, found or new, or a number", ko: "찾거나 새로 만들 단어, 또는 번호"))
+      in: &canvas, field.columns(.fixed(40), .fill).0, hint: Phrase(en: "a word, found or new", ko: "찾거나 새로 만들 단어"))
     drawTable(in: &canvas, layout.list)
   }
 
