@@ -88,7 +88,9 @@ public struct CaffeineEstimate: Hashable, Sendable {
   }
 
   /// Returns what is known of the night after a bedtime, from a moment on.
-  func night(bedtime: Int, from start: Int) -> NightAhead { NightAhead(bedtime: bedtime, course, from: start, settings) }
+  func night(bedtime: Int, from start: Int) -> NightAhead {
+    NightAhead(bedtime: bedtime, course, from: start, settings)
+  }
 
   /// Returns the amounts in the body at several moments, in mg.
   ///

@@ -106,7 +106,8 @@ public struct Evening: Hashable, Sendable, Identifiable {
       let last = lastDrink(doses, from: seconds(firstHour), through: moment)
       evenings.append(
         Evening(
-          date: plan.date, bedtime: plan.bedtime, milligrams: course.rest(from: moment, begunBy: moment).peak(from: moment),
+          date: plan.date, bedtime: plan.bedtime,
+          milligrams: course.rest(from: moment, begunBy: moment).peak(from: moment),
           hasLateDrink: isDrunk(doses, from: seconds(lateHour), through: moment),
           lastDrinkMinute: last.map { ($0 - seconds(0)) / 60 }, night: nights[plan.date]))
     }

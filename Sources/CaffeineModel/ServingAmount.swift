@@ -35,11 +35,10 @@ public enum ServingAmount: Hashable, Sendable {
     while words.count > 1, let last = words.last, last == "of" { words.removeLast() }
     if words.count > 1 { words.removeAll { $0 == "a" || $0 == "an" } }
     let text = words.joined()
-    if let amount = Self.simple(text) ?? Self.ground(words) ?? Self.espressos(words) ?? Self.servings(text) {
-      self = amount
-    } else {
+    guard let amount = Self.simple(text) ?? Self.ground(words) ?? Self.espressos(words) ?? Self.servings(text) else {
       return nil
     }
+    self = amount
   }
 
   /// Reads a size, a factor or a number with its unit.

@@ -164,7 +164,9 @@ private struct PrivateFile {
     let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(environmentVariable) + ["/tmp"]
     for place in places {
       var template = Array("\(place)/text-XXXXXX".utf8CString)
-      if mkdtemp(&template) != nil { return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) }
+      if mkdtemp(&template) != nil {
+        return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
       error = SystemError()
     }
     throw error

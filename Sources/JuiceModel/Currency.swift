@@ -104,7 +104,8 @@ extension Currency {
   ]
 
   private static let dollars: Set = [
-    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP", "ARS", "BRL", "UYU", "JMD", "FJD", "BSD", "BBD",
+    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP", "ARS", "BRL", "UYU", "JMD", "FJD", "BSD",
+    "BBD",
     "TTD", "NAD",
   ]
 

@@ -14,7 +14,9 @@ struct NumberReadingTests {
     for folder in folders {
       for file in Repository.swiftFiles(in: "Sources/\(folder)") where !Self.others.contains(file.lastPathComponent) {
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        found += lines.filter { $0.contains(reading) && !$0.contains("PlotAxis") }.map { "\(file.lastPathComponent): \($0)" }
+        found += lines.filter { $0.contains(reading) && !$0.contains("PlotAxis") }.map {
+          "\(file.lastPathComponent): \($0)"
+        }
       }
     }
     #expect(found == [])

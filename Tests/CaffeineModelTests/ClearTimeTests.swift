@@ -30,7 +30,8 @@ struct ClearTimeTests {
     Scenario(doses: three, now: "2026-11-21T13:30", clear: "2026-11-22T02:16:00"),
     // One that begins after the night is a matter of another day: without it 21:09.
     Scenario(
-      doses: Array(three.dropLast()) + [("2026-11-22T04:00", 96)], now: "2026-11-21T13:30", clear: "2026-11-21T21:09:00"),
+      doses: Array(three.dropLast()) + [("2026-11-22T04:00", 96)], now: "2026-11-21T13:30", clear: "2026-11-21T21:09:00"
+    ),
     // Nothing in the body yet, but hours until it is gone.
     Scenario(doses: [("2026-11-21T14:05", 100)], now: "2026-11-21T14:05", clear: "2026-11-21T19:15:00"),
     // The peak of 54 mg is 49.47 mg, that of 55 mg is 50.39 mg.

@@ -57,7 +57,9 @@ struct PresetDrinkTests {
   @Test func `no two drinks are called the same`() {
     var names: [String: PresetDrink] = [:]
     for drink in PresetDrink.allCases {
-      for name in Set((ListedDrink(drink).names + drink.otherNames).map { $0.lowercased().filter { !" -".contains($0) } }) {
+      for name in Set(
+        (ListedDrink(drink).names + drink.otherNames).map { $0.lowercased().filter { !" -".contains($0) } })
+      {
         #expect(names.updateValue(drink, forKey: name) == nil, "\(name)")
       }
     }

@@ -50,7 +50,9 @@ struct SpreadDrinkTests {
       // Every answer of a page agrees with the others.
       let allowed = status.allowedNow(in: log.zone)
       #expect((drink.obstacle == nil) == (serving.milligrams <= allowed), comment)
-      if case .until = drink.fit { #expect(drink.obstacle == nil, comment) } else {
+      if case .until = drink.fit {
+        #expect(drink.obstacle == nil, comment)
+      } else {
         #expect(drink.obstacle != nil, comment)
       }
       #expect(estimate.allowedNow(in: log.zone) >= allowed, comment)
@@ -76,7 +78,8 @@ struct SpreadDrinkTests {
       }
       let end = log.moment + 48 * 3600
       func isEverywhere(_ answer: Bool, until last: Int) -> Bool {
-        let moments = (0..<6).map { _ in Int.random(in: log.moment...max(log.moment, last), using: &generator) / 60 * 60 }
+        let moments = (0..<6).map { _ in Int.random(in: log.moment...max(log.moment, last), using: &generator) / 60 * 60
+        }
         return ([log.moment, last] + moments.filter { $0 > log.moment }).allSatisfy { fits($0) != !answer }
       }
       switch fit {

@@ -203,7 +203,8 @@ import Testing
     #expect(drinks.count == lines.count)
     #expect(
       drinks.first == [
-        "drink": "brewed", "milligrams": 96, "milligramsPerGram": ["arabica": 10.2, "robusta": 17], "milliliters": 237, "own": false, "serving": "237 mL", "sizes": [],
+        "drink": "brewed", "milligrams": 96, "milligramsPerGram": ["arabica": 10.2, "robusta": 17], "milliliters": 237,
+        "own": false, "serving": "237 mL", "sizes": [],
         "source": "Mayo Clinic",
         "url":
           "https://www.mayoclinic.org/healthy-lifestyle/nutrition-and-healthy-eating/in-depth/caffeine/art-20049372",

@@ -109,9 +109,13 @@ import Testing
   }
 
   @Test(
-    arguments: [(2, .good, "1 column"), (nil, .good, "not asked"), (4, .broken, "2 columns"), (3, .broken, "2 columns")]
+    arguments: [
+      (2, .good, "1 column"), (nil, .good, "not asked"), (4, .broken, "2 columns"), (3, .broken, "2 columns"),
+    ]
       as [(Int?, Check.State, String)])
-  func `Lines and arrows are one column wide, unless they are not drawn`(columns: Int?, state: Check.State, text: String) {
+  func `Lines and arrows are one column wide, unless they are not drawn`(
+    columns: Int?, state: Check.State, text: String
+  ) {
     var facts = facts()
     facts.answers.ambiguousColumns = columns
     #expect(TextChecks.ambiguous(facts).state == state)
@@ -123,7 +127,8 @@ import Testing
   @Test(
     arguments: [
       ("Asia/Seoul", "Asia/Seoul", 32_400, .good, "Asia/Seoul, +09:00 (TZ)"),
-      (nil, "Europe/Berlin", 3600, .good, "Europe/Berlin, +01:00"), (nil, nil, 7200, .good, "one without a name, +02:00"),
+      (nil, "Europe/Berlin", 3600, .good, "Europe/Berlin, +01:00"),
+      (nil, nil, 7200, .good, "one without a name, +02:00"),
       ("Asia/Seol", nil, 0, .broken, "Asia/Seol, +00:00 (TZ)"), ("Seoul", nil, 0, .broken, "Seoul, +00:00 (TZ)"),
       ("KST-9", nil, 32_400, .note, "KST-9, +09:00 (TZ)"), ("KST9", nil, -32_400, .note, "KST9, -09:00 (TZ)"),
       ("", nil, 0, .note, "UTC, +00:00 (TZ)"), ("UTC", "UTC", 0, .good, "UTC, +00:00 (TZ)"),

@@ -211,7 +211,8 @@ import Testing
     let broken = try sandbox.folder.file("broken", "")
     try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: broken))
     let refused = try await sandbox.emotion("tap", "happy", "--note", "-", input: broken)
-    #expect(refused.status != 0 && refused.errors.contains("not UTF-8") && refused.errors.contains("Nothing was logged."))
+    #expect(
+      refused.status != 0 && refused.errors.contains("not UTF-8") && refused.errors.contains("Nothing was logged."))
   }
 
   // MARK: Taking back

@@ -19,7 +19,9 @@ import Testing
     BadTapFile(
       csv + "2025-01-10,,\n2025-01-10,3,\n", ["4, emotion: there is no feeling \"3\"\(feelings)"]),
     BadTapFile(csv + "2025-02-29,happy,\n", ["3, at: \"2025-02-29\" \(time)"]),
-    BadTapFile(csv + "3/4/2025 14:05,happy,\n", ["3, at: \"3/4/2025 14:05\" may be 2025-04-03T14:05:00+00:00 or 2025-03-04T14:05:00+00:00"]),
+    BadTapFile(
+      csv + "3/4/2025 14:05,happy,\n",
+      ["3, at: \"3/4/2025 14:05\" may be 2025-04-03T14:05:00+00:00 or 2025-03-04T14:05:00+00:00"]),
     BadTapFile(csv + "10 Jan 14:05,happy,\n", ["3, at: \"10 Jan 14:05\" \(time)"]),
     BadTapFile(csv + "today,happy,\n,happy,\n", ["3, at: \"today\" \(time)", "4, at: \"\" \(time)"]),
     BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3, note: a note cannot contain control characters"]),

@@ -11,15 +11,18 @@ import Testing
     arguments: [
       (["juice", "order", "mango"], ["juice", "orders", "--json"]), (["juice", "set", "kiwi=42"], ["juice", "stock"]),
       (["juice", "order", "mango", "--json"], ["juice", "orders", "--json"]), (water, ["water", "list"]),
-      (["caffeine", "log", "coffee", "--mg", "80"], ["caffeine", "history", "--json"]), (["emotion", "tap", "happy"], ["emotion", "list"]),
-      (["settings", "set", "language", "ko"], ["settings", "get", "language"]), (["log", "espresso"], ["caffeine", "history"]),
+      (["caffeine", "log", "coffee", "--mg", "80"], ["caffeine", "history", "--json"]),
+      (["emotion", "tap", "happy"], ["emotion", "list"]),
+      (["settings", "set", "language", "ko"], ["settings", "get", "language"]),
+      (["log", "espresso"], ["caffeine", "history"]),
       (["juice", "close"], ["juice", "closings"]),
     ])
   func `What was saved stands, and the call has not failed`(words: [String], after: [String]) async throws {
     let (sandbox, other) = (try Sandbox(), try Sandbox())
     let outcome = try await sandbox.call(words, output: "/dev/full")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("Cannot write to standard output") || outcome.errors.contains("표준 출력"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("Cannot write to standard output") || outcome.errors.contains("표준 출력"), "\(outcome)")
     #expect(outcome.errors.contains("do not do it again") || outcome.errors.contains("다시 하지 마세요"), "\(outcome)")
     try await other.call(words)
     func plain(_ text: String) -> String { text.replacing(/\d\d:\d\d(:\d\d)?/, with: "") }
@@ -27,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["juice", "stock"], ["juice", "orders", "--json"], ["water", "list"], ["caffeine", "history"], ["juice", "menu", "export"],
+    ["juice", "stock"], ["juice", "orders", "--json"], ["water", "list"], ["caffeine", "history"],
+    ["juice", "menu", "export"],
     ["water", "export", "-"], ["settings", "list"], ["keys"],
   ])
   func `Where the answer was all that was wanted, the call has failed`(words: [String]) async throws {
@@ -48,7 +52,9 @@ import Testing
   @Test func `A file that was written stands, too`() async throws {
     let sandbox = try Sandbox()
     try await sandbox.call(Self.water)
-    for (words, name) in [(["water", "export"], "waters.csv"), (["backup"], "copy.sqlite"), (["exposition", "new"], "museum")] {
+    for (words, name) in [
+      (["water", "export"], "waters.csv"), (["backup"], "copy.sqlite"), (["exposition", "new"], "museum"),
+    ] {
       let file = try sandbox.folder.file(name)
       let outcome = try await sandbox.call(words + [file], output: "/dev/full")
       #expect(outcome.status == 0, "\(outcome)")

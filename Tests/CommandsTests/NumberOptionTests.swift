@@ -30,9 +30,12 @@ import Testing
   private static let trials: [String: Trial] = {
     var trials: [String: Trial] = [
       "juice order product": trial("juice order mango:%", before: ["juice set mango=100"], after: "juice orders"),
-      "juice order --count": trial("juice order mango --count %", before: ["juice set mango=100"], after: "juice orders"),
-      "juice orders --limit": trial("juice orders --limit %"), "juice stocklog --limit": trial("juice stocklog --limit %"),
-      "juice closings --limit": trial("juice closings --limit %"), "juice closings n": trial("juice closings %", before: ["juice close"]),
+      "juice order --count": trial(
+        "juice order mango --count %", before: ["juice set mango=100"], after: "juice orders"),
+      "juice orders --limit": trial("juice orders --limit %"),
+      "juice stocklog --limit": trial("juice stocklog --limit %"),
+      "juice closings --limit": trial("juice closings --limit %"),
+      "juice closings n": trial("juice closings %", before: ["juice close"]),
       "juice receipt id": trial("juice receipt %", before: ["juice order mango"]),
       "juice receipt --width": trial("juice receipt --width %", before: ["juice order mango"]),
       "juice close --cash": trial("juice close --cash %", after: "juice closings 1"),
@@ -40,7 +43,8 @@ import Testing
       "juice close --float": trial("juice close --cash 0 --float %", after: "juice closings 1"),
       "caffeine log --mg": trial("caffeine log coffee --mg %", after: "caffeine history"),
       "caffeine log --amount": trial("caffeine log coffee --amount %", after: "caffeine history"),
-      "caffeine log --rating": trial("caffeine log coffee --water 1 --rating %", before: [water], after: "water tastings"),
+      "caffeine log --rating": trial(
+        "caffeine log coffee --water 1 --rating %", before: [water], after: "water tastings"),
       "caffeine log --minutes": trial("caffeine log coffee --minutes %", after: "caffeine history --json"),
       "caffeine whatif --mg": trial("caffeine whatif --mg %"),
       "caffeine whatif --amount": trial("caffeine whatif --amount %"),
@@ -51,7 +55,8 @@ import Testing
       "caffeine edit --amount": trial("caffeine edit 1 --amount %", before: [coffee], after: "caffeine history"),
       "caffeine edit --rating": trial(
         "caffeine edit 1 --water 1 --rating %", before: [coffee, water], after: "water tastings"),
-      "caffeine edit --minutes": trial("caffeine edit 1 --minutes %", before: [coffee], after: "caffeine history --json"),
+      "caffeine edit --minutes": trial(
+        "caffeine edit 1 --minutes %", before: [coffee], after: "caffeine history --json"),
       "caffeine delete id": trial("caffeine delete %", before: [coffee], after: "caffeine history"),
       "caffeine settings --half-life": trial("caffeine settings --half-life %", after: "caffeine settings"),
       "caffeine settings --threshold": trial("caffeine settings --threshold %", after: "caffeine settings"),
@@ -59,7 +64,8 @@ import Testing
       "caffeine report --days": trial("caffeine report --days %"),
       "caffeine sleep record n": trial("caffeine sleep record %", after: "caffeine sleep --json"),
       "exposition walk n": trial("exposition walk %"), "water list --limit": trial("water list --limit %"),
-      "water show id": trial("water show %", before: [water]), "water delete id": trial("water delete %", before: [water]),
+      "water show id": trial("water show %", before: [water]),
+      "water delete id": trial("water delete %", before: [water]),
       "water edit id": trial("water edit % --ph 7", before: [water], after: "water list --json"),
       "water verdict --hardness": trial("water verdict --hardness % --alkalinity 40"),
       "water verdict --alkalinity": trial("water verdict --hardness 40 --alkalinity %"),
@@ -70,14 +76,16 @@ import Testing
       "water taste n": trial("water taste 1 %", before: [water], after: "water tastings"),
       "water tastings --limit": trial("water tastings --limit %"),
       "water tastings id": trial("water tastings %", before: [water, "water taste 1 4"]),
-      "water delete-tasting id": trial("water delete-tasting %", before: [water, "water taste 1 4"], after: "water tastings"),
+      "water delete-tasting id": trial(
+        "water delete-tasting %", before: [water, "water taste 1 4"], after: "water tastings"),
       "water dose --volume": trial("water dose --from distilled --to 68/40 --volume %"),
       "water scale id": trial("water scale %", before: [water]),
       "water grams --volume": trial("water grams epsom:0.5 --volume % --json"),
       "water grams salt:grams": trial("water grams epsom:% --volume 1000 --json"),
       "water stock --make": trial("water stock Mix --make %", after: "water stock --json"),
       "water stock --dose": trial("water stock Mix --make 1000 --dose %", after: "water stock --json"),
-      "water stock --use": trial("water stock Mix --use %", before: ["water stock Mix --make 10000 --dose 0.1"], after: "water stock"),
+      "water stock --use": trial(
+        "water stock Mix --use %", before: ["water stock Mix --make 10000 --dose 0.1"], after: "water stock"),
       "emotion tap --count": trial("emotion tap happy --count %", after: "emotion list"),
       "emotion find --from": trial("emotion find --from % --json", before: ["emotion tap happy"]),
       "emotion find --to": trial("emotion find --to % --json", before: ["emotion tap happy"]),
@@ -91,7 +99,8 @@ import Testing
     for figure in ["hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate", "chloride"] {
       let others = ["hardness", "alkalinity"].filter { $0 != figure }.map { " --\($0) 50" }.joined()
       trials["water add --\(figure)"] = trial("water add --\(figure) %\(others)", after: "water list --json")
-      trials["water edit --\(figure)"] = trial("water edit 1 --\(figure) %", before: [water], after: "water list --json")
+      trials["water edit --\(figure)"] = trial(
+        "water edit 1 --\(figure) %", before: [water], after: "water list --json")
     }
     return trials
   }()
@@ -155,7 +164,8 @@ import Testing
 
   @Test(arguments: [
     ["water", "stock", "Mix", "--make", "1,475"], ["water", "add", "--hardness", "1,475", "--alkalinity", "40"],
-    ["water", "grams", "epsom:1,475", "--volume", "5"], ["water", "dose", "--from", "distilled", "--to", "68/40", "--volume", "1,475"],
+    ["water", "grams", "epsom:1,475", "--volume", "5"],
+    ["water", "dose", "--from", "distilled", "--to", "68/40", "--volume", "1,475"],
     ["water", "convert", "1,475", "ppm", "dH"], ["water", "verdict", "--hardness", "1,475/2", "--alkalinity", "1,475"],
     ["water", "mix", "1,475/40", "distilled"],
   ])
@@ -181,7 +191,9 @@ import Testing
     let sandbox = try Sandbox()
     let outcome = try await sandbox.takingWaters("name,hardness,alkalinity\nA,\(field),40\n")
     #expect((outcome.status == 0) == (number != nil), "\(outcome)")
-    if let number { #expect(try await sandbox.call(["water", "list", "--json"]).output.contains("\"hardness\":\(number),")) }
+    if let number {
+      #expect(try await sandbox.call(["water", "list", "--json"]).output.contains("\"hardness\":\(number),"))
+    }
     if field == "\"1,475\"" { #expect(outcome.errors.contains("line 2: 1,475 may be 1475 or 1.475"), "\(outcome)") }
   }
 
@@ -194,7 +206,8 @@ import Testing
     let outcome = try await sandbox.importingDrinks("at,drink,mg\n2025-01-10 08:00,tea,\(field)\n")
     #expect((outcome.status == 0) == (milligrams != nil), "\(outcome)")
     if let milligrams {
-      #expect(try await sandbox.call(["caffeine", "history", "--json"]).output.contains("\"milligrams\":\(milligrams),"))
+      #expect(
+        try await sandbox.call(["caffeine", "history", "--json"]).output.contains("\"milligrams\":\(milligrams),"))
     }
   }
 
@@ -206,8 +219,12 @@ import Testing
     let file = try sandbox.folder.file("waters.csv")
     #expect(try await sandbox.pavilion("water", "export", file).status == 0)
     #expect(try await other.pavilion("water", "import", file).status == 0)
-    let lists = [try await sandbox.pavilion("water", "list", "--json"), try await other.pavilion("water", "list", "--json")]
-    func figures(_ text: String) -> [Substring] { text.matches(of: /"(hardness|alkalinity|tds)":[^,}]*/).map(\.output.0) }
+    let lists = [
+      try await sandbox.pavilion("water", "list", "--json"), try await other.pavilion("water", "list", "--json"),
+    ]
+    func figures(_ text: String) -> [Substring] {
+      text.matches(of: /"(hardness|alkalinity|tds)":[^,}]*/).map(\.output.0)
+    }
     #expect(figures(lists[0].output).sorted() == figures(lists[1].output).sorted())
     #expect(figures(lists[0].output).count == 24)
   }
@@ -226,8 +243,12 @@ import Testing
     try #require(try await sandbox.pavilion("juice", "menu", "import", file).status == 0)
     let outcome = try await sandbox.pavilion("juice", "close", "--cash", text, "--json")
     #expect((outcome.status == 0) == (amount != nil), "\(outcome)")
-    if let amount { #expect(outcome.output.contains("\"counted\":\(amount),") || outcome.output.contains("\"counted\":\(amount)}")) }
-    if text == "$4.50" { #expect(outcome.errors.contains("\"$\" is not the currency of this shop, which is KRW"), "\(outcome)") }
+    if let amount {
+      #expect(outcome.output.contains("\"counted\":\(amount),") || outcome.output.contains("\"counted\":\(amount)}"))
+    }
+    if text == "$4.50" {
+      #expect(outcome.errors.contains("\"$\" is not the currency of this shop, which is KRW"), "\(outcome)")
+    }
     if text == "1.500" { #expect(outcome.errors.contains("KRW has no decimals"), "\(outcome)") }
   }
 }

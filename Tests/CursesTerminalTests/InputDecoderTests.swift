@@ -47,7 +47,8 @@ struct InputDecoderTests {
   @Test(
     arguments: [
       ("\u{1B}x", [.alt("x")]), ("\u{1B}X", [.alt("X")]), ("\u{1B}가", [.alt("가")]), ("\u{1B}[", [.alt("[")]),
-      ("\u{1B}O", [.alt("O")]), ("\u{1B}\r", [.alt(.enter)]), ("\u{1B}\n", [.alt(.enter)]), ("\u{1B}\u{7F}", [.alt(.backspace)]),
+      ("\u{1B}O", [.alt("O")]), ("\u{1B}\r", [.alt(.enter)]), ("\u{1B}\n", [.alt(.enter)]),
+      ("\u{1B}\u{7F}", [.alt(.backspace)]),
       ("\u{1B}\u{1}", [.alt(.control("a"))]), ("\u{1B}xyz", [.alt("x"), "y", "z"]),
       ("\u{1B}\u{1B}[A", [.alt(.up)]), ("\u{1B}\u{1B}OB", [.alt(.down)]), ("\u{1B}\u{1B}x", [.escape, .alt("x")]),
       ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]), ("\u{1B}\u{1B}\u{1B}[A", [.escape, .alt(.up)]),

@@ -24,7 +24,8 @@ struct ProgramRunTests {
     return path
   }
 
-  private func run(_ program: TerminalProgram, editor: String? = nil) -> (ending: TerminalProgram.Ending, signal: CInt) {
+  private func run(_ program: TerminalProgram, editor: String? = nil) -> (ending: TerminalProgram.Ending, signal: CInt)
+  {
     defer { for end in signals { close(end) } }
     return ProgramRun(program, signals: signals[0], editor: editor).run()
   }

@@ -21,7 +21,8 @@ import Testing
     ("부끄러웠어", "부끄러웠어=flustered"), ("심심하네", "심심하네=bored"), ("귀찮아", "귀찮아=dull"), ("무서웠다", "무서웠다=troubled"),
     ("피곤해".decomposed, "피곤해=dull"),
     ("sad", "sad=gloomy"), ("so happy today", "so happy=happy"), ("I'm really tired", "really tired=dull"),
-    ("a bit stressed out", "a bit stressed out=troubled"), ("Feeling GOOD", "GOOD=happy,fond"), ("tired but happy", "tired=dull; happy=happy"),
+    ("a bit stressed out", "a bit stressed out=troubled"), ("Feeling GOOD", "GOOD=happy,fond"),
+    ("tired but happy", "tired=dull; happy=happy"),
     ("fed up with work", "fed up=upset"), ("(confused)", "(confused)=flustered,troubled"),
   ])
   func `a word says a feeling in each of its forms`(sentence: String, expected: String) {
@@ -29,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "not sad", "안 우울해", "행복하지 않아", "피곤하진 않았다", "don't love it", "first snow", "커피 두 잔", "에스프레소", "그리고", "화요일", "놀이터", "sadly",
+    "not sad", "안 우울해", "행복하지 않아", "피곤하진 않았다", "don't love it", "first snow", "커피 두 잔", "에스프레소", "그리고", "화요일", "놀이터",
+    "sadly",
     "망고", "좀", "", "기쁨조차없는abc", "화", "조건", "시골",
   ])
   func `what is denied, and other words, say none`(sentence: String) {

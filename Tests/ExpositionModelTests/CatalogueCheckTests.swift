@@ -144,7 +144,8 @@ import Testing
     ).replacing(#"{"people""#, with: #"{"version": 2, "persons": [], "people""#)
     let found = check(
       page: Self.page.replacing(#""title""#, with: #""subtitle": "", "title""#),
-      items: "[\(Self.item.replacing(#""name""#, with: #""facts": [{"label": "a", "value": "b", "values": 1}], "nmae": "", "name""#))]",
+      items:
+        "[\(Self.item.replacing(#""name""#, with: #""facts": [{"label": "a", "value": "b", "values": 1}], "nmae": "", "name""#))]",
       museum: museum)
     #expect(
       places(found) == [

@@ -35,7 +35,8 @@ struct RecipeTextTests {
   }
 
   @Test(arguments: [
-    ("espresso  beans 18 g", ["beans": 18]), ("beans 18", ["beans": 18]), ("milk 1,000", ["milk": 1000]), ("우유 １，０００", ["milk": 1000]),
+    ("espresso  beans 18 g", ["beans": 18]), ("beans 18", ["beans": 18]), ("milk 1,000", ["milk": 1000]),
+    ("우유 １，０００", ["milk": 1000]),
     ("mango ３", ["mango": 3]),
     ("milk 1,000,000 mL", ["milk": 1_000_000]), ("sugar, brown 20", ["sugar": 20]), ("vitamin 5 20", ["v5": 20]),
     ("7up 30", ["soda": 30]), ("30 7up", ["soda": 30]), ("라임 1", ["lime": 1]), ("twin-2 4", ["twin-2": 4]),

@@ -63,7 +63,8 @@ struct DateTests {
       let clock = WallClock(now, style)
       let others = [
         clock.recent(time), clock.at(time), time.namedInFull, Phrase(same: time.iso8601),
-        Phrase(same: time.date.iso8601 + " ") + clock.time(time), time.date.spoken(on: today) + Phrase(same: " ") + clock.time(time),
+        Phrase(same: time.date.iso8601 + " ") + clock.time(time),
+        time.date.spoken(on: today) + Phrase(same: " ") + clock.time(time),
       ]
       for text in others.map({ $0.text(in: language) }) {
         #expect(TestSandbox.zone.moments(text, now: now) == [time], "\(text) seed \(seed)")

@@ -23,7 +23,9 @@ struct FormTextTests {
     #expect(FormText.minutes(text) == minutes)
   }
 
-  @Test(arguments: ["", ".", ".5", "5.75", "5,700", "5,7 h", "1.4", "60.1", "5.7.1", "5h", "-5", "+5", "٥", "99999999999999999999"])
+  @Test(arguments: [
+    "", ".", ".5", "5.75", "5,700", "5,7 h", "1.4", "60.1", "5.7.1", "5h", "-5", "+5", "٥", "99999999999999999999",
+  ])
   func `what is no half-life is not taken for one`(text: String) {
     #expect(FormText.minutes(text) == nil)
   }
@@ -109,7 +111,8 @@ struct FormTextTests {
   }
 
   @Test(arguments: [
-    ("0", 0), (" 96 ", 96), ("1000", 1000), ("007", 7), ("1,000", 1000), ("１２", 12), ("1 000", 1000), ("1e2", 100), ("1.0", 1),
+    ("0", 0), (" 96 ", 96), ("1000", 1000), ("007", 7), ("1,000", 1000), ("１２", 12), ("1 000", 1000), ("1e2", 100),
+    ("1.0", 1),
   ])
   func `whole numbers are read`(text: String, value: Int) {
     #expect(FormText.number(text, 0...1000) == value)

@@ -22,7 +22,10 @@ import WaterModel
     let menu = Menu.builtIn.setting(currency: Currency(code: "EUR"), taxPercent: 10)
     let latte = ListedDrink(.starbucksLatte)
     return [
-      ("caffeine settings", CaffeineForms.settings(database.caffeine, try database.caffeine.settings(), in: environment)),
+      (
+        "caffeine settings",
+        CaffeineForms.settings(database.caffeine, try database.caffeine.settings(), in: environment)
+      ),
       ("dose", CaffeineForms.dose(latte.serving, of: latte.serving, as: latte, ago: 0, in: environment)),
       ("drink", CaffeineForms.ownDrink(database.caffeine, nil, known: [])),
       ("booking", JuiceForms.booking(menu.ingredients[0])), ("menu", MenuForms.settings(database.juice, menu)),
@@ -46,7 +49,8 @@ import WaterModel
 
   private static let texts: [(text: String, numbers: [String])] = [
     ("1,000", ["1000"]), ("1,475", ["1475", "1.475"]), ("１２", ["12"]), ("1e3", ["1000"]), ("1.234,5", ["1234.5"]),
-    ("1 000", ["1000"]), ("1\u{202F}475", ["1475"]), ("1.475", ["1.475"]), ("2,5", ["2.5"]), ("7,125", ["7.125", "7125"]),
+    ("1 000", ["1000"]), ("1\u{202F}475", ["1475"]), ("1.475", ["1.475"]), ("2,5", ["2.5"]),
+    ("7,125", ["7.125", "7125"]),
     ("1,2,3", []), ("12,34", ["12.34"]), ("+5", []), ("1.000", ["1"]),
   ]
 
@@ -57,7 +61,9 @@ import WaterModel
     var found: [String] = []
     for (name, form) in try forms(sandbox, environment) {
       for (index, field) in try fields(of: form).enumerated() where field.kind == .text {
-        guard let plain = value(field, "2", environment) ?? value(field, "200", environment), isNumber(plain) else { continue }
+        guard let plain = value(field, "2", environment) ?? value(field, "200", environment), isNumber(plain) else {
+          continue
+        }
         found.append(name)
         for (text, numbers) in Self.texts {
           guard let typed = value(field, text, environment) else { continue }
@@ -65,7 +71,8 @@ import WaterModel
           #expect(expected.contains("\(typed)"), "\(name) \(index): \(text) is \(typed)")
         }
         #expect(value(field, "-1", environment) == nil, "\(name) \(index)")
-        #expect("\(value(field, "１２", environment) ?? 0)" == "\(value(field, "12", environment) ?? 0)", "\(name) \(index)")
+        #expect(
+          "\(value(field, "１２", environment) ?? 0)" == "\(value(field, "12", environment) ?? 0)", "\(name) \(index)")
       }
     }
     #expect(found.count > 30, "\(found)")
@@ -85,7 +92,8 @@ import WaterModel
   }
 
   @Test(arguments: [
-    ("KRW", "₩3,500", 3500), ("KRW", "3500원", 3500), ("KRW", "1만 2천", 12_000), ("EUR", "3,50 €", 350), ("USD", "$4.50", 450),
+    ("KRW", "₩3,500", 3500), ("KRW", "3500원", 3500), ("KRW", "1만 2천", 12_000), ("EUR", "3,50 €", 350),
+    ("USD", "$4.50", 450),
     ("KRW", "$4.50", nil), ("EUR", "3500원", nil), ("KRW", "1.500", nil),
   ])
   func `A price is typed in the currency of the menu`(code: String, text: String, price: Int?) throws {

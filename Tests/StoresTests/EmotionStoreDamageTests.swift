@@ -12,7 +12,7 @@ struct EmotionStoreDamageTests {
       "time = NULL", "utcOffset = NULL", "time = time + 86400", "time = -9223372036854775807",
       "time = 9223372036854775807", "utcOffset = 'east'", "utcOffset = 0.5", "utcOffset = -86400",
       "time = time - 60000, utcOffset = utcOffset + 60000", "note = x'00'",
-      "note = 'bell' || char(7) || '!'", "note = printf('%.501c', 'a')",
+      "note = 'bell' || char(7) || '!'", "note = printf('%.10001c', 'a')",
     ])
   func `a damaged tap is reported and never overwritten`(assignment: String) throws {
     try DatabaseKind.memory.withDatabase { database throws in

@@ -184,7 +184,7 @@ struct EntryTagTests {
         try diary.change(from: after, to: Tap(number: 1, emotion: .happy, moment: day, note: after.note))?.note.text
           == "by another")
       #expect(try diary.entry(1)?.emotion == .happy)
-      try diary.setNote(note(String(repeating: "x", count: 497)), of: 1)
+      try diary.setNote(note(String(repeating: "x", count: 9_997)), of: 1)
       #expect(try diary.edit(1, to: .felt(.fond), tags: [(snow, true)]) == .full(snow))
       #expect(try diary.entry(1)?.emotion == .happy)
       #expect(try diary.edit(7, tags: [(snow, true)]) == .gone)

@@ -12,7 +12,7 @@ struct ExpositionStoreDamageTests {
       "readAt = 'noon'", "readAt = x'00'", "readAt = 0.5", "readAt = 9223372036854775807", "readAt = NULL",
       "utcOffset = NULL", "utcOffset = 'east'", "utcOffset = 86400", "utcOffset = -86400", "paragraph = 'first'",
       "paragraph = 0.5", "paragraph = -2", "\"offset\" = 'far'", "\"offset\" = -1", "note = x'00'",
-      "note = 'bell' || char(7)", "note = printf('%.501c', 'a')",
+      "note = 'bell' || char(7)", "note = printf('%.10001c', 'a')",
     ])
   func `a damaged mark is reported and never overwritten`(assignment: String) throws {
     try DatabaseKind.memory.withDatabase { database throws in

@@ -11,7 +11,7 @@ struct WaterStoreDamageTests {
     [
       "time = 'noon'", "time = x'00'", "time = time + 0.5", "time = -9223372036854775807", "time = 9223372036854775807",
       "time = 253402300800", "utcOffset = 'east'", "utcOffset = 0.5", "utcOffset = 86400", "utcOffset = -86400",
-      "utcOffset = 9223372036854775807", "memo = x'00'", "memo = 'bell' || char(7)", "memo = printf('%.501c', 'a')",
+      "utcOffset = 9223372036854775807", "memo = x'00'", "memo = 'bell' || char(7)", "memo = printf('%.10001c', 'a')",
     ]
     + ["name", "filter"].flatMap {
       [

@@ -55,12 +55,13 @@ enum TextChecks {
       case false?: Phrase(en: "1 column", ko: "1칸")
       case nil: Phrase(en: "not asked", ko: "묻지 않음")
       }
-    return Check("ambiguous", Phrase(en: "width of ─ and →", ko: "─, →의 폭"), value, json: isWide.map { $0 ? 2 : 1 }).found(
-      .broken, if: isWide == true && facts.glyphs != .ascii,
-      en: "Pavilion draws them one column wide, so lines break. In the settings of the terminal choose narrow for "
-        + "characters of ambiguous width, or: pavilion settings set glyphs ascii",
-      ko: "1칸으로 보고 그리므로 줄이 어긋납니다. 터미널 설정에서 폭이 모호한 문자(ambiguous width)를 좁게(narrow) 하거나, pavilion settings set glyphs "
-        + "ascii 명령을 쓰세요.")
+    return Check("ambiguous", Phrase(en: "width of ─ and →", ko: "─, →의 폭"), value, json: isWide.map { $0 ? 2 : 1 })
+      .found(
+        .broken, if: isWide == true && facts.glyphs != .ascii,
+        en: "Pavilion draws them one column wide, so lines break. In the settings of the terminal choose narrow for "
+          + "characters of ambiguous width, or: pavilion settings set glyphs ascii",
+        ko: "1칸으로 보고 그리므로 줄이 어긋납니다. 터미널 설정에서 폭이 모호한 문자(ambiguous width)를 좁게(narrow) 하거나, pavilion settings set glyphs "
+          + "ascii 명령을 쓰세요.")
   }
 
   /// The columns of a Hangul syllable in the terminal and in the C library; both must be 2.

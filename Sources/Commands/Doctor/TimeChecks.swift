@@ -56,7 +56,8 @@ enum TimeChecks {
     if LocalZone(rule: setting) != nil {
       return check(Phrase(same: setting), isZone: false).found(
         .note,
-        en: "That is a rule of POSIX and no zone: its sign is the other way round, and a new shop gets no zone from it. "
+        en:
+          "That is a rule of POSIX and no zone: its sign is the other way round, and a new shop gets no zone from it. "
           + advice.en,
         ko: "시간대가 아니라 POSIX 규칙입니다. 부호가 반대이고, 새 매장에 시간대를 줄 수 없습니다. " + advice.ko)
     }

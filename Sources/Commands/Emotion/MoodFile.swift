@@ -104,7 +104,8 @@ extension MoodFile.Selection {
     let count = cutLines.count
     phrases.append(
       Phrase(
-        en: "\(count == 1 ? "1 note was" : "\(count.grouped) notes were") longer than \(Note.maximumLength.grouped) characters "
+        en:
+          "\(count == 1 ? "1 note was" : "\(count.grouped) notes were") longer than \(Note.maximumLength.grouped) characters "
           + "and cut: \(count == 1 ? "line" : "lines") \(lines).",
         ko: "메모 \(count.grouped)개는 \(Note.maximumLength.grouped)자보다 길어 잘랐습니다: \(lines)번째 줄."))
     return phrases

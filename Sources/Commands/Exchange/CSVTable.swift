@@ -267,7 +267,9 @@ extension CSVTable {
     /// The columns that must be there and are not.
     var missing: [String] {
       let names = Set(zip(columns, found).filter { !$1.isEmpty }.map { $0.0.names[0] })
-      return zip(columns, found).filter { $0.isRequired && $1.isEmpty && !$0.isReplaced(by: names) }.map { $0.0.names[0] }
+      return zip(columns, found).filter { $0.isRequired && $1.isEmpty && !$0.isReplaced(by: names) }.map {
+        $0.0.names[0]
+      }
     }
 
     var rank: (Int, Int) { (found.count { !$0.isEmpty }, headings.count) }

@@ -2,7 +2,6 @@ import ExpositionModel
 import Screens
 import TerminalUI
 import Values
-import Values
 
 extension LocalizedCatalogue {
   /// The id of the exhibit with this number, or of the page with this name or id, or a name that contains it.

@@ -3,7 +3,6 @@ import Screens
 import Stores
 import TerminalUI
 import Values
-import Values
 
 struct SnapshotCommand: PavilionCommand {
   static let about = CommandText(

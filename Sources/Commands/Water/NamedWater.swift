@@ -191,7 +191,7 @@ extension Session {
   /// The record of the log that a number or a name means, of several with a name the newest; nil if none has it.
   func waterRecord(_ text: String) throws -> WaterRecord? {
     let text = text.trimmed
-    if text.hasPrefix("#") || Int(text) != nil {
+    if text.hasPrefix("#") || (try? Int(written: text)) != nil {
       let number = try Int(recordNumber: text, listedBy: "water list")
       guard let record = location.exists ? try database.water.record(number) : nil else {
         throw Failure.noRecord([number])

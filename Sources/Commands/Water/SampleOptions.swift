@@ -7,7 +7,8 @@ struct SampleOptions: ParsableArguments {
   @Option(en: "Where it is from.", ko: "어디 물인지.", .text, parsing: .unconditional) var name: String?
   @OptionGroup var figures: FigureOptions
   @Option(en: "The filter it went through.", ko: "거친 필터.", .text, parsing: .unconditional) var filter: String?
-  @Option(en: "Anything you want to add, or - for standard input.", ko: "남길 말, -는 표준 입력.", .text, parsing: .unconditional)
+  @Option(
+    en: "Anything you want to add, or - for standard input.", ko: "남길 말, -는 표준 입력.", .text, parsing: .unconditional)
   var memo: String?
   @Option(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date, parsing: .unconditional)
   var date: String?

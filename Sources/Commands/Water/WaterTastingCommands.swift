@@ -25,7 +25,8 @@ struct WaterTasteCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var qualities: QualityOptions
   @Option(en: "Which coffee it was.", ko: "어떤 커피였는지.", .text, parsing: .unconditional) var coffee: String?
-  @Option(en: "Anything you want to add, or - for standard input.", ko: "남길 말, -는 표준 입력.", .text, parsing: .unconditional)
+  @Option(
+    en: "Anything you want to add, or - for standard input.", ko: "남길 말, -는 표준 입력.", .text, parsing: .unconditional)
   var note: String?
   @Option(
     en: "When it was, if not now: a time, or a day.", ko: "지금이 아니면 언제였는지: 시각이나 날짜.", .time, parsing: .unconditional)

@@ -28,7 +28,8 @@ enum FeelingWords {
       "love", "loved", "loving", "in love", "affectionate", "adore", "tender", "miss you", "miss him", "miss her",
     ],
     .fond: [
-      "pleased", "good", "fine", "nice", "content", "contented", "satisfied", "grateful", "thankful", "proud", "relieved",
+      "pleased", "good", "fine", "nice", "content", "contented", "satisfied", "grateful", "thankful", "proud",
+      "relieved",
       "calm", "relaxed", "peaceful", "comfortable", "fulfilled",
     ],
     .flustered: [
@@ -40,7 +41,8 @@ enum FeelingWords {
       "jealous", "offended", "fed up", "pissed off", "pissed", "bad",
     ],
     .gloomy: [
-      "gloomy", "sad", "sadness", "depressed", "depressing", "down", "blue", "unhappy", "lonely", "miserable", "hopeless",
+      "gloomy", "sad", "sadness", "depressed", "depressing", "down", "blue", "unhappy", "lonely", "miserable",
+      "hopeless",
       "heartbroken", "awful", "terrible", "melancholy", "bad",
     ],
     .bored: ["bored", "boring", "boredom"],

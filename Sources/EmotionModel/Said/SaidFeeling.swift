@@ -25,7 +25,9 @@ public struct SaidFeeling: Hashable, Sendable {
       }
       var start = index
       while start > (found.last?.range.upperBound ?? 0), isDegree(plain[start - 1]) { start -= 1 }
-      if !isDenied(plain, start, match.end) { found.append(SaidFeeling(range: start..<match.end, feelings: match.feelings)) }
+      if !isDenied(plain, start, match.end) {
+        found.append(SaidFeeling(range: start..<match.end, feelings: match.feelings))
+      }
       index = match.end
     }
     return found
@@ -44,18 +46,22 @@ public struct SaidFeeling: Hashable, Sendable {
   private static func isDenied(_ words: [String], _ start: Int, _ end: Int) -> Bool {
     if start > 0, denials.contains(words[start - 1]) || words[start - 1].hasSuffix("n't") { return true }
     let last = words[end - 1]
-    return last.contains("지않") || last.contains("지 않") || words.indices.contains(end)
-      && (words[end].hasPrefix("않") || words[end].hasPrefix("못")) && (last.hasSuffix("지") || last.hasSuffix("진")
-        || last.hasSuffix("지는") || last.hasSuffix("지도"))
+    return last.contains("지않") || last.contains("지 않")
+      || words.indices.contains(end)
+        && (words[end].hasPrefix("않") || words[end].hasPrefix("못"))
+        && (last.hasSuffix("지") || last.hasSuffix("진")
+          || last.hasSuffix("지는") || last.hasSuffix("지도"))
   }
 
   private static let denials: Set = ["not", "never", "no", "without", "dont", "안", "못"]
   private static let degrees: Set = [
-    "so", "very", "really", "too", "quite", "pretty", "a", "bit", "little", "super", "extremely", "totally", "kinda", "좀",
+    "so", "very", "really", "too", "quite", "pretty", "a", "bit", "little", "super", "extremely", "totally", "kinda",
+    "좀",
     "조금", "너무", "정말", "진짜", "아주", "매우", "완전", "참", "무척", "많이", "엄청", "되게", "약간", "꽤", "더",
   ]
   private static let subjects: Set = [
-    "i", "i'm", "im", "am", "i've", "been", "was", "is", "it's", "feel", "feeling", "feels", "felt", "just", "나", "난", "나는",
+    "i", "i'm", "im", "am", "i've", "been", "was", "is", "it's", "feel", "feeling", "feels", "felt", "just", "나", "난",
+    "나는",
     "내가", "기분", "기분이", "기분은", "마음", "마음이", "그냥",
   ]
 }

@@ -176,7 +176,9 @@ struct DrinkList: TableScreen {
     // `iced latte` is found as `latte`.
     let wanted = [typed, DrinkName.withoutTemperature(typed) ?? ""].map { SearchKey($0) }.filter { !$0.isEmpty }
     guard !wanted.isEmpty else { return RecordSource(servings) }
-    let keys = Dictionary(drinks.map { ($0.id, ($0.names + ($0.preset?.otherNames ?? [])).map { SearchKey($0) }) }) { first, _ in first }
+    let keys = Dictionary(drinks.map { ($0.id, ($0.names + ($0.preset?.otherNames ?? [])).map { SearchKey($0) }) }) {
+      first, _ in first
+    }
     func found(_ isRight: (SearchKey, SearchKey) -> Bool) -> [Serving] {
       servings.filter { serving in
         keys[serving.drink, default: []].contains { key in wanted.contains { isRight(key, $0) } }

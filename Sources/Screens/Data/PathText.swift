@@ -43,7 +43,8 @@ public struct PathText: Hashable, Sendable {
     guard ["", "localhost"].contains(text.dropFirst(7)[..<start]) else { return nil }
     var (bytes, rest) = ([UInt8](), text[start...].utf8[...])
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), case let digits = String(decoding: rest.prefix(2), as: UTF8.self), digits.utf8.count == 2,
+      if byte == UInt8(ascii: "%"), case let digits = String(decoding: rest.prefix(2), as: UTF8.self),
+        digits.utf8.count == 2,
         let decoded = UInt8(digits, radix: 16)
       {
         bytes.append(decoded)

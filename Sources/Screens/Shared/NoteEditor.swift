@@ -149,13 +149,14 @@ struct NoteEditor<Output: Sendable>: Screen {
     let margin = margin(in: canvas.area)
     let field = fieldSize(in: canvas.area)
     let remark = "\(input.text.count.grouped)/\(input.limit.grouped)"
-    let dialog = Dialog(canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 2 + 2 * margin))
+    let dialog = Dialog(
+      canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 2 + 2 * margin))
     let parts = dialog.open(in: &canvas).rows([.fixed(1 + margin), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.speak(canvas.text(title), at: parts[1].line(0))
     canvas.draw(area.onClick { Action.moveCursor($0) }, in: parts[1])
     // Few keys fit into a narrow footer.
-    let hint = Phrase(en: "Enter saves, Ctrl-J breaks the line.", ko: "Enter로 저장, Ctrl-J로 줄을 바꿉니다.")
+    let hint = Phrase(en: "Enter saves, Ctrl-J breaks the line.", ko: "Enter로 저장, Ctrl-J로 줄 바꿈.")
     canvas.draw(Label(canvas.text(hint), .quiet), in: parts[2].line(parts[2].rows - 1))
   }
 }

@@ -23,7 +23,9 @@ extension Field {
     suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, problem: Phrase,
     number: @escaping @Sendable (_ text: String) throws(NumberProblem) -> Value
   ) {
-    self.init(label, text, original: original, unit: unit, hint: hint, suggestions: suggestions, width: width, limit: limit) {
+    self.init(
+      label, text, original: original, unit: unit, hint: hint, suggestions: suggestions, width: width, limit: limit
+    ) {
       text, _ throws(FieldProblem) in
       try FieldProblem.reading(or: problem) { () throws(NumberProblem) in try number(text) }
     }

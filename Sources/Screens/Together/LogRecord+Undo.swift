@@ -22,12 +22,14 @@ extension LogRecord {
           return UndoResult(.warning, NightList.gone)
         }
         return UndoResult(
-          .good, Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + SleepWords.recorded(before ?? night, on: environment.wallClock))
+          .good,
+          Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + SleepWords.recorded(before ?? night, on: environment.wallClock))
       }
     case .order(let order):
       return { environment in
         let menu = try database.juice.stock().menu
-        let isOpen = try database.juice.orders(limit: 1).first.map { $0.number == order.number && $0.mayBeMade } ?? false
+        let isOpen =
+          try database.juice.orders(limit: 1).first.map { $0.number == order.number && $0.mayBeMade } ?? false
         // Only the page of the juice bar asks what has to be known then.
         guard !isOpen, !environment.shop.asksWhyUndone else { return UndoResult(.warning, Self.undoneInJuice(order)) }
         do {

@@ -37,7 +37,8 @@ extension LogReading {
       return .night(night, before: try caffeine.record(night))
     case .order(let items): return .order(try juice.order(items, at: now))
     case .count(let amounts): return .stock(try juice.setStock(amounts, at: now), Array(amounts.keys), .count)
-    case .delivery(let amounts): return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys), .delivery)
+    case .delivery(let amounts):
+      return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys), .delivery)
     case .feeling(let record): return .tap(try database.emotion.tap(record, enteredAt: now))
     case .water(let sample): return .water(try database.water.add(sample))
     }

@@ -55,19 +55,21 @@ public struct FormScreen<Output: Sendable>: Screen {
     let name = submitName ?? environment.words.save
     return [
       Command(.submit, [.enter], name, hint: name, isEssential: true)
-    ] + form.lineCommands(in: environment, { .form($0) }, edit: .openEditor) + [
-      .cancel(in: environment),
-      form.changeCommand(in: environment) { .form($0) },
-      form.count > 1 ? form.fieldCommand(in: environment) { .form($0) } : nil,
-      form.suggestionCommand(in: environment, .showSuggestions),
-    ].compactMap(\.self)
+    ] + form.lineCommands(in: environment, { .form($0) }, edit: .openEditor)
+      + [
+        .cancel(in: environment),
+        form.changeCommand(in: environment) { .form($0) },
+        form.count > 1 ? form.fieldCommand(in: environment) { .form($0) } : nil,
+        form.suggestionCommand(in: environment, .showSuggestions),
+      ].compactMap(\.self)
   }
 
   public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     let layout = layout(in: environment)
     let rows = form.rows(of: form.selected, among: layout.rows)
     let bar = layout.rows < form.rowCount(among: layout.rows) ? ScrollView.barColumns : 0
-    return form.receive(input, in: Size(columns: layout.width - bar, rows: rows), environment) ? .done.saying(form.notice(in: environment)) : .ignored
+    return form.receive(input, in: Size(columns: layout.width - bar, rows: rows), environment)
+      ? .done.saying(form.notice(in: environment)) : .ignored
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {

@@ -160,7 +160,9 @@ public struct TextArea: Widget {
     let shown = shownRows(of: layout, area.rows)
     canvas.decorate { drawText(layout, shown, in: &$0, field, style) }
     addClicks(layout, shown, in: &canvas, field)
-    if hasScrollBar { canvas.draw(ScrollBar(count: layout.rows.count, room: area.rows, first: shown.lowerBound), in: area) }
+    if hasScrollBar {
+      canvas.draw(ScrollBar(count: layout.rows.count, room: area.rows, first: shown.lowerBound), in: area)
+    }
   }
 
   private func drawText(

@@ -240,7 +240,8 @@ extension LogReading {
 extension Substring {
   /// What a time has in it unless it has a digit.
   private static let timeWords = [
-    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "night", "day", "week", "지금", "방금", "정오",
+    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "night", "day", "week", "지금", "방금",
+    "정오",
     "자정", "오늘", "어제", "어젯밤", "내일", "그제", "그저께", "시", "요일", "분", "하루", "이틀", "사흘", "주일",
   ]
 

@@ -63,9 +63,12 @@ public struct LogVocabulary: Sendable {
       + drinks.entries.map { (.drink($0.value.id), $0.keys) }
       + feelings.entries.map { (.feeling($0.value), $0.keys) }
     let wanted = SearchKey(word)
-    let containing = wanted.isEmpty || word.count < 2 ? [] : all.compactMap { name, keys in
-      keys.first { $0.key.contains(wanted) }.map { (name, $0.text) }
-    }
+    let containing =
+      wanted.isEmpty || word.count < 2
+      ? []
+      : all.compactMap { name, keys in
+        keys.first { $0.key.contains(wanted) }.map { (name, $0.text) }
+      }
     guard containing.isEmpty else { return containing }
     let distances = all.compactMap { name, keys in
       keys.compactMap { key in Nearest.distance(of: word, from: key.text).map { (steps: $0, text: key.text) } }

@@ -64,7 +64,8 @@ extension CivilDate {
     guard (1...3).contains(words.count) else { return nil }
     let text = words.joined(separator: " ")
     for (mark, week) in weekMarks {
-      let name = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text.hasSuffix(mark) ? text.dropLast(mark.count) : ""
+      let name =
+        text.hasPrefix(mark) ? text.dropFirst(mark.count) : text.hasSuffix(mark) ? text.dropLast(mark.count) : ""
       guard let weekday = Weekday(typed: name.split(separator: " ").joined()) else { continue }
       let ago = today.weekday.days(since: weekday)
       switch week {
@@ -157,7 +158,9 @@ extension CivilDate {
   /// The latest day of a month that is not in the future.
   private static func latest(_ month: Int, _ day: Int, _ today: CivilDate) -> [CivilDate] {
     // The latest leap day may be up to eight years ago.
-    let date = (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: month, day: day) }.first { $0 <= today }
+    let date = (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: month, day: day) }.first {
+      $0 <= today
+    }
     return date.map { [$0] } ?? []
   }
 

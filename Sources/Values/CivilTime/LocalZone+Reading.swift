@@ -117,13 +117,17 @@ extension LocalZone {
     if let start = clock.lastIndex(where: { "Z+-".contains($0) }) {
       offset = String(clock[start...])
       clock = clock[..<start]
-      if offset.count == 5, !offset.contains(":") { offset.insert(":", at: offset.index(offset.startIndex, offsetBy: 3)) }
+      if offset.count == 5, !offset.contains(":") {
+        offset.insert(":", at: offset.index(offset.startIndex, offsetBy: 3))
+      }
       if offset.count == 3 { offset += ":00" }
       if clock.last == " " { clock.removeLast() }
     }
     if let point = clock.firstIndex(where: { $0 == "." || $0 == "," }) {
       let decimals = clock[clock.index(after: point)...]
-      guard (1...9).contains(decimals.count), decimals.allSatisfy(\.isNumber), clock[..<point].count == 8 else { return nil }
+      guard (1...9).contains(decimals.count), decimals.allSatisfy(\.isNumber), clock[..<point].count == 8 else {
+        return nil
+      }
       clock = clock[..<point]
     }
     return iso8601(text[...mark] + clock + offset)

@@ -41,7 +41,9 @@ public struct TimeOfDay: Hashable, Sendable {
     let behind = reader.take(DayPart.behind)
     _ = reader.take("경")
     guard reader.isAtEnd else { return [] }
-    if let part = behind ?? before { return part.hour(clock.hour, isSpoken: clock.form == .spoken).map { [clock.time(at: $0)] } ?? [] }
+    if let part = behind ?? before {
+      return part.hour(clock.hour, isSpoken: clock.form == .spoken).map { [clock.time(at: $0)] } ?? []
+    }
     let isOpen: Bool
     switch clock.form {
     case .needsHalf: return []
@@ -126,7 +128,8 @@ private enum DayPart {
 
   /// What stands before a clock.
   static let before: [(String, DayPart)] = [
-    ("오전", .am), ("오후", .pm), ("am ", .am), ("pm ", .pm), ("새벽", .dawn), ("아침", .morning), ("점심", .midday), ("한낮", .day),
+    ("오전", .am), ("오후", .pm), ("am ", .am), ("pm ", .pm), ("새벽", .dawn), ("아침", .morning), ("점심", .midday),
+    ("한낮", .day),
     ("낮", .day), ("저녁", .evening), ("한밤", .night), ("밤", .night), ("morning", .forenoon), ("afternoon", .afternoon),
     ("evening", .evening), ("night", .night),
   ]

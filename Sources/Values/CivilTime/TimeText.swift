@@ -66,7 +66,8 @@ struct TimeText {
     while word.last == "," { word.removeLast() }
     if word.count > 1, word.last == "에" { word.removeLast() }
     if word.count > 1, word.last == "쯤" { word.removeLast() }
-    for (half, points) in [("am", ["a.m.", "a.m"]), ("pm", ["p.m.", "p.m"])] where word.last == "m" || word.last == "." {
+    for (half, points) in [("am", ["a.m.", "a.m"]), ("pm", ["p.m.", "p.m"])] where word.last == "m" || word.last == "."
+    {
       if let point = points.first(where: word.hasSuffix) { return word.dropLast(point.count) + half }
     }
     return String(word)

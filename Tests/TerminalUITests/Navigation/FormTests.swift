@@ -201,7 +201,9 @@ struct FormTests {
     router.open(
       FormScreen(
         Phrase(same: "Form"), accent: .orange,
-        Field(Phrase(same: "Words"), "하나\n둘", width: 20, limit: 30, rows: 3, replacesAtFirst: false, problem: .empty) { $0 },
+        Field(Phrase(same: "Words"), "하나\n둘", width: 20, limit: 30, rows: 3, replacesAtFirst: false, problem: .empty) {
+          $0
+        },
         Field(Phrase(same: "Amount"), "7", problem: .empty) { Int($0) }
       ) { words, amount in
         saved.values.append((amount, words))

@@ -47,11 +47,13 @@ struct TextInputTests {
     ("on|e\ntwo", "End", "one|\ntwo"), ("one\nt|wo", "C-a", "one\n|two"), ("|one\n\ntwo", "C-e C-e", "one|\n\ntwo"),
     ("one\nt|wo", "C-Home", "|one\ntwo"), ("o|ne\ntwo", "C-End", "one\ntwo|"), ("one\n|two", "Backspace", "one|two"),
     ("one|\ntwo", "Delete", "one|two"), ("one\ntw|o\nx", "C-u", "one\n|o\nx"), ("one\n|two", "C-u", "one|two"),
-    ("one\nt|wo\nx", "C-k", "one\nt|\nx"), ("one|\ntwo", "C-k", "one|two"), ("|one", "C-u", "|one"), ("one|", "C-k", "one|"),
+    ("one\nt|wo\nx", "C-k", "one\nt|\nx"), ("one|\ntwo", "C-k", "one|two"), ("|one", "C-u", "|one"),
+    ("one|", "C-k", "one|"),
     ("one\ntwo|", "C-w C-w", "|"), ("one\n\ntwo|", "C-Left C-Left", "|one\n\ntwo"), ("one|\n두 줄", "M-f", "one\n두| 줄"),
     ("one\n|", "Left", "one|\n"), ("망고\n|쥬스", "\u{1100}", "망고\n\u{1100}|쥬스"),
   ])
-  func `in a text of several lines keys know where a line begins and ends`(before: String, keys: String, after: String) {
+  func `in a text of several lines keys know where a line begins and ends`(before: String, keys: String, after: String)
+  {
     var input = input(before, isMultiline: true)
     typing(keys, into: &input)
     #expect(marked(input) == after)

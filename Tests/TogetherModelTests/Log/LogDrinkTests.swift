@@ -48,23 +48,28 @@ import Values
     ("아아 2샷 추가", "americano 251"), ("mocha 2 shots", "mocha 170"), ("cold brew extra shot", "cold-brew 275"),
     ("triple shot cappuccino", "cappuccino 189"),
     // Coffee.
-    ("half a cup of coffee", "brewed 48"), ("a cup of coffee", "brewed 96"), ("커피 반 잔", "brewed 48"), ("커피 두 잔", "brewed 192"),
+    ("half a cup of coffee", "brewed 48"), ("a cup of coffee", "brewed 96"), ("커피 반 잔", "brewed 48"),
+    ("커피 두 잔", "brewed 192"),
     ("커피 한 잔 반", "brewed 144"), ("one and a half cups of coffee", "brewed 144"), ("two mugs of coffee", "brewed 192"),
     ("아이스 커피", "brewed 96"), ("iced coffee", "brewed 96"),
-    ("cold brew 350 ml", "cold-brew 312"), ("콜드브루", "cold-brew 212"), ("더치", "cold-brew 212"), ("더치커피 반 잔", "cold-brew 106"),
+    ("cold brew 350 ml", "cold-brew 312"), ("콜드브루", "cold-brew 212"), ("더치", "cold-brew 212"),
+    ("더치커피 반 잔", "cold-brew 106"),
     ("믹스", "mix 56"), ("믹스커피 두 잔", "mix 112"), ("mix coffee", "mix 56"), ("핸드드립", "filter-coffee 90"),
-    ("pour over 300ml", "filter-coffee 135"), ("decaf", "decaf 2"), ("디카페인 아메리카노", "decaf 2"), ("drip coffee", "brewed 96"),
+    ("pour over 300ml", "filter-coffee 135"), ("decaf", "decaf 2"), ("디카페인 아메리카노", "decaf 2"),
+    ("drip coffee", "brewed 96"),
     // Tea and the others.
     ("tea", "black-tea 48"), ("a cup of tea", "black-tea 48"), ("홍차", "black-tea 48"), ("green tea", "green-tea 29"),
     ("milk tea", "milk-tea 105"), ("버블티", "milk-tea 105"), ("matcha", "matcha 48"), ("말차 라떼", "green-tea-latte 59"),
     ("녹차라떼", "green-tea-latte 59"), ("matcha latte", "green-tea-latte 59"), ("우롱차", "oolong-tea 40"),
-    ("cola zero", "coke-zero 35"), ("제로콜라 500ml", "coke-zero 49"), ("coke zero", "coke-zero 35"), ("diet cola", "diet-coke 46"),
+    ("cola zero", "coke-zero 35"), ("제로콜라 500ml", "coke-zero 49"), ("coke zero", "coke-zero 35"),
+    ("diet cola", "diet-coke 46"),
     ("에너지 드링크", "energy-drink 79"), ("에너지드링크", "energy-drink 79"), ("energy drink 500 ml", "energy-drink 167"),
     ("핫식스", "hot6 60"), ("몬스터", "monster 94"), ("박카스", "bacchus-d 30"), ("redbull", "red-bull 58"),
     // Ground coffee: 8.8 mg per g of arabica in espresso, 10.2 through a filter; 16.6 and 17.0 of robusta.
     ("espresso 18 g", "espresso 158"), ("18g espresso", "espresso 158"), ("filter coffee 18 g", "filter-coffee 184"),
     ("커피 18g", "brewed 184"), ("18 g of coffee", "brewed 184"), ("커피 원두 20g", "brewed 204"),
-    ("espresso 18 g robusta", "espresso 299"), ("필터 로부스타 15.5g", "filter-coffee 264"), ("aeropress 15 g", "aeropress 177"),
+    ("espresso 18 g robusta", "espresso 299"), ("필터 로부스타 15.5g", "filter-coffee 264"),
+    ("aeropress 15 g", "aeropress 177"),
     ("latte 18.5 g", "latte 163"), ("cold brew 30g", "cold-brew 375"), ("french press 30 grams", "french-press 261"),
     // What is eaten has a weight of its own.
     ("chocolate 60 g", "chocolate 32"),
@@ -78,7 +83,9 @@ import Values
   }
 
   @Test func `a name of one's own means nothing else`() throws {
-    let own = [try #require(OwnDrink(name: "라떼", milligrams: 130)), try #require(OwnDrink(name: "Latte", milligrams: 70))]
+    let own = [
+      try #require(OwnDrink(name: "라떼", milligrams: 130)), try #require(OwnDrink(name: "Latte", milligrams: 70)),
+    ]
     #expect(readings("라떼", own: own) == ["라떼 130"])
     #expect(readings("latte", own: own) == ["Latte 70"])
     #expect(readings("카페 라떼", own: own) == ["latte 63"])

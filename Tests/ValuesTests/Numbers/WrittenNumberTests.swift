@@ -12,10 +12,12 @@ struct WrittenNumberTests {
       ("1.234.567", 1_234_567), ("1 000", 1000), ("1\u{A0}000", 1000), ("12\u{2009}345,6", 12_345.6),
       ("1\u{202F}234\u{202F}567", 1_234_567), ("1’234.5", 1234.5), ("1'234'567", 1_234_567), ("１２", 12),
       ("３．５", 3.5), ("１，２３４．５", 1234.5), ("１　０００", 1000), ("  12 ", 12), ("\u{A0}7\t", 7), ("1e3", 1000),
-      ("1E+3", 1000), ("2,5e2", 250), ("1e-05", 0.00001), ("1.5e-7", 0.00000015), ("5e0", 5), ("-1", -1), ("−2,5", -2.5),
+      ("1E+3", 1000), ("2,5e2", 250), ("1e-05", 0.00001), ("1.5e-7", 0.00000015), ("5e0", 5), ("-1", -1),
+      ("−2,5", -2.5),
       ("－３", -3), ("-0", 0), ("3.14159265358979", 3.14159265358979),
     ] as [(String, Double)])
-  func `a number has one meaning, however its thousands and decimals are separated`(text: String, number: Double) throws {
+  func `a number has one meaning, however its thousands and decimals are separated`(text: String, number: Double) throws
+  {
     #expect(try WrittenNumber(text)?.value() == number)
     #expect(try Double(written: text, in: -1e9...1e9) == number)
   }
@@ -46,7 +48,9 @@ struct WrittenNumberTests {
       ("1,475", "1475", "1.475"), ("1,000", "1000", "1"), ("999,120", "999120", "999.12"), ("-2,500", "-2500", "-2.5"),
       ("１，４７５", "1475", "1.475"), (" 1,475 ", "1475", "1.475"), ("1,475e1", "14750", "14.75"),
     ])
-  func `a comma before three digits is asked back where both can be`(text: String, grouped: String, decimal: String) throws {
+  func `a comma before three digits is asked back where both can be`(text: String, grouped: String, decimal: String)
+    throws
+  {
     let shown = text.split(separator: " ").joined()
     let problem = NumberProblem.ambiguous(text: shown, grouped: grouped, decimal: decimal)
     #expect(throws: problem) { try Double(written: text, in: -1e6...1e6) }
@@ -100,9 +104,12 @@ struct WrittenNumberTests {
 
   @Test(
     arguments: [
-      ("3,8 dH", 3.8, "dH"), ("6.7eH", 6.7, "eH"), ("1 000 mL", 1000, "mL"), ("68", 68, ""), (" 2,5mmol/L ", 2.5, "mmol/L"),
-      ("1e3ppm", 1000, "ppm"), ("1e-05", 0.00001, ""), ("5 e", 5, "e"), ("4 drops 10 mL", 4, "drops 10 mL"), ("３．５dH", 3.5, "dH"),
-      ("12 34 dH", 12, "34 dH"), ("20 mg/L Ca", 20, "mg/L Ca"), ("1’234’567g", 1_234_567, "g"), ("5' long", 5, "' long"),
+      ("3,8 dH", 3.8, "dH"), ("6.7eH", 6.7, "eH"), ("1 000 mL", 1000, "mL"), ("68", 68, ""),
+      (" 2,5mmol/L ", 2.5, "mmol/L"),
+      ("1e3ppm", 1000, "ppm"), ("1e-05", 0.00001, ""), ("5 e", 5, "e"), ("4 drops 10 mL", 4, "drops 10 mL"),
+      ("３．５dH", 3.5, "dH"),
+      ("12 34 dH", 12, "34 dH"), ("20 mg/L Ca", 20, "mg/L Ca"), ("1’234’567g", 1_234_567, "g"),
+      ("5' long", 5, "' long"),
       ("-3 dH", -3, "dH"), ("1 0000", 1, "0000"),
     ] as [(String, Double, String)])
   func `the number with which a text begins is read`(text: String, number: Double, rest: String) throws {

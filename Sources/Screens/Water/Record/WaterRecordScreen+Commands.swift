@@ -42,10 +42,11 @@ extension WaterRecordScreen {
     let words = environment.words
     return [
       Command(.save, [.enter], words.save, hint: words.save, isEssential: true)
-    ] + form.fields.lineCommands(in: environment, { .form($0) }, edit: .openEditor) + [
-      .cancel(in: environment),
-      form.fields.fieldCommand(in: environment) { .form($0) },
-      form.fields.suggestionCommand(in: environment, .showSuggestions),
-    ].compactMap(\.self)
+    ] + form.fields.lineCommands(in: environment, { .form($0) }, edit: .openEditor)
+      + [
+        .cancel(in: environment),
+        form.fields.fieldCommand(in: environment) { .form($0) },
+        form.fields.suggestionCommand(in: environment, .showSuggestions),
+      ].compactMap(\.self)
   }
 }

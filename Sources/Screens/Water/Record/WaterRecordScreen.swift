@@ -209,7 +209,8 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     guard isEditing else { return .ignored }
     let room = layout(environment.body, in: environment).fields
     let size = Size(
-      columns: ListView.rowColumns(in: room.columns), rows: form.fields.rows(of: form.fields.selected, among: room.rows))
+      columns: ListView.rowColumns(in: room.columns), rows: form.fields.rows(of: form.fields.selected, among: room.rows)
+    )
     guard form.fields.receive(input, in: size, environment) else { return .ignored }
     point = form.point(in: environment)
     area = form.area(in: environment)

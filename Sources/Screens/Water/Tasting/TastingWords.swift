@@ -37,7 +37,8 @@ public enum TastingWords {
   /// A cup in a sentence: its rating, the coffee and what was judged.
   public static func line(_ cup: CupNote) -> Phrase {
     let parts = [
-      Phrase(same: rating(cup)), Phrase(same: cup.coffee.text), qualities(of: cup), Phrase(same: cup.note.text.onOneLine()),
+      Phrase(same: rating(cup)), Phrase(same: cup.coffee.text), qualities(of: cup),
+      Phrase(same: cup.note.text.onOneLine()),
     ]
     return parts.filter { $0 != .empty }.joined(separator: " · ").sanitizedForDisplay
   }
