@@ -116,7 +116,7 @@ struct MenuScreenTests {
     ("n T Down Down b e a n s", "\"beans\" needs a whole number"),
     ("n T Down Down m i l k Space 3 g", "Milk is measured in mL"), ("n T Down Down h Space 1", "no ingredient"),
     ("n T Down Down b e a n s Space 5 0 0 1", "Beans: 1–5,000, as much as its shelf holds"),
-    ("Enter Down Down Down C-u 3 . 5", "a price such as 3,500"),
+    ("Enter Down Down Down C-u 3 . 5", "KRW has no decimals"),
     ("Enter Down Down Down C-u 9 9 9 9 9 9 9 9 9", "0–100,000,000"),
     ("Enter Down Down Down Down Down L", "Please type what goes into it"),
     ("Enter Down Down Down Down Down Down b e a n s Space 2 0", "Each of two sizes needs a name"),
