@@ -85,12 +85,10 @@ struct CaffeineImportCommand: JSONCommand {
     let content = try CaffeineFile(input, columns: columns, now: CallContext.current.now)
     let (entries, bedtimes) = try sleep ? content.entriesAndBedtimes() : (content.entries(), [:])
     let store = try session.database.caffeine
-    let result = try store.merge(entries)
-    let json: JSONObject = [
-      "known": result.added.known, "new": result.added.new, "repeated": result.repeated,
-    ]
+    let result = try store.merge(entries, bedtimes: bedtimes, from: input.source(.caffeine))
+    let json: JSONObject = result.added.json + ["repeated": result.repeated]
     guard sleep else { return Answer(json, result.phrases) }
-    let nights = try store.setBedtimes(bedtimes)
+    let nights = result.nights
     return Answer(
       json + ["bedtimes": nights.changed, "unratedNights": nights.unrated], result.phrases + [nights.phrase])
   }

@@ -125,8 +125,10 @@ struct EmotionImportCommand: JSONCommand {
     let (store, today) = (try session.database.emotion, try session.today)
     let added =
       switch taps {
-      case .counts(let counts): try again ? store.add(counts, on: today) : store.merge(counts, on: today)
-      case .taps(let records): try add(records, to: store)
+      case .counts(let counts):
+        try again
+          ? store.add(counts, on: today, from: source(input)) : store.merge(counts, on: today, from: source(input))
+      case .taps(let records): try add(records, to: store, input)
       case .moods: Added(new: 0, known: 0)
       }
     return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer)
@@ -134,9 +136,11 @@ struct EmotionImportCommand: JSONCommand {
 
   private static let offer = Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요.")
 
-  private func add(_ records: [TapRecord], to store: EmotionStore) throws -> Added {
-    try again ? store.add(records) : store.merge(records)
+  private func add(_ records: [TapRecord], to store: EmotionStore, _ input: InputFile) throws -> Added {
+    try again ? store.add(records, from: source(input)) : store.merge(records, from: source(input))
   }
+
+  private func source(_ input: InputFile) -> ImportSource { input.source(.emotion, isAgain: again) }
 
   /// Imports the entries of another app.
   private func answer(
@@ -147,11 +151,9 @@ struct EmotionImportCommand: JSONCommand {
       return Answer(imported: Added(new: 0, known: 0), counted: EmotionWords.entries)
     }
     let selection = try file.selection(option.map(for: file, input))
-    let added = try add(selection.records, to: session.database.emotion)
+    let added = try add(selection.records, to: session.database.emotion, input)
     let isOffered = added.new == 0 && added.known > 0
-    let json: JSONObject = [
-      "cut": selection.cutLines.count, "known": added.known, "new": added.new, "skipped": selection.skipped,
-    ]
+    let json: JSONObject = added.json + ["cut": selection.cutLines.count, "skipped": selection.skipped]
     let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
     return Answer(json, [first] + selection.remarks + [option.remark(on: file)].compactMap(\.self))
   }

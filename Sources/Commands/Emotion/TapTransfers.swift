@@ -12,7 +12,8 @@ extension Transfer {
           en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
           ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
         keywords: Phrase(
-          en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태")
+          en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태"),
+        undo: files.undo(.emotion)
       ) { path in
         try files.working { try TapFile.preview(files.input(path)) }
       } check: { path, progress in
@@ -25,25 +26,31 @@ extension Transfer {
       } carryOut: { path, progress in
         try files.withDatabase(isWriting: true) { database in
           let now = CallContext.current.now
+          let input = try files.input(path)
+          let taps = try TapFile(input, now: now)
+          let source = input.source(.emotion)
           let added =
-            switch try TapFile(files.input(path), now: now) {
-            case .taps(let records): try database.emotion.merge(records) { try progress($0, of: $1) }
+            switch taps {
+            case .taps(let records):
+              try database.emotion.merge(records, from: source) { try progress($0, of: $1) }
             case .counts(let counts):
-              try database.emotion.merge(counts, on: database.dayStart.date(of: now)) { try progress($0, of: $1) }
+              try database.emotion.merge(counts, on: database.dayStart.date(of: now), from: source) {
+                try progress($0, of: $1)
+              }
             case .moods(let file): throw file.unmapped(try files.input(path))
             }
           return [added.phrase(EmotionWords.entries)]
         }
       } chosen: { path, choices, progress in
-        let selection = try files.working {
+        let (selection, source) = try files.working {
           let input = try files.input(path)
           guard case .moods(let file) = try TapFile(input, now: CallContext.current.now) else { throw changed(input) }
           let map = MoodMap(choices)
           guard file.moods.allSatisfy({ map.contains($0.name) }) else { throw changed(input) }
-          return file.selection(map)
+          return (file.selection(map), input.source(.emotion))
         }
         return try files.withDatabase(isWriting: true) { database in
-          let added = try database.emotion.merge(selection.records) { try progress($0, of: $1) }
+          let added = try database.emotion.merge(selection.records, from: source) { try progress($0, of: $1) }
           return [added.phrase(EmotionWords.entries)] + selection.remarks
         }
       }

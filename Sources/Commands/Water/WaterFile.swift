@@ -58,7 +58,7 @@ struct WaterFile {
   /// Adds the records of a file to the log, all or none.
   static func merge(_ input: InputFile, into store: WaterStore, now: LocalTime) throws -> Added {
     var records = try WaterFile(input, now: now)
-    return try store.merge { () throws(Failure) in try records.next() }.get()
+    return try store.merge(from: input.source(.water)) { () throws(Failure) in try records.next() }.get()
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {

@@ -69,7 +69,8 @@ struct StoredTap: NumberedRecord {
 extension Tap: NumberedRecord {
   /// The taps of the feelings that this version knows.
   package static let table = Table<Tap>(
-    StoredTap.table, { StoredTap(number: $0.number, emotion: $0.emotion.rawValue, moment: $0.moment, note: $0.note) }
+    StoredTap.table, { StoredTap(number: $0.number, emotion: $0.emotion.rawValue, moment: $0.moment, note: $0.note) },
+    only: "emotion", Emotion.allCases.map(\.rawValue)
   ) { stored in
     Emotion(rawValue: stored.emotion).map {
       Tap(number: stored.number, emotion: $0, moment: stored.moment, note: stored.note)
@@ -110,7 +111,8 @@ extension Field<StoredTap, TapMoment> {
       read: { element in
         if let time = try element.moment() { return .at(time) }
         return .on(try element.member("date", \.date))
-      })
+      }
+    ).expecting("at", .moment).expecting("date", .day)
   }
 }
 
