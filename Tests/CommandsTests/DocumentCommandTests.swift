@@ -57,15 +57,16 @@ import Testing
     let first = try await sandbox.pavilion("emotion", "import", file, "--map", "rad=happy,meh=bored,so so=bored,awful=upset", "--json")
     #expect(first.status == 0, "\(first)")
     let before = try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count
+    let count = 5
     let again = try await sandbox.pavilion("emotion", "import", file, "--map", "rad=fond,meh=bored,so so=bored,awful=upset", "--json")
     #expect(again.output.contains("\"replaced\":"), "\(again)")
     #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == before)
     let list = try await sandbox.pavilion("imports")
     #expect(list.lines.count == 1 && list.lines[0].hasSuffix("daylio.csv  feelings"), "\(list)")
     let trial = try await sandbox.pavilion("imports", "undo", "--dry-run")
-    #expect(trial.lines.first?.contains("\(before - 1) would go:") == true, "\(trial)")
+    #expect(trial.lines.first?.contains("\(count) would go:") == true, "\(trial)")
     let undone = try await sandbox.pavilion("imports", "undo", "1", "--json")
-    #expect(undone.output.contains("\"removed\":{\"emotionTap\":\(before - 1)}"), "\(undone)")
+    #expect(undone.output.contains("\"removed\":{\"emotionTap\":\(count)}"), "\(undone)")
     #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == 1)
     let nothing = try await sandbox.pavilion("imports", "undo", "--json")
     #expect(nothing.status == 1 && nothing.output == "{\"error\":\"nothing-to-undo\"}\n", "\(nothing)")

@@ -57,7 +57,7 @@ struct JournalMigrationTests {
 
   /// Fills a database of that version, and opens it with this one.
   private func withMigrated(_ kind: DatabaseKind, _ body: (PavilionDatabase) throws -> Void) throws {
-    let last = try #require(DatabaseSchema.pavilion.names.last { $0 != JournalTables.name })
+    let last = try #require(DatabaseSchema.pavilion.names.prefix { $0 != JournalTables.name }.last)
     guard kind == .server else {
       return try withTemporaryFolder { folder throws in
         let path = folder + "/p.sqlite"

@@ -11,7 +11,7 @@ import Values
 struct ReadOnlyFileTests {
   /// Opens a file as one without the right to write, which the superuser has everywhere.
   private func look(_ path: String) throws(StorageError) -> PavilionDatabase {
-    let reason = StorageError(.readOnly, path: path, detail: "\(path): Permission denied")
+    let reason = StorageError(.readOnly, path: path, detail: "Permission denied")
     let connection = try SQLiteConnection(reading: path, schema: .pavilion, because: reason)
     try connection.migrate(to: .pavilion)
     return try PavilionDatabase(connection)
@@ -89,7 +89,7 @@ struct ReadOnlyFileTests {
       let path = folder + "/p.sqlite"
       try PavilionDatabase.open(at: path).close()
       chmod(path, 0o444)
-      try #require(PavilionDatabase.open(at: path).readOnlyReason?.detail.hasPrefix(path) == true)
+      try #require(PavilionDatabase.open(at: path).readOnlyReason?.detail.isEmpty == false)
       chmod(path, 0o600)
       chmod(folder, 0o500)
       let view = try PavilionDatabase.open(at: path)

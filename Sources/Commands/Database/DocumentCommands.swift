@@ -93,7 +93,7 @@ extension Phrase {
       ? []
       : [
         Phrase(
-          en: "They replace \(replaced.grouped) that came from this file before.",
+          en: "\(replaced.grouped) that came from this file before \(replaced == 1 ? "was" : "were") replaced.",
           ko: "전에 이 파일에서 가져온 \(replaced.grouped)건을 대신합니다.")
       ]
     return [head] + rest + DataKind.lines(added.mapValues(\.new))

@@ -98,7 +98,7 @@ extension Added {
     guard replaced > 0 else { return addition(counted) }
     return addition(counted)
       + Phrase(
-        en: " They replace \(replaced.grouped) that came from this file before.",
+        en: " \(replaced.grouped) that came from this file before \(replaced == 1 ? "was" : "were") replaced.",
         ko: " 전에 이 파일에서 가져온 \(replaced.grouped)건을 대신합니다.")
   }
 

@@ -52,8 +52,11 @@ package struct DatabaseFile {
     // target.
     let folder = Self.folder(of: Self.resolved(path))
     guard access(path, R_OK) == 0, access(folder, X_OK) == 0 else { throw failure(.cannotWrite, "access") }
-    guard access(path, W_OK) == 0 else { return failure(.readOnly, path) }
-    return access(folder, W_OK) == 0 ? nil : failure(.readOnly, folder)
+    func reason(_ place: String = "") -> StorageError {
+      StorageError(.readOnly, path: path, detail: place + String(cString: strerror(errno)))
+    }
+    guard access(path, W_OK) == 0 else { return reason() }
+    return access(folder, W_OK) == 0 ? nil : reason("\(folder): ")
   }
 
   /// Throws, without changing it, if the file is not this program's, or if its log is damaged.
