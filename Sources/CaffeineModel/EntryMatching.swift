@@ -7,9 +7,14 @@ public struct EntryMatching {
   public struct Known: Sendable {
     let content: EntryContent
     let seconds: Int
+    let number: Int
 
-    /// - Parameter seconds: Seconds since 1970-01-01T00:00:00 UTC.
-    public init(_ content: EntryContent, seconds: Int) { (self.content, self.seconds) = (content, seconds) }
+    /// - Parameters:
+    ///   - seconds: Seconds since 1970-01-01T00:00:00 UTC.
+    ///   - number: What the entry is known by.
+    public init(_ content: EntryContent, seconds: Int, number: Int = 0) {
+      (self.content, self.seconds, self.number) = (content, seconds, number)
+    }
   }
 
   /// What is known of an entry of the file.
@@ -21,14 +26,14 @@ public struct EntryMatching {
     case near
   }
 
-  /// Times in chronological order, the first of which are removed.
+  /// Times in chronological order with the numbers of their entries, the first of which are removed.
   private struct Times {
-    private var times: [Int] = []
+    private var times: [(seconds: Int, number: Int)] = []
     private var start = 0
 
-    var first: Int? { start < times.count ? times[start] : nil }
+    var first: (seconds: Int, number: Int)? { start < times.count ? times[start] : nil }
 
-    mutating func append(_ time: Int) { times.append(time) }
+    mutating func append(_ known: Known) { times.append((known.seconds, known.number)) }
 
     mutating func removeFirst() {
       start += 1
@@ -38,13 +43,15 @@ public struct EntryMatching {
       start = 0
     }
 
-    mutating func removeFirst(before earliest: Int) { while let first, first < earliest { removeFirst() } }
+    mutating func removeFirst(before earliest: Int) { while let first, first.seconds < earliest { removeFirst() } }
   }
 
   /// The times of the entries of the log that are left, by what they are.
   private var left: [EntryContent: Times] = [:]
   private var next: Known?
   private var isAtEnd = false
+  /// The number of the entry of the log that was found last.
+  public private(set) var found = 0
 
   public init() {}
 
@@ -55,9 +62,10 @@ public struct EntryMatching {
     let (content, seconds) = (entry.content, entry.time.secondsSinceEpoch)
     try read(until: seconds + EntryContent.drinkTolerance, nextKnown)
     left[content]?.removeFirst(before: seconds - content.tolerance)
-    guard let time = left[content]?.first, time <= seconds + content.tolerance else { return .new }
+    guard let first = left[content]?.first, first.seconds <= seconds + content.tolerance else { return .new }
     left[content]?.removeFirst()
-    return time == seconds ? .known : .near
+    found = first.number
+    return first.seconds == seconds ? .known : .near
   }
 
   private mutating func read<E: Error>(until latest: Int, _ nextKnown: () throws(E) -> Known?) throws(E) {
@@ -70,7 +78,7 @@ public struct EntryMatching {
       guard known.seconds <= latest else { return }
       // What nothing in the file is like is removed with the next one of its kind.
       left[known.content, default: Times()].removeFirst(before: latest - 2 * EntryContent.drinkTolerance)
-      left[known.content, default: Times()].append(known.seconds)
+      left[known.content, default: Times()].append(known)
       next = nil
     }
   }

@@ -58,8 +58,8 @@ struct RootCommand: DescribedCommand {
       LogCommand.self, TodayCommand.self, RemindCommand.self, StatusCommand.self, TogetherCommand.self,
       ReviewCommand.self,
       SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
-      DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
-      ManualCommand.self,
+      DocumentImportCommand.self, ImportsCommand.self, DatabaseCommand.self, RecoverCommand.self,
+      SnapshotCommand.self, KeysCommand.self, ManualCommand.self,
     ])
 
   /// In the order of `PavilionApp.all`.

@@ -116,15 +116,3 @@ private struct InspectedFile {
     return lines == ["ok"] ? [] : lines
   }
 }
-
-extension SQLiteConnection {
-  /// Opens a copy of these pages in memory.
-  fileprivate convenience init(imageOf pages: DatabasePages) throws(StorageError) {
-    try self.init(image: pages.count, pageSize: pages.pageSize) { number in
-      var page = pages.page(number) ?? []
-      // The log is in the pages already, and memory has none.
-      if number == 1, !page.isEmpty { (page[18], page[19]) = (1, 1) }
-      return page
-    }
-  }
-}

@@ -29,15 +29,26 @@ public struct DatabaseDocument: Sendable {
     public let table: String
     /// The position in its list, from 1.
     public let number: Int
-    /// The member that is wrong; empty if it is no object.
+    /// The member that is wrong, or several that contradict each other; empty if it is no object.
     public let member: String
+    /// What is there, as JSON; nil if nothing is.
+    public let value: String?
+    /// What may be there; nil if the member cannot be wrong by itself.
+    public let expected: ExpectedValue?
+
+    public init(
+      table: String, number: Int, member: String, value: String? = nil, expected: ExpectedValue? = nil
+    ) {
+      (self.table, self.number, self.member) = (table, number, member)
+      (self.value, self.expected) = (value, expected)
+    }
   }
 
   /// The tables that are in a document: all whose rows mean something in another database.
   static let tables = DatabaseSchema.pavilion.tables.filter(\.isInDocuments)
 
   /// The tables whose numbers other tables have.
-  fileprivate static let referenced = Set(tables.flatMap(\.columns).compactMap(\.references))
+  static let referenced = Set(tables.flatMap(\.columns).compactMap(\.references))
 
   /// The most errors that are listed.
   private static let mostProblems = 20
@@ -83,11 +94,13 @@ public struct DatabaseDocument: Sendable {
 
   /// Calls the body with each row, its table and the number that it has in the document, up to the first wrong element.
   ///
+  /// A row arrives only if the readers of all pages can read it.
+  ///
   /// - Throws: `Problem`, after all elements were read; what the body throws.
   fileprivate func eachRow(
     limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue], Int?) throws -> Void
   ) throws {
-    var numbers: [String: NumberMap] = [:]
+    var rows = ArrivingRows()
     var (problems, count, read) = ([WrongElement](), 0, 0)
     var (lists, name, number) = (Set<String>(), "", 0)
     var items = JSONMemberReader(text)
@@ -99,24 +112,80 @@ public struct DatabaseDocument: Sendable {
       guard let table = Self.tables.first(where: { $0.name == name }) else { continue }
       // A table has one list.
       guard isNext || item.isElement && lists.insert(name).inserted else { throw Problem.notADocument }
-      let element = version == 1 ? DocumentVersion1.converted(item.value, of: name) : item.value
-      let values: [SQLValue]
+      let value = version == 1 ? DocumentVersion1.converted(item.value, of: name) : item.value
+      let element = JSONElement(value: value, utcOffset: utcOffset)
       do {
-        // A row belongs to one that comes before it.
-        values = try table.keepingReferences(in: table.values(JSONElement(value: element, utcOffset: utcOffset))) {
-          numbers[$0]?[$1] != nil
+        let values = try rows.values(of: element, table)
+        if count == 0 { try body(table, values, element["number"].integer) }
+      } catch let error as DamagedRow {
+        let wrong = error.column.isEmpty ? [] : table.problems(element)
+        for problem in wrong.isEmpty ? [error] : wrong {
+          count += 1
+          if count <= limit { problems.append(WrongElement(problem, element, number, of: table)) }
         }
-      } catch {
-        count += 1
-        let member = (error as? DamagedRow)?.detail ?? ""
-        if count <= limit { problems.append(WrongElement(table: name, number: number, member: member)) }
-        continue
       }
-      let ownNumber = element["number"]?.integer
-      if Self.referenced.contains(name), let ownNumber { numbers[name, default: NumberMap()].add(ownNumber, ownNumber) }
-      if count == 0 { try body(table, values, ownNumber) }
     }
     guard count == 0 else { throw Problem.elements(problems, count: count) }
+  }
+}
+
+/// The rows of a document so far, by which the next ones are checked.
+private struct ArrivingRows {
+  /// The numbers of those that others may belong to.
+  private var numbers: [String: NumberMap] = [:]
+  /// The keys of those that have other keys.
+  private var keys: [String: Set<[SQLValue]>] = [:]
+
+  /// Returns the values of an element; throws `DamagedRow` if they cannot be read again, or contradict those before.
+  mutating func values(of element: JSONElement, _ table: TableDescription) throws -> [SQLValue] {
+    if case .object(let members) = element.value, let name = members.map(\.name).firstDuplicate {
+      throw DamagedRow(name, element[name], expected: .unique)
+    }
+    // A row belongs to one that comes before it.
+    let values = try table.keepingReferences(in: table.values(element)) { numbers[$0]?[$1] != nil }
+    do { try table.checkArriving(table.row(values)) } catch let error as DamagedRow {
+      throw DamagedRow(detail: error.column)
+    }
+    if table.isNumbered {
+      guard DatabaseDocument.referenced.contains(table.name), let number = element["number"].integer else {
+        return values
+      }
+      guard numbers[table.name]?[number] == nil else {
+        throw DamagedRow("number", element["number"], expected: .unique)
+      }
+      numbers[table.name, default: NumberMap()].add(number, number)
+    } else {
+      let key = Array(values.prefix(table.keyNames.count))
+      guard keys[table.name, default: []].insert(key).inserted else {
+        let text = key.map { if case .text(let text) = $0 { text } else { "\($0)" } }.joined(separator: ", ")
+        throw DamagedRow(table.keyNames.joined(separator: " and "), .text(text), expected: .unique)
+      }
+    }
+    return values
+  }
+}
+
+extension [String] {
+  fileprivate var firstDuplicate: String? {
+    guard Set(self).count < count else { return nil }
+    var known = Set<String>()
+    return first { !known.insert($0).inserted }
+  }
+}
+
+extension DatabaseDocument.WrongElement {
+  /// The longest text of a value, in characters.
+  private static let longestValue = 60
+
+  fileprivate init(_ error: DamagedRow, _ element: JSONElement, _ number: Int, of table: TableDescription) {
+    let names = error.column.split(separator: " ").map(String.init).filter { $0 != "and" }
+    let values = names.map { element[$0] }.filter { $0 != .null }
+    let value: JSONValue? = error.found?.value ?? (values.count > 1 ? .array(values) : values.first)
+    let text = value.flatMap { $0 == .null ? nil : $0.jsonText() }
+    self.init(
+      table: table.name, number: number, member: error.column,
+      value: text.map { $0.count > Self.longestValue ? $0.prefix(Self.longestValue) + "…" : $0 },
+      expected: error.found.map(\.expected) ?? table.expected[error.column])
   }
 }
 
@@ -169,10 +238,12 @@ extension PavilionDatabase {
   /// Present rows stay as they are. Afterwards there are as many equal entries as in the document or as before, whichever
   /// is more. The stock is taken from the document only if there are no orders and the stock was never changed.
   ///
-  /// - Parameter progress: Called with the bytes of the document that were read, and with all.
+  /// - Parameters:
+  ///   - source: Where it comes from, so that what was added can be taken back.
+  ///   - progress: Called with the bytes of the document that were read, and with all.
   /// - Throws: `DatabaseDocument.Problem`, `StorageError`, with nothing changed.
   public func merge(
-    _ document: DatabaseDocument, progress: StoreProgress = { _, _ in }
+    _ document: DatabaseDocument, from source: ImportSource? = nil, progress: StoreProgress = { _, _ in }
   ) throws -> [String: Added] {
     var problem: DatabaseDocument.Problem?
     do {
@@ -181,13 +252,14 @@ extension PavilionDatabase {
           try DatabaseSchema.pavilion[name]?.isNew(in: database) ?? true
         }
         var added = Dictionary(uniqueKeysWithValues: DatabaseDocument.tables.map { ($0.name, Added(new: 0, known: 0)) })
+        let log = source.map { ImportLog($0, database, schema: .pavilion) }
         var merge: RowMerge?
         var numbers: [String: NumberMap] = [:]
         do {
           try document.eachRow(progress: progress) { table, values, number in
             if merge?.table.name != table.name {
               if let merge { added[merge.table.name] = try merge.finish() }
-              merge = try RowMerge(into: table, database, isNew: isNew)
+              merge = try RowMerge(into: table, database, isNew: isNew, log: log)
             }
             let values = table.replacingReferences(in: values) { numbers[$0]?[$1] }
             guard let new = try merge?.add(values), let number, DatabaseDocument.referenced.contains(table.name)
@@ -203,6 +275,9 @@ extension PavilionDatabase {
           try database.markImported(table, added[table.name])
         }
         try DatabaseSchema.pavilion.reconcile(database)
+        let removed = try log?.finish().removed ?? [:]
+        for (name, count) in removed { added[name]?.replaced = count }
+        if !removed.isEmpty { try DatabaseSchema.pavilion.reconcile(database) }
         return added
       }
     } catch {

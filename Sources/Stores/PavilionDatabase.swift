@@ -102,12 +102,19 @@ public final class PavilionDatabase: Sendable {
     zoneName: @escaping @Sendable () -> String? = { nil }, waitsForDisk: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    try file.prepare(as: .pavilion, createsFolders: createsFolders)
-    return try PavilionDatabase(
-      migrating: SQLiteConnection(
-        file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till,
-      zoneName: zoneName)
+    let reason = try file.prepare(as: .pavilion, createsFolders: createsFolders)
+    let connection =
+      if let reason {
+        try SQLiteConnection(reading: file.path, schema: .pavilion, busyTimeout: busyTimeout, because: reason)
+      } else {
+        try SQLiteConnection(
+          file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk)
+      }
+    return try PavilionDatabase(migrating: connection, till: till, zoneName: zoneName)
   }
+
+  /// Why nothing can be saved; `nil` if it can.
+  public var readOnlyReason: StorageError? { (connection as? SQLiteConnection)?.readOnlyReason }
 
   /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
   /// user to wait.
@@ -124,9 +131,14 @@ public final class PavilionDatabase: Sendable {
   public static func copy(of path: String, till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     guard file.exists else { return try inMemory(till: till) }
-    try file.prepare(as: .pavilion, createsFolders: false)
-    let original = try SQLiteConnection(
-      file: file.path, schema: .pavilion, busyTimeout: defaultTimeout, waitsForDisk: true)
+    let reason = try file.prepare(as: .pavilion, createsFolders: false)
+    let original =
+      if let reason {
+        try SQLiteConnection(
+          reading: file.path, schema: .pavilion, busyTimeout: defaultTimeout, because: reason)
+      } else {
+        try SQLiteConnection(file: file.path, schema: .pavilion, busyTimeout: defaultTimeout, waitsForDisk: true)
+      }
     defer { original.close() }
     return try PavilionDatabase(migrating: original.copy(), till: till)
   }

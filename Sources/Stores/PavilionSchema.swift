@@ -1,5 +1,6 @@
 import CaffeineModel
 import Database
+import EmotionModel
 import JuiceModel
 import WaterModel
 
@@ -33,14 +34,14 @@ extension DatabaseSchema {
       // After orders, movements and closings, whose numbers it has.
       JournalEntry.table.description, StockChangeSum.table.description,
       OwnDrink.table.description, CaffeineSettings.table.description, Night.table.description,
-      StoredTap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
+      Tap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
       StoredMark.table.description,
       StoredQuiz.table.description, StoredReview.table.description, WaterRecord.table.description,
       WaterTasting.table.description,
       OwnRecipe.table.description, StockBottle.table.description,
       // After the waters, whose numbers it has.
       CaffeineEntry.table.description,
-    ],
+    ] + importTables,
     derivedTables: ["juiceTotal", "rowCount"] + EmotionTables.names,
     migrations: [
       Migration("juice"), Migration("settings"), Migration("caffeine"), EmotionTables.counts, Migration("exposition"),
@@ -53,6 +54,7 @@ extension DatabaseSchema {
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
       Migration(CaffeineTables.waters), Migration(StoredTap.early), JournalTables.migration,
       Migration(WaterTables.labels),
+      Migration(imports),
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

@@ -213,8 +213,21 @@ private struct ExchangeSandbox {
       ])
     let document = try sandbox.folder.file(
       "bad-document.json", #"{"pavilion":2,"version":2,"at":"2026-11-21T14:05:00Z","waterRecord":[{"name":1},2]}"#)
-    #expect(
-      try sandbox.check("document.import", document).problems.map(\.place.en) == ["waterRecord 1", "waterRecord 2"])
+    let problems = try sandbox.check("document.import", document).problems
+    #expect(Set(problems.map(\.place.en)) == ["waterRecord 1", "waterRecord 2"] && problems.count > 2)
+  }
+
+  @Test func `An import is looked at and taken back by way of the page`() throws {
+    let sandbox = try ExchangeSandbox()
+    let undo = try #require(try sandbox.transfer("water.import").undo)
+    #expect(try undo.look() == nil)
+    try sandbox.carryOut("water.import", try sandbox.folder.file("a.csv", Self.csv))
+    let found = try #require(try undo.look())
+    #expect(found.lines.map(\.en) == ["Of what came from a.csv, 2 would go:", "  2  records of water"])
+    #expect(try sandbox.database.water.count() == 2)
+    #expect(try undo.carryOut(found.number)[0].en == "Taken back: of what came from a.csv, 2 are gone.")
+    #expect(try sandbox.database.water.count() == 0 && undo.look() == nil)
+    #expect(throws: DataExchange.Refusal.self) { try undo.carryOut(found.number) }
   }
 
   @Test func `What cannot be read is refused with a reason`() throws {

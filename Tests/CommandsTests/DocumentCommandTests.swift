@@ -33,4 +33,42 @@ import Testing
     let outcome = try await sandbox.pavilion("import", file)
     #expect(outcome.status == 65 && outcome.errors.contains(reason), "\(outcome)")
   }
+
+  @Test func `What is wrong is told with its place, what is there and what is allowed, in both languages`() async throws {
+    let sandbox = try Sandbox()
+    let file = sandbox.folder.path + "/wrong.json"
+    let tap = #""at":"2026-11-21T14:05:09+09:00","emotion""#
+    try #"{"pavilion":3,"emotionTap":[{\#(tap):"fond"},{\#(tap):"serene"}],"caffeineDrink":[{"name":"a","milligrams":9000}]}"#
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try await sandbox.pavilion("import", file)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("  emotionTap 2: emotion is \"serene\"; allowed: happy, loving, fond"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("  caffeineDrink 1: milligrams is 9000; allowed: whole numbers 0 to 1000"), "\(outcome)")
+    let korean = try await sandbox.pavilion("import", file, "--lang", "ko")
+    #expect(korean.errors.contains("emotionTap 2: emotion 값이 \"serene\"입니다. 쓸 수 있는 값: happy"), "\(korean)")
+  }
+
+  @Test func `An import is listed and taken back, and the same file with other moods replaces it`() async throws {
+    let sandbox = try Sandbox()
+    let file = sandbox.folder.path + "/daylio.csv"
+    #expect(try await sandbox.pavilion("imports").lines == ["No import can be taken back."])
+    try MoodFixtures.daylio.write(toFile: file, atomically: true, encoding: .utf8)
+    let first = try await sandbox.pavilion("emotion", "import", file, "--map", "rad=happy,meh=bored,so so=bored,awful=upset", "--json")
+    #expect(first.status == 0, "\(first)")
+    let before = try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count
+    let count = 5
+    let again = try await sandbox.pavilion("emotion", "import", file, "--map", "rad=fond,meh=bored,so so=bored,awful=upset", "--json")
+    #expect(again.output.contains("\"replaced\":"), "\(again)")
+    #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == before)
+    let list = try await sandbox.pavilion("imports")
+    #expect(list.lines.count == 1 && list.lines[0].hasSuffix("daylio.csv  feelings"), "\(list)")
+    let trial = try await sandbox.pavilion("imports", "undo", "--dry-run")
+    #expect(trial.lines.first?.contains("\(count) would go:") == true, "\(trial)")
+    let undone = try await sandbox.pavilion("imports", "undo", "1", "--json")
+    #expect(undone.output.contains("\"removed\":{\"emotionTap\":\(count)}"), "\(undone)")
+    #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == 1)
+    let nothing = try await sandbox.pavilion("imports", "undo", "--json")
+    #expect(nothing.status == 1 && nothing.output == "{\"error\":\"nothing-to-undo\"}\n", "\(nothing)")
+  }
 }

@@ -103,6 +103,21 @@ import Values
 
   // MARK: - Importing
 
+  @Test func `An import is taken back on the page of its result, once and after a question`() throws {
+    var sandbox = try open("Enter \(type("water-2026.csv")) Enter Enter u")
+    for text in ["Take this import back?", "1,198 would go", "records of water", "2 that were changed since stay."] {
+      #expect(sandbox.screen.contains(text), "\(sandbox.screen)")
+    }
+    try sandbox.press("n")
+    #expect(sandbox.screen.contains("1,200 records imported"), "\(sandbox.screen)")
+    try sandbox.press("u y")
+    #expect(sandbox.screen.contains("Taken back: 1,198 are gone."), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("imported"))
+    #expect(!sandbox.screen.contains("take it back"))
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "Your data")
+  }
+
   @Test func `The preview tells what columns are taken for, and Enter imports`() throws {
     var sandbox = try open("Enter \(type("water-2026.csv")) Enter")
     for text in ["hardness (dH)", "Hardness, °dH", "not used", "Home tap", "1,204 records, no errors"] {

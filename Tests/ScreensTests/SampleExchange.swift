@@ -26,12 +26,25 @@ extension DataExchange {
     "~/": [PathEntry("water.csv", size: 120)],
   ]
 
+  private static let undo = ImportUndo {
+    ImportUndo.Prospect(
+      1,
+      [
+        Phrase(
+          en: "Of what came from water-2026.csv, 1,198 would go:", ko: "water-2026.csv에서 가져온 것 가운데 1,198건이 사라집니다."),
+        Phrase(en: "  1,198  records of water", ko: "  1,198  물 기록"),
+        Phrase(en: "2 that were changed since stay.", ko: "그 뒤에 고친 2건은 남습니다."),
+      ])
+  } carryOut: { _ in
+    [Phrase(en: "Taken back: 1,198 are gone.", ko: "되돌렸습니다. 1,198건이 사라졌습니다.")]
+  }
+
   /// - Parameter zone: The zone of a file from a phone; nil while it was not said.
   private static func waterImport(zone: String? = nil) -> Transfer {
     Transfer(
       "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
       Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
-      preview: preview
+      undo: undo, preview: preview
     ) { path, _ in
       if path.contains("moods") { return FileCheck(count: 412, choices: moods) }
       if path.contains("phone") {

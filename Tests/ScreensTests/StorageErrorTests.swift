@@ -12,7 +12,7 @@ struct StorageErrorTests {
     .exposedPasswords,
   ]
   private static let ofFiles: Set<StorageError.Kind> = [
-    .notAFile, .alreadyExists, .missingFolder, .cannotCreate, .moved, .notCopied,
+    .notAFile, .alreadyExists, .missingFolder, .cannotCreate, .readOnly, .olderReadOnly, .moved, .notCopied,
   ]
 
   private static let cases = StorageError.Kind.allCases.flatMap { kind -> [(StorageError.Kind, String)] in

@@ -191,7 +191,8 @@ struct WaterTastingTests {
       "waterTasting":[{"at":"2026-11-21T14:05:00+09:00","number":1,"rating":4,"record":7}]}
       """
     let document = try DatabaseDocument(Array(text.utf8)[...])
-    let wrong = DatabaseDocument.WrongElement(table: "waterTasting", number: 1, member: "record")
+    let wrong = DatabaseDocument.WrongElement(
+      table: "waterTasting", number: 1, member: "record", value: "7", expected: .number(of: "waterRecord"))
     #expect(throws: DatabaseDocument.Problem.elements([wrong], count: 1)) {
       _ = try document.check(limit: 9) { _, _ in }
     }

@@ -88,12 +88,10 @@ struct CaffeineImportCommand: JSONCommand {
     // The whole file is read before a database is created, and before others have to wait.
     let content = try CaffeineFile(input, columns: columns, clock: clock).content(readsSleep: sleep)
     let store = try session.database.caffeine
-    let result = try store.merge(content.entries)
-    let json: JSONObject = [
-      "known": result.added.known, "leftOut": content.leftOut, "new": result.added.new, "repeated": result.repeated,
-    ]
+    let result = try store.merge(content.entries, bedtimes: content.bedtimes, from: input.source(.caffeine))
+    let json: JSONObject = result.added.json + ["leftOut": content.leftOut, "repeated": result.repeated]
     guard sleep else { return Answer(json, result.phrases + content.remarks) }
-    let nights = try store.setBedtimes(content.bedtimes)
+    let nights = result.nights
     return Answer(
       json + ["bedtimes": nights.changed, "unratedNights": nights.unrated],
       result.phrases + [nights.phrase] + content.remarks)

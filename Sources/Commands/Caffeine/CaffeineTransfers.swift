@@ -14,7 +14,8 @@ extension Transfer {
       Phrase(
         en: "Adds the entries of a CSV, JSON or Apple Health file.",
         ko: "CSV, JSON, Apple 건강 파일의 기록을 더합니다."),
-      keywords: Phrase(en: "caffeine coffee Apple Health export.xml CaffeineHealth", ko: "카페인 커피 애플 건강 export.xml")
+      keywords: Phrase(en: "caffeine coffee Apple Health export.xml CaffeineHealth", ko: "카페인 커피 애플 건강 export.xml"),
+      undo: files.undo(.caffeine)
     ) { path in
       try files.working { try CaffeineFile(files.input(path), clock: ImportClock(zone: zone)).preview() }
     } check: { path, progress in
@@ -26,11 +27,13 @@ extension Transfer {
       }
     } carryOut: { path, progress in
       // Others may write until the file was read.
-      let content = try files.working {
-        try CaffeineFile(files.input(path), clock: ImportClock(zone: zone)).content()
+      let (content, source) = try files.working {
+        let input = try files.input(path)
+        return (try CaffeineFile(input, clock: ImportClock(zone: zone)).content(), input.source(.caffeine))
       }
       return try files.withDatabase(isWriting: true) { database in
-        try database.caffeine.merge(content.entries) { try progress($0, of: $1) }.phrases + content.remarks
+        try database.caffeine.merge(content.entries, from: source) { try progress($0, of: $1) }.phrases
+          + content.remarks
       }
     }.inZones { zone in caffeineImport(files, zone: try files.zone(named: zone)) }
   }

@@ -49,7 +49,7 @@ extension Session {
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
       background: options.background?.theme,
       options: .pavilion(
-        database, context, greeting: olderCopy ?? problem, keys: keys, isImporting: { running.isWriting }),
+        database, context, greeting: self.greeting ?? problem, keys: keys, isImporting: { running.isWriting }),
       sources: sources(of: database),
       cleanup: {
         running.wait()

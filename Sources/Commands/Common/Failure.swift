@@ -86,7 +86,7 @@ extension Failure {
       switch error.kind {
       case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
       case .alreadyExists, .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
-      case .cannotWrite, .diskFull, .moved, .other: .cannotWrite
+      case .cannotWrite, .readOnly, .olderReadOnly, .diskFull, .moved, .other: .cannotWrite
       case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
       case .busy, .serverBusy, .unknownOutcome, .notReadYet: .busy
       case .noRights, .exposedPasswords: .noRights

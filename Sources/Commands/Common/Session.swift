@@ -63,7 +63,7 @@ final class Session {
       if let opened { return opened }
       let database = try open(location)
       opened = database
-      tellOlderCopy(in: language)
+      tellGreeting(in: language)
       return database
     }
   }
@@ -97,7 +97,7 @@ final class Session {
     let stored = opened == nil ? try? localSettings?.values() : try? opened?.settings.values()
     let language = options.language(stored: stored ?? [:])
     if opened != nil { known = language }
-    if isFirst { tellOlderCopy(in: language) }
+    if isFirst { tellGreeting(in: language) }
     return language
   }
 
@@ -140,8 +140,20 @@ final class Session {
     }
   }
 
-  private func tellOlderCopy(in language: Language) {
-    if let olderCopy, !isInteractive { TextSink.tell([olderCopy.text(in: language)]) }
+  /// That nothing can be saved, and why; nil if it can.
+  private var readOnly: Phrase? {
+    opened?.readOnlyReason.map { reason in
+      Phrase(
+        en: "\(reason.path) can only be looked at (\(reason.detail)): nothing can be saved.",
+        ko: "\(reason.path): 보기만 할 수 있습니다(\(reason.detail)). 저장할 수 없습니다.")
+    }
+  }
+
+  /// What is to be said of the database before anything else; nil if nothing.
+  var greeting: Phrase? { olderCopy ?? readOnly }
+
+  private func tellGreeting(in language: Language) {
+    if let greeting, !isInteractive { TextSink.tell([greeting.text(in: language)]) }
   }
 
   /// Runs a call; prints an error of Pavilion's and throws its exit code.

@@ -10,13 +10,14 @@ extension Transfer {
       Transfer(
         "document.import", Phrase(en: "Import everything", ko: "모두 가져오기"),
         Phrase(
-          en: "Adds what a file of \"Export everything\" holds.", ko: "\"모두 내보내기\"로 쓴 파일에 있는 것을 더합니다.")
+          en: "Adds what a file of \"Export everything\" holds.", ko: "\"모두 내보내기\"로 쓴 파일에 있는 것을 더합니다."),
+        undo: files.undo(.document)
       ) { path in
         // A missing file is refused at once.
         try files.working { _ = try files.input(path) }
         return FilePreview(Phrase(en: "JSON of all apps", ko: "모든 앱의 JSON"))
       } check: { path, progress in
-        try files.withDocument(path) { document in
+        try files.withDocument(path) { document, _ in
           do {
             return FileCheck(
               try document.check(limit: FileCheck.mostProblems) { try progress($0, of: $1) })
@@ -27,8 +28,9 @@ extension Transfer {
         }
       } carryOut: { path, progress in
         try files.withDatabase(isWriting: true) { database in
-          try files.withDocument(path) { document in
-            Phrase.imported(try database.merge(document) { try progress($0, of: $1) })
+          try files.withDocument(path) { document, input in
+            Phrase.imported(
+              try database.merge(document, from: input.source(.document)) { try progress($0, of: $1) })
           }
         }
       }
@@ -116,10 +118,12 @@ extension Transfer {
 }
 
 extension TransferFiles {
-  fileprivate func withDocument<Value>(_ path: String, _ body: (DatabaseDocument) throws -> Value) throws -> Value {
+  fileprivate func withDocument<Value>(
+    _ path: String, _ body: (DatabaseDocument, InputFile) throws -> Value
+  ) throws -> Value {
     try working {
       let input = try input(path)
-      do { return try body(try DatabaseDocument(input.text())) } catch let problem as DatabaseDocument.Problem {
+      do { return try body(try DatabaseDocument(input.text()), input) } catch let problem as DatabaseDocument.Problem {
         throw Failure(problem, in: input.name)
       }
     }

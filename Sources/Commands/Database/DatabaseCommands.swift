@@ -257,6 +257,8 @@ enum DataKind {
     ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
     ("waterTasting", Phrase(en: "cups tasted", ko: "맛본 커피")),
     ("waterRecipe", Phrase(en: "recipes of your own", ko: "내 레시피")),
+    ("stockBottle", Phrase(en: "bottles of stock solution", ko: "원액 병")),
+    ("quizReview", Phrase(en: "facts to ask again", ko: "다시 물을 사실")),
     ("setting", Phrase(en: "settings", ko: "설정")),
   ]
 

@@ -127,8 +127,10 @@ struct EmotionImportCommand: JSONCommand {
     let (store, today) = (try session.database.emotion, try session.today)
     let added =
       switch taps {
-      case .counts(let counts): try again ? store.add(counts, on: today) : store.merge(counts, on: today)
-      case .taps(let records): try add(records, to: store)
+      case .counts(let counts):
+        try again
+          ? store.add(counts, on: today, from: source(input)) : store.merge(counts, on: today, from: source(input))
+      case .taps(let records): try add(records, to: store, input)
       case .moods: Added(new: 0, known: 0)
       }
     return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer, remarks: remarks)
@@ -136,9 +138,11 @@ struct EmotionImportCommand: JSONCommand {
 
   private static let offer = Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요.")
 
-  private func add(_ records: [TapRecord], to store: EmotionStore) throws -> Added {
-    try again ? store.add(records, isImport: true) : store.merge(records)
+  private func add(_ records: [TapRecord], to store: EmotionStore, _ input: InputFile) throws -> Added {
+    try again ? store.add(records, from: source(input)) : store.merge(records, from: source(input))
   }
+
+  private func source(_ input: InputFile) -> ImportSource { input.source(.emotion, isAgain: again) }
 
   /// Imports the entries of another app.
   private func answer(
@@ -148,12 +152,10 @@ struct EmotionImportCommand: JSONCommand {
     let selection = try file.selection(option?.map(for: file, input) ?? MoodMap())
     let added =
       selection.records.isEmpty
-      ? Added(new: 0, known: 0) : try add(selection.records, to: session.database.emotion)
+      ? Added(new: 0, known: 0) : try add(selection.records, to: session.database.emotion, input)
     let isOffered = added.new == 0 && added.known > 0
-    let json: JSONObject = [
-      "cut": selection.cutLines.count, "known": added.known, "leftOut": file.leftOut, "new": added.new,
-      "skipped": selection.skipped,
-    ]
+    let json: JSONObject =
+      added.json + ["cut": selection.cutLines.count, "leftOut": file.leftOut, "skipped": selection.skipped]
     let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
     return Answer(json, [first] + selection.remarks + [option?.remark(on: file)].compactMap(\.self) + remarks)
   }

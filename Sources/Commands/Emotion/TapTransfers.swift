@@ -16,7 +16,8 @@ extension Transfer {
         en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
         ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
       keywords: Phrase(
-        en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태")
+        en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태"),
+      undo: files.undo(.emotion)
     ) { path in
       try files.working { try TapFile.preview(files.input(path)) }
     } check: { path, progress in
@@ -29,32 +30,35 @@ extension Transfer {
     } carryOut: { path, progress in
       try files.withDatabase(isWriting: true) { database in
         let clock = ImportClock(zone: zone)
-        let (taps, remarks) = try TapFile.read(files.input(path), clock: clock)
+        let input = try files.input(path)
+        let (taps, remarks) = try TapFile.read(input, clock: clock)
+        let source = input.source(.emotion)
         let added: Added
         switch taps {
-        case .taps(let records): added = try database.emotion.merge(records) { try progress($0, of: $1) }
+        case .taps(let records):
+          added = try database.emotion.merge(records, from: source) { try progress($0, of: $1) }
         case .counts(let counts):
-          added = try database.emotion.merge(counts, on: database.dayStart.date(of: clock.now)) {
+          added = try database.emotion.merge(counts, on: database.dayStart.date(of: clock.now), from: source) {
             try progress($0, of: $1)
           }
         case .moods(let file):
-          guard file.moods.isEmpty else { throw file.unmapped(try files.input(path)) }
+          guard file.moods.isEmpty else { throw file.unmapped(input) }
           let nothing = Added(new: 0, known: 0).phrase(EmotionWords.entries)
           return [nothing] + file.selection(MoodMap()).remarks + remarks
         }
         return [added.phrase(EmotionWords.entries)] + remarks
       }
     } chosen: { path, choices, progress in
-      let (selection, remarks) = try files.working {
+      let (selection, remarks, source) = try files.working {
         let input = try files.input(path)
         let (content, remarks) = try TapFile.read(input, clock: ImportClock(zone: zone))
         guard case .moods(let file) = content else { throw changed(input) }
         let map = MoodMap(choices)
         guard file.moods.allSatisfy({ map.contains($0.name) }) else { throw changed(input) }
-        return (file.selection(map), remarks)
+        return (file.selection(map), remarks, input.source(.emotion))
       }
       return try files.withDatabase(isWriting: true) { database in
-        let added = try database.emotion.merge(selection.records) { try progress($0, of: $1) }
+        let added = try database.emotion.merge(selection.records, from: source) { try progress($0, of: $1) }
         return [added.phrase(EmotionWords.entries)] + selection.remarks + remarks
       }
     }.inZones { zone in tapImport(files, zone: try files.zone(named: zone)) }

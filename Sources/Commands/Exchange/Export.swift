@@ -100,14 +100,24 @@ extension Answer {
   init(imported added: Added, counted: (Int) -> Phrase, offer: Phrase = .empty, remarks: [Phrase] = []) {
     let isOffered = added.new == 0 && added.known > 0
     self.init(
-      ["known": added.known, "new": added.new] as JSONObject,
-      [added.phrase(counted) + (isOffered ? offer : .empty)] + remarks)
+      added.json, [added.phrase(counted) + (isOffered ? offer : .empty)] + remarks)
   }
 }
 
 extension Added {
+  /// How many there are of each, as JSON.
+  var json: JSONObject { ["known": known, "new": new] + (replaced > 0 ? ["replaced": replaced] : [:]) }
+
   /// Tells what was imported, such as "12 records imported, 3 already here".
   func phrase(_ counted: (Int) -> Phrase) -> Phrase {
+    guard replaced > 0 else { return addition(counted) }
+    return addition(counted)
+      + Phrase(
+        en: " \(replaced.grouped) that came from this file before \(replaced == 1 ? "was" : "were") replaced.",
+        ko: " 전에 이 파일에서 가져온 \(replaced.grouped)건을 대신합니다.")
+  }
+
+  private func addition(_ counted: (Int) -> Phrase) -> Phrase {
     switch (new, known) {
     case (0, 0): Phrase(en: "There is nothing to import.", ko: "가져올 기록이 없습니다.")
     case (0, _):

@@ -1,5 +1,6 @@
 import CLibrary
 import DataFormats
+import Stores
 import TerminalUI
 
 /// A file that is read, or standard input for `-`.
@@ -16,6 +17,9 @@ final class InputFile {
   private var isPlainFile = false
   private var bytesRead = 0
   private var decoder = TextDecoder()
+  /// The place of the next byte, and the digest of all before the farthest one that was reached.
+  private var position = 0
+  private var digest = FileDigest()
   /// A piece that was read before it is asked for.
   private var pending: [UInt8]?
 
@@ -67,7 +71,25 @@ final class InputFile {
   func next() throws(Failure) -> [UInt8] {
     let bytes = try decodedPiece()
     onReading(bytesRead)
+    digest.add(bytes, at: position)
+    position += bytes.count
     return bytes
+  }
+
+  /// Where rows come from that are imported from the file, so that they can be taken back.
+  ///
+  /// - Parameter isAgain: Whether they are added besides those that came from it before.
+  func source(_ kind: ImportKind, isAgain: Bool = false) -> ImportSource {
+    let file = path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "-"
+    return ImportSource(kind.rawValue, file: file.sanitizedForStorage, at: CallContext.current.now, isAgain: isAgain) {
+      // What other libraries read by its path, or only its beginning.
+      if let path = self.path, self.digest.count < self.size {
+        let whole = try InputFile(path)
+        while case let piece = try whole.next(), !piece.isEmpty {}
+        return whole.digest.text
+      }
+      return self.digest.text
+    }
   }
 
   /// Returns the next piece without passing it; empty at the end.
@@ -78,7 +100,7 @@ final class InputFile {
   }
 
   func rewind() throws(Failure) {
-    (pending, decoder) = (nil, TextDecoder())
+    (pending, decoder, position) = (nil, TextDecoder(), 0)
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
   }
 
@@ -149,6 +171,23 @@ final class InputFile {
   private var notCopied: Failure {
     .system(.cannotCreate, en: "\(name.en) cannot be copied into a temporary file", ko: "\(name.ko): 임시 파일로 옮길 수 없습니다")
   }
+}
+
+/// What tells the contents of a file from others.
+struct FileDigest {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private(set) var count = 0
+
+  /// Adds the bytes at a place of the file that were not added yet.
+  mutating func add(_ bytes: [UInt8], at position: Int) {
+    let new = bytes.dropFirst(max(0, count - position))
+    // FNV-1a, https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+    new.withUnsafeBufferPointer { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    count += new.count
+  }
+
+  /// The number of bytes, and a number that is made of all of them.
+  var text: String { "\(count)-\(String(hash, radix: 16))" }
 }
 
 extension Failure {

@@ -66,7 +66,7 @@ struct WaterFile {
     _ input: InputFile, into store: WaterStore, clock: ImportClock, takesConflicts: Bool = false
   ) throws -> (added: Added, remarks: [Phrase]) {
     var records = try WaterFile(input, clock: clock, takesConflicts: takesConflicts)
-    let added = try store.merge { () throws(Failure) in try records.next() }.get()
+    let added = try store.merge(from: input.source(.water)) { () throws(Failure) in try records.next() }.get()
     return (added, records.remarks)
   }
 }

@@ -11,7 +11,8 @@ extension Transfer {
   private static func waterImport(_ files: TransferFiles, zone: NamedZone? = nil) -> Transfer {
     Transfer(
       "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
-      Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다.")
+      Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
+      undo: files.undo(.water)
     ) { path in
       try files.working {
         var file = try WaterFile(files.input(path), clock: ImportClock(zone: zone))

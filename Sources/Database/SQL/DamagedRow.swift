@@ -1,3 +1,4 @@
+import DataFormats
 import Values
 
 /// An error for a row that this program cannot have written, such as one with an unknown name or text for a number.
@@ -5,12 +6,23 @@ import Values
 /// It names the table, the number of the row and the column, and never a value: anything may stand there.
 package struct DamagedRow: Error {
   package let detail: String
+  /// The column, or the member of a document, that is wrong, or several that contradict each other.
+  package let column: String
+  /// What the member of a document is, and what it may be, where the table does not say so.
+  package var found: (value: JSONValue, expected: ExpectedValue?)?
 
-  package init(detail: String) { self.detail = detail }
+  package init(detail: String) { (self.detail, column) = (detail, detail) }
+
+  /// - Parameters:
+  ///   - member: The member of a document, or where in it.
+  ///   - value: What is there.
+  package init(_ member: String, _ value: JSONValue, expected: ExpectedValue?) {
+    (detail, column, found) = (member, member, (value, expected))
+  }
 
   package init(_ row: SQLRow, _ column: String) {
     let number = row.column("number").flatMap(row.integer(at:)).map { ", row \($0)" } ?? ""
-    self.init(detail: "\(row.table)\(number), \(column)")
+    (detail, self.column) = ("\(row.table)\(number), \(column)", column)
   }
 }
 

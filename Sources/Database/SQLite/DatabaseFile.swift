@@ -30,9 +30,11 @@ package struct DatabaseFile {
   /// Whether a file exists at the path.
   package var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Creates the file if there is none, and throws, without changing it, if it is not this program's or is not
-  /// writable.
-  package func prepare(as schema: DatabaseSchema, createsFolders: Bool) throws(StorageError) {
+  /// Creates the file if there is none, and throws, without changing it, if it is not this program's or cannot be read.
+  ///
+  /// - Returns: Why nothing can be written to it; `nil` if it can.
+  @discardableResult
+  package func prepare(as schema: DatabaseSchema, createsFolders: Bool) throws(StorageError) -> StorageError? {
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT else { throw failure(.cannotCreate, "stat") }
@@ -42,15 +44,19 @@ package struct DatabaseFile {
       } else if access(folder, F_OK) != 0, errno == ENOENT {
         throw StorageError(.missingFolder, path: path, detail: folder)
       }
-      return try createFile()
+      try createFile()
+      return nil
     }
     try refuseOthers(status, than: schema)
     // SQLite stores its log next to the file, so the folder must be writable. For a link it is the folder of the
     // target.
     let folder = Self.folder(of: Self.resolved(path))
-    guard access(path, R_OK | W_OK) == 0, access(folder, W_OK | X_OK) == 0 else {
-      throw failure(.cannotWrite, "access")
+    guard access(path, R_OK) == 0, access(folder, X_OK) == 0 else { throw failure(.cannotWrite, "access") }
+    func reason(_ place: String = "") -> StorageError {
+      StorageError(.readOnly, path: path, detail: place + String(cString: strerror(errno)))
     }
+    guard access(path, W_OK) == 0 else { return reason() }
+    return access(folder, W_OK) == 0 ? nil : reason("\(folder): ")
   }
 
   /// Throws, without changing it, if the file is not this program's, or if its log is damaged.

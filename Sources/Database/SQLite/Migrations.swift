@@ -12,7 +12,11 @@ extension SQLiteConnection {
   @discardableResult
   package func migrate(to schema: DatabaseSchema, through last: String? = nil) throws(StorageError) -> String? {
     try withoutTransaction { database in
-      try database.migrate(to: schema, through: last) { name in
+      if let readOnlyReason {
+        guard try !database.appliedMigrations().isSuperset(of: schema.names) else { return nil }
+        throw StorageError(.olderReadOnly, path: readOnlyReason.path, detail: readOnlyReason.detail)
+      }
+      return try database.migrate(to: schema, through: last) { name in
         try path.map { try FileCopy.make(of: $0, before: name) }
       }
     }

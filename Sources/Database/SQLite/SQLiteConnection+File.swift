@@ -23,13 +23,48 @@ extension SQLiteConnection {
     opening = (schema, busyTimeout, waitsForDisk)
   }
 
+  /// Opens the file at this path to be looked at; nothing is written, neither to it nor beside it.
+  ///
+  /// While another program has it open, what that writes is seen. Otherwise the file is read into memory together with its
+  /// log, because SQLite itself would write an index of the log.
+  ///
+  /// - Parameter reason: Why it cannot be written to.
+  package convenience init(
+    reading path: String, schema: DatabaseSchema, busyTimeout: Double = 0, because reason: StorageError
+  ) throws(StorageError) {
+    let resolved = DatabaseFile.resolved(path)
+    let view = access(resolved + "-shm", F_OK) == 0 ? try? SQLiteConnection(.reading(path)) : nil
+    let isShared = (try? view?.read { try $0.number("SELECT COUNT(*) FROM sqlite_master") }) != nil
+    view?.close()
+    if isShared {
+      try self.init(.reading(path), busyTimeout: busyTimeout)
+    } else {
+      // What an unfinished transaction has left can only be taken back by writing.
+      guard access(resolved + "-journal", F_OK) != 0 else {
+        throw StorageError(.cannotWrite, path: path, detail: reason.detail)
+      }
+      guard let file = try FileBytes(resolved) else { throw .system(.cannotCreate, path, "open") }
+      try self.init(imageOf: DatabasePages(file, log: try FileBytes(resolved + "-wal")), path: path)
+    }
+    readOnlyReason = reason
+    try withoutTransaction { database in
+      let id = try database.applicationID()
+      guard try id == schema.applicationID || id == 0 && database.isWithoutTables() else {
+        throw StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
+      }
+      try schema.refuseNewer(database.appliedMigrations(), path: path)
+    }
+  }
+
   /// Opens a database in memory that can only be read.
   ///
-  /// - Parameter page: Returns the bytes of a page by its number from 1, at most `pageSize`.
+  /// - Parameters:
+  ///   - path: The path of the file that it is a copy of.
+  ///   - page: Returns the bytes of a page by its number from 1, at most `pageSize`.
   package convenience init(
-    image pageCount: Int, pageSize: Int, page: (_ number: Int) -> [UInt8]
+    image pageCount: Int, pageSize: Int, path: String? = nil, page: (_ number: Int) -> [UInt8]
   ) throws(StorageError) {
-    try self.init(.memory)
+    try self.init(.memory(copyOf: path))
     let size = pageCount * pageSize
     try withoutTransaction { database in
       guard let image = sqlite3_malloc64(sqlite3_uint64(size)) else { throw SQLiteError(SQLITE_NOMEM) }

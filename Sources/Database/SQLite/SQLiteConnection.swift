@@ -20,13 +20,21 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   /// How the file was opened; `nil` for a database that is not opened again.
   var opening: (schema: DatabaseSchema, busyTimeout: Double, waitsForDisk: Bool)?
 
+  /// Why nothing can be written; set before there is a second thread.
+  package var readOnlyReason: StorageError?
+
   /// How a connection is opened.
   package enum Mode {
     /// Reads and writes the file, and creates it if there is none.
     case file(String)
     /// Reads the file at this path as if nobody could write it: without a lock, and without the log.
     case unchanging(String)
-    case memory
+    /// Reads the file at this path, and the log that other programs write.
+    case reading(String)
+    /// A path is that of the file of which it is a copy.
+    case memory(copyOf: String?)
+
+    package static let memory = Mode.memory(copyOf: nil)
   }
 
   /// - Parameter busyTimeout: How many seconds to wait while another program holds the file.
@@ -39,7 +47,8 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
       let scheme = path.hasPrefix("/") ? "file://" : "file:"
       (self.path, name) = (path, "\(scheme)\(path.percentEncoded(except: Self.isPlain))?immutable=1")
       flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-    case .memory: (self.path, name, flags) = (nil, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    case .reading(let path): (self.path, name, flags) = (path, path, SQLITE_OPEN_READONLY)
+    case .memory(let path): (self.path, name, flags) = (path, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     }
     database = try StorageError.converting(path: path) {
       var handle: OpaquePointer?
@@ -85,7 +94,8 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   package func write<Value>(
     isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
   ) throws(StorageError) -> Value {
-    try withoutTransaction { database in
+    if let readOnlyReason { throw readOnlyReason }
+    return try withoutTransaction { database in
       try database.write { database in
         // What is written to a file that cannot be found again would be lost.
         if let connectionError { throw connectionError }

@@ -16,6 +16,8 @@ package struct Field<Record: Sendable, Value>: Sendable {
   package let read: @Sendable (JSONElement) throws -> Value
   /// The condition for rows with the same value, where it is not that all columns are equal.
   package var match: RowMatch?
+  /// What its members may be, by their names.
+  package var expected: [String: ExpectedValue] = [:]
 
   @inlinable
   package init(
@@ -38,6 +40,21 @@ package struct Field<Record: Sendable, Value>: Sendable {
       field.columns[index].migration = migration
       field.columns[index].valueBefore = value
     }
+    return field
+  }
+
+  /// Returns the field with what one of its members may be.
+  @inlinable
+  package func expecting(_ name: String, _ value: ExpectedValue?) -> Field {
+    var field = self
+    field.expected[name] = value
+    return field
+  }
+
+  /// Returns the field with what several of its members may be.
+  package func expecting(_ values: [String: ExpectedValue]) -> Field {
+    var field = self
+    field.expected.merge(values) { $1 }
     return field
   }
 
@@ -79,6 +96,39 @@ package struct JSONElement {
 }
 
 extension JSONElement {
+  /// Returns the values that are made of the elements of a list; throws `DamagedRow` that says which of them is wrong.
+  package func list<Value>(
+    _ name: String, upTo limit: Int, _ read: (JSONElement) throws -> Value
+  ) throws -> [Value] {
+    guard case .array(let values) = self[name], (1...limit).contains(values.count) else {
+      throw DamagedRow(name, self[name], expected: .list(1...limit))
+    }
+    return try values.enumerated().map { index, value in
+      do { return try read(JSONElement(value: value, utcOffset: utcOffset)) } catch let error as DamagedRow {
+        let place = "\(name) \(index + 1)" + (error.column.isEmpty ? "" : ", \(error.column)")
+        let found = error.found ?? (error.column.isEmpty ? value : value[error.column] ?? .null, nil)
+        throw DamagedRow(place, found.value, expected: found.expected)
+      }
+    }
+  }
+
+  /// Returns the value of a member that is a name, or a default where it is missing.
+  package func named<Value: RawRepresentable<String>>(_ name: String, default value: Value) throws -> Value {
+    if self[name] == .null { return value }
+    guard let named = self[name].string.flatMap(Value.init(rawValue:)) else {
+      throw DamagedRow(name, self[name], expected: .names(of: Value.self))
+    }
+    return named
+  }
+
+  /// Returns the whole number of a member in a range.
+  package func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
+    guard let number = self[name].integer(in: range) else {
+      throw DamagedRow(name, self[name], expected: .integers(range))
+    }
+    return number
+  }
+
   /// Returns the moment in `at`; `nil` where only the day in `date` is known.
   ///
   /// If both are there they must agree.
@@ -98,7 +148,13 @@ extension Field where Value == Int {
     let column = Column(name: "number", kind: .integer, isIdentity: false)
     return Field(
       [column], encode: { [.integer(get($0))] }, decode: { try $0.integer(at: $1, column) },
-      members: { [("number", get($0).jsonValue)] }, read: { _ in 1 })
+      members: { [("number", get($0).jsonValue)] },
+      // A document of other programs may have none.
+      read: { element in
+        _ = try element.optional("number") { $0.integer(in: 1...Int.max) }
+        return 1
+      }
+    ).expecting("number", .integers(1...Int.max))
   }
 
   /// The number of a row of another table; in another database it is the number that the row has there.
@@ -110,7 +166,8 @@ extension Field where Value == Int {
     column.references = table
     return Field(
       [column], encode: { [.integer(get($0))] }, decode: { [column] in try $0.integer(at: $1, column) },
-      members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name, \.integer) })
+      members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name, \.integer) }
+    ).expecting(name, .number(of: table))
   }
 
   /// The key of a table with one row at most.
@@ -127,11 +184,14 @@ extension Field where Value == Int {
   /// - Parameters:
   ///   - condition: What SQL requires of the value instead of a range, such as `>= 0`.
   ///   - missing: The value of a document without the member; `nil` if it is an error.
+  ///   - arriving: The range of values of documents, where it is not `range`: far from numbers that sums cannot hold.
   @inlinable
   package static func integer(
     _ name: String, _ get: @escaping @Sendable (Record) -> Int, in range: ClosedRange<Int>? = nil,
-    condition: String? = nil, default: String? = nil, missing: Int? = nil
+    condition: String? = nil, default: String? = nil, missing: Int? = nil,
+    arriving: ClosedRange<Int> = -1_000_000_000_000...1_000_000_000_000
   ) -> Field {
+    let arriving = range ?? arriving
     let column = Column(name: name, kind: .integer, condition: condition ?? range?.sql, defaultValue: `default`)
     return Field(
       [column], encode: { [.integer(get($0))] },
@@ -141,7 +201,8 @@ extension Field where Value == Int {
         return number
       },
       members: { [(name, get($0).jsonValue)] },
-      read: { try $0.member(name) { $0 == .null ? missing : $0.integer(in: range) } })
+      read: { try $0.member(name) { $0 == .null ? missing : $0.integer(in: arriving) } }
+    ).expecting(name, .integers(arriving))
   }
 }
 
@@ -161,7 +222,8 @@ extension Field where Value == Int? {
         return number
       },
       members: { [(name, get($0)?.jsonValue ?? .null)] },
-      read: { try $0.optional(name) { $0.integer(in: range) } })
+      read: { try $0.optional(name) { $0.integer(in: range) } }
+    ).expecting(name, .integers(range))
   }
 
   /// The number of a row of another table, which may be missing or gone.
@@ -171,7 +233,7 @@ extension Field where Value == Int? {
   ) -> Field {
     var field = integer(name, get, in: 1...Int.max, isIdentity: false)
     field.columns[0].references = table
-    return field
+    return field.expecting(name, .number(of: table))
   }
 }
 
@@ -202,7 +264,8 @@ extension Field where Value == Bool {
         return number == 1
       },
       members: { [(member, .bool(get($0)))] },
-      read: { try $0.member(member) { if case .bool(let truth) = $0 { truth } else { nil } } })
+      read: { try $0.member(member, \.truth) }
+    ).expecting(member, .truth)
   }
 }
 
@@ -210,18 +273,29 @@ extension Field where Value == String {
   /// A text.
   @inlinable
   package static func text(_ name: String, _ get: @escaping @Sendable (Record) -> String) -> Field {
-    text(name, get) { $0 }
+    Field(
+      [Column(name: name, kind: .text)], encode: { [.text(get($0))] },
+      decode: { row, index in try row.require(row.text(at: index), name) },
+      members: { [(name, .text(get($0)))] }, read: { try $0.member(name, \.storable) }
+    ).expecting(name, .text(upTo: nil))
   }
 }
 
 extension Field where Value == String? {
   /// A text that may be missing.
+  ///
+  /// - Parameter isValid: Returns whether a document may have a text.
   @inlinable
-  package static func text(_ name: String, _ get: @escaping @Sendable (Record) -> String?) -> Field {
+  package static func text(
+    _ name: String, _ get: @escaping @Sendable (Record) -> String?,
+    where isValid: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) -> Field {
     Field(
       [Column(name: name, kind: .text, isOptional: true)], encode: { [SQLValue(get($0))] },
       decode: { row, index in row.isNull(at: index) ? nil : try row.require(row.text(at: index), name) },
-      members: { [(name, get($0)?.jsonValue ?? .null)] }, read: { try $0.optional(name, \.string) })
+      members: { [(name, get($0)?.jsonValue ?? .null)] },
+      read: { try $0.optional(name) { $0.storable.flatMap { isValid($0) ? $0 : nil } } }
+    ).expecting(name, .text(upTo: nil))
   }
 }
 
@@ -242,7 +316,23 @@ extension Field where Value: Sendable {
       [column], encode: { [.text(text($0))] },
       decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
       members: { [(name, .text(text($0)))] },
-      read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } })
+      read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
+    ).expecting(name, .text(upTo: nil))
+  }
+
+  /// A text of limited length.
+  @inlinable
+  package static func text<Rules: TextRules & SendableMetatype>(
+    _ name: String, _ text: @escaping @Sendable (Record) -> String, default: String? = nil, missing: String? = nil,
+    _ make: @escaping @Sendable (String) -> LimitedText<Rules>?
+  ) -> Field where Value == LimitedText<Rules> {
+    let column = Column(name: name, kind: .text, defaultValue: `default`)
+    return Field(
+      [column], encode: { [.text(text($0))] },
+      decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
+      members: { [(name, .text(text($0)))] },
+      read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
+    ).expecting(name, .text(upTo: Rules.maximumLength))
   }
 }
 
@@ -251,6 +341,7 @@ extension Field where Value: RawRepresentable<String> & Sendable {
   @inlinable
   package static func name(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Field {
     text(name, { get($0).rawValue }, Value.init(rawValue:))
+      .expecting(name, .names(of: Value.self) ?? .text(upTo: nil))
   }
 }
 
@@ -266,7 +357,8 @@ extension Field where Value == LocalTime {
       [Column(name: name, kind: .integer), Column(name: "utcOffset", kind: .integer)],
       encode: { [.integer(get($0).secondsSinceEpoch), .integer(get($0).utcOffset)] },
       decode: { try $0.localTime(at: $1, name) }, members: { [("at", .text(get($0).iso8601))] },
-      read: { try $0.member("at", \.time) })
+      read: { try $0.member("at", \.time) }
+    ).expecting("at", .moment)
   }
 }
 
@@ -281,13 +373,20 @@ extension Field where Value == LocalTime? {
         try row.check(row.isNull(at: index) == row.isNull(at: index + 1), "\(name) and utcOffset")
         return try row.isNull(at: index) ? nil : row.localTime(at: index, name)
       },
-      members: { [(name, get($0)?.iso8601.jsonValue ?? .null)] }, read: { try $0.optional(name, \.time) })
+      members: { [(name, get($0)?.iso8601.jsonValue ?? .null)] }, read: { try $0.optional(name, \.time) }
+    ).expecting(name, .moment)
   }
 }
 
 extension JSONValue {
   /// The text; `nil` for any other value.
   @inlinable package var string: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The text, if it can be stored and shown; `nil` for any other value.
+  @inlinable package var storable: String? { string.flatMap { $0.isStorable ? $0 : nil } }
+
+  /// True or false; `nil` for any other value.
+  @inlinable package var truth: Bool? { if case .bool(let truth) = self { truth } else { nil } }
 
   /// The day in ISO 8601; `nil` for any other value.
   @inlinable package var date: CivilDate? { string.flatMap { CivilDate(iso8601: $0) } }

@@ -5,6 +5,7 @@ package struct RowMerge {
   package let table: TableDescription
   private let database: any SQLTransaction
   private let isNew: Bool
+  private let log: ImportLog?
   /// The largest number before; rows with larger numbers were added here.
   private let last: Int
   private var added = Added(new: 0, known: 0)
@@ -14,9 +15,13 @@ package struct RowMerge {
   /// The maximum size of `lastMatches`, which limits the memory of an import.
   private static let matchLimit = 10_000
 
-  /// - Parameter isNew: Whether the stock of the database is unused.
-  package init(into table: TableDescription, _ database: any SQLTransaction, isNew: Bool = false) throws {
-    (self.table, self.database, self.isNew) = (table, database, isNew)
+  /// - Parameters:
+  ///   - isNew: Whether the stock of the database is unused.
+  ///   - log: What remembers what is added, so that it can be taken back.
+  package init(
+    into table: TableDescription, _ database: any SQLTransaction, isNew: Bool = false, log: ImportLog? = nil
+  ) throws {
+    (self.table, self.database, self.isNew, self.log) = (table, database, isNew, log)
     last = if case .entries = table.merge { try database.number("SELECT MAX(number) FROM \(table.name)") } else { 0 }
     guard last > 0 else { return }
     // The rows that have been matched.
@@ -28,9 +33,9 @@ package struct RowMerge {
   /// Adds rows that are in memory.
   package static func add(
     _ rows: some Collection<[SQLValue]>, to table: TableDescription, _ database: any SQLTransaction,
-    progress: StoreProgress = { _, _ in }
+    log: ImportLog? = nil, progress: StoreProgress = { _, _ in }
   ) throws -> Added {
-    var merge = try RowMerge(into: table, database)
+    var merge = try RowMerge(into: table, database, log: log)
     for (index, row) in rows.enumerated() {
       try merge.add(row)
       if index % 1000 == 0 { try progress(index, rows.count) }
@@ -48,12 +53,17 @@ package struct RowMerge {
       if let number = try match(values) {
         try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
         added.known += 1
+        log?.know(number, of: table)
         return number
       }
       added.new += 1
-      return try table.insert(Array(values.dropFirst()), number: nil, into: database)
+      let number = try table.insert(Array(values.dropFirst()), number: nil, into: database)
+      log?.add(number, to: table)
+      return number
     case .each(let rule):
-      if try rule(table, values, database, isNew) { added.new += 1 } else { added.known += 1 }
+      func carryOut() throws -> Bool { try rule(table, values, database, isNew) }
+      let isAdded = try log?.change(values, of: table, carryOut) ?? carryOut()
+      if isAdded { added.new += 1 } else { added.known += 1 }
     case .never: break
     }
     return nil
@@ -118,6 +128,8 @@ public struct Added: Hashable, Sendable {
   public package(set) var new: Int
   /// The number of records that existed already.
   public package(set) var known: Int
+  /// The number of records that came from the same file before, and were removed because it is read otherwise now.
+  public package(set) var replaced = 0
 
   package init(new: Int, known: Int) { (self.new, self.known) = (new, known) }
 }

@@ -18,6 +18,9 @@ package struct Table<Record: Sendable>: Sendable {
   ///   - key: What identifies a row.
   ///   - fields: The properties of a record, in the order in which `make` takes them.
   ///   - inserted: Called after a row was inserted, for what triggers cannot derive from it.
+  ///   - removed: Called before a row of an import is taken back, to undo what `inserted` has derived from it.
+  ///   - followsReferences: Whether rows go with those whose numbers they have.
+  ///   - neededWhere: The condition, in SQL, for rows that cannot be taken back.
   ///   - contradiction: The columns that may contradict each other.
   ///   - make: Returns the record with these values; `nil` if they contradict each other.
   @inlinable
@@ -25,7 +28,8 @@ package struct Table<Record: Sendable>: Sendable {
     _ name: String, since migration: String, key: TableDescription.Key, _ fields: repeat Field<Record, each Value>,
     checks: [String] = [], indexes: [TableDescription.Index] = [], merge: TableDescription.Merge = .missing,
     initial: @autoclosure @escaping @Sendable () -> [Record] = [], isCounted: Bool = false,
-    inserted: TableDescription.Inserted? = nil,
+    inserted: TableDescription.Inserted? = nil, removed: TableDescription.Inserted? = nil,
+    followsReferences: Bool = false, neededWhere: String? = nil,
     contradiction: String = "",
     make: @escaping @Sendable (repeat each Value) throws -> Record?
   ) {
@@ -34,7 +38,9 @@ package struct Table<Record: Sendable>: Sendable {
     var readers = FieldReaders()
     var encoders: [@Sendable (Record) -> [SQLValue]] = []
     var membersOf: [@Sendable (Record) -> Field<Record, Int>.Members] = []
+    var expected: [String: ExpectedValue] = [:]
     for field in repeat each fields {
+      expected.merge(field.expected) { $1 }
       if let match = field.match { matches.append((columns.count..<columns.count + field.columns.count, match)) }
       readers.add(FieldReader(field, at: columns.count))
       encoders.append(field.encode)
@@ -59,7 +65,7 @@ package struct Table<Record: Sendable>: Sendable {
       return JSONObject(members.map { ($0, $1) })
     }
     (self.encode, self.decode, self.json) = (encode, decode, json)
-    description = TableDescription(
+    var description = TableDescription(
       name: name, migration: migration, key: key, columns: columns, checks: checks, indexes: indexes, merge: merge,
       initialRows: { initial().map(encode) }, isCounted: isCounted, inserted: inserted, matches: matches,
       check: { _ = try decode($0) }, json: { json(try decode($0)) },
@@ -71,6 +77,10 @@ package struct Table<Record: Sendable>: Sendable {
         }
         return encode(record)
       })
+    (description.expected, description.problems) = (expected, { [readers] in readers.problems(in: $0) })
+    (description.removed, description.followsReferences) = (removed, followsReferences)
+    description.neededWhere = neededWhere
+    self.description = description
   }
 }
 
@@ -92,12 +102,26 @@ package final class FieldReader<Value>: Sendable {
 /// The readers of all fields of a table, in their order.
 package struct FieldReaders: Sendable {
   @usableFromInline var readers: [AnyObject & Sendable] = []
+  @usableFromInline var checks: [@Sendable (JSONElement) throws -> Void] = []
 
   @inlinable
   package init() {}
 
   @inlinable
-  package mutating func add(_ reader: FieldReader<some Any>) { readers.append(reader) }
+  package mutating func add(_ reader: FieldReader<some Any>) {
+    readers.append(reader)
+    checks.append { _ = try reader.read($0) }
+  }
+
+  /// Returns what is wrong with each member of an element by itself.
+  package func problems(in element: JSONElement) -> [DamagedRow] {
+    checks.compactMap { check in
+      do {
+        try check(element)
+        return nil
+      } catch { return error as? DamagedRow }
+    }
+  }
 
   /// Returns the reader at an index, which is moved on; it must be one of this type of value.
   @inlinable
@@ -108,17 +132,24 @@ package struct FieldReaders: Sendable {
 }
 
 extension Table {
-  /// Creates the same table with records of another type.
+  /// Creates the same table with records of another type, which is what documents may have.
   ///
-  /// - Parameter make: Returns the record; `nil` for one that this type does not have.
+  /// - Parameters:
+  ///   - column: The column whose values this type does not have all.
+  ///   - names: Those that it has.
+  ///   - make: Returns the record; `nil` for one that this type does not have.
   @inlinable
   package init<Other>(
-    _ table: Table<Other>, _ other: @escaping @Sendable (Record) -> Other,
+    _ table: Table<Other>, _ other: @escaping @Sendable (Record) -> Other, only column: String, _ names: [String],
     _ make: @escaping @Sendable (Other) -> Record?
   ) {
-    description = table.description
+    let decode: @Sendable (SQLRow) throws -> Record = { row in try row.require(make(table.decode(row)), column) }
+    var description = table.description
+    description.checkArriving = { _ = try decode($0) }
+    description.expected[column] = .names(names)
+    self.description = description
+    self.decode = decode
     encode = { table.encode(other($0)) }
-    decode = { row in try row.require(make(table.decode(row)), "unknown value") }
     json = { table.json(other($0)) }
   }
 }

@@ -63,6 +63,12 @@ package struct TableDescription: Sendable {
   /// Whether the number of rows is counted on every write, because a list shows it.
   package let isCounted: Bool
   @usableFromInline let inserted: Inserted?
+  /// Undoes what `inserted` has derived from a row, before that is deleted.
+  package var removed: Inserted?
+  /// Whether the rows go with the rows of other tables whose numbers they have.
+  package var followsReferences = false
+  /// The condition, in SQL, for rows that must not be taken back, because others were made with them.
+  package var neededWhere: String?
   package let matches: [(range: Range<Int>, match: RowMatch)]
   /// Throws `DamagedRow` for a row that this program cannot have written.
   package let check: @Sendable (SQLRow) throws -> Void
@@ -70,6 +76,12 @@ package struct TableDescription: Sendable {
   package let json: @Sendable (SQLRow) throws -> JSONObject
   /// Returns the values of an element of a document; throws `DamagedRow`, whose detail is the member that is wrong.
   package let values: @Sendable (JSONElement) throws -> [SQLValue]
+  /// Throws `DamagedRow` for a row of a document that no page could read, or none of this version.
+  package var checkArriving: @Sendable (SQLRow) throws -> Void
+  /// What the members of an element may be, by their names.
+  package var expected: [String: ExpectedValue] = [:]
+  /// Returns what is wrong with each member of an element by itself.
+  package var problems: @Sendable (JSONElement) -> [DamagedRow] = { _ in [] }
 
   /// The columns for a query.
   package let list: String
@@ -86,6 +98,7 @@ package struct TableDescription: Sendable {
     (self.indexes, self.merge, makeInitialRows, self.isCounted) = (indexes, merge, initialRows, isCounted)
     self.inserted = inserted
     (self.matches, self.check, self.json, self.values) = (matches, check, json, values)
+    checkArriving = check
     list = columns.map(\.sqlName).joined(separator: ", ")
     insertion = "INSERT INTO \(name) (\(list)) VALUES (?\(String(repeating: ", ?", count: columns.count - 1)))"
   }
@@ -154,6 +167,9 @@ package struct TableDescription: Sendable {
 
   /// A condition for the row with a key.
   package var keyCondition: String { keys.map { "\($0.sqlName) = ?" }.joined(separator: " AND ") }
+
+  /// The names of the columns of the key, as they are in the table.
+  package var keyNames: [String] { keys.map(\.name) }
 
   /// Returns the values of the key in a row.
   package func key(of values: [SQLValue]) -> SQLValues { Array(values.prefix(keys.count)) }

@@ -98,11 +98,13 @@ public struct Transfer: Sendable, Identifiable {
   ///
   /// It throws if there is no zone of the name.
   public private(set) var inZone: (@Sendable (_ name: String) throws -> Transfer)?
+  /// Nil for what cannot be taken back.
+  public private(set) var undo: ImportUndo?
 
   /// Creates the import of a file, or the restoration of a backup.
   public init(
     reading kind: Kind = .importing, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
-    unavailableReason: Phrase? = nil, preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
+    unavailableReason: Phrase? = nil, undo: ImportUndo? = nil, preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
     check: @escaping Check,
     carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase],
     chosen: ChosenWork? = nil
@@ -112,6 +114,7 @@ public struct Transfer: Sendable, Identifiable {
     (self.preview, self.check, self.carryOut) = (
       preview, check, { path, _, _, progress in try carryOut(path, progress) }
     )
+    self.undo = undo
   }
 
   /// Returns an import that can read times without an offset in another zone.
@@ -134,6 +137,30 @@ public struct Transfer: Sendable, Identifiable {
     (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
     (unavailableReason, self.proposal, self.carryOut, carryOutChosen) = (nil, proposal, carryOut, nil)
     (preview, check) = ({ _ in FilePreview() }, { _, _ in FileCheck() })
+  }
+}
+
+/// How an import is taken back.
+public struct ImportUndo: Sendable {
+  /// What taking back an import would do.
+  public struct Prospect: Hashable, Sendable {
+    /// The number of the import.
+    public let number: Int
+    /// What would go, and what would stay.
+    public let lines: [Phrase]
+
+    public init(_ number: Int, _ lines: [Phrase]) { (self.number, self.lines) = (number, lines) }
+  }
+
+  /// Looks up what taking back the latest import would do; nil if there is none.
+  public let look: @Sendable () throws -> Prospect?
+  /// Takes back an import by its number, and says what was done.
+  public let carryOut: @Sendable (_ number: Int) throws -> [Phrase]
+
+  public init(
+    look: @escaping @Sendable () throws -> Prospect?, carryOut: @escaping @Sendable (_ number: Int) throws -> [Phrase]
+  ) {
+    (self.look, self.carryOut) = (look, carryOut)
   }
 }
 

@@ -91,7 +91,9 @@ extension DataScreen {
       try ListedScreen(
         PreviewScreen(transfer, "", FilePreview(), check: FileCheck(choices: choices)), in: environment, of: name,
         en: "moods", ko: "기분"),
-      try ListedScreen(ResultScreen([]), in: environment, of: name, en: "result", ko: "결과"),
+      try ListedScreen(
+        ResultScreen([], undo: ImportUndo(look: { nil }, carryOut: { _ in [] })), in: environment, of: name,
+        en: "result", ko: "결과"),
     ]
   }
 }

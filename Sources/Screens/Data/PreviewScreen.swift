@@ -242,7 +242,9 @@ struct PreviewScreen: TableScreen {
       setChoices()
       if hasProblems { page = .problems }
       try refresh(in: environment)
-    case .carriedOut(.success(let lines)): return .ask(ResultScreen(lines)) { _ in .finished }
+    case .carriedOut(.success(let lines)): 
+      let undo = transfer.kind == .importing ? transfer.undo : nil
+      return .ask(ResultScreen(lines, undo: undo)) { _ in .finished }
     case .previewed(.failure(let refusal)), .checked(.failure(let refusal)), .carriedOut(.failure(let refusal)):
       self.refusal = refusal
     case .finished: return .answer(true)

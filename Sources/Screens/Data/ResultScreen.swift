@@ -6,24 +6,70 @@ struct ResultScreen: Screen {
 
   enum Action: TerminalUI.Action {
     case close
+    /// Looks up what taking back the import would do.
+    case undo
+    case found(Result<ImportUndo.Prospect?, DataExchange.Refusal>)
+    case confirmed
+    case undone(Result<[Phrase], DataExchange.Refusal>)
   }
 
   let title = Phrase(en: "Result", ko: "결과")
   let accent = Accent.home
-  let lines: [Phrase]
+  private(set) var lines: [Phrase]
   private var row = 0
+  /// Nil for what cannot be taken back, or was.
+  private var undo: ImportUndo?
+  private var found: ImportUndo.Prospect?
 
-  init(_ lines: [Phrase]) { self.lines = lines }
+  init(_ lines: [Phrase], undo: ImportUndo? = nil) { (self.lines, self.undo) = (lines, undo) }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
-      Command(.close, [.enter, .space, .escape], words.close, hint: words.close, isEssential: true),
+      Command(.close, [.enter, .space, .escape], words.close, hint: words.close, isEssential: true)
+    ] + (undo == nil ? [] : [Command(.undo, ["u"], Self.undoName, hint: Self.undoName)]) + [
       .rows(in: environment, words.scroll), .pages(in: environment, hasSpace: false), .ends(in: environment),
     ]
   }
 
-  mutating func perform(_ action: Action, in environment: Environment) -> Reply { .answer(true) }
+  private static let undoName = Phrase(en: "take it back", ko: "되돌리기")
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .close: return .answer(true)
+    case .undo:
+      guard let undo else { return .done }
+      return .run("look", Phrase(en: "Looking", ko: "확인")) { _ in
+        try DataExchange.result { try undo.look() }
+      } then: {
+        .found($0)
+      }
+    case .found(.success(nil)):
+      throw Notice(.warning, Phrase(en: "There is no import to take back.", ko: "되돌릴 가져오기가 없습니다."))
+    case .found(.success(let found?)):
+      self.found = found
+      return .alert(question(found))
+    case .confirmed:
+      guard let undo, let found else { return .done }
+      return .run("undo", Phrase(en: "Taking back", ko: "되돌리기")) { _ in
+        try DataExchange.result { try undo.carryOut(found.number) }
+      } then: {
+        .undone($0)
+      }
+    case .undone(.success(let lines)):
+      (self.lines, row, undo, found) = (lines, 0, nil, nil)
+      return .done
+    case .found(.failure(let refusal)), .undone(.failure(let refusal)): throw Notice(.bad, refusal.phrase)
+    }
+  }
+
+  private func question(_ found: ImportUndo.Prospect) -> Alert<Action> {
+    Alert(
+      Phrase(en: "Take this import back?", ko: "이 가져오기를 되돌릴까요?"), found.lines, accent: accent,
+      answers: [
+        .init(Phrase(en: "No", ko: "아니요"), ["n"]), .init(Phrase(en: "Yes, take it back", ko: "예, 되돌리기"), ["y"], .confirmed),
+      ], ignoresTypeAhead: true)
+  }
 
   mutating func perform(_ action: ListAction, in environment: Environment) -> Reply {
     let (text, area) = (text(in: environment), Self.area(in: environment.body))

@@ -27,17 +27,16 @@ extension Field<CaffeineSettings, [Weekday: Int]> {
         return [(member, JSONObject(minutes).jsonValue)]
       },
       read: { element in
-        try element.optional(member) { value in
-          guard case .object(let members) = value else { return nil }
-          var exceptions: [Weekday: Int] = [:]
-          for member in members {
-            guard let weekday = weekdays.first(where: { "\($0)" == member.name }), let minute = member.value.integer,
-              range.contains(minute)
-            else { return nil }
-            exceptions[weekday] = minute
+        guard element[member] != .null else { return [:] }
+        guard case .object(let members) = element[member] else { throw DamagedRow(detail: member) }
+        var exceptions: [Weekday: Int] = [:]
+        for minute in members {
+          guard let weekday = weekdays.first(where: { "\($0)" == minute.name }), exceptions[weekday] == nil else {
+            throw DamagedRow(member, .text(minute.name), expected: .names(weekdays.map { "\($0)" }))
           }
-          return exceptions
-        } ?? [:]
+          exceptions[weekday] = try JSONElement(value: element[member], utcOffset: 0).integer(minute.name, in: range)
+        }
+        return exceptions
       })
   }
 }

@@ -8,6 +8,8 @@ public struct ImportedEntries: Hashable, Sendable {
   public package(set) var added: Added
   /// The drinks that another source has within a minute, and that therefore were not added.
   public package(set) var repeated: Int
+  /// The nights whose bedtimes were set.
+  public package(set) var nights = CaffeineStore.ChangedBedtimes(changed: 0, unrated: 0)
 }
 
 /// Import, export and changes by number.
@@ -17,18 +19,29 @@ extension CaffeineStore {
   /// What is here already is not added again: an entry with the same press and time, and a drink with the same amount
   /// within a minute. A drink that two sources have within a minute is one drink. Importing the same entries twice adds
   /// nothing the second time.
+  /// - Parameters:
+  ///   - bedtimes: When somebody went to bed, by the day on which the night ended: the bedtimes of rated nights become these.
+  ///   - source: Where they come from, so that they can be taken back; what came from there before and is not among the
+  ///     entries any more is removed.
   @discardableResult
   public func merge(
-    _ entries: [ImportedEntry], progress: StoreProgress = { _, _ in }
+    _ entries: [ImportedEntry], bedtimes: [CivilDate: LocalTime] = [:], from source: ImportSource? = nil,
+    progress: StoreProgress = { _, _ in }
   ) throws(StorageError) -> ImportedEntries {
     let (kept, repeated) = entries.mergedSources()
     return try connection.write { database in
+      let table = CaffeineEntry.table.description
       var result = ImportedEntries(added: Added(new: 0, known: 0), repeated: repeated)
-      for entry in try database.unknownEntries(among: kept, &result) {
-        _ = try database.insertCaffeineEntry(
-          entry.press, entry.serving, at: entry.time, minutes: entry.minutes)
-        result.added.new += 1
-        if result.added.new % 1000 == 0 { try progress(result.added.new, kept.count) }
+      result.added = try database.importing(from: source, to: table) { log in
+        for entry in try database.unknownEntries(among: kept, &result, log) {
+          let entry = try database.insertCaffeineEntry(
+            entry.press, entry.serving, at: entry.time, minutes: entry.minutes)
+          log?.add(entry.number, to: table)
+          result.added.new += 1
+          if result.added.new % 1000 == 0 { try progress(result.added.new, kept.count) }
+        }
+        result.nights = try database.setBedtimes(bedtimes, log)
+        return result.added
       }
       try database.markImported(CaffeineEntry.table.description, result.added)
       return result
@@ -94,13 +107,13 @@ extension CaffeineStore {
 
   /// The query for the entries between two moments, in chronological order.
   static let spanSQL =
-    "SELECT press, time, milligrams FROM caffeineEntry WHERE time >= ? AND time <= ? ORDER BY time, number"
+    "SELECT press, time, milligrams, number FROM caffeineEntry WHERE time >= ? AND time <= ? ORDER BY time, number"
 }
 
 extension SQLTransaction {
   /// Returns the entries that are not here, of entries in chronological order, and counts the others.
   fileprivate func unknownEntries(
-    among entries: [ImportedEntry], _ result: inout ImportedEntries
+    among entries: [ImportedEntry], _ result: inout ImportedEntries, _ log: ImportLog?
   ) throws -> [ImportedEntry] {
     guard let first = entries.first?.time.secondsSinceEpoch, let last = entries.last?.time.secondsSinceEpoch else {
       return []
@@ -113,9 +126,11 @@ extension SQLTransaction {
       let match = try matching.match(entry) { () throws(any Error) in
         try rows.next().map { row in
           let content = EntryContent(try row.named(Press.self, "press"), row.integer(at: 2))
-          return EntryMatching.Known(content, seconds: try row.integer("time"))
+          return EntryMatching.Known(
+            content, seconds: try row.integer("time"), number: row.integer(at: 3) ?? 0)
         }
       }
+      if match != .new { log?.know(matching.found, of: CaffeineEntry.table.description) }
       switch match {
       case .new: unknown.append(entry)
       case .known: result.added.known += 1

@@ -59,24 +59,6 @@ extension CaffeineStore {
     public let unrated: Int
   }
 
-  /// Sets when somebody went to bed, in the nights that are recorded.
-  ///
-  /// - Parameter bedtimes: By the days on which the nights ended; each from noon of the day before until noon.
-  public func setBedtimes(_ bedtimes: [CivilDate: LocalTime]) throws(StorageError) -> ChangedBedtimes {
-    guard let first = bedtimes.keys.min(), let last = bedtimes.keys.max() else {
-      return ChangedBedtimes(changed: 0, unrated: 0)
-    }
-    return try connection.write { database in
-      let nights = try database.nights(endingOn: first...last).filter { bedtimes[$0.date] != nil }
-      let changed = nights.compactMap { night -> Night? in
-        guard let bedtime = bedtimes[night.date], bedtime != night.bedtime else { return nil }
-        return Night(date: night.date, quality: night.quality, bedtime: bedtime)
-      }
-      for night in changed { try database.put(night) }
-      return ChangedBedtimes(changed: changed.count, unrated: bedtimes.count - nights.count)
-    }
-  }
-
   /// The days for which no night is recorded.
   public struct MissingNights: Error, Hashable {
     public let dates: [CivilDate]
@@ -276,4 +258,27 @@ extension SQLTransaction {
 extension CivilDate {
   /// The year that ends with this day.
   var lastYear: ClosedRange<CivilDate> { adding(days: -364)...self }
+}
+
+extension SQLTransaction {
+  /// Sets when somebody went to bed, in the nights that are recorded.
+  ///
+  /// - Parameter bedtimes: By the days on which the nights ended; each from noon of the day before until noon.
+  func setBedtimes(
+    _ bedtimes: [CivilDate: LocalTime], _ log: ImportLog?
+  ) throws -> CaffeineStore.ChangedBedtimes {
+    guard let first = bedtimes.keys.min(), let last = bedtimes.keys.max() else {
+      return CaffeineStore.ChangedBedtimes(changed: 0, unrated: 0)
+    }
+    let nights = try nights(endingOn: first...last).filter { bedtimes[$0.date] != nil }
+    let changed = nights.compactMap { night -> Night? in
+      guard let bedtime = bedtimes[night.date], bedtime != night.bedtime else { return nil }
+      return Night(date: night.date, quality: night.quality, bedtime: bedtime)
+    }
+    for night in changed {
+      func change() throws { try put(night) }
+      try log?.change(Night.table.encode(night), of: Night.table.description, change) ?? change()
+    }
+    return CaffeineStore.ChangedBedtimes(changed: changed.count, unrated: bedtimes.count - nights.count)
+  }
 }

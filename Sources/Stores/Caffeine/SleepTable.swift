@@ -30,7 +30,8 @@ extension Field<Night, CivilDate> {
         try row.check(days.contains(day), "day")
         return CivilDate(daysSinceEpoch: day)
       },
-      members: { [("date", .text($0.date.iso8601))] }, read: { try $0.member("date", \.date) })
+      members: { [("date", .text($0.date.iso8601))] }, read: { try $0.member("date", \.date) }
+    ).expecting("date", .day)
   }
 }
 
@@ -40,6 +41,7 @@ extension Field<Night, LocalTime> {
     let time = Field.time("time", \.bedtime)
     return Field(
       time.columns, encode: time.encode, decode: time.decode, members: { [("bedtime", .text($0.bedtime.iso8601))] },
-      read: { try $0.member("bedtime", \.time) })
+      read: { try $0.member("bedtime", \.time) }
+    ).expecting("bedtime", .moment)
   }
 }

@@ -71,29 +71,38 @@ public struct EmotionStore: Sendable, UndoableStore {
   ///
   /// Existing taps are not added again: afterwards there are as many taps with the same contents as in the records, or
   /// as many as before, whichever is more.
+  /// - Parameter source: Where they come from, so that they can be taken back; what came from there before and is not
+  ///   among the records any more is removed.
   @discardableResult
   public func merge(
-    _ records: [TapRecord], progress: StoreProgress = { _, _ in }
+    _ records: [TapRecord], from source: ImportSource? = nil, progress: StoreProgress = { _, _ in }
   ) throws(StorageError) -> Added {
     try connection.write { database in
-      let added = try RowMerge.add(
-        records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database,
-        progress: progress)
-      try database.markImported(Tap.table.description, added)
-      return added
+      try database.importing(from: source, to: Tap.table.description) { log in
+        let added = try RowMerge.add(
+          records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database, log: log,
+          progress: progress)
+        try database.markImported(Tap.table.description, added)
+        return added
+      }
     }
   }
 
   /// Adds taps in one transaction, whether or not there are equal ones.
   ///
-  /// - Parameter isImport: Whether they come from a file, and are not what somebody has just logged.
+  /// - Parameter source: Where they come from; nil for what somebody has just logged.
   @discardableResult
-  public func add(_ records: [TapRecord], isImport: Bool = false) throws(StorageError) -> Added {
+  public func add(_ records: [TapRecord], from source: ImportSource? = nil) throws(StorageError) -> Added {
     try connection.write { database in
-      for record in records { try database.insertEmotionTap(record) }
-      let added = Added(new: records.count, known: 0)
-      if isImport { try database.markImported(Tap.table.description, added) }
-      return added
+      try database.importing(from: source, to: Tap.table.description) { log in
+        for record in records {
+          let tap = try database.insertEmotionTap(record)
+          log?.add(tap.number, to: Tap.table.description)
+        }
+        let added = Added(new: records.count, known: 0)
+        if source != nil { try database.markImported(Tap.table.description, added) }
+        return added
+      }
     }
   }
 
@@ -103,24 +112,37 @@ public struct EmotionStore: Sendable, UndoableStore {
   /// note since. Other counts are other taps.
   @discardableResult
   public func merge(
-    _ counts: EmotionTally, on date: CivilDate, progress: StoreProgress = { _, _ in }
+    _ counts: EmotionTally, on date: CivilDate, from source: ImportSource? = nil,
+    progress: StoreProgress = { _, _ in }
   ) throws(StorageError) -> Added {
     try connection.write { database in
-      var missing = counts
-      try database.each(Self.importedSQL[database.dialect], [counts.text]) { row in
-        missing[try row.named(Emotion.self, "emotion")] -= try row.tapCount()
+      // The taps of the same counts stay, whatever became of them, so none is replaced.
+      let source = source.map { source in
+        var source = source
+        source.isAgain = true
+        return source
       }
-      try database.insertEmotionTaps(missing, on: date, of: counts, progress: progress)
-      return Added(new: missing.total, known: counts.total - missing.total)
+      return try database.importing(from: source, to: Tap.table.description) { log in
+        var missing = counts
+        try database.each(Self.importedSQL[database.dialect], [counts.text]) { row in
+          missing[try row.named(Emotion.self, "emotion")] -= try row.tapCount()
+        }
+        try database.insertEmotionTaps(missing, on: date, of: counts, log: log, progress: progress)
+        return Added(new: missing.total, known: counts.total - missing.total)
+      }
     }
   }
 
   /// Imports counts as taps of a day, whether or not they were imported before.
   @discardableResult
-  public func add(_ counts: EmotionTally, on date: CivilDate) throws(StorageError) -> Added {
+  public func add(
+    _ counts: EmotionTally, on date: CivilDate, from source: ImportSource? = nil
+  ) throws(StorageError) -> Added {
     try connection.write { database in
-      try database.insertEmotionTaps(counts, on: date, of: counts)
-      return Added(new: counts.total, known: 0)
+      try database.importing(from: source, to: Tap.table.description) { log in
+        try database.insertEmotionTaps(counts, on: date, of: counts, log: log)
+        return Added(new: counts.total, known: 0)
+      }
     }
   }
 
@@ -159,13 +181,15 @@ extension SQLTransaction {
 
   /// Inserts taps of a day without times and notes, and remembers of which imported counts they are.
   func insertEmotionTaps(
-    _ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally, progress: StoreProgress = { _, _ in }
+    _ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally, log: ImportLog? = nil,
+    progress: StoreProgress = { _, _ in }
   ) throws {
     guard tally.total > 0 else { return }
     var (last, done) = (0, 0)
     for emotion in Emotion.allCases {
       for _ in 0..<tally[emotion] {
         last = try insertEmotionTap(TapRecord(emotion, .on(date))).number
+        log?.add(last, to: Tap.table.description)
         done += 1
         if done % 1000 == 0 { try progress(done, tally.total) }
       }

@@ -72,7 +72,9 @@ struct StoredTap: NumberedRecord {
 extension Tap: NumberedRecord {
   /// The taps of the feelings that this version knows, and those of none.
   package static let table = Table<Tap>(
-    StoredTap.table, { StoredTap(number: $0.number, emotion: $0.feeling.rawValue, moment: $0.moment, note: $0.note) }
+    StoredTap.table,
+    { StoredTap(number: $0.number, emotion: $0.feeling.rawValue, moment: $0.moment, note: $0.note) },
+    only: "emotion", EntryFeeling.allCases.map(\.rawValue)
   ) { stored in
     EntryFeeling(rawValue: stored.emotion).map {
       Tap(number: stored.number, emotion: $0.emotion, moment: stored.moment, note: stored.note)
@@ -116,7 +118,8 @@ extension Field<StoredTap, TapMoment> {
       read: { element in
         if let time = try element.moment() { return .at(time) }
         return .on(try element.member("date", \.date))
-      })
+      }
+    ).expecting("at", .moment).expecting("date", .day)
   }
 }
 

@@ -32,6 +32,14 @@ enum JournalTables {
       DROP TABLE IF EXISTS juiceDayStock;
       """)
 
+  /// The condition for rows whose event is in a closing of this shop, which says what was sold.
+  static func isClosed(_ column: String, of table: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM juiceJournal AS event WHERE event.\(column) = \(table).number AND event.imported = 0
+      AND event.number < (SELECT MAX(number) FROM juiceJournal WHERE kind = 'closed' AND imported = 0))
+    """
+  }
+
   private static func sequence(lastOrder: String) -> String {
     """
     INSERT INTO juiceJournal (number, kind, orderNumber, movement, closing, imported)
@@ -94,7 +102,7 @@ extension JournalEntry: NumberedRecord {
       .init("juiceJournalByMovement", "(movement) WHERE movement IS NOT NULL"),
       .init("juiceJournalByClosing", "(closing) WHERE closing IS NOT NULL"),
     ],
-    merge: .entries
+    merge: .entries, followsReferences: true
   ) { JournalEntry(number: $0, $1, $2) }
 }
 
@@ -133,7 +141,8 @@ extension Field<JournalEntry, JournalEntry.Event> {
               $0, element["order"].integer, element["movement"].integer, element["closing"].integer)
           }
         }
-      })
+      }
+    ).expecting("event", .names(["ordered", "takenBack", "restored", "moved", "closed"]))
     return field.matching { _, values in
       let names = ["orderNumber", "movement", "closing"]
       guard let index = (0..<3).first(where: { values[$0 + 1] != .null }) else { return ("1 = 0", []) }
@@ -175,7 +184,8 @@ extension Field<JournalEntry, JournalEntry.Origin> {
         try row.require(row.integer(at: index).flatMap(JournalEntry.Origin.init(rawValue:)), column.name)
       },
       members: { [(column.name, .bool($0.origin == .imported))] },
-      read: { $0[column.name] == .bool(true) ? .imported : .arriving })
+      read: { try $0.optional(column.name, \.truth) == true ? .imported : .arriving }
+    ).expecting(column.name, .truth)
   }
 }
 

@@ -153,10 +153,10 @@ enum JuiceTables {
 
   /// Adds an order of several lines to the totals, which the triggers do for others: SQLite has no functions for JSON there.
   @Sendable
-  static func countLines(_ row: [SQLValue], _ database: any SQLTransaction) throws {
+  static func countLines(_ row: [SQLValue], sign: Int = 1, _ database: any SQLTransaction) throws {
     guard case .text = row[3] else { return }
     let order = try Order.table.decode(Order.table.description.row(row))
-    if !order.isUndone { try count(order, sign: 1, database) }
+    if !order.isUndone { try count(order, sign: sign, database) }
   }
 
   /// Adds the lines of an order to the totals, or takes them away.

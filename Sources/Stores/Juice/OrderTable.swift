@@ -22,7 +22,9 @@ extension Order: NumberedRecord {
       // The orders that were taken back, the latest first.
       .init("juiceOrderByUndoing", "(undoneAt) WHERE undoneAt IS NOT NULL", since: JuiceTables.ledgerName),
     ],
-    merge: .entries, isCounted: true, inserted: JuiceTables.countLines
+    merge: .entries, isCounted: true, inserted: { try JuiceTables.countLines($0, $1) },
+    removed: { try JuiceTables.countLines($0, sign: -1, $1) },
+    neededWhere: JournalTables.isClosed("orderNumber", of: "juiceOrder")
   ) { number, lines, time, undoing, till, name, called, ticket, money in
     Order(
       number: number, lines: lines, placedAt: time, till: till, name: name, calledNumber: called, ticket: ticket,
@@ -62,10 +64,21 @@ extension Field<Order, [OrderLine]> {
       },
       read: { element in
         let product = try element.member("juice") { $0.string.flatMap(Product.ID.init(rawValue:)) }
-        let count = try element.member("count") { $0.integer.flatMap { Order.countRange.contains($0) ? $0 : nil } }
-        return try element.optional("lines") { OrderLine.all(in: $0, product, count) }
-          ?? [.builtIn(product, count: count)]
-      })
+        let count = try element.integer("count", in: Order.countRange)
+        guard element["lines"] != .null else {
+          // Without lines it is of the menu that all had before menus could be changed.
+          guard Menu.builtIn[product] != nil else {
+            throw DamagedRow(
+              "juice", element["juice"], expected: .names(Menu.builtIn.products.map { "\($0.id)" }))
+          }
+          return [.builtIn(product, count: count)]
+        }
+        let lines = try element.list("lines", upTo: Order.lineLimit, OrderLine.init(element:))
+        guard lines[0].product == product else { throw DamagedRow(detail: "juice and lines") }
+        guard lines.reduce(0, { $0 + $1.count }) == count else { throw DamagedRow(detail: "count and lines") }
+        return lines
+      }
+    ).expecting("count", .integers(Order.countRange)).expecting("juice", .names(Menu.builtIn.products.map { "\($0.id)" }))
   }
 }
 
@@ -105,13 +118,17 @@ extension Field<Order, Order.Undoing?> {
         ]
       },
       read: { element in
-        let wasMade = element["made"] == .bool(true)
-        let till = try element.optional("undoneTill", \.string)
+        let wasMade = try element.optional("made", \.truth) ?? false
+        let till = try element.optional("undoneTill", \.storable)
         let reason = try element.optional("undoneReason") { $0.string.flatMap(UndoReason.init(rawValue:)) }
         return try element.optional("undoneAt", \.time).map {
           Order.Undoing(secondsSinceEpoch: $0.secondsSinceEpoch, wasMade: wasMade, till: till, reason: reason)
         }
-      })
+      }
+    ).expecting([
+      "made": .truth, "undoneTill": .text(upTo: nil), "undoneAt": .moment,
+      "undoneReason": .names(UndoReason.allCases.map(\.rawValue)),
+    ])
   }
 }
 
@@ -141,7 +158,8 @@ extension Field<Order, Order.Money> {
         Order.Money(
           currency: try element.optional(currency) { $0.string.flatMap(Currency.init(code:)) },
           taxPercent: try element.optional(tax) { $0.integer.flatMap { Menu.taxRange.contains($0) ? $0 : nil } })
-      })
+      }
+    ).expecting(tax, .integers(Menu.taxRange)).expecting(currency, .text(upTo: 3))
   }
 }
 
@@ -172,8 +190,13 @@ extension Field<Order, Ticket?> {
       read: { element in
         // What is imported was made elsewhere.
         let time = try element.optional(readyAt, \.time)?.secondsSinceEpoch
-        return element[state] == .null ? nil : Ticket(.gone, readyAt: time)
-      })
+        guard element[state] != .null else { return nil }
+        guard Ticket.State.allCases.contains(where: { "\($0)" == element[state].string }) else {
+          throw DamagedRow(detail: state)
+        }
+        return Ticket(.gone, readyAt: time)
+      }
+    ).expecting([state: .names(Ticket.State.allCases.map { "\($0)" }), readyAt: .moment])
   }
 }
 
@@ -199,36 +222,41 @@ extension OrderLine {
   /// Returns the lines in a JSON value; nil if one is wrong, or if they are not of this first product and this many.
   fileprivate static func all(in value: JSONValue, _ product: Product.ID, _ count: Int) -> [OrderLine]? {
     guard case .array(let values) = value, (1...Order.lineLimit).contains(values.count) else { return nil }
-    let lines = values.compactMap(OrderLine.init(json:))
+    let lines = values.compactMap { try? OrderLine(element: JSONElement(value: $0, utcOffset: 0)) }
     guard lines.count == values.count, lines[0].product == product,
       lines.reduce(0, { $0 + $1.count }) == count
     else { return nil }
     return lines
   }
 
-  private init?(json: JSONValue) {
-    guard let product = json["product"]?.string.flatMap(Product.ID.init(rawValue:)),
-      let name = json["name"].flatMap(MenuName.init(json:)),
-      let count = json["count"]?.integer, Order.countRange.contains(count),
-      let ice = OrderOptions.Ice(rawValue: json["ice"]?.string ?? "usual"),
-      let syrup = OrderOptions.Syrup(rawValue: json["syrup"]?.string ?? "usual"),
-      let word = MenuText(json["word"]?.string ?? ""),
-      case .object(let took)? = json["took"]
-    else { return nil }
-    let portions = took.compactMap { member -> Portion? in
-      guard let id = Ingredient.ID(rawValue: member.name), let amount = member.value.integer,
-        (1...Stock.storedRange.upperBound).contains(amount)
-      else { return nil }
-      return Portion(id, amount)
+  /// Reads a line; throws `DamagedRow` with the member that is wrong.
+  fileprivate init(element: JSONElement) throws {
+    guard case .object = element.value else { throw DamagedRow(detail: "") }
+    let product = try element.member("product") { $0.string.flatMap(Product.ID.init(rawValue:)) }
+    var took: [Portion] = []
+    guard case .object(let portions) = element["took"] else { throw DamagedRow(detail: "took") }
+    for portion in portions {
+      guard let id = Ingredient.ID(rawValue: portion.name), !took.contains(where: { $0.ingredient == id }) else {
+        throw DamagedRow("took", .text(portion.name), expected: nil)
+      }
+      let amount = try JSONElement(value: element["took"], utcOffset: 0).integer(
+        portion.name, in: 1...Stock.storedRange.upperBound)
+      took.append(Portion(id, amount))
     }
-    let price = json["price"]?.integer
-    guard portions.count == took.count, price.map(Product.priceRange.contains) ?? true else { return nil }
     self.init(
-      product, name: name, size: json["size"].flatMap(MenuName.init(json:)),
-      options: OrderOptions(ice: ice, syrup: syrup, word: word), count: count, price: price, took: portions)
+      product, name: try element.member("name", MenuName.init(json:)),
+      size: try element.optional("size", MenuName.init(json:)),
+      options: OrderOptions(
+        ice: try element.named("ice", default: .usual), syrup: try element.named("syrup", default: .usual),
+        word: try element.optional("word") { $0.string.flatMap(MenuText.init) } ?? .empty),
+      count: try element.integer("count", in: Order.countRange),
+      price: element["price"] == .null ? nil : try element.integer("price", in: Product.priceRange), took: took)
   }
 }
 
 extension MenuName {
-  init?(json: JSONValue) { self.init(en: json["en"]?.string, ko: json["ko"]?.string) }
+  init?(json: JSONValue) {
+    guard [json["en"], json["ko"]].allSatisfy({ $0 == nil || $0 == .null || $0?.string != nil }) else { return nil }
+    self.init(en: json["en"]?.string, ko: json["ko"]?.string)
+  }
 }

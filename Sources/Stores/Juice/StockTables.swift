@@ -21,7 +21,9 @@ struct Shelf: TableRecord {
       if isNew { try database.execute(table.replacement, row) }
       return isNew
     },
-    initial: Menu.builtIn.ingredients.map { Shelf(ingredient: $0.id, amount: $0.par, opening: $0.par) }
+    initial: Menu.builtIn.ingredients.map { Shelf(ingredient: $0.id, amount: $0.par, opening: $0.par) },
+    // A menu of one's own needs its shelves.
+    neededWhere: "EXISTS (SELECT 1 FROM juiceMenu)"
   ) { Shelf(ingredient: $0, amount: $1, opening: $2) }
 }
 
@@ -35,7 +37,7 @@ extension Movement: NumberedRecord {
       // The movements of a day, and one with the same contents, for imports.
       .init("juiceMovementByTime", "(time)", postgres: "(time, number)")
     ],
-    merge: .entries, isCounted: true
+    merge: .entries, isCounted: true, neededWhere: JournalTables.isClosed("movement", of: "juiceMovement")
   ) { number, ingredient, amount, reason, time, till in
     amount == 0 ? nil : Movement(number: number, ingredient, amount, reason, at: time, till: till)
   }
@@ -107,7 +109,8 @@ extension Field<SoldOutMark, SoldOut.End> {
       members: { mark in
         if case .day(let date) = mark.end { [("until", .text(date.iso8601))] } else { [("until", .null)] }
       },
-      read: { try $0.optional("until", \.date).map(SoldOut.End.day) ?? .changed })
+      read: { try $0.optional("until", \.date).map(SoldOut.End.day) ?? .changed }
+    ).expecting("until", .day)
   }
 }
 

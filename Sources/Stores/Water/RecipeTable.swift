@@ -35,8 +35,15 @@ extension Field<OwnRecipe, [Salt: Double]> {
       members: { recipe in
         Salt.allCases.compactMap { salt in recipe.salts[salt].map { (salt.rawValue, $0.jsonValue) } }
       },
-      read: { element in try salts { salt, _ in try element.optional(salt.rawValue, \.double) } })
+      read: { element in
+        try salts { salt, _ in
+          try element.optional(salt.rawValue) { $0.double.flatMap { saltRange.contains($0) ? $0 : nil } }
+        }
+      }
+    ).expecting(Dictionary(uniqueKeysWithValues: Salt.allCases.map { ($0.rawValue, .numbers(saltRange)) }))
   }
+
+  private static var saltRange: ClosedRange<Double> { 0...100_000 }
 
   private static func salts(_ grams: (Salt, Int) throws -> Double?) rethrows -> [Salt: Double] {
     var salts: [Salt: Double] = [:]
@@ -61,6 +68,7 @@ extension Field<OwnRecipe, WaterPoint> {
           try element.member(figure.rawValue) { $0.double.flatMap { figure.range.contains($0) ? $0 : nil } }
         }
         return WaterPoint(hardness: try value(.hardness), alkalinity: try value(.alkalinity))
-      })
+      }
+    ).expecting(Dictionary(uniqueKeysWithValues: WaterFigure.axes.map { ($0.rawValue, .numbers($0.range)) }))
   }
 }

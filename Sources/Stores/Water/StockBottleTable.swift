@@ -20,8 +20,13 @@ extension Field<StockBottle, Double> {
     return Field(
       [Column(name: name, kind: .integer)], encode: { [.integer(tenths($0))] },
       decode: { row, index in Double(try row.require(row.integer(at: index), name)) / 10 },
-      members: { [(name, (Double(tenths($0)) / 10).jsonValue)] }, read: { try $0.member(name, \.double) })
+      members: { [(name, (Double(tenths($0)) / 10).jsonValue)] }, 
+      read: { try $0.member(name) { $0.double.flatMap { volumes.contains($0) ? $0 : nil } } }
+    ).expecting(name, .numbers(volumes))
   }
+
+  /// What a document may say, in mL: the bottle itself knows more narrow limits.
+  private static var volumes: ClosedRange<Double> { 0...1_000_000 }
 }
 
 /// The bottles of stock solution.

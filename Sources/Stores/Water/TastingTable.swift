@@ -45,7 +45,12 @@ extension Field<WaterTasting, [CupQuality: CupQuality.Level]> {
         try qualities { quality, _ in
           try element.optional(quality.rawValue) { $0.string.flatMap(CupQuality.Level.init) }
         }
-      })
+      }
+    ).expecting(
+      Dictionary(
+        uniqueKeysWithValues: CupQuality.allCases.map {
+          ($0.rawValue, .names(CupQuality.Level.allCases.map(\.rawValue)))
+        }))
   }
 
   private static func qualities(

@@ -108,10 +108,13 @@ public struct WaterStore: Sendable {
   /// or as many as before, whichever is more. A day without a time is the same in every time zone. No other program can
   /// write in the meantime.
   ///
-  /// - Parameter next: Returns the next record, or `nil` at the end; if it throws, its error is the failure, and
-  ///   nothing is written. It must not use the database.
+  /// - Parameters:
+  ///   - source: Where they come from, so that they can be taken back; what came from there before and is not among the
+  ///     records any more is removed.
+  ///   - next: Returns the next record, or `nil` at the end; if it throws, its error is the failure, and nothing is
+  ///     written. It must not use the database.
   public func merge<BodyError: Error>(
-    _ next: () throws(BodyError) -> WaterSample?
+    from source: ImportSource? = nil, _ next: () throws(BodyError) -> WaterSample?
   ) throws(StorageError) -> Result<Added, BodyError> {
     var failure: BodyError?
     do throws(StorageError) {
@@ -124,9 +127,11 @@ public struct WaterStore: Sendable {
             }
           }
           let table = WaterRecord.table
-          var merge = try RowMerge(into: table.description, database)
-          while let sample = try nextSample() { try merge.add(table.encode(WaterRecord(number: 0, sample))) }
-          return try merge.finish()
+          return try database.importing(from: source, to: table.description) { log in
+            var merge = try RowMerge(into: table.description, database, log: log)
+            while let sample = try nextSample() { try merge.add(table.encode(WaterRecord(number: 0, sample))) }
+            return try merge.finish()
+          }
         })
     } catch {
       if let failure { return .failure(failure) }

@@ -119,7 +119,14 @@ extension Field<WaterRecord, WaterFigures> {
         return try figures(computed: computed, wrong: DamagedRow.init(detail:)) { name, _ in
           try element.optional(name, \.double)
         }
-      })
+      }
+    ).expecting(figureRanges)
+  }
+
+  private static var figureRanges: [String: ExpectedValue] {
+    let figures = WaterFigure.allCases.map { ($0.rawValue, ExpectedValue.numbers($0.range)) }
+    let ends = WaterRangeEnd.all.map { ($0.name, ExpectedValue.numbers($0.figure.range)) }
+    return Dictionary(figures + ends) { first, _ in first }
   }
 
   /// The member that names what is computed; none if nothing is.
@@ -187,7 +194,7 @@ extension Field<WaterRecord, WaterMoment> {
           date: day, hour: 0, minute: 0, second: 0, utcOffset: element["utcOffset"].integer ?? element.utcOffset)
         return WaterMoment(start, hasClock: false)
       }
-    ).matching { _, values in
+    ).expecting(["at": .moment, "date": .day]).matching { _, values in
       guard case .integer(1) = values[2] else {
         // A day begins at another time elsewhere. The condition on the time alone lets SQLite find it in the index.
         guard case .integer(let time) = values[0], case .integer(let offset) = values[1] else { return ("1 = 0", []) }

@@ -1,22 +1,20 @@
-import Database
-
 /// The pages of a database file and of its write-ahead log, read without SQLite, which gives up at the first damage.
 ///
 /// Source: https://www.sqlite.org/fileformat2.html
-struct DatabasePages {
-  let pageSize: Int
+package struct DatabasePages {
+  package let pageSize: Int
   /// The bytes of a page that hold data.
-  let usable: Int
+  package let usable: Int
   /// The number of pages, those that are missing at the end of a file cut short not included.
-  let count: Int
+  package let count: Int
   /// The number of frames of the log that are damaged.
-  let damagedFrames: Int
+  package let damagedFrames: Int
 
   private let file: FileBytes
   private let log: FileBytes?
   private let offsets: [Int: Int]
 
-  init(_ file: FileBytes, log: FileBytes?) {
+  package init(_ file: FileBytes, log: FileBytes?) {
     self.file = file
     self.log = log
     let header = file.bytes(at: 0, 100)
@@ -32,7 +30,7 @@ struct DatabasePages {
   }
 
   /// Returns a page as it was written last; what the file lacks is zero.
-  func page(_ number: Int) -> [UInt8]? {
+  package func page(_ number: Int) -> [UInt8]? {
     guard (1...max(1, count)).contains(number) else { return nil }
     var bytes =
       if let log, let offset = offsets[number] { log.bytes(at: offset, pageSize) } else {
@@ -43,7 +41,7 @@ struct DatabasePages {
   }
 
   /// The pages that hold nothing; `nil` if the list of them is damaged.
-  var free: Set<Int>? {
+  package var free: Set<Int>? {
     guard let header = page(1), header.starts(with: Self.magic) else { return nil }
     var (free, trunk) = (Set<Int>(), header[32..<36].number)
     while trunk != 0 {
@@ -57,9 +55,23 @@ struct DatabasePages {
   }
 
   /// The application ID in the header; `nil` if this is not the header of a database.
-  var applicationID: Int? {
+  package var applicationID: Int? {
     page(1).flatMap { $0.starts(with: Self.magic) ? $0[68..<72].number : nil }
   }
 
   private static let magic = Array("SQLite format 3\0".utf8)
+}
+
+extension SQLiteConnection {
+  /// Opens a copy of these pages in memory.
+  ///
+  /// - Parameter path: The path of the file that they are of, if that is the database.
+  package convenience init(imageOf pages: DatabasePages, path: String? = nil) throws(StorageError) {
+    try self.init(image: pages.count, pageSize: pages.pageSize, path: path) { number in
+      var page = pages.page(number) ?? []
+      // The log is in the pages already, and memory has none.
+      if number == 1, !page.isEmpty { (page[18], page[19]) = (1, 1) }
+      return page
+    }
+  }
 }

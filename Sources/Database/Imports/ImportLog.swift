@@ -1,0 +1,209 @@
+/// What a transaction that imports adds and changes, so that it can be taken back.
+package final class ImportLog {
+  private let source: ImportSource
+  private let database: any SQLTransaction
+  private let schema: DatabaseSchema
+  /// The numbers of the rows that were added, and of those that were there already.
+  private var added: [String: NumberRuns] = [:]
+  private var known: [String: NumberRuns] = [:]
+  /// The rows without numbers that were changed, with what was there before.
+  private var changes: [(table: TableDescription, key: [SQLValue], before: [SQLValue]?)] = []
+
+  package init(_ source: ImportSource, _ database: any SQLTransaction, schema: DatabaseSchema) {
+    (self.source, self.database, self.schema) = (source, database, schema)
+  }
+
+  /// Notes a row that was added.
+  package func add(_ number: Int, to table: TableDescription) {
+    // What goes with other rows is taken back with them.
+    if !table.followsReferences { added[table.name, default: NumberRuns()].insert(number) }
+  }
+
+  /// Notes a row that was there already, and stands for one of the file.
+  package func know(_ number: Int, of table: TableDescription) {
+    if !table.followsReferences { known[table.name, default: NumberRuns()].insert(number) }
+  }
+
+  /// Carries out a change of the row with the key of these values, and notes it.
+  package func change<Value>(
+    _ values: [SQLValue], of table: TableDescription, _ body: () throws -> Value
+  ) throws -> Value {
+    let key = Array(values.prefix(table.keyNames.count))
+    let before = try database.values(of: table, key)
+    let result = try body()
+    if try database.values(of: table, key) != before { changes.append((table, key, before)) }
+    return result
+  }
+
+  /// Remembers all of it at the end of the transaction, and removes what came from the same file before and is no longer
+  /// in it as it was read now.
+  ///
+  /// - Returns: What was removed.
+  package func finish() throws -> ImportRemoval {
+    let digest = try source.digest()
+    let earlier: StoredImport? =
+      source.isAgain
+      ? nil
+      : try database.first(
+        "\(StoredImport.table.description.selection) WHERE digest = ? AND kind = ? ORDER BY number DESC LIMIT 1",
+        [digest, source.kind])
+    var removal = ImportRemoval()
+    if let earlier {
+      // What is in the file still, as it is read now, stays.
+      removal = try database.remove(rowsOf: earlier.number, in: schema) { table, number in
+        self.known[table]?.contains(number) == true
+      }
+    }
+    guard earlier != nil || !added.isEmpty || !changes.isEmpty else { return removal }
+    let number: Int
+    if let earlier {
+      number = earlier.number
+      try database.update(
+        StoredImport(number: number, kind: source.kind, file: source.file, digest: digest, time: source.time))
+    } else {
+      number = try database.insert { [source] in
+        StoredImport(number: $0, kind: source.kind, file: source.file, digest: digest, time: source.time)
+      }.number
+    }
+    for (name, numbers) in added {
+      guard let table = schema[name] else { continue }
+      for range in numbers.ranges(upTo: ImportedRows.limit) {
+        let digests = try database.map(
+          "\(table.selection) WHERE number BETWEEN ? AND ? ORDER BY number", [range.lowerBound, range.upperBound]
+        ) { RowDigest.text(of: $0.values) }
+        try database.put(
+          ImportedRows(source: number, tableName: name, first: range.lowerBound, digests: digests.joined()))
+      }
+    }
+    for (table, key, before) in changes { try remember(before, key, of: table, in: number) }
+    return removal
+  }
+
+  private func remember(
+    _ before: [SQLValue]?, _ key: [SQLValue], of table: TableDescription, in source: Int
+  ) throws {
+    guard let after = try database.values(of: table, key) else { return }
+    let text = table.jsonText(of: key)
+    let known: ImportedChange? = try database.first(
+      "\(ImportedChange.table.description.selection) WHERE source = ? AND tableName = ? AND rowKey = ?",
+      [source, table.name, text])
+    // The first import of a file knows what was there before all.
+    let old = known.map(\.before) ?? before.map(table.jsonText(of:))
+    try database.put(
+      ImportedChange(source: source, tableName: table.name, key: text, before: old, after: table.jsonText(of: after)))
+  }
+}
+
+extension SQLTransaction {
+  /// Returns the row with a key; nil if there is none.
+  fileprivate func values(of table: TableDescription, _ key: [SQLValue]) throws -> [SQLValue]? {
+    try row("\(table.selection) WHERE \(table.keyCondition)", key)?.values
+  }
+
+  /// Takes back an import; returns nil if it is not remembered.
+  package func undo(import number: Int, in schema: DatabaseSchema) throws -> ImportRemoval? {
+    guard let source: StoredImport = try numbered(number) else { return nil }
+    var removal = try remove(rowsOf: number, in: schema) { _, _ in false }
+    for table in schema.tables.reversed() where !table.isNumbered { try undoChanges(of: table, number, &removal) }
+    for table in ["importedRows", "importedChange"] { try execute("DELETE FROM \(table) WHERE source = ?", [number]) }
+    try delete(source)
+    try schema.reconcile(self)
+    return removal
+  }
+
+  /// Removes the rows of an import that are as they were then, and that nothing else needs.
+  fileprivate func remove(
+    rowsOf source: Int, in schema: DatabaseSchema, except isKept: (_ table: String, _ number: Int) -> Bool
+  ) throws -> ImportRemoval {
+    var removal = ImportRemoval()
+    let tables = schema.tables
+    // Rows come after those they refer to.
+    for table in tables.reversed() where table.isNumbered && !table.followsReferences {
+      let references = tables.flatMap { other in
+        other.columns.filter { $0.references == table.name }.map { (table: other, column: $0.sqlName) }
+      }
+      let blocks: [ImportedRows] = try all(
+        "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ? ORDER BY firstNumber",
+        [source, table.name])
+      for block in blocks { try remove(block, of: table, references, &removal, except: isKept) }
+    }
+    return removal
+  }
+
+  private func remove(
+    _ block: ImportedRows, of table: TableDescription, _ references: [(table: TableDescription, column: String)],
+    _ removal: inout ImportRemoval, except isKept: (_ table: String, _ number: Int) -> Bool
+  ) throws {
+    let digests = Array(block.digests.utf8)
+    let bounds: SQLValues = [block.first, block.first + digests.count / RowDigest.length - 1]
+    var needed = Set<Int>()
+    for (other, column) in references where !other.followsReferences {
+      needed.formUnion(
+        try map("SELECT \(column) FROM \(other.name) WHERE \(column) BETWEEN ? AND ?", bounds) {
+          $0.integer(at: 0) ?? 0
+        })
+    }
+    if let condition = table.neededWhere {
+      needed.formUnion(
+        try map("SELECT number FROM \(table.name) WHERE number BETWEEN ? AND ? AND (\(condition))", bounds) {
+          $0.integer(at: 0) ?? 0
+        })
+    }
+    var (gone, rows) = (NumberRuns(), [[SQLValue]]())
+    try each("\(table.selection) WHERE number BETWEEN ? AND ? ORDER BY number", bounds) { row in
+      let values = row.values
+      guard case .integer(let number) = values[0], !isKept(table.name, number) else { return }
+      let start = (number - block.first) * RowDigest.length
+      guard RowDigest.text(of: values).utf8.elementsEqual(digests[start..<start + RowDigest.length]) else {
+        removal.changed[table.name, default: 0] += 1
+        return
+      }
+      guard !needed.contains(number) else {
+        removal.needed[table.name, default: 0] += 1
+        return
+      }
+      gone.insert(number)
+      rows.append(values)
+    }
+    guard !gone.isEmpty else { return }
+    if let removed = table.removed { for row in rows { try removed(row, self) } }
+    for range in gone.ranges(upTo: ImportedRows.limit) {
+      let bounds: SQLValues = [range.lowerBound, range.upperBound]
+      for (other, column) in references where other.followsReferences {
+        try execute("DELETE FROM \(other.name) WHERE \(column) BETWEEN ? AND ?", bounds)
+      }
+      try execute("DELETE FROM \(table.name) WHERE number BETWEEN ? AND ?", bounds)
+    }
+    removal.removed[table.name, default: 0] += rows.count
+  }
+
+  /// Makes rows without numbers what they were before an import, if they are what it made of them.
+  private func undoChanges(of table: TableDescription, _ source: Int, _ removal: inout ImportRemoval) throws {
+    let changes: [ImportedChange] = try all(
+      "\(ImportedChange.table.description.selection) WHERE source = ? AND tableName = ?", [source, table.name])
+    for change in changes {
+      guard let key = table.values(inJSON: change.key)?.map(\.value), let now = try values(of: table, key) else {
+        continue
+      }
+      let present = Dictionary(uniqueKeysWithValues: zip(table.columns.map(\.name), now))
+      guard let after = table.values(inJSON: change.after), after.allSatisfy({ present[$0.column.name] == $0.value })
+      else {
+        removal.changed[table.name, default: 0] += 1
+        continue
+      }
+      if let before = change.before {
+        guard let before = table.values(inJSON: before) else { continue }
+        let columns = before.map { "\($0.column.sqlName) = ?" }.joined(separator: ", ")
+        try execute(
+          "UPDATE \(table.name) SET \(columns) WHERE \(table.keyCondition)", before.map(\.value) + key)
+      } else {
+        if let condition = table.neededWhere, try number("SELECT CASE WHEN \(condition) THEN 1 ELSE 0 END") == 1 {
+          removal.needed[table.name, default: 0] += 1
+          continue
+        }
+        try execute("DELETE FROM \(table.name) WHERE \(table.keyCondition)", key)
+      }
+      removal.removed[table.name, default: 0] += 1
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Database
+import Values
+
+/// Where rows come from that are added in one transaction, so that they can be taken back together.
+public typealias ImportSource = Database.ImportSource
+
+/// What was taken back of an import, and what was not.
+public typealias ImportRemoval = Database.ImportRemoval
+
+/// An import that can be taken back.
+public struct PastImport: Hashable, Sendable {
+  public let number: Int
+  /// What has read the file: an app, or `document`.
+  public let kind: String
+  /// The name of the file.
+  public let file: String
+  public let time: LocalTime
+}
+
+/// The imports, and how they are taken back.
+extension PavilionDatabase {
+  /// Returns the imports that can be taken back, the latest first.
+  ///
+  /// - Parameter kind: What has read the file; `nil` for all.
+  public func imports(of kind: String? = nil) throws(StorageError) -> [PastImport] {
+    try connection.read { database in
+      let all: [StoredImport] = try database.all(
+        "\(StoredImport.table.description.selection) ORDER BY time DESC, number DESC")
+      return all.filter { kind == nil || $0.kind == kind }.map {
+        PastImport(number: $0.number, kind: $0.kind, file: $0.file, time: $0.time)
+      }
+    }
+  }
+
+  /// Takes back an import in one transaction: the rows that it has added are removed, and those that it has changed are as
+  /// they were before; what was changed since, or is needed by others, stays.
+  ///
+  /// - Returns: What was removed and what not; `nil` if there is no such import.
+  @discardableResult
+  public func undo(import number: Int) throws(StorageError) -> ImportRemoval? {
+    try connection.write { try $0.undo(import: number, in: .pavilion) }
+  }
+
+  /// Returns what `undo(import:)` would do, with nothing changed.
+  public func trialUndo(import number: Int) throws(StorageError) -> ImportRemoval? {
+    /// Ends the transaction, so that it is rolled back.
+    struct TrialEnd: Error {}
+    var removal: ImportRemoval??
+    do throws(StorageError) {
+      try connection.write { database in
+        removal = .some(try database.undo(import: number, in: .pavilion))
+        throw TrialEnd()
+      }
+    } catch {
+      guard let removal else { throw error }
+      return removal
+    }
+    return nil
+  }
+}
+
+extension SQLTransaction {
+  /// Runs the body, which adds rows to a table, and remembers them as an import if they have a source.
+  func importing(
+    from source: ImportSource?, to table: TableDescription, _ body: (ImportLog?) throws -> Added
+  ) throws -> Added {
+    guard let source else { return try body(nil) }
+    let log = ImportLog(source, self, schema: .pavilion)
+    var added = try body(log)
+    added.replaced = try log.finish().removed[table.name] ?? 0
+    return added
+  }
+}

@@ -1,0 +1,199 @@
+import CaffeineModel
+import EmotionModel
+import JuiceModel
+import TestSupport
+import Testing
+import Values
+import WaterModel
+
+@testable import Database
+@testable import Stores
+
+@Suite("Imports that are taken back")
+struct ImportUndoTests {
+  private func source(_ kind: String, _ digest: String = "a", isAgain: Bool = false) -> ImportSource {
+    ImportSource(kind, file: "\(digest).csv", at: afternoon, isAgain: isAgain) { digest }
+  }
+
+  private func document(_ database: PavilionDatabase) throws -> String {
+    var text = ""
+    _ = try database.writeDocument(at: afternoon) { text += $0 }
+    return text
+  }
+
+  private func parsed(_ text: String) throws -> DatabaseDocument { try DatabaseDocument(Array(text.utf8)[...]) }
+
+  private func latest(_ database: PavilionDatabase) throws -> Int { try #require(try database.imports().first).number }
+
+  private func happy(_ day: String) throws -> TapRecord {
+    TapRecord(.happy, try #require(TapMoment(iso8601: day)))
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `what came in goes, and what was there before stays`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let own = try happy("2026-11-20")
+      try database.emotion.add([own])
+      let records = try [own] + (1...9).map { try happy("2026-11-0\($0)") }
+      let added = try database.emotion.merge(records, from: source("emotion"))
+      #expect(added == Added(new: 9, known: 1))
+      let removal = try #require(try database.trialUndo(import: latest(database)))
+      #expect(removal.removed == ["emotionTap": 9] && removal.changed.isEmpty && removal.needed.isEmpty)
+      #expect(try database.emotion.totals().tally.total == 10)
+      #expect(try database.undo(import: latest(database)) == removal)
+      #expect(try database.emotion.totals().tally.total == 1)
+      #expect(try database.imports().isEmpty)
+      #expect(try database.undo(import: 1) == nil)
+      try database.expectTalliesToAddUp()
+      // Afterwards the same file is new.
+      #expect(try database.emotion.merge(records, from: source("emotion")) == Added(new: 9, known: 1))
+    }
+  }
+
+  @Test func `what was changed or removed since is kept, and told`() throws {
+    let database = try PavilionDatabase.inMemory()
+    try database.emotion.merge(try (1...5).map { try happy("2026-11-0\($0)") }, from: source("emotion"))
+    let taps = try database.emotion.allTaps()
+    try database.emotion.setNote(Note("mine") ?? .empty, of: taps[1].number)
+    try database.emotion.delete(taps[3].number)
+    let removal = try #require(try database.undo(import: latest(database)))
+    #expect(removal.removed == ["emotionTap": 3] && removal.changed == ["emotionTap": 1])
+    #expect(try database.emotion.allTaps().map(\.note.text) == ["mine"])
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `the same file with other choices replaces what came from it, but not what was changed`(
+    kind: DatabaseKind
+  ) throws {
+    try kind.withDatabase { database throws in
+      let days = (1...6).map { "2026-11-0\($0)" }
+      try database.emotion.merge(try days.map(happy), from: source("emotion"))
+      let first = try #require(try database.emotion.allTaps().first)
+      try database.emotion.setNote(Note("mine") ?? .empty, of: first.number)
+      let other = try days.map { TapRecord(.fond, try #require(TapMoment(iso8601: $0))) }
+      var expected = Added(new: 6, known: 0)
+      expected.replaced = 5
+      #expect(try database.emotion.merge(other, from: source("emotion")) == expected)
+      #expect(try database.emotion.totals().tally == EmotionTally([.happy: 1, .fond: 6]))
+      // Once more changes nothing.
+      #expect(try database.emotion.merge(other, from: source("emotion")) == Added(new: 0, known: 6))
+      // Another file, and the same read by another app, replace nothing.
+      #expect(try database.emotion.merge([happy("2026-12-01")], from: source("emotion", "b")).replaced == 0)
+      #expect(try database.imports().count == 2)
+      try database.undo(import: #require(try database.imports().last).number)
+      #expect(try database.emotion.totals().tally == EmotionTally([.happy: 2]))
+      try database.expectTalliesToAddUp()
+    }
+  }
+
+  @Test func `what is added once more is an import of its own`() throws {
+    let database = try PavilionDatabase.inMemory()
+    let records = try [happy("2026-11-01")]
+    try database.emotion.merge(records, from: source("emotion"))
+    try database.emotion.add(records, from: source("emotion", isAgain: true))
+    #expect(try database.emotion.totals().tally.total == 2)
+    try database.undo(import: latest(database))
+    #expect(try database.emotion.totals().tally.total == 1 && database.imports().count == 1)
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `drinks of another zone replace those of the same file, and bedtimes become what they were`(
+    kind: DatabaseKind
+  ) throws {
+    try kind.withDatabase { database throws in
+      let store = database.caffeine
+      func entries(_ offset: Int) -> [ImportedEntry] {
+        (0..<4).map { hour in
+          ImportedEntry(
+            Serving(.espresso),
+            at: LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + (hour + offset) * 3600, utcOffset: 0))
+        }
+      }
+      let bedtime = Night.bedtime(30, nightEndingOn: afternoon.date, in: .fixed(9 * 3600))
+      let night = try #require(Night(date: afternoon.date, quality: 4, bedtime: bedtime))
+      try store.record(night)
+      let later = LocalTime(secondsSinceEpoch: bedtime.secondsSinceEpoch + 600, utcOffset: bedtime.utcOffset)
+      #expect(try store.merge(entries(0), bedtimes: [night.date: later], from: source("caffeine")).added.new == 4)
+      // Three of them are there already an hour later.
+      let second = try store.merge(entries(1), bedtimes: [:], from: source("caffeine"))
+      #expect(second.added.new == 1 && second.added.known == 3 && second.added.replaced == 1)
+      #expect(try store.entryCount() == 4)
+      let removal = try database.undo(import: latest(database))
+      #expect(removal?.removed == ["caffeineEntry": 4, "caffeineNight": 1])
+      #expect(try store.nights(limit: 9) == [night])
+      #expect(try store.entryCount() == 0)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a document of everything goes again, and leaves a database as it was`(kind: DatabaseKind) throws {
+    let full = try PavilionDatabase.inMemory(till: TillName("till 1"))
+    try full.fillSandbox()
+    let text = try document(full)
+    try kind.withDatabase { database throws in
+      let before = try document(database)
+      _ = try database.merge(parsed(text), from: source("document"))
+      let removal = try #require(try database.undo(import: latest(database)))
+      #expect(removal.changed.isEmpty && removal.needed.isEmpty, "\(removal)")
+      #expect(try document(database) == before)
+      #expect(try database.contradictions().isEmpty)
+      #expect(try database.juice.totals().values.allSatisfy { $0 == 0 })
+      try database.expectTalliesToAddUp()
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a water with a coffee of its own, and an order in a closing, stay`(kind: DatabaseKind) throws {
+    let full = try PavilionDatabase.inMemory()
+    let figures = try #require(WaterFigures(hardness: 68, alkalinity: 40))
+    for _ in 1...2 { try full.water.add(WaterSample(time: afternoon, figures)) }
+    for _ in 1...2 { _ = try full.juice.order(.kiwi, count: 1, at: afternoon) }
+    let text = try document(full)
+    try kind.withDatabase { database throws in
+      _ = try database.merge(parsed(text), from: source("document"))
+      let water = try database.connection.read { try $0.number("SELECT MIN(number) FROM waterRecord") }
+      let coffee = try database.caffeine.press(.coffee, Serving(.espresso), at: afternoon)
+      try database.connection.write {
+        try $0.execute("UPDATE caffeineEntry SET water = ? WHERE number = ?", [water, coffee.number])
+      }
+      _ = try database.juice.close(nil, at: afternoon)
+      let removal = try #require(try database.undo(import: latest(database)))
+      #expect(removal.needed == ["waterRecord": 1, "juiceOrder": 2])
+      #expect(removal.removed["waterRecord"] == 1 && removal.removed["juiceOrder"] == nil)
+      #expect(try database.contradictions().isEmpty)
+    }
+  }
+
+  @Test func `many rows come in and go in a time that grows like their number`() throws {
+    let database = try PavilionDatabase.inMemory()
+    // A hundred thousand in the long form of the tests.
+    let count = Torture.rounds(10_000, long: 100_000)
+    let records = (0..<count).map { index in
+      TapRecord(.happy, .at(LocalTime(secondsSinceEpoch: 1_700_000_000 + 60 * index, utcOffset: 0)))
+    }
+    let clock = ContinuousClock()
+    let plain = try clock.measure { try PavilionDatabase.inMemory().emotion.merge(records) }
+    let noted = try clock.measure { try database.emotion.merge(records, from: source("emotion")) }
+    let undone = try clock.measure { try database.undo(import: latest(database)) }
+    Torture.report("imports", tried: "\(count) rows in \(plain), noted in \(noted), taken back in \(undone)")
+    #expect(try database.emotion.totals().tally.total == 0)
+    #expect(noted < plain * 3 && undone < plain * 4)
+  }
+
+  @Test func `a file of the version before gets the tables of imports, and keeps all`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let older = try SQLiteConnection(.file(path))
+      try older.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
+      try older.migrate(to: .pavilion, through: JournalTables.name)
+      try older.write { try $0.executeScript("INSERT INTO emotionTap (emotion, day, note) VALUES ('happy', 20000, 'n')") }
+      older.close()
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      #expect(try database.imports().isEmpty && database.emotion.totals().tally.total == 1)
+      try database.emotion.merge([happy("2026-11-01")], from: source("emotion"))
+      try database.undo(import: latest(database))
+      #expect(try database.emotion.allTaps().map(\.note.text) == ["n"])
+    }
+  }
+}
