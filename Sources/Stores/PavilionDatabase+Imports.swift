@@ -32,8 +32,8 @@ extension PavilionDatabase {
     }
   }
 
-  /// Takes back an import in one transaction: the rows that it has added are removed, and those that it has changed are as
-  /// they were before; what was changed since, or is needed by others, stays.
+  /// Takes back an import in one transaction: the rows that it has added are removed, and those that it has changed are
+  /// as they were before; what was changed since, or is needed by others, stays.
   ///
   /// - Returns: What was removed and what not; `nil` if there is no such import.
   @discardableResult

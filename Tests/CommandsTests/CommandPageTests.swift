@@ -42,7 +42,7 @@ import Testing
           "pavilion settings list": "pavilion settings", "pavilion juice menu show": "pavilion juice menu",
           "pavilion caffeine drinks list": "pavilion caffeine drinks",
           "pavilion emotion tags list": "pavilion emotion tags",
-          "pavilion caffeine sleep record": "pavilion caffeine sleep",
+          "pavilion imports list": "pavilion imports", "pavilion caffeine sleep record": "pavilion caffeine sleep",
         ][words] ?? words
       #expect(headings.contains { $0.hasPrefix("### `\(name)`") || $0.hasPrefix("### `\(name) ") }, "\(words)")
       // Not every machine has a server.

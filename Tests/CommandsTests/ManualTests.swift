@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `There is a page for the program, and one for each command with commands of its own`() throws {
-    let parts = PavilionApp.all.map(\.name) + ["settings", "database"]
+    let parts = PavilionApp.all.map(\.name) + ["settings", "imports", "database"]
     #expect(try Self.manual(in: .korean).names == ["pavilion"] + parts.map { "pavilion-\($0)" })
     #expect(try Self.manual(in: .english).page("pavilion-tea") == nil)
   }

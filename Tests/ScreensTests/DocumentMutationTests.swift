@@ -26,7 +26,9 @@ struct DocumentMutationTests {
     _ = try database.juice.close(Closing.Cash(float: 10, card: 20, counted: 30), at: now)
     var text = ""
     _ = try database.writeDocument(at: now) { text += $0 }
-    guard case .object(let members) = try JSONReader.value(of: Array(text.utf8)[...]) else { return [JSONValue.Member]() }
+    guard case .object(let members) = try JSONReader.value(of: Array(text.utf8)[...]) else {
+      return [JSONValue.Member]()
+    }
     // Some elements of each list, so that each of them is changed often.
     return members.map { member in
       guard case .array(let elements) = member.value else { return member }
@@ -142,7 +144,8 @@ private struct DocumentMutation {
   private static let values: [JSONValue] = [
     .null, .bool(true), .number("0"), .number("-1"), .number("1"), .number("7.5"), .number("1e300"), .number("-1e18"),
     .number("9223372036854775807"), .number("99999999999999999999"), .text(""), .text("durian"), .text("serene"),
-    .text(nil), .text("a\u{0}b"), .text("\u{1B}[2J"), .text("\u{202E}가\u{301}"), .text(String(repeating: "가", count: 600)),
+    .text(nil), .text("a\u{0}b"), .text("\u{1B}[2J"), .text("\u{202E}가\u{301}"),
+    .text(String(repeating: "가", count: 600)),
     .text("2026-02-30"), .text("0001-01-01T00:00:00+00:00"), .text("9999-12-31T23:59:59-18:00"), .text("2026-11-21"),
     .text("2026-11-21T14:05:09+09:00"), .array([]), .object([]), .array([.number("1")]),
   ]

@@ -56,7 +56,8 @@ struct ArrivingRowTests {
     (#""setting":[{"key":"theme","value":"\u0000"}]"#, "value"),
     (#""quizReview":[{"catalogue":"","page":"p","fact":1,"step":1,"day":9999999999}]"#, "day"),
     (
-      #""waterRecord":[{\#(at),"number":1,"hardness":1,"alkalinity":1},{\#(at),"number":1,"hardness":2,"alkalinity":1}]"#,
+      #""waterRecord":[{\#(at),"number":1,"hardness":1,"alkalinity":1},"#
+        + #"{\#(at),"number":1,"hardness":2,"alkalinity":1}]"#,
       "number"
     ),
     (#""waterRecord":[{\#(at),"hardness":1e300,"alkalinity":1}]"#, "hardness"),
@@ -69,7 +70,7 @@ struct ArrivingRowTests {
     #expect(members.contains(member), "\(members)")
   }
 
-  @Test func `an order of a product that is no longer on the menu is taken in, because its lines say what it was`() throws {
+  @Test func `an order of a product that is no longer on the menu is taken in with its lines`() throws {
     let line = #"{"product":"papaya","name":{"en":"Papaya"},"count":2,"took":{"papaya":3}}"#
     #expect(try wrong(#""juiceOrder":[{\#(Self.at),"juice":"papaya","count":2,"lines":[\#(line)]}]"#).isEmpty)
   }

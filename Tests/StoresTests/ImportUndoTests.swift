@@ -186,7 +186,8 @@ struct ImportUndoTests {
       let older = try SQLiteConnection(.file(path))
       try older.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
       try older.migrate(to: .pavilion, through: JournalTables.name)
-      try older.write { try $0.executeScript("INSERT INTO emotionTap (emotion, day, note) VALUES ('happy', 20000, 'n')") }
+      let row = "INSERT INTO emotionTap (emotion, day, note) VALUES ('happy', 20000, 'n')"
+      try older.write { try $0.executeScript(row) }
       older.close()
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }

@@ -53,9 +53,9 @@ struct ImportUndoCommand: JSONCommand {
     "undo", en: "Take back an import: what it has added goes.", ko: "가져오기를 되돌립니다. 가져온 것이 사라집니다.",
     Phrase(
       en: """
-        Without a number it is the latest. What you changed since stays, and so does what something of yours needs, such as \
-        a water with a coffee that was brewed with it, or an order in a closing. All of it is taken back, or nothing. \
-        --dry-run says what would go.
+        Without a number it is the latest. What you changed since stays, and so does what something of yours needs, \
+        such as a water with a coffee that was brewed with it, or an order in a closing. All of it is taken back, or \
+        nothing. --dry-run says what would go.
         """,
       ko: """
         번호가 없으면 마지막으로 가져온 것을 되돌립니다. 그 뒤에 고친 것과, 직접 쓴 기록에 필요한 것은 남깁니다. 예를 들어 그 물로 내린 \

@@ -35,8 +35,8 @@ package final class ImportLog {
     return result
   }
 
-  /// Remembers all of it at the end of the transaction, and removes what came from the same file before and is no longer
-  /// in it as it was read now.
+  /// Remembers all of it at the end of the transaction, and removes what came from the same file before and is no
+  /// longer in it as it was read now.
   ///
   /// - Returns: What was removed.
   package func finish() throws -> ImportRemoval {

@@ -66,12 +66,14 @@ extension DatabaseSchema {
 enum RowDigest {
   static let length = 16
 
-  /// Returns the digest of a row; columns without a value do not count, so that one that is added later changes nothing.
+  /// Returns the digest of a row; columns without a value do not count, so that one that is added changes nothing.
   static func text(of values: [SQLValue]) -> String {
     // FNV-1a, https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    func add(_ number: UInt64) { for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) } }
+    func add(_ number: UInt64) {
+      for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
     for (index, value) in values.enumerated() {
       if case .null = value { continue }
       add(UInt8(truncatingIfNeeded: index))

@@ -39,7 +39,7 @@ public struct StorageError: Error, Equatable, Sendable {
     case cannotWrite
     /// The file can be read and not written to; nothing was saved. `detail` says why.
     case readOnly
-    /// The file is of an older version, and can be read only when it was brought up to date, which its rights do not allow.
+    /// The file is of an older version, and is read only when it was brought up to date, which its rights do not allow.
     case olderReadOnly
     /// The file was moved, replaced or removed since it was opened, so that what is written to it would be lost.
     case moved

@@ -25,8 +25,8 @@ extension SQLiteConnection {
 
   /// Opens the file at this path to be looked at; nothing is written, neither to it nor beside it.
   ///
-  /// While another program has it open, what that writes is seen. Otherwise the file is read into memory together with its
-  /// log, because SQLite itself would write an index of the log.
+  /// While another program has it open, what that writes is seen. Otherwise the file is read into memory together with
+  /// its log, because SQLite itself would write an index of the log.
   ///
   /// - Parameter reason: Why it cannot be written to.
   package convenience init(

@@ -38,7 +38,7 @@ extension String {
   /// The length of a text of which no shorter limit is known, in bytes.
   private static let storedLimit = 100_000
 
-  /// Whether the text can be stored and shown: it has no control characters but line breaks and tabs, and is not endless.
+  /// Whether the text can be stored and shown: it has no control characters but line breaks and tabs, and an end.
   @usableFromInline package var isStorable: Bool {
     utf8.count <= Self.storedLimit
       && !unicodeScalars.contains { scalar in

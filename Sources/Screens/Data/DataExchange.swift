@@ -104,7 +104,8 @@ public struct Transfer: Sendable, Identifiable {
   /// Creates the import of a file, or the restoration of a backup.
   public init(
     reading kind: Kind = .importing, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
-    unavailableReason: Phrase? = nil, undo: ImportUndo? = nil, preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
+    unavailableReason: Phrase? = nil, undo: ImportUndo? = nil,
+    preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
     check: @escaping Check,
     carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase],
     chosen: ChosenWork? = nil

@@ -67,7 +67,8 @@ struct ResultScreen: Screen {
     Alert(
       Phrase(en: "Take this import back?", ko: "이 가져오기를 되돌릴까요?"), found.lines, accent: accent,
       answers: [
-        .init(Phrase(en: "No", ko: "아니요"), ["n"]), .init(Phrase(en: "Yes, take it back", ko: "예, 되돌리기"), ["y"], .confirmed),
+        .init(Phrase(en: "No", ko: "아니요"), ["n"]),
+        .init(Phrase(en: "Yes, take it back", ko: "예, 되돌리기"), ["y"], .confirmed),
       ], ignoresTypeAhead: true)
   }
 

@@ -84,13 +84,13 @@ extension StorageError: ExplainedError {
           : "\(file): 쓸 수 없습니다(\(why)). 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
     case .readOnly:
       Phrase(
-        en: "\(file) can only be looked at (\(why)). Nothing was saved. Change its permissions, or copy it and open the copy "
-          + "with --database.",
+        en: "\(file) can only be looked at (\(why)). Nothing was saved. Change its permissions, or copy it and open the "
+          + "copy with --database.",
         ko: "\(file): 보기만 할 수 있습니다(\(why)). 저장하지 않았습니다. 권한을 바꾸거나, 파일을 복사해 사본을 --database로 여세요.")
     case .olderReadOnly:
       Phrase(
-        en: "\(file) is from an older Pavilion and has to be brought up to date before it can be read, but it cannot be "
-          + "written to (\(why)). Nothing was changed. Copy it to a folder of yours and open the copy with --database.",
+        en: "\(file) is from an older Pavilion and has to be brought up to date before it can be read, but it cannot "
+          + "be written to (\(why)). Nothing was changed. Copy it to a folder of yours and open the copy with --database.",
         ko: "\(file): 예전 Pavilion의 파일이라 새 버전에 맞게 바꾸어야 읽을 수 있는데, 쓸 수 없는 파일입니다(\(why)). 바뀐 것은 없습니다. "
           + "쓸 수 있는 폴더에 복사해 사본을 --database로 여세요.")
     case .moved:

@@ -20,7 +20,7 @@ extension CaffeineStore {
   /// within a minute. A drink that two sources have within a minute is one drink. Importing the same entries twice adds
   /// nothing the second time.
   /// - Parameters:
-  ///   - bedtimes: When somebody went to bed, by the day on which the night ended: the bedtimes of rated nights become these.
+  ///   - bedtimes: When somebody went to bed, by the day on which the night ended; rated nights get these bedtimes.
   ///   - source: Where they come from, so that they can be taken back; what came from there before and is not among the
   ///     entries any more is removed.
   @discardableResult

@@ -101,7 +101,8 @@ extension CaffeineSettings: TableRecord {
   private static let bedtimeExceptions =
     Field<CaffeineSettings, [Weekday: Int]>.bedtimeExceptions.since(CaffeineTables.bedtimes)
   private static let limitByWeight =
-    Field<CaffeineSettings, String?>.text("limitByWeight", { $0.limit.byWeight?.rawValue }) { LimitByWeight(rawValue: $0) != nil }
+    Field<CaffeineSettings, String?>
+    .text("limitByWeight", { $0.limit.byWeight?.rawValue }) { LimitByWeight(rawValue: $0) != nil }
     .since(CaffeineTables.limitByWeight)
 
   private static func settings(

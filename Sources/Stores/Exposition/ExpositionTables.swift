@@ -77,7 +77,8 @@ struct StoredReview: TableRecord {
 
   static let table = Table<StoredReview>(
     "quizReview", since: migration, key: .columns(3),
-    .text("catalogue", \.catalogue), .text("page", \.review.page), .integer("fact", \.review.fact, condition: ">= 0", arriving: 0...1_000_000),
+    .text("catalogue", \.catalogue), .text("page", \.review.page),
+    .integer("fact", \.review.fact, condition: ">= 0", arriving: 0...1_000_000),
     .integer("step", \.review.step, in: 0...QuizReview.intervals.count - 1),
     .integer("day", \.review.due.daysSinceEpoch, arriving: CivilDate.epochDays),
     merge: .each { _, row, database, _ in try merge(row, into: database) }, contradiction: "fact and step"

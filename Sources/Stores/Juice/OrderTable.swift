@@ -78,7 +78,8 @@ extension Field<Order, [OrderLine]> {
         guard lines.reduce(0, { $0 + $1.count }) == count else { throw DamagedRow(detail: "count and lines") }
         return lines
       }
-    ).expecting("count", .integers(Order.countRange)).expecting("juice", .names(Menu.builtIn.products.map { "\($0.id)" }))
+    ).expecting("count", .integers(Order.countRange))
+      .expecting("juice", .names(Menu.builtIn.products.map { "\($0.id)" }))
   }
 }
 
