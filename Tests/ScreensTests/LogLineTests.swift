@@ -84,7 +84,7 @@ import WaterModel
   @Test func `what is not understood is said with what is near, and Enter logs nothing`() throws {
     var sandbox = try sandbox(language: .korean)
     try type("에스프래소 20분 전", in: &sandbox)
-    #expect(sandbox.screen.contains("\"에스프래소\": 그런 이름이 없습니다. 비슷한 것:"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("\"에스프래소\": 그런 이름이 없습니다. 비슷한 것(Enter로"), "\(sandbox.screen)")
     try sandbox.press("Enter")
     #expect(sandbox.router.screens.last is LogLineScreen)
     #expect(try sandbox.database.caffeine.entryCount() == 0)
@@ -114,7 +114,7 @@ import WaterModel
     ] {
       var sandbox = try sandbox()
       try type(line, in: &sandbox)
-      #expect(sandbox.screen.contains("Near:"), "\(sandbox.screen)")
+      #expect(sandbox.screen.contains("Near (Enter"), "\(sandbox.screen)")
       try sandbox.press("Enter")
       #expect(try sandbox.database.emotion.taps().isEmpty)
       try sandbox.press("1")

@@ -243,9 +243,12 @@ struct LogLineScreen: Screen {
   private func drawChoices(in canvas: inout Canvas, _ area: Rect) {
     let environment = canvas.environment
     let words = words(in: environment)
-    let question = if case .near(let strange, _) = answer { words.near(strange) } else { LogWords.which }
     let hint =
-      isChoosing ? question : question + Phrase(same: " ") + (isNear ? LogWords.choosingNear : LogWords.choosing)
+      if case .near(let strange, _) = answer {
+        words.near(strange, hint: isChoosing ? .empty : LogWords.choosingNear)
+      } else {
+        isChoosing ? LogWords.which : LogWords.which + Phrase(same: " ") + LogWords.choosing
+      }
     let lines = canvas.text(hint).wrapped(to: max(1, area.columns)).prefix(max(1, area.rows - 1))
     let (head, rows) = area.rows(.fixed(lines.count), .fill)
     canvas.draw(lines: Array(lines), .quiet, in: head)

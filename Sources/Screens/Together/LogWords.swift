@@ -23,7 +23,7 @@ public struct LogWords: Sendable {
   static let enter = Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")
   static let refused = Phrase(en: "So nothing would be saved.", ko: "그래서 저장되지 않습니다.")
   static let choosing = Phrase(en: "Enter lists them to choose.", ko: "Enter를 누르고 고르세요.")
-  static let choosingNear = Phrase(en: "Enter chooses, Tab completes.", ko: "Enter로 고르고, Tab으로 채웁니다.")
+  static let choosingNear = Phrase(en: " (Enter chooses, Tab completes)", ko: "(Enter로 고르고, Tab으로 채웁니다)")
   static let undoKey = Phrase(en: "u undoes it.", ko: "u를 누르면 되돌립니다.")
   static let placeholder = Phrase(en: "what, how much, when", ko: "무엇을, 얼마나, 언제")
 
@@ -126,7 +126,11 @@ public struct LogWords: Sendable {
   }
 
   /// That nothing is called as some words are, before what is near.
-  public func near(_ words: String) -> Phrase { unknown(words) + Phrase(en: " Near:", ko: " 비슷한 것:") }
+  ///
+  /// - Parameter hint: How one of it is taken, if that is still to be said.
+  func near(_ words: String, hint: Phrase = .empty) -> Phrase {
+    unknown(words) + Phrase(en: " Near", ko: " 비슷한 것") + hint + Phrase(same: ":")
+  }
 
   /// That nothing is called as some words are.
   public func unknown(_ words: String) -> Phrase {

@@ -13,9 +13,11 @@ public enum Nearest {
     let (typed, meant) = (HangulLetter.letters(of: word.lowercased()), HangulLetter.letters(of: name.lowercased()))
     guard !typed.isEmpty else { return nil }
     let steps = distance(typed, meant)
-    // A syllable has two or three letters, of which one may be wrong.
-    let most = typed.contains { $0.isHangul } ? meant.count / 3 : meant.count / 2
-    return steps <= max(1, most) && (steps == 0 || max(typed.count, meant.count) - steps >= 2) ? steps : nil
+    guard steps > 0 else { return 0 }
+    let same = max(typed.count, meant.count) - steps
+    // 쿠키 has half of the letters of 커피, and is something else.
+    let isNear = !typed.contains { $0.isHangul } || same > steps
+    return steps <= max(1, meant.count / 2) && same >= 2 && isNear ? steps : nil
   }
 
   /// The Levenshtein distance: insertions, removals and replacements.

@@ -105,10 +105,10 @@ import Testing
 
   @Test(arguments: [
     BadTapFile(
-      daylio + "27.3.2025,08:00,rad,\n2025-03-27,25:00,rad,\n2025-03-27,,rad,\n"
+      daylio + "27.13.2025,08:00,rad,\n2025-03-27,25:00,rad,\n2025-03-27,,rad,\n"
         + "2999-01-01,08:00,rad,\n2025-03-27,08:00,rad,,x,y\n",
       [
-        "2: \"27.3.2025\" is not a day such as 2026-11-21",
+        "2: \"27.13.2025\" is not a day such as 2026-11-21",
         "3: \"2025-03-27 25:00\" is not a time such as 14:05 or 2:05 pm",
         "4: \"2025-03-27 \" is not a time such as 14:05 or 2:05 pm",
         "5: 2999-01-01 08:00 is in the future",
