@@ -42,7 +42,11 @@ public struct CatalogueCheck: Sendable {
 
   /// Checks what a catalogue means: links, ids, maps and sources.
   public init(_ catalogue: Catalogue, _ museum: Museum) {
-    problems = MeaningCheck(catalogue, museum).problems
+    let found = MeaningCheck(catalogue, museum).problems
+    // An id that is wrong is missed wherever a link leads to the page; then it is the id that is to be mended.
+    let wrong = found.count(where: \.hasWrongID)
+    let missed = Set(found.compactMap(\.problem.missedID))
+    problems = missed.count <= wrong ? found.filter { $0.problem.missedID == nil } : found
     contents = (catalogue, museum)
   }
 
@@ -58,9 +62,22 @@ extension CatalogueError.Problem {
     default: false
     }
   }
+
+  /// The id of a page that is nowhere; nil for other problems.
+  fileprivate var missedID: String? { if case .leadsNowhere(let id) = self { id } else { nil } }
 }
 
 extension CatalogueError {
+  /// Whether it is about an id that another page has, or to which nothing can link; of exhibits that is told only where
+  /// something links to them.
+  fileprivate var hasWrongID: Bool {
+    switch problem {
+    case .repeatedID: true
+    case .notLinkable: file == .museum
+    default: false
+    }
+  }
+
   /// Whether the value is one by which a page is known, or a whole page.
   fileprivate var isOfID: Bool {
     guard let last = field?.split(separator: " › ").last else { return item != nil }

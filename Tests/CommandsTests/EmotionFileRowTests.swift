@@ -33,7 +33,6 @@ import Testing
       csv + "2025-01-10,happy,\"a\nb\r\nc\rd\"\n\n\r\n2025-01-10,x,\"\n\"\nx\n",
       [
         "9, emotion: there is no feeling \"x\"\(feelings)", "11, at: \"x\" \(time)",
-        "11, emotion: there is no feeling \"\"\(feelings)",
       ]),
     BadTapFile(
       "at,emotion\r2025-01-10,x\r\r2025-01-10,y",

@@ -144,7 +144,9 @@ import Testing
     #expect(outcome.errors == "" && outcome.status == 0)
     // What was read once is here already.
     let again = try await sandbox.call([sample.command, "import", path] + (map ? ["--map", "proposed"] : []))
-    #expect(again.output.hasPrefix("Nothing new"), "\(again)")
+    // A record without a date is of the moment of its import.
+    let hasDates = !sample.file.hasPrefix("third-wave")
+    #expect(again.output.hasPrefix("Nothing new") == hasDates, "\(again)")
   }
 
   @Test func `Each file in the folder has its outcome, and there are forty and more`() throws {
@@ -187,7 +189,7 @@ import Testing
     let sandbox = try Sandbox()
     let mark = Data([0xEF, 0xBB, 0xBF])
     _ = try await sandbox.emotion("tap", "happy", "--at", "2025-01-10")
-    _ = try await sandbox.caffeine("log", "espresso", "--at", "2025-01-10 08:00")
+    _ = try await sandbox.caffeine("log", "coffee", "--at", "2025-01-10 08:00")
     _ = try await sandbox.water("import", path("waters-numbers.csv"))
     for app in ["emotion", "caffeine", "water"] {
       let file = sandbox.folder.path + "/\(app).csv"

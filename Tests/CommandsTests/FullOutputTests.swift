@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ["juice", "stock"], ["juice", "orders", "--json"], ["water", "list"], ["caffeine", "history"],
+    ["juice", "stock"], ["juice", "orders", "--json"], ["water", "list"], ["caffeine", "drinks"],
     ["juice", "menu", "export"],
-    ["water", "export", "-"], ["settings", "list"], ["keys"],
+    ["water", "export", "-", "--format", "csv"], ["settings", "list"], ["keys"],
   ])
   func `Where the answer was all that was wanted, the call has failed`(words: [String]) async throws {
     let sandbox = try Sandbox()

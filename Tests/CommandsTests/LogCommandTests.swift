@@ -70,7 +70,7 @@ import Testing
     #expect(
       unknown.errors == """
         pavilion: Nothing is called "esspresso". Nothing was logged. Say one of these:
-          pavilion log Espresso  Log an espresso (63 mg) now.
+          pavilion log espresso  Log an espresso (63 mg) now.
 
         """)
     let said = try await log("so tired")

@@ -93,7 +93,7 @@ extension InTheTerminal {
       #expect(try await sandbox.keptTaps().map(\.note) == ["오늘은 비가 많이 q; 왔다"])
     }
 
-    @Test func `Pasted text orders nothing, and in a field it becomes one harmless line`() async throws {
+    @Test func `Pasted text orders nothing, and in a note its lines are harmless`() async throws {
       let terminal = try await openBar()
       try await terminal.send(bytes: "\u{1B}[200~1234567q\u{1B}[201~")
       // Unknown sequences, a motion of the mouse, a click far outside, and focus.
@@ -107,14 +107,16 @@ extension InTheTerminal {
       try await diary.type("6", "e")
       try await diary.waitFor("╭ Note")
       try await diary.send(bytes: "\u{1B}[200~first\nsecond\u{1B}[31m\u{7}\u{1B}[201~")
-      try await diary.waitFor("first second")
-      try await diary.type("C-u")
-      try await diary.send(bytes: "\u{1B}[200~" + String(repeating: "가나다라 ", count: 120) + "\u{1B}[201~")
-      try await diary.waitFor("500/500")
+      try await diary.waitFor("first", "second")
+      try await diary.type("C-u", "C-u", "C-u")
+      for _ in 0..<7 {
+        try await diary.send(bytes: "\u{1B}[200~" + String(repeating: "가나다라 ", count: 300) + "\u{1B}[201~")
+      }
+      try await diary.waitFor("10,000/10,000")
       try await diary.type("Enter")
       try await diary.waitUntilGone("╭ Note")
       let note = try #require(try await sandbox.keptTaps().first?.note)
-      #expect(note == String(repeating: "가나다라 ", count: 100).dropLast())
+      #expect(note == String(repeating: "가나다라 ", count: 2_000).dropLast())
     }
   }
 }

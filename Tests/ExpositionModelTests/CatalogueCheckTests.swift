@@ -129,6 +129,25 @@ import Testing
     #expect(places(found) == ["items 2 image_name", "items 3 image_name"])
   }
 
+  @Test func `An id that is wrong is told itself, and not the links that miss it`() {
+    let links = Array(repeating: "[one](#drum)", count: 5).joined(separator: ", ")
+    let page = object(pageFields + [("sources", #"["A book"]"#)], "description", "\"\(links)\"")
+    // The drum has the picture of the zither, or its id cannot be linked to.
+    let twice = Self.item.replacing(#""name": "Zither""#, with: #""name": "Drum""#)
+    let found = check(page: page, items: "[\(Self.item), \(twice)]")
+    #expect(found.problems.map(\.problem) == [.repeatedID("zither")])
+    let potter = check(
+      items: "[\(Self.item)]",
+      museum: Self.museum(
+        people: Self.person.replacing("potter", with: "the potter"), places: Self.place(rest: #", "see": ["potter"]"#)))
+    #expect(potter.problems.map(\.problem) == [.notLinkable("the potter")])
+    // More ids are missed than are wrong.
+    let more = check(
+      page: page.replacing("[one](#drum), [one](#drum)", with: "[one](#drum), [two](#bell)"),
+      items: "[\(Self.item), \(twice)]")
+    #expect(Set(more.problems.map(\.problem)) == [.leadsNowhere("drum"), .leadsNowhere("bell"), .repeatedID("zither")])
+  }
+
   @Test(arguments: ["7", "null", #""""#])
   func `An id that cannot be read is told, and not the links to it`(id: String) {
     let links = #", "remains": "Of the [potter](#potter), [her](#potter)", "see": ["potter"]"#

@@ -136,7 +136,7 @@ struct EmotionScreenTests {
     try sandbox.press("e Enter e Left Right Enter")
     #expect(try sandbox.database.emotion.last()?.note.text == text)
     try sandbox.press("e ! Enter")
-    #expect(try sandbox.database.emotion.last()?.note.text == "one two 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
+    #expect(try sandbox.database.emotion.last()?.note.text == "one\ntwo 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
   }
 
   @Test func `R erases all, but asks, and No comes first`() throws {

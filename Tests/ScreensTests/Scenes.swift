@@ -137,6 +137,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("dataPathNew", nil, transfer(1), .words),
     Scene("dataMoods", nil, "\(transfer(0)) \(typed("moods.csv")) Enter Down 8", .classes),
     Scene("dataPreview", nil, "\(transfer(0)) \(typed("water-2026.csv")) Enter Down", .classes),
+    Scene("dataZone", nil, "\(transfer(0)) \(typed("moods.csv")) Enter z \(typed("+9"))", .words),
     Scene("dataErrors", nil, "\(transfer(0)) \(typed("wrong.csv")) Enter Down", .classes),
     Scene("dataColumns", nil, "\(transfer(0)) \(typed("wrong.csv")) Enter Tab"),
     Scene("dataImported", nil, "\(transfer(0)) \(typed("water-2026.csv")) Enter Enter", .words),

@@ -239,6 +239,6 @@ extension TagGroup {
 
 extension EmotionWords {
   static let noteIsFull = Phrase(
-    en: "There is no room for it in the note, which holds \(Note.maximumLength) characters.",
-    ko: "메모에 자리가 없습니다. 메모는 \(Note.maximumLength)자까지입니다.")
+    en: "There is no room for it in the note, which holds \(Note.maximumLength.grouped) characters.",
+    ko: "메모에 자리가 없습니다. 메모는 \(Note.maximumLength.grouped)자까지입니다.")
 }

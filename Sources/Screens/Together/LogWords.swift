@@ -121,6 +121,7 @@ public struct LogWords: Sendable {
     case .needsFigures:
       return Phrase(
         en: "Please add hardness and alkalinity, such as 68/40.", ko: "경도와 알칼리도를 68/40처럼 쓰세요.")
+    case .doubtful(let problem): return (problem.phrase ?? .empty) + Phrase(same: ".")
     case .tooLong: return Phrase(en: "That is too long.", ko: "너무 깁니다.")
     }
   }

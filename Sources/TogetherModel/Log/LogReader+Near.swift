@@ -18,8 +18,10 @@ extension LogReader {
     var names = strange.count == 1 ? vocabulary.near(String(strange[0])) : []
     if names.isEmpty { names = vocabulary.near(text) }
     let corrected = names.flatMap { corrections(of: line, in: strange, to: $0.text) }
-    let suggestions = (saidFeelings(clauses) + corrected).uniqued().prefix(Self.mostReadings)
-    return suggestions.isEmpty ? .problem(.unknown(text, near: names.map(\.name))) : .near(text, Array(suggestions))
+    let said = saidFeelings(clauses)
+    let suggestions = (said.map(\.suggestion) + corrected).uniqued().prefix(Self.mostReadings)
+    guard !suggestions.isEmpty else { return .problem(.unknown(text, near: names.map(\.name))) }
+    return .near(corrected.isEmpty ? said.first?.words ?? text : text, Array(suggestions))
   }
 
   /// Returns what the line means with a name in the place of strange words that stand together.
@@ -34,23 +36,25 @@ extension LogReader {
     return readings.map { LogSuggestion(reading: $0, line: readings.count == 1 ? corrected : nil) }
   }
 
-  /// Reads feelings that are said in other words than their names, with the rest of the line as the note.
-  func saidFeelings(_ clauses: [LogClause]) -> [LogSuggestion] {
+  /// Reads feelings that are said in other words than their names: in which words, and with the line as the note if it
+  /// says more than that.
+  func saidFeelings(_ clauses: [LogClause]) -> [(words: String, suggestion: LogSuggestion)] {
     // Of a line with more times nobody could choose.
     guard clauses.count <= Self.mostReadings else { return [] }
     let beginsWithTime = clauses.contains(where: \.beginsWithTime)
     var ignored = LogFindings()
     return clauses.flatMap { clause in
-      SaidFeeling.all(in: clause.words).flatMap { said -> [LogSuggestion] in
+      SaidFeeling.all(in: clause.words).flatMap { said -> [(words: String, suggestion: LogSuggestion)] in
         var rest = clause.words
         rest.removeSubrange(said.range)
         let hasNote = !SaidFeeling.saysNothing(rest)
         if case .now = clause.when, beginsWithTime || hasNote && isTime(rest) { return [] }
         guard let moments = moments(of: clause, isAfterNote: hasNote, &ignored),
-          let note = Note(hasNote ? rest.joined(separator: " ") : "")
+          let note = Note(hasNote ? clause.words.joined(separator: " ") : "")
         else { return [] }
+        let words = clause.words[said.range].joined(separator: " ")
         return said.feelings.flatMap { feeling in
-          moments.map { LogSuggestion(reading: .feeling(TapRecord(feeling, $0, note)), line: nil) }
+          moments.map { (words, LogSuggestion(reading: .feeling(TapRecord(feeling, $0, note)), line: nil)) }
         }
       }
     }

@@ -109,6 +109,8 @@ public enum LogProblem: Error, Hashable, Sendable {
   case amount(String, LogName)
   /// A water without a pair of hardness and alkalinity.
   case needsFigures
+  /// A figure that may be two numbers.
+  case doubtful(NumberProblem)
   /// A note or a name that is too long.
   case tooLong
 
@@ -117,7 +119,7 @@ public enum LogProblem: Error, Hashable, Sendable {
     switch self {
     case .unknown(_, let near): near.isEmpty
     case .unfinished: true
-    case .tooMany, .future, .needsClock, .onlyNow, .amount, .needsFigures, .tooLong: false
+    case .tooMany, .future, .needsClock, .onlyNow, .amount, .needsFigures, .doubtful, .tooLong: false
     }
   }
 }

@@ -63,11 +63,13 @@ public struct LogVocabulary: Sendable {
       + drinks.entries.map { (.drink($0.value.id), $0.keys) }
       + feelings.entries.map { (.feeling($0.value), $0.keys) }
     let wanted = SearchKey(word)
+    // Two letters are within many names; what begins with them may have been meant.
+    let isShort = HangulLetter.letters(of: word).count < 3
     let containing =
       wanted.isEmpty || word.count < 2
       ? []
       : all.compactMap { name, keys in
-        keys.first { $0.key.contains(wanted) }.map { (name, $0.text) }
+        keys.first { isShort ? $0.hasWord(beginningWith: wanted) : $0.key.contains(wanted) }.map { (name, $0.text) }
       }
     guard containing.isEmpty else { return containing }
     let distances = all.compactMap { name, keys in
@@ -87,6 +89,10 @@ struct LogKey: Sendable {
   let key: SearchKey
 
   init(_ text: String) { (self.text, key) = (text, SearchKey(LogKey.spelled(text))) }
+
+  func hasWord(beginningWith wanted: SearchKey) -> Bool {
+    text.split { $0.isWhitespace || $0 == "-" }.contains { SearchKey(String($0)).begins(with: wanted) }
+  }
 
   /// The text with one of the Korean spellings of juice.
   static func spelled(_ text: String) -> String { text.replacing("주스", with: "쥬스") }

@@ -90,12 +90,12 @@ enum LogSentences {
     esp = coffee espresso 63 14:20
     espr 20m ago = coffee espresso 63 14:00
     black = coffee black-tea 48 14:20 | coffee instant-stick 55 14:20
-    es = ~ coffee espresso 63 14:20 | coffee double-espresso 80 14:20 | coffee espresso 126 14:20 | coffee aeropress 195 14:20 | coffee french-press 130 14:20 | feeling dull 14:20
+    es = ~ coffee espresso 63 14:20 | coffee double-espresso 80 14:20
     star = ! tooMany
     latte = coffee latte 63 14:20
     esspresso = ~ coffee espresso 63 14:20
     two esspressos 20m ago = ~ coffee espresso 126 14:00
-    frappuccino = ! unknown
+    frappuccino = ~ coffee cappuccino 63 14:20
     espresso with milk = ! unknown
     espresso 20m = ! unknown
     espresso ago = ! unknown
@@ -174,9 +174,9 @@ enum LogSentences {
     sad = ~ feeling gloomy 14:20
     tired = ~ feeling dull 14:20
     so happy today = ~ feeling happy 26
-    I'm really tired of this = ~ feeling dull 14:20 "I'm of this"
+    I'm really tired of this = ~ feeling dull 14:20 "I'm really tired of this"
     feeling good = ~ feeling happy 14:20 | feeling fond 14:20
-    yesterday so stressed out at work = ~ feeling troubled 25 "at work"
+    yesterday so stressed out at work = ~ feeling troubled 25 "so stressed out at work"
     sad 20m ago = ~ feeling gloomy 14:00
     not sad = ! unknown
     happy friday = feeling happy 20
@@ -203,6 +203,8 @@ enum LogSentences {
     water 68/40 yesterday = water 68/40 25
     water Cafe A = ! needsFigures
     water 68 = ! needsFigures
+    water 1,475/40 Home = ! doubtful
+    2,125/40 = ! doubtful
     water 68/40000 Home = ! needsFigures
     20m ago = ! unfinished
     2 = ! unfinished
@@ -299,8 +301,8 @@ enum LogSentences {
     오늘 좀 우울했어 = ~ feeling gloomy 26
     피곤해 = ~ feeling dull 14:20
     기분이 좋다 = ~ feeling happy 14:20 | feeling fond 14:20
-    짜증나 비가 와서 = ~ feeling upset 14:20 "비가 와서"
-    어제 야근해서 너무 힘들었어 = ~ feeling gloomy 25 "야근해서" | feeling dull 25 "야근해서"
+    짜증나 비가 와서 = ~ feeling upset 14:20 "짜증나 비가 와서"
+    어제 야근해서 너무 힘들었어 = ~ feeling gloomy 25 "야근해서 너무 힘들었어" | feeling dull 25 "야근해서 너무 힘들었어"
     어제 행복했다 = feeling happy 25
     안 우울해 = ! unknown
     물 68/40 카페 가 = water 68/40 14:20 "카페 가"
