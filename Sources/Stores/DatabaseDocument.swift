@@ -215,7 +215,7 @@ extension PavilionDatabase {
           var count = 0
           while let row = try rows.next() {
             // What is known of the numbers of entries means nothing in another database.
-            if table.name == StoredSetting.table.description.name, row.text(at: 0).map(EntryMarks.isKey) == true {
+            if table.name == StoredSetting.table.description.name, row.text(at: 0).map(EntryMark.isKey) == true {
               continue
             }
             try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
@@ -271,9 +271,6 @@ extension PavilionDatabase {
           throw error
         }
         if let merge { added[merge.table.name] = try merge.finish() }
-        for table in [Tap.table.description, CaffeineEntry.table.description] {
-          try database.markImported(table, added[table.name])
-        }
         try DatabaseSchema.pavilion.reconcile(database)
         let removed = try log?.finish().removed ?? [:]
         for (name, count) in removed { added[name]?.replaced = count }

@@ -13,7 +13,7 @@ struct StoredSetting: TableRecord {
     "setting", since: "settings", key: .columns(1), .text("key", \.key), .text("value", \.value),
     merge: .each { table, row, database, isNew in
       // A document of somebody else's must not bring a command that is run here, nor what is known of its own numbers.
-      guard case .text(let key)? = row.first, key != SettingStore.printerKey, !EntryMarks.isKey(key),
+      guard case .text(let key)? = row.first, key != SettingStore.printerKey, !EntryMark.isKey(key),
         case .each(let add) = TableDescription.Merge.missing
       else {
         return false

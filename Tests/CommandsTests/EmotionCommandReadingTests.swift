@@ -95,13 +95,13 @@ import Testing
       english.output == """
             3  11 Jan 2025        flustered  no time
             4  10 Jan 2025 14:05  listless
-            1  10 Jan 2025 14:05  happy      커피, one line
+            1  10 Jan 2025 14:05  happy      커피, one ⏎ line
             2  10 Jan 2025        troubled
 
         """)
     #expect(
       try await sandbox.emotion("history", "--lang", "ko").lines[2]
-        == "    1  2025년 1월 10일  14:05  행복해     커피, one line")
+        == "    1  2025년 1월 10일  14:05  행복해     커피, one ⏎ line")
     #expect(
       try await sandbox.emotion("history", "--json").output == #"""
         [{"at":null,"date":"2025-01-11","emotion":"flustered","note":"no time","number":3},\#

@@ -95,6 +95,13 @@ package final class ImportLog {
 }
 
 extension SQLTransaction {
+  /// Returns the largest number that an import which can be taken back has given to a row; 0 if there is none.
+  package func lastImported(in table: TableDescription) throws -> Int {
+    let last: ImportedRows? = try first(
+      "\(ImportedRows.table.description.selection) WHERE tableName = ? ORDER BY firstNumber DESC LIMIT 1", [table.name])
+    return last.map { $0.first + $0.digests.utf8.count / RowDigest.length - 1 } ?? 0
+  }
+
   /// Returns the row with a key; nil if there is none.
   fileprivate func values(of table: TableDescription, _ key: [SQLValue]) throws -> [SQLValue]? {
     try row("\(table.selection) WHERE \(table.keyCondition)", key)?.values

@@ -43,7 +43,6 @@ extension CaffeineStore {
         result.nights = try database.setBedtimes(bedtimes, log)
         return result.added
       }
-      try database.markImported(CaffeineEntry.table.description, result.added)
       return result
     }
   }

@@ -79,11 +79,9 @@ public struct EmotionStore: Sendable, UndoableStore {
   ) throws(StorageError) -> Added {
     try connection.write { database in
       try database.importing(from: source, to: Tap.table.description) { log in
-        let added = try RowMerge.add(
+        try RowMerge.add(
           records.lazy.map { Tap.table.encode(Tap(number: 0, $0)) }, to: Tap.table.description, database, log: log,
           progress: progress)
-        try database.markImported(Tap.table.description, added)
-        return added
       }
     }
   }
@@ -99,9 +97,7 @@ public struct EmotionStore: Sendable, UndoableStore {
           let tap = try database.insertEmotionTap(record)
           log?.add(tap.number, to: Tap.table.description)
         }
-        let added = Added(new: records.count, known: 0)
-        if source != nil { try database.markImported(Tap.table.description, added) }
-        return added
+        return Added(new: records.count, known: 0)
       }
     }
   }
@@ -196,7 +192,6 @@ extension SQLTransaction {
     }
     // Only this transaction writes, so the numbers follow each other.
     try put(ImportedCounts(counts: counts.text, numbers: last - tally.total + 1...last))
-    try markImported(Tap.table.description, Added(new: tally.total, known: 0))
   }
 }
 
