@@ -21,12 +21,14 @@ public struct PastImport: Hashable, Sendable {
 extension PavilionDatabase {
   /// Returns the imports that can be taken back, the latest first.
   ///
-  /// - Parameter kind: What has read the file; `nil` for all.
-  public func imports(of kind: String? = nil) throws(StorageError) -> [PastImport] {
+  /// - Parameters:
+  ///   - kind: What has read the file; `nil` for all.
+  ///   - digest: What tells the contents of the file from others; `nil` for all.
+  public func imports(of kind: String? = nil, digest: String? = nil) throws(StorageError) -> [PastImport] {
     try connection.read { database in
       let all: [StoredImport] = try database.all(
         "\(StoredImport.table.description.selection) ORDER BY time DESC, number DESC")
-      return all.filter { kind == nil || $0.kind == kind }.map {
+      return all.filter { [nil, $0.kind].contains(kind) && [nil, $0.digest].contains(digest) }.map {
         PastImport(number: $0.number, kind: $0.kind, file: $0.file, time: $0.time)
       }
     }

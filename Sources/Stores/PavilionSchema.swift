@@ -63,5 +63,5 @@ extension DatabaseSchema {
       try $0.reconcileJournal()
       try $0.reconcileTastings()
     },
-    contradictions: { try $0.stockContradictions() })
+    contradictions: { try $0.stockContradictions() }, restsOn: { try $1.shopRests(on: $0) })
 }

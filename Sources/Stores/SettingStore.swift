@@ -74,8 +74,6 @@ extension SQLTransaction {
   /// Stores the text for a key; `nil` removes it.
   func setSetting(_ value: String?, for key: String) throws {
     guard let value else { return try execute("DELETE FROM setting WHERE key = ?", [key]) }
-    try execute(
-      "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-      [key, value])
+    try put(StoredSetting(key: key, value: value))
   }
 }

@@ -136,11 +136,12 @@ extension ImportRemoval {
 }
 
 extension TransferFiles {
-  /// How the latest import of a kind is taken back.
+  /// How the import of a file is taken back.
   func undo(_ kind: ImportKind) -> ImportUndo {
-    ImportUndo {
-      try withDatabase(isWriting: true) { database in
-        guard let past = try database.imports(of: kind.rawValue).first,
+    ImportUndo { path in
+      let digest = try InputFile.digest(of: path)
+      return try withDatabase(isWriting: true) { database in
+        guard let past = try database.imports(of: kind.rawValue, digest: digest).first,
           let trial = try database.trialUndo(import: past.number)
         else { return nil }
         return ImportUndo.Prospect(past.number, [trial.intention(of: past)] + trial.lines)

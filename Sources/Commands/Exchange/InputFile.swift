@@ -84,12 +84,17 @@ final class InputFile {
     return ImportSource(kind.rawValue, file: file.sanitizedForStorage, at: CallContext.current.now, isAgain: isAgain) {
       // What other libraries read by its path, or only its beginning.
       if let path = self.path, self.digest.count < self.size {
-        let whole = try InputFile(path)
-        while case let piece = try whole.next(), !piece.isEmpty {}
-        return whole.digest.text
+        return try Self.digest(of: path)
       }
       return self.digest.text
     }
+  }
+
+  /// Returns what tells the contents of a file from others.
+  static func digest(of path: String) throws -> String {
+    let whole = try InputFile(path)
+    while case let piece = try whole.next(), !piece.isEmpty {}
+    return whole.digest.text
   }
 
   /// Returns the next piece without passing it; empty at the end.

@@ -30,7 +30,10 @@ package final class ImportLog {
   ) throws -> Value {
     let key = Array(values.prefix(table.keyNames.count))
     let before = try database.values(of: table, key)
+    let known = try database.importedChanges(of: table, key)
     let result = try body()
+    // Writing a row makes it one's own, but here an import writes it.
+    for change in known { try database.put(change) }
     if try database.values(of: table, key) != before { changes.append((table, key, before)) }
     return result
   }
@@ -50,7 +53,8 @@ package final class ImportLog {
     var removal = ImportRemoval()
     if let earlier {
       // What is in the file still, as it is read now, stays.
-      removal = try database.remove(rowsOf: earlier.number, in: schema) { table, number in
+      let isRestedOn = try schema.restsOn(earlier.number, database)
+      removal = try database.remove(rowsOf: earlier.number, in: schema, isRestedOn) { table, number in
         self.known[table]?.contains(number) == true
       }
     }
@@ -65,6 +69,7 @@ package final class ImportLog {
         StoredImport(number: $0, kind: source.kind, file: source.file, digest: digest, time: source.time)
       }.number
     }
+    try share(except: number)
     for (name, numbers) in added {
       guard let table = schema[name] else { continue }
       for range in numbers.ranges(upTo: ImportedRows.limit) {
@@ -79,18 +84,28 @@ package final class ImportLog {
     return removal
   }
 
+  /// Takes rows that were there already, and that another import has added, for rows of this import as well.
+  private func share(except source: Int) throws {
+    for (name, numbers) in known {
+      let blocks: [ImportedRows] = try database.all(
+        "\(ImportedRows.table.description.selection) WHERE source <> ? AND tableName = ?", [source, name])
+      for number in Set(blocks.lazy.flatMap(\.numbers).filter(numbers.contains)).sorted() {
+        added[name, default: NumberRuns()].insert(number)
+      }
+    }
+  }
+
   private func remember(
     _ before: [SQLValue]?, _ key: [SQLValue], of table: TableDescription, in source: Int
   ) throws {
     guard let after = try database.values(of: table, key) else { return }
-    let text = table.jsonText(of: key)
-    let known: ImportedChange? = try database.first(
-      "\(ImportedChange.table.description.selection) WHERE source = ? AND tableName = ? AND rowKey = ?",
-      [source, table.name, text])
+    let known = try database.importedChanges(of: table, key).first { $0.source == source }
     // The first import of a file knows what was there before all.
     let old = known.map(\.before) ?? before.map(table.jsonText(of:))
     try database.put(
-      ImportedChange(source: source, tableName: table.name, key: text, before: old, after: table.jsonText(of: after)))
+      ImportedChange(
+        source: source, tableName: table.name, key: table.jsonText(of: key), before: old,
+        after: table.jsonText(of: after)))
   }
 }
 
@@ -99,7 +114,46 @@ extension SQLTransaction {
   package func lastImported(in table: TableDescription) throws -> Int {
     let last: ImportedRows? = try first(
       "\(ImportedRows.table.description.selection) WHERE tableName = ? ORDER BY firstNumber DESC LIMIT 1", [table.name])
-    return last.map { $0.first + $0.digests.utf8.count / RowDigest.length - 1 } ?? 0
+    return last?.last ?? 0
+  }
+
+  /// Returns the numbers of the rows of a table that an import has added.
+  package func importedNumbers(of table: String, _ source: Int) throws -> [ClosedRange<Int>] {
+    let blocks: [ImportedRows] = try all(
+      "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ? ORDER BY firstNumber",
+      [source, table])
+    return blocks.map(\.numbers)
+  }
+
+  /// Whether rows that an import has added or changed are not as they were then.
+  package func hasChanges(since source: Int, in table: TableDescription) throws -> Bool {
+    guard table.isNumbered else {
+      let changes: [ImportedChange] = try all(
+        "\(ImportedChange.table.description.selection) WHERE source = ? AND tableName = ?", [source, table.name])
+      return try changes.contains { try !isKept($0, in: table) }
+    }
+    let blocks: [ImportedRows] = try all(
+      "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ?", [source, table.name])
+    return try blocks.contains { block in
+      let digests = try map(
+        "\(table.selection) WHERE number BETWEEN ? AND ? ORDER BY number", [block.first, block.last]
+      ) { RowDigest.text(of: $0.values) }
+      return digests.joined() != block.digests
+    }
+  }
+
+  /// What imports have changed in the row with a key.
+  fileprivate func importedChanges(of table: TableDescription, _ key: [SQLValue]) throws -> [ImportedChange] {
+    try all(
+      "\(ImportedChange.table.description.selection) WHERE tableName = ? AND rowKey = ?",
+      [table.name, table.jsonText(of: key)])
+  }
+
+  /// Forgets that imports have changed the row with a key, because somebody has written it now.
+  @usableFromInline
+  func forgetImports(of table: TableDescription, _ values: [SQLValue]) throws {
+    let key = table.jsonText(of: Array(values.prefix(table.keyNames.count)))
+    try execute("DELETE FROM importedChange WHERE tableName = ? AND rowKey = ?", [table.name, key])
   }
 
   /// Returns the row with a key; nil if there is none.
@@ -110,17 +164,24 @@ extension SQLTransaction {
   /// Takes back an import; returns nil if it is not remembered.
   package func undo(import number: Int, in schema: DatabaseSchema) throws -> ImportRemoval? {
     guard let source: StoredImport = try numbered(number) else { return nil }
-    var removal = try remove(rowsOf: number, in: schema) { _, _ in false }
-    for table in schema.tables.reversed() where !table.isNumbered { try undoChanges(of: table, number, &removal) }
-    for table in ["importedRows", "importedChange"] { try execute("DELETE FROM \(table) WHERE source = ?", [number]) }
-    try delete(source)
+    let isRestedOn = try schema.restsOn(number, self)
+    var removal = try remove(rowsOf: number, in: schema, isRestedOn) { _, _ in false }
+    for table in schema.tables.reversed() where !table.isNumbered {
+      try undoChanges(of: table, number, isRestedOn, &removal)
+    }
+    // What others need may go when they are gone.
+    if removal.needed.isEmpty {
+      try execute("DELETE FROM importedRows WHERE source = ?", [number])
+      try execute("DELETE FROM importedChange WHERE source = ?", [number])
+      try delete(source)
+    }
     try schema.reconcile(self)
     return removal
   }
 
   /// Removes the rows of an import that are as they were then, and that nothing else needs.
   fileprivate func remove(
-    rowsOf source: Int, in schema: DatabaseSchema, except isKept: (_ table: String, _ number: Int) -> Bool
+    rowsOf source: Int, in schema: DatabaseSchema, _ isRestedOn: Bool, except isKept: (_ table: String, _ number: Int) -> Bool
   ) throws -> ImportRemoval {
     var removal = ImportRemoval()
     let tables = schema.tables
@@ -132,17 +193,25 @@ extension SQLTransaction {
       let blocks: [ImportedRows] = try all(
         "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ? ORDER BY firstNumber",
         [source, table.name])
-      for block in blocks { try remove(block, of: table, references, &removal, except: isKept) }
+      guard let first = blocks.first, let last = blocks.last else { continue }
+      let others: [ImportedRows] = try all(
+        "\(ImportedRows.table.description.selection) WHERE source <> ? AND tableName = ?", [source, table.name])
+      let shared = Set(others.lazy.flatMap(\.numbers).filter((first.first...last.last).contains))
+      for block in blocks {
+        try remove(block, of: table, references, isRestedOn, &removal) { name, number in
+          shared.contains(number) || isKept(name, number)
+        }
+      }
     }
     return removal
   }
 
   private func remove(
     _ block: ImportedRows, of table: TableDescription, _ references: [(table: TableDescription, column: String)],
-    _ removal: inout ImportRemoval, except isKept: (_ table: String, _ number: Int) -> Bool
+    _ isRestedOn: Bool, _ removal: inout ImportRemoval, except isKept: (_ table: String, _ number: Int) -> Bool
   ) throws {
     let digests = Array(block.digests.utf8)
-    let bounds: SQLValues = [block.first, block.first + digests.count / RowDigest.length - 1]
+    let bounds: SQLValues = [block.first, block.last]
     var needed = Set<Int>()
     for (other, column) in references where !other.followsReferences {
       needed.formUnion(
@@ -150,7 +219,7 @@ extension SQLTransaction {
           $0.integer(at: 0) ?? 0
         })
     }
-    if let condition = table.neededWhere {
+    if isRestedOn, let condition = table.neededWhere {
       needed.formUnion(
         try map("SELECT number FROM \(table.name) WHERE number BETWEEN ? AND ? AND (\(condition))", bounds) {
           $0.integer(at: 0) ?? 0
@@ -184,17 +253,35 @@ extension SQLTransaction {
     removal.removed[table.name, default: 0] += rows.count
   }
 
+  /// Whether a row is there as an import has made it.
+  private func isKept(_ change: ImportedChange, in table: TableDescription) throws -> Bool {
+    guard let key = table.values(inJSON: change.key)?.map(\.value), let now = try values(of: table, key),
+      let after = table.values(inJSON: change.after)
+    else { return false }
+    let present = Dictionary(uniqueKeysWithValues: zip(table.columns.map(\.name), now))
+    return after.allSatisfy { present[$0.column.name] == $0.value }
+  }
+
   /// Makes rows without numbers what they were before an import, if they are what it made of them.
-  private func undoChanges(of table: TableDescription, _ source: Int, _ removal: inout ImportRemoval) throws {
+  private func undoChanges(
+    of table: TableDescription, _ source: Int, _ isRestedOn: Bool, _ removal: inout ImportRemoval
+  ) throws {
     let changes: [ImportedChange] = try all(
       "\(ImportedChange.table.description.selection) WHERE source = ? AND tableName = ?", [source, table.name])
     for change in changes {
-      guard let key = table.values(inJSON: change.key)?.map(\.value), let now = try values(of: table, key) else {
+      if isRestedOn, let condition = table.neededWhere,
+        try number("SELECT CASE WHEN \(condition) THEN 1 ELSE 0 END") == 1
+      {
+        removal.needed[table.name, default: 0] += 1
         continue
       }
-      let present = Dictionary(uniqueKeysWithValues: zip(table.columns.map(\.name), now))
-      guard let after = table.values(inJSON: change.after), after.allSatisfy({ present[$0.column.name] == $0.value })
-      else {
+      try execute(
+        "DELETE FROM importedChange WHERE source = ? AND tableName = ? AND rowKey = ?",
+        [source, table.name, change.key])
+      guard let key = table.values(inJSON: change.key)?.map(\.value), try values(of: table, key) != nil else {
+        continue
+      }
+      guard try isKept(change, in: table) else {
         removal.changed[table.name, default: 0] += 1
         continue
       }
@@ -204,10 +291,6 @@ extension SQLTransaction {
         try execute(
           "UPDATE \(table.name) SET \(columns) WHERE \(table.keyCondition)", before.map(\.value) + key)
       } else {
-        if let condition = table.neededWhere, try number("SELECT CASE WHEN \(condition) THEN 1 ELSE 0 END") == 1 {
-          removal.needed[table.name, default: 0] += 1
-          continue
-        }
         try execute("DELETE FROM \(table.name) WHERE \(table.keyCondition)", key)
       }
       removal.removed[table.name, default: 0] += 1

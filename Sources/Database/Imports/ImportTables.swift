@@ -25,6 +25,11 @@ struct ImportedRows: TableRecord {
   /// What the rows were like, one after the other.
   let digests: String
 
+  /// The number of the last of them.
+  var last: Int { first + digests.utf8.count / RowDigest.length - 1 }
+
+  var numbers: ClosedRange<Int> { first...last }
+
   /// The number of rows of one record, so that a hundred thousand rows take fifty records.
   static let limit = 2000
 

@@ -44,6 +44,9 @@ public struct DatabaseSchema: Sendable {
   package let reconcile: @Sendable (any SQLTransaction) throws -> Void
   /// Returns the rows that are not what others add up to.
   package let contradictions: @Sendable (any SQLTransaction) throws -> [Contradiction]
+  /// Returns whether what somebody has done here rests on what an import brought, so that what its tables name as needed
+  /// stays when it is taken back.
+  package let restsOn: @Sendable (_ source: Int, any SQLTransaction) throws -> Bool
 
   /// - Parameter tables: Evaluated only where tables are made or copied, because to describe all of them takes as long as
   ///   to open a file.
@@ -52,12 +55,13 @@ public struct DatabaseSchema: Sendable {
     migrations: [Migration],
     settings: String, lastBeforeServers: String, recount: String,
     reconcile: @escaping @Sendable (any SQLTransaction) throws -> Void = { _ in },
-    contradictions: @escaping @Sendable (any SQLTransaction) throws -> [Contradiction] = { _ in [] }
+    contradictions: @escaping @Sendable (any SQLTransaction) throws -> [Contradiction] = { _ in [] },
+    restsOn: @escaping @Sendable (_ source: Int, any SQLTransaction) throws -> Bool = { _, _ in true }
   ) {
     (self.applicationID, describeTables, self.derivedTables) = (applicationID, tables, derivedTables)
     (self.migrations, self.settings) = (migrations, settings)
     (self.lastBeforeServers, self.recount) = (lastBeforeServers, recount)
-    (self.reconcile, self.contradictions) = (reconcile, contradictions)
+    (self.reconcile, self.contradictions, self.restsOn) = (reconcile, contradictions, restsOn)
   }
 
   /// The migration that introduced the counts of rows.

@@ -103,6 +103,8 @@ package struct TableDescription: Sendable {
     insertion = "INSERT INTO \(name) (\(list)) VALUES (?\(String(repeating: ", ?", count: columns.count - 1)))"
   }
 
+  /// Whether imports can change rows by their keys.
+  @usableFromInline var isImported: Bool { if case .each = merge { !isNumbered } else { false } }
   /// Whether rows are identified by a number that is never given again.
   package var isNumbered: Bool { if case .number = key { true } else { false } }
   /// Whether SQLite stores the table like an index, without numbers of rows.

@@ -38,7 +38,9 @@ extension SQLTransaction {
   /// Inserts a record, or replaces the one with the same key.
   @inlinable
   package func put<Record: TableRecord>(_ record: Record) throws {
-    try execute(Record.table.description.replacement, Record.table.encode(record))
+    let (table, values) = (Record.table.description, Record.table.encode(record))
+    if table.isImported { try forgetImports(of: table, values) }
+    try execute(table.replacement, values)
   }
 
   /// Writes a record in the place of the one with its number.

@@ -153,13 +153,14 @@ public struct ImportUndo: Sendable {
     public init(_ number: Int, _ lines: [Phrase]) { (self.number, self.lines) = (number, lines) }
   }
 
-  /// Looks up what taking back the latest import would do; nil if there is none.
-  public let look: @Sendable () throws -> Prospect?
+  /// Looks up what taking back the import of a file would do; nil if there is none.
+  public let look: @Sendable (_ path: String) throws -> Prospect?
   /// Takes back an import by its number, and says what was done.
   public let carryOut: @Sendable (_ number: Int) throws -> [Phrase]
 
   public init(
-    look: @escaping @Sendable () throws -> Prospect?, carryOut: @escaping @Sendable (_ number: Int) throws -> [Phrase]
+    look: @escaping @Sendable (_ path: String) throws -> Prospect?,
+    carryOut: @escaping @Sendable (_ number: Int) throws -> [Phrase]
   ) {
     (self.look, self.carryOut) = (look, carryOut)
   }

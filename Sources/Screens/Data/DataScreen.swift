@@ -92,7 +92,7 @@ extension DataScreen {
         PreviewScreen(transfer, "", FilePreview(), check: FileCheck(choices: choices)), in: environment, of: name,
         en: "moods", ko: "기분"),
       try ListedScreen(
-        ResultScreen([], undo: ImportUndo(look: { nil }, carryOut: { _ in [] })), in: environment, of: name,
+        ResultScreen([], undo: ImportUndo(look: { _ in nil }, carryOut: { _ in [] })), in: environment, of: name,
         en: "result", ko: "결과"),
     ]
   }

@@ -244,7 +244,7 @@ struct PreviewScreen: TableScreen {
       try refresh(in: environment)
     case .carriedOut(.success(let lines)): 
       let undo = transfer.kind == .importing ? transfer.undo : nil
-      return .ask(ResultScreen(lines, undo: undo)) { _ in .finished }
+      return .ask(ResultScreen(lines, undo: undo, of: path)) { _ in .finished }
     case .previewed(.failure(let refusal)), .checked(.failure(let refusal)), .carriedOut(.failure(let refusal)):
       self.refusal = refusal
     case .finished: return .answer(true)

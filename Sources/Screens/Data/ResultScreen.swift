@@ -19,9 +19,13 @@ struct ResultScreen: Screen {
   private var row = 0
   /// Nil for what cannot be taken back, or was.
   private var undo: ImportUndo?
+  private let path: String
   private var found: ImportUndo.Prospect?
 
-  init(_ lines: [Phrase], undo: ImportUndo? = nil) { (self.lines, self.undo) = (lines, undo) }
+  /// - Parameter path: The file that was imported.
+  init(_ lines: [Phrase], undo: ImportUndo? = nil, of path: String = "") {
+    (self.lines, self.undo, self.path) = (lines, undo, path)
+  }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
@@ -39,8 +43,8 @@ struct ResultScreen: Screen {
     case .close: return .answer(true)
     case .undo:
       guard let undo else { return .done }
-      return .run("look", Phrase(en: "Looking", ko: "확인")) { _ in
-        try DataExchange.result { try undo.look() }
+      return .run("look", Phrase(en: "Looking", ko: "확인")) { [path] _ in
+        try DataExchange.result { try undo.look(path) }
       } then: {
         .found($0)
       }

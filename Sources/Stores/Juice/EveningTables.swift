@@ -36,7 +36,8 @@ extension Closing: NumberedRecord {
   package static let table = Table<Closing>(
     "juiceClosing", since: EveningTables.name, key: .number,
     // Two closings of one till at one second are one, whatever older versions wrote of its sales.
-    .number(\.number), .time("time", \.at), .text("till", \.till), .sales, .cash, merge: .entries
+    .number(\.number), .time("time", \.at), .text("till", \.till), .sales, .cash, merge: .entries,
+    neededWhere: JournalTables.always
   ) { number, time, till, sales, cash in Closing(number: number, at: time, till: till, sales, cash) }
 }
 

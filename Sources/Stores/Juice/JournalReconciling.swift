@@ -2,6 +2,28 @@ import Database
 import JuiceModel
 
 extension SQLTransaction {
+  /// Whether something of the shop has happened since an import, or what it brought was changed since: then its menu,
+  /// its stock and its closings are those of a shop that went on.
+  func shopRests(on source: Int) throws -> Bool {
+    if try hasChanges(since: source, in: StoredMenu.table.description) { return true }
+    var (first, own) = (Int.max, 0)
+    let tables = [
+      (Order.table.description, "orderNumber"), (Movement.table.description, "movement"),
+      (Closing.table.description, "closing"),
+    ]
+    for (table, column) in tables {
+      for numbers in try importedNumbers(of: table.name, source) {
+        let bounds: SQLValues = [numbers.lowerBound, numbers.upperBound]
+        let events = "FROM juiceJournal WHERE \(column) BETWEEN ? AND ?"
+        first = min(first, try row("SELECT MIN(number) \(events)", bounds)?.integer(at: 0) ?? .max)
+        own -= try number("SELECT COUNT(*) \(events)", bounds)
+      }
+      if try hasChanges(since: source, in: table) { return true }
+    }
+    guard first < .max else { return try row("SELECT 1 FROM juiceJournal LIMIT 1") != nil }
+    return try own + number("SELECT COUNT(*) FROM juiceJournal WHERE number >= ?", [first]) > 0
+  }
+
   /// Makes the journal agree with orders, movements and closings, after some were added from elsewhere or were lost.
   func reconcileJournal() throws {
     try execute("DELETE FROM juiceJournal WHERE orderNumber IS NULL AND movement IS NULL AND closing IS NULL")

@@ -32,6 +32,9 @@ enum JournalTables {
       DROP TABLE IF EXISTS juiceDayStock;
       """)
 
+  /// The condition for what stays as long as anything rests on it.
+  static let always = "1 = 1"
+
   /// The condition for rows whose event is in a closing of this shop, which says what was sold.
   static func isClosed(_ column: String, of table: String) -> String {
     """

@@ -22,8 +22,7 @@ struct Shelf: TableRecord {
       return isNew
     },
     initial: Menu.builtIn.ingredients.map { Shelf(ingredient: $0.id, amount: $0.par, opening: $0.par) },
-    // A menu of one's own needs its shelves.
-    neededWhere: "EXISTS (SELECT 1 FROM juiceMenu)"
+    neededWhere: JournalTables.always
   ) { Shelf(ingredient: $0, amount: $1, opening: $2) }
 }
 
@@ -52,7 +51,7 @@ struct StoredMenu: TableRecord {
     merge: .each { table, row, database, isNew in
       if isNew { try database.execute(table.replacement, row) }
       return isNew
-    }
+    }, neededWhere: JournalTables.always
   ) { _, menu in StoredMenu(menu: menu) }
 }
 
