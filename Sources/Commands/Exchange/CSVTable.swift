@@ -102,9 +102,11 @@ struct CSVTable {
       guard let headings = first.fields(separatedBy: delimiter)?.map({ $0.composed.trimmed }) else { continue }
       let row = HeadingRow(delimiter, headings, columns)
       rows.append(row)
-      guard row.missing.isEmpty, row.twice == nil else { continue }
-      (line, self.headings, indices, remarks) = (first.line, headings, row.found.map(\.first), row.remarks)
-      (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
+    }
+    // One column may be enough, so the separator by which most are found.
+    if let row = rows.filter({ $0.missing.isEmpty && $0.twice == nil }).max(by: { $0.rank < $1.rank }) {
+      (line, headings, indices, remarks) = (first.line, row.headings, row.found.map(\.first), row.remarks)
+      (delimiter, self.reader, self.nextPiece) = (row.delimiter, reader, nextPiece)
       return
     }
     // The separator by which most columns are found, or which stands there most often.

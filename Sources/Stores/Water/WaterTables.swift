@@ -97,7 +97,7 @@ extension Field<WaterRecord, WaterFigures> {
   /// A column and a member for each figure, in the order of the figures, and for the ends of the ranges of some.
   fileprivate static var figures: Field {
     Field(
-      WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column) + [WaterFigures.computedColumn],
+      figureColumns,
       encode: { record in
         let figures = record.sample.figures
         return WaterFigure.allCases.map { SQLValue(figures[$0]) }
@@ -130,7 +130,17 @@ extension Field<WaterRecord, WaterFigures> {
           try element.optional(name, \.double)
         }
       }
-    ).expecting(figureRanges)
+    ).expecting(figureRanges).matching { dialect, values in
+      // By the index of the order by hardness, because a day without a time is not found by its time.
+      let axes = WaterFigure.axes.map { "\(dialect.ifNull)(\($0.rawValue), 20000) = ?" }
+      let known = values.prefix(axes.count).map { $0 == .null ? SQLValue.real(20_000) : $0 }
+      let same = figureColumns.map { "\($0.sqlName) \(dialect.same) ?" }
+      return ((axes + same).joined(separator: " AND "), known + values)
+    }
+  }
+
+  private static var figureColumns: [Column] {
+    WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column) + [WaterFigures.computedColumn]
   }
 
   private static var figureRanges: [String: ExpectedValue] {

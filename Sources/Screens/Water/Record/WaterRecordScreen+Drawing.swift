@@ -79,11 +79,18 @@ extension WaterRecordScreen {
       return form.fields.drawMessage(in: &canvas, canvas.area)
     }
     let computed = form.computedWords(in: environment).map { canvas.text($0) }
+    let unknown = position?.missing.map { missing in
+      canvas.text(
+        Phrase(en: "Without the \(missing.word.en) there is no verdict.", ko: "\(missing.name.ko)가 없으면 평가할 수 없습니다."))
+    }
     var lines = computed?.wrapped(to: rest.columns) ?? []
     if let computed, lines.count > rest.rows {
       // Instead of a hint, where there is no room below it: what is computed is seen before it is saved.
       lines = []
       canvas.draw(lines: Array(computed.wrapped(to: message.columns - 1).prefix(2)), .plain, in: message)
+    } else if let unknown, rest.rows < 4, form.figure(at: form.fields.selected) != position?.missing {
+      // As well.
+      canvas.draw(lines: unknown.wrapped(to: message.columns - 1), .quiet, in: message)
     } else {
       form.fields.drawMessage(in: &canvas, message)
     }
@@ -91,10 +98,8 @@ extension WaterRecordScreen {
     let room = rest.rows(.fixed(max(1, lines.count)), .fill).1
     guard !room.isEmpty, let position else { return }
     canvas.draw(Label(ZoneMarks.named(position, canvas.symbols)), in: room.line(0))
-    guard let missing = position.missing else { return }
-    let hint = Phrase(
-      en: "Without the \(missing.word.en) there is no verdict.", ko: "\(missing.name.ko)가 없으면 평가할 수 없습니다.")
-    canvas.draw(lines: canvas.text(hint).wrapped(to: room.columns), .quiet, in: room.rows(.fixed(1), .fill).1)
+    guard let unknown else { return }
+    canvas.draw(lines: unknown.wrapped(to: room.columns), .quiet, in: room.rows(.fixed(1), .fill).1)
   }
 
   private func remarks(_ columns: Int, in environment: Environment) -> WaterRemarks? {
