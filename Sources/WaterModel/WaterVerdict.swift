@@ -32,7 +32,8 @@ public struct WaterVerdict: Hashable, Sendable {
     let (zones, missed) = (position.zones, WaterZone.allCases.filter { position.isIn($0) == false })
     (self.position, self.zones, self.missed) = (position, zones, missed)
     advice =
-      position.point.map { point in missed.map { Advice(zone: $0, point: point, nearest: $0.nearest(to: point)) } } ?? []
+      position.point.map { point in missed.map { Advice(zone: $0, point: point, nearest: $0.nearest(to: point)) } }
+      ?? []
     corner = zones.isEmpty ? position.point.map { WaterCorner(of: $0) } : nil
   }
 }

@@ -20,7 +20,8 @@ import Testing
       good + ",,, ,7,,,\nx\n,,,40,,,,\n,,y,,,,,\n",
       [
         "3: hardness and alkalinity are both missing; one of them is enough",
-        "4: hardness and alkalinity are both missing; one of them is enough", "6, hardness: hardness \(range), not \"y\"",
+        "4: hardness and alkalinity are both missing; one of them is enough",
+        "6, hardness: hardness \(range), not \"y\"",
       ]),
     BadTapFile(
       good + ",,-1,40,,,,\n,,68,10000.1,,,,\n,,1.2.3,40,,,,\n,,１,40,,,,\n,,+5,40,,,,\n,,nan,40,,,,\n,,0x10,40,,,,\n",

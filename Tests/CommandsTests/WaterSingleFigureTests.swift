@@ -14,10 +14,12 @@ import Testing
     let hard = try await sandbox.water("add", "--name", "Tap", "--hardness", "70")
     #expect([hard.output, hard.errors] == ["#1 Tap · 70 / – ppm · ? SCA  ? SCAE  ? CDH\n", ""])
     let label = try await sandbox.water("add", "--name", "Label", "--bicarbonate", "61", "--json")
-    #expect(label.output.contains(#""hardness":null"#) && label.output.contains(#""computed":["alkalinity"]"#), "\(label)")
+    #expect(
+      label.output.contains(#""hardness":null"#) && label.output.contains(#""computed":["alkalinity"]"#), "\(label)")
     #expect(label.output.contains(#""zones":{"colonnaDashwoodHendon":null,"sca":false,"scae":null}"#), "\(label)")
     let shown = try await sandbox.water("show", "1")
-    #expect(shown.output.contains("no verdict: alkalinity is not known") && !shown.output.contains("Alkalinity"), "\(shown)")
+    #expect(
+      shown.output.contains("no verdict: alkalinity is not known") && !shown.output.contains("Alkalinity"), "\(shown)")
     let korean = try await sandbox.water("show", "2", "--lang", "ko")
     #expect(korean.output.contains("평가할 수 없음: 경도를 모름"), "\(korean)")
     #expect(korean.output.contains("SCA: 경도와 상관없이 영역 밖"), "\(korean)")
@@ -62,10 +64,12 @@ import Testing
   }
 
   @Test func `Waters that cannot be mixed say what is missing, and what can be told is told`() async throws {
-    try await sandbox.water("add", "--name", "Tap", "--hardness", "120", "--calcium", "40", "--ph", "7.5", "--tds", "200")
+    try await sandbox.water(
+      "add", "--name", "Tap", "--hardness", "120", "--calcium", "40", "--ph", "7.5", "--tds", "200")
     for words in [
       ["mix", "Tap", "distilled"], ["mix", "distilled", "68/40", "--target", "1"],
-      ["dose", "--from", "1", "--to", "68/40", "--volume", "1"], ["grams", "epsom:0.1", "--volume", "1", "--in", "tap"],
+      ["dose", "--from", "1", "--to", "68/40", "--volume", "1"],
+      ["grams", "epsom:0.1", "--volume", "1", "--in", "tap"],
     ] {
       let outcome = try await sandbox.water(words)
       #expect(outcome.status == 64, "\(outcome)")

@@ -59,7 +59,8 @@ extension DataExchange {
         return FileCheck(count: 11, problems: [FileCheck.Problem(place, error)], problemCount: 1, wantsZone: true)
       }
       if path.contains("contradicting") {
-        let error = Phrase(en: "hardness 90 ppm does not fit calcium 400 mg/L", ko: "경도 90 ppm: 칼슘 400 mg/L와 함께일 수 없습니다")
+        let error = Phrase(
+          en: "hardness 90 ppm does not fit calcium 400 mg/L", ko: "경도 90 ppm: 칼슘 400 mg/L와 함께일 수 없습니다")
         return takesConflicts
           ? FileCheck(count: 3)
           : FileCheck(

@@ -137,8 +137,9 @@ struct WaterChartTests {
         #expect(frame[cell.column, cell.row].content == .narrow(sign ?? usual), "\(count)")
         // Without color, too, a number in a zone differs from one outside.
         #expect(frame[cell.column, cell.row].style.emphasis.contains(.reverse) == (sign != nil && point == good))
-        let selected = draw(WaterChart(points: points.map { RatedWater(.point($0)) }, selected: .point(point)), environment)[
-          cell.column, cell.row]
+        let selected = draw(
+          WaterChart(points: points.map { RatedWater(.point($0)) }, selected: .point(point)), environment)[
+            cell.column, cell.row]
         #expect(selected.content == .narrow(sign ?? "◆"))
         #expect(selected.style.foreground == .accent(.water))
       }
@@ -152,7 +153,8 @@ struct WaterChartTests {
     let point = WaterPoint(hardness: 75, alkalinity: 50)
     for (points, sign) in [([], "◆"), ([point, point], "2")] as [([WaterPoint], Character)] {
       let chart = WaterChart(
-        points: points.map { RatedWater(.point($0)) }, marks: [WaterChart.Mark("3", at: point)], selected: .point(point))
+        points: points.map { RatedWater(.point($0)) }, marks: [WaterChart.Mark("3", at: point)], selected: .point(point)
+      )
       let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
       #expect(draw(chart, environment)[cell.column, cell.row].content == .narrow(sign))
     }

@@ -388,9 +388,12 @@ struct WaterScreenTests {
 
   @Test(arguments: [
     (Size(columns: 80, rows: 24), GlyphSet.unicode), (Size(columns: 120, rows: 40), .unicode),
-    (Size(columns: 40, rows: 12), .unicode), (Size(columns: 80, rows: 24), .ascii), (Size(columns: 60, rows: 30), .unicode),
+    (Size(columns: 40, rows: 12), .unicode), (Size(columns: 80, rows: 24), .ascii),
+    (Size(columns: 60, rows: 30), .unicode),
   ])
-  func `one figure alone has its place in the list, on the chart and in every order`(size: Size, glyphs: GlyphSet) throws {
+  func `one figure alone has its place in the list, on the chart and in every order`(size: Size, glyphs: GlyphSet)
+    throws
+  {
     var sandbox = try TestSandbox(Environment.pavilion(size: size, glyphs: glyphs, hasMotion: false), opening: .water) {
       try WaterPast.fill($0.water)
       try $0.water.add(try WaterPast.sample("Only hard", .hardness, 150))
@@ -400,7 +403,8 @@ struct WaterScreenTests {
       sandbox.router.handle(.program(.dataChanged))
       while try sandbox.topmost(WaterScreen.self).list.selected?.sample.name.text != name { try sandbox.press("Down") }
       #expect(sandbox.screen.contains(name), "\(sandbox.screen)")
-      #expect(sandbox.screen.contains("?") && sandbox.screen.contains(glyphs == .unicode ? "–" : "-"), "\(sandbox.screen)")
+      #expect(
+        sandbox.screen.contains("?") && sandbox.screen.contains(glyphs == .unicode ? "–" : "-"), "\(sandbox.screen)")
     }
     // Last in either direction.
     try sandbox.press("Home s s")

@@ -196,7 +196,9 @@ struct DatabaseDocumentTests {
     _ = try second.merge(parsed(text))
     #expect(try second.water.records(limit: 9).map(\.sample) == first.water.records(limit: 9).map(\.sample))
     let neither = text.replacing("\"hardness\":90", with: "\"hardness\":null")
-    let problem = #expect(throws: DatabaseDocument.Problem.self) { try PavilionDatabase.inMemory().merge(parsed(neither)) }
+    let problem = #expect(throws: DatabaseDocument.Problem.self) {
+      try PavilionDatabase.inMemory().merge(parsed(neither))
+    }
     #expect("\(String(describing: problem))".contains("hardness and alkalinity"), "\(String(describing: problem))")
   }
 }

@@ -317,7 +317,8 @@ struct MigrationTests {
       #expect(try database.water.count() == 3)
       #expect(try database.water.record(4)?.sample.position == .line(.hardness, 50))
       #expect(try database.water.records(WaterQuery(.hardness), limit: 9).map(\.number) == [2, 4, 1])
-      #expect(try database.water.records(WaterQuery(.alkalinity, isDescending: true), limit: 9).map(\.number) == [2, 1, 4])
+      #expect(
+        try database.water.records(WaterQuery(.alkalinity, isDescending: true), limit: 9).map(\.number) == [2, 1, 4])
       try database.water.delete(4)
       #expect(try database.water.count() == 2)
     }

@@ -201,7 +201,9 @@ struct WaterStoreTests {
       func order(_ order: WaterQuery.Order, isDescending: Bool) throws -> [Int] {
         let query = WaterQuery(order, isDescending: isDescending)
         let numbers = try database.water.records(query, limit: 9).map(\.number)
-        for (index, number) in numbers.enumerated() { #expect(try database.water.index(of: number, in: query) == index) }
+        for (index, number) in numbers.enumerated() {
+          #expect(try database.water.index(of: number, in: query) == index)
+        }
         return numbers
       }
       // Those without the figure are last, in either direction.

@@ -60,7 +60,8 @@ struct WaterTrendTests {
       let (trend, back) = (try #require(WaterTrend(points)), try #require(WaterTrend(points.reversed())))
       #expect(trend.changes[.hardness]?.from == back.changes[.hardness]?.to, "SEED=\(seed)")
       #expect(trend.changes[.hardness]?.difference == back.changes[.hardness].map { -$0.difference }, "SEED=\(seed)")
-      #expect(trend.changes[.alkalinity]?.difference == back.changes[.alkalinity].map { -$0.difference }, "SEED=\(seed)")
+      #expect(
+        trend.changes[.alkalinity]?.difference == back.changes[.alkalinity].map { -$0.difference }, "SEED=\(seed)")
     }
   }
 

@@ -59,7 +59,8 @@ struct WaterGramsCommand: JSONCommand {
     let ions = LabelItem.allCases.compactMap { ion in solution.ions[ion].map { (ion.rawValue, $0.rounded(to: 2)) } }
     return solution.point.json + [
       "clouds": solution.clouds,
-      "ions": JSONObject(ions), "volume": solution.liters.rounded(to: 4), "zones": WaterPosition.point(solution.point).zonesJSON,
+      "ions": JSONObject(ions), "volume": solution.liters.rounded(to: 4),
+      "zones": WaterPosition.point(solution.point).zonesJSON,
       "salts": JSONObject(Salt.allCases.compactMap { salt in solution.grams[salt].map { (salt.rawValue, $0) } }),
     ]
   }

@@ -64,7 +64,10 @@ struct WaterMixCommand: JSONCommand {
           "name": water.name.en, "number": water.number, "share": share.rounded(to: 4), "volume": volume.rounded(to: 4),
         ])
     }
-    var json = result.json + ["waters": waters, "volume": blend.volume.rounded(to: 4), "zones": WaterPosition.point(result).zonesJSON]
+    var json =
+      result.json + [
+        "waters": waters, "volume": blend.volume.rounded(to: 4), "zones": WaterPosition.point(result).zonesJSON,
+      ]
     var lines = shares.map { water, volume, share in
       let percent = DecimalText.fixed(share * 100).padded(to: 5, .trailing)
       let amount = target == nil ? DecimalText.text(volume, decimals: 3) : DosingWords.liters(volume)

@@ -122,7 +122,8 @@ extension LogReading {
       "feeling \(record.feeling.rawValue) \(record.moment.time?.short ?? "\(record.moment.date.day)")"
         + record.note.text.quoted
     case .water(let sample):
-      "water " + WaterFigure.axes.map { sample.figures[$0].map { DecimalText.text($0) } ?? "-" }.joined(separator: "/") + " "
+      "water " + WaterFigure.axes.map { sample.figures[$0].map { DecimalText.text($0) } ?? "-" }.joined(separator: "/")
+        + " "
         + (sample.figures[.pH].map { DecimalText.text($0) + " " } ?? "")
         + (sample.moment.time?.short ?? "\(sample.moment.date.day)") + sample.name.text.quoted
     }

@@ -56,7 +56,9 @@ struct BottledDetails {
     let parts = [
       WaterFigure.hardness.name + Phrase(same: " \(hardness)"),
       WaterFigure.alkalinity.word
-        + Phrase(same: " \(alkalinity)" + (row.bottle?.alkalinity == .unknown || row.position?.missing == .alkalinity ? "" : " \(unit.label)")),
+        + Phrase(
+          same: " \(alkalinity)"
+            + (row.bottle?.alkalinity == .unknown || row.position?.missing == .alkalinity ? "" : " \(unit.label)")),
     ]
     return text(WaterWords.list(parts), .bold, rank: 0)
   }

@@ -263,8 +263,10 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     let (chart, remark) = layout.chart.rows(.fill, .fixed(words.count))
     let plane = WaterChart(
       unit: canvas.unit, points: listing.points, extent: listing.extent,
-      areas: [list.selected?.sample.figures.area].compactMap(\.self), bounds: list.selected?.sample.figures.bounds ?? [],
-      target: target?.point, selected: list.selected?.position, selectedRating: list.selected?.rating, background: chartBackground,
+      areas: [list.selected?.sample.figures.area].compactMap(\.self),
+      bounds: list.selected?.sample.figures.bounds ?? [],
+      target: target?.point, selected: list.selected?.position, selectedRating: list.selected?.rating,
+      background: chartBackground,
       showsRatings: chartShowsRatings, favorites: favorites?.outline ?? [], explainsMarks: layout.marks.isEmpty)
     canvas.draw(plane, in: chart)
     plane.drawMarks(in: &canvas, layout.marks)

@@ -253,7 +253,8 @@ struct DosingScreen: Screen {
       BlockStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
         let hasNames = canvas.area.columns >= 52
-        let marks = hasNames ? ZoneMarks.named(.point(result), canvas.symbols) : ZoneMarks.bare(.point(result), canvas.symbols)
+        let marks =
+          hasNames ? ZoneMarks.named(.point(result), canvas.symbols) : ZoneMarks.bare(.point(result), canvas.symbols)
         let (left, _, right) = canvas.area.columns(.fill, .fixed(2), .fixed(marks.columns))
         drawResult(in: &canvas, left)
         canvas.draw(Label(marks), in: right)

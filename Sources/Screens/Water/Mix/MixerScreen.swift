@@ -204,7 +204,8 @@ struct MixerScreen: Screen {
     var blocks = [
       watersBlock,
       resultBlock(result),
-      BlockStack.Block(BlockStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(.point(result), $0.symbols)), in: $0.area) }),
+      BlockStack.Block(
+        BlockStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(.point(result), $0.symbols)), in: $0.area) }),
       BlockStack.Block(BlockStack.Form(rank: 4, [environment.text(verdict.taste)], .quiet)),
       targetBlock(result, in: environment),
     ]

@@ -160,7 +160,8 @@ struct RecipeScreen: TableScreen, UndoScreen {
     drawTable(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list, head: layout.head)
     let points = list.loaded.map { RatedWater(.point($0.point)) }
     canvas.draw(
-      WaterChart(unit: canvas.unit, points: points, target: target?.point, selected: list.selected.map { .point($0.point) }),
+      WaterChart(
+        unit: canvas.unit, points: points, target: target?.point, selected: list.selected.map { .point($0.point) }),
       in: layout.chart)
     canvas.draw(details(layout, in: canvas.environment), in: layout.details)
     // Last, because the cursor is here while the user types.

@@ -98,7 +98,8 @@ public struct WaterCard: Sendable {
       figures(language).map { "\($0.name): \($0.value)" } + (sample.filter.isEmpty ? [] : [sample.filter.text])
       + [""] + zones(language) + ["", verdict.taste.text(in: language)]
     return WaterDrawing(
-      title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.position, words: words
+      title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.position,
+      words: words
     ).svg(in: environment)
   }
 }

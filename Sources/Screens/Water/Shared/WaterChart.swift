@@ -230,7 +230,9 @@ struct WaterChart: Illustration {
 
   func plot(in environment: Environment) -> Plot {
     let style = Style(.accent(.water), .bold)
-    let guides = bounds.compactMap { guide($0, Style(.accent(.water))) } + [selected.flatMap { guide($0, style) }].compactMap(\.self)
+    let guides =
+      bounds.compactMap { guide($0, Style(.accent(.water))) }
+      + [selected.flatMap { guide($0, style) }].compactMap(\.self)
     let lineExtent = (bounds + [selected].compactMap(\.self)).extent
     let selected = selected?.point.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, style) }
     let target = target.map { Mark(Self.targetSymbol(environment.glyphs), at: $0, targetStyle) }

@@ -48,7 +48,8 @@ public enum WaterWords {
 
   /// The same without the unit, with `–` for what is not known: `68 / –`.
   public static func pair(_ position: WaterPosition, in unit: WaterUnit) -> String {
-    WaterFigure.axes.map { figure in position[figure].map { unit.text($0, of: figure) } ?? "–" }.joined(separator: " / ")
+    WaterFigure.axes.map { figure in position[figure].map { unit.text($0, of: figure) } ?? "–" }.joined(
+      separator: " / ")
   }
 
   /// The same of a record, which may only know that there is at most so much: `≤1 / 40 ppm`.
