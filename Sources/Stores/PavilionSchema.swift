@@ -54,7 +54,7 @@ extension DatabaseSchema {
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
       Migration(CaffeineTables.waters), Migration(StoredTap.early), JournalTables.migration,
       Migration(WaterTables.labels),
-      Migration(imports),
+      Migration(imports), WaterTables.axesMigration,
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

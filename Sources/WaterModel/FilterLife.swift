@@ -48,9 +48,13 @@ public enum FilterLife: Hashable, Sendable {
   /// How far ahead is looked: as many times as long as there have been readings.
   public static let horizon = 2.0
 
-  /// - Parameter records: The records of the water behind one filter, in chronological order.
+  /// - Parameter records: The records of the water behind one filter, in chronological order; those of which hardness or
+  ///   alkalinity is not known are left out.
   public init(_ records: [WaterRecord]) {
-    self.init(records.map { Reading(day: Double($0.sample.time.secondsSinceEpoch) / 86_400, $0.point) })
+    self.init(
+      records.compactMap { record in
+        record.position.point.map { Reading(day: Double(record.sample.time.secondsSinceEpoch) / 86_400, $0) }
+      })
   }
 
   /// - Parameter readings: The readings in chronological order.

@@ -76,7 +76,9 @@ extension WaterFigures {
     let parts = WaterFigure.hardness.ionUnits.compactMap { part in
       interval(part.ion).map { (ion: part.ion, value: part.unit.ppm(self[part.ion] ?? 0), range: $0, unit: part.unit) }
     }
-    guard !computed.contains(.hardness), !parts.isEmpty, let stated = interval(.hardness) else { return nil }
+    guard !computed.contains(.hardness), !parts.isEmpty, let hardness, let stated = interval(.hardness) else {
+      return nil
+    }
     let low = parts.reduce(0) { $0 + $1.unit.ppm($1.range.lowerBound) }
     let high = parts.reduce(0) { $0 + $1.unit.ppm($1.range.upperBound) }
     let (sum, hasAll) = (parts.reduce(0) { $0 + $1.value }, parts.count == WaterFigure.hardness.ions.count)
@@ -89,8 +91,8 @@ extension WaterFigures {
   }
 
   private var alkalinityConflict: WaterConflict? {
-    guard !computed.contains(.alkalinity), let stated = interval(.alkalinity), let ion = interval(.bicarbonate),
-      let bicarbonate = self[.bicarbonate]
+    guard !computed.contains(.alkalinity), let alkalinity, let stated = interval(.alkalinity),
+      let ion = interval(.bicarbonate), let bicarbonate = self[.bicarbonate]
     else { return nil }
     func ppm(_ value: Double, pH: Double = 7) -> Double {
       // Each carbonate neutralizes two acids; hydroxide counts from a pH of about 10.

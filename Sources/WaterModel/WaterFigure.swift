@@ -26,7 +26,7 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
 
   /// What a figure is, from which its unit follows.
   public enum Kind: Hashable, Sendable {
-    /// An axis of the chart, ppm as CaCO₃; every record has it, and it can be given in any `WaterUnit`.
+    /// An axis of the chart, ppm as CaCO₃; every record has one of them, and it can be given in any `WaterUnit`.
     case axis
     /// A number without a unit.
     case number
@@ -56,11 +56,11 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// The decimals that are shown; those of hardness and alkalinity depend on their unit.
   public var decimals: Int { facts.decimals }
 
-  /// Whether every record has this figure; hardness and alkalinity give the position on the chart.
-  public var isRequired: Bool { kind == .axis }
+  /// Whether the figure is an axis of the chart: hardness or alkalinity.
+  public var isAxis: Bool { kind == .axis }
 
   /// Hardness and alkalinity.
-  public static let axes = allCases.filter(\.isRequired)
+  public static let axes = allCases.filter(\.isAxis)
   /// What is measured at the tap, with the axes first.
   public static let readings = allCases.filter { $0.kind != .ion }
   public static let ions = allCases.filter { $0.kind == .ion }

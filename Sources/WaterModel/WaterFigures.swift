@@ -1,12 +1,15 @@
 /// The figures measured in a water, or read on its label.
+///
+/// Hardness or alkalinity is always among them, perhaps one of them alone.
 public struct WaterFigures: Hashable, Sendable {
-  public let point: WaterPoint
+  /// Where the water lies on the chart.
+  public let position: WaterPosition
   /// Between which values figures are, in their units, where that is known: after a count of drops, or from a label that
   /// prints a range or a limit.
   public let ranges: [WaterFigure: ClosedRange<Double>]
   /// Hardness and alkalinity that were not measured, but follow from the ions.
   public let computed: Set<WaterFigure>
-  private let others: [WaterFigure: Double]
+  private let values: [WaterFigure: Double]
 
   /// Creates the figures, or `nil` if a value is out of range.
   ///
@@ -20,8 +23,8 @@ public struct WaterFigures: Hashable, Sendable {
     self.init(others.merging([.hardness: hardness, .alkalinity: alkalinity]) { $1 }, ranges: ranges)
   }
 
-  /// Creates the figures, or `nil` if a value is out of range, or if hardness or alkalinity is missing and does not follow
-  /// from the ions either.
+  /// Creates the figures, or `nil` if a value is out of range, or if neither hardness nor alkalinity is known or follows
+  /// from the ions.
   public init?(_ figures: [WaterFigure: Double], ranges: [WaterFigure: ClosedRange<Double>] = [:]) {
     guard figures.allSatisfy({ $0.key.range.contains($0.value) }),
       ranges.allSatisfy({ figure, range in
@@ -30,41 +33,47 @@ public struct WaterFigures: Hashable, Sendable {
     else { return nil }
     var (values, known, computed) = (figures.mapValues { $0 + 0 }, ranges, Set<WaterFigure>())
     for axis in WaterFigure.axes where values[axis] == nil {
-      guard let figure = axis.computed(from: values, ranges), axis.range.contains(figure.range ?? 0...figure.value),
-        axis.range.contains(figure.value)
-      else { return nil }
+      guard let figure = axis.computed(from: values, ranges) else { continue }
+      guard axis.range.contains(figure.range ?? 0...figure.value), axis.range.contains(figure.value) else { return nil }
       (values[axis], known[axis]) = (figure.value, figure.range)
       computed.insert(axis)
     }
-    guard let hardness = values[.hardness], let alkalinity = values[.alkalinity] else { return nil }
-    (point, self.ranges, self.computed) = (WaterPoint(hardness: hardness, alkalinity: alkalinity), known, computed)
-    others = values.filter { !$0.key.isRequired }
+    guard let position = WaterPosition(hardness: values[.hardness], alkalinity: values[.alkalinity]) else { return nil }
+    (self.position, self.ranges, self.computed, self.values) = (position, known, computed, values)
   }
 
-  /// Returns hardness and alkalinity as far as they are missing in figures and do not follow from the ions either.
-  public static func missing(in figures: [WaterFigure: Double]) -> [WaterFigure] {
-    WaterFigure.axes.filter { axis in
-      figures[axis] == nil && !axis.ions.allSatisfy { figures[$0] != nil }
-    }
+  /// Returns whether neither hardness nor alkalinity is among some figures or follows from the ions.
+  public static func lackAxes(_ figures: [WaterFigure: Double]) -> Bool {
+    !WaterFigure.axes.contains { axis in figures[axis] != nil || axis.ions.allSatisfy { figures[$0] != nil } }
   }
 
-  public var hardness: Double { point.hardness }
-  public var alkalinity: Double { point.alkalinity }
+  /// The water on the chart; `nil` if hardness or alkalinity is not known.
+  public var point: WaterPoint? { position.point }
+  public var hardness: Double? { values[.hardness] }
+  public var alkalinity: Double? { values[.alkalinity] }
 
-  /// Where the water may be on the chart; `nil` if no range of hardness or alkalinity is known.
+  /// Where the water may be on the chart; `nil` if no range of hardness or alkalinity is known, or if one of both is not
+  /// known at all.
   public var area: WaterArea? {
-    guard WaterFigure.axes.contains(where: { ranges[$0] != nil }) else { return nil }
+    guard let point, WaterFigure.axes.contains(where: { ranges[$0] != nil }) else { return nil }
     return WaterArea(
-      hardness: ranges[.hardness] ?? hardness...hardness, alkalinity: ranges[.alkalinity] ?? alkalinity...alkalinity)
+      hardness: ranges[.hardness] ?? point.hardness...point.hardness,
+      alkalinity: ranges[.alkalinity] ?? point.alkalinity...point.alkalinity)
+  }
+
+  /// Between which lines of the chart the water may be, if hardness or alkalinity alone is known, and its range is.
+  public var bounds: [WaterPosition] {
+    guard case .line(let figure, _) = position, let range = ranges[figure], range.lowerBound < range.upperBound else {
+      return []
+    }
+    return [.line(figure, range.lowerBound), .line(figure, range.upperBound)]
   }
 
   /// The value in the unit of the figure; `nil` if it is not known.
-  public subscript(figure: WaterFigure) -> Double? { figure.isRequired ? point[figure] : others[figure] }
+  public subscript(figure: WaterFigure) -> Double? { values[figure] }
 
   /// The figures that were measured or read, without those that are computed.
-  public var stated: [WaterFigure: Double] {
-    WaterFigure.axes.reduce(into: others) { if !computed.contains($1) { $0[$1] = point[$1] } }
-  }
+  public var stated: [WaterFigure: Double] { values.filter { !computed.contains($0.key) } }
 
   /// Their ranges.
   public var statedRanges: [WaterFigure: ClosedRange<Double>] { ranges.filter { !computed.contains($0.key) } }
@@ -94,7 +103,7 @@ extension WaterFigure {
   public func computed(
     from figures: [WaterFigure: Double], _ ranges: [WaterFigure: ClosedRange<Double>]
   ) -> (value: Double, range: ClosedRange<Double>?)? {
-    guard isRequired, ions.allSatisfy({ figures[$0] != nil }) else { return nil }
+    guard isAxis, ions.allSatisfy({ figures[$0] != nil }) else { return nil }
     var (value, low, high) = (0.0, 0.0, 0.0)
     for (ion, unit) in ionUnits {
       let amount = figures[ion] ?? 0

@@ -27,7 +27,8 @@ public struct WaterSample: Hashable, Sendable {
   /// The time of the measurement; the beginning of its day if only that is known.
   public var time: LocalTime { moment.start }
 
-  public var point: WaterPoint { figures.point }
+  /// Where the water lies on the chart.
+  public var position: WaterPosition { figures.position }
 }
 
 /// A record in the log.
@@ -46,7 +47,7 @@ public struct WaterRecord: Hashable, Sendable, Identifiable {
   /// Returns the record with another sample.
   public func with(_ sample: WaterSample) -> WaterRecord { WaterRecord(number: number, sample, rating: rating) }
 
-  public var point: WaterPoint { sample.point }
+  public var position: WaterPosition { sample.position }
 }
 
 /// A short text of one line, such as the name of a water or of a filter; may be empty.

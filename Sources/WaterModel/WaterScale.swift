@@ -52,11 +52,11 @@ public enum WaterScale {
   /// Source: theburningofrome.com, "How is Langelier saturation calculated?"; gc3.com/stability-index.
   public static func index(of figures: WaterFigures, at celsius: Double) -> Double? {
     guard missing(in: figures).isEmpty, let pH = figures[.pH], let tds = figures[.tds],
-      let calcium = figures.calciumHardness
+      let calcium = figures.calciumHardness, let alkalinity = figures.alkalinity
     else { return nil }
     let solids = (Double.log10(tds) - 1) / 10
     let heat = 34.55 - 13.12 * Double.log10(celsius + 273)
-    let saturation = 9.3 + solids + heat - (Double.log10(calcium) - 0.4) - Double.log10(figures.alkalinity)
+    let saturation = 9.3 + solids + heat - (Double.log10(calcium) - 0.4) - Double.log10(alkalinity)
     return pH - saturation
   }
 

@@ -64,10 +64,10 @@ public struct WaterTasting: Hashable, Sendable, Identifiable {
 }
 
 /// A water and how the coffee that was brewed with it was rated.
-public struct RatedPoint: Hashable, Sendable {
-  public let point: WaterPoint
+public struct RatedWater: Hashable, Sendable {
+  public let position: WaterPosition
   /// The mean of the ratings, 1 to 5; `nil` without a tasting.
   public let rating: Double?
 
-  public init(_ point: WaterPoint, rating: Double? = nil) { (self.point, self.rating) = (point, rating) }
+  public init(_ position: WaterPosition, rating: Double? = nil) { (self.position, self.rating) = (position, rating) }
 }

@@ -4,36 +4,40 @@ public struct WaterTrend: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// The medians of the first and of the last values.
     public let from, to: Double
+    /// The number of values at either end that are compared.
+    public let count: Int
 
     public var difference: Double { to - from }
+
+    /// Creates the change of values in chronological order, or `nil` for fewer than twice `least`.
+    fileprivate init?(_ values: [Double]) {
+      count = min(WaterTrend.maximum, values.count / 2)
+      guard count >= WaterTrend.least else { return nil }
+      (from, to) = (values.prefix(count).map(\.self).median, values.suffix(count).map(\.self).median)
+    }
   }
 
-  public let hardness: Change
-  public let alkalinity: Change
-  /// The number of records at either end that are compared.
-  public let count: Int
+  /// The changes of hardness and alkalinity, of each that enough records have.
+  public let changes: [WaterFigure: Change]
 
-  /// The minimum number of records at either end that distinguishes a change from chance.
+  /// The minimum number of values at either end that distinguishes a change from chance.
   public static let least = 2
-  /// The maximum number of records at either end that are compared.
+  /// The maximum number of values at either end that are compared.
   private static let maximum = 5
 
   /// Whether the values have risen significantly, as they do with a used-up filter.
   ///
   /// Most of these figures come from drop tests with a resolution of 18 ppm (1 °dH); a larger difference is a change.
-  public var isRising: Bool { max(hardness.difference, alkalinity.difference) > WaterUnit.dH.ppm(1) }
+  public var isRising: Bool { changes.values.contains { $0.difference > WaterUnit.dH.ppm(1) } }
 
-  /// Creates a trend, or `nil` for fewer than twice `least` records.
+  /// Creates a trend, or `nil` if neither figure is known of twice `least` records.
   ///
-  /// - Parameter points: The points in chronological order.
-  public init?(_ points: [WaterPoint]) {
-    count = min(WaterTrend.maximum, points.count / 2)
-    guard count >= WaterTrend.least else { return nil }
-    let (first, last) = (points.prefix(count), points.suffix(count))
-    func change(_ value: (WaterPoint) -> Double) -> Change {
-      Change(from: first.map(value).median, to: last.map(value).median)
-    }
-    (hardness, alkalinity) = (change(\.hardness), change(\.alkalinity))
+  /// - Parameter positions: The waters in chronological order.
+  public init?(_ positions: [WaterPosition]) {
+    var changes: [WaterFigure: Change] = [:]
+    for figure in WaterFigure.axes { changes[figure] = Change(positions.compactMap { $0[figure] }) }
+    guard !changes.isEmpty else { return nil }
+    self.changes = changes
   }
 }
 
@@ -59,8 +63,7 @@ extension WaterTrend {
   /// - Parameter life: How long the filter lasts; `nil` for waters without a filter.
   public func meaning(_ life: FilterLife?) -> Meaning? {
     let drop = WaterUnit.dH.ppm(1)
-    let lower = [(WaterFigure.hardness, hardness), (.alkalinity, alkalinity)].filter { $0.1.difference < -drop }.map(
-      \.0)
+    let lower = WaterFigure.axes.filter { changes[$0].map { $0.difference < -drop } ?? false }
     switch life {
     case nil, .unknown(.tooFew): return isRising ? .rising : lower.isEmpty ? .steady : .lower(lower)
     case .unknown(.outside): return isRising ? .usedUp : lower.isEmpty ? .steady : .lower(lower)

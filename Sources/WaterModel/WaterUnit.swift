@@ -34,7 +34,7 @@ public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .calcium, .magnesium: figure == .hardness
     case .bicarbonate: figure == .alkalinity
-    default: figure.isRequired
+    default: figure.isAxis
     }
   }
 

@@ -12,22 +12,29 @@ public struct WaterVerdict: Hashable, Sendable {
     public var alkalinity: Double { nearest.alkalinity - point.alkalinity }
   }
 
-  public let point: WaterPoint
+  public let position: WaterPosition
   /// The zones that contain the water.
   public let zones: Set<WaterZone>
-  /// The shortest way into each of the other zones, in their order.
+  /// The zones that the water is outside of, in their order.
+  public let missed: [WaterZone]
+  /// The shortest way into each of these; empty where hardness or alkalinity is not known.
   public let advice: [Advice]
-  /// The corner of the chart that determines the taste; `nil` for a balanced water, which is in a zone.
+  /// The corner of the chart that determines the taste; `nil` for a balanced water, which is in a zone, and where hardness
+  /// or alkalinity is not known.
   public let corner: WaterCorner?
 
-  public init(_ point: WaterPoint) {
-    self.point = point
-    let zones = point.zones
-    self.zones = zones
-    advice = WaterZone.allCases.filter { !zones.contains($0) }.map {
-      Advice(zone: $0, point: point, nearest: $0.nearest(to: point))
-    }
-    corner = zones.isEmpty ? WaterCorner(of: point) : nil
+  /// Hardness or alkalinity, whichever is not known, so that there is no verdict; `nil` if both are.
+  public var missing: WaterFigure? { position.missing }
+
+  public init(_ point: WaterPoint) { self.init(.point(point)) }
+
+  public init(_ position: WaterPosition) {
+    let (zones, missed) = (position.zones, WaterZone.allCases.filter { position.isIn($0) == false })
+    (self.position, self.zones, self.missed) = (position, zones, missed)
+    advice =
+      position.point.map { point in missed.map { Advice(zone: $0, point: point, nearest: $0.nearest(to: point)) } }
+      ?? []
+    corner = zones.isEmpty ? position.point.map { WaterCorner(of: $0) } : nil
   }
 }
 

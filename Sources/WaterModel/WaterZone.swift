@@ -30,6 +30,11 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
     return crossings(atHardness: point.hardness).count { point.alkalinity < $0 } % 2 == 1
   }
 
+  /// Returns the least and the greatest hardness, or alkalinity, of the zone, ppm as CaCO₃.
+  public func bounds(of figure: WaterFigure) -> ClosedRange<Double> {
+    figure == .alkalinity ? outline.bounds.alkalinity : outline.bounds.hardness
+  }
+
   /// Returns the nearest point of the zone; the water itself if it is inside.
   public func nearest(to point: WaterPoint) -> WaterPoint {
     if contains(point) { return point }

@@ -377,4 +377,27 @@ private struct ExchangeSandbox {
     let refusal = try sandbox.refusal { _ = try sandbox.exchange.entries(sandbox.folder.path + "/none/") }
     #expect(refusal.phrase.en.hasPrefix("There is no folder"))
   }
+
+  @Test func `Figures that contradict each other can be taken on purpose, in the zone that was said`() throws {
+    let sandbox = try ExchangeSandbox()
+    let path = try sandbox.folder.file("a.csv", "name,hardness,alkalinity,calcium\nA,90,60,400\nB,68,40,\n")
+    let check = try sandbox.check("water.import", path)
+    #expect(check.problemCount == 1 && check.hasConflicts && check.count == 1)
+    let transfer = try sandbox.transfer("water.import")
+    let zoned = try transfer.inZone?("Asia/Seoul")
+    for taking in [transfer.takingConflicts?(), zoned?.takingConflicts?()] {
+      let taking = try #require(taking)
+      let taken = try taking.check(path, ProgressReport { _ in })
+      #expect(taken.problemCount == 0 && taken.count == 2 && !taken.hasConflicts)
+      #expect(taking.takingConflicts == nil)
+    }
+    let inZone = try #require(transfer.takingConflicts?().inZone)
+    let taking = try inZone("Asia/Seoul")
+    _ = try taking.carryOut(path, false, .pavilion(), ProgressReport { _ in })
+    #expect(try sandbox.database.water.count() == 2)
+    // Other errors stay errors.
+    let wrong = try sandbox.folder.file("b.csv", "hardness,calcium\n90,400\nx,1\n")
+    #expect(try taking.check(wrong, ProgressReport { _ in }).problemCount == 1)
+    #expect(try sandbox.check("water.import", wrong).problemCount == 2)
+  }
 }

@@ -89,7 +89,7 @@ import WaterModel
 
   private func point(_ name: String) throws -> WaterPoint? {
     guard case .name(let text, let kind, let unit) = try NamedWater(name, in: .ppm) else { return nil }
-    return try NamedWater.water(text, own: [], NamedWater.known(text, kind), in: unit)?.point
+    return try NamedWater.water(text, own: [], NamedWater.known(text, kind), in: unit)?.position.point
   }
 
   @Test(arguments: ["now", "지금", "today", "오늘", "Today", "yesterday", "어제", "15 min ago", "15분 전", "1 h ago", "3시간 전"])

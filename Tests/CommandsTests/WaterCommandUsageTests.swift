@@ -5,8 +5,8 @@ import Testing
 @Suite struct WaterCommandUsageTests {
   private static let bad: [BadCommand] = [
     // Values.
-    BadCommand("add", "--hardness", "1", saying: "A record needs --hardness and --alkalinity, or from a label"),
-    BadCommand("add", "--lang", "ko", saying: "기록에는 --hardness와 --alkalinity가 있어야 합니다."),
+    BadCommand("add", "--ph", "7", saying: "A record needs --hardness or --alkalinity, better both; from a label"),
+    BadCommand("add", "--lang", "ko", saying: "기록에는 --hardness나 --alkalinity가 있어야 합니다."),
     BadCommand(
       "add", "--hardness", "-1", "--alkalinity", "1",
       saying: "--hardness: hardness is a number, 0–10,000 ppm, not \"-1\"."),
@@ -18,7 +18,7 @@ import Testing
       saying: "--alkalinity: 알칼리도는 0–10,000 ppm 사이의 수입니다: \"\"."),
     BadCommand("add", "--hardness", "1.2.3", "--alkalinity", "1", saying: "not \"1.2.3\"."),
     BadCommand("add", "--hardness", "1e999", "--alkalinity", "1", saying: "not \"1e999\"."),
-    BadCommand("add", "--hardness", "none", "--alkalinity", "1", saying: "A record needs --hardness"),
+    BadCommand("add", "--hardness", "none", "--alkalinity", "none", saying: "A record needs --hardness"),
     BadCommand(
       "add", "--hardness", "1xx", "--alkalinity", "1",
       saying: "--hardness: hardness has no unit \"xx\"; choose from ppm, dH,"),
@@ -77,7 +77,7 @@ import Testing
     BadCommand("list", "extra", saying: "\"extra\" is one word too many."),
     BadCommand("lst", saying: "There is no command \"pavilion water lst\". Did you mean \"pavilion water list\"?"),
     // Calculations.
-    BadCommand("verdict", "--hardness", "1", saying: "Something is missing: --alkalinity <number>."),
+    BadCommand("verdict", saying: "Say --hardness and --alkalinity, or one of them."),
     BadCommand("verdict", "--hardness", "x", "--alkalinity", "1", saying: "--hardness: hardness is a number, 0–"),
     BadCommand("convert", "8", "dH", saying: "A conversion is a value, its unit and another unit: convert 8 dH ppm."),
     BadCommand("convert", "8dH", "dH", "ppm", saying: "A conversion is"),

@@ -101,11 +101,11 @@ import Testing
     Thread.detachNewThread { try? Data(text.utf8).write(to: URL(filePath: pipe)) }
     let piped = try await sandbox.water("import", "-", input: pipe)
     #expect(piped.output == "1 record imported, 1 already here.\n", "\(piped)")
-    let bad = try sandbox.folder.file("bad", "hardness,alkalinity\n68\n")
+    let bad = try sandbox.folder.file("bad", "hardness,alkalinity,ph\n,,7\n")
     let outcome = try await Sandbox().water("import", "-", "--lang", "ko", input: bad)
     #expect(outcome.status == 65)
     #expect(
-      outcome.errors == "pavilion: 표준 입력: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.\n  2번째 줄: 빠진 것이 있습니다: 알칼리도\n")
+      outcome.errors == "pavilion: 표준 입력: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.\n  2번째 줄: 경도와 알칼리도가 모두 없습니다. 하나는 있어야 합니다\n")
     #expect(try await sandbox.water("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))
   }
 

@@ -31,7 +31,7 @@ struct BottledScreenTests {
     try select("volvic", in: &sandbox)
     try sandbox.press("a")
     let record = try #require(try sandbox.database.water.records(limit: 2).first)
-    #expect(record.sample.name.text == "Volvic" && record.point == BottledWater.withID("volvic")?.point)
+    #expect(record.sample.name.text == "Volvic" && record.position.point == BottledWater.withID("volvic")?.point)
     #expect(record.sample.figures[.chloride] == 13.5 && record.sample.figures[.tds] == 130)
     #expect(record.sample.memo.text.contains("Scienceamusante"))
     try sandbox.press("u")
@@ -43,8 +43,8 @@ struct BottledScreenTests {
     try select("samdasoo", in: &sandbox)
     try sandbox.press("a 2 5 Enter")
     let record = try #require(try sandbox.database.water.records(limit: 2).first)
-    #expect(record.sample.name.text == "Jeju Samdasoo" && record.point.alkalinity == 25)
-    #expect(abs(record.point.hardness - 15.9) < 0.05 && record.sample.figures[.sodium] == 5.3)
+    #expect(record.sample.name.text == "Jeju Samdasoo" && record.sample.figures.alkalinity == 25)
+    #expect(abs((record.sample.figures.hardness ?? 0) - 15.9) < 0.05 && record.sample.figures[.sodium] == 5.3)
     #expect(sandbox.router.screens.last is BottledScreen)
   }
 
@@ -59,10 +59,10 @@ struct BottledScreenTests {
     var sandbox = try open()
     try sandbox.press("s s")
     var list = try sandbox.topmost(BottledScreen.self).list.loaded
-    #expect(list.map(\.hardness.middle) == list.map(\.hardness.middle).sorted())
+    #expect(list.compactMap(\.hardness?.middle) == list.compactMap(\.hardness?.middle).sorted())
     try sandbox.press("s")
     list = try sandbox.topmost(BottledScreen.self).list.loaded
-    let known = list.prefix { $0.point != nil }.compactMap { $0.point?.alkalinity }
+    let known = list.prefix { $0.position != nil }.compactMap { $0.position?[.alkalinity] }
     #expect(known == known.sorted() && known.count > 10)
   }
 
@@ -134,7 +134,7 @@ struct BottledScreenTests {
         let water = try #require(try sandbox.topmost(BottledScreen.self).list.selected)
         let unit = sandbox.router.environment.unit
         let row = sandbox.page.first { $0.contains("▸") } ?? sandbox.screen
-        #expect(row.contains(unit.rangeText(water.hardness, of: .hardness)), "\(row)")
+        #expect(row.contains(water.hardnessText(in: unit)), "\(row)")
         #expect(row.contains(water.alkalinityText(in: unit, .unicode)), "\(row)")
         try sandbox.press("Down")
       }

@@ -84,6 +84,6 @@ struct CompareScreenTests {
     (WaterPoint(hardness: 68, alkalinity: 40), WaterPoint(hardness: 68.01, alkalinity: 40), "0 / 0"),
   ])
   func `a difference has signs, unless it is rounded to 0`(first: WaterPoint, second: WaterPoint, text: String) {
-    #expect(WaterUnit.ppm.difference(from: first, to: second) == text)
+    #expect(WaterUnit.ppm.difference(from: .point(first), to: .point(second)) == text)
   }
 }

@@ -271,6 +271,22 @@ import Values
     #expect(router.environment.language == .korean)
     #expect(try database.settings.values().isEmpty)
   }
+
+  @Test func `Figures that contradict each other are taken by a key, once they are refused`() throws {
+    var sandbox = try open("Enter \(type("contradicting.csv")) Enter")
+    let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("a takes figures that do not fit as they are."), "\(sandbox.screen)")
+    try sandbox.press("a")
+    #expect(sandbox.screen.contains("Checked: 3 records, no errors."), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("as they are"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("1,200 records imported"))
+    // Elsewhere the key means nothing.
+    var other = try open("Enter \(type("wrong.csv")) Enter")
+    #expect(!other.screen.contains("as they are"))
+    try other.press("a")
+    #expect(other.screen.contains("1,500 errors"))
+  }
 }
 
 extension DataExchange {

@@ -23,13 +23,13 @@ struct DosingScreenTests {
     let chart = try #require(sandbox.dosing).chart(in: .ppm)
     #expect(chart.marks.map(\.symbol) == ["1", "2"])
     #expect(chart.marks.first?.point == tap)
-    #expect(chart.selected.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
+    #expect(chart.selected?.point.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
   }
 
   @Test func `without a target it asks for one`() throws {
     var sandbox = try MixerSandbox.dosing(from: tap)
     #expect(sandbox.screen.contains(MixerWords.needsTarget.en))
-    #expect(sandbox.dosing?.chart(in: .ppm).selected == tap)
+    #expect(sandbox.dosing?.chart(in: .ppm).selected == .point(tap))
     try sandbox.press("t S e y Enter")
     #expect(!sandbox.screen.contains(MixerWords.needsTarget.en))
     #expect(try sandbox.context.target()?.id == "sey")

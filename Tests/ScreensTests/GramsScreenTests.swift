@@ -37,7 +37,7 @@ struct GramsScreenTests {
     #expect(sandbox.screen.contains("Type the grams"), "\(sandbox.screen)")
     try sandbox.press("Up 2 Down . 3 3 4 9 Enter Enter R M i n e Enter")
     let record = try #require(try sandbox.database.water.records(limit: 1).first)
-    #expect(record.sample.name.text == "Epsom salt" && abs(record.point.hardness - 68) < 0.1)
+    #expect(record.sample.name.text == "Epsom salt" && abs((record.sample.figures.hardness ?? 0) - 68) < 0.1)
     let recipe = try #require(try sandbox.database.water.ownRecipes().first)
     #expect(recipe.salts == [.epsom: 0.16745])
     sandbox.router.open(RecipeScreen(sandbox.context))

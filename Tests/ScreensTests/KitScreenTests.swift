@@ -25,7 +25,7 @@ struct KitScreenTests {
     try sandbox.press("Enter")
     let record = try #require(try sandbox.database.water.records(limit: 1).first)
     let drop = WaterUnit.dH.factor()
-    #expect(record.point == WaterPoint(hardness: 4 * drop, alkalinity: 40))
+    #expect(record.position == .point(WaterPoint(hardness: 4 * drop, alkalinity: 40)))
     // The range stays with the record, on its page and in its chart, until the figure is typed anew.
     #expect(record.sample.figures.ranges == [.hardness: 3 * drop...4 * drop])
     try sandbox.press("Enter")

@@ -287,4 +287,13 @@ import WaterModel
       }
     }
   }
+
+  @Test func `a water of one figure is logged, and read again from its own line`() throws {
+    var sandbox = try sandbox()
+    try type("water 68/- Home", in: &sandbox)
+    #expect(sandbox.screen.contains("No verdict: alkalinity is not known"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    let sample = try #require(try sandbox.database.water.records(limit: 1).first?.sample)
+    #expect(sample.position == .line(.hardness, 68) && sample.name.text == "Home")
+  }
 }

@@ -17,7 +17,7 @@ enum MixerSandbox {
     let context = sandbox.context
     try context.setTarget(WaterRecipe.book.first { $0.id == recipe })
     sandbox.router.open(
-      MixerScreen(context, first: try sandbox.database.water.records(limit: 1).first.map { WaterPickerChoice($0) }))
+      MixerScreen(context, first: try sandbox.database.water.records(limit: 1).first.flatMap { WaterPickerChoice($0) }))
     return sandbox
   }
 

@@ -179,7 +179,7 @@ struct MixerScreenTests {
     #expect(chart.marks.map(\.symbol) == ["1", "2"])
     #expect(chart.marks.map(\.point.hardness) == [120, 0])
     #expect(chart.target?.hardness == 36)
-    #expect(chart.selected == WaterPoint(hardness: 60, alkalinity: 45))
+    #expect(chart.selected == .point(WaterPoint(hardness: 60, alkalinity: 45)))
     #expect([GlyphSet.unicode, .ascii].map(WaterChart.targetSymbol) == ["◎", "X"])
   }
 }

@@ -71,7 +71,7 @@ struct RecipeScreenTests {
       var sandbox = try open(Environment.pavilion(size: size))
       let area = BookLayout(sandbox.router.environment.body, prefersDetails: false).chart
       for recipe in WaterRecipe.book {
-        let chart = WaterChart(points: WaterRecipe.book.map { RatedPoint($0.point) })
+        let chart = WaterChart(points: WaterRecipe.book.map { RatedWater(.point($0.point)) })
         let cell = try #require(chart.cell(of: recipe.point, in: area, sandbox.router.environment))
         #expect(
           sandbox.router.frame()[cell.column, cell.row].style.foreground == .accent(.water), "\(recipe.name), \(size)")

@@ -39,9 +39,11 @@ extension DataExchange {
     [Phrase(en: "Taken back: 1,198 are gone.", ko: "되돌렸습니다. 1,198건이 사라졌습니다.")]
   }
 
-  /// - Parameter zone: The zone of a file from a phone; nil while it was not said.
-  private static func waterImport(zone: String? = nil) -> Transfer {
-    Transfer(
+  /// - Parameters:
+  ///   - zone: The zone of a file from a phone; nil while it was not said.
+  ///   - takesConflicts: Whether figures that contradict each other are taken.
+  private static func waterImport(zone: String? = nil, takesConflicts: Bool = false) -> Transfer {
+    let transfer = Transfer(
       "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
       Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
       undo: undo, preview: preview
@@ -55,6 +57,15 @@ extension DataExchange {
         }
         let error = Phrase(en: "2026-11-21 22:00 is in the future", ko: "2026-11-21 22:00: 아직 오지 않은 때입니다")
         return FileCheck(count: 11, problems: [FileCheck.Problem(place, error)], problemCount: 1, wantsZone: true)
+      }
+      if path.contains("contradicting") {
+        let error = Phrase(
+          en: "hardness 90 ppm does not fit calcium 400 mg/L", ko: "경도 90 ppm: 칼슘 400 mg/L와 함께일 수 없습니다")
+        return takesConflicts
+          ? FileCheck(count: 3)
+          : FileCheck(
+            count: 2, problems: [FileCheck.Problem(Phrase(en: "line 2", ko: "2번째 줄"), error)], problemCount: 1,
+            hasConflicts: true)
       }
       guard path.contains("wrong") else { return FileCheck(count: 1204) }
       let problems = (1...FileCheck.mostProblems).map { number in
@@ -73,6 +84,7 @@ extension DataExchange {
       guard zone == "Asia/Seoul" else { throw Refusal(Phrase(en: "There is no such zone.", ko: "그런 시간대는 없습니다.")) }
       return waterImport(zone: zone)
     }
+    return takesConflicts ? transfer : transfer.takingConflicts { waterImport(zone: zone, takesConflicts: true) }
   }
 
   private static let transfers = [

@@ -27,7 +27,7 @@ struct TrendScreenTests {
   @Test func `what was first, what is last, and how they differ is said with the figures of the model`() throws {
     let samples = try Self.tired()
     var sandbox = try TestSandbox(trendOf: samples)
-    let trend = try #require(WaterTrend(samples.map(\.point)))
+    let trend = try #require(WaterTrend(samples.map(\.position)))
     #expect(trend.isRising)
     let (first, last) = (samples[0], samples[11])
     let words = sandbox.words
@@ -235,6 +235,25 @@ struct TrendScreenTests {
     }
   }
 
+  @Test func `readings of one figure alone are in the series, and leave no mark of the other`() throws {
+    var samples = try (0..<4).map { try WaterSample.reading(20 - $0, 60 + 20 * Double($0), 40) }
+    let alone = try WaterPast.sample("Home", .hardness, 200, days: 3)
+    samples.append(alone)
+    var sandbox = try TestSandbox(trendOf: samples, Environment.pavilion(size: Size(columns: 120, rows: 40)))
+    #expect(try sandbox.topmost(TrendScreen.self).list.count == 5)
+    #expect(try sandbox.topmost(TrendScreen.self).list.selected?.sample == alone)
+    let words = sandbox.words
+    #expect(words.contains("Last: 200 / – ppm"), "\(words)")
+    // Hardness over all five readings, alkalinity over the four that have it.
+    #expect(words.contains("Medians of the first 2 and last 2: hardness 70 → 160, alkalinity 40 ppm."), "\(words)")
+    #expect(words.contains("The water has become harder."), "\(words)")
+    let records = try sandbox.database.water.records(of: .name("Home"), limit: 9)
+    let plot = TrendChart(records: records, unit: .ppm, selected: 4).plot(
+      sandbox.router.environment, Rect(Size(columns: 80, rows: 20)))
+    #expect(plot.marks.count == 5 + 4 + 1 && plot.marks.allSatisfy { $0.point.y.isFinite })
+    try sandbox.press("Tab Tab Down Up U")
+    #expect(sandbox.screen.contains("–"))
+  }
 }
 
 extension TrendScreen {

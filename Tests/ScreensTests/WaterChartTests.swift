@@ -51,12 +51,12 @@ struct WaterChartTests {
           let point = WaterPoint(
             hardness: Double.random(in: 0...180, using: &random), alkalinity: Double.random(in: 0...90, using: &random)
           )
-          let frame = draw(WaterChart(selected: point), environment)
+          let frame = draw(WaterChart(selected: .point(point)), environment)
           let place = expected(
             point, (90, 180), try field(frame, glyphs), dots: glyphs == .unicode ? (2, 4) : (1, 1))
           let sign: Character = glyphs == .unicode ? "◆" : "@"
           #expect(frame[place.column, place.row].content == .narrow(sign), "\(columns)×\(rows) \(point) seed \(seed)")
-          #expect(WaterChart(selected: point).cell(of: point, in: Rect(environment.size), environment) == place)
+          #expect(WaterChart(selected: .point(point)).cell(of: point, in: Rect(environment.size), environment) == place)
         }
       }
     }
@@ -67,7 +67,7 @@ struct WaterChartTests {
     let points = [(10.0, 5.0), (68, 40), (199, 119), (0, 0), (150, 100)].map {
       WaterPoint(hardness: $0.0, alkalinity: $0.1)
     }
-    let frame = draw(WaterChart(points: points.map { RatedPoint($0) }), environment)
+    let frame = draw(WaterChart(points: points.map { RatedWater(.point($0)) }), environment)
     for point in points {
       let place = expected(point, (120, 200), try field(frame, .unicode), dots: (2, 4))
       #expect(frame[place.column, place.row].content == .narrow(point.zones.isEmpty ? "○" : "●"), "\(point)")
@@ -78,7 +78,7 @@ struct WaterChartTests {
   @Test func `a water outside makes the chart larger, to round numbers`() throws {
     let environment = Environment.pavilion(size: Size(columns: 100, rows: 40), depth: .basic)
     let point = WaterPoint(hardness: 306.8, alkalinity: 295.3)
-    let frame = draw(WaterChart(selected: point), environment)
+    let frame = draw(WaterChart(selected: .point(point)), environment)
     let place = expected(point, (300, 350), try field(frame, .unicode), dots: (2, 4))
     #expect(frame[place.column, place.row].content == .narrow("◆"))
     #expect(frame.plainText.contains("300"))
@@ -88,7 +88,7 @@ struct WaterChartTests {
   func `in every unit the water stays where it is`(unit: WaterUnit) throws {
     let environment = Environment.pavilion(size: Size(columns: 80, rows: 30), depth: .basic)
     let point = WaterPoint(hardness: 68, alkalinity: 40)
-    let chart = WaterChart(unit: unit, selected: point)
+    let chart = WaterChart(unit: unit, selected: .point(point))
     let place = expected(point, (90, 180), try field(draw(WaterChart(), environment), .unicode), dots: (2, 4))
     let found = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
     // The labels of other units are of other widths, which moves the field a little.
@@ -130,15 +130,16 @@ struct WaterChartTests {
     let (good, poor) = (WaterPoint(hardness: 75, alkalinity: 50), WaterPoint(hardness: 20, alkalinity: 100))
     for (count, sign) in [(1, nil), (2, "2"), (9, "9"), (10, "+"), (5000, "+")] as [(Int, Character?)] {
       let points = [good, poor].flatMap { Array(repeating: $0, count: count) }
-      let chart = WaterChart(points: points.map { RatedPoint($0) }, selected: nil)
+      let chart = WaterChart(points: points.map { RatedWater(.point($0)) }, selected: nil)
       let frame = draw(chart, environment)
       for (point, usual) in [(good, Character("●")), (poor, "○")] {
         let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
         #expect(frame[cell.column, cell.row].content == .narrow(sign ?? usual), "\(count)")
         // Without color, too, a number in a zone differs from one outside.
         #expect(frame[cell.column, cell.row].style.emphasis.contains(.reverse) == (sign != nil && point == good))
-        let selected = draw(WaterChart(points: points.map { RatedPoint($0) }, selected: point), environment)[
-          cell.column, cell.row]
+        let selected = draw(
+          WaterChart(points: points.map { RatedWater(.point($0)) }, selected: .point(point)), environment)[
+            cell.column, cell.row]
         #expect(selected.content == .narrow(sign ?? "◆"))
         #expect(selected.style.foreground == .accent(.water))
       }
@@ -152,7 +153,8 @@ struct WaterChartTests {
     let point = WaterPoint(hardness: 75, alkalinity: 50)
     for (points, sign) in [([], "◆"), ([point, point], "2")] as [([WaterPoint], Character)] {
       let chart = WaterChart(
-        points: points.map { RatedPoint($0) }, marks: [WaterChart.Mark("3", at: point)], selected: point)
+        points: points.map { RatedWater(.point($0)) }, marks: [WaterChart.Mark("3", at: point)], selected: .point(point)
+      )
       let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
       #expect(draw(chart, environment)[cell.column, cell.row].content == .narrow(sign))
     }
@@ -211,6 +213,50 @@ struct WaterChartTests {
         // The word of the other corner below is `weak`, too.
         #expect(!words[0] || words[1], "\(columns)×\(rows)\n\(text)")
       }
+    }
+  }
+
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func `hardness alone is a line across at its height, alkalinity alone one down`(glyphs: GlyphSet) throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 121, rows: 40)] {
+      let environment = Environment.pavilion(size: size, glyphs: glyphs)
+      func isLine(_ cell: Cell, _ figure: WaterFigure, _ style: Style) -> Bool {
+        cell.content == .narrow(Character(WaterChart.lineSymbol(figure, glyphs))) && cell.style == style
+      }
+      for (figure, value, end) in [(WaterFigure.hardness, 120.0, 180.0), (.alkalinity, 20, 90)] {
+        let (position, accented) = (WaterPosition.line(figure, value), Style(.accent(.water), .bold))
+        for (chart, style) in [
+          (WaterChart(points: [RatedWater(position)]), Style.quiet), (WaterChart(selected: position), accented),
+          (WaterChart(points: [RatedWater(position)], selected: position), accented),
+        ] {
+          let frame = draw(chart, environment)
+          let field = try field(frame, glyphs)
+          let dots = glyphs == .unicode ? (2, 4) : (1, 1)
+          let place =
+            figure == .hardness
+            ? self.expected(WaterPoint(hardness: value, alkalinity: 0), (90, end), field, dots: dots)
+            : self.expected(WaterPoint(hardness: 0, alkalinity: value), (end, 180), field, dots: dots)
+          let cells =
+            figure == .hardness
+            ? (field.column..<field.endColumn).map { frame[$0, place.row] }
+            : (field.row..<field.endRow).map { frame[place.column, $0] }
+          // The zones lie on it, and fewer than half of its cells are theirs.
+          let count = cells.count { isLine($0, figure, style) }
+          #expect(count * 2 >= cells.count, "\(size), \(figure)\n\(frame.plainText)")
+          // No other cell of the field is of the line.
+          let all = (field.row..<field.endRow).reduce(0) { sum, row in
+            sum + (field.column..<field.endColumn).count { isLine(frame[$0, row], figure, style) }
+          }
+          #expect(all == count)
+        }
+      }
+      // A water beyond the zones makes the axes longer; the others of a log stay quiet beside the chosen one.
+      let far = WaterChart(
+        points: [RatedWater(.line(.hardness, 400)), RatedWater(.point(WaterPoint(hardness: 68, alkalinity: 40)))],
+        selected: .line(.alkalinity, 60))
+      let text = draw(far, environment).plainText
+      #expect(WaterChart.range(.hardness, upTo: [.line(.hardness, 400)].extent, in: .ppm).upperBound >= 400)
+      #expect(text.contains("400") || text.contains("500"), "\(text)")
     }
   }
 }

@@ -18,7 +18,7 @@ struct WaterDrawingTests {
     let environment = Environment.pavilion()
     func place(_ hardness: Double, _ alkalinity: Double, _ unit: WaterUnit = .ppm) throws -> (x: Double, y: Double) {
       let point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
-      let svg = WaterDrawing(title: "", remark: "", unit: unit, selected: point).svg(in: environment)
+      let svg = WaterDrawing(title: "", remark: "", unit: unit, selected: .point(point)).svg(in: environment)
       return try #require(circles(svg).first)
     }
     let (low, high) = (try place(0, 0), try place(180, 90))
@@ -44,5 +44,18 @@ struct WaterDrawingTests {
     #expect(!svg.contains("<b>") && !svg.unicodeScalars.contains("\u{202E}"))
     #expect(svg.split(separator: "<polygon").count - 1 == 3)
     #expect(circles(svg).count == 1)
+  }
+
+  @Test func `a water of one figure is a line exactly where that says`() throws {
+    let environment = Environment.pavilion()
+    func svg(_ position: WaterPosition) -> String {
+      WaterDrawing(title: "", remark: "", unit: .dH, points: [position], selected: position).svg(in: environment)
+    }
+    let point = WaterPoint(hardness: 120, alkalinity: 30)
+    let circle = try #require(circles(svg(.point(point))).last)
+    let (across, down) = (svg(.line(.hardness, 120)), svg(.line(.alkalinity, 30)))
+    #expect(across.contains("M 64.0 \(DecimalText.text(circle.y, decimals: 2)) H 424.0"), "\(across)")
+    #expect(down.contains("M \(DecimalText.text(circle.x, decimals: 2)) 84.0 V 484.0"), "\(down)")
+    #expect(circles(across).isEmpty && circles(down).isEmpty)
   }
 }

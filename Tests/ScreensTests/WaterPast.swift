@@ -20,6 +20,18 @@ enum WaterPast {
     return WaterSample(time: time, name: name, figures, filter: filter, memo: memo)
   }
 
+  /// A water of which hardness or alkalinity alone is known.
+  static func sample(
+    _ name: String, _ figure: WaterFigure, _ value: Double, days: Int = 0, filter: String = "",
+    ranges: [WaterFigure: ClosedRange<Double>] = [:]
+  ) throws -> WaterSample {
+    guard let figures = WaterFigures([figure: value], ranges: ranges), let name = WaterLabel(name),
+      let filter = WaterLabel(filter)
+    else { throw NoSuchSample() }
+    let time = TestSandbox.zone.time(at: TestSandbox.now.seconds - days * 86_400 - 3600)
+    return WaterSample(time: time, name: name, figures, filter: filter)
+  }
+
   struct NoSuchSample: Error {}
 
   static func fill(_ store: WaterStore) throws {

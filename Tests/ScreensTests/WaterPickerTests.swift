@@ -97,4 +97,17 @@ struct WaterPickerTests {
     try sandbox.press("Down Enter")
     #expect(sandbox.screen.contains("1 \(WaterLabel.noName.en)"))
   }
+
+  @Test func `a record of one figure asks for the other one, for this time only`() throws {
+    var sandbox = try MixerSandbox.open()
+    try sandbox.database.water.add(try WaterPast.sample("Half", .alkalinity, 55))
+    sandbox.router.handle(.program(.dataChanged))
+    try sandbox.press("Enter h a l f")
+    #expect(sandbox.screen.contains("– / 55"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "Half" && sandbox.screen.contains("The record has – / 55 ppm."), "\(sandbox.screen)")
+    try sandbox.press("8 0 Enter")
+    #expect(sandbox.mixer?.parts.first?.water.point == WaterPoint(hardness: 80, alkalinity: 55))
+    #expect(try sandbox.database.water.records(limit: 1).first?.position == .line(.alkalinity, 55))
+  }
 }

@@ -53,13 +53,19 @@ struct WaterRecordTests {
   @Test(arguments: [Language.english, .korean])
   func `a label is enough, and what is computed is shown before it is saved`(language: Language) throws {
     var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .water)
-    try sandbox.press("a W \(Self.down(8)) 3 2 - 3 5 Down 6 . 5 Down Down Enter")
-    // Bicarbonate is missing, and its field says so.
+    try sandbox.press("a W \(Self.down(8)) 3 2 - 3 5 Enter")
+    // Magnesium is missing, and the field of the hardness says what would do.
     #expect(sandbox.router.screens.last is WaterRecordScreen)
-    let asks = language == .korean ? "라벨의 중탄산염" : "or from a label bicarbonate"
+    let asks =
+      language == .korean
+      ? "경도나 알칼리도를 입력하세요. 라벨의 칼슘과 마그네슘, 또는 중탄산염 값을 입력해도 계산됩니다."
+      : "Please type hardness or alkalinity; calcium and magnesium, or bicarbonate, from a label will do."
     let left = sandbox.page.map { $0.prefix(44) }.joined(separator: " ").split(whereSeparator: \.isWhitespace)
-    #expect(left.joined(separator: " ").contains(asks), "\(sandbox.screen)")
-    try sandbox.press("\(Self.down(9)) 1 0 6")
+    // The axis of the chart begins beside the last words.
+    let said = left.filter { Int($0) == nil }.joined(separator: " ")
+    #expect(said.contains(asks), "\(sandbox.screen)")
+    // From the hardness to the bicarbonate, over the magnesium.
+    try sandbox.press("\(Self.down(8)) 6 . 5 \(Self.down(2)) 1 0 6")
     let computed = language == .korean ? "이온에서 계산: 경도 106.7–114.2" : "Computed from the ions: hardness 106.7–114.2"
     let words = sandbox.page.map { $0.prefix(44) }.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     #expect(words.joined(separator: " ").contains(computed), "\(sandbox.screen)")
@@ -162,7 +168,7 @@ struct WaterRecordTests {
     try sandbox.press("a 새 Space 카 페 Down 8 d H Tab 4 0 , 5 Tab 7 . 2 Tab Tab B W T Tab 메 모 Enter")
     let sample = try newest(sandbox)
     #expect(sample.name.text == "새 카페")
-    #expect(abs(sample.figures.hardness - 142.78) < 0.01)
+    #expect(abs((sample.figures.hardness ?? 0) - 142.78) < 0.01)
     #expect(sample.figures.alkalinity == 40.5)
     #expect(sample.figures[.pH] == 7.2)
     #expect(sample.figures[.tds] == nil)
@@ -178,21 +184,23 @@ struct WaterRecordTests {
   @Test func `the dot follows what is typed before anything is kept`() throws {
     var sandbox = try sandbox()
     try sandbox.press("a Down")
-    #expect(try top(sandbox).point == nil)
-    try sandbox.press("6 8 Down 4 0")
-    #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 40))
+    #expect(try top(sandbox).position == nil)
+    try sandbox.press("6 8")
+    #expect(try top(sandbox).position == .line(.hardness, 68))
+    try sandbox.press("Down 4 0")
+    #expect(try top(sandbox).position == .point(WaterPoint(hardness: 68, alkalinity: 40)))
     try sandbox.press("0")
-    #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 400))
+    #expect(try top(sandbox).position == .point(WaterPoint(hardness: 68, alkalinity: 400)))
     #expect(sandbox.screen.contains("◆"))
     // What makes no sense has none.
     try sandbox.press("x")
-    #expect(try top(sandbox).point == nil)
+    #expect(try top(sandbox).position == nil)
     #expect(!sandbox.screen.contains("◆"))
     #expect(try sandbox.database.water.count() == 10)
   }
 
   @Test(arguments: [
-    "Down - 1", "Down 1 0 0 0 1", "Down 1 e 3", "Down Down 4 Space C a", "Down Down Down 1 5", "Up Up Up Up Up t o m",
+    "Down - 1", "Down 1 0 0 0 1", "Down 1 e 5", "Down Down 4 Space C a", "Down Down Down 1 5", "Up Up Up Up Up t o m",
     "Up Up Up Up Up 2 0 9 9 - 0 1 - 0 1",
   ])
   func `what is no figure, no time or still to come is never kept`(keys: String) throws {
@@ -239,7 +247,7 @@ struct WaterRecordTests {
   }
 
   @Test func `a memo keeps its lines when a character is changed, also where it has one row`() throws {
-    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 30, rows: 8)] {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 56, rows: 12)] {
       var sandbox = try TestSandbox(Environment.pavilion(size: size, hasMotion: false), opening: .water) {
         try $0.water.add(try WaterPast.sample("A", 68, 40, memo: "one\n두 줄\n\nthree"))
       }
@@ -351,5 +359,72 @@ struct WaterRecordTests {
     for zone in ["SCA ", "SCAE", "CDH"] { #expect(sandbox.screen.contains("\(zone)")) }
     try sandbox.press("Tab")
     #expect(sandbox.screen.contains("Magnesium"))
+  }
+
+  @Test(arguments: [Language.english, .korean], [WaterFigure.hardness, .alkalinity])
+  func `one of both is saved with a hint before, and there is no verdict on its page`(
+    language: Language, figure: WaterFigure
+  ) throws {
+    var sandbox = try TestSandbox(
+      Environment.pavilion(size: Size(columns: 100, rows: 30), language: language), opening: .water)
+    try sandbox.press("a W Down \(figure == .hardness ? "" : "Down ")9 0")
+    let other: WaterFigure = figure == .hardness ? .alkalinity : .hardness
+    func words(_ columns: Int = 100) -> String {
+      sandbox.page.map { $0.prefix(columns) }.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    let hint =
+      language == .korean
+      ? "\(other.name.ko)가 없으면 평가할 수 없습니다." : "Without the \(other.word.en) there is no verdict."
+    #expect(words(54).contains(hint), "\(sandbox.screen)")
+    // Also where there is little room.
+    sandbox.router.handle(.resize(Size(columns: 80, rows: 24)))
+    #expect(words(44).contains(hint), "\(sandbox.screen)")
+    sandbox.router.handle(.resize(Size(columns: 100, rows: 30)))
+    try sandbox.press("Enter")
+    #expect(try newest(sandbox).position == .line(figure, 90))
+    #expect(try newest(sandbox).figures[other] == nil)
+    #expect(sandbox.router.notice?.phrase.en == "Saved: W, \(figure == .hardness ? "90 / –" : "– / 90") ppm.")
+    try sandbox.press("Enter")
+    let verdict =
+      language == .korean
+      ? "평가할 수 없음: \(other.name.ko)를 모름" : "no verdict: \(other.word.en) is not known"
+    let missed = figure == .alkalinity ? "in no zone; hardness is not known" : verdict
+    #expect(words().contains(language == .english ? missed : verdict) || figure == .alkalinity, "\(sandbox.screen)")
+    // The field of the other one says that it is not known.
+    let name = sandbox.router.environment.text(other.name)
+    #expect(sandbox.page.contains { $0.prefix(16).contains(name) && $0.prefix(40).contains("–") }, "\(sandbox.screen)")
+    // It cannot be mixed or compared, and says why.
+    for key in ["m", "="] {
+      try sandbox.press(key)
+      #expect(sandbox.router.screens.last is WaterRecordScreen)
+      #expect(sandbox.router.notice?.phrase == WaterFigure.needed(other))
+    }
+    // Everything else can be looked at.
+    for keys in ["s Esc", "t Esc", "x Esc", "c Esc", "Tab Tab", "4", "U"] {
+      try sandbox.press(keys)
+      #expect(try top(sandbox).position == .line(figure, 90), "\(keys)")
+    }
+    // The other one follows, and goes again; the last one cannot go.
+    try sandbox.press("U U U U U U e")
+    while try top(sandbox).form.figure(at: top(sandbox).form.fields.selected) != other { try sandbox.press("Down") }
+    try sandbox.press("4 0 Enter")
+    #expect(try top(sandbox).record?.position.point != nil)
+    try sandbox.press("e Backspace Backspace Enter")
+    #expect(try top(sandbox).record?.position.missing == other)
+  }
+
+  @Test func `a water that misses all zones by one figure is in none, and says so`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(size: Size(columns: 100, rows: 30)), opening: .water) {
+      try $0.water.add(try WaterPast.sample("Lime", .hardness, 400))
+      try $0.water.add(try WaterPast.sample("Soda", .alkalinity, 50, days: 1))
+    }
+    try sandbox.press("Enter")
+    #expect(sandbox.screen.contains("− SCA  − SCAE  − CDH"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("in no zone; alkalinity is not known"), "\(sandbox.screen)")
+    try sandbox.press("Right")
+    #expect(sandbox.screen.contains("− SCA  ? SCAE  ? CDH"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("SCA   outside, whatever the hardness is"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("no verdict: hardness is not known"), "\(sandbox.screen)")
   }
 }

@@ -79,9 +79,9 @@ struct WaterScreenTests {
     }
     #expect(orders == [.name, .hardness, .alkalinity, .pH, .rating, .date])
     try sandbox.press("s s Home")
-    #expect(try sandbox.topmost(WaterScreen.self).list.selected?.point.hardness == 27)
+    #expect(try sandbox.topmost(WaterScreen.self).list.selected?.position[.hardness] == 27)
     try sandbox.press("S Home")
-    #expect(try sandbox.topmost(WaterScreen.self).list.selected?.point.hardness == 190)
+    #expect(try sandbox.topmost(WaterScreen.self).list.selected?.position[.hardness] == 190)
   }
 
   @Test func `a click on the head of a column sorts by it, and again the other way round`() throws {
@@ -160,7 +160,7 @@ struct WaterScreenTests {
     for _ in 0..<45 {
       let screen = try sandbox.topmost(WaterScreen.self)
       let record = try #require(screen.list.selected)
-      let marks = ZoneMarks.text(record.point.zones, sandbox.router.environment.glyphs.symbols)
+      let marks = ZoneMarks.text(record.position, sandbox.router.environment.glyphs.symbols)
       let name = record.sample.name.text.filter { $0 != " " }
       let lines = sandbox.screen.split(separator: "\n", omittingEmptySubsequences: false)
       let row = lines.firstIndex { $0.contains("▸") && $0.filter { $0 != " " }.contains(name) }
@@ -213,7 +213,7 @@ struct WaterScreenTests {
     let newest = try #require(try store.records(offset: 0, limit: 1).first)
     switch task {
     case "add 68/40":
-      #expect(try newest.point == WaterPoint(hardness: 68, alkalinity: 40) && store.count() == before + 1)
+      #expect(try newest.position == .point(WaterPoint(hardness: 68, alkalinity: 40)) && store.count() == before + 1)
     case "rate": #expect(newest.rating == 4)
     case "Evian": #expect(newest.sample.name.text.contains("Evian"))
     case "compare two": #expect(sandbox.screen.contains("▸ B"), "\(sandbox.screen)")
@@ -384,5 +384,48 @@ struct WaterScreenTests {
       try sandbox.database.water.add(try WaterPast.sample("Tap", 50, 50))
       #expect(try sandbox.database.readsOfWater { sandbox.router.handle(.program(.dataChanged)) } != [])
     }
+  }
+
+  @Test(arguments: [
+    (Size(columns: 80, rows: 24), GlyphSet.unicode), (Size(columns: 120, rows: 40), .unicode),
+    (Size(columns: 40, rows: 12), .unicode), (Size(columns: 80, rows: 24), .ascii),
+    (Size(columns: 60, rows: 30), .unicode),
+  ])
+  func `one figure alone has its place in the list, on the chart and in every order`(size: Size, glyphs: GlyphSet)
+    throws
+  {
+    var sandbox = try TestSandbox(Environment.pavilion(size: size, glyphs: glyphs, hasMotion: false), opening: .water) {
+      try WaterPast.fill($0.water)
+      try $0.water.add(try WaterPast.sample("Only hard", .hardness, 150))
+      try $0.water.add(try WaterPast.sample("Only alkaline", .alkalinity, 50, days: 1, ranges: [.alkalinity: 40...60]))
+    }
+    for name in ["Only hard", "Only alkaline"] {
+      sandbox.router.handle(.program(.dataChanged))
+      while try sandbox.topmost(WaterScreen.self).list.selected?.sample.name.text != name { try sandbox.press("Down") }
+      #expect(sandbox.screen.contains(name), "\(sandbox.screen)")
+      #expect(
+        sandbox.screen.contains("?") && sandbox.screen.contains(glyphs == .unicode ? "–" : "-"), "\(sandbox.screen)")
+    }
+    // Last in either direction.
+    try sandbox.press("Home s s")
+    for key in ["End", "S End"] {
+      try sandbox.press(key)
+      #expect(try name(sandbox) == "Only alkaline", "\(sandbox.screen)")
+    }
+    try sandbox.press("Home s")
+    for key in ["End", "S End"] {
+      try sandbox.press(key)
+      #expect(try name(sandbox) == "Only hard", "\(sandbox.screen)")
+    }
+    // It is found, rated, shared, and the mixer opens without it.
+    try sandbox.press("/ o n l y Space h Enter")
+    #expect(try name(sandbox) == "Only hard" && sandbox.topmost(WaterScreen.self).listing.count == 1)
+    try sandbox.press("5 v x Esc t Esc")
+    #expect(try sandbox.topmost(WaterScreen.self).list.selected?.rating == 5)
+    try sandbox.press("=")
+    #expect(sandbox.router.notice?.phrase == WaterFigure.needed(.alkalinity))
+    try sandbox.press("m")
+    #expect(sandbox.mixer?.parts.first?.water.name.en == "Vittel" || sandbox.mixer != nil)
+    #expect(sandbox.router.notice?.phrase == WaterFigure.needed(.alkalinity))
   }
 }

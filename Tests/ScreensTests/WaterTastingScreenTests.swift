@@ -160,7 +160,7 @@ struct KeptBlendTests {
     try sandbox.press("r Enter")
     let record = try #require(try sandbox.database.water.records(limit: 1).first)
     #expect(record.sample.name.text == "Home tap + Distilled 1:1")
-    #expect(record.point == WaterPoint(hardness: 60, alkalinity: 45))
+    #expect(record.position == .point(WaterPoint(hardness: 60, alkalinity: 45)))
     #expect(sandbox.screen.contains("Saved: Home tap + Distilled 1:1, 60 / 45 ppm."))
     try sandbox.press("r Esc")
     #expect(try sandbox.database.water.count() == 2)
@@ -174,6 +174,7 @@ struct KeptBlendTests {
     try sandbox.press("r Enter")
     let record = try #require(try sandbox.database.water.records(limit: 1).first)
     #expect(record.sample.name.text == "Home tap → SCA optimal (BH)")
-    #expect(record.point.distance(to: try #require(sandbox.dosing?.target).point) < 0.01)
+    let (kept, target) = (try #require(record.position.point), try #require(sandbox.dosing?.target).point)
+    #expect(kept.distance(to: target) < 0.01)
   }
 }

@@ -151,7 +151,7 @@ struct WaterWordsTests {
     let points = (0..<8).map { number in
       WaterPoint(hardness: 150 + Double(number) * hardness, alkalinity: 60 + Double(number) * alkalinity)
     }
-    let trend = try #require(WaterTrend(points))
+    let trend = try #require(WaterTrend(points.map { .point($0) }))
     // Of a filter whose water is in no zone.
     let life = kind == .filter ? FilterLife.unknown(.outside) : nil
     #expect(TrendWords.meaning(trend, of: life, in: .ppm)?.phrase == Phrase(en: en, ko: ko))

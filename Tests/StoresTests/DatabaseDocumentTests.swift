@@ -183,6 +183,24 @@ struct DatabaseDocumentTests {
     #expect(try all.emotion.totals().tally == other.emotion.totals().tally, "SEED=\(seed)")
     #expect(try all.caffeine.entryCount() == other.caffeine.entryCount(), "SEED=\(seed)")
   }
+
+  @Test func `hardness or alkalinity alone is a document as it is, and neither is an error that names both`() throws {
+    let first = try PavilionDatabase.inMemory()
+    try first.water.add([
+      water("2026-11-21T14:05:09+09:00", "hard", [.hardness: 90]),
+      water("2026-11-21T14:05:09+09:00", "label", [.bicarbonate: 61]),
+    ])
+    let text = try document(first)
+    #expect(text.contains("\"alkalinity\":null"))
+    let second = try PavilionDatabase.inMemory()
+    _ = try second.merge(parsed(text))
+    #expect(try second.water.records(limit: 9).map(\.sample) == first.water.records(limit: 9).map(\.sample))
+    let neither = text.replacing("\"hardness\":90", with: "\"hardness\":null")
+    let problem = #expect(throws: DatabaseDocument.Problem.self) {
+      try PavilionDatabase.inMemory().merge(parsed(neither))
+    }
+    #expect("\(String(describing: problem))".contains("hardness and alkalinity"), "\(String(describing: problem))")
+  }
 }
 
 extension DatabaseDocument.Problem {

@@ -280,6 +280,50 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a water of before single figures keeps all, and one figure alone is kept beside it`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let names = DatabaseSchema.pavilion.names
+      let before = try #require(names.firstIndex(of: "waterAxes")) - 1
+      try makeOlderFile(at: path, upTo: names[before]) { database in
+        // As it was until then: both are needed.
+        try database.executeScript(
+          """
+          DROP INDEX waterRecordByHardness;
+          DROP INDEX waterRecordByAlkalinity;
+          CREATE INDEX waterRecordByHardness ON waterRecord (hardness, alkalinity, time);
+          CREATE INDEX waterRecordByAlkalinity ON waterRecord (alkalinity);
+          INSERT INTO waterRecord (time, utcOffset, hasClock, name, hardness, alkalinity, ph, filter, memo, hardnessLow,
+            hardnessHigh, rating)
+          VALUES (1795237509, 32400, 1, 'Tap', 80.0, 40.0, 7.5, 'f', 'm', 60.0, 80.0, 4.0),
+            (1795237510, 32400, 0, 'B', 20.0, 90.0, NULL, '', '', NULL, NULL, NULL),
+            (1795237511, 32400, 1, 'gone', 1.0, 1.0, NULL, '', '', NULL, NULL, NULL);
+          INSERT INTO waterTasting (record, time, utcOffset, rating, coffee, note) VALUES (1, 1795237509, 32400, 4, '', '');
+          DELETE FROM waterRecord WHERE number = 3;
+          """)
+      }
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      let old = try #require(try database.water.record(1))
+      #expect(
+        old.sample.figures == WaterFigures(hardness: 80, alkalinity: 40, [.pH: 7.5], ranges: [.hardness: 60...80]))
+      #expect(old.rating == 4 && old.sample.filter.text == "f" && old.sample.memo.text == "m")
+      #expect(try database.water.record(2)?.sample.moment.hasClock == false)
+      #expect(try database.water.tastingCount(of: 1) == 1)
+      // The rows are still counted, and the number of what was deleted is not given again.
+      #expect(try database.water.count() == 2)
+      let added = try database.water.add(water("2026-11-21T14:05:09+09:00", "hard", [.hardness: 50]))
+      #expect(added.number == 4)
+      #expect(try database.water.count() == 3)
+      #expect(try database.water.record(4)?.sample.position == .line(.hardness, 50))
+      #expect(try database.water.records(WaterQuery(.hardness), limit: 9).map(\.number) == [2, 4, 1])
+      #expect(
+        try database.water.records(WaterQuery(.alkalinity, isDescending: true), limit: 9).map(\.number) == [2, 1, 4])
+      try database.water.delete(4)
+      #expect(try database.water.count() == 2)
+    }
+  }
+
   @Test func `the released steps keep their names and order`() {
     #expect(
       DatabaseSchema.pavilion.names.prefix(11)

@@ -53,6 +53,12 @@ struct WaterArray {
     return found.sorted { left, right in
       // Without pH comes last in either direction, but by its number it goes along.
       if query.order == .pH, (left.pH == nil) != (right.pH == nil) { return left.pH != nil }
+      // So do those without hardness, and without alkalinity where the hardness is equal.
+      for figure in query.order.axes {
+        let (one, other) = (left.position[figure], right.position[figure])
+        if (one == nil) != (other == nil) { return one != nil }
+        if one != other { break }
+      }
       if query.order == .rating, (left.rating == nil) != (right.rating == nil) { return left.rating != nil }
       return query.isDescending ? precedes(right, left, query.order) : precedes(left, right, query.order)
     }
@@ -65,9 +71,10 @@ struct WaterArray {
       left.name == right.name
         ? (left.seconds, left.number) < (right.seconds, right.number) : left.name.lexicographicallyPrecedes(right.name)
     case .hardness:
-      (left.point.hardness, left.point.alkalinity, left.seconds, left.number)
-        < (right.point.hardness, right.point.alkalinity, right.seconds, right.number)
-    case .alkalinity: (left.point.alkalinity, left.number) < (right.point.alkalinity, right.number)
+      (left.position[.hardness] ?? 0, left.position[.alkalinity] ?? 0, left.seconds, left.number)
+        < (right.position[.hardness] ?? 0, right.position[.alkalinity] ?? 0, right.seconds, right.number)
+    case .alkalinity:
+      (left.position[.alkalinity] ?? 0, left.number) < (right.position[.alkalinity] ?? 0, right.number)
     case .pH: (left.pH ?? 0, left.number) < (right.pH ?? 0, right.number)
     case .rating: (left.rating ?? 0, left.number) < (right.rating ?? 0, right.number)
     }
@@ -88,6 +95,17 @@ struct WaterArray {
   }
 }
 
+extension WaterQuery.Order {
+  /// The figures that are sorted by, the first one first.
+  fileprivate var axes: [WaterFigure] {
+    switch self {
+    case .hardness: [.hardness, .alkalinity]
+    case .alkalinity: [.alkalinity]
+    default: []
+    }
+  }
+}
+
 extension WaterRecord {
   fileprivate var seconds: Int { sample.time.secondsSinceEpoch }
   fileprivate var name: [UInt8] { WaterArray.folded(sample.name.text) }
@@ -105,9 +123,11 @@ extension WaterSample {
     for figure in [WaterFigure.pH, .pH, .tds, .sodium] where Bool.random(using: &random) {
       others[figure] = one(of: [0, 6.5, 7, 7.5, 14], or: 7)
     }
-    let figures = try #require(
-      WaterFigures(
-        hardness: one(of: [0, 17.8, 70, 70.5, 10_000], or: 1), alkalinity: one(of: [0, 40, 40.04, 120], or: 1), others))
+    others[.hardness] = one(of: [0, 17.8, 70, 70.5, 10_000], or: 1)
+    others[.alkalinity] = one(of: [0, 40, 40.04, 120], or: 1)
+    // Some have one of both alone.
+    if Int.random(in: 0..<4, using: &random) == 0 { others[one(of: WaterFigure.axes, or: .hardness)] = nil }
+    let figures = try #require(WaterFigures(others))
     let turn = 1_798_761_600
     return WaterSample(
       time: LocalTime(

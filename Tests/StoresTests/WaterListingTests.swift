@@ -40,8 +40,8 @@ struct WaterListingTests {
     #expect(listing.count == expected.count, comment)
     #expect(try listing.records(offset: 0, limit: .max) == expected, comment)
     let newest = try database.water.records(WaterQuery(words: query.words), limit: pointLimit)
-    #expect(listing.points == newest.map { RatedPoint($0.point) }, comment)
-    #expect(listing.extent == newest.map(\.point).extent, comment)
+    #expect(listing.points == newest.map { RatedWater($0.position) }, comment)
+    #expect(listing.extent == newest.map(\.position).extent, comment)
     for record in [expected.first, expected.last].compactMap(\.self) {
       #expect(try listing.index(of: record.number) == expected.firstIndex(of: record), comment)
     }

@@ -17,6 +17,12 @@ func water(
     filter: try #require(WaterLabel(filter)), memo: try #require(Note(memo)))
 }
 
+/// A sample with these figures and no others.
+func water(_ at: String, _ name: String = "", _ figures: [WaterFigure: Double]) throws -> WaterSample {
+  WaterSample(
+    time: try moment(at), name: try #require(WaterLabel(name)), try #require(WaterFigures(figures)))
+}
+
 extension WaterStore {
   /// Takes samples in as an import does.
   @discardableResult

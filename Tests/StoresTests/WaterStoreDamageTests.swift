@@ -25,7 +25,7 @@ struct WaterStoreDamageTests {
   static let figures = WaterFigure.allCases.flatMap { figure in
     let values = ["'much'", "-0.5", "50001"]
     // These three are sorted by.
-    let more = figure.isRequired || figure == .pH ? ["x'00'", "9e999", "-9e999", "'7,5'"] : []
+    let more = figure.isAxis || figure == .pH ? ["x'00'", "9e999", "-9e999", "'7,5'"] : []
     return (values + more).map { "\(figure.rawValue) = \($0)" }
   }
 
@@ -119,11 +119,21 @@ struct WaterStoreDamageTests {
     }
   }
 
-  @Test(arguments: ["time", "utcOffset", "name", "hardness", "alkalinity", "filter", "memo"])
+  @Test(arguments: ["time", "utcOffset", "name", "filter", "memo"])
   func `the table itself refuses a record that lacks what every record has`(column: String) throws {
     try DatabaseKind.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05:09+09:00"))
       #expect(try database.refusal(of: "UPDATE waterRecord SET \(column) = NULL") == .notNull)
+    }
+  }
+
+  @Test func `the table itself refuses a record that has neither hardness nor alkalinity`() throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      try database.water.add(water("2026-11-21T14:05:09+09:00"))
+      #expect(try database.refusal(of: "UPDATE waterRecord SET hardness = NULL, alkalinity = NULL") == .check)
+      try database.tamper("UPDATE waterRecord SET hardness = NULL, alkalinity = NULL")
+      #expect(errorKind { try database.water.record(1) } == .damaged)
+      #expect(errorKind { try database.water.points(limit: 9) } == .damaged)
     }
   }
 

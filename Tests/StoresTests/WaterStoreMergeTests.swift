@@ -77,9 +77,9 @@ struct WaterStoreMergeTests {
         try [
           water(at), water("2026-11-21T14:05:10+09:00"), water("2026-11-21T13:05:09+08:00"), water(at, "tap"),
           water(at, "Tap"), water(at, "", 70.1), water(at, "", 70, 40.1), water(at, filter: "tap"),
-          water(at, memo: "tap"),
+          water(at, memo: "tap"), water(at, "", [.hardness: 70]), water(at, "", [.alkalinity: 40]),
         ]
-        + WaterFigure.allCases.filter { !$0.isRequired }.flatMap { figure in
+        + WaterFigure.allCases.filter { !$0.isAxis }.flatMap { figure in
           try [0, 1].map { try water(at, "", 70, 40, [figure: $0]) }
         }
       for sample in samples { #expect(try database.water.merged([sample]) == Added(new: 1, known: 0)) }

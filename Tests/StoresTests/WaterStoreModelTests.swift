@@ -86,7 +86,7 @@ struct WaterStoreModelTests {
     #expect(pages.flatMap(\.self) == expected, comment)
     #expect(pages.dropLast().allSatisfy { $0.count == size }, comment)
     // On the chart it is the newest that count, whatever the list is sorted by.
-    let newest = model.listed(WaterQuery(words: query.words)).map { RatedPoint($0.point) }
+    let newest = model.listed(WaterQuery(words: query.words)).map { RatedWater($0.position) }
     for limit in [size, 10_000] {
       var listing = WaterListing(log, pointLimit: limit)
       #expect(try listing.update(to: query), comment)

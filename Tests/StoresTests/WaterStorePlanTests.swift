@@ -12,8 +12,8 @@ struct WaterStorePlanTests {
     switch query.order {
     case .date: "waterRecordByTime"
     case .name: "waterRecordByName"
-    case .hardness: "waterRecordByHardness"
-    case .alkalinity: "waterRecordByAlkalinity"
+    case .hardness: query.isDescending ? "waterRecordByHardnessDescending" : "waterRecordByHardness"
+    case .alkalinity: query.isDescending ? "waterRecordByAlkalinityDescending" : "waterRecordByAlkalinity"
     case .pH: query.isDescending ? "waterRecordByPHDescending" : "waterRecordByPH"
     case .rating: query.isDescending ? "waterRecordByRatingDescending" : "waterRecordByRating"
     }

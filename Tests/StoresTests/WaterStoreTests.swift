@@ -43,7 +43,7 @@ struct WaterStoreTests {
   @Test(arguments: DatabaseKind.allCases)
   func `the ends of every range are kept, and nothing where nothing was measured`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
-      let optional = WaterFigure.allCases.filter { !$0.isRequired }
+      let optional = WaterFigure.allCases.filter { !$0.isAxis }
       let least = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.lowerBound) })
       let most = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.upperBound) })
       let samples = try [
@@ -186,5 +186,38 @@ struct WaterStoreTests {
       #expect(database.water.path == database.path)
     }
     #expect(try PavilionDatabase.inMemory().water.path == nil)
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `hardness or alkalinity alone is kept, and comes last where the other one sorts`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let at = "2026-11-21T14:05:09+09:00"
+      let samples = try [
+        water(at, "hard", [.hardness: 90]), water(at, "both", 68, 40), water(at, "alkaline", [.alkalinity: 120]),
+        water(at, "zero", 0, 0), water(at, "label", [.bicarbonate: 61, .calcium: 20, .pH: 7]),
+      ]
+      try database.water.add(samples)
+      for (index, sample) in samples.enumerated() { #expect(try database.water.record(index + 1)?.sample == sample) }
+      func order(_ order: WaterQuery.Order, isDescending: Bool) throws -> [Int] {
+        let query = WaterQuery(order, isDescending: isDescending)
+        let numbers = try database.water.records(query, limit: 9).map(\.number)
+        for (index, number) in numbers.enumerated() {
+          #expect(try database.water.index(of: number, in: query) == index)
+        }
+        return numbers
+      }
+      // Those without the figure are last, in either direction.
+      #expect(try order(.hardness, isDescending: false).prefix(3) == [4, 2, 1])
+      #expect(try order(.hardness, isDescending: true).prefix(3) == [1, 2, 4])
+      #expect(try order(.alkalinity, isDescending: false) == [4, 2, 5, 3, 1])
+      #expect(try order(.alkalinity, isDescending: true) == [3, 5, 2, 4, 1])
+      let points = try database.water.points(limit: 9)
+      #expect(Set(points.map(\.position)) == Set(samples.map(\.position)))
+      #expect(points.map(\.position).extent == WaterPoint(hardness: 90, alkalinity: 120))
+      #expect(try database.water.merged(samples) == Added(new: 0, known: 5))
+      // They can be tasted, but say nothing about where the favorites lie.
+      for number in 1...3 { try database.water.taste(number, #require(CupNote(at: afternoon, rating: 5))) }
+      #expect(try database.water.ratings(limit: 9).map(\.point) == [WaterPoint(hardness: 68, alkalinity: 40)])
+    }
   }
 }

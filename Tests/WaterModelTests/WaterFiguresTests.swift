@@ -32,7 +32,7 @@ struct WaterFiguresTests {
       default: #expect(figure.range == 0...10_000)
       }
     }
-    #expect(WaterFigure.allCases.filter(\.isRequired) == [.hardness, .alkalinity])
+    #expect(WaterFigure.allCases.filter(\.isAxis) == [.hardness, .alkalinity])
   }
 
   @Test func `what was not measured is not there`() throws {
@@ -40,7 +40,7 @@ struct WaterFiguresTests {
     #expect(figures.point == WaterPoint(hardness: 70, alkalinity: 40))
     #expect(figures.hardness == 70)
     #expect(figures.alkalinity == 40)
-    for figure in WaterFigure.allCases where !figure.isRequired { #expect(figures[figure] == nil) }
+    for figure in WaterFigure.allCases where !figure.isAxis { #expect(figures[figure] == nil) }
     #expect(figures.calciumHardness == nil)
   }
 
@@ -66,8 +66,8 @@ struct WaterFiguresTests {
   @Test func `hardness and alkalinity follow from the ions of a label`() throws {
     // Acqua Panna: 32.2 · 2.49728 + 6.5 · 4.11792 = 107.18; 106 · 0.82016 = 86.94.
     let figures = try #require(WaterFigures([.calcium: 32.2, .magnesium: 6.5, .bicarbonate: 106]))
-    #expect(abs(figures.hardness - 107.18) < 0.01)
-    #expect(abs(figures.alkalinity - 86.94) < 0.01)
+    #expect(abs(try #require(figures.hardness) - 107.18) < 0.01)
+    #expect(abs(try #require(figures.alkalinity) - 86.94) < 0.01)
     #expect(figures.computed == [.hardness, .alkalinity])
     #expect(figures.stated == [.calcium: 32.2, .magnesium: 6.5, .bicarbonate: 106])
     #expect(figures.area == nil)
@@ -77,12 +77,36 @@ struct WaterFiguresTests {
   }
 
   @Test func `what is missing in a label is not taken for 0`() {
-    #expect(WaterFigures([.calcium: 32, .bicarbonate: 106]) == nil)
-    #expect(WaterFigures([.magnesium: 32, .bicarbonate: 106]) == nil)
-    #expect(WaterFigures([.calcium: 32, .magnesium: 6]) == nil)
+    #expect(WaterFigures([.calcium: 32, .bicarbonate: 106])?.hardness == nil)
+    #expect(WaterFigures([.magnesium: 32, .bicarbonate: 106])?.point == nil)
+    #expect(WaterFigures([.calcium: 32, .magnesium: 6])?.alkalinity == nil)
+    #expect(WaterFigures([.calcium: 32]) == nil && WaterFigures([.sodium: 9, .pH: 7]) == nil)
     #expect(WaterFigures([.calcium: 32, .magnesium: 6, .alkalinity: 40])?.computed == [.hardness])
     // More than any hardness that a record can have.
     #expect(WaterFigures([.calcium: 9000, .magnesium: 6, .alkalinity: 40]) == nil)
+  }
+
+  @Test func `hardness or alkalinity alone is a line, typed or from the ions`() throws {
+    let typed = try #require(WaterFigures([.hardness: 68, .pH: 7], ranges: [.hardness: 60...80]))
+    #expect(typed.position == .line(.hardness, 68) && typed.point == nil && typed.area == nil)
+    #expect(typed.alkalinity == nil && typed[.alkalinity] == nil)
+    #expect(typed.stated == [.hardness: 68, .pH: 7] && typed.computed == [])
+    let label = try #require(WaterFigures([.bicarbonate: 100, .calcium: 20]))
+    #expect(label.position.missing == .hardness && label.computed == [.alkalinity])
+    #expect(abs(try #require(label.alkalinity) - 82.016) < 0.001)
+    #expect(label.stated == [.bicarbonate: 100, .calcium: 20] && label.conflicts == [])
+    // What is there still has to fit.
+    #expect(WaterFigures([.hardness: 20, .calcium: 90])?.conflicts.map(\.rule) == [.hardness])
+    #expect(WaterFigures([.hardness: -1]) == nil && WaterFigures([.alkalinity: .nan]) == nil)
+  }
+
+  @Test(arguments: [
+    ([:], true), ([.calcium: 3], true), ([.magnesium: 3, .tds: 90], true), ([.calcium: 3, .magnesium: 1], false),
+    ([.bicarbonate: 9], false), ([.hardness: 0], false), ([.alkalinity: 0, .calcium: 3], false),
+  ] as [([WaterFigure: Double], Bool)])
+  func `one of both is enough`(figures: [WaterFigure: Double], lacksAxes: Bool) {
+    #expect(WaterFigures.lackAxes(figures) == lacksAxes)
+    #expect((WaterFigures(figures) == nil) == lacksAxes)
   }
 
   @Test func `ranges of the ions are those of what is computed`() throws {

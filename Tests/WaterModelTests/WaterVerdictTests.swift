@@ -11,7 +11,7 @@ struct WaterVerdictTests {
       let point = randomPoint(&random, upTo: index % 20 == 0 ? 10_000 : 200)
       let comment: Comment = "\(point), SEED=\(seed)"
       let verdict = WaterVerdict(point)
-      #expect(verdict.point == point)
+      #expect(verdict.position == .point(point) && verdict.missing == nil)
       #expect(verdict.zones == Set(WaterZone.allCases.filter { $0.contains(point) }), comment)
       #expect(verdict.advice.map(\.zone) == WaterZone.allCases.filter { !verdict.zones.contains($0) }, comment)
       for advice in verdict.advice {
@@ -70,5 +70,43 @@ struct WaterVerdictTests {
     #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 20)).corner == .hard)
     #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 100)).corner == .hardAlkaline)
     #expect(WaterVerdict(WaterPoint(hardness: 50, alkalinity: 100)).corner == .softAlkaline)
+  }
+
+  @Test(arguments: [
+    (WaterFigure.hardness, 70.0, []), (.hardness, 400, [.sca, .scae, .colonnaDashwoodHendon]), (.hardness, 100, [.sca]),
+    (.hardness, 0, [.sca, .scae, .colonnaDashwoodHendon]), (.hardness, 30, [.scae, .colonnaDashwoodHendon]),
+    (.alkalinity, 40, []), (.alkalinity, 50, [.sca]), (.alkalinity, 70, [.sca, .scae]),
+    (.alkalinity, 200, [.sca, .scae, .colonnaDashwoodHendon]),
+  ] as [(WaterFigure, Double, [WaterZone])])
+  func `one figure alone tells what is missed, and never what is met`(
+    figure: WaterFigure, value: Double, missed: [WaterZone]
+  ) {
+    let verdict = WaterVerdict(.line(figure, value))
+    #expect(verdict.missed == missed)
+    #expect(verdict.zones == [] && verdict.advice == [] && verdict.corner == nil)
+    #expect(verdict.missing == (figure == .hardness ? .alkalinity : .hardness))
+  }
+
+  @Test func `a zone is missed by a line only if no water on it is inside`() {
+    let seed = testSeed()
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let (hardness, alkalinity) = (WaterFigure.hardness, WaterFigure.alkalinity)
+      let (figure, other) = Bool.random(using: &random) ? (hardness, alkalinity) : (alkalinity, hardness)
+      let value = Double.random(in: 0...200, using: &random)
+      for zone in WaterZone.allCases {
+        let isMet = stride(from: 0.0, through: 200, by: 0.25).contains { step in
+          var point = WaterPoint.distilled
+          (point[figure], point[other]) = (value, step)
+          return zone.contains(point)
+        }
+        // A step may miss a corner of the zone, but what it finds is there.
+        if isMet { #expect(WaterPosition.line(figure, value).isIn(zone) == nil, "\(zone) \(value), SEED=\(seed)") }
+        let bounds = zone.bounds(of: figure)
+        if !isMet, min(abs(value - bounds.lowerBound), abs(value - bounds.upperBound)) > 1 {
+          #expect(WaterPosition.line(figure, value).isIn(zone) == false, "\(zone) \(value), SEED=\(seed)")
+        }
+      }
+    }
   }
 }

@@ -5,6 +5,8 @@ struct RowError: Error {
   let phrase: Phrase
   /// Whether it is a time without a zone that is still to come here, but has been where clocks are ahead.
   private(set) var isAhead = false
+  /// Whether figures contradict each other, which can be taken as they are.
+  private(set) var isConflict = false
 
   init(_ phrase: Phrase) { self.phrase = phrase }
 
@@ -17,6 +19,13 @@ struct RowError: Error {
     or problem: @autoclosure () -> Phrase, _ read: () throws(NumberProblem) -> Value
   ) throws(RowError) -> Value {
     do throws(NumberProblem) { return try read() } catch { throw RowError(error.phrase ?? problem()) }
+  }
+
+  /// The same, of figures that contradict each other.
+  var conflict: RowError {
+    var error = self
+    error.isConflict = true
+    return error
   }
 
   /// The same, of a time that another zone would make right.
@@ -38,6 +47,8 @@ struct RowErrors {
   private(set) var leftOutCount = 0
   /// How many of the errors are times that another zone would make right.
   private(set) var aheadCount = 0
+  /// How many of the errors are figures that contradict each other.
+  private(set) var conflictCount = 0
   private let limit: Int
 
   /// - Parameter limit: The number of errors that are listed; the others are counted.
@@ -56,6 +67,7 @@ struct RowErrors {
   mutating func add(_ error: RowError, at place: @autoclosure () -> Phrase) {
     count += 1
     if error.isAhead { aheadCount += 1 }
+    if error.isConflict { conflictCount += 1 }
     if listed.count < limit { listed.append((place(), error)) }
   }
 

@@ -11,6 +11,8 @@ struct CSVTable {
     /// The accepted names, the one that is written first; capitals, blanks and `_` make no difference.
     let names: [String]
     var isRequired = true
+    /// Whether one of the required columns that are so is enough.
+    var isOneEnough = false
     /// Whether a remark such as a unit may follow the name in brackets.
     var takesRemark = false
     /// The first names of the columns that can stand in for a required one, all of them together.
@@ -100,9 +102,11 @@ struct CSVTable {
       guard let headings = first.fields(separatedBy: delimiter)?.map({ $0.composed.trimmed }) else { continue }
       let row = HeadingRow(delimiter, headings, columns)
       rows.append(row)
-      guard row.missing.isEmpty, row.twice == nil else { continue }
-      (line, self.headings, indices, remarks) = (first.line, headings, row.found.map(\.first), row.remarks)
-      (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
+    }
+    // One column may be enough, so the separator by which most are found.
+    if let row = rows.filter({ $0.missing.isEmpty && $0.twice == nil }).max(by: { $0.rank < $1.rank }) {
+      (line, headings, indices, remarks) = (first.line, row.headings, row.found.map(\.first), row.remarks)
+      (delimiter, self.reader, self.nextPiece) = (row.delimiter, reader, nextPiece)
       return
     }
     // The separator by which most columns are found, or which stands there most often.
@@ -217,15 +221,23 @@ struct CSVTable {
   }
 
   private static func expected(_ columns: [Column]) -> Phrase {
-    let names = columns.filter(\.isRequired).map { column in
-      let others = column.substitutes.joined(separator: " + ")
-      return column.names[0] + (others.isEmpty ? "" : " (= \(others))")
-    }.joined(separator: ", ")
+    func names(_ columns: [Column], _ separator: Phrase) -> Phrase {
+      columns.map { column in
+        let others = column.substitutes.joined(separator: " + ")
+        return Phrase(same: column.names[0] + (others.isEmpty ? "" : " (= \(others))"))
+      }.reduce(Phrase.empty) { $0 == .empty ? $1 : $0 + separator + $1 }
+    }
+    let required = columns.filter(\.isRequired)
+    let parts = [
+      names(required.filter(\.isOneEnough), Phrase(en: " or ", ko: " 또는 ")),
+      names(required.filter { !$0.isOneEnough }, Phrase(same: ", ")),
+    ].filter { $0 != .empty }
+    let names = parts.joined(separator: ", ")
     let others = columns.filter { !$0.isRequired }.map { $0.names[0] }.joined(separator: ", ")
     let more = others.isEmpty ? Phrase.empty : Phrase(en: " (optional: \(others))", ko: "(선택: \(others))")
     return Phrase(
-      en: " The first line of a CSV file names its columns: \(names)\(more.en).",
-      ko: " CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: \(names)\(more.ko).") + nothing
+      en: " The first line of a CSV file names its columns: \(names.en)\(more.en).",
+      ko: " CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: \(names.ko)\(more.ko).") + nothing
   }
 }
 
@@ -267,9 +279,11 @@ extension CSVTable {
     /// The columns that must be there and are not.
     var missing: [String] {
       let names = Set(zip(columns, found).filter { !$1.isEmpty }.map { $0.0.names[0] })
-      return zip(columns, found).filter { $0.isRequired && $1.isEmpty && !$0.isReplaced(by: names) }.map {
-        $0.0.names[0]
-      }
+      let required = zip(columns, found).filter { column, _ in column.isRequired }
+      let missing = required.filter { $1.isEmpty && !$0.isReplaced(by: names) }.map(\.0)
+      let (choices, others) = (missing.filter(\.isOneEnough), missing.filter { !$0.isOneEnough })
+      let isOneThere = choices.count < required.count { $0.0.isOneEnough }
+      return ((isOneThere ? [] : choices) + others).map { $0.names[0] }
     }
 
     var rank: (Int, Int) { (found.count { !$0.isEmpty }, headings.count) }

@@ -188,6 +188,6 @@ extension RowErrors {
     FileCheck(
       count: count, problems: listed.map { FileCheck.Problem($0.place, $0.error.phrase) },
       problemCount: self.count, leftOut: leftOut.map { FileCheck.Problem($0.place, $0.error.phrase) },
-      leftOutCount: leftOutCount, wantsZone: aheadCount > 0, choices: choices)
+      leftOutCount: leftOutCount, hasConflicts: conflictCount > 0, wantsZone: aheadCount > 0, choices: choices)
   }
 }

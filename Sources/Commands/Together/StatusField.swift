@@ -73,7 +73,7 @@ final class StatusValues {
   }
 
   private func figure(_ figure: WaterFigure) throws -> Phrase {
-    Phrase(same: try water.get().map { environment.unit.text($0.point[figure], of: figure) } ?? "")
+    Phrase(same: try water.get().map { $0.sample.figures.axisText(figure, in: environment.unit) } ?? "")
   }
 
   private func number(_ number: Int) -> Phrase { Phrase(same: "\(number)") }

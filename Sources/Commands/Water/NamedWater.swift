@@ -9,13 +9,28 @@ struct FoundWater {
   var number: Int?
   /// Empty for normalized figures.
   let name: Phrase
-  let point: WaterPoint
+  let position: WaterPosition
+
+  init(number: Int? = nil, name: Phrase, _ position: WaterPosition) {
+    (self.number, self.name, self.position) = (number, name, position)
+  }
+
+  /// The water, if hardness and alkalinity are known; throws a failure that says which of them is not.
+  func point() throws(Failure) -> WaterPoint {
+    guard let missing = position.missing, let number else { return position.point ?? .distilled }
+    let head = Phrase(same: "#\(number)" + (name == .empty ? "" : " ")) + name
+    throw .usage(
+      en: "\(head.en): its \(missing.word.en) is not known. Add it with water edit \(number) --\(missing.rawValue), or "
+        + "write hardness/alkalinity instead, such as 68/40.",
+      ko: "\(head.ko): \(missing.name.ko)를 모르는 물입니다. water edit \(number) --\(missing.rawValue)로 더하거나, 68/40처럼 "
+        + "경도/알칼리도로 쓰세요.")
+  }
 
   /// `#3 Home tap · 120 / 90 ppm`.
   func text(in unit: WaterUnit) -> Phrase {
     let names = [Phrase(same: number.map { "#\($0)" } ?? ""), name].filter { $0 != .empty }
     let head = names.isEmpty ? .empty : names.joined(separator: " ") + Phrase(same: " · ")
-    return head + Phrase(same: WaterWords.pair(point, in: unit))
+    return head + Phrase(same: "\(WaterWords.pair(position, in: unit)) \(unit.label)")
   }
 }
 
@@ -45,7 +60,7 @@ enum NamedWater {
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       self = .record(try Int(recordNumber: wanted, listedBy: "list"))
     } else if let point = try NamedWater.point(wanted, in: unit) {
-      self = .known(FoundWater(name: .empty, point: point))
+      self = .known(FoundWater(name: .empty, .point(point)))
     } else if let colon = wanted.firstIndex(of: ":"), let kind = Kind(named: wanted[..<colon]) {
       self = .name(String(wanted[wanted.index(after: colon)...]).trimmed, kind, in: unit)
     } else {
@@ -141,7 +156,7 @@ enum NamedWater {
       + known.compactMap { water in
         water.point.map { point in
           let kind = water.bottle == nil ? Kind.recipe : .bottled
-          return (FoundWater(name: water.name, point: point), "\(kind.rawValue):\(water.names[0])")
+          return (FoundWater(name: water.name, .point(point)), "\(kind.rawValue):\(water.names[0])")
         }
       }
     guard let first = candidates.first else {
@@ -150,7 +165,7 @@ enum NamedWater {
       return nil
     }
     // As far as figures are shown.
-    guard candidates.allSatisfy({ $0.water.point.distance(to: first.water.point) < 0.1 }) else {
+    guard candidates.allSatisfy({ $0.water.position.isAsShown(first.water.position) }) else {
       throw ambiguous(text, candidates, in: unit)
     }
     return first.water
@@ -169,9 +184,17 @@ enum NamedWater {
   }
 }
 
+extension WaterPosition {
+  /// Whether the figures are the same as those of another water, as far as they are shown.
+  fileprivate func isAsShown(_ other: WaterPosition) -> Bool {
+    missing == other.missing
+      && WaterFigure.axes.allSatisfy { abs((self[$0] ?? 0) - (other[$0] ?? 0)) < 0.1 }
+  }
+}
+
 extension FoundWater {
   fileprivate init(_ record: WaterRecord) {
-    (number, name, point) = (record.number, Phrase(same: record.sample.name.text), record.point)
+    self.init(number: record.number, name: Phrase(same: record.sample.name.text), record.position)
   }
 }
 
@@ -222,7 +245,7 @@ extension Session {
           [record.map { (water: FoundWater($0), written: "#\($0.number)") }]
           + [
             recipe.map {
-              (FoundWater(name: Phrase(same: $0.name.text), point: $0.point), "recipe:\($0.name.text.shown)")
+              (FoundWater(name: Phrase(same: $0.name.text), .point($0.point)), "recipe:\($0.name.text.shown)")
             }
           ]
         let water = try NamedWater.water(

@@ -58,15 +58,16 @@ struct SampleOptions: ParsableArguments {
   }
 
   private static func missing(in figures: [WaterFigure: Double]) -> Failure {
-    guard !WaterFigures.missing(in: figures).isEmpty else {
+    guard WaterFigures.lackAxes(figures) else {
       return .usage(
         en: "The ions are more than a water can have. Nothing was written.", ko: "물에 있을 수 없는 양의 이온입니다. 기록하지 않았습니다.")
     }
     return .usage(
-      en: "A record needs --hardness and --alkalinity, or from a label --calcium and --magnesium for the hardness, and "
-        + "--bicarbonate for the alkalinity. Nothing was written.",
-      ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 라벨에 있는 --calcium과 --magnesium으로 경도를, --bicarbonate로 알칼리도를 "
-        + "대신할 수 있습니다. 기록하지 않았습니다.")
+      en:
+        "A record needs --hardness or --alkalinity, better both; from a label --calcium and --magnesium will do for the "
+        + "hardness, and --bicarbonate for the alkalinity. Nothing was written.",
+      ko: "기록에는 --hardness나 --alkalinity가 있어야 합니다. 둘 다 있으면 더 좋습니다. 라벨에 있는 --calcium과 --magnesium으로 경도를, "
+        + "--bicarbonate로 알칼리도를 대신할 수 있습니다. 기록하지 않았습니다.")
   }
 
   private static let nothing = Phrase(

@@ -24,19 +24,23 @@ struct WaterCompareCommand: JSONCommand {
       throw Failure.usage(en: "Name two to four waters to compare.", ko: "견줄 물을 둘에서 넷까지 쓰세요.")
     }
     let found = try session.waters(waters.map { try NamedWater($0, in: unit) })
-    let first = found[0].point
+    let first = found[0].position
     let list = found.map { water in
-      let point = water.point
-      let difference = WaterPoint(
-        hardness: point.hardness - first.hardness, alkalinity: point.alkalinity - first.alkalinity)
-      return point.json
-        + JSONObject(withoutNulls: ["name": water.name.en, "number": water.number, "zones": point.zonesJSON])
-        + ["difference": difference.json, "distance": point.distance(to: first).rounded(to: 2)]
+      let position = water.position
+      let difference = WaterFigure.axes.map { figure -> (String, JSONObject.Value) in
+        let values = (position[figure], first[figure])
+        guard let value = values.0, let other = values.1 else { return (figure.rawValue, nil) }
+        return (figure.rawValue, (value - other).rounded(to: 2))
+      }
+      let distance = position.point.flatMap { point in first.point.map { point.distance(to: $0).rounded(to: 2) } }
+      return position.json
+        + JSONObject(withoutNulls: ["name": water.name.en, "number": water.number, "zones": position.zonesJSON])
+        + ["difference": JSONObject(difference), "distance": distance]
     }
     let lines = zip("ABCD", found).map { letter, water in
-      let difference = letter == "A" ? "" : "\(unit.difference(from: first, to: water.point)) · "
+      let difference = letter == "A" ? "" : "\(unit.difference(from: first, to: water.position)) · "
       return Phrase(same: "\(letter)  ") + water.text(in: unit)
-        + Phrase(same: " · \(difference)\(ZoneMarks.text(water.point.zones, session.symbols))")
+        + Phrase(same: " · \(difference)\(ZoneMarks.text(water.position, session.symbols))")
     }
     return Answer(["waters": list] as JSONObject, lines)
   }

@@ -90,7 +90,7 @@ private struct WaterRows {
     var ranges: [WaterFigure: ClosedRange<Double>] = [:]
     let computed = row[Self.computed].lowercased()
     // What was computed is computed again.
-    func isStated(_ figure: WaterFigure) -> Bool { !figure.isRequired || !computed.contains(figure.rawValue) }
+    func isStated(_ figure: WaterFigure) -> Bool { !figure.isAxis || !computed.contains(figure.rawValue) }
     for (index, figure) in WaterColumn.figures where isStated(figure) && !row[index].allSatisfy(\.isWhitespace) {
       row.read(index, &errors) { (text) throws(RowError) in
         (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
@@ -114,8 +114,10 @@ private struct WaterRows {
   private func water(
     _ figures: [WaterFigure: Double], _ ranges: [WaterFigure: ClosedRange<Double>]
   ) throws(RowError) -> WaterFigures {
-    if let missing = WaterFigures.missing(in: figures).first {
-      throw RowError(en: "\(missing.word.en) is missing", ko: "빠진 것이 있습니다: \(missing.word.ko)")
+    if WaterFigures.lackAxes(figures) {
+      throw RowError(
+        en: "hardness and alkalinity are both missing; one of them is enough",
+        ko: "경도와 알칼리도가 모두 없습니다. 하나는 있어야 합니다")
     }
     guard let water = WaterFigures(figures, ranges: ranges) else {
       throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
@@ -124,7 +126,8 @@ private struct WaterRows {
       let clause = conflict.clause(of: water, in: .ppm)
       throw RowError(
         en: "\(clause.en) (water import --anyway takes it as it is)",
-        ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)")
+        ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)"
+      ).conflict
     }
     return water
   }
@@ -164,7 +167,6 @@ private struct WaterRows {
 
   private func moment(_ text: String) throws(RowError) -> WaterMoment? {
     if let time = LocalTime(iso8601: text) { return WaterMoment(time, written: text) }
-    // Only with a year: `today` and `11-21` would mean another day later.
     // Only with a year: `today` and `11-21` would mean another day later.
     switch try clock.dated(text) {
     case .on(let day)?: return WaterMoment(day: day, in: clock.zone)
@@ -234,7 +236,7 @@ struct WaterColumn: Sendable {
   /// The column in a file that is read; the heading of a figure can be followed by a unit.
   var column: CSVTable.Column {
     CSVTable.Column(
-      names: headings, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil,
+      names: headings, isRequired: figure?.isAxis ?? false, isOneEnough: true, takesRemark: figure != nil,
       substitutes: figure?.ions.map(\.rawValue) ?? [])
   }
 

@@ -23,7 +23,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
     case .svg:
       var picture = WaterPicture(unit: unit)
       return RecordFormat {
-        picture.add($0.point)
+        picture.add($0.position)
         return ""
       } tail: { _ in
         picture.svg(in: environment)
@@ -45,7 +45,7 @@ private struct WaterMarkdown {
 
   var head: String {
     let figures = WaterFigure.readings.map { figure in
-      figure.name + Phrase(same: figure.isRequired ? ", \(unit.label)" : "")
+      figure.name + Phrase(same: figure.isAxis ? ", \(unit.label)" : "")
     }
     let names =
       [WaterWords.date, WaterWords.name] + figures
@@ -57,9 +57,9 @@ private struct WaterMarkdown {
   func row(_ sample: WaterSample) -> String {
     row(
       [WaterWords.momentInFull(sample.moment).text(in: language), sample.name.text.escapedForMarkdown]
-        + WaterFigure.readings.map { sample.figures.text($0, in: unit) ?? "" }
+        + WaterFigure.readings.map { sample.figures.text($0, in: unit) ?? ($0.isAxis ? "–" : "") }
         + [
-          ZoneMarks.text(sample.point.zones, GlyphSet.unicode.symbols), sample.filter.text.escapedForMarkdown,
+          ZoneMarks.text(sample.position, GlyphSet.unicode.symbols), sample.filter.text.escapedForMarkdown,
           sample.memo.text.escapedLinesForMarkdown("<br>"),
         ])
   }

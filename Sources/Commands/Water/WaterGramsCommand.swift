@@ -38,7 +38,7 @@ struct WaterGramsCommand: JSONCommand {
       grams[salt, default: 0] += mass
     }
     let base = try `in`.map { try session.waters([try NamedWater($0, in: unit)])[0] }
-    guard let solution = SaltSolution(grams, liters: liters, in: base?.point ?? .distilled),
+    guard let solution = SaltSolution(grams, liters: liters, in: try base?.point() ?? .distilled),
       WaterFigure.axes.allSatisfy({ $0.range.contains(solution.point[$0]) })
     else {
       throw Failure.usage(
@@ -51,7 +51,7 @@ struct WaterGramsCommand: JSONCommand {
   private func lines(_ solution: SaltSolution, _ base: FoundWater?, _ unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
     let ions = GramsWords.ions(solution)
     return (base.map { [$0.text(in: unit)] } ?? [])
-      + WaterSentences.verdict(solution.point, in: unit, symbols) + (ions.isEmpty ? [] : [Phrase(same: ions)])
+      + WaterSentences.verdict(.point(solution.point), in: unit, symbols) + (ions.isEmpty ? [] : [Phrase(same: ions)])
       + GramsWords.cautions(solution)
   }
 
@@ -59,7 +59,8 @@ struct WaterGramsCommand: JSONCommand {
     let ions = LabelItem.allCases.compactMap { ion in solution.ions[ion].map { (ion.rawValue, $0.rounded(to: 2)) } }
     return solution.point.json + [
       "clouds": solution.clouds,
-      "ions": JSONObject(ions), "volume": solution.liters.rounded(to: 4), "zones": solution.point.zonesJSON,
+      "ions": JSONObject(ions), "volume": solution.liters.rounded(to: 4),
+      "zones": WaterPosition.point(solution.point).zonesJSON,
       "salts": JSONObject(Salt.allCases.compactMap { salt in solution.grams[salt].map { (salt.rawValue, $0) } }),
     ]
   }

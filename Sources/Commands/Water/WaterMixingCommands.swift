@@ -51,30 +51,34 @@ struct WaterMixCommand: JSONCommand {
     let aim = try target.map { try NamedWater($0, in: unit) }
     let volume = try volume.map { try WaterVolume.parse($0, of: "--volume") } ?? 1
     var found = try session.waters(parts.map(\.water) + [aim].compactMap(\.self))
-    let target = aim == nil ? nil : found.removeLast()
-    let solution = target.flatMap { Blend.solution(of: found.map(\.point), for: $0.point) }
+    let target = aim == nil ? nil : try found.removeLast().point()
+    let points = try found.map { water throws(Failure) in try water.point() }
+    let solution = target.flatMap { Blend.solution(of: points, for: $0) }
     let volumes = solution?.shares.map { $0 * volume } ?? parts.map { $0.volume ?? 1 }
-    let blend = Blend(zip(found, volumes).map { Blend.Part($0.point, volume: $1) })
+    let blend = Blend(zip(points, volumes).map { Blend.Part($0, volume: $1) })
     let result = blend.result ?? .distilled
     let shares = zip(found, volumes).map { (water: $0, volume: $1, share: $1 / blend.volume) }
     let waters = shares.map { water, volume, share in
-      water.point.json
+      water.position.json
         + JSONObject(withoutNulls: [
           "name": water.name.en, "number": water.number, "share": share.rounded(to: 4), "volume": volume.rounded(to: 4),
         ])
     }
-    var json = result.json + ["waters": waters, "volume": blend.volume.rounded(to: 4), "zones": result.zonesJSON]
+    var json =
+      result.json + [
+        "waters": waters, "volume": blend.volume.rounded(to: 4), "zones": WaterPosition.point(result).zonesJSON,
+      ]
     var lines = shares.map { water, volume, share in
       let percent = DecimalText.fixed(share * 100).padded(to: 5, .trailing)
       let amount = target == nil ? DecimalText.text(volume, decimals: 3) : DosingWords.liters(volume)
       return Phrase(same: "\(percent) %  \(amount.padded(to: 8))  ") + water.text(in: unit)
     }
-    lines += WaterSentences.verdict(result, in: unit, session.symbols)
+    lines += WaterSentences.verdict(.point(result), in: unit, session.symbols)
     if let target {
-      let distance = result.distance(to: target.point)
+      let distance = result.distance(to: target)
       let isExact = distance < 0.1
-      json = json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
-      if !isExact { lines.append(DosingWords.closest(result, to: target.point, of: found.count, in: unit)) }
+      json = json + ["target": target.json, "distance": distance.rounded(to: 2), "exact": isExact]
+      if !isExact { lines.append(DosingWords.closest(result, to: target, of: found.count, in: unit)) }
     }
     return Answer(json, lines)
   }
@@ -122,12 +126,13 @@ struct WaterDoseCommand: JSONCommand {
     let hardnessSalt = try salt(hardnessSalt, .epsom, "--hardness-salt")
     let alkalinitySalt = try salt(alkalinitySalt, .bakingSoda, "--alkalinity-salt")
     let found = try session.waters([NamedWater(from, in: unit), NamedWater(to, in: unit)])
+    let (present, target) = (try found[0].point(), try found[1].point())
     let dosing = Dosing(
-      found[0].point, to: found[1].point, volume: volume, hardnessSalt: hardnessSalt, alkalinitySalt: alkalinitySalt)
+      present, to: target, volume: volume, hardnessSalt: hardnessSalt, alkalinitySalt: alkalinitySalt)
     guard let dosing else { return Answer { _ in } }
     let head = found.map { $0.text(in: unit) }.joined(separator: " → ")
     return Answer(
-      json(dosing, from: found[0].point, to: found[1].point),
+      json(dosing, from: present, to: target),
       [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing, in: unit)
     )
   }
@@ -199,7 +204,7 @@ struct WaterRecipesCommand: JSONCommand {
   private func json(_ recipe: WaterRecipe) -> JSONObject {
     [
       "alkalinity": recipe.point.alkalinity.rounded(to: 1), "hardness": recipe.point.hardness.rounded(to: 1),
-      "name": recipe.name, "zones": recipe.point.zonesJSON, "clouds": recipe.clouds,
+      "name": recipe.name, "zones": WaterPosition.point(recipe.point).zonesJSON, "clouds": recipe.clouds,
       // Grams in 200 mL of stock solution; empty when only the figures are known.
       "salts": JSONObject(recipe.salts.map { ($0.rawValue, $1) }),
     ]
@@ -214,7 +219,7 @@ struct WaterRecipesCommand: JSONCommand {
     }
     let line =
       recipe.name.padded(to: max(26, names) + 2) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
-      + ZoneMarks.text(recipe.point.zones, symbols).padded(to: 24) + salts.joined(separator: " + ")
+      + ZoneMarks.text(.point(recipe.point), symbols).padded(to: 24) + salts.joined(separator: " + ")
       + (recipe.clouds ? " *" : "")
     return line.trimmingTrailingSpaces
   }

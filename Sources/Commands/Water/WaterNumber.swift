@@ -9,7 +9,7 @@ extension WaterFigure {
   private func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
     guard let (number, name) = WrittenNumber.leading(text) else { throw outside(text, unit) }
     let unit = name.isEmpty ? unit : try self.unit(name)
-    func inPPM(_ value: Double) -> Double { isRequired ? unit.ppm(value, of: self) : value }
+    func inPPM(_ value: Double) -> Double { isAxis ? unit.ppm(value, of: self) : value }
     do throws(NumberProblem) {
       return inPPM(try number.value { range.contains(inPPM($0)) })
     } catch {
@@ -34,7 +34,7 @@ extension WaterFigure {
   func measurement(
     _ text: String, in unit: WaterUnit, with kit: DropKit? = nil
   ) throws(RowError) -> (value: Double, range: ClosedRange<Double>?) {
-    guard isRequired, let count = try drops(text, with: kit) else {
+    guard isAxis, let count = try drops(text, with: kit) else {
       let read = try LabelReading(text).value(of: self) { text throws(RowError) in try value(text, in: unit) }
       guard let read else { throw outside(text, unit) }
       return read
@@ -72,7 +72,7 @@ extension WaterFigure {
   }
 
   private func outside(_ text: String, _ unit: WaterUnit) -> RowError {
-    let most = isRequired ? unit.value(range.upperBound, of: self) : range.upperBound
+    let most = isAxis ? unit.value(range.upperBound, of: self) : range.upperBound
     let label = self.label(in: unit)
     let limit = Int(most.rounded(.down)).grouped + (label.isEmpty ? "" : " \(label)")
     return RowError(

@@ -72,7 +72,7 @@ struct WaterListCommand: JSONCommand {
     let line =
       LogLine.head(record.number, sample.moment.date, sample.moment.time?.clock, language)
       + column(WaterWords.pair(record.sample.figures, in: unit), 19) + column(pH, 9)
-      + column(ZoneMarks.text(record.point.zones, symbols), 24) + names.joined(separator: " · ")
+      + column(ZoneMarks.text(record.position, symbols), 24) + names.joined(separator: " · ")
     return line.trimmingTrailingSpaces
   }
 
@@ -111,30 +111,43 @@ struct WaterVerdictCommand: JSONCommand {
   static let about = CommandText(
     "verdict", en: "What the standards say of a water, and what would have to be changed.",
     ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다.",
+    Phrase(
+      en: "With one of both alone there is no verdict, only the standards that are missed whatever the other one is.",
+      ko: "하나만 쓰면 평가할 수 없고, 다른 값과 상관없이 벗어나는 기준만 알려 줍니다."),
     examples: [
       "pavilion water verdict --hardness 120 --alkalinity 90",
       "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
     ])
 
   @OptionGroup var output: OutputOptions
-  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String
-  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String
+  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String?
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
-    let kits = try DropKit.chosen(for: [.hardness: hardness, .alkalinity: alkalinity], in: session)
-    let point = WaterPoint(
-      hardness: try WaterFigure.hardness.option(hardness, in: unit, with: kits[.hardness]).value,
-      alkalinity: try WaterFigure.alkalinity.option(alkalinity, in: unit, with: kits[.alkalinity]).value)
-    let advice = WaterVerdict(point).advice.map { advice -> JSONObject in
+    let texts = [WaterFigure.hardness: hardness, .alkalinity: alkalinity].compactMapValues(\.self)
+    let kits = try DropKit.chosen(for: texts, in: session)
+    func value(_ figure: WaterFigure) throws(Failure) -> Double? {
+      guard let text = texts[figure] else { return nil }
+      return try figure.option(text, in: unit, with: kits[figure]).value
+    }
+    guard let position = WaterPosition(hardness: try value(.hardness), alkalinity: try value(.alkalinity)) else {
+      throw Failure.usage(
+        en: "Say --hardness and --alkalinity, or one of them.", ko: "--hardness와 --alkalinity를 쓰세요. 하나만 써도 됩니다.")
+    }
+    let verdict = WaterVerdict(position)
+    let advice = verdict.advice.map { advice -> JSONObject in
       [
         "zone": advice.zone.rawValue, "hardness": advice.hardness.rounded(to: 2),
         "alkalinity": advice.alkalinity.rounded(to: 2), "nearest": advice.nearest.json,
         "sentence": advice.phrase(in: unit).text(in: session.language),
       ]
     }
-    return Answer(point.zonesJSON + ["advice": advice], WaterSentences.verdict(point, in: unit, session.symbols))
+    return Answer(
+      position.zonesJSON + ["advice": advice]
+        + JSONObject(withoutNulls: ["missing": verdict.missing?.rawValue]),
+      WaterSentences.verdict(position, in: unit, session.symbols))
   }
 }
 

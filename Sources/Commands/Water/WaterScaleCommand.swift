@@ -44,7 +44,8 @@ struct WaterScaleCommand: JSONCommand {
     }
     return [
       "saturation": JSONObject(indices), "missing": WaterScale.missing(in: figures).map(\.rawValue),
-      "depositPerLiter": WaterScale.deposit(of: figures.point).rounded(to: 1),
+      // Null without hardness or alkalinity.
+      "depositPerLiter": figures.point.map { WaterScale.deposit(of: $0).rounded(to: 1) },
       "chlorideLimit": WaterScale.chlorideLimit,
     ] + JSONObject(withoutNulls: ["chloride": figures[.chloride]])
   }

@@ -10,14 +10,14 @@ enum WaterSentences {
     let name = record.sample.name.shownName
     return Phrase(en: "#\(record.number) \(name.en)", ko: "#\(record.number) \(name.ko)")
       + Phrase(
-        same: " · \(WaterWords.pair(record.sample.figures, in: unit)) · \(ZoneMarks.text(record.point.zones, symbols))")
+        same: " · \(WaterWords.pair(record.sample.figures, in: unit)) · \(ZoneMarks.text(record.position, symbols))")
   }
 
-  static func verdict(_ point: WaterPoint, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
-    let verdict = WaterVerdict(point)
-    let zones = ZoneMarks.text(verdict.zones, symbols)
-    let head = Phrase(same: "\(WaterWords.pair(point, in: unit)): \(zones) · ")
-    return [head + verdict.taste] + verdict.advice.map { Phrase(same: "  ") + $0.phrase(in: unit) }
+  static func verdict(_ position: WaterPosition, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
+    let verdict = WaterVerdict(position)
+    let zones = ZoneMarks.text(position, symbols)
+    let head = Phrase(same: "\(WaterWords.pair(position, in: unit)) \(unit.label): \(zones) · ")
+    return [head + verdict.taste] + verdict.phrases(in: unit).map { Phrase(same: "  ") + $0 }
   }
 }
 
@@ -51,17 +51,20 @@ extension WaterLabel {
 
 extension WaterPoint {
   /// Hardness and alkalinity, ppm as CaCO₃ rounded to hundredths.
-  var json: JSONObject { ["hardness": hardness.rounded(to: 2), "alkalinity": alkalinity.rounded(to: 2)] }
+  var json: JSONObject { WaterPosition.point(self).json }
+}
 
-  var zonesJSON: JSONObject {
-    let zones = zones
-    return JSONObject(WaterZone.allCases.map { ($0.rawValue, zones.contains($0)) })
-  }
+extension WaterPosition {
+  /// Hardness and alkalinity, ppm as CaCO₃ rounded to hundredths; null for what is not known.
+  var json: JSONObject { JSONObject(WaterFigure.axes.map { ($0.rawValue, self[$0]?.rounded(to: 2)) }) }
+
+  /// Whether the water is in each of the zones; null where that cannot be told.
+  var zonesJSON: JSONObject { JSONObject(WaterZone.allCases.map { ($0.rawValue, isIn($0)) }) }
 }
 
 extension WaterRecord {
   /// The record with the zones that contain it, and the mean rating of its tastings if there are any.
   var assessedJSON: JSONObject {
-    json + JSONObject(withoutNulls: ["rating": rating?.rounded(to: 2), "zones": point.zonesJSON])
+    json + JSONObject(withoutNulls: ["rating": rating?.rounded(to: 2), "zones": position.zonesJSON])
   }
 }

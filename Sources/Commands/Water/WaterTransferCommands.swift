@@ -65,14 +65,14 @@ struct WaterImportCommand: JSONCommand {
         tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the heading, hardness \
         (dH), or after a value. Instead of the hardness, calcium and magnesium will do, and bicarbonate instead of the \
         alkalinity. A value can be a range (68-74), a limit (<0.5) or n.d. Without a date the time is now. Records you \
-        already have are not added again.
+        already have are not added again. One of hardness and alkalinity alone is enough.
         """,
       ko: """
         첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
         원하는 대로 \(WaterColumn.optional). 쉼표, 세미콜론, 탭으로 \
         나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
         경도 대신 칼슘과 마그네슘, 알칼리도 대신 중탄산염도 됩니다. 값은 범위(68-74), 한도(<0.5), 불검출로도 씁니다. \
-        날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
+        경도와 알칼리도는 하나만 있어도 됩니다. 날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
         """),
     examples: [
       "pavilion water import waters.csv",

@@ -7,9 +7,13 @@ import WaterModel
 extension Transfer {
   static func waterImports(_ files: TransferFiles) -> [Transfer] { [waterImport(files)] }
 
-  /// - Parameter zone: The zone of times that have none in the file; nil for that of this machine.
-  private static func waterImport(_ files: TransferFiles, zone: NamedZone? = nil) -> Transfer {
-    Transfer(
+  /// - Parameters:
+  ///   - zone: The zone of times that have none in the file; nil for that of this machine.
+  ///   - takesConflicts: Whether rows whose figures contradict each other are taken as they are.
+  private static func waterImport(
+    _ files: TransferFiles, zone: NamedZone? = nil, takesConflicts: Bool = false
+  ) -> Transfer {
+    let transfer = Transfer(
       "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
       Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
       undo: files.undo(.water)
@@ -21,7 +25,8 @@ extension Transfer {
     } check: { path, progress in
       try files.working {
         var file = try WaterFile(
-          files.input(path, progress), clock: ImportClock(zone: zone), limit: FileCheck.mostProblems)
+          files.input(path, progress), clock: ImportClock(zone: zone), takesConflicts: takesConflicts,
+          limit: FileCheck.mostProblems)
         var count = 0
         while try file.nextGood() != nil { count += 1 }
         return file.errors.check(count: count)
@@ -29,10 +34,13 @@ extension Transfer {
     } carryOut: { path, progress in
       try files.withDatabase(isWriting: true) { database in
         let input = try files.input(path, progress)
-        let (added, remarks) = try WaterFile.merge(input, into: database.water, clock: ImportClock(zone: zone))
+        let (added, remarks) = try WaterFile.merge(
+          input, into: database.water, clock: ImportClock(zone: zone), takesConflicts: takesConflicts)
         return [added.phrase(WaterWords.records)] + remarks
       }
-    }.inZones { zone in waterImport(files, zone: try files.zone(named: zone)) }
+    }.inZones { zone in waterImport(files, zone: try files.zone(named: zone), takesConflicts: takesConflicts) }
+    return takesConflicts
+      ? transfer : transfer.takingConflicts { waterImport(files, zone: zone, takesConflicts: true) }
   }
 
   static func waterExports(_ files: TransferFiles) -> [Transfer] {

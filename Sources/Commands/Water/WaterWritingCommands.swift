@@ -9,11 +9,13 @@ struct WaterAddCommand: JSONCommand {
     Phrase(
       en: """
         A value can be a range (68-74), a limit (<0.5) or n.d., as labels and reports print them. Without --hardness it \
-        is computed from --calcium and --magnesium, and without --alkalinity from --bicarbonate.
+        is computed from --calcium and --magnesium, and without --alkalinity from --bicarbonate. One of hardness and \
+        alkalinity alone is kept as what it is; without the other there is no verdict.
         """,
       ko: """
         값은 라벨이나 성적서처럼 범위(68-74), 한도(<0.5), 불검출로도 쓸 수 있습니다. --hardness가 없으면 --calcium과 \
-        --magnesium에서, --alkalinity가 없으면 --bicarbonate에서 계산합니다.
+        --magnesium에서, --alkalinity가 없으면 --bicarbonate에서 계산합니다. 경도와 알칼리도 가운데 하나만 있어도 그대로 \
+        기록하고, 다른 값이 없는 동안은 평가하지 않습니다.
         """),
     examples: [
       "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",

@@ -84,7 +84,11 @@ public struct DatabaseSchema: Sendable {
         statements += table.statements(of: migration.name, in: names, dialect).map { "\($0);" }
         if dialect == .sqlite, migration.rebuilds.contains(table.name) {
           let later = self.names.drop { $0 != migration.name }.dropFirst()
-          statements += table.rebuilding(before: Array(later)).map { "\($0);" }
+          statements += table.rebuilding(before: Array(later), of: self.names).map { "\($0);" }
+          // The triggers went with the older table; those of a table whose rows are counted from now on come below.
+          if table.isCounted, !newCounters(names).contains(table.name) {
+            statements.append(dialect.countingTriggers(of: table.name))
+          }
         }
       }
       statements.append(migration.statements[dialect])
@@ -136,16 +140,17 @@ extension SQLDialect {
   }
 
   fileprivate func counter(of table: String) -> String {
-    let initial = "INSERT INTO rowCount (name, count) SELECT '\(table)', COUNT(*) FROM \(table);"
+    "INSERT INTO rowCount (name, count) SELECT '\(table)', COUNT(*) FROM \(table);\n" + countingTriggers(of: table)
+  }
+
+  fileprivate func countingTriggers(of table: String) -> String {
     guard self == .sqlite else {
       return """
-        \(initial)
         CREATE TRIGGER \(table)Counted AFTER INSERT OR DELETE ON \(table)
         FOR EACH ROW \(SQLDialect.unlessDeferred) EXECUTE FUNCTION countRows('\(table)');
         """
     }
     return """
-      \(initial)
       CREATE TRIGGER \(table)Counted AFTER INSERT ON \(table) BEGIN
         UPDATE rowCount SET count = count + 1 WHERE name = '\(table)';
       END;

@@ -26,6 +26,11 @@ package struct TableDescription: Sendable {
       self.migration = migration
       definition = SQLTexts { $0 == .sqlite ? sqlite : postgres ?? sqlite }
     }
+
+    /// Returns the statement that creates the index.
+    package func creation(on table: String, _ dialect: SQLDialect) -> String {
+      "CREATE INDEX \(name) ON \(table) \(definition[dialect])"
+    }
   }
 
   /// How rows of a document are added to a table that has rows already.
@@ -226,7 +231,7 @@ package struct TableDescription: Sendable {
       statements += added.map { "ALTER TABLE \(name) ADD COLUMN \($0.definition(dialect))" }
     }
     let new = indexes.filter { ($0.migration ?? self.migration) == migration }
-    return statements + new.map { "CREATE INDEX \($0.name) ON \(name) \($0.definition[dialect])" }
+    return statements + new.map { $0.creation(on: name, dialect) }
   }
 
   /// Returns the statement that creates the table with all its columns.
@@ -234,16 +239,26 @@ package struct TableDescription: Sendable {
     creation(storedOrder(migrations).map { columns[$0] }, dialect)
   }
 
-  /// Returns the statements that make the table anew in SQLite, with its rows.
+  /// Returns the statements that make the table anew in SQLite, with its rows, indexes and the last number it gave.
   ///
-  /// - Parameter migrations: The migrations whose columns the table does not have yet.
-  package func rebuilding(before migrations: [String]) -> [String] {
-    let known = columns.filter { column in column.migration.map { !migrations.contains($0) } ?? true }
+  /// - Parameters:
+  ///   - migrations: The migrations whose columns and indexes the table does not have yet.
+  ///   - all: All migrations, oldest first.
+  package func rebuilding(before migrations: [String], of all: [String]) -> [String] {
+    func isThere(_ migration: String?) -> Bool { migration.map { !migrations.contains($0) } ?? true }
+    let known = storedOrder(all).map { columns[$0] }.filter { isThere($0.migration) }
     let list = known.map(\.sqlName).joined(separator: ", ")
+    // Before the older table is dropped, which forgets its number.
+    let numbers = [
+      "DELETE FROM sqlite_sequence WHERE name = '\(name)'",
+      "INSERT INTO sqlite_sequence (name, seq) "
+        + "SELECT '\(name)', seq FROM sqlite_sequence WHERE name = 'older_\(name)'",
+    ]
     return [
       "ALTER TABLE \(name) RENAME TO older_\(name)", creation(known, .sqlite),
-      "INSERT INTO \(name) (\(list)) SELECT \(list) FROM older_\(name)", "DROP TABLE older_\(name)",
-    ]
+      "INSERT INTO \(name) (\(list)) SELECT \(list) FROM older_\(name)",
+    ] + (isNumbered ? numbers : []) + ["DROP TABLE older_\(name)"]
+      + indexes.filter { isThere($0.migration) }.map { $0.creation(on: name, .sqlite) }
   }
 
   private func creation(_ columns: [Column], _ dialect: SQLDialect) -> String {

@@ -98,6 +98,9 @@ public struct Transfer: Sendable, Identifiable {
   ///
   /// It throws if there is no zone of the name.
   public private(set) var inZone: (@Sendable (_ name: String) throws -> Transfer)?
+  /// Returns the same import that takes records whose figures contradict each other as they are; nil where files have no
+  /// such records, or where it does so already.
+  public private(set) var takingConflicts: (@Sendable () -> Transfer)?
   /// Nil for what cannot be taken back.
   public private(set) var undo: ImportUndo?
 
@@ -122,6 +125,13 @@ public struct Transfer: Sendable, Identifiable {
   public func inZones(_ body: @escaping @Sendable (_ name: String) throws -> Transfer) -> Transfer {
     var transfer = self
     transfer.inZone = body
+    return transfer
+  }
+
+  /// Returns an import that can take records whose figures contradict each other as they are.
+  public func takingConflicts(_ body: @escaping @Sendable () -> Transfer) -> Transfer {
+    var transfer = self
+    transfer.takingConflicts = body
     return transfer
   }
 
@@ -227,6 +237,8 @@ public struct FileCheck: Hashable, Sendable {
   /// The first records that are left out because nobody can correct them, and how many there are.
   public let leftOut: [Problem]
   public let leftOutCount: Int
+  /// Whether records are refused only because their figures contradict each other.
+  public let hasConflicts: Bool
   /// Whether times without an offset are wrong in the zone of this machine, but may be right in another one.
   public let wantsZone: Bool
   /// What the user has to say before an import; nil if nothing.
@@ -234,10 +246,12 @@ public struct FileCheck: Hashable, Sendable {
 
   public init(
     count: Int = 0, contents: [Content] = [], problems: [Problem] = [], problemCount: Int = 0,
-    leftOut: [Problem] = [], leftOutCount: Int = 0, wantsZone: Bool = false, choices: FileChoices? = nil
+    leftOut: [Problem] = [], leftOutCount: Int = 0, hasConflicts: Bool = false, wantsZone: Bool = false,
+    choices: FileChoices? = nil
   ) {
     (self.count, self.contents, self.problems, self.problemCount) = (count, contents, problems, problemCount)
-    (self.leftOut, self.leftOutCount, self.wantsZone, self.choices) = (leftOut, leftOutCount, wantsZone, choices)
+    (self.leftOut, self.leftOutCount, self.hasConflicts) = (leftOut, leftOutCount, hasConflicts)
+    (self.wantsZone, self.choices) = (wantsZone, choices)
   }
 }
 

@@ -53,7 +53,11 @@ extension PreviewScreen {
         en: "\(count) \(check.problemCount == 1 ? "error" : "errors")\(most.en), so nothing can be imported. Correct "
           + "\(check.problemCount == 1 ? "it" : "them"), then press r.",
         ko: "잘못된 곳이 \(count)군데\(most.ko) 있어 가져올 수 없습니다. 고친 다음 r을 누르세요.")
-      return (said(symbols.bad, sentence), .bad)
+      let anyway =
+        canTakeConflicts
+        ? Phrase(en: " a takes figures that do not fit as they are.", ko: " 서로 맞지 않는 값은 a로 그대로 가져올 수 있습니다.")
+        : .empty
+      return (said(symbols.bad, sentence + anyway), .bad)
     }
     let count = check.count.grouped
     if check.leftOutCount > 0, choices == nil {

@@ -14,6 +14,8 @@ struct PreviewScreen: TableScreen {
     case askZone
     /// The transfer that reads the file in a zone.
     case setZone(Zone)
+    /// Takes records whose figures contradict each other as they are.
+    case takeConflicts
     case readAgain
     case previewed(Result<FilePreview, DataExchange.Refusal>)
     case checked(Result<FileCheck, DataExchange.Refusal>)
@@ -149,7 +151,7 @@ struct PreviewScreen: TableScreen {
       Command(.carryOut, [.enter], name, hint: name, isEssential: true, unless: disabledReason)
     ] + pageCommands + choiceCommands + [
       .rows(in: environment, hint: words.move)
-    ] + zoneCommands + [
+    ] + zoneCommands + conflictCommands + [
       Command(.readAgain, ["r"], again, hint: Phrase(en: "read again", ko: "다시 읽기")),
       .pages(in: environment), .ends(in: environment),
     ]
@@ -161,6 +163,18 @@ struct PreviewScreen: TableScreen {
     return [
       Command(
         .askZone, ["z"], name, hint: Phrase(en: "time zone", ko: "시간대"), isEssential: check?.wantsZone == true)
+    ]
+  }
+
+  /// Whether records are refused that can be taken as they are.
+  var canTakeConflicts: Bool { check?.hasConflicts == true && transfer.takingConflicts != nil }
+
+  private var conflictCommands: [Command<Action>] {
+    guard canTakeConflicts else { return [] }
+    return [
+      Command(
+        .takeConflicts, ["a"], Phrase(en: "take contradicting figures as they are", ko: "서로 맞지 않는 값도 그대로 가져오기"),
+        hint: Phrase(en: "take as they are", ko: "그대로 가져오기"), isEssential: true)
     ]
   }
 
@@ -222,9 +236,11 @@ struct PreviewScreen: TableScreen {
       try choose(in: environment) { ($0.selected + step + count) % count }
     case .askZone: return .ask(zoneForm) { .setZone($0) }
     case .setZone(let zone):
-      (transfer, self.zone, check, refusal, choices, page) = (zone.transfer, zone.name, nil, nil, nil, .contents)
-      try refresh(in: environment)
-      return checkRows()
+      self.zone = zone.name
+      return try check(with: zone.transfer, in: environment)
+    case .takeConflicts:
+      guard let takingConflicts = transfer.takingConflicts else { return .done }
+      return try check(with: takingConflicts(), in: environment)
     case .readAgain:
       let (transfer, path) = (transfer, path)
       return .run("check", Phrase(en: "Reading", ko: "읽기")) { _ in
@@ -269,6 +285,13 @@ struct PreviewScreen: TableScreen {
         throw Notice(.warning, error.phrase)
       }
     }
+  }
+
+  /// Checks the file again, with an import that reads it otherwise.
+  private mutating func check(with transfer: Transfer, in environment: Environment) throws -> Reply {
+    (self.transfer, check, refusal, choices, page) = (transfer, nil, nil, nil, .contents)
+    try refresh(in: environment)
+    return checkRows()
   }
 
   private func checkRows() -> Reply {

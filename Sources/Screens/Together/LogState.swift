@@ -117,7 +117,11 @@ extension LogState {
   }
 
   private func verdict(of sample: WaterSample) -> Phrase {
-    let verdict = WaterVerdict(sample.point)
+    let verdict = WaterVerdict(sample.position)
+    if verdict.missing != nil {
+      let taste = verdict.taste
+      return Phrase(en: taste.en.prefix(1).uppercased() + taste.en.dropFirst(), ko: taste.ko)
+    }
     let met = WaterZone.allCases.filter(verdict.zones.contains).map { Phrase(same: $0.shortName) }
     guard !met.isEmpty else { return Phrase(en: "In none of the zones: ", ko: "어느 기준에도 들지 않음: ") + verdict.taste }
     let names = met.joined(separator: ", ")

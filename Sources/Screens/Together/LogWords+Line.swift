@@ -73,9 +73,10 @@ extension LogWords {
       }
       let figures = WaterFigure.axes.map { axis in
         // A range is written as one only if its middle is the value, as it is read.
-        let (point, range) = (sample.point[axis], sample.figures.ranges[axis])
-        let isMiddle = range.map { LabelFigure($0).middle == point && !sample.figures.computed.contains(axis) } ?? false
-        return isMiddle ? range.map { exact($0.lowerBound) + "–" + exact($0.upperBound) } ?? "" : exact(point)
+        guard let value = sample.position[axis] else { return "-" }
+        let range = sample.figures.ranges[axis]
+        let isMiddle = range.map { LabelFigure($0).middle == value && !sample.figures.computed.contains(axis) } ?? false
+        return isMiddle ? range.map { exact($0.lowerBound) + "–" + exact($0.upperBound) } ?? "" : exact(value)
       }.joined(separator: "/")
       let pH = sample.figures[.pH].map { " pH " + DecimalText.text($0, decimals: 2) } ?? ""
       return Phrase(same: "\(figures) ppm\(pH) \(sample.name.text)".trimmed)

@@ -10,7 +10,7 @@ extension PavilionApp {
       guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone]) }
       return AppCard(
         WaterWords.card(record, in: environment.unit, environment.glyphs.symbols),
-        picture: DropOnPlane(point: record.point))
+        picture: DropOnPlane(position: record.position))
     },
     today: { database, environment throws(StorageError) in try waterLines(database, environment) },
     firstStep: { database throws(StorageError) in
@@ -47,7 +47,7 @@ extension PavilionApp {
     // A list without rows has no keys.
     let water = try database.water.add(WaterSample(time: environment.localTime, figures))
     let record = WaterRecordScreen(context, water, in: WaterListing(context.store), environment)
-    let dosing = DosingScreen(context, from: water.point, named: nil)
+    let dosing = DosingScreen(context, from: water.position.point, named: nil)
     return [
       try ListedScreen(WaterScreen(database), in: environment),
       try ListedScreen(record, in: environment, of: title, en: "a record", ko: "기록"),

@@ -219,9 +219,7 @@ extension WaterStore {
     try connection.read { database in
       var waters: [CivilDate: Proportion] = [:]
       try database.each(Self.watersSQL, days.secondBounds + [start.hour * 3600]) { row in
-        let hardness = try row.require(row.real(at: 1), "hardness")
-        let alkalinity = try row.require(row.real(at: 2), "alkalinity")
-        let isInZone = !WaterPoint(hardness: hardness, alkalinity: alkalinity).zones.isEmpty
+        let isInZone = !(try row.waterPosition(at: 1)).zones.isEmpty
         let (day, count) = (days.lowerBound.adding(days: try row.integer("day")), try row.integer("waters"))
         let before = waters[day] ?? Proportion(0, of: 0)
         waters[day] = Proportion(before.count + (isInZone ? count : 0), of: before.total + count)

@@ -13,7 +13,7 @@ public struct WaterListing: SearchListing {
   public private(set) var query = WaterQuery.newest
   private var version: DataVersion?
   /// What there is without a filter; the points of a long log are nil until they are read.
-  private var all: (version: DataVersion, count: Int, points: [RatedPoint]?, extent: WaterPoint)?
+  private var all: (version: DataVersion, count: Int, points: [RatedWater]?, extent: WaterPoint)?
   /// What a filter has found; nil without one.
   private var found: WaterSearch?
   /// Where the favorites lie, once they were asked for.
@@ -36,7 +36,7 @@ public struct WaterListing: SearchListing {
   /// The number of records that are listed so far.
   public var count: Int { found?.numbers.count ?? all?.count ?? 0 }
   /// The points of the newest of them, with their ratings.
-  public var points: [RatedPoint] { found?.points ?? all?.points ?? [] }
+  public var points: [RatedWater] { found?.points ?? all?.points ?? [] }
   /// The greatest figures of these points.
   public var extent: WaterPoint { found?.extent ?? all?.extent ?? .distilled }
   /// Whether more records may be found, which will be listed after those that are.
@@ -101,7 +101,7 @@ public struct WaterListing: SearchListing {
   public mutating func readPoints() throws(StorageError) {
     let points = try store.points(limit: pointLimit)
     all?.points = points
-    all?.extent = points.lazy.map(\.point).extent
+    all?.extent = points.lazy.map(\.position).extent
   }
 
   /// Returns a page of the list; negative arguments count as 0.
@@ -160,7 +160,7 @@ public struct WaterSearch: StepwiseSearch {
   let version: DataVersion
   /// The numbers of the records that were found.
   fileprivate(set) var numbers: [Int] = []
-  private(set) var points: [RatedPoint] = []
+  private(set) var points: [RatedWater] = []
   private(set) var extent = WaterPoint.distilled
   package private(set) var isDone = false
   /// How many records were looked at.
@@ -196,9 +196,9 @@ public struct WaterSearch: StepwiseSearch {
       if row.integer(at: 0) == 1, let last {
         if lists { numbers.append(last) }
         // A damaged record is reported when its row is read.
-        if plots, points.count < pointLimit, let point = try? row.ratedPoint(at: 1) {
+        if plots, points.count < pointLimit, let point = try? row.ratedWater(at: 1) {
           points.append(point)
-          extent = [extent, point.point].extent
+          extent = [.point(extent), point.position].extent
         }
       }
       if step.ends() { return }

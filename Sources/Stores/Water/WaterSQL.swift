@@ -90,12 +90,18 @@ struct WaterSQL {
     switch query.order {
     case .date: ["time", "number"]
     case .name: [dialect.folded("name"), "time", "number"]
-    case .hardness: ["hardness", "alkalinity", "time", "number"]
-    case .alkalinity: ["alkalinity", "number"]
-    // Records without a pH come last in either direction.
-    case .pH: ["\(dialect.ifNull)(ph, \(query.isDescending ? "-1" : "100"))", "number"]
-    case .rating: ["\(dialect.ifNull)(rating, \(query.isDescending ? "-1" : "6"))", "number"]
+    case .hardness: [unknownLast("hardness", 20_000), unknownLast("alkalinity", 20_000), "time", "number"]
+    case .alkalinity: [unknownLast("alkalinity", 20_000), "number"]
+    case .pH: [unknownLast("ph", 100), "number"]
+    case .rating: [unknownLast("rating", 6), "number"]
     }
+  }
+
+  /// A column whose records without a value come last in either direction.
+  ///
+  /// - Parameter most: More than any value.
+  private func unknownLast(_ column: String, _ most: Int) -> String {
+    "\(dialect.ifNull)(\(column), \(query.isDescending ? -1 : most))"
   }
 
   var ordering: String {

@@ -80,13 +80,13 @@ extension WaterStore {
   /// Returns the points of the newest records.
   ///
   /// - Parameter limit: The maximum number of points; a negative number counts as 0.
-  func points(limit: Int) throws(StorageError) -> [RatedPoint] {
+  func points(limit: Int) throws(StorageError) -> [RatedWater] {
     try connection.read { database in
       // Columns by index, because there may be thousands of rows and finding columns by name is slow.
       try database.map(
         "SELECT hardness, alkalinity, rating FROM waterRecord \(WaterSQL(.newest, database.dialect).ordering) LIMIT ?",
         [max(0, limit)]
-      ) { try $0.ratedPoint(at: 0) }
+      ) { try $0.ratedWater(at: 0) }
     }
   }
 
@@ -152,16 +152,24 @@ extension SQLTransaction {
 }
 
 extension SQLRow {
-  /// Returns the point in two columns, and the rating in the one after them.
-  func ratedPoint(at index: Int) throws -> RatedPoint {
-    RatedPoint(try waterPoint(at: index), rating: try rating(at: index + 2))
+  /// Returns the position in two columns, and the rating in the one after them.
+  func ratedWater(at index: Int) throws -> RatedWater {
+    RatedWater(try waterPosition(at: index), rating: try rating(at: index + 2))
   }
 
   /// Returns the point in two columns.
   func waterPoint(at index: Int) throws -> WaterPoint {
-    guard let hardness = real(at: index), let alkalinity = real(at: index + 1),
-      WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
+    guard let point = try waterPosition(at: index).point else { throw DamagedRow(self, "hardness and alkalinity") }
+    return point
+  }
+
+  /// Returns the position in two columns, of which one may have no value.
+  func waterPosition(at index: Int) throws -> WaterPosition {
+    let (hardness, alkalinity) = (real(at: index), real(at: index + 1))
+    guard let position = WaterPosition(hardness: hardness, alkalinity: alkalinity),
+      hardness.map(WaterFigure.hardness.range.contains) ?? isNull(at: index),
+      alkalinity.map(WaterFigure.alkalinity.range.contains) ?? isNull(at: index + 1)
     else { throw DamagedRow(self, "hardness and alkalinity") }
-    return WaterPoint(hardness: hardness, alkalinity: alkalinity)
+    return position
   }
 }

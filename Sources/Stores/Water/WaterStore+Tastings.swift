@@ -101,7 +101,7 @@ extension WaterStore {
     return Array(texts.filter { !$0.isEmpty }.uniqued().prefix(max(0, limit)))
   }
 
-  /// Returns the water and the rating of the newest tastings.
+  /// Returns the water and the rating of the newest tastings, without those whose hardness or alkalinity is not known.
   ///
   /// - Parameter limit: The maximum number of tastings; a negative number counts as 0.
   public func ratings(limit: Int) throws(StorageError) -> [(point: WaterPoint, rating: Int)] {
@@ -111,6 +111,7 @@ extension WaterStore {
         SELECT hardness, alkalinity, tasting.rating
         FROM (SELECT record, rating, time, number FROM waterTasting ORDER BY time DESC, number DESC LIMIT ?) AS tasting
         JOIN waterRecord ON waterRecord.number = tasting.record
+        WHERE hardness IS NOT NULL AND alkalinity IS NOT NULL
         """, [max(0, limit)]
       ) { row in
         (try row.waterPoint(at: 0), try row.require(row.integer(at: 2), "rating"))

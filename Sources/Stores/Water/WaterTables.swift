@@ -9,14 +9,24 @@ extension WaterRecord: NumberedRecord {
     .number(\.number), .moment, .text("name", \.sample.name.text, missing: "", WaterLabel.init), .figures,
     .text("filter", \.sample.filter.text, missing: "", WaterLabel.init),
     .text("memo", \.sample.memo.text, missing: "", Note.init), .rating,
+    checks: [WaterTables.oneAxis],
     // The pages of the list in each order.
     indexes: [
       .init("waterRecordByTime", "(time)", postgres: "(time, number)"),
       .init(
         "waterRecordByName", "(name COLLATE NOCASE, time)", postgres: "(lower(name COLLATE \"C\"), time, number)"),
+      // Records without a hardness, or an alkalinity, come last, in either direction.
       .init(
-        "waterRecordByHardness", "(hardness, alkalinity, time)", postgres: "(hardness, alkalinity, time, number)"),
-      .init("waterRecordByAlkalinity", "(alkalinity)", postgres: "(alkalinity, number)"),
+        "waterRecordByHardness", "(IFNULL(hardness, 20000), IFNULL(alkalinity, 20000), time)",
+        postgres: "(COALESCE(hardness, 20000), COALESCE(alkalinity, 20000), time, number)"),
+      .init(
+        "waterRecordByHardnessDescending", "(IFNULL(hardness, -1), IFNULL(alkalinity, -1), time)",
+        postgres: "(COALESCE(hardness, -1), COALESCE(alkalinity, -1), time, number)", since: WaterTables.axes),
+      .init(
+        "waterRecordByAlkalinity", "(IFNULL(alkalinity, 20000))", postgres: "(COALESCE(alkalinity, 20000), number)"),
+      .init(
+        "waterRecordByAlkalinityDescending", "(IFNULL(alkalinity, -1))", postgres: "(COALESCE(alkalinity, -1), number)",
+        since: WaterTables.axes),
       // Records without a pH come last, in either direction.
       .init("waterRecordByPH", "(IFNULL(ph, 100))", postgres: "(COALESCE(ph, 100), number)"),
       .init("waterRecordByPHDescending", "(IFNULL(ph, -1))", postgres: "(COALESCE(ph, -1), number)"),
@@ -51,7 +61,7 @@ extension WaterFigure {
   fileprivate var column: Column {
     let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
     return Column(
-      name: rawValue, kind: .real, isOptional: !isRequired, condition: "BETWEEN \(least) AND \(most)",
+      name: rawValue, kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
       migration: migration)
   }
 }
@@ -64,7 +74,7 @@ extension WaterRangeEnd {
     let (least, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
     return Column(
       name: name, kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
-      migration: figure.isRequired ? WaterTables.ranges : WaterTables.labels)
+      migration: figure.isAxis ? WaterTables.ranges : WaterTables.labels)
   }
 }
 
@@ -87,7 +97,7 @@ extension Field<WaterRecord, WaterFigures> {
   /// A column and a member for each figure, in the order of the figures, and for the ends of the ranges of some.
   fileprivate static var figures: Field {
     Field(
-      WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column) + [WaterFigures.computedColumn],
+      figureColumns,
       encode: { record in
         let figures = record.sample.figures
         return WaterFigure.allCases.map { SQLValue(figures[$0]) }
@@ -120,7 +130,17 @@ extension Field<WaterRecord, WaterFigures> {
           try element.optional(name, \.double)
         }
       }
-    ).expecting(figureRanges)
+    ).expecting(figureRanges).matching { dialect, values in
+      // By the index of the order by hardness, because a day without a time is not found by its time.
+      let axes = WaterFigure.axes.map { "\(dialect.ifNull)(\($0.rawValue), 20000) = ?" }
+      let known = values.prefix(axes.count).map { $0 == .null ? SQLValue.real(20_000) : $0 }
+      let same = figureColumns.map { "\($0.sqlName) \(dialect.same) ?" }
+      return ((axes + same).joined(separator: " AND "), known + values)
+    }
+  }
+
+  private static var figureColumns: [Column] {
+    WaterFigure.allCases.map(\.column) + WaterRangeEnd.all.map(\.column) + [WaterFigures.computedColumn]
   }
 
   private static var figureRanges: [String: ExpectedValue] {
@@ -143,7 +163,7 @@ extension Field<WaterRecord, WaterFigures> {
     var values: [WaterFigure: Double] = [:]
     for (index, figure) in WaterFigure.allCases.enumerated() {
       values[figure] = try value(figure.rawValue, index)
-      let isValid = values[figure].map(figure.range.contains) ?? !figure.isRequired
+      let isValid = values[figure].map(figure.range.contains) ?? true
       guard isValid else { throw wrong(figure.rawValue) }
     }
     for figure in computed { values[figure] = nil }
@@ -153,6 +173,7 @@ extension Field<WaterRecord, WaterFigures> {
       if !computed.contains(end.figure) { ends[end] = bound }
     }
     guard let ranges = WaterRangeEnd.ranges(between: ends) else { throw wrong("ranges") }
+    guard !WaterFigures.lackAxes(values) else { throw wrong("hardness and alkalinity") }
     guard let figures = WaterFigures(values, ranges: ranges) else { throw wrong("figures") }
     return figures
   }
@@ -218,6 +239,26 @@ enum WaterTables {
 
   /// The migration that added the ranges of the other figures, and whether hardness and alkalinity are computed.
   static let labels = "waterLabels"
+
+  /// The migration since which a record may have hardness or alkalinity alone.
+  static let axes = "waterAxes"
+
+  /// What a record has at least.
+  static let oneAxis = "hardness IS NOT NULL OR alkalinity IS NOT NULL"
+
+  /// The columns of hardness and alkalinity need no value any more, and their indexes tell where records without one are.
+  static let axesMigration = Migration(
+    axes, rebuilding: ["waterRecord"],
+    postgres: """
+      ALTER TABLE waterRecord ALTER COLUMN hardness DROP NOT NULL, ALTER COLUMN alkalinity DROP NOT NULL,
+        DROP CONSTRAINT IF EXISTS waterrecord_check;
+      ALTER TABLE waterRecord ADD CONSTRAINT waterrecord_check CHECK (\(oneAxis));
+      DROP INDEX waterRecordByHardness;
+      DROP INDEX waterRecordByAlkalinity;
+      CREATE INDEX waterRecordByHardness ON waterRecord
+        (COALESCE(hardness, 20000), COALESCE(alkalinity, 20000), time, number);
+      CREATE INDEX waterRecordByAlkalinity ON waterRecord (COALESCE(alkalinity, 20000), number);
+      """)
 
   /// The migration that added the bottles of stock solution.
   static let bottles = "stockBottles"

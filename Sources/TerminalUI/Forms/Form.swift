@@ -58,6 +58,9 @@ public struct Form: Sendable {
   /// Whether the text of any field differs from its initial text.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
+  /// Returns whether the problem of the selected field is shown.
+  public func showsProblem(in environment: Environment) -> Bool { visibleProblem(selected, in: environment) != nil }
+
   private func visibleProblem(_ index: Int, in environment: Environment) -> Phrase? {
     fields[index].showsProblem ? fields[index].problem(in: environment) : nil
   }

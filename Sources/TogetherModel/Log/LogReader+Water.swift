@@ -60,24 +60,29 @@ extension LogReader {
     figures: [WaterFigure: Double], ranges: [WaterFigure: ClosedRange<Double>]
   )
 
-  /// Returns the first pair of figures, `68/40`, `68 / 40`, `3.8dH/2.2 dH`, `68–74/<1`, and what it may be.
+  /// What stands for the hardness or the alkalinity if it is not known: `68/-`.
+  private static let unknown = ["-", "–", "−", "?"]
+
+  /// Returns the first pair of figures, `68/40`, `68 / 40`, `3.8dH/2.2 dH`, `68–74/<1`, `68/-`, and what it may be.
   private func pair(in words: [Substring]) -> (range: Range<Int>, waters: [Reading])? {
     for start in words.indices {
       for length in 1...min(3, words.count - start) {
         let text = words[start..<start + length].joined()
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[1].isEmpty,
-          parts.allSatisfy({ $0.first.map { $0.isNumber || "<≤".contains($0) } ?? false })
+          parts.allSatisfy({ text in
+            Self.unknown.contains(text) || (text.first.map { $0.isNumber || "<≤".contains($0) } ?? false)
+          }), let last = parts.lastIndex(where: { !Self.unknown.contains($0) })
         else { continue }
-        // A unit behind both, as `68/40 ppm`.
-        var (alkalinity, end) = (parts[1], start + length)
-        if words.indices.contains(end), alkalinity.last?.isNumber == true,
+        // A unit behind both, as `68/40 ppm`, or `68/- ppm`.
+        var (texts, end) = (parts, start + length)
+        if words.indices.contains(end), texts[last].last?.isNumber == true,
           let unit = WaterUnit(named: String(words[end])),
           WaterUnit.shared.contains(unit)
         {
-          (alkalinity, end) = (alkalinity + words[end], end + 1)
+          (texts[last], end) = (texts[last] + words[end], end + 1)
         }
-        let waters = waters(parts[0], alkalinity)
+        let waters = waters(texts)
         if !waters.isEmpty { return (start..<end, waters) }
       }
     }
@@ -85,8 +90,11 @@ extension LogReader {
   }
 
   /// Returns what two texts may be: one unit may be that of both, or of its own number alone.
-  private func waters(_ hardness: String, _ alkalinity: String) -> [Reading] {
-    let texts = [LabelReading(hardness), LabelReading(alkalinity)]
+  ///
+  /// - Parameter texts: Those of hardness and alkalinity, of which one may not be known.
+  private func waters(_ texts: [String]) -> [Reading] {
+    let isKnown = texts.map { !Self.unknown.contains($0) }
+    let texts = texts.map { LabelReading($0) }
     let units = texts.map { text in
       let last = text.last
       return WaterUnit(named: String(last.drop { $0.isNumber || ".,".contains($0) }))
@@ -95,12 +103,14 @@ extension LogReader {
     let choices: [(WaterUnit, WaterUnit)] =
       switch (units[0], units[1]) {
       case (nil, let unit?) where WaterUnit.shared.contains(unit): [(unit, unit)]
+      case (let unit?, nil) where !isKnown[1]: [(unit, unit)]
       case (let unit?, nil) where WaterUnit.shared.contains(unit): [(unit, usual), (unit, unit)]
       default: [(usual, usual)]
       }
     return choices.compactMap { first, second in
       var water: Reading = ([:], [:])
-      for ((figure, unit), text) in zip([(WaterFigure.hardness, first), (.alkalinity, second)], texts) {
+      let figures = [(WaterFigure.hardness, first), (.alkalinity, second)]
+      for (((figure, unit), text), isKnown) in zip(zip(figures, texts), isKnown) where isKnown {
         guard let read = read(text, of: figure, in: unit) else { return nil }
         (water.figures[figure], water.ranges[figure]) = read
       }

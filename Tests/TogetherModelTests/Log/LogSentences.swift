@@ -193,6 +193,13 @@ enum LogSentences {
     water 68/40 Home pH7 = water 68/40 7 14:20 "Home"
     water 4/2 dH Home = water 71.4/35.7 14:20 "Home"
     water 4dH/40 Home = water 71.4/40 14:20 "Home" | water 71.4/713.9 14:20 "Home"
+    water 68/- Home = water 68/- 14:20 "Home"
+    water 68 / – Home = water 68/- 14:20 "Home"
+    water -/40 Home = water -/40 14:20 "Home"
+    water 68/- ppm pH 7 Home = water 68/- 7 14:20 "Home"
+    water -/2.2dH Home = water -/39.3 14:20 "Home"
+    Cafe A 68/? = water 68/- 14:20 "Cafe A"
+    water -/- Home = ! needsFigures
     water 68/40 cafe a = water 68/40 14:20 "Cafe A"
     Cafe A 68/40 = water 68/40 14:20 "Cafe A"
     68/40 Cafe A = water 68/40 14:20 "Cafe A"

@@ -17,8 +17,8 @@ struct BottledDetails {
     var blocks: [BlockStack.Block] = []
     if hasName { blocks.append(text(row.name, .bold, rank: 0)) }
     blocks.append(figures(in: unit))
-    if let point = row.point {
-      let zones = BlockStack.Form(rank: 3) { $0.draw(Label(ZoneMarks.named(point, $0.symbols)), in: $0.area) }
+    if let position = row.position {
+      let zones = BlockStack.Form(rank: 3) { $0.draw(Label(ZoneMarks.named(position, $0.symbols)), in: $0.area) }
       blocks.append(BlockStack.Block(zones))
     }
     switch row {
@@ -51,12 +51,14 @@ struct BottledDetails {
   private var sign: Phrase { Phrase(same: environment.glyphs.symbols.warning + " ") }
 
   private func figures(in unit: WaterUnit) -> BlockStack.Block {
-    let hardness = "\(unit.rangeText(row.hardness, of: .hardness)) \(unit.label)"
+    let hardness = row.hardnessText(in: unit) + (row.hardness == nil ? "" : " \(unit.label)")
     let alkalinity = row.alkalinityText(in: unit, environment.glyphs)
     let parts = [
       WaterFigure.hardness.name + Phrase(same: " \(hardness)"),
       WaterFigure.alkalinity.word
-        + Phrase(same: " \(alkalinity)" + (row.bottle?.alkalinity == .unknown ? "" : " \(unit.label)")),
+        + Phrase(
+          same: " \(alkalinity)"
+            + (row.bottle?.alkalinity == .unknown || row.position?.missing == .alkalinity ? "" : " \(unit.label)")),
     ]
     return text(WaterWords.list(parts), .bold, rank: 0)
   }

@@ -24,25 +24,28 @@ enum BottledRow: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// The water on the chart; nil unless the alkalinity is known.
-  var point: WaterPoint? {
+  /// The water on the chart; nil for a bottled one whose alkalinity is not known, which is an area.
+  var position: WaterPosition? {
     switch self {
-    case .own(let record): record.point
-    case .bottle(let water): water.point
+    case .own(let record): record.position
+    case .bottle(let water): water.point.map { .point($0) }
     }
   }
 
-  var hardness: LabelFigure {
+  /// nil for a record that does not have it.
+  var hardness: LabelFigure? {
     switch self {
     case .own(let record):
-      LabelFigure(record.sample.figures.ranges[.hardness] ?? record.point.hardness...record.point.hardness)
+      record.sample.figures.hardness.map { LabelFigure(record.sample.figures.ranges[.hardness] ?? $0...$0) }
     case .bottle(let water): water.hardness
     }
   }
 
+  func hardnessText(in unit: WaterUnit) -> String { hardness.map { unit.rangeText($0, of: .hardness) } ?? "–" }
+
   func alkalinityText(in unit: WaterUnit, _ glyphs: GlyphSet) -> String {
     switch self {
-    case .own(let record): record.sample.figures.text(.alkalinity, in: unit) ?? ""
+    case .own(let record): record.sample.figures.axisText(.alkalinity, in: unit)
     case .bottle(let water): water.alkalinityText(in: unit, glyphs)
     }
   }
@@ -70,7 +73,7 @@ enum BottledRow: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// The choice for the mixer; nil unless the alkalinity is known.
+  /// The choice for the mixer; nil unless hardness and alkalinity are known.
   var choice: WaterPickerChoice? {
     switch self {
     case .own(let record): WaterPickerChoice(record)

@@ -47,7 +47,9 @@ struct BottledScreen: TableScreen, UndoScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let layout = layout(in: environment)
-    let hasPoint = list.selected?.point != nil
+    let unknown = list.selected.flatMap { row in
+      row.choice == nil ? row.position?.missing.map(WaterFigure.needed) ?? BottledWords.noPoint : nil
+    }
     let isOwn = list.selected.map { $0.bottle == nil } ?? false
     return [
       Command(
@@ -65,7 +67,7 @@ struct BottledScreen: TableScreen, UndoScreen {
         hint: Phrase(en: "sort", ko: "정렬")),
       Command(
         .openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기"),
-        unless: list.disabledReason ?? (hasPoint ? nil : BottledWords.noPoint)),
+        unless: list.disabledReason ?? unknown),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment, hasHint: true),
       layout.showsDetailsAlone
@@ -129,11 +131,12 @@ struct BottledScreen: TableScreen, UndoScreen {
     let found = (own + BottledWater.all.map { .bottle($0) }).filter { $0.isFound(by: list.filterText) }
     switch order {
     case .name: return RecordSource(found.sorted { environment.text($0.name) < environment.text($1.name) })
-    case .hardness: return RecordSource(found.sorted { $0.hardness.middle < $1.hardness.middle })
+    case .hardness: return RecordSource(
+        found.sorted { ($0.hardness?.middle ?? .infinity) < ($1.hardness?.middle ?? .infinity) })
     case .alkalinity:
       // What is at most limited comes last.
       return RecordSource(
-        found.sorted { ($0.point?.alkalinity ?? .infinity) < ($1.point?.alkalinity ?? .infinity) })
+        found.sorted { ($0.position?[.alkalinity] ?? .infinity) < ($1.position?[.alkalinity] ?? .infinity) })
     default: return RecordSource(found)
     }
   }
@@ -173,10 +176,10 @@ struct BottledScreen: TableScreen, UndoScreen {
   /// The waters that fit on the usual axes, and the selected one with its ranges.
   private func chart(in unit: WaterUnit) -> WaterChart {
     WaterChart(
-      unit: unit, points: BottledWater.all.compactMap { $0.point.map { RatedPoint($0) } },
+      unit: unit, points: BottledWater.all.compactMap { $0.point.map { RatedWater(.point($0)) } },
       extent: WaterChart.standardExtent,
       areas: [list.selected?.area(upTo: WaterChart.standardExtent.alkalinity)].compactMap(\.self),
-      selected: list.selected?.point)
+      selected: list.selected?.position)
   }
 
   /// The filter, or the order.
@@ -204,9 +207,9 @@ struct BottledScreen: TableScreen, UndoScreen {
         by: .name),
       sorted(
         .whole(WaterFigure.hardness.name, short: Phrase(en: "Hard", ko: "경도"), .trailing) { row, _ in
-          StyledText(unit.inColumn(unit.rangeText(row.hardness, of: .hardness)))
+          StyledText(unit.inColumn(row.hardnessText(in: unit)))
         } brief: { row, _ in
-          StyledText(unit.rangeText(row.hardness, of: .hardness))
+          StyledText(row.hardnessText(in: unit))
         }, by: .hardness),
       sorted(
         .whole(WaterFigure.alkalinity.name, short: Phrase(en: "Alk", ko: "알칼리"), .trailing) { row, _ in

@@ -65,7 +65,8 @@ extension BottledWater {
 
   /// A record of this water, or nil if its alkalinity is not known.
   func sample(at time: LocalTime, in language: Language) -> WaterSample? {
-    WaterFigures(recordFigures, ranges: recordRanges).map {
+    guard point != nil else { return nil }
+    return WaterFigures(recordFigures, ranges: recordRanges).map {
       WaterSample(time: time, name: label(in: language), $0, memo: memo(in: language))
     }
   }

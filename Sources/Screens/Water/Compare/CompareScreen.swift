@@ -35,7 +35,7 @@ struct CompareScreen: TableScreen {
 
   init(_ context: WaterContext, first record: WaterRecord?) {
     self.context = context
-    waters = [record.map { WaterPickerChoice($0) }].compactMap(\.self)
+    waters = [record.flatMap { WaterPickerChoice($0) }].compactMap(\.self)
   }
 
   func status(in environment: Environment) -> String { environment.text(environment.unit.label) }
@@ -172,9 +172,9 @@ struct CompareScreen: TableScreen {
       },
       figure(.hardness, Phrase(en: "Hard", ko: "경도")), figure(.alkalinity, Phrase(en: "Alk", ko: "알칼리")),
       .whole(Phrase(en: "to A", ko: "A보다"), .trailing, priority: 2) { row, _ in
-        StyledText(row.reference.map { unit.difference(from: $0, to: row.water.point) } ?? "", .quiet)
+        StyledText(row.reference.map { unit.difference(from: .point($0), to: .point(row.water.point)) } ?? "", .quiet)
       },
-      .zones(in: environment, \.water.point),
+      .zones(in: environment) { .point($0.water.point) },
       .whole(TastingWords.rating, short: Phrase(en: "Cup", ko: TastingWords.rating.ko), .trailing, priority: 3) {
         row, _ in
         StyledText(row.water.rating.map { DecimalText.text($0) } ?? "", .bold)
@@ -200,10 +200,11 @@ extension WaterWords {
 }
 
 extension WaterUnit {
-  /// How much harder and more alkaline a water is than another: `+12 / −8`.
-  public func difference(from point: WaterPoint, to other: WaterPoint) -> String {
+  /// How much harder and more alkaline a water is than another: `+12 / −8`; `–` for what is not known of one of them.
+  public func difference(from position: WaterPosition, to other: WaterPosition) -> String {
     func text(_ figure: WaterFigure) -> String {
-      let change = other[figure] - point[figure]
+      guard let from = position[figure], let to = other[figure] else { return "–" }
+      let change = to - from
       return WaterWords.signed(self.text(change.magnitude, of: figure), as: change)
     }
     return "\(text(.hardness)) / \(text(.alkalinity))"

@@ -77,7 +77,7 @@ extension WaterFigure {
   func reading(
     _ text: String, in unit: WaterUnit, with kit: DropKit?, or problem: Phrase
   ) throws(FieldProblem) -> (value: Double, range: ClosedRange<Double>?) {
-    if isRequired, let count = try drops(text, with: kit) {
+    if isAxis, let count = try drops(text, with: kit) {
       guard range.contains(count.range) else { throw FieldProblem(problem) }
       return (count.ppm, count.range)
     }
@@ -101,7 +101,7 @@ extension WaterFigure {
 
   /// Parses one value; behind a concentration there may be its unit.
   private func number(_ text: String, in unit: WaterUnit) throws(NumberProblem) -> Double {
-    if isRequired { return try WaterUnit.ppm(text, of: self, in: unit) }
+    if isAxis { return try WaterUnit.ppm(text, of: self, in: unit) }
     guard let (number, rest) = WrittenNumber.leading(text),
       rest.isEmpty || kind != .number && WaterUnit(named: rest) == .ppm
     else { throw .noNumber }
@@ -111,7 +111,7 @@ extension WaterFigure {
   /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
   func meaning(of value: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
     guard WrittenNumber(text) == nil else { return nil }
-    if isRequired, let count = try? DropKit.count(text, of: self, with: kit) {
+    if isAxis, let count = try? DropKit.count(text, of: self, with: kit) {
       return count.meaning(of: self, in: unit)
     }
     let label = label(in: unit)

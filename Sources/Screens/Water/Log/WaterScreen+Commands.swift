@@ -26,7 +26,7 @@ extension WaterScreen {
         hint: Phrase(en: "trend", ko: "추이"), unless: list.disabledReason),
       Command(
         .compare, ["="], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
-        hint: Phrase(en: "compare", ko: "견주기")),
+        hint: Phrase(en: "compare", ko: "견주기"), unless: list.selected?.position.missing.map(WaterFigure.needed)),
       Command(
         Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
         hint: Phrase(en: "sort", ko: "정렬"),

@@ -121,7 +121,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     func widest(_ text: (WaterRecord) -> String) -> Int { records.reduce(0) { max($0, text($1).columns) } }
     let name = min(TableColumn<WaterRecord>.nameColumns, widest { environment.text($0.sample.name.shownName) })
     let figures = WaterFigure.axes.map { figure in
-      widest { $0.sample.figures.text(figure, in: environment.unit) ?? "" }
+      widest { $0.sample.figures.axisText(figure, in: environment.unit) }
     }
     let (date, marks) = (widest { environment.shortDay($0.sample.moment.date) }, WaterZone.allCases.count)
     let rating = records.contains { $0.rating != nil } ? [4] : []
@@ -204,7 +204,11 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .show(let number): return try select(number, removingFilters: true, in: environment) ? .perform(.open) : .done
     case .compare: return .open(CompareScreen(context, first: record))
-    case .openMixer: return .open(MixerScreen(context, first: record.map { WaterPickerChoice($0) }))
+    case .openMixer:
+      let first = record.flatMap { WaterPickerChoice($0) }
+      // Without the selected water, if it cannot be mixed.
+      return .open(MixerScreen(context, first: first)).saying(
+        record?.position.missing.map { Notice(.warning, WaterFigure.needed($0)) })
     case .openRecipes: return .open(RecipeScreen(context))
     case .openStandards: return .open(StandardsScreen())
     case .openBottled: return .open(BottledScreen(context))
@@ -259,8 +263,10 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     let (chart, remark) = layout.chart.rows(.fill, .fixed(words.count))
     let plane = WaterChart(
       unit: canvas.unit, points: listing.points, extent: listing.extent,
-      areas: [list.selected?.sample.figures.area].compactMap(\.self), target: target?.point,
-      selected: list.selected?.point, selectedRating: list.selected?.rating, background: chartBackground,
+      areas: [list.selected?.sample.figures.area].compactMap(\.self),
+      bounds: list.selected?.sample.figures.bounds ?? [],
+      target: target?.point, selected: list.selected?.position, selectedRating: list.selected?.rating,
+      background: chartBackground,
       showsRatings: chartShowsRatings, favorites: favorites?.outline ?? [], explainsMarks: layout.marks.isEmpty)
     canvas.draw(plane, in: chart)
     plane.drawMarks(in: &canvas, layout.marks)
@@ -292,7 +298,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
         .name(WaterWords.name, least: hasLines ? 16 : TableColumn<WaterRecord>.nameColumns, in: environment), by: .name),
       sorted(.hardness(in: environment), by: .hardness), sorted(.alkalinity(in: environment), by: .alkalinity),
       sorted(.figure(.pH, Phrase(same: "pH"), priority: 0, in: environment), by: .pH),
-      .zones(in: environment, hasHead: true, \.point),
+      .zones(in: environment, hasHead: true, \.position),
     ] + (showsRatings ? [sorted(.rating(isSorted: query.order == .rating), by: .rating)] : [])
   }
 

@@ -161,13 +161,13 @@ struct DosingScreen: Screen {
 
   /// The path from the water over the diluted one to the result.
   func chart(in unit: WaterUnit) -> WaterChart {
-    guard let dosing else { return WaterChart(unit: unit, selected: water.point, selectedName: nil) }
+    guard let dosing else { return WaterChart(unit: unit, selected: .point(water.point), selectedName: nil) }
     let diluted = dosing.needsDilution ? [dosing.diluted] : []
     // In both directions, because the chart closes a line through more than two waters.
     return WaterChart(
       unit: unit, path: [water.point] + diluted + [dosing.result] + diluted,
       marks: ([water.point] + diluted).enumerated().map { WaterChart.Mark("\($0 + 1)", at: $1) },
-      selected: dosing.result, selectedName: nil)
+      selected: .point(dosing.result), selectedName: nil)
   }
 
   private func drawChart(in canvas: inout Canvas) {
@@ -253,7 +253,8 @@ struct DosingScreen: Screen {
       BlockStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
         let hasNames = canvas.area.columns >= 52
-        let marks = hasNames ? ZoneMarks.named(result, canvas.symbols) : ZoneMarks.bare(result, canvas.symbols)
+        let marks =
+          hasNames ? ZoneMarks.named(.point(result), canvas.symbols) : ZoneMarks.bare(.point(result), canvas.symbols)
         let (left, _, right) = canvas.area.columns(.fill, .fixed(2), .fixed(marks.columns))
         drawResult(in: &canvas, left)
         canvas.draw(Label(marks), in: right)
@@ -261,7 +262,7 @@ struct DosingScreen: Screen {
       BlockStack.Form(rank: 7, rows: 2) { canvas in
         drawResult(in: &canvas, canvas.area.line(0))
         let line = canvas.area.line(1)
-        let marks = ZoneMarks.named(result, canvas.symbols)
+        let marks = ZoneMarks.named(.point(result), canvas.symbols)
         canvas.draw(Label(marks), in: line)
         let taste = canvas.text(WaterVerdict(result).taste)
         let fits = taste.columns + marks.columns + 2 <= line.columns

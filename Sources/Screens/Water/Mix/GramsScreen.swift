@@ -118,7 +118,7 @@ struct GramsScreen: Screen {
     canvas.draw(in: below) { drawResult(in: &$0) }
     let chart = side.columns(.fixed(2), .fill).1
     canvas.draw(
-      WaterChart(unit: canvas.unit, selected: solution?.point, selectedName: DosingWords.result),
+      WaterChart(unit: canvas.unit, selected: solution.map { .point($0.point) }, selectedName: DosingWords.result),
       in: isBeside ? chart : .zero)
   }
 
@@ -137,7 +137,7 @@ struct GramsScreen: Screen {
       .text(text, style, width: width, rank: rank)
     }
     let taste = canvas.text(WaterVerdict(point).taste)
-    let zones = BlockStack.Form(rank: 1) { $0.draw(Label(ZoneMarks.named(point, symbols)), in: $0.area) }
+    let zones = BlockStack.Form(rank: 1) { $0.draw(Label(ZoneMarks.named(.point(point), symbols)), in: $0.area) }
     let cautions = GramsWords.cautions(solution).map {
       text("\(symbols.warning) \(canvas.text($0))", .warning, rank: 3)
     }

@@ -114,7 +114,7 @@ struct MixerScreen: Screen {
 
   /// The newest record that is not in the mix yet, or else a bottled water.
   private func another() throws -> WaterPickerChoice? {
-    let records = try context.store.records(limit: parts.count + 1).map { WaterPickerChoice($0) }
+    let records = try context.store.records(limit: parts.count + 1).compactMap { WaterPickerChoice($0) }
     let known = records + BottledWater.all.compactMap { WaterPickerChoice($0) }
     return known.first { !parts.map(\.water).contains($0) }
   }
@@ -171,7 +171,7 @@ struct MixerScreen: Screen {
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
       unit: environment.unit, path: waters.map(\.point), target: target?.point, targetStyle: Style(.warning, .bold),
-      marks: waters, selected: blend.result, selectedName: Phrase(en: "blend", ko: "섞은 물"))
+      marks: waters, selected: blend.result.map { .point($0) }, selectedName: Phrase(en: "blend", ko: "섞은 물"))
   }
 
   private func scrolling(in environment: Environment) -> (overflow: Int, room: Int) {
@@ -204,7 +204,8 @@ struct MixerScreen: Screen {
     var blocks = [
       watersBlock,
       resultBlock(result),
-      BlockStack.Block(BlockStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(result, $0.symbols)), in: $0.area) }),
+      BlockStack.Block(
+        BlockStack.Form(rank: 2) { $0.draw(Label(ZoneMarks.named(.point(result), $0.symbols)), in: $0.area) }),
       BlockStack.Block(BlockStack.Form(rank: 4, [environment.text(verdict.taste)], .quiet)),
       targetBlock(result, in: environment),
     ]

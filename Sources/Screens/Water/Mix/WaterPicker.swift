@@ -35,6 +35,8 @@ struct WaterPicker: TableScreen, SearchScreen {
     case water(WaterPickerChoice?)
     /// Leads to a form for the alkalinity, which the label does not state.
     case unmeasured(BottledWater)
+    /// Leads to a form for hardness or alkalinity, whichever a record does not have.
+    case incomplete(WaterRecord)
     /// Leads to a form for hardness and alkalinity.
     case own
 
@@ -119,6 +121,8 @@ struct WaterPicker: TableScreen, SearchScreen {
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
       case .unmeasured(let bottle)?: return .ask(form(of: bottle, in: environment.unit)) { .typed($0) }
+      case .incomplete(let record)?:
+        return form(of: record, in: environment.unit).map { .ask($0) { .typed($0) } } ?? .done
       case .own?: return .ask(form(in: environment.unit)) { .typed($0) }
       case nil: return .done
       }
@@ -149,8 +153,11 @@ struct WaterPicker: TableScreen, SearchScreen {
     } rows: { offset, limit in
       let records = try listing.records(offset: offset, limit: limit)
       let start = max(0, offset - listing.count)
-      return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
+      return records.map { record in
+        WaterPickerChoice(record).map(Row.water) ?? .incomplete(record)
+      } + others.dropFirst(start).prefix(limit - records.count)
     } index: { row in
+      if case .incomplete(let record) = row { return try listing.index(of: record.number) }
       if case .water(let choice) = row, case .record(let number)? = choice?.source {
         return try listing.index(of: number)
       }
@@ -196,6 +203,23 @@ struct WaterPicker: TableScreen, SearchScreen {
       field(.alkalinity, in: unit)
     ) {
       WaterPickerChoice(own: WaterPoint(hardness: bottle.hardness.middle, alkalinity: $0), named: bottle.phrase)
+    }
+  }
+
+  /// A form for the hardness or the alkalinity that a record does not have; nil if it has both.
+  private func form(of record: WaterRecord, in unit: WaterUnit) -> FormScreen<WaterPickerChoice>? {
+    guard case .line(let known, let value) = record.position, let missing = record.position.missing else { return nil }
+    let name = record.sample.name.shownName
+    let pair = WaterWords.pair(record.sample.figures, in: unit)
+    return FormScreen(
+      name, accent: accent,
+      remark: Phrase(
+        en: "The record has \(pair). What you type is for this time only.",
+        ko: "기록에는 \(pair)입니다. 여기에 입력한 값은 이번에만 씁니다."), submitName: Self.take, field(missing, in: unit)
+    ) {
+      var point = WaterPoint.distilled
+      (point[known], point[missing]) = (value, $0)
+      return WaterPickerChoice(own: point, named: name)
     }
   }
 
@@ -264,19 +288,26 @@ struct WaterPicker: TableScreen, SearchScreen {
         StyledText(pair(of: row, in: environment) ?? "")
       },
       .whole(priority: 2) { row, _ in
-        row.choice.map { ZoneMarks.bare($0.point, environment.glyphs.symbols) } ?? StyledText()
+        row.choice.map { ZoneMarks.bare(.point($0.point), environment.glyphs.symbols) } ?? StyledText()
       },
     ]
   }
 
   private func remark(of row: Row, in environment: Environment, isShort: Bool = false) -> String {
-    if case .unmeasured = row { return environment.text(Kind.bottles.name) }
+    switch row {
+    case .unmeasured: return environment.text(Kind.bottles.name)
+    case .incomplete(let record):
+      let day = record.sample.moment.date
+      return isShort ? environment.shortDay(day) : environment.day(day)
+    case .water, .own: break
+    }
     return row.choice?.remark(in: environment, isShort: isShort) ?? ""
   }
 
   /// Hardness and alkalinity; nil for a row without figures.
   private func pair(of row: Row, in environment: Environment) -> String? {
     let unit = environment.unit
+    if case .incomplete(let record) = row { return record.sample.figures.pair(in: unit) }
     guard case .unmeasured(let bottle) = row else { return row.choice.map { unit.pair($0.point) } }
     let hardness = unit.rangeText(bottle.hardness, of: .hardness)
     return "\(hardness) / \(bottle.alkalinityText(in: unit, environment.glyphs))"
@@ -285,6 +316,7 @@ struct WaterPicker: TableScreen, SearchScreen {
   private func name(of row: Row) -> Phrase {
     switch row {
     case .unmeasured(let bottle): bottle.phrase
+    case .incomplete(let record): record.sample.name.shownName
     case .water(let choice?): choice.name
     case .water(nil): Phrase(en: "No target", ko: "목표 없음")
     case .own:

@@ -21,8 +21,10 @@ struct WaterPickerChoice: Hashable, Sendable {
   /// The mean rating of the coffee that was made with a water of the log.
   private(set) var rating: Double?
 
-  init(_ record: WaterRecord) {
-    (source, name, point) = (.record(record.number), record.sample.name.shownName, record.point)
+  /// Creates the choice of a record, or nil unless its hardness and alkalinity are known.
+  init?(_ record: WaterRecord) {
+    guard let point = record.position.point else { return nil }
+    (source, name, self.point) = (.record(record.number), record.sample.name.shownName, point)
     day = record.sample.moment.date
     rating = record.rating
   }
@@ -60,10 +62,10 @@ struct WaterPickerChoice: Hashable, Sendable {
 
   var recipe: WaterRecipe? { if case .recipe(let recipe) = source { recipe } else { nil } }
 
-  /// Returns the choice with the present values of its record; a deleted record keeps its values.
+  /// Returns the choice with the present values of its record; one that was deleted, or has no longer both, keeps them.
   func refreshed(from store: WaterStore) throws -> WaterPickerChoice {
     guard case .record(let number) = source, let record = try store.record(number) else { return self }
-    return WaterPickerChoice(record)
+    return WaterPickerChoice(record) ?? self
   }
 
   /// Both figures, with their unit and, where there is less room, without it.

@@ -158,9 +158,10 @@ struct RecipeScreen: TableScreen, UndoScreen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
     drawTable(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list, head: layout.head)
-    let points = list.loaded.map { RatedPoint($0.point) }
+    let points = list.loaded.map { RatedWater(.point($0.point)) }
     canvas.draw(
-      WaterChart(unit: canvas.unit, points: points, target: target?.point, selected: list.selected?.point),
+      WaterChart(
+        unit: canvas.unit, points: points, target: target?.point, selected: list.selected.map { .point($0.point) }),
       in: layout.chart)
     canvas.draw(details(layout, in: canvas.environment), in: layout.details)
     // Last, because the cursor is here while the user types.
@@ -189,7 +190,7 @@ struct RecipeScreen: TableScreen, UndoScreen {
       sorted(.text(Phrase(en: "Recipe", ko: "레시피"), wished: 30) { recipe, _ in StyledText(recipe.name) }, by: .name),
       sorted(figure(.hardness, short: Phrase(en: "Hard", ko: "경도")), by: .hardness),
       sorted(figure(.alkalinity, short: Phrase(en: "Alk", ko: "알칼리")), by: .alkalinity),
-      .zones(in: environment, \.point),
+      .zones(in: environment) { .point($0.point) },
     ]
   }
 

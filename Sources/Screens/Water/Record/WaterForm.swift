@@ -40,14 +40,8 @@ struct WaterForm: Sendable {
     (self.fields, self.figures) = (fields, figures)
   }
 
-  /// The point of the typed figures; nil while hardness or alkalinity is missing or invalid.
-  func point(in environment: Environment) -> WaterPoint? { typedFigures(in: environment)?.point }
-
-  /// Where the water may be if a range is known; nil without one, and while figures are missing or invalid.
-  func area(in environment: Environment) -> WaterArea? { typedFigures(in: environment)?.area }
-
-  /// The figures that are typed, with what follows from them; nil while hardness or alkalinity is missing, or one is
-  /// invalid.
+  /// The figures that are typed, with what follows from them; nil while neither hardness nor alkalinity is known, or one
+  /// is invalid.
   func typedFigures(in environment: Environment) -> WaterFigures? {
     numbers(from: original, in: environment).flatMap { numbers in
       WaterFigures(numbers, ranges: ranges(from: original, in: environment.unit).filter { numbers[$0.key] != nil })
@@ -93,16 +87,16 @@ struct WaterForm: Sendable {
     return numbers
   }
 
-  /// Says in its field that hardness or alkalinity is missing, and does not follow from the ions either.
-  mutating func refuseMissing(in environment: Environment) {
+  /// Says in its field that neither hardness nor alkalinity is known or follows from the ions, or that a water cannot have
+  /// so much of them.
+  mutating func refuseFigures(in environment: Environment) {
     guard let numbers = numbers(from: original, in: environment) else { return }
-    if let axis = WaterFigures.missing(in: numbers).first, let key = figures[axis] {
-      let ions = WaterWords.list(axis.ions.map(\.word))
+    if WaterFigures.lackAxes(numbers), let key = figures[.hardness] {
       fields.refuse(
         FieldProblem(
           Phrase(
-            en: "Please type the \(axis.word.en), or from a label \(ions.en).",
-            ko: "\(axis.name.ko)를 입력하세요. 라벨의 \(ions.ko) 값을 입력해도 계산됩니다."), of: key))
+            en: "Please type hardness or alkalinity; calcium and magnesium, or bicarbonate, from a label will do.",
+            ko: "경도나 알칼리도를 입력하세요. 라벨의 칼슘과 마그네슘, 또는 중탄산염 값을 입력해도 계산됩니다."), of: key))
     } else if let key = figures[.calcium] {
       fields.refuse(
         FieldProblem(Phrase(en: "The ions are more than a water can have.", ko: "물에 있을 수 없는 양의 이온입니다."), of: key))
@@ -171,10 +165,10 @@ struct WaterForm: Sendable {
   private static func field(
     _ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit, draft: WaterDraft?, kit: DropKit?, isEditing: Bool
   ) -> Field<Double?> {
-    let (isRequired, end) = (figure.isRequired, figure.range.upperBound)
-    let most = Int(isRequired ? unit.value(end, of: figure).rounded(.down) : end).grouped
+    let (isAxis, end) = (figure.isAxis, figure.range.upperBound)
+    let most = Int(isAxis ? unit.value(end, of: figure).rounded(.down) : end).grouped
     let problem =
-      isRequired
+      isAxis
       ? Phrase(
         en: "Please type a number, 0–\(most) \(unit.label), such as 68, 3.8 dH, 68–74, <1 or 4 drops.",
         ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH, 68–74, <1, 4방울.")

@@ -27,16 +27,21 @@ extension WaterRecordScreen {
       Command(
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
         hint: Phrase(en: "trend", ko: "추이")),
-      Command(.openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기")),
+      Command(
+        .openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기"),
+        unless: incomplete),
       Command(
         .openScale, ["s"], Phrase(en: "scale in a machine", ko: "머신의 스케일"), hint: Phrase(en: "scale", ko: "스케일")),
       Command(
         .compare, ["="], Phrase(en: "compare with other waters", ko: "다른 물과 견주기"),
-        hint: Phrase(en: "compare", ko: "견주기")),
+        hint: Phrase(en: "compare", ko: "견주기"), unless: incomplete),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment),
     ]
   }
+
+  /// Why the water cannot be mixed or compared; nil if it can be.
+  private var incomplete: Phrase? { record?.position.missing.map(WaterFigure.needed) }
 
   private func editingCommands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words

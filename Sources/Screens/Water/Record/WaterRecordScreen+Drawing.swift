@@ -25,7 +25,8 @@ extension WaterRecordScreen {
     let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
     canvas.draw(
       WaterChart(
-        unit: canvas.unit, points: points, extent: extent, areas: [area].compactMap(\.self), selected: point,
+        unit: canvas.unit, points: points, extent: extent, areas: [area].compactMap(\.self), bounds: bounds,
+        selected: position,
         background: chartBackground),
       in: layout.chart)
   }
@@ -73,19 +74,32 @@ extension WaterRecordScreen {
   private func drawMessage(in canvas: inout Canvas) {
     let (environment, (message, below)) = (canvas.environment, canvas.area.rows(.fixed(2), .fill))
     let rest = below.inset(columns: 2)
+    if form.fields.showsProblem(in: environment) {
+      // In all rows, because nothing else matters until it is mended.
+      return form.fields.drawMessage(in: &canvas, canvas.area)
+    }
     let computed = form.computedWords(in: environment).map { canvas.text($0) }
+    let unknown = position?.missing.map { missing in
+      canvas.text(
+        Phrase(en: "Without the \(missing.word.en) there is no verdict.", ko: "\(missing.name.ko)가 없으면 평가할 수 없습니다."))
+    }
     var lines = computed?.wrapped(to: rest.columns) ?? []
     if let computed, lines.count > rest.rows {
       // Instead of a hint, where there is no room below it: what is computed is seen before it is saved.
       lines = []
       canvas.draw(lines: Array(computed.wrapped(to: message.columns - 1).prefix(2)), .plain, in: message)
+    } else if let unknown, rest.rows < 4, form.figure(at: form.fields.selected) != position?.missing {
+      // As well.
+      canvas.draw(lines: unknown.wrapped(to: message.columns - 1), .quiet, in: message)
     } else {
       form.fields.drawMessage(in: &canvas, message)
     }
     canvas.draw(lines: lines, .plain, in: rest)
     let room = rest.rows(.fixed(max(1, lines.count)), .fill).1
-    guard !room.isEmpty, let point = form.point(in: environment) else { return }
-    canvas.draw(Label(ZoneMarks.named(point, canvas.symbols)), in: room.line(0))
+    guard !room.isEmpty, let position else { return }
+    canvas.draw(Label(ZoneMarks.named(position, canvas.symbols)), in: room.line(0))
+    guard let unknown else { return }
+    canvas.draw(lines: unknown.wrapped(to: room.columns), .quiet, in: room.rows(.fixed(1), .fill).1)
   }
 
   private func remarks(_ columns: Int, in environment: Environment) -> WaterRemarks? {
@@ -134,7 +148,7 @@ extension WaterRecordScreen {
     let environment = canvas.environment
     let columns: [TableColumn<WaterRecord>] = [
       .day(WaterWords.date, in: environment), .name(WaterWords.name, in: environment),
-      .hardness(in: environment), .alkalinity(in: environment), .zones(in: environment, \.point),
+      .hardness(in: environment), .alkalinity(in: environment), .zones(in: environment, \.position),
     ]
     let rows = shown.enumerated().map { index, neighbor in
       (neighbor.record, RowState(index: index, isSelected: false, style: neighbor.step == 0 ? .bold : .plain))

@@ -55,10 +55,12 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   private(set) var isEditing: Bool
   /// Whether verdict and memo are shown in full instead of the figures.
   private(set) var showsWords = false
-  /// The point on the chart; nil while the typed figures have none.
-  private(set) var point: WaterPoint?
+  /// The position on the chart; nil while the typed figures have none.
+  private(set) var position: WaterPosition?
   /// Where the water may be, if that is known.
   private(set) var area: WaterArea?
+  /// Between which values hardness or alkalinity alone is, if that is known.
+  private(set) var bounds: [WaterPosition] = []
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
 
@@ -133,7 +135,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     case .rate(let rating): return rate(rating, in: environment)
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .compare: return .open(CompareScreen(context, first: record))
-    case .openMixer: return .open(MixerScreen(context, first: record.map { WaterPickerChoice($0) }))
+    case .openMixer: return .open(MixerScreen(context, first: record.flatMap { WaterPickerChoice($0) }))
     case .openScale: return record.map { .open(ScaleScreen(context, of: $0)) } ?? .done
     case .swapWords:
       showsWords.toggle()
@@ -189,8 +191,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
       filters: isEditing ? try context.store.filters(limit: 50) : [], draft: record == nil ? draft : nil,
       kits: isEditing ? try context.settings.dropKits() : [:], isEditing: isEditing)
     form.fields.perform(.select(selected))
-    point = record?.point
-    area = record?.sample.figures.area
+    place(record?.sample.figures)
     // A record without a rating has no tasting.
     if let record, record.rating != nil {
       tastings = (try store.tastings(of: record.number, limit: 1), try store.tastingCount(of: record.number))
@@ -203,6 +204,11 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     neighbors = try listing.neighbors(ofIndex: index, limit: max(20, room))
   }
 
+  /// Shows figures on the chart.
+  private mutating func place(_ figures: WaterFigures?) {
+    (position, area, bounds) = (figures?.position, figures?.area, figures?.bounds ?? [])
+  }
+
   static let leastRows = 3
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
@@ -212,9 +218,8 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
       columns: ListView.rowColumns(in: room.columns), rows: form.fields.rows(of: form.fields.selected, among: room.rows)
     )
     guard form.fields.receive(input, in: size, environment) else { return .ignored }
-    point = form.point(in: environment)
-    area = form.area(in: environment)
-    if point != nil { form.fields.withdrawRefusals() }
+    place(form.typedFigures(in: environment))
+    if position != nil { form.fields.withdrawRefusals() }
     return .done.saying(form.fields.notice(in: environment))
   }
 
@@ -235,7 +240,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   private mutating func save(asking asks: Bool = true, in environment: Environment) -> Reply {
     guard form.fields.submit(in: environment) else { return .done }
     guard let sample = form.sample(in: environment) else {
-      form.refuseMissing(in: environment)
+      form.refuseFigures(in: environment)
       return .done
     }
     if asks, sample.figures != record?.sample.figures, !sample.figures.conflicts.isEmpty {

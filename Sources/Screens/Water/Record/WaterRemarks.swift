@@ -15,11 +15,13 @@ struct WaterRemarks {
 
   /// The zones, met or not, and how such a water tastes where that has room beside them.
   var marks: StyledText {
-    let marks = ZoneMarks.named(record.point, environment.glyphs.symbols)
+    let marks = ZoneMarks.named(record.position, environment.glyphs.symbols)
     return hasTasteBeside(marks) ? marks + StyledText("   " + taste, .quiet) : marks
   }
 
-  private var taste: String { environment.text(WaterVerdict(record.point).taste) }
+  private var verdict: WaterVerdict { WaterVerdict(record.position) }
+
+  private var taste: String { environment.text(verdict.taste) }
 
   private func hasTasteBeside(_ marks: StyledText) -> Bool { marks.columns + 3 + taste.columns <= columns }
 
@@ -28,22 +30,26 @@ struct WaterRemarks {
   ///
   /// - Parameter praises: Whether something is said of a water that needs no change.
   func advice(praises: Bool) -> [Block] {
-    let advice = WaterVerdict(record.point).advice.sorted {
-      record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest)
-    }
-    let isBeside = hasTasteBeside(ZoneMarks.named(record.point, environment.glyphs.symbols))
-    return (isBeside ? [] : [([taste], .quiet)]) + (advice.isEmpty && praises ? praise : [])
-      + advice.map { advice in
-        let words = environment.text(advice.change(in: environment.unit)).wrapped(to: columns - 6)
-        return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
+    let verdict = verdict
+    let distances = Dictionary(
+      uniqueKeysWithValues: verdict.advice.map { ($0.zone, $0.point.distance(to: $0.nearest)) })
+    let misses = verdict.misses(in: environment.unit).enumerated().sorted {
+      (distances[$0.element.zone] ?? 0, $0.offset) < (distances[$1.element.zone] ?? 0, $1.offset)
+    }.map(\.element)
+    let isBeside = hasTasteBeside(ZoneMarks.named(record.position, environment.glyphs.symbols))
+    return (isBeside ? [] : [block(verdict.taste, .quiet)]) + (misses.isEmpty && praises ? praise : [])
+      + misses.map { zone, words in
+        let lines = environment.text(words).wrapped(to: columns - 6)
+        return (lines.enumerated().map { ($0 == 0 ? zone.shortName : "").padded(to: 6) + $1 }, .plain)
       }
   }
 
   /// What is said of a water in all three zones, which needs no change: that, and the recipe that is nearest to it.
   private var praise: [Block] {
-    let recipe = WaterRecipe.book.min { record.point.distance(to: $0.point) < record.point.distance(to: $1.point) }
+    guard let point = record.position.point else { return [] }
+    let recipe = WaterRecipe.book.min { point.distance(to: $0.point) < point.distance(to: $1.point) }
     let nearest = recipe.map { recipe in
-      let away = DecimalText.text(record.point.distance(to: recipe.point))
+      let away = DecimalText.text(point.distance(to: recipe.point))
       return Phrase(
         en: "Nearest recipe: \(recipe.name), \(away) ppm away.", ko: "가장 가까운 레시피: \(recipe.name)(\(away) ppm 차이).")
     }
@@ -55,9 +61,9 @@ struct WaterRemarks {
   /// What calcium hardness, to which the SCA standard refers, says of the water.
   var calcium: [Block] {
     guard let calcium = record.sample.figures.calciumHardness else { return [] }
-    let point = WaterPoint(hardness: calcium, alkalinity: record.point.alkalinity)
+    let position = WaterPosition(hardness: calcium, alkalinity: record.sample.figures.alkalinity)
+    guard let isInside = position?.isIn(.sca) else { return [] }
     let amount = environment.unit.amount(calcium, of: .hardness)
-    let isInside = WaterZone.sca.contains(point)
     let words =
       isInside
       ? Phrase(

@@ -16,7 +16,7 @@ public enum ScaleWords {
 
   /// All lines about a water.
   public static func lines(_ figures: WaterFigures) -> [Line] {
-    [index(figures), deposit(figures.point), chloride(figures)]
+    [index(figures), deposit(figures), chloride(figures)]
   }
 
   /// The saturation index at both temperatures, or which figures are missing.
@@ -28,13 +28,10 @@ public enum ScaleWords {
           + Phrase(same: " (\(signed(index)))")
       }
     }
-    let unknown =
-      Phrase(en: "unknown: ", ko: "알 수 없음: ") + WaterWords.list(missing.map(\.word))
-      + Phrase(en: missing.count == 1 ? " is missing" : " are missing", ko: " 값이 없습니다")
     let band = DecimalText.text(WaterScale.neutralBand)
     return Line(
       question: Phrase(en: "Saturation index (Langelier)", ko: "포화 지수(랑겔리어)"),
-      answer: missing.isEmpty ? places.joined(separator: " · ") : unknown,
+      answer: missing.isEmpty ? places.joined(separator: " · ") : unknown(missing),
       basis: [
         Phrase(
           en:
@@ -50,11 +47,19 @@ public enum ScaleWords {
       ])
   }
 
-  private static func deposit(_ point: WaterPoint) -> Line {
-    let amount = Int(WaterScale.deposit(of: point).rounded())
+  /// That something cannot be told without some figures.
+  private static func unknown(_ missing: [WaterFigure]) -> Phrase {
+    Phrase(en: "unknown: ", ko: "알 수 없음: ") + WaterWords.list(missing.map(\.word))
+      + Phrase(en: missing.count == 1 ? " is missing" : " are missing", ko: " 값이 없습니다")
+  }
+
+  private static func deposit(_ figures: WaterFigures) -> Line {
+    let amount = figures.point.map { Int(WaterScale.deposit(of: $0).rounded()) }
     return Line(
       question: Phrase(en: "Scale from a liter", ko: "물 1 L가 남기는 스케일"),
-      answer: amount == 0 ? Phrase(en: "none", ko: "없음") : Phrase(en: "at most \(amount) mg", ko: "많아야 \(amount) mg"),
+      answer: amount.map { amount in
+        amount == 0 ? Phrase(en: "none", ko: "없음") : Phrase(en: "at most \(amount) mg", ko: "많아야 \(amount) mg")
+      } ?? unknown([figures.position.missing].compactMap(\.self)),
       basis: [
         Phrase(
           en: "The x of 0.9·log(H − x) + 2.465·log(A − x) = 39.61 − 13.12·log(°C + 273) at 95 °C, hardness H and "
@@ -73,7 +78,7 @@ public enum ScaleWords {
         return chloride < WaterScale.chlorideLimit
           ? Phrase(en: "\(amount), under \(limit)", ko: "\(amount), \(limit) 미만")
           : Phrase(en: "\(amount), not under \(limit)", ko: "\(amount), \(limit) 이상")
-      } ?? Phrase(en: "unknown: chloride is missing", ko: "알 수 없음: 염화물 값이 없습니다")
+      } ?? unknown([.chloride])
     return Line(
       question: Phrase(en: "Chloride and the makers' limit", ko: "염화물과 제조사의 한도"), answer: answer,
       basis: [

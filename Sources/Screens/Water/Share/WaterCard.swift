@@ -31,7 +31,7 @@ public struct WaterCard: Sendable {
   public init(_ record: WaterRecord, unit: WaterUnit = .ppm) { (self.record, self.unit) = (record, unit) }
 
   private var sample: WaterSample { record.sample }
-  private var verdict: WaterVerdict { WaterVerdict(record.point) }
+  private var verdict: WaterVerdict { WaterVerdict(record.position) }
   private var when: Phrase { WaterWords.momentInFull(sample.moment) }
   /// The name, or the title of the app for a record without one.
   private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
@@ -48,12 +48,12 @@ public struct WaterCard: Sendable {
   /// The standards, each with the mark of being met or not.
   private func zones(_ language: Language, _ symbols: Symbols = GlyphSet.unicode.symbols) -> [String] {
     WaterZone.allCases.map { zone in
-      "\(ZoneMarks.symbol(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
+      "\(ZoneMarks.symbol(isMet: record.position.isIn(zone), symbols)) \(zone.name.text(in: language))"
     }
   }
 
   private func advice(_ language: Language, after lead: String) -> [String] {
-    verdict.advice.map { lead + $0.phrase(in: unit).text(in: language) }
+    verdict.phrases(in: unit).map { lead + $0.text(in: language) }
   }
 
   /// The card in plain lines, without anything that a terminal could interpret.
@@ -98,7 +98,8 @@ public struct WaterCard: Sendable {
       figures(language).map { "\($0.name): \($0.value)" } + (sample.filter.isEmpty ? [] : [sample.filter.text])
       + [""] + zones(language) + ["", verdict.taste.text(in: language)]
     return WaterDrawing(
-      title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.point, words: words
+      title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.position,
+      words: words
     ).svg(in: environment)
   }
 }

@@ -6,8 +6,8 @@ struct WaterDrawing {
   let title: String
   let remark: String
   let unit: WaterUnit
-  var points: [WaterPoint] = []
-  var selected: WaterPoint?
+  var points: [WaterPosition] = []
+  var selected: WaterPosition?
   var words: [String] = []
 
   /// The plot inside the axes, in units of the picture.
@@ -27,6 +27,14 @@ struct WaterDrawing {
     }
     func circle(_ point: WaterPoint, _ attributes: [(String, String)]) -> String {
       element("circle", [("cx", position(point).x), ("cy", position(point).y)] + attributes)
+    }
+    /// A line across or down, for a water of which hardness or alkalinity alone is known.
+    func line(_ figure: WaterFigure, _ value: Double, _ attributes: [(String, String)]) -> String {
+      let value = unit.value(value, of: figure)
+      let steps =
+        figure == .hardness
+        ? "M \(left) \(number(y(value))) H \(right)" : "M \(number(x(value))) \(top) V \(bottom)"
+      return element("path", [("d", steps), ("fill", "none")] + attributes)
     }
     let size = (width: words.isEmpty ? 540.0 : 760.0, height: 550.0)
     var lines = [
@@ -56,10 +64,21 @@ struct WaterDrawing {
     lines.append(text("\(upright.text(in: language)), \(unit.label)", x: left - 40, y: top - 10, [Self.quiet]))
     lines.append(text(lower.text(in: language), x: right, y: bottom + 42, [("text-anchor", "end"), Self.quiet]))
     lines += legend()
-    lines += points.map { circle($0, [("r", "2.5"), ("fill", "#444444")]) }
-    if let selected {
+    lines += points.map { position in
+      switch position {
+      case .point(let point): circle(point, [("r", "2.5"), ("fill", "#444444")])
+      case .line(let figure, let value):
+        line(figure, value, [("stroke", "#888888"), ("stroke-dasharray", "3 3")])
+      }
+    }
+    switch selected {
+    case nil: break
+    case .point(let point):
       let outline = [("stroke", "#ffffff"), ("stroke-width", "1.5")]
-      lines.append(circle(selected, [("r", "6"), ("fill", "#0077cc")] + outline))
+      lines.append(circle(point, [("r", "6"), ("fill", "#0077cc")] + outline))
+    case .line(let figure, let value):
+      lines.append(
+        line(figure, value, [("stroke", "#0077cc"), ("stroke-width", "2.5"), ("stroke-dasharray", "6 4")]))
     }
     lines += words.enumerated().map { text($1, x: right + 32, y: top + 12 + Double($0) * 20) }
     return (lines + ["</svg>", ""]).joined(separator: "\n")
@@ -99,14 +118,15 @@ struct WaterDrawing {
 public struct WaterPicture: Sendable {
   private let unit: WaterUnit
   /// The first water of every square of 1 ppm, which is less than a dot, so that a long log makes no large file.
-  private var points: [WaterPoint: WaterPoint] = [:]
+  private var points: [WaterPosition: WaterPosition] = [:]
   private var count = 0
 
   public init(unit: WaterUnit = .ppm) { self.unit = unit }
 
-  public mutating func add(_ point: WaterPoint) {
-    let square = WaterPoint(hardness: point.hardness.rounded(), alkalinity: point.alkalinity.rounded())
-    if points[square] == nil { points[square] = point }
+  public mutating func add(_ position: WaterPosition) {
+    let square = WaterPosition(
+      hardness: position[.hardness]?.rounded(), alkalinity: position[.alkalinity]?.rounded())
+    if let square, points[square] == nil { points[square] = position }
     count += 1
   }
 

@@ -4,12 +4,12 @@ import WaterModel
 /// The drop on Home, where the last water lies among the zones of the standards: alkalinity to the right, hardness
 /// upwards.
 struct DropOnPlane: LivingPicture {
-  let point: WaterPoint
+  let position: WaterPosition
   let moves = false
   /// The plane, on which a key moves nothing.
   private let plane = CellCache<Bool>()
 
-  init(point: WaterPoint) { self.point = point }
+  init(position: WaterPosition) { self.position = position }
 
   func draw(step: Int, in canvas: inout Canvas) {
     let area = canvas.area
@@ -21,8 +21,19 @@ struct DropOnPlane: LivingPicture {
     func first(_ share: Double, _ all: Int, _ part: Int) -> Int {
       Int(min(max(0, share * Double(all) - Double(part) / 2), Double(all - part)).rounded())
     }
-    let column = first(point.alkalinity / end.alkalinity, area.columns, size.columns)
-    let row = first(1 - point.hardness / end.hardness, area.rows, size.rows)
+    /// In the middle of a line if the figure is not known.
+    func share(_ figure: WaterFigure) -> Double { position[figure].map { $0 / end[figure] } ?? 0.5 }
+    let column = first(share(.alkalinity), area.columns, size.columns)
+    let row = first(1 - share(.hardness), area.rows, size.rows)
+    if let missing = position.missing {
+      let glyphs = canvas.environment.glyphs
+      let line =
+        missing == .alkalinity
+        ? area.line(row + size.rows / 2)
+        : Rect(column: area.column + column + size.columns / 2, row: area.row, columns: 1, rows: area.rows)
+      let known: WaterFigure = missing == .alkalinity ? .hardness : .alkalinity
+      canvas.fill(line, with: Character(WaterChart.lineSymbol(known, glyphs)), .quiet)
+    }
     canvas.draw(
       Sprite(Art.waterDrop.picture),
       in: Rect(column: area.column + column, row: area.row + row, columns: size.columns, rows: size.rows))

@@ -36,8 +36,17 @@ extension WaterChart {
     if areas.contains(where: { !$0.isPoint }) {
       add(glyphs == .unicode ? "┄" : ".", selection, Phrase(en: "range", ko: "범위"))
     }
-    if selected != nil, let selectedName {
-      add(WaterChart.selectedSymbol(glyphs), selection, selectedName, Phrase(en: "this", ko: "이 물"))
+    if let selected, let selectedName {
+      let symbol =
+        if case .line(let figure, _) = selected { WaterChart.lineSymbol(figure, glyphs) } else {
+          WaterChart.selectedSymbol(glyphs)
+        }
+      add(symbol, selection, selectedName, Phrase(en: "this", ko: "이 물"))
+    }
+    if case .line(let figure, _)? = points.lazy.map(\.position).first(where: { $0.missing != nil }) {
+      add(
+        WaterChart.lineSymbol(figure, glyphs), .quiet, Phrase(en: "one figure", ko: "한 값만"),
+        Phrase(en: "one", ko: "한 값"))
     }
     if !points.isEmpty, !showsRatings {
       add("2-9", .bold, Phrase(en: "several", ko: "여러 물"), Phrase(en: "many", ko: "여럿"))

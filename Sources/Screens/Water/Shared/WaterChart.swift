@@ -18,18 +18,22 @@ struct WaterChart: Illustration {
 
   var unit = WaterUnit.ppm
   /// The records, drawn over the zones; several in one cell as their number.
-  var points: [RatedPoint] = []
+  ///
+  /// One of which hardness or alkalinity alone is known is a line across or down.
+  var points: [RatedWater] = []
   /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
   var path: [WaterPoint] = []
   /// Parts of the chart where a water may be: a line for one range, an outline for two.
   var areas: [WaterArea] = []
+  /// Lines between which the selected water may be, if it is a line itself.
+  var bounds: [WaterPosition] = []
   /// The water to be reached, drawn below the marks.
   var target: WaterPoint?
   var targetStyle = Style.bold
   /// From back to front.
   var marks: [Mark] = []
-  var selected: WaterPoint?
+  var selected: WaterPosition?
   /// The rating of the selected water, which its mark shows where the chart shows ratings.
   var selectedRating: Double?
   /// The cells below the marks, for a screen on which only the marks move.
@@ -45,7 +49,7 @@ struct WaterChart: Illustration {
 
   /// What the cells below the marks depend on.
   struct Background: Equatable, Sendable {
-    let points: [RatedPoint]
+    let points: [RatedWater]
     let showsRatings: Bool
     let plot: Plot
   }
@@ -92,13 +96,15 @@ struct WaterChart: Illustration {
     canvas.draw(in: field) { canvas in
       (background ?? CellCache()).draw(Background(points: points, showsRatings: showsRatings, plot: plot), in: &canvas)
       {
+        // Behind the zones.
+        drawLines(in: &$0, scale)
         $0.draw(plot, in: $0.area)
         drawSurfaces(in: &$0, scale)
         drawPoints(in: &$0, scale)
       }
     }
     // Read before the marks are drawn, which may be numbers too.
-    let number = selected.flatMap { self.number(at: $0, in: canvas, scale) }
+    let number = selected?.point.flatMap { self.number(at: $0, in: canvas, scale) }
     for mark in marks { draw(mark, in: &canvas, scale) }
     if let number, let mark = marks.last { draw(mark, showing: number, in: &canvas, scale) }
     drawCorners(in: &canvas, scale)
@@ -146,9 +152,9 @@ struct WaterChart: Illustration {
     var isInZone = false
     var (ratingSum, ratedCount) = (0.0, 0)
 
-    mutating func add(_ water: RatedPoint) {
+    mutating func add(_ water: RatedWater) {
       count += 1
-      isInZone = isInZone || WaterZone.allCases.contains { $0.contains(water.point) }
+      isInZone = isInZone || WaterZone.allCases.contains { water.position.isIn($0) == true }
       guard let rating = water.rating else { return }
       (ratingSum, ratedCount) = (ratingSum + rating, ratedCount + 1)
     }
@@ -156,10 +162,48 @@ struct WaterChart: Illustration {
     var rating: Double? { ratedCount > 0 ? ratingSum / Double(ratedCount) : nil }
   }
 
+  /// The character of a water that is a line, across for a hardness and down for an alkalinity.
+  static func lineSymbol(_ figure: WaterFigure, _ glyphs: GlyphSet) -> String {
+    switch glyphs {
+    case .unicode: figure == .hardness ? "┄" : "┆"
+    case .ascii: figure == .hardness ? "-" : ":"
+    }
+  }
+
+  /// Draws the waters of which hardness or alkalinity alone is known, each row and column of cells once.
+  private func drawLines(in canvas: inout Canvas, _ scale: PlotScale) {
+    var (rows, columns) = (Set<Int>(), Set<Int>())
+    for case .line(let figure, let value) in points.lazy.map(\.position) {
+      let value = unit.value(value, of: figure)
+      if figure == .hardness {
+        if let row = scale.row(y: value) { rows.insert(row) }
+      } else if let column = scale.column(x: value) {
+        columns.insert(column)
+      }
+    }
+    let (glyphs, field) = (canvas.environment.glyphs, scale.area)
+    for row in rows {
+      canvas.fill(field.line(row - field.row), with: Character(Self.lineSymbol(.hardness, glyphs)), .quiet)
+    }
+    for column in columns {
+      canvas.fill(
+        Rect(column: column, row: field.row, columns: 1, rows: field.rows),
+        with: Character(Self.lineSymbol(.alkalinity, glyphs)), .quiet)
+    }
+  }
+
+  private func guide(_ position: WaterPosition, _ style: Style) -> Plot.Guide? {
+    switch position {
+    case .point: nil
+    case .line(.alkalinity, let value): .vertical(x: unit.value(value, of: .alkalinity), style)
+    case .line(let figure, let value): .horizontal(y: unit.value(value, of: figure), style)
+    }
+  }
+
   private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {
     var cells: [Position: Waters] = [:]
     for point in points {
-      if let cell = cell(of: point.point, scale) { cells[cell, default: Waters()].add(point) }
+      if let cell = point.position.point.flatMap({ cell(of: $0, scale) }) { cells[cell, default: Waters()].add(point) }
     }
     for (cell, waters) in cells {
       var (text, style) = mark(of: waters, canvas.environment.glyphs)
@@ -185,11 +229,17 @@ struct WaterChart: Illustration {
   }
 
   func plot(in environment: Environment) -> Plot {
-    let selected = selected.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
+    let style = Style(.accent(.water), .bold)
+    let guides =
+      bounds.compactMap { guide($0, Style(.accent(.water))) }
+      + [selected.flatMap { guide($0, style) }].compactMap(\.self)
+    let lineExtent = (bounds + [selected].compactMap(\.self)).extent
+    let selected = selected?.point.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, style) }
     let target = target.map { Mark(Self.targetSymbol(environment.glyphs), at: $0, targetStyle) }
     let marks = [target].compactMap(\.self) + marks + [selected].compactMap(\.self)
     let ends = areas.filter { !$0.isPoint }.map(\.end)
-    let extent = (path + favorites + ends + marks.map(\.point) + [extent ?? points.lazy.map(\.point).extent]).extent
+    let extent =
+      (path + favorites + ends + marks.map(\.point) + [extent ?? points.lazy.map(\.position).extent, lineExtent]).extent
     func axis(_ figure: WaterFigure) -> PlotAxis { PlotAxis(WaterChart.range(figure, upTo: extent, in: unit)) }
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
@@ -202,9 +252,9 @@ struct WaterChart: Illustration {
       lines.append(Plot.Line(corners, .bold, letter: WaterChart.usesLetters(in: environment) ? "F" : nil))
     }
     if path.count > 1 { lines.append(Plot.Line((path + path.prefix(path.count > 2 ? 1 : 0)).map(plotted), .bold)) }
-    lines += areas.filter { !$0.isPoint }.map { Plot.Line($0.outline.map(plotted), Style(.accent(.water), .bold)) }
+    lines += areas.filter { !$0.isPoint }.map { Plot.Line($0.outline.map(plotted), style) }
     return Plot(
-      x: axis(.alkalinity), y: axis(.hardness), lines: lines,
+      x: axis(.alkalinity), y: axis(.hardness), lines: lines, guides: guides,
       marks: marks.map { Plot.Mark($0.symbol, at: plotted($0.point), $0.style) })
   }
 

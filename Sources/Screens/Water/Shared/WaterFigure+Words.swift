@@ -80,7 +80,7 @@ extension WaterFigure {
 
   /// A value as it is shown, without its unit.
   public func text(_ value: Double, in unit: WaterUnit) -> String {
-    isRequired ? unit.text(value, of: self) : DecimalText.text(value, decimals: decimals)
+    isAxis ? unit.text(value, of: self) : DecimalText.text(value, decimals: decimals)
   }
 }
 
@@ -105,8 +105,11 @@ extension WaterFigures {
     limit(of: figure).map { "≤" + figure.text($0, in: unit) } ?? self[figure].map { figure.text($0, in: unit) }
   }
 
-  /// Hardness and alkalinity: `68 / 40`, `≤1 / 40`.
+  /// Hardness or alkalinity as it is shown, without its unit; `–` if it is not known.
+  public func axisText(_ figure: WaterFigure, in unit: WaterUnit) -> String { text(figure, in: unit) ?? "–" }
+
+  /// Hardness and alkalinity: `68 / 40`, `≤1 / 40`, `68 / –`.
   func pair(in unit: WaterUnit) -> String {
-    WaterFigure.axes.map { text($0, in: unit) ?? "" }.joined(separator: " / ")
+    WaterFigure.axes.map { axisText($0, in: unit) }.joined(separator: " / ")
   }
 }

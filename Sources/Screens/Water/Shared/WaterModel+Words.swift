@@ -60,7 +60,45 @@ extension WaterVerdict.Advice {
 }
 
 extension WaterVerdict {
-  public var taste: Phrase { corner?.phrase ?? Phrase(en: "balanced", ko: "균형 잡힌 맛") }
+  /// How such a water tastes; if hardness or alkalinity is not known, that there is no verdict, and why.
+  public var taste: Phrase {
+    guard let missing else { return corner?.phrase ?? Phrase(en: "balanced", ko: "균형 잡힌 맛") }
+    return missed.count == WaterZone.allCases.count
+      ? Phrase(en: "in no zone; \(missing.unknown.en)", ko: "어느 영역에도 들지 않음, \(missing.unknown.ko)")
+      : Phrase(en: "no verdict: \(missing.unknown.en)", ko: "평가할 수 없음: \(missing.unknown.ko)")
+  }
+
+  /// What is said of each zone that the water is outside of: the change that would bring it there, or that it is outside
+  /// whatever the figure is that is not known.
+  public func misses(in unit: WaterUnit) -> [(zone: WaterZone, words: Phrase)] {
+    guard let missing else { return advice.map { ($0.zone, $0.change(in: unit)) } }
+    // Where all zones are missed, one sentence says it.
+    guard missed.count < WaterZone.allCases.count else { return [] }
+    let outside = Phrase(
+      en: "outside, whatever the \(missing.word.en) is", ko: "\(missing.name.ko)와 상관없이 영역 밖")
+    return missed.map { ($0, outside) }
+  }
+
+  /// The same in sentences: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
+  ///
+  /// - Parameter isShort: Whether the zones have their short names: `CDH: …`.
+  public func phrases(in unit: WaterUnit, isShort: Bool = false) -> [Phrase] {
+    misses(in: unit).map { zone, words in
+      (isShort ? Phrase(same: zone.shortName) : zone.name) + Phrase(same: ": ") + words
+    }
+  }
+}
+
+extension WaterFigure {
+  /// `alkalinity is not known`.
+  var unknown: Phrase { Phrase(en: "\(word.en) is not known", ko: "\(name.ko)를 모름") }
+
+  /// That a water cannot be mixed or compared without the figure, and what to do.
+  static func needed(_ missing: WaterFigure) -> Phrase {
+    Phrase(
+      en: "Its \(missing.word.en) is not known. Type it into the record to mix or compare the water.",
+      ko: "\(missing.name.ko)를 모르는 물입니다. 기록에 입력하면 섞거나 견줄 수 있습니다.")
+  }
 }
 
 extension WaterCorner {

@@ -28,11 +28,12 @@ extension TableColumn<WaterRecord> {
   }
 
   static func hardness(in environment: Environment) -> TableColumn {
-    .figure(.hardness, Phrase(en: "Hard", ko: "경도"), short: Phrase(en: "H", ko: "경도"), in: environment)
+    .figure(.hardness, Phrase(en: "Hard", ko: "경도"), short: Phrase(en: "H", ko: "경도"), missing: "–", in: environment)
   }
 
   static func alkalinity(in environment: Environment) -> TableColumn {
-    .figure(.alkalinity, Phrase(en: "Alk", ko: "알칼리"), short: Phrase(en: "A", ko: "알칼"), in: environment)
+    .figure(
+      .alkalinity, Phrase(en: "Alk", ko: "알칼리"), short: Phrase(en: "A", ko: "알칼"), missing: "–", in: environment)
   }
 
   /// A figure, and how it is called where there is little room.
@@ -63,7 +64,7 @@ struct WaterBlock: Widget {
   }
 
   private func drawBrief(in canvas: inout Canvas) {
-    let marks = ZoneMarks.bare(record.point, canvas.symbols)
+    let marks = ZoneMarks.bare(record.position, canvas.symbols)
     let (left, _, right) = canvas.area.line(0).columns(.fill, .fixed(1), .fixed(marks.columns))
     drawName(in: &canvas, left)
     canvas.draw(Label(state.isSelected ? StyledText(marks.string) : marks, state.style), in: right)
@@ -87,7 +88,7 @@ struct WaterBlock: Widget {
   /// Hardness and alkalinity with their names, and the pH if it is known.
   private func figures(in canvas: Canvas) -> [String] {
     let (unit, known) = (canvas.unit, record.sample.figures)
-    let (hardness, alkalinity) = (known.text(.hardness, in: unit) ?? "", known.text(.alkalinity, in: unit) ?? "")
+    let (hardness, alkalinity) = (known.axisText(.hardness, in: unit), known.axisText(.alkalinity, in: unit))
     let axes = [
       Phrase(en: "Hard \(hardness)", ko: "경도 \(hardness)"), Phrase(en: "Alk \(alkalinity)", ko: "알칼리 \(alkalinity)"),
     ].map { canvas.text($0) }
@@ -95,7 +96,7 @@ struct WaterBlock: Widget {
   }
 
   private func drawLong(in canvas: inout Canvas) {
-    let (environment, point) = (canvas.environment, record.point)
+    let environment = canvas.environment
     let name = environment.text(record.sample.name.shownName)
     let date = record.sample.moment.date
     // The date stands at the end of the line, in the form for which the name leaves the room.
@@ -109,7 +110,7 @@ struct WaterBlock: Widget {
     let texts = [all.joined(separator: "  "), all.joined(separator: " "), all.prefix(2).joined(separator: "  ")]
     let text = texts.first { $0.columns <= canvas.area.columns } ?? record.sample.figures.pair(in: canvas.unit)
     canvas.draw(Label(text, state.isSelected ? .bold : .plain), in: canvas.area.line(1))
-    let marks = ZoneMarks.named(point, canvas.symbols)
+    let marks = ZoneMarks.named(record.position, canvas.symbols)
     canvas.draw(Label(marks), in: canvas.area.line(2))
     // Beside the marks, where it takes no room from a figure.
     let rating = record.rating.map(TastingWords.rating) ?? ""

@@ -46,6 +46,12 @@ public enum WaterWords {
     "\(unit.pair(point)) \(unit.label)"
   }
 
+  /// The same without the unit, with `–` for what is not known: `68 / –`.
+  public static func pair(_ position: WaterPosition, in unit: WaterUnit) -> String {
+    WaterFigure.axes.map { figure in position[figure].map { unit.text($0, of: figure) } ?? "–" }.joined(
+      separator: " / ")
+  }
+
   /// The same of a record, which may only know that there is at most so much: `≤1 / 40 ppm`.
   public static func pair(_ figures: WaterFigures, in unit: WaterUnit) -> String {
     "\(figures.pair(in: unit)) \(unit.label)"
@@ -84,10 +90,10 @@ extension WaterWords {
   /// The line on the home screen in shorter and shorter forms: the name, the standards that are met or the taste, and the
   /// figures.
   static func card(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
-    let verdict = WaterVerdict(record.point)
+    let verdict = WaterVerdict(record.position)
     let met = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
     let words = met.isEmpty ? verdict.taste : Phrase(same: met.joined(separator: " "))
-    let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: verdict.zones.contains($0), symbols) }
+    let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: record.position.isIn($0), symbols) }
     let short = Phrase(same: marks.joined())
     let figures = record.sample.figures.pair(in: unit).replacing(" / ", with: "/")
     let name = record.sample.name.shownName.sanitizedForDisplay

@@ -43,27 +43,29 @@ extension WaterZone {
   }
 }
 
-/// Which of the standards a water meets: `✓ SCA  ✓ SCAE  − CDH`.
+/// Which of the standards a water meets: `✓ SCA  ✓ SCAE  − CDH`; `? SCA` where that cannot be told.
 public enum ZoneMarks {
-  static func symbol(isMet: Bool, _ symbols: Symbols) -> String { isMet ? symbols.good : symbols.minus }
+  static func symbol(isMet: Bool?, _ symbols: Symbols) -> String {
+    isMet.map { $0 ? symbols.good : symbols.minus } ?? "?"
+  }
 
-  public static func text(_ zones: Set<WaterZone>, _ symbols: Symbols) -> String {
-    WaterZone.allCases.map { "\(symbol(isMet: zones.contains($0), symbols)) \($0.shortName)" }.joined(separator: "  ")
+  public static func text(_ position: WaterPosition, _ symbols: Symbols) -> String {
+    WaterZone.allCases.map { "\(symbol(isMet: position.isIn($0), symbols)) \($0.shortName)" }.joined(separator: "  ")
   }
 
   /// The marks with the names of their standards.
-  static func named(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
-    marks(point, symbols, gap: "  ") { StyledText.Span(" \($0.shortName)", $1 ? .plain : .quiet) }
+  static func named(_ position: WaterPosition, _ symbols: Symbols) -> StyledText {
+    marks(position, symbols, gap: "  ") { StyledText.Span(" \($0.shortName)", $1 ? .plain : .quiet) }
   }
 
   /// The marks alone: `✓✓−`.
-  static func bare(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
-    marks(point, symbols) { _, _ in StyledText.Span("") }
+  static func bare(_ position: WaterPosition, _ symbols: Symbols) -> StyledText {
+    marks(position, symbols) { _, _ in StyledText.Span("") }
   }
 
   /// The marks, each below the name of its standard in `head`.
-  static func below(_ point: WaterPoint, _ symbols: Symbols) -> StyledText {
-    marks(point, symbols, indent: " ") { zone, _ in
+  static func below(_ position: WaterPosition, _ symbols: Symbols) -> StyledText {
+    marks(position, symbols, indent: " ") { zone, _ in
       StyledText.Span(String(repeating: " ", count: zone.shortName.columns))
     }
   }
@@ -72,17 +74,17 @@ public enum ZoneMarks {
   static let head = Phrase(same: WaterZone.allCases.map(\.shortName).joined(separator: " "))
 
   private static func marks(
-    _ point: WaterPoint, _ symbols: Symbols, indent: String = "", gap: String = "",
+    _ position: WaterPosition, _ symbols: Symbols, indent: String = "", gap: String = "",
     _ name: (_ zone: WaterZone, _ isMet: Bool) -> StyledText.Span
   ) -> StyledText {
-    let (all, zones) = (WaterZone.allCases, point.zones)
+    let all = WaterZone.allCases
     var spans: [StyledText.Span] = []
     spans.reserveCapacity(3 * all.count)
     for (index, zone) in all.enumerated() {
-      let isMet = zones.contains(zone)
+      let isMet = position.isIn(zone)
       spans.append(StyledText.Span(index == 0 ? indent : gap))
-      spans.append(StyledText.Span(symbol(isMet: isMet, symbols), isMet ? .good : .quiet))
-      spans.append(name(zone, isMet))
+      spans.append(StyledText.Span(symbol(isMet: isMet, symbols), isMet == true ? .good : .quiet))
+      spans.append(name(zone, isMet == true))
     }
     return StyledText(spans)
   }
@@ -90,17 +92,17 @@ public enum ZoneMarks {
 
 extension TableColumn {
   /// Which of the standards a water meets, with their names where there is room for them.
-  static func zones(in environment: Environment, hasHead: Bool = false, _ point: @escaping (Row) -> WaterPoint)
+  static func zones(in environment: Environment, hasHead: Bool = false, _ position: @escaping (Row) -> WaterPosition)
     -> TableColumn
   {
     let symbols = environment.glyphs.symbols
     // A screen reader reads names, not columns.
     let isBelow = hasHead && !environment.isPlain
     return .whole(isBelow ? ZoneMarks.head : .empty, short: .empty) { row, _ in
-      isBelow ? ZoneMarks.below(point(row), symbols) : ZoneMarks.named(point(row), symbols)
+      isBelow ? ZoneMarks.below(position(row), symbols) : ZoneMarks.named(position(row), symbols)
     } brief: { row, _ in
       // A screen reader reads a name with each mark, however little room there is.
-      environment.isPlain ? ZoneMarks.named(point(row), symbols) : ZoneMarks.bare(point(row), symbols)
+      environment.isPlain ? ZoneMarks.named(position(row), symbols) : ZoneMarks.bare(position(row), symbols)
     }
   }
 }

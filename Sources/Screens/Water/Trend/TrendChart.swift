@@ -27,8 +27,15 @@ struct TrendChart: Illustration {
     ]
   }
 
+  /// The point of a figure in time; what is not known is no number and leaves no mark.
   func point(_ record: WaterRecord, _ figure: WaterFigure) -> Plot.Point {
-    Plot.Point(x: Double(record.sample.time.secondsSinceEpoch), y: unit.value(record.point[figure], of: figure))
+    Plot.Point(
+      x: Double(record.sample.time.secondsSinceEpoch),
+      y: record.position[figure].map { unit.value($0, of: figure) } ?? .nan)
+  }
+
+  private func mark(_ symbol: String, _ record: WaterRecord, _ figure: WaterFigure, _ style: Style) -> Plot.Mark? {
+    record.position[figure].map { _ in Plot.Mark(symbol, at: point(record, figure), style) }
   }
 
   /// The symbols of both curves.
@@ -45,7 +52,10 @@ struct TrendChart: Illustration {
     let (first, last) = (seconds.min() ?? 0, seconds.max() ?? 0)
     let curves = TrendChart.curves(environment)
     let lines = curves.map { curve in
-      Plot.Line(records.map { point($0, curve.figure) }, curve.style, letter: curve.letter)
+      // A reading without the figure does not interrupt its line.
+      Plot.Line(
+        records.filter { $0.position[curve.figure] != nil }.map { point($0, curve.figure) }, curve.style,
+        letter: curve.letter)
     }
     let highest = lines.flatMap(\.points).map(\.y).max() ?? 0
     let top = AxisTicks.upperBound(for: highest, atMost: min(6, max(2, (area.rows - 3) / 2)))
@@ -59,16 +69,17 @@ struct TrendChart: Illustration {
       let record = records[selected]
       plot.guides = [.vertical(x: point(record, .hardness).x, .quiet)]
       let symbol = WaterChart.selectedSymbol(environment.glyphs)
-      plot.marks += curves.map { Plot.Mark(symbol, at: point(record, $0.figure), Style($0.style.foreground, .bold)) }
+      plot.marks += curves.compactMap { mark(symbol, record, $0.figure, Style($0.style.foreground, .bold)) }
     }
     return plot
   }
 
   /// Marks at every reading, or at the first and the last one alone, where all would merge into a bar.
   private func marks(of curve: Curve, _ scale: PlotScale) -> [Plot.Mark] {
+    let known = records.filter { $0.position[curve.figure] != nil }
     let isSparse = records.count * 3 <= scale.area.columns * 2
-    let marked = isSparse ? records : [records.first, records.last].compactMap(\.self)
-    return marked.map { Plot.Mark(curve.symbol, at: point($0, curve.figure), curve.style) }
+    let marked = isSparse ? known : [known.first, known.last].compactMap(\.self)
+    return marked.compactMap { mark(curve.symbol, $0, curve.figure, curve.style) }
   }
 
   func draw(in canvas: inout Canvas) {

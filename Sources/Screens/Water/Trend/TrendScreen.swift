@@ -113,7 +113,7 @@ struct TrendScreen: TableScreen {
     }
     guard let first = records.first, let last = records.last else { return [Notice(.plain, TrendWords.noneLeft(kind))] }
     let ends = Notice(.plain, TrendWords.ends(first, last, in: unit, on: environment.localTime.date))
-    guard let trend = WaterTrend(records.map(\.point)) else {
+    guard let trend = WaterTrend(records.map(\.position)) else {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
     }
@@ -154,7 +154,7 @@ struct TrendScreen: TableScreen {
       let symbols =
         layout.chart.isEmpty || chart.hasLegend(in: layout.chart) ? nil : TrendChart.symbols(canvas.environment)
       let pair = WaterFigure.axes.map { figure in
-        (symbols?[figure].map { "\($0) " } ?? "") + (reading.sample.figures.text(figure, in: canvas.unit) ?? "")
+        (symbols?[figure].map { "\($0) " } ?? "") + reading.sample.figures.axisText(figure, in: canvas.unit)
       }
       let words = "\(day)  \(pair.joined(separator: " / ")) \(canvas.unit.label)\(pH)"
       canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)

@@ -63,15 +63,21 @@ enum TrendWords {
 
   /// The medians of the first readings and of the last ones: `hardness 62 → 98 ppm`.
   static func change(_ trend: WaterTrend, in unit: WaterUnit) -> Phrase {
-    let changes = [(WaterFigure.hardness, trend.hardness), (.alkalinity, trend.alkalinity)].map { figure, change in
-      let (from, to) = (unit.text(change.from, of: figure), unit.text(change.to, of: figure))
-      let figures = from == to ? to : "\(from) → \(to)"
-      return Phrase(en: "\(figure.word.en) \(figures)", ko: "\(figure.name.ko) \(figures)")
+    let known = WaterFigure.axes.compactMap { figure in trend.changes[figure].map { (figure: figure, change: $0) } }
+    // One number of readings, unless some of them have one figure alone.
+    let counts = Set(known.map(\.change.count))
+    let sentences = counts.sorted(by: >).map { count in
+      let list = WaterWords.list(
+        known.filter { $0.change.count == count }.map { figure, change in
+          let (from, to) = (unit.text(change.from, of: figure), unit.text(change.to, of: figure))
+          let figures = from == to ? to : "\(from) → \(to)"
+          return Phrase(en: "\(figure.word.en) \(figures)", ko: "\(figure.name.ko) \(figures)")
+        })
+      return Phrase(
+        en: "Medians of the first \(count) and last \(count): \(list.en) \(unit.label).",
+        ko: "처음 \(count)건과 마지막 \(count)건의 중앙값: \(list.ko) \(unit.label).")
     }
-    let list = WaterWords.list(changes)
-    return Phrase(
-      en: "Medians of the first \(trend.count) and last \(trend.count): \(list.en) \(unit.label).",
-      ko: "처음 \(trend.count)건과 마지막 \(trend.count)건의 중앙값: \(list.ko) \(unit.label).")
+    return sentences.joined(separator: " ")
   }
 
   /// How long the water of a filter stays in a zone, and how sure that is.
@@ -146,7 +152,7 @@ enum TrendWords {
     case .rising:
       return Notice(
         .warning,
-        trend.hardness.difference > drop
+        (trend.changes[.hardness]?.difference ?? 0) > drop
           ? Phrase(en: "The water has become harder.", ko: "물의 경도가 높아졌습니다.")
           : Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다."))
     case .perhapsRising:
