@@ -76,13 +76,28 @@ struct CaffeineCourse: Hashable, Sendable {
 
   /// Returns the largest amount in the body from a moment on, in mg.
   ///
-  /// - Parameter other: A load that comes to that of the course at this moment.
-  func peak(from moment: Int, adding other: CaffeineLoad = .none) -> Double {
-    var (other, largest) = (other, 0.0)
-    forEachPiece(from: moment) { load, rate, hours in
-      let sum = CaffeineLoad(gut: load.gut + other.gut, body: load.body + other.body)
-      largest = max(largest, sum.peak(kinetics, drinking: rate, within: hours))
-      if let hours { other = other.after(hours: hours, kinetics) }
+  /// - Parameters:
+  ///   - other: A load that comes to that of the course at this moment.
+  ///   - rate: What is swallowed besides from then on, in mg per hour.
+  ///   - rest: For how many hours it is.
+  func peak(
+    from moment: Int, adding other: CaffeineLoad = .none, drinking rate: Double = 0, forHours rest: Double = 0
+  ) -> Double {
+    var (other, rest, largest) = (other, rest, 0.0)
+    forEachPiece(from: moment) { load, own, hours in
+      var (load, hours) = (load, hours)
+      if rest > 0, rest < hours ?? .infinity {
+        largest = max(largest, (load + other).peak(kinetics, drinking: own + rate, within: rest))
+        load = load.after(hours: rest, kinetics, drinking: own)
+        other = other.after(hours: rest, kinetics, drinking: rate)
+        hours = hours.map { $0 - rest }
+        rest = 0
+      }
+      let added = rest > 0 ? rate : 0
+      largest = max(largest, (load + other).peak(kinetics, drinking: own + added, within: hours))
+      guard let hours else { return }
+      other = other.after(hours: hours, kinetics, drinking: added)
+      rest = max(0, rest - hours)
     }
     return largest
   }

@@ -65,6 +65,11 @@ public struct CaffeineEstimate: Hashable, Sendable {
     night(in: zone)?.peak(drinking: 0, at: now.secondsSinceEpoch) ?? 0
   }
 
+  /// Returns the amount in the body at the next bedtime, in mg; after it there may be more, which `bedtimePeak` tells.
+  public func bedtimeAmount(in zone: LocalZone) -> Double {
+    night(in: zone)?.amount(at: now.secondsSinceEpoch) ?? 0
+  }
+
   /// Returns the largest amount that can be consumed now, in whole mg, to be below the threshold from bedtime on.
   ///
   /// The result is 0 if the threshold is exceeded in any case, and never more than one serving can contain.

@@ -4,7 +4,8 @@ import Values
 public enum CaffeineFit: Hashable, Sendable {
   /// From now on, until this moment at the latest.
   case until(LocalTime)
-  /// Not now, but from this moment on.
+  /// Not now, but from this moment on, which is never in a night: not before the day of the user has begun, nor before
+  /// what was drunk is below the threshold.
   case from(LocalTime)
   /// Not within the next two days.
   case never
@@ -16,7 +17,7 @@ public enum CaffeineObstacle: Hashable, Sendable {
   case overLimit(Int)
   /// The drink would exceed the day's limit; the value is by how many mg.
   case wouldExceedLimit(Int)
-  /// The amount that would be left at bedtime or after it, in mg, is not below the threshold.
+  /// The largest amount that there would be at bedtime or after it, in mg, is not below the threshold.
   case bedtime(LocalTime, left: Double)
   /// Bedtime has passed; the amount would be below the threshold only from a moment on.
   case pastBedtime(clear: LocalTime)
@@ -31,36 +32,55 @@ public struct WhatIf: Hashable, Sendable {
   public let before: CaffeineEstimate
   /// The moment of the drink.
   public let time: LocalTime
+  /// How long it takes, in minutes; 0 for at once.
+  public let minutes: Int
   /// The bedtime that counts.
   public let bedtime: LocalTime
-  /// The largest amount at bedtime or after it, in mg.
+  /// The amount at bedtime, in mg.
   public let bedtimeMilligrams: Double
+  /// The largest amount at bedtime or after it, in mg: more than at bedtime if a drink is still being absorbed then.
+  public let nightPeakMilligrams: Double
   /// What stands against it now; nil if it fits.
   public let obstacle: CaffeineObstacle?
   public let fit: CaffeineFit
+  /// The estimate at the moment of the drink.
+  private let then: CaffeineEstimate
+
+  /// Returns the first full minute since the drink from which the amount has stayed below the threshold; nil if it does
+  /// not yet, or was never above it since then.
+  public func clearedAt(in zone: LocalZone) -> LocalTime? {
+    guard estimate.clearAt(in: zone) == nil, let cleared = then.clearAt(in: zone),
+      cleared.secondsSinceEpoch <= estimate.now.secondsSinceEpoch
+    else { return nil }
+    return cleared
+  }
 
   /// Whether the amount is below the threshold from bedtime on.
-  public var keepsBedtime: Bool { bedtimeMilligrams < Double(estimate.settings.thresholdMilligrams) }
+  public var keepsBedtime: Bool { nightPeakMilligrams < Double(estimate.settings.thresholdMilligrams) }
 
   /// - Parameters:
   ///   - today: The amount consumed on the day of `time`, in mg, with what is still to come of it.
-  ///   - time: When it would be drunk: now, or later today.
+  ///   - time: When it would be drunk, or was: now, if nil.
+  ///   - minutes: How long it takes.
   ///   - dayStart: When the days begin whose amounts count.
   public init(
-    _ serving: Serving, in before: CaffeineEstimate, today: Int, at time: LocalTime? = nil, zone: LocalZone,
-    from dayStart: DayStart = .midnight
+    _ serving: Serving, in before: CaffeineEstimate, today: Int, at time: LocalTime? = nil, minutes: Int = 0,
+    zone: LocalZone, from dayStart: DayStart = .midnight
   ) {
     let time = time ?? before.now
-    (self.serving, self.before, self.time) = (serving, before, time)
-    let doses = before.doses + [Dose(seconds: time.secondsSinceEpoch, milligrams: serving.milligrams)]
+    (self.serving, self.before, self.time, self.minutes) = (serving, before, time, minutes)
+    let drink = Dose(seconds: time.secondsSinceEpoch, milligrams: serving.milligrams, minutes: minutes)
+    let doses = before.doses + [drink]
     let then = CaffeineEstimate(doses, before.settings, now: time)
+    self.then = then
     // A drink that comes later counts from its moment on.
     let isLater = time.secondsSinceEpoch > before.now.secondsSinceEpoch
     estimate = isLater ? then : CaffeineEstimate(doses, before.settings, now: before.now)
     bedtime = then.bedtime(in: zone)
-    bedtimeMilligrams = then.bedtimePeak(in: zone)
-    obstacle = Self.obstacle(serving, then, today, bedtime, bedtimeMilligrams, zone)
-    var search = DrinkSearch(serving, before, today: today, from: time, zone, dayStart)
+    bedtimeMilligrams = then.bedtimeAmount(in: zone)
+    nightPeakMilligrams = then.bedtimePeak(in: zone)
+    obstacle = Self.obstacle(serving, then, today, bedtime, nightPeakMilligrams, zone)
+    var search = DrinkSearch(drink, before, today: today, from: time, zone, dayStart)
     fit = search.fit()
   }
 
@@ -81,6 +101,7 @@ private struct DrinkSearch {
   private static let (span, step) = (48 * 3600, 60)
 
   private let milligrams: Int
+  private let minutes: Int
   private let estimate: CaffeineEstimate
   private let start: Int
   private let zone: LocalZone
@@ -88,24 +109,30 @@ private struct DrinkSearch {
   private var nights: NightsAhead
   /// What is drunk on each day that was asked for, in mg.
   private var drunk: [CivilDate: Int]
+  /// The bedtime of the last night that has begun, and when it is over.
+  private var asleep: (bedtime: Int, end: Int)?
 
   init(
-    _ serving: Serving, _ estimate: CaffeineEstimate, today: Int, from time: LocalTime, _ zone: LocalZone,
+    _ drink: Dose, _ estimate: CaffeineEstimate, today: Int, from time: LocalTime, _ zone: LocalZone,
     _ dayStart: DayStart
   ) {
-    (milligrams, self.estimate, start) = (serving.milligrams, estimate, time.secondsSinceEpoch)
+    (milligrams, minutes) = (drink.milligrams, drink.minutes)
+    (self.estimate, start) = (estimate, time.secondsSinceEpoch)
     (self.zone, self.dayStart) = (zone, dayStart)
     nights = NightsAhead(of: estimate, from: start, through: start + Self.span, in: zone)
     drunk = [dayStart.date(of: time): today]
   }
 
-  /// Looks for the last moment before the next one at which it does not fit, or for the first one at which it fits.
+  /// Looks for the last moment before the next one at which it does not fit, or for the first one that is in no night
+  /// and at which it fits.
   mutating func fit() -> CaffeineFit {
     let isNow = fits(start)
     var last = start
     for moment in stride(from: (start / Self.step + 1) * Self.step, through: start + Self.span, by: Self.step) {
-      guard fits(moment) == isNow else {
-        return isNow ? .until(zone.time(at: last)) : .from(zone.time(at: moment))
+      if isNow {
+        guard fits(moment) else { return .until(zone.time(at: last)) }
+      } else if !isInNight(moment), fits(moment) {
+        return .from(zone.time(at: moment))
       }
       last = moment
     }
@@ -116,7 +143,15 @@ private struct DrinkSearch {
     let date = dayStart.date(of: zone.time(at: moment))
     guard total(of: date) + milligrams <= estimate.settings.limitMilligrams, let night = nights.night(at: moment)
     else { return false }
-    return night.allows(milligrams, at: moment)
+    return night.allows(milligrams, minutes: minutes, at: moment)
+  }
+
+  /// Returns whether a bedtime has passed, and the night after it is not over.
+  private mutating func isInNight(_ moment: Int) -> Bool {
+    if let night = nights.night(at: moment), night.bedtime <= moment, night.bedtime != asleep?.bedtime {
+      asleep = (night.bedtime, max(night.morning(in: zone, from: dayStart), asleep?.end ?? 0))
+    }
+    return asleep.map { moment < $0.end } ?? false
   }
 
   private mutating func total(of date: CivilDate) -> Int {

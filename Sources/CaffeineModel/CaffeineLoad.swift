@@ -16,6 +16,10 @@ public struct CaffeineLoad: Hashable, Sendable {
   /// Returns the load right after consuming this many mg.
   public func drinking(_ milligrams: Double) -> CaffeineLoad { CaffeineLoad(gut: gut + milligrams, body: body) }
 
+  static func + (one: CaffeineLoad, other: CaffeineLoad) -> CaffeineLoad {
+    CaffeineLoad(gut: one.gut + other.gut, body: one.body + other.body)
+  }
+
   /// Returns the load after this many hours, 0 or more.
   ///
   /// - Parameter rate: What is swallowed meanwhile, in mg per hour.

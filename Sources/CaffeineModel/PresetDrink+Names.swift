@@ -5,14 +5,14 @@ extension PresetDrink {
     case .brewed:
       ["coffee", "커피", "drip", "drip coffee", "black coffee", "드립", "블랙 커피"]
     case .espresso: ["shot", "shot of espresso", "espresso shot", "single espresso", "샷", "싱글 에스프레소"]
-    case .doubleEspresso: ["doppio", "도피오", "도피오 에스프레소"]
+    case .doubleEspresso: ["doppio", "espresso double", "도피오", "도피오 에스프레소", "에스프레소 더블"]
     case .instant: ["인스턴트"]
     case .decaf:
       [
         "decaffeinated", "decaf coffee", "decaf americano", "decaf latte", "디카페인 커피", "디카페인 아메리카노", "디카페인 라떼", "디카프",
       ]
     case .cafe: ["korean café", "café", "카페커피"]
-    case .canned: ["can coffee", "bottled coffee"]
+    case .canned: ["can coffee", "can of coffee", "bottled coffee", "커피 캔"]
     case .mix: ["mix", "mix coffee", "korean mix coffee", "믹스", "커피 믹스", "봉지 커피"]
     case .americano: ["아메", "아아", "아이스아메", "뜨아", "따아"]
     case .latte:

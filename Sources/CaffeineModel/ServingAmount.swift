@@ -8,6 +8,8 @@ public enum ServingAmount: Hashable, Sendable {
   case milliliters(Int)
   /// A number of half servings: 1 is half a serving, 4 are two servings.
   case halves(Int)
+  /// One or three quarters of a serving.
+  case quarters(Int)
   case size(DrinkSize.Name)
   /// The number of espressos that it is made of.
   case shots(Int)
@@ -26,7 +28,8 @@ public enum ServingAmount: Hashable, Sendable {
   /// The weights of an amount, in tenths of a gram.
   public static let gramRange = 1...10_000
 
-  /// Reads an amount as people write it: `120`, `120 mg`, `350 mL`, `½`, `half a cup of`, `한 잔 반`, `×2`, `x1.5`, `2배`,
+  /// Reads an amount as people write it: `120`, `120 mg`, `350 mL`, `½`, `half a cup of`, `3/4 cup`, `한 잔 반`, `×2`,
+  /// `x1.5`, `2배`,
   /// `tall`, `그란데`, `2 shots`, `투샷`, `샷 추가`, `18 g`, `18.5 g robusta`; `nil` if the text is none.
   ///
   /// The number is not compared with the range of a serving, so that the caller can tell what is wrong with it.
@@ -35,7 +38,10 @@ public enum ServingAmount: Hashable, Sendable {
     while words.count > 1, let last = words.last, last == "of" { words.removeLast() }
     if words.count > 1 { words.removeAll { $0 == "a" || $0 == "an" } }
     let text = words.joined()
-    guard let amount = Self.simple(text) ?? Self.ground(words) ?? Self.espressos(words) ?? Self.servings(text) else {
+    guard
+      let amount = Self.simple(text) ?? Self.ground(words) ?? Self.espressos(words) ?? Self.servings(text)
+        ?? Self.quarters(text)
+    else {
       return nil
     }
     self = amount
@@ -87,7 +93,12 @@ public enum ServingAmount: Hashable, Sendable {
     "여덟": 8, "아홉": 9, "열": 10,
   ]
   /// The words for a serving.
-  public static let units = ["잔", "개", "컵", "cups", "cup", "mugs", "mug", "glasses", "glass", "servings", "serving"]
+  public static let units =
+    ["잔", "개", "컵", "cups", "cup", "mugs", "mug", "glasses", "glass", "servings", "serving"] + cans + sachets
+  /// The words for a can.
+  public static let cans = ["cans", "can", "캔"]
+  /// The words for a sachet, of which mixed coffee is made.
+  public static let sachets = ["sachets", "sachet", "봉지", "봉"]
 
   /// Reads servings: `두 잔`, `1.5 cups`, `half a cup`, `반 잔`, `한 잔 반`, `one and a half cups`.
   private static func servings(_ text: String) -> ServingAmount? {
@@ -112,6 +123,19 @@ public enum ServingAmount: Hashable, Sendable {
     return halves.map { $0 + more }.flatMap { halvesRange.contains($0) ? .halves($0) : nil }
   }
 
+  /// Reads quarters of a serving: `quarter cup`, `¾ cup`, `three quarters`; `3/4` without a unit is a day.
+  private static func quarters(_ text: String) -> ServingAmount? {
+    let unit = units.first { text.hasSuffix($0) }
+    let number = String(text.dropLast(unit?.count ?? 0)).replacing("of", with: "")
+    switch number {
+    case "¼", "quarter", "onequarter": return .quarters(1)
+    case "¾", "threequarters", "threequarter": return .quarters(3)
+    case "1/4" where unit != nil: return .quarters(1)
+    case "3/4" where unit != nil: return .quarters(3)
+    default: return nil
+    }
+  }
+
   private static let shotWords: [String: Int] = [
     "single": 1, "double": 2, "triple": 3, "quad": 4, "싱글": 1, "더블": 2, "트리플": 3, "원": 1, "투": 2, "쓰리": 3,
   ]
@@ -131,11 +155,14 @@ public enum ServingAmount: Hashable, Sendable {
     return isMore ? .extraShots(count) : .shots(count)
   }
 
+  /// The words for ground coffee.
+  public static let beans: Set = ["beans", "bean", "ground", "grounds", "원두", "분쇄"]
+
   /// Reads a weight: `18 g`, `18.5g`, `18 그램`, `18 g of robusta`, `원두 18g`.
   private static func ground(_ words: [Substring]) -> ServingAmount? {
     var species = CoffeeSpecies.arabica
     var rest: [Substring] = []
-    for word in words where !["of", "beans", "ground", "grounds", "원두", "분쇄"].contains(word) {
+    for word in words where word != "of" && !beans.contains(String(word)) {
       if let named = CoffeeSpecies.allCases.first(where: { $0.rawValue == word || $0.korean == word }) {
         species = named
       } else {
@@ -165,6 +192,7 @@ public enum ServingAmount: Hashable, Sendable {
     switch self {
     case .milligrams(let amount): return amount
     case .halves(let halves): return (serving.milligrams * halves + 1) / 2
+    case .quarters(let quarters): return (serving.milligrams * quarters + 2) / 4
     case .size(let name): return drink?.sizes.first { $0.name == name }?.milligrams
     case .milliliters(let volume):
       // Compared first, so that the product cannot overflow.

@@ -16,7 +16,10 @@ public struct SleepFindings: Hashable, Sendable {
   }
 
   public enum Verdict: String, Hashable, Sendable {
-    case tooFewNights, noDifference, difference
+    case tooFewNights
+    /// There are enough nights, but all of them have the factor, or none has: more nights like them will not do.
+    case nothingToCompare
+    case noDifference, difference
   }
 
   /// The nights with a factor and those without it, with the bad ones among them.
@@ -32,7 +35,9 @@ public struct SleepFindings: Hashable, Sendable {
       (with, without, chance) = (finding.with, finding.without, finding.chance)
       verdict =
         switch finding.verdict {
-        case .tooFewDays: .tooFewNights
+        case .tooFewDays:
+          with.total + without.total >= FactorComparison.leastDays && min(with.total, without.total) == 0
+            ? .nothingToCompare : .tooFewNights
         case .noDifference: .noDifference
         case .difference: .difference
         }

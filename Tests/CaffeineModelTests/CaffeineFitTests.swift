@@ -70,7 +70,9 @@ struct CaffeineFitTests {
       case .from(let time):
         #expect(drink.obstacle != nil, comment)
         #expect(fits(time.secondsSinceEpoch), comment)
-        #expect(!fits(max(past.now.secondsSinceEpoch, time.secondsSinceEpoch - 300)), comment)
+        let earlier = max(past.now.secondsSinceEpoch, time.secondsSinceEpoch - 300)
+        let model = SpreadModel(doses: past.doses, settings: past.settings, zone: .seoul)
+        #expect(!fits(earlier) || model.isInNight(earlier, since: past.now.secondsSinceEpoch) != false, comment)
       case .never: #expect(drink.obstacle != nil, comment)
       }
     }

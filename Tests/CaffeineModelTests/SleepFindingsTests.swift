@@ -35,10 +35,11 @@ struct SleepFindingsTests {
       }
     }
     #expect(findings(days(27, with: 6)).map(\.verdict) == [.tooFewNights, .tooFewNights])
-    #expect(findings(days(28, with: 4)).map(\.verdict) == [.tooFewNights, .tooFewNights])
+    #expect(findings(days(28, with: 4)).map(\.verdict) == [.tooFewNights, .nothingToCompare])
     #expect(findings(days(28, with: 5))[0].verdict != .tooFewNights)
-    // Nobody drank late.
-    #expect(findings(days(28, with: 5))[1].verdict == .tooFewNights)
+    // Nobody drank late: more such nights will not do.
+    #expect(findings(days(28, with: 5))[1].verdict == .nothingToCompare)
+    #expect(findings((0..<32).map { (3, true, $0 > 3) }).map(\.verdict) == [.nothingToCompare, .tooFewNights])
     #expect(findings([]).map(\.with.total) == [0, 0])
   }
 

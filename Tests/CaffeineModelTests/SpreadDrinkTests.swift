@@ -46,7 +46,11 @@ struct SpreadDrinkTests {
       let status = CaffeineStatus(
         log: .initial, estimate: estimate, todayMilligrams: today, lastServing: serving)
       let drink = status.whatIf(serving, in: log.zone)
-      #expect(abs(drink.bedtimeMilligrams - model.bedtimePeak(serving.milligrams, at: log.moment)) < 0.5, comment)
+      #expect(abs(drink.nightPeakMilligrams - model.bedtimePeak(serving.milligrams, at: log.moment)) < 0.5, comment)
+      let dose = Dose(seconds: log.moment, milligrams: serving.milligrams)
+      let atBedtime = model.amount(at: Double(night.bed), begunBy: night.last, drink: dose)
+      #expect(abs(drink.bedtimeMilligrams - atBedtime) < 1e-6, comment)
+      #expect(drink.nightPeakMilligrams > drink.bedtimeMilligrams - 1e-6, comment)
       // Every answer of a page agrees with the others.
       let allowed = status.allowedNow(in: log.zone)
       #expect((drink.obstacle == nil) == (serving.milligrams <= allowed), comment)
@@ -67,31 +71,41 @@ struct SpreadDrinkTests {
     try RandomLog.forEach(1000) { log, generator, comment in
       let model = log.model
       let serving = try #require(Serving(drink: "test", milligrams: .random(in: 1...250, using: &generator)))
+      let minutes = [0, 0, 10, 150, 720].randomElement(using: &generator) ?? 0
       let today = model.total(ofDayOf: log.moment)
-      let fit = WhatIf(serving, in: log.estimate, today: today, zone: log.zone).fit
+      let drink = WhatIf(serving, in: log.estimate, today: today, minutes: minutes, zone: log.zone)
+      let bedtimePeak = model.bedtimePeak(serving.milligrams, minutes: minutes, at: log.moment)
+      #expect(abs(drink.nightPeakMilligrams - bedtimePeak) < 0.5, comment)
       let limit = log.settings.limitMilligrams
       /// Whether it fits, with half a mg on either side undecided.
       func fits(_ moment: Int) -> Bool? {
         guard model.total(ofDayOf: moment) + serving.milligrams <= limit else { return false }
-        let left = model.bedtimePeak(serving.milligrams, at: moment) - model.threshold
+        let left = model.bedtimePeak(serving.milligrams, minutes: minutes, at: moment) - model.threshold
         return abs(left) < 0.5 ? nil : left < 0
       }
       let end = log.moment + 48 * 3600
-      func isEverywhere(_ answer: Bool, until last: Int) -> Bool {
+      /// Whether it fits again then: in no night.
+      func fitsAgain(_ moment: Int) -> Bool? {
+        guard let fits = fits(moment), fits else { return fits(moment) }
+        return model.isInNight(moment, since: log.moment).map { !$0 }
+      }
+      func isEverywhere(until last: Int, _ isRight: (Int) -> Bool) -> Bool {
         let moments = (0..<6).map { _ in Int.random(in: log.moment...max(log.moment, last), using: &generator) / 60 * 60
         }
-        return ([log.moment, last] + moments.filter { $0 > log.moment }).allSatisfy { fits($0) != !answer }
+        return ([last] + moments).filter { $0 > log.moment }.allSatisfy(isRight)
       }
-      switch fit {
+      switch drink.fit {
       case .until(let time):
         let last = time.secondsSinceEpoch
-        #expect(isEverywhere(true, until: last), comment)
+        #expect(fits(log.moment) != false && isEverywhere(until: last) { fits($0) != false }, comment)
         if last + 60 < end { #expect(fits((last / 60 + 1) * 60) != true, comment) }
       case .from(let time):
         let first = time.secondsSinceEpoch
-        #expect(first % 60 == 0 && fits(first) != false, comment)
-        #expect(isEverywhere(false, until: max(log.moment, first - 60)), comment)
-      case .never: #expect(isEverywhere(false, until: end), comment)
+        #expect(first % 60 == 0 && fitsAgain(first) != false, comment)
+        #expect(fits(log.moment) != true, comment)
+        #expect(isEverywhere(until: max(log.moment, first - 60)) { fitsAgain($0) != true }, comment)
+      case .never:
+        #expect(fits(log.moment) != true && isEverywhere(until: end) { fitsAgain($0) != true }, comment)
       }
     }
   }
@@ -130,6 +144,67 @@ struct SpreadDrinkTests {
     let drink = status.whatIf(Serving(.espresso), in: .seoul)
     #expect(!drink.keepsBedtime && drink.obstacle != nil)
     guard case .from = drink.fit else { throw Unexpected(drink.fit) }
+  }
+
+  // 150 mg over eight hours from 14:00 are below 50 mg again at 02:47, when whoever asks is asleep.
+  @Test(arguments: [5, 30])
+  func `a drink does not fit again in the middle of the night`(milligrams: Int) throws {
+    let dose = Dose(seconds: try moment("2026-11-21T14:00").secondsSinceEpoch, milligrams: 150, minutes: 480)
+    let estimate = CaffeineEstimate([dose], try settings(), now: try moment("2026-11-21T15:05"))
+    let serving = try #require(Serving(drink: "test", milligrams: milligrams))
+    let drink = WhatIf(serving, in: estimate, today: 150, zone: .seoul)
+    #expect(drink.fit == .from(try moment("2026-11-22T04:00")))
+    // Nor before the day of somebody whose days begin at six.
+    let early = WhatIf(serving, in: estimate, today: 150, zone: .seoul, from: DayStart(hour: 6))
+    #expect(early.fit == .from(try moment("2026-11-22T06:00")))
+  }
+
+  @Test func `it does not fit again before what was drunk is below the threshold`() throws {
+    let dose = Dose(seconds: try moment("2026-11-21T22:50").secondsSinceEpoch, milligrams: 180, minutes: 180)
+    let estimate = CaffeineEstimate([dose], try settings(), now: try moment("2026-11-21T23:07"))
+    let serving = try #require(Serving(drink: "test", milligrams: 10))
+    let drink = WhatIf(serving, in: estimate, today: 180, zone: .seoul)
+    let clear = try #require(estimate.clearAt(in: .seoul))
+    #expect(clear > (try moment("2026-11-22T05:00")))
+    #expect(drink.fit == .from(clear))
+  }
+
+  // At 22:41 what was begun has hardly been absorbed at 23:00, and most of it is later.
+  @Test func `what comes after bedtime is not in the body at bedtime`() throws {
+    let dose = Dose(seconds: try moment("2026-11-21T22:41").secondsSinceEpoch, milligrams: 100, minutes: 180)
+    let estimate = CaffeineEstimate([dose], try settings(), now: try moment("2026-11-21T22:41"))
+    let serving = try #require(Serving(drink: "test", milligrams: 0))
+    let drink = WhatIf(serving, in: estimate, today: 100, zone: .seoul)
+    #expect((3..<8).contains(drink.bedtimeMilligrams) && (75..<90).contains(drink.nightPeakMilligrams))
+    #expect(estimate.bedtimeAmount(in: .seoul) == drink.bedtimeMilligrams)
+    #expect(!drink.keepsBedtime && drink.obstacle == .bedtime(drink.bedtime, left: drink.nightPeakMilligrams))
+  }
+
+  @Test func `what a drink that takes time would do is what it does when it is logged`() throws {
+    let now = try moment("2026-11-21T14:05")
+    let before = CaffeineEstimate(try doses([("2026-11-21T09:00", 96)]), try settings(), now: now)
+    let serving = try #require(Serving(drink: "test", milligrams: 120))
+    let drink = WhatIf(serving, in: before, today: 96, minutes: 150, zone: .seoul)
+    let dose = Dose(seconds: now.secondsSinceEpoch, milligrams: 120, minutes: 150)
+    let logged = CaffeineEstimate(before.doses + [dose], before.settings, now: now)
+    #expect(drink.estimate == logged && drink.minutes == 150)
+    #expect(abs(drink.nightPeakMilligrams - logged.bedtimePeak(in: .seoul)) < 1e-6)
+  }
+
+  @Test func `a drink of the past tells since when it has been below the threshold`() throws {
+    let now = try moment("2026-11-21T14:36")
+    func cleared(_ milligrams: Int, at time: String) throws -> LocalTime? {
+      let serving = try #require(Serving(drink: "test", milligrams: milligrams))
+      return try WhatIf(
+        serving, in: CaffeineEstimate([], settings(), now: now), today: 0, at: moment(time), zone: .seoul
+      ).clearedAt(in: .seoul)
+    }
+    let time = try #require(try cleared(96, at: "2026-11-21T08:39"))
+    let hours = Double(time.secondsSinceEpoch - (try moment("2026-11-21T08:39")).secondsSinceEpoch) / 3600
+    #expect(closedFormula(96, halfLife: 5, hours: hours) < 50)
+    #expect(closedFormula(96, halfLife: 5, hours: hours - 1.0 / 60) >= 50)
+    #expect(try cleared(40, at: "2026-11-21T08:39") == nil && cleared(200, at: "2026-11-21T08:39") == nil)
+    #expect(try cleared(96, at: "2026-11-21T14:36") == nil)
   }
 
   @Test func `an entry with a time still to come counts in every figure but the amount of now`() throws {

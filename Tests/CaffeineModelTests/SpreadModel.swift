@@ -54,22 +54,41 @@ struct SpreadModel {
 
   /// The bedtime that counts for somebody who is awake at a moment, and the last moment of its night.
   func night(at moment: Int) -> (bed: Int, last: Int) {
+    let bedtime = bedtimes(around: moment).first { $0 + 5 * 3600 > moment } ?? .max
+    return (max(bedtime, moment), bedtime + 5 * 3600 - 1)
+  }
+
+  private func bedtimes(around moment: Int) -> [Int] {
     let date = zone.time(at: moment).date
-    let bedtimes = (-2...3).map { day in
+    return (-3...3).map { day in
       let evening = date.adding(days: day)
       let minute = settings.bedtimes.exceptions[evening.weekday] ?? settings.bedtimes.minute
       return zone.time(
         on: minute < 720 ? evening.adding(days: 1) : evening, hour: minute / 60, minute: minute % 60
       ).secondsSinceEpoch
     }
-    let bedtime = bedtimes.first { $0 + 5 * 3600 > moment } ?? .max
-    return (max(bedtime, moment), bedtime + 5 * 3600 - 1)
+  }
+
+  /// Whether a moment is in a night that was not over at another one, by days from midnight to midnight; nil where half
+  /// a mg decides.
+  func isInNight(_ moment: Int, since start: Int) -> Bool? {
+    var answer: Bool? = false
+    for bedtime in bedtimes(around: moment) where bedtime <= moment && bedtime + 5 * 3600 > start {
+      if moment < bedtime + 5 * 3600 { return true }
+      let midnight = zone.time(on: zone.time(at: bedtime).date.adding(days: 1), hour: 0, minute: 0).secondsSinceEpoch
+      if moment < midnight, midnight - bedtime <= 8 * 3600 { return true }
+      let later = stride(from: 0, to: 3600, by: 60).map { $0 } + stride(from: 3600, to: 40 * 3600, by: 600).map { $0 }
+      let most = later.map { amount(at: Double(moment + $0), begunBy: bedtime + 5 * 3600 - 1) }.max() ?? 0
+      if most >= threshold + 0.5 { return true }
+      if most > threshold - 0.5 { answer = nil }
+    }
+    return answer
   }
 
   /// The largest amount from bedtime on with a drink at a moment.
-  func bedtimePeak(_ milligrams: Int, at moment: Int) -> Double {
+  func bedtimePeak(_ milligrams: Int, minutes: Int = 0, at moment: Int) -> Double {
     let (bed, last) = night(at: moment)
-    return peak(from: bed, begunBy: last, drink: Dose(seconds: moment, milligrams: milligrams))
+    return peak(from: bed, begunBy: last, drink: Dose(seconds: moment, milligrams: milligrams, minutes: minutes))
   }
 
   /// The amount of the day of a moment.

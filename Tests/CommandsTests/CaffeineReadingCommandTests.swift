@@ -105,7 +105,32 @@ import Testing
     #expect(text.hasSuffix(" mg, below 50 mg tomorrow \(clock(clear))\n"), "\(text)")
   }
 
+  // MARK: What if
+
+  @Test func `whatif spreads a drink over the minutes that it takes`() async throws {
+    struct Drink: Decodable {
+      let minutes: Int
+      let bedtimeMilligrams, nightPeakMilligrams: Double
+    }
+    func whatIf(_ words: String...) async throws -> Drink {
+      let time = ["--at", "2025-01-10 22:30", "--json"]
+      return try await sandbox.call(["caffeine", "whatif", "--mg", "100"] + words + time).decoded()
+    }
+    let (slow, quick) = (try await whatIf("--minutes", "180"), try await whatIf())
+    #expect(slow.minutes == 180 && quick.minutes == 0)
+    #expect(slow.bedtimeMilligrams < 20 && slow.nightPeakMilligrams > 70, "\(slow)")
+    #expect(quick.bedtimeMilligrams > 80 && quick.nightPeakMilligrams == quick.bedtimeMilligrams, "\(quick)")
+    let wrong = try await sandbox.pavilion("caffeine", "whatif", "--minutes", "721")
+    #expect(wrong.errors.contains("--minutes must be 0–720, not 721."), "\(wrong)")
+  }
+
   // MARK: History
+
+  @Test func `history tells how long a drink took`() async throws {
+    try await log("coffee", "--drink", "Mug", "--mg", "150", "--minutes", "150", "--at", "2025-01-10 09:00")
+    #expect(try await output("history") == "    1  10 Jan 2025 09:00  Mug, 150 mg over 150 min\n")
+    #expect(try await output("history", "--lang", "ko").hasSuffix("Mug, 150 mg(150분 동안)\n"))
+  }
 
   @Test func `history lists what was pressed, latest time first`() async throws {
     let none = try await sandbox.pavilion("caffeine", "history")

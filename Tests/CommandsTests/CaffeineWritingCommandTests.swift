@@ -26,6 +26,10 @@ import Testing
     _ = try await caffeine("log", "coffee", "--mg", "199", "--at", "2025-01-12 09:00")
     let twice = try await caffeine("log", "coffee", "--mg", "199", "--at", "2025-01-12 09:01")
     #expect(twice.output.hasSuffix(" 398 mg at once: more than the 200 mg advised.\n"), "\(twice)")
+    // What was at once comes before the limit of the day.
+    let thrice = try await caffeine("log", "coffee", "--mg", "63", "--at", "2025-01-12 09:02")
+    let both = " 461 mg at once (200 advised), 461 mg that day: 61 over your limit.\n"
+    #expect(thrice.output.hasSuffix(both), "\(thrice)")
   }
 
   @Test func `log presses a button and tells what came of it`() async throws {

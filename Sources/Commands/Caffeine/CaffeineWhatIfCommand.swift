@@ -16,10 +16,14 @@ struct CaffeineWhatIfCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var drink: DrinkOptions
+  @Option(
+    en: "How many minutes it takes, 0–720.", ko: "마시는 데 걸리는 분, 0–720.", .n, parsing: .unconditional)
+  var minutes = 0
   @Option(en: "When you would drink it, if not now.", ko: "지금이 아니면 언제 마실지.", .time, parsing: .unconditional)
   var at: String?
 
   func answer(_ session: Session) throws -> Answer {
+    try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, .empty)
     let time = try at.map { try TimeOptions.moment($0, isPast: false) }
     let store = try session.database.caffeine
     let now = CallContext.current.now
@@ -29,7 +33,8 @@ struct CaffeineWhatIfCommand: JSONCommand {
     let (dayStart, date) = (store.dayStart, time.map(store.dayStart.date))
     let today = try date.map { $0 == dayStart.date(of: now) ? status.todayMilligrams : try store.total(on: $0) }
     let drink = WhatIf(
-      serving, in: status.estimate, today: today ?? status.todayMilligrams, at: time, zone: zone, from: dayStart)
+      serving, in: status.estimate, today: today ?? status.todayMilligrams, at: time, minutes: minutes, zone: zone,
+      from: dayStart)
     let figures = WhatIfFigures(drink, WallClock(now), zone)
     return Answer(drink.json(zone), [figures.answers[0]] + [figures.fitting, figures.effects.joined(separator: ", ")])
   }
@@ -44,10 +49,11 @@ extension WhatIf {
       case .never: (nil, nil)
       }
     return [
-      "drink": serving.drink, "milligrams": serving.milligrams, "at": time.iso8601,
+      "drink": serving.drink, "milligrams": serving.milligrams, "minutes": minutes, "at": time.iso8601,
       "peakMilligrams": estimate.peakMilligrams.rounded(to: 1), "clearAt": estimate.clearAt(in: zone)?.iso8601,
       "clearAtBefore": before.clearAt(in: zone)?.iso8601, "bedtime": bedtime.iso8601,
-      "bedtimeMilligrams": bedtimeMilligrams.rounded(to: 1), "keepsBedtime": keepsBedtime, "fits": obstacle == nil,
+      "bedtimeMilligrams": bedtimeMilligrams.rounded(to: 1),
+      "nightPeakMilligrams": nightPeakMilligrams.rounded(to: 1), "keepsBedtime": keepsBedtime, "fits": obstacle == nil,
       "fitsUntil": until?.iso8601, "fitsFrom": from?.iso8601,
     ]
   }

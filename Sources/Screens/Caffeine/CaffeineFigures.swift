@@ -43,12 +43,14 @@ public struct CaffeineFigures: Sendable {
     return Phrase(en: "below \(threshold) mg \(time.en)", ko: "\(time.ko)부터 \(threshold) mg 미만")
   }
 
-  /// How much there will be at the next bedtime: `7 mg at bedtime, 23:00`.
+  /// How much there will be at the next bedtime: `7 mg at bedtime, 23:00`, and how much after it if that is more.
   public var atBedtime: Phrase {
     let bedtime = estimate.bedtime(in: zone)
-    let amount = Int(estimate.bedtimePeak(in: zone).rounded())
+    let amount = Int(estimate.bedtimeAmount(in: zone).rounded())
+    let most = Int(estimate.bedtimePeak(in: zone).rounded())
     let time = clock.time(bedtime)
-    return Phrase(en: "\(amount) mg at bedtime, \(time.en)", ko: "취침 시각 \(time.ko)에 \(amount) mg")
+    let atBedtime = Phrase(en: "\(amount) mg at bedtime, \(time.en)", ko: "취침 시각 \(time.ko)에 \(amount) mg")
+    return most > amount ? atBedtime + Phrase(en: ", then up to \(most)", ko: ", 그 뒤 최대 \(most)") : atBedtime
   }
 
   /// Whether one more of what is usually drunk is fine, and until when, in fewer and fewer words.

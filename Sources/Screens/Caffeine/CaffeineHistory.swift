@@ -151,6 +151,11 @@ struct CaffeineHistory: TableScreen, CupScreen {
       .whole(.empty, .trailing) { row, _ in
         StyledText(row.entry.serving.map { "\($0.milligrams) mg" } ?? "", style(row))
       },
+      .whole(priority: 2) { row, _ in
+        let minutes = row.entry.minutes
+        guard minutes > 0 else { return StyledText() }
+        return StyledText(environment.text(Phrase(en: "over \(minutes) min", ko: "\(minutes)분 동안")), .quiet)
+      },
       .text(wished: 20, priority: 2) { row, _ in
         StyledText(row.cup.map { environment.text($0.water.sample.name.shownName) } ?? "", .quiet)
       },

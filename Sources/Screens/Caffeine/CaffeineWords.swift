@@ -100,7 +100,12 @@ extension Serving {
 }
 
 extension CaffeineEntry {
-  public var phrase: Phrase { serving?.phrase ?? press.name }
+  /// The drink, what is in it and how long it took if not at once, or the button: `Latte, 150 mg over 150 min`.
+  public var phrase: Phrase {
+    guard let serving else { return press.name }
+    return minutes > 0
+      ? serving.phrase + Phrase(en: " over \(minutes) min", ko: "(\(minutes)분 동안)") : serving.phrase
+  }
 }
 
 extension String {
@@ -179,13 +184,18 @@ public enum CaffeineWords {
     guard entry.serving != nil else { return nil }
     let total = intake.ofDay
     let over = total - settings.limitMilligrams
+    let most = Serving.singleDoseMilligrams
     if over > 0 {
       let isToday = dayStart.date(of: entry.time) == dayStart.date(of: now)
       let day = isToday ? Phrase(en: "today", ko: "오늘") : Phrase(en: "that day", ko: "그날")
-      return Phrase(
+      let ofDay = Phrase(
         en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도보다 \(over) mg 많음.")
+      guard intake.atOnce > most else { return ofDay }
+      // What is worse comes first.
+      let atOnce = Phrase(
+        en: "\(intake.atOnce) mg at once (\(most) advised), ", ko: "한 번에 \(intake.atOnce) mg(\(most) mg까지 권장), ")
+      return atOnce + ofDay
     }
-    let most = Serving.singleDoseMilligrams
     guard intake.atOnce > most else { return nil }
     return Phrase(
       en: "\(intake.atOnce) mg at once: more than the \(most) mg advised.",

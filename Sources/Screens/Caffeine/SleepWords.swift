@@ -26,7 +26,7 @@ public enum SleepWords {
 extension SleepFindings {
   /// The sentences, one for each factor, or one for both while there are too few nights in all.
   ///
-  /// There are three of them, and none says why. Source of the wording and its limits: docs/data.md.
+  /// There are four of them, and none says why. Source of the wording and its limits: docs/data.md.
   public func sentences(_ clock: WallClock) -> [Phrase] {
     let recorded = findings.map { $0.with.total + $0.without.total }.max() ?? 0
     let (all, each) = (Self.leastNights, Self.leastNightsOfEach)
@@ -47,6 +47,15 @@ extension SleepFindings {
             en:
               ": too few nights to say: \(with.total) with, \(without.total) without; \(each) and \(each) are needed.",
             ko: ": 아직 날이 모자랍니다. 그런 날 \(with.total)일, 아닌 날 \(without.total)일. 각각 \(each)일은 있어야 합니다.")
+      case .nothingToCompare:
+        return words.name
+          + (without.total == 0
+            ? Phrase(
+              en: ": on each of your \(with.total) evenings, so there is nothing to compare.",
+              ko: ": \(with.total)일 모두 그런 날이라 견줄 것이 없습니다.")
+            : Phrase(
+              en: ": on none of your \(without.total) evenings, so there is nothing to compare.",
+              ko: ": \(without.total)일 모두 그렇지 않은 날이라 견줄 것이 없습니다."))
       case .noDifference:
         return words.name
           + Phrase(

@@ -47,6 +47,17 @@ public struct WhatIfFigures: Sendable {
       ]
     case .bedtime(let bedtime, let left):
       let (bed, amount) = (clock.time(bedtime), Int(left.rounded()))
+      if let most = risesAfterBedtime {
+        return [
+          Phrase(
+            en: "Not today if you go to bed at \(bed.en): with \(name.en) up to \(most) mg would be in you after that.",
+            ko: "\(bed.ko)에 주무시려면 오늘은 그만 드세요. \(Particle.object.after(name.ko)) 마시면 그 뒤 최대 \(most) mg이 됩니다."),
+          Phrase(
+            en: "Not today for bed at \(bed.en): up to \(most) mg after that.",
+            ko: "\(bed.ko)에 주무시려면 오늘은 그만: 그 뒤 최대 \(most) mg입니다."),
+          Phrase(en: "No more for bed at \(bed.en)", ko: "\(bed.ko)에 자려면 그만"),
+        ]
+      }
       return [
         Phrase(
           en: "Not today if you go to bed at \(bed.en): with \(name.en) \(amount) mg would be left in you then.",
@@ -89,30 +100,48 @@ public struct WhatIfFigures: Sendable {
     }
   }
 
-  /// What it would do: `71 mg at 23:00`, `below 50 mg at 03:10 instead of 00:41`, `peak 188 mg`.
+  /// What it would do: `71 mg at 23:00`, `below 50 mg at 03:10 instead of 00:41`, `peak 188 mg`; if there is more after
+  /// bedtime, `7 mg at 23:00`, `up to 86 mg after 23:00`.
   public var effects: [Phrase] {
     let peak = Int(drink.estimate.peakMilligrams.rounded())
+    let overall = Phrase(en: "peak \(peak) mg", ko: "최고 \(peak) mg")
     let bed = clock.time(drink.bedtime)
     let left = Int(drink.bedtimeMilligrams.rounded())
-    return [
-      Phrase(en: "\(left) mg at \(bed.en)", ko: "\(bed.ko)에 \(left) mg"), clearing,
-      Phrase(en: "peak \(peak) mg", ko: "최고 \(peak) mg"),
-    ]
+    let atBedtime = Phrase(en: "\(left) mg at \(bed.en)", ko: "\(bed.ko)에 \(left) mg")
+    guard let most = risesAfterBedtime else { return [atBedtime, clearing, overall] }
+    let rise = Phrase(en: "up to \(most) mg after \(bed.en)", ko: "\(bed.ko) 뒤 최대 \(most) mg")
+    // Past bedtime the amount of this minute tells nothing of the night.
+    let isPast = drink.bedtime.secondsSinceEpoch == drink.time.secondsSinceEpoch
+    let night = isPast ? [rise] : [atBedtime, rise]
+    return night + [clearing] + (most == peak ? [] : [overall])
   }
 
-  /// When it would be below the threshold: `below 50 mg at 03:10 instead of 00:41`.
+  /// The largest amount after bedtime, in mg, if there is more than at bedtime.
+  private var risesAfterBedtime: Int? {
+    let most = Int(drink.nightPeakMilligrams.rounded())
+    return most > Int(drink.bedtimeMilligrams.rounded()) ? most : nil
+  }
+
+  /// When it would be below the threshold, `below 50 mg at 03:10 instead of 00:41`, or since when it has been.
   var clearing: Phrase {
-    let clear = drink.estimate.clearAt(in: zone).map { clock.at($0) }
-    let before = drink.before.clearAt(in: zone).map { clock.recent($0) }
-    return
-      switch (clear, before)
-    {
-    case (let clear?, let before?) where clear.ko != before.ko:
-      Phrase(
-        en: "below \(threshold) mg \(clear.en) instead of \(before.en)",
-        ko: "\(before.ko) 대신 \(clear.ko)부터 \(threshold) mg 미만")
-    case (let clear?, _): Phrase(en: "below \(threshold) mg \(clear.en)", ko: "\(clear.ko)부터 \(threshold) mg 미만")
-    case (nil, _): Phrase(en: "always below \(threshold) mg", ko: "계속 \(threshold) mg 미만")
+    guard let clear = drink.estimate.clearAt(in: zone) else {
+      guard let cleared = drink.clearedAt(in: zone).map({ clock.recent($0) }) else {
+        return Phrase(en: "always below \(threshold) mg", ko: "계속 \(threshold) mg 미만")
+      }
+      return Phrase(
+        en: "below \(threshold) mg since \(cleared.en)", ko: "\(cleared.ko)부터 이미 \(threshold) mg 미만")
     }
+    guard let before = drink.before.clearAt(in: zone), before != clear else {
+      let time = clock.at(clear)
+      return Phrase(en: "below \(threshold) mg \(time.en)", ko: "\(time.ko)부터 \(threshold) mg 미만")
+    }
+    let old = clock.recent(before)
+    // Of one day both are written with it, or both without.
+    let isPlain = clear.date == before.date && old == clock.time(before)
+    let plain = clock.time(clear)
+    let new = isPlain ? Phrase(en: "at \(plain.en)", ko: plain.ko) : clock.at(clear)
+    return Phrase(
+      en: "below \(threshold) mg \(new.en) instead of \(old.en)",
+      ko: "\(old.ko) 대신 \(new.ko)부터 \(threshold) mg 미만")
   }
 }
