@@ -208,7 +208,7 @@ private struct ExchangeSandbox {
     let taps = try sandbox.folder.file("bad.json", #"[{"at":"2026-11-21","emotion":"hungry"},{"emotion":"fond"}]"#)
     #expect(
       try sandbox.check("emotion.import", taps).problems.map(\.phrase.en) == [
-        "there is no feeling \"hungry\"; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled",
+        "there is no feeling \"hungry\"; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled, none",
         "\"at\" is missing",
       ])
     let document = try sandbox.folder.file(

@@ -15,7 +15,7 @@ import Testing
   private static let mixed = "a file has either entries or the original app's counts, not both"
   private static let range = "emotionCount must be a whole number, 0–10000000"
   private static let feelings =
-    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled"
+    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled, none"
   private static let files: [BadTapFile] = [
     // JSON: elements.
     BadTapFile(

@@ -12,7 +12,7 @@ import Testing
 
   private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
   private static let feelings =
-    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled"
+    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled, none"
   private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
 
   private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
   private static let feelings =
-    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled"
+    "; there are happy, loving, pleased, flustered, upset, gloomy, bored, listless, troubled, none"
   private static let time = "is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21"
   private static let files: [BadTapFile] = [
     // Values.

@@ -49,11 +49,22 @@ struct EmotionNoteCommandTests {
     #expect(back.output.contains(#""emotion":null,"note":"Dentist #health""#))
   }
 
-  @Test func `a month shows it with a mark of its own, and counts days with a feeling`() async throws {
+  @Test func `a month with nothing but notes is not said to be empty`() async throws {
+    for day in ["10", "10", "11"] {
+      try await sandbox.emotion("tap", "none", "--at", "2025-01-\(day)", "--note", "Moved the plants")
+    }
+    let month = try await sandbox.emotion("month", "2025-01").output
+    #expect(month.hasPrefix("Jan 2025: Entries on 2 of 22 days"), "\(month)")
+    #expect(month.contains("no feelings yet, 3 notes") && !month.contains("No entries"), "\(month)")
+    let korean = try await sandbox.emotion("month", "2025-01", "--lang", "ko").output
+    #expect(korean.contains("아직 감정 없음, 메모 3개"), "\(korean)")
+  }
+
+  @Test func `a month shows it with a mark of its own, and counts its day`() async throws {
     try await fill()
     let month = try await sandbox.emotion("month", "2025-01", "--notes").output
     #expect(month.contains("10 1") && month.contains("11 -") && month.contains("12 ·"), "\(month)")
-    #expect(month.hasPrefix("Jan 2025: Entries on 1 of "), "\(month)")
+    #expect(month.hasPrefix("Jan 2025: Entries on 2 of "), "\(month)")
     #expect(month.contains("  16:00: Dentist #health\n") && month.contains("  Moved the plants\n"), "\(month)")
     let json = try await sandbox.emotion("month", "2025-01", "--notes", "--json").output
     #expect(

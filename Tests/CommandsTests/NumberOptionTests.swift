@@ -48,6 +48,7 @@ import Testing
       "caffeine log --minutes": trial("caffeine log coffee --minutes %", after: "caffeine history --json"),
       "caffeine whatif --mg": trial("caffeine whatif --at 06:00 --mg %"),
       "caffeine whatif --amount": trial("caffeine whatif --at 06:00 --amount %"),
+      "caffeine whatif --minutes": trial("caffeine whatif --at 06:00 --minutes %"),
       "imports undo n": trial("imports undo %"),
       "caffeine drinks add --mg": trial("caffeine drinks add Mug --mg %", after: "caffeine drinks --json"),
       "caffeine drinks add --ml": trial("caffeine drinks add Mug --mg 10 --ml %", after: "caffeine drinks --json"),

@@ -24,7 +24,7 @@ struct EntryFeelingTests {
     #expect(EntryFeeling(rawValue: name) == nil)
   }
 
-  @Test func `an entry without a feeling is of its day, and no figure counts it`() {
+  @Test func `an entry without a feeling is an entry of its day, and no figure of feelings counts it`() {
     let monday = CivilDate(daysSinceEpoch: 20_780)
     let days = DiaryDays([
       DayTally(monday, [.init(.happy, 2, last: 3)], withoutFeeling: 4),
@@ -36,7 +36,8 @@ struct EntryFeelingTests {
     let week = monday...monday.adding(days: 6)
     #expect(days.logged(in: week).map(\.date) == [monday])
     let figures = DiaryFigures(days, of: week, since: monday, today: week.upperBound, .initial)
-    #expect(figures.loggedDays == 1 && figures.tally.total == 2 && figures.unpleasant.total == 1)
+    #expect(figures.loggedDays == 2 && figures.entries == 7 && figures.withoutFeeling == 5)
+    #expect(figures.tally.total == 2 && figures.feltDays == 1 && figures.unpleasant.total == 1)
     #expect(WeekdayFindings(days, of: week, .initial).rows.count == 1)
   }
 }

@@ -47,6 +47,27 @@ struct CalendarScreenTests {
     #expect(sandbox.screen.contains("Saturday, 31 Oct"))
   }
 
+  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `a diary with nothing but notes is not said to be empty`(language: Language, size: Size) async throws {
+    let notes = [0, 0, 1].map { TapRecord(nil, .on(today.adding(days: -$0)), Note("Dentist") ?? .empty) }
+    let environment = Environment.pavilion(size: size, language: language, hasMotion: false)
+    var sandbox = try TestSandbox(environment, opening: .emotion) { try $0.emotion.add(notes) }
+    let only = language == .korean ? "메모 3개" : "3 notes"
+    try sandbox.press("Tab m")
+    for key in ["", "Tab"] {
+      try sandbox.press(key)
+      await sandbox.finishWork()
+      let words = sandbox.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(only), "\(sandbox.screen)")
+      #expect(words.contains(language == .korean ? "2일 가운데 2일" : "2 of 2 days") || size.columns < 80, "\(words)")
+    }
+    try sandbox.press("Esc")
+    for _ in 0..<4 {
+      #expect(!sandbox.screen.contains("No entries in") && !sandbox.screen.contains("기록이 없습니다"), "\(sandbox.screen)")
+      try sandbox.press("Tab")
+    }
+  }
+
   @Test(arguments: [Language.english, .korean], [35, 36, 38, 40, 44, 52])
   func `beside the nine all hours are shown, and the sentence whole or not at all`(
     language: Language, rows: Int

@@ -71,9 +71,13 @@ import WaterModel
       var sandbox = try sandbox { try $0.caffeine.saveOwnDrink(own) }
       try type("mango", in: &sandbox)
       #expect(sandbox.screen.contains("Which one?"), "\(sandbox.screen)")
+      // A digit is text until Enter asks for one.
+      #expect(sandbox.screen.contains("   Caffeine Holic: Log a Mango (40 mg) now."), "\(sandbox.screen)")
+      #expect(!sandbox.screen.contains("1  Caffeine Holic: Log") && sandbox.screen.contains("⏎ choose"))
+      try sandbox.press("Enter")
       #expect(sandbox.screen.contains("1  Caffeine Holic: Log a Mango (40 mg) now."), "\(sandbox.screen)")
       #expect(sandbox.screen.contains("2  Juice Maker: Order mango juice."), "\(sandbox.screen)")
-      try sandbox.press("Enter")
+      #expect(sandbox.screen.contains("⏎ log it"), "\(sandbox.screen)")
       #expect(sandbox.router.screens.last is LogLineScreen)
       try sandbox.press(String(keys.drop { $0 != " " }))
       #expect(try sandbox.database.caffeine.entryCount() == drinks && sandbox.database.juice.orderCount() == orders)
@@ -110,7 +114,7 @@ import WaterModel
 
   @Test func `a feeling in other words than its name is asked about, and never logged at once`() throws {
     for (line, feeling, note) in [
-      ("방금 너무 우울했어 비가 와서", Emotion.gloomy, "너무 우울했어 비가 와서"), ("tired", .dull, ""), ("짜증나", .upset, ""),
+      ("방금 너무 우울했어 비가 와서", Emotion.gloomy, "너무 우울했어 비가 와서"), ("tired", .dull, "tired"), ("짜증나", .upset, "짜증나"),
     ] {
       var sandbox = try sandbox()
       try type(line, in: &sandbox)
@@ -124,7 +128,7 @@ import WaterModel
     var sandbox = try sandbox(language: .korean)
     try type("오늘 좀 우울했어", in: &sandbox)
     try sandbox.press("Tab")
-    #expect(try sandbox.topmost(LogLineScreen.self).input.string == "2026-11-21 기분 우울해")
+    #expect(try sandbox.topmost(LogLineScreen.self).input.string == "2026-11-21 기분 우울해 좀 우울했어")
     try sandbox.press("Enter")
     #expect(try sandbox.database.emotion.taps().map(\.moment) == [.on(afternoon.date)])
   }
@@ -189,6 +193,39 @@ import WaterModel
       #expect(try contents(of: sandbox.database) != before)
       try sandbox.press("u")
       #expect(try contents(of: sandbox.database) == before, "\(line)\n\(sandbox.screen)")
+    }
+  }
+
+  @Test(arguments: Scene.all.filter { !$0.isUnavailable })
+  func `u takes back what was logged over every screen over which it can be`(scene: Scene) throws {
+    var sandbox = try scene.sandbox()
+    try sandbox.press(scene.keysThen)
+    let count = try sandbox.database.caffeine.entryCount()
+    try sandbox.press(".")
+    guard sandbox.router.screens.last is LogLineScreen, try sandbox.topmost(LogLineScreen.self).input.string.isEmpty
+    else { return }
+    sandbox.router.handle(.paste("rest"))
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.caffeine.entryCount() == count + 1, "\(sandbox.screen)")
+    try sandbox.press("u")
+    #expect(try sandbox.database.caffeine.entryCount() == count, "\(sandbox.screen)")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `u takes back what was logged over a hidden diary, and shows nothing of it`(language: Language) throws {
+    for line in ["2 shots", "happy first snow"] {
+      var sandbox = try sandbox(language: language)
+      try sandbox.database.settings.set("hidden", for: Setting.diary.key)
+      sandbox.router.handle(.program(.dataChanged))
+      sandbox.router.open(EmotionScreen(sandbox.database.emotion))
+      let before = try contents(of: sandbox.database)
+      try type(line, in: &sandbox)
+      try sandbox.press("Enter")
+      #expect(try contents(of: sandbox.database) != before, "\(sandbox.screen)")
+      try sandbox.press("u")
+      #expect(try contents(of: sandbox.database) == before, "\(line)\n\(sandbox.screen)")
+      #expect(sandbox.screen.contains(language == .korean ? "숨겼습니다" : "The diary is hidden"), "\(sandbox.screen)")
+      for content in ["happy", "행복해", "snow"] { #expect(!sandbox.screen.contains(content), "\(sandbox.screen)") }
     }
   }
 

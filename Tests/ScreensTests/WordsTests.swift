@@ -52,10 +52,14 @@ struct CaffeineWordsTests {
 
   @Test(arguments: [
     Said("c", "Brewed coffee, 96 mg.", "드립 커피, 96 mg."),
-    Said("c c c c c", "480 mg today: 80 over your limit.", "오늘 480 mg: 한도보다 80 mg 많음."),
+    Said(
+      "c c c c c", "480 mg at once (200 advised), 480 mg today: 80 over your limit.",
+      "한 번에 480 mg(200 mg까지 권장), 오늘 480 mg: 한도보다 80 mg 많음."),
     Said(
       "d e 3 9 0 \(dayBefore)", "390 mg at once: more than the 200 mg advised.", "한 번에 390 mg은 많습니다. 200 mg까지를 권합니다."),
-    Said("d e 4 1 0 \(dayBefore)", "410 mg that day: 10 over your limit.", "그날 410 mg: 한도보다 10 mg 많음."),
+    Said(
+      "d e 4 1 0 \(dayBefore)", "410 mg at once (200 advised), 410 mg that day: 10 over your limit.",
+      "한 번에 410 mg(200 mg까지 권장), 그날 410 mg: 한도보다 10 mg 많음."),
     Said("d e 8 0 Down 1 8 : 0 0 Enter", "Brewed coffee, 80 mg, yesterday 18:00.", "드립 커피, 80 mg, 어제 18:00."),
     Said("c n", "New log started. What you drank still counts.", "새로 시작했습니다. 마신 양은 그대로 셉니다."),
     Said("n", "The log is already empty.", "기록이 이미 비어 있습니다."),

@@ -59,6 +59,21 @@ struct TogetherFindingsTests {
     #expect(comparison.with.share > comparison.without.share + 0.6 && comparison.verdict == .difference)
   }
 
+  @Test(arguments: [27, 28, 80])
+  func `who drinks the same each day has nothing to compare, however many days there are`(count: Int) throws {
+    let days = (0..<count).map { index in
+      TogetherDay(
+        Self.date(index), feelings: Self.feelings(index % 3 == 0 ? .gloomy : .fond), milligrams: 126,
+        night: Self.night(4, index), lastDrinkMinute: 840)
+    }
+    let verdicts = findings(days).findings.map { $0.comparison?.verdict }
+    let expected: TogetherFindings.Verdict = count < 28 ? .tooFewDays : .nothingToCompare
+    #expect(verdicts == [expected, expected, expected, .tooFewDays])
+    // One other day is a beginning.
+    let other = TogetherDay(Self.date(count), feelings: Self.feelings(.fond), milligrams: 200)
+    #expect(findings(days + [other])[.feelingsAndCaffeine]?.verdict == .tooFewDays)
+  }
+
   @Test func `a last drink at the same time on most evenings is late, and an earlier one is not`() throws {
     let days = (0..<40).map { index in
       TogetherDay(Self.date(index), night: Self.night(3, index), lastDrinkMinute: index % 8 < 3 ? 600 + index : 980)

@@ -158,6 +158,9 @@ extension DiaryReport {
     if !feelings.isEmpty { lines.append(feelings.joined(separator: ", ")) }
     if !tags.isEmpty { lines.append(tags.joined(separator: ", ")) }
     guard figures.loggedDays > 0 else { return [EmotionWords.nothingYet.text(in: language)] }
+    guard figures.feltDays > 0 else {
+      return [EmotionWords.onlyNotes(figures.withoutFeeling).text(in: language)] + lines
+    }
     return span.months.count > 1 ? lines + ["", sentence.text(in: language)] : lines
   }
 
@@ -194,7 +197,7 @@ extension DiaryReport {
 extension DiaryFigures {
   fileprivate var json: JSONObject {
     [
-      "days": days, "daysWithEntries": loggedDays, "entries": tally.total, "feelings": tally.json,
+      "days": days, "daysWithEntries": loggedDays, "entries": entries, "feelings": tally.json,
       "unpleasantDays": unpleasant.daysJSON, "mixedDays": mixed.daysJSON, "lowDays": low.daysJSON,
     ]
   }

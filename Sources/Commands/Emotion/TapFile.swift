@@ -169,7 +169,7 @@ extension TapRecord {
   fileprivate static func feeling(_ name: String) throws(RowError) -> EntryFeeling {
     // Spreadsheets often capitalize the first letter.
     let word = name.trimmed.lowercased()
-    if word.isEmpty { return .noFeeling }
+    if word.isEmpty || word == EntryFeeling.noFeeling.word.ko { return .noFeeling }
     guard let feeling = EntryFeeling(rawValue: word) ?? Emotion(named: word).map(EntryFeeling.felt) else {
       throw .noFeelingAmongNine(name)
     }
@@ -187,8 +187,9 @@ extension RowError {
 
   /// The same with the names that there are.
   fileprivate static func noFeelingAmongNine(_ name: String) -> RowError {
-    RowError(
-      en: "there is no feeling \"\(name.shown)\"; there are \(Emotion.allCases.map(\.word.en).joined(separator: ", "))",
-      ko: "그런 감정은 없습니다: \"\(name.shown)\". 있는 감정: \(Emotion.allCases.map(\.word.ko).joined(separator: ", "))")
+    let (en, ko) = (EntryFeeling.allCases.map(\.word.en), EntryFeeling.allCases.map(\.word.ko))
+    return RowError(
+      en: "there is no feeling \"\(name.shown)\"; there are \(en.joined(separator: ", "))",
+      ko: "그런 감정은 없습니다: \"\(name.shown)\". 있는 감정: \(ko.joined(separator: ", "))")
   }
 }

@@ -4,8 +4,8 @@ import Values
 public struct SaidFeeling: Hashable, Sendable {
   /// The words that say it, with those before them that only say how much: `so happy`.
   public let range: Range<Int>
-  /// The feelings that may be meant, the more likely first.
-  public let feelings: [Emotion]
+  /// The feelings that may be meant, the more likely first; none of the nine for `meh`.
+  public let feelings: [EntryFeeling]
 
   /// Returns what the words of a sentence say, in their order; nothing of what is denied, as `not sad` or `안 우울해`.
   public static func all(in words: [some StringProtocol]) -> [SaidFeeling] {
@@ -33,14 +33,6 @@ public struct SaidFeeling: Hashable, Sendable {
     return found
   }
 
-  /// Whether words say nothing besides the feeling that stood among them.
-  public static func saysNothing(_ words: [some StringProtocol]) -> Bool {
-    words.allSatisfy { word in
-      let plain = String(word).composed.lowercased().replacing("’", with: "'").trimmingCharacters { !$0.isLetter }
-      return plain.isEmpty || isDegree(plain) || subjects.contains(plain)
-    }
-  }
-
   private static func isDegree(_ word: String) -> Bool { degrees.contains(word) }
 
   private static func isDenied(_ words: [String], _ start: Int, _ end: Int) -> Bool {
@@ -58,11 +50,6 @@ public struct SaidFeeling: Hashable, Sendable {
     "so", "very", "really", "too", "quite", "pretty", "a", "bit", "little", "super", "extremely", "totally", "kinda",
     "좀",
     "조금", "너무", "정말", "진짜", "아주", "매우", "완전", "참", "무척", "많이", "엄청", "되게", "약간", "꽤", "더",
-  ]
-  private static let subjects: Set = [
-    "i", "i'm", "im", "am", "i've", "been", "was", "is", "it's", "feel", "feeling", "feels", "felt", "just", "나", "난",
-    "나는",
-    "내가", "기분", "기분이", "기분은", "마음", "마음이", "그냥",
   ]
 }
 

@@ -108,7 +108,12 @@ struct DiaryPage: Widget {
   private func drawPatterns(in canvas: inout Canvas) {
     guard diary.hours.sum.total > 0 else {
       let years = diary.year.yearsText
-      let words = Phrase(en: "No entries in \(years).", ko: "\(years)년에는 기록이 없습니다.")
+      let notes = diary.figures(today: canvas.environment.today).withoutFeeling
+      let onlyNotes = EmotionWords.onlyNotes(notes)
+      let words =
+        notes > 0
+        ? Phrase(en: "In \(years): \(onlyNotes.en).", ko: "\(years)년: \(onlyNotes.ko).")
+        : Phrase(en: "No entries in \(years).", ko: "\(years)년에는 기록이 없습니다.")
       return drawNothing(isEmpty ? EmotionWords.emptyHours : words, in: &canvas)
     }
     let part: PatternsView.Part? = page == .patterns ? .weekdays : page == .hours ? .hours : nil

@@ -121,6 +121,17 @@ public enum EmotionWords {
     Phrase(en: "\(count.grouped) \(count == 1 ? "entry" : "entries")", ko: "\(count.grouped)회")
   }
 
+  /// `3 notes`, `메모 3개`.
+  static func notes(_ count: Int) -> Phrase {
+    Phrase(en: "\(count.grouped) \(count == 1 ? "note" : "notes")", ko: "메모 \(count.grouped)개")
+  }
+
+  /// That no entry has a feeling yet: `no feelings yet, 3 notes`, `아직 감정 없음, 메모 3개`.
+  public static func onlyNotes(_ count: Int) -> Phrase {
+    let notes = notes(count)
+    return Phrase(en: "no feelings yet, \(notes.en)", ko: "아직 감정 없음, \(notes.ko)")
+  }
+
   /// `today: 3 entries`, `오늘 3회`.
   static func today(_ count: Int) -> Phrase {
     Phrase(en: "today: \(entries(count).en)", ko: "오늘 \(entries(count).ko)")

@@ -51,7 +51,7 @@ struct MonthPage: Widget {
   private func drawSide(in canvas: inout Canvas, _ area: Rect) {
     let (bars, below) = area.rows(.fixed(Emotion.allCases.count + 1), .fill)
     let tally = view.figures.tally
-    canvas.drawHeading(EmotionWords.feelings, remark: EmotionWords.entries(tally.total), in: bars.line(0))
+    canvas.drawHeading(EmotionWords.feelings, remark: view.figures.feelingsRemark, in: bars.line(0))
     canvas.draw(EmotionBars(tally: tally), in: bars.rows(.fixed(1), .fill).1)
     let text = below.rows(.fixed(1), .fill).1
     var lines = view.lines(columns: area.columns, in: canvas.environment)

@@ -54,7 +54,7 @@ extension DiaryFigures {
 
   /// The three kinds of days: `unpleasant on 5 of 18 (28%, likely 12–51%)`.
   public var moodPhrases: [Phrase] {
-    guard loggedDays > 0 else { return [] }
+    guard feltDays > 0 else { return [] }
     func phrase(_ part: Proportion, _ en: String, _ ko: String) -> Phrase {
       Phrase(
         en: "\(en) on \(part.count) of \(part.total) (\(part.percentages.en))",
@@ -65,9 +65,17 @@ extension DiaryFigures {
     ]
   }
 
-  /// The three kinds of days in few words: `unpleasant 5, mixed 4, low 3`.
+  /// How many entries have a feeling, beside the counts of the feelings; the number of notes where none has one.
+  var feelingsRemark: Phrase {
+    guard tally.total == 0, withoutFeeling > 0 else { return EmotionWords.entries(tally.total) }
+    let notes = EmotionWords.notes(withoutFeeling)
+    return Phrase(en: "none yet, \(notes.en)", ko: "아직 없음, \(notes.ko)")
+  }
+
+  /// The three kinds of days in few words: `unpleasant 5, mixed 4, low 3`; the number of notes where no entry has a
+  /// feeling.
   var shortMoodPhrase: Phrase {
-    guard loggedDays > 0 else { return .empty }
+    guard feltDays > 0 else { return withoutFeeling > 0 ? EmotionWords.onlyNotes(withoutFeeling) : .empty }
     return Phrase(
       en: "unpleasant \(unpleasant.count), mixed \(mixed.count), low \(low.count)",
       ko: "좋지 않은 날 \(unpleasant.count), 엇갈린 날 \(mixed.count), 가라앉은 날 \(low.count)")

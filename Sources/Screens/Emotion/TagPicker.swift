@@ -193,6 +193,8 @@ struct TagPicker: TableScreen, DiaryContent {
 
   func columns(in environment: Environment) -> [TableColumn<TagRow>] {
     let rows = foundRows
+    // In a word digits are text, and choose no tag.
+    let isTyping = !list.filterText.isEmpty
     let heads = Set(TagGroup.allCases.compactMap { group in rows.first { $0.group == group && !$0.isNew }?.id })
     return [
       .whole(priority: 2) { row, _ in
@@ -201,7 +203,7 @@ struct TagPicker: TableScreen, DiaryContent {
             ? environment.text(Phrase(en: "new", ko: "새 태그"))
             : heads.contains(row.id) ? environment.text(row.group.name) : " ", .quiet)
       },
-      .whole { row, _ in StyledText(row.key.map { "\($0)" } ?? " ", Style(.accent(.emotion))) },
+      .whole { row, _ in StyledText(isTyping ? " " : row.key.map { "\($0)" } ?? " ", Style(.accent(.emotion))) },
       .whole { row, _ in StyledText(row.isSet ? environment.glyphs.symbols.good : " ", .good) },
       .text(wished: 30) { row, _ in
         StyledText(row.tag.written.sanitizedForDisplay, row.isSet ? .bold : .plain)

@@ -51,7 +51,7 @@ struct YearPage: Widget {
       ? top.columns([.fixed(bars), .fixed(4), .fill, .fixed(hasSide ? 4 : 0), .fixed(hasSide ? 34 : 0)])
       : top.columns([.fixed(bars), .fixed(4), .fixed(0), .fixed(0), .fill])
     let tally = view.figures.tally
-    canvas.drawHeading(EmotionWords.feelings, remark: EmotionWords.entries(tally.total), in: columns[0].line(0))
+    canvas.drawHeading(EmotionWords.feelings, remark: view.figures.feelingsRemark, in: columns[0].line(0))
     canvas.draw(EmotionBars(tally: tally), in: columns[0].rows(.fixed(1), .fill).1)
     if hasMonths { drawMonths(in: &canvas, columns[2]) }
     if hasSide {
@@ -70,7 +70,7 @@ struct YearPage: Widget {
 
   /// Draws the weekdays, and what stands out, where there is room for all of it.
   private func drawWeekdays(in canvas: inout Canvas, _ area: Rect) {
-    guard let report = view.report, report.figures.loggedDays > 0 else { return }
+    guard let report = view.report, report.figures.feltDays > 0 else { return }
     let lines = canvas.text(report.sentence).wrapped(to: min(area.columns, 110))
     guard area.rows >= 10 + lines.count else { return }
     let parts = area.rows([.fixed(1), .fixed(1), .fixed(7), .fixed(1), .fill])

@@ -58,7 +58,9 @@ struct LogLineScreen: Screen {
     let complete = Command<Action>(
       .complete, [.tab], Phrase(en: "type what is near", ko: "비슷한 것으로 채우기"), hint: Phrase(en: "complete", ko: "완성"))
     let rest = isNear ? [complete, .cancel(in: environment), move] : [.cancel(in: environment), move]
-    let submit = Command<Action>(.submit, [.enter], log, hint: log, isEssential: true, unless: nothing)
+    let isAsking = asks && !isChoosing
+    let submit = Command<Action>(
+      .submit, [.enter], log, hint: isAsking ? words.choose : log, isEssential: true, unless: nothing)
     guard isChoosing else { return [submit] + rest }
     let digits = readings.indices.prefix(9).map { index in
       Command<Action>.Choice(.choose(index), [.digit(index + 1)], Phrase(same: "\(index + 1)"))
@@ -268,7 +270,8 @@ struct LogLineScreen: Screen {
         canvas.write(canvas.symbols.pointer, column: row.column, row: row.row, style)
       }
       let (_, number, text) = row.columns(.fixed(1), .fixed(3), .fill)
-      canvas.draw(Label("\(index + 1)", isSelected ? style : .accent(accent)), in: number.line(0))
+      // Until then a digit is text.
+      if isChoosing { canvas.draw(Label("\(index + 1)", isSelected ? style : .accent(accent)), in: number.line(0)) }
       canvas.draw(lines: texts[index], style, in: text)
       canvas.onClick(row, Action.choose(index))
     }

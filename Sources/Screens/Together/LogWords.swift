@@ -50,7 +50,7 @@ public struct LogWords: Sendable {
       let what = portions(amounts)
       return Phrase(en: "Add a delivery of \(what.en).", ko: "입고합니다: \(what.ko).")
     case .feeling(let record):
-      let name = record.feeling.name
+      let name = record.emotion?.name ?? Phrase(en: "a note", ko: "메모")
       let said = Phrase(en: "Log \(name.en)", ko: Particle.object.after(name.ko)) + when(record.moment)
       guard !record.note.isEmpty else { return said }
       let note = record.note.text.onOneLine(most: 100).cut(to: 60, ellipsis: "…")

@@ -256,7 +256,7 @@ struct TogetherScreen: TableScreen {
     var columns: [TableColumn<Side>] = [
       .text(least: 10, wished: 30, isFilling: false) { side, _ in StyledText(environment.text(side.name)) }
     ]
-    if comparison.verdict == .tooFewDays {
+    if !comparison.verdict.isCompared {
       columns.append(
         .whole(.empty, .trailing) { side, _ in
           StyledText(environment.text(TogetherWords.days(side.share.total)), .quiet)
@@ -299,7 +299,7 @@ struct TogetherScreen: TableScreen {
       case .compared:
         guard let comparison = row.finding.comparison else { return StyledText("") }
         let part = comparison[keyPath: side]
-        guard comparison.verdict != .tooFewDays else {
+        guard comparison.verdict.isCompared else {
           let days = isBrief ? TogetherWords.shortDays(part.total) : TogetherWords.days(part.total)
           return StyledText(environment.text(days), .quiet)
         }
@@ -308,7 +308,7 @@ struct TogetherScreen: TableScreen {
       }
     }
     func likely(_ row: Row, _ side: KeyPath<TogetherFindings.Comparison, Proportion>) -> StyledText {
-      guard let comparison = row.finding.comparison, comparison.verdict != .tooFewDays else { return StyledText("") }
+      guard let comparison = row.finding.comparison, comparison.verdict.isCompared else { return StyledText("") }
       return StyledText(comparison[keyPath: side].likelyPercent, .quiet)
     }
     func condition(_ row: Row) -> StyledText {

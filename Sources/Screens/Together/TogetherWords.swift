@@ -162,7 +162,7 @@ extension MedianSplit {
 }
 
 extension TogetherFindings.Finding {
-  /// One of three sentences, of which none says why; `nil` if the pair is left out.
+  /// One of four sentences, of which none says why; `nil` if the pair is left out.
   ///
   /// Source of the wording and its limits: docs/data.md.
   public func sentence(_ clock: WallClock) -> Phrase? {
@@ -184,6 +184,7 @@ extension TogetherFindings.Finding {
             + "\(each) and \(each), and \(all) in all, are needed.",
           ko: ": 아직 날이 모자랍니다. \(words.with.ko) \(with.total)일, 나머지 \(without.total)일. 각각 \(each)일, 모두 "
             + "\(all)일은 있어야 합니다.")
+    case .nothingToCompare: return pair.name + Phrase(same: ": ") + divider.sameEachDay(comparison, clock)
     case .noDifference:
       return pair.name
         + Phrase(
@@ -214,6 +215,36 @@ extension TogetherPair {
 }
 
 extension TogetherFindings.Divider {
+  /// That all days are on one side.
+  fileprivate func sameEachDay(_ comparison: TogetherFindings.Comparison, _ clock: WallClock) -> Phrase {
+    let (count, isWith) = (comparison.dayCount, comparison.without.total == 0)
+    let same: Phrase
+    switch self {
+    case .milligrams(.noCaffeine):
+      same = Phrase(en: "none of the \(count) days had caffeine", ko: "\(count)일 모두 카페인을 드시지 않아")
+    case .milligrams(let split):
+      same = Phrase(
+        en: "you drink the same each day, \(split.median) mg on all \(count) days",
+        ko: "매일 같은 양(\(count)일 모두 \(split.median) mg)을 드셔서")
+    case .goodNight:
+      same =
+        isWith
+        ? Phrase(en: "all \(count) nights before were good", ko: "\(count)일 모두 잘 자고 난 날이라")
+        : Phrase(en: "none of the \(count) nights before was good", ko: "\(count)일 모두 잘 자지 못하고 난 날이라")
+    case .lastDrink(let split):
+      let time = split.clock(clock)
+      same = Phrase(
+        en: "your last drink is at \(time.en) each day, on all \(count) evenings",
+        ko: "마지막 카페인이 \(count)일 모두 \(time.ko)로 같아")
+    case .water(let water):
+      same =
+        isWith
+        ? Phrase(en: "all \(count) days are with \(water.shownName.en)", ko: "\(count)일 모두 \(water.shownName.ko) 물을 써서")
+        : Phrase(en: "all \(count) days are with other waters", ko: "\(count)일 모두 다른 물을 써서")
+    }
+    return Phrase(en: "\(same.en), so there is nothing to compare.", ko: "\(same.ko) 견줄 것이 없습니다.")
+  }
+
   /// Both sides within a sentence, after a number of days; in Korean before it, and the second side is the rest.
   fileprivate func words(_ clock: WallClock) -> (with: Phrase, without: String) {
     switch self {
@@ -239,7 +270,7 @@ extension TogetherFindings.Divider {
       (
         Phrase(
           en: "after a last drink later than \(split.clock(clock).en)", ko: "마지막 카페인이 \(split.clock(clock).ko)보다 늦은"),
-        "after an earlier one"
+        "after one at \(split.clock(clock).en) or earlier"
       )
     case .water(let water):
       (Phrase(en: "with \(water.shownName.en)", ko: "\(water.shownName.ko) 물을 쓴"), "with other waters")

@@ -1,8 +1,9 @@
 /// Undoing what was done in dialogs over a screen, such as that of quick entry.
 extension Router {
-  /// The command that undoes the last of it on the screen on top; none while there is nothing.
+  /// The command that undoes the last of it on the screen on top, also while that is covered; none while there is
+  /// nothing.
   var entryCommands: [AnyCommand] {
-    guard cover == nil, !isTyping, !layers[layers.count - 1].entries.isEmpty else { return [] }
+    guard !isTyping, !layers[layers.count - 1].entries.isEmpty else { return [] }
     let words = environment.words
     return [AnyCommand(standard: .undoEntry, ["u"], words.undo, hint: words.undo)]
   }

@@ -53,7 +53,9 @@ extension Router {
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = isTyping && pressed == .control("c") ? .escape : pressed
-    if cover == nil, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
+    // What was said to be undone with a key is, whatever the screen itself does with that key.
+    let isUndo = entryCommands.choice(for: key) != nil
+    if cover == nil, !isUndo, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
     guard !runCommand(of: key), case .character(let character) = key.base else { return }
     // Where Ctrl-J breaks no line it is Enter, which some programs send as a line feed.
     if key == .control("j") { return press(.enter) }

@@ -39,12 +39,23 @@ public struct TogetherFindings: Hashable, Sendable {
     }
   }
 
+  /// What can be said of a pair.
+  public enum Verdict: String, Hashable, Sendable {
+    case tooFewDays
+    /// There are enough days, but all of them are on one side: more days like them will not do.
+    case nothingToCompare
+    case noDifference, difference
+
+    /// Whether both sides were compared.
+    public var isCompared: Bool { self == .noDifference || self == .difference }
+  }
+
   /// The days of a pair on both sides, with the cases among them.
   public struct Comparison: Hashable, Sendable {
     /// `nil` if no day has both.
     public let divider: Divider?
     public let with, without: Proportion
-    public let verdict: FactorComparison.Verdict
+    public let verdict: Verdict
     /// The share of permutations that make a difference as large; `nil` if there are too few days.
     public let chance: Double?
     /// The days that have both, latest first.
@@ -89,13 +100,30 @@ public struct TogetherFindings: Hashable, Sendable {
     var findings: [TogetherPair: Comparison] = [:]
     for (paired, finding) in zip(compared, comparison.findings) {
       findings[paired.pair] = Comparison(
-        divider: paired.divider, with: finding.with, without: finding.without, verdict: finding.verdict,
+        divider: paired.divider, with: finding.with, without: finding.without, verdict: Verdict(finding),
         chance: finding.chance, days: paired.compared(days))
     }
     self.findings = TogetherPair.allCases.map { Finding($0, findings[$0]) }
   }
 
   public subscript(pair: TogetherPair) -> Comparison? { findings.first { $0.pair == pair }?.comparison }
+}
+
+extension TogetherFindings.Verdict {
+  fileprivate init(_ finding: FactorComparison.Finding) {
+    switch finding.verdict {
+    case .tooFewDays: self = finding.isOneSided ? .nothingToCompare : .tooFewDays
+    case .noDifference: self = .noDifference
+    case .difference: self = .difference
+    }
+  }
+}
+
+extension FactorComparison.Finding {
+  /// Whether there are enough days in all, and none of them on one side.
+  fileprivate var isOneSided: Bool {
+    with.total + without.total >= FactorComparison.leastDays && min(with.total, without.total) == 0
+  }
 }
 
 /// The outcomes and the factors of the days of a pair.

@@ -6,7 +6,7 @@ enum LogCount {
   /// Returns the number that words say; nil if they say none, or 0.
   static func number(_ words: some Collection<Substring>) -> Int? {
     guard (1...2).contains(words.count) else { return nil }
-    let text = words.joined().lowercased()
+    let text = words.joined().withoutPunctuation.lowercased()
     return number(of: text)
       ?? ServingAmount.units.lazy.filter { text.hasSuffix($0) }.compactMap {
         number(of: String(text.dropLast($0.count)))
@@ -25,8 +25,9 @@ enum LogCount {
   static func amount(_ words: some Collection<Substring>) -> ServingAmount? {
     guard !words.isEmpty else { return nil }
     if let count = number(words) { return count <= 5 ? .halves(2 * count) : nil }
-    // A bare number says how many.
-    guard !words.joined().allSatisfy(\.isNumber) || words.joined() == "½" else { return nil }
-    return ServingAmount(words.joined(separator: " "))
+    let text = String(words.joined(separator: " ").withoutPunctuation)
+    // A bare number says how many, also with a half.
+    guard !text.allSatisfy(\.isNumber) || text == "½" else { return nil }
+    return ServingAmount(text) ?? (text.contains(".") ? ServingAmount("x" + text) : nil)
   }
 }

@@ -20,7 +20,7 @@ extension LogReader {
         guard amountWords.isEmpty || amount != nil, !(amountWords.isArticle && (isBehind || name.isEmpty)) else {
           continue
         }
-        for (drink, isWhole) in drinks(name, amount, isNamed: isNamed) {
+        for (drink, isWhole) in drinks(name, amount, amountWords, isNamed: isNamed) {
           guard let amount else {
             servings.append((drink.serving, isWhole, true))
             continue
@@ -45,18 +45,34 @@ extension LogReader {
 
   /// Returns the drinks that some words mean; `coffee`, or no word where the line has said so, is the usual one.
   ///
-  /// - Parameter amount: How much of it: espressos alone are an espresso, and ground coffee makes a coffee.
-  private func drinks(_ words: ArraySlice<Substring>, _ amount: ServingAmount?, isNamed: Bool) -> [Named] {
+  /// - Parameters:
+  ///   - amount: How much of it: espressos alone are an espresso, and ground coffee makes a coffee.
+  ///   - amountWords: What says so: a can or a sachet of coffee is another one than a cup.
+  private func drinks(
+    _ words: ArraySlice<Substring>, _ amount: ServingAmount?, _ amountWords: ArraySlice<Substring>, isNamed: Bool
+  ) -> [Named] {
+    func says(_ units: [String]) -> Bool {
+      amountWords.contains { word in units.contains { word.withoutPunctuation.hasSuffix($0) } }
+    }
+    func coffee() -> Named {
+      if says(ServingAmount.cans) { return listed(Serving(.canned)) }
+      return says(ServingAmount.sachets) ? listed(Serving(.mix)) : usual(amount)
+    }
     guard !words.isEmpty else {
       if case .shots = amount { return [listed(Serving(.espresso))] }
-      return isNamed ? [usual(amount)] : []
+      let saysBeans = amountWords.contains { ServingAmount.beans.contains($0.withoutPunctuation.lowercased()) }
+      return isNamed || saysBeans ? [coffee()] : []
     }
-    let text = words.joined(separator: " ")
+    let text = String(words.joined(separator: " ").withoutPunctuation)
     let plain = DrinkName.withoutTemperature(text)
-    if [text, plain].contains(where: { ["coffee", "coffees", "커피"].contains($0?.lowercased()) }) {
-      return [usual(amount)]
+    if [text, plain].contains(where: { ["coffee", "coffees", "커피", "커피를"].contains($0?.lowercased()) }) {
+      return [coffee()]
     }
     var (drinks, isWhole) = vocabulary.drinks.named(words)
+    // 라떼를 마셨어
+    if drinks.isEmpty, text.count > 2, ["을", "를"].contains(text.last) {
+      (drinks, isWhole) = vocabulary.drinks.named(text.dropLast().split(separator: " "))
+    }
     if drinks.isEmpty || !isWhole, let plain {
       let others = vocabulary.drinks.named(plain.split(separator: " "))
       if others.isWhole && !others.values.isEmpty || drinks.isEmpty { (drinks, isWhole) = others }
@@ -92,16 +108,36 @@ extension LogReader {
     return nil
   }
 
+  /// Further words for how somebody slept, from 1 to 5.
+  private static let nightWords: [(english: [String], korean: [String])] = {
+    func not(_ words: String) -> [String] { ["didn't ", "didnt ", "did not ", "couldn't "].map { $0 + words } }
+    return [
+      (not("sleep at all"), ["한숨도 못 잠", "거의 못 잠"]),
+      (not("sleep well") + not("sleep") + not("sleep much"), ["못 잠", "제대로 못 잠"]),
+      ([], []), ([], ["푹 잠"]), ([], []),
+    ]
+  }()
+
   /// Reads how somebody slept in the night that ended today: a number from 1 to 5 or its name, perhaps with the bedtime.
   ///
   /// - Parameter isNamed: Whether the line says that it is about sleep.
   func readNight(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
-    let text = clause.words.joined(separator: " ").lowercased()
-    let names = Night.qualityNames.map { name -> [String] in
+    var words = clause.words
+    // 잠을 못 잤어, 잠 잘 잤어, I didn't sleep well.
+    if words.count > 1, ["잠을", "잠", "i"].contains(words[0].lowercased()) { words.removeFirst() }
+    // The night is the last one anyway.
+    for night in [["last", "night"], ["어젯밤"], ["어젯밤에"], ["지난밤"], ["지난밤에"], ["간밤에"]] where words.count > night.count {
+      if words.prefix(night.count).map({ $0.lowercased() }) == night { words.removeFirst(night.count) }
+      let last = words.suffix(night.count).map { $0.withoutPunctuation.lowercased() }
+      if last == night, words.count > night.count { words.removeLast(night.count) }
+    }
+    let text = words.joined(separator: " ").withoutPunctuation.lowercased().replacing("’", with: "'")
+    let names = zip(Night.qualityNames, Self.nightWords).map { name, others -> [String] in
       // 잘 잠, 잘 잤다, 잘 잤어: said so only of a night.
-      let korean =
-        name.korean.hasSuffix("잠") ? ["잠", "잤다", "잤어", "잤음"].map { String(name.korean.dropLast()) + $0 } : []
-      return isNamed ? korean + [name.english, name.korean] : korean
+      let korean = ([name.korean] + others.korean).filter { $0.hasSuffix("잠") }.flatMap { name in
+        ["잠", "잤다", "잤어", "잤음", "잤어요", "잤네"].map { String(name.dropLast()) + $0 }
+      }
+      return korean + others.english + (isNamed ? [name.english, name.korean] : [])
     }
     let number = isNamed ? try? Int(written: text.hasSuffix("점") ? text.dropLast() : text[...]) : nil
     let named = names.firstIndex { $0.contains { SearchKey($0) == SearchKey(text) } }.map { $0 + 1 }

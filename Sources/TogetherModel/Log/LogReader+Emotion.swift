@@ -15,6 +15,14 @@ extension LogReader {
       (feelings, isWhole) = ([emotion], true)
     }
     let hasNote = clause.words.count > 1
+    // A note alone has a word before it, too.
+    if isNamed, hasNote, Self.noFeeling.contains(first.withoutPunctuation.lowercased()),
+      let text = clause.text(1..<clause.words.count), let note = Note(text),
+      let moments = moments(of: clause, isAfterNote: true, &found)
+    {
+      for moment in moments { found.add(.feeling(TapRecord(nil, moment, note)), isWhole: true) }
+      return
+    }
     // The beginning of a name before other words is too easily something else.
     guard !feelings.isEmpty, isWhole || !hasNote, let text = clause.text(1..<max(1, clause.words.count)) else { return }
     guard let moments = moments(of: clause, isAfterNote: hasNote, &found) else { return }
@@ -25,10 +33,16 @@ extension LogReader {
     }
   }
 
+  /// The words for no feeling, behind the word that says that it is about one.
+  private static let noFeeling: Set = ["0", "none", "note", "없음", "메모"]
+
   func moments(of clause: LogClause, isAfterNote: Bool, _ found: inout LogFindings) -> [TapMoment]? {
     switch clause.when {
     case .now: return [.at(now)]
     case .moments(let moments, _): return moments.map { .at($0) }
+    case .days([]):
+      if !isAfterNote || clause.beginsWithTime { found.add(.needsClock) }
+      return nil
     case .days(let days): return isAfterNote && !clause.beginsWithTime && days == [today] ? nil : days.map { .on($0) }
     case .future:
       if !isAfterNote || clause.beginsWithTime { found.add(.future) }

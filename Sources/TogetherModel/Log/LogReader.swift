@@ -84,6 +84,8 @@ public struct LogReader: Sendable {
       let least = max(start, times.last?.range.upperBound ?? 0)
       for end in (start + 1...min(words.count, start + Self.timeWords)).reversed() where end > least {
         guard hints[start..<end].contains(true), let when = when(words[start..<end]) else { continue }
+        // 밤 before 12시 says which, and not that of another time.
+        if case .days([]) = when, end < words.count, isTime([words[end]]) { continue }
         times.append((start..<end, when))
         break
       }
@@ -102,20 +104,35 @@ public struct LogReader: Sendable {
       let days = CivilDate.meanings(typed: text, today: today)
       if !days.isEmpty { return days.contains { $0 <= today } ? .days(days.filter { $0 <= today }) : .future }
     }
-    return zone.moments(text, now: now).isEmpty ? nil : .future
+    guard zone.moments(text, now: now).isEmpty else { return .future }
+    if LogDayPart.isOne(text) { return .days([]) }
+    let plain = text.withoutPunctuation
+    return plain.endIndex < text.endIndex ? when(plain.split(separator: " ")[...]) : nil
   }
 
   /// Whether words are a time, as a whole.
-  func isTime(_ words: [Substring]) -> Bool { when(words[...]) != nil }
+  func isTime(_ words: [Substring]) -> Bool { !words.isEmpty && when(words[...]) != nil }
+
+  /// Whether words are a part of a day, as a whole.
+  func isPartOfDay(_ words: [Substring]) -> Bool { LogDayPart.isOne(words.joined(separator: " ")) }
 
   private func read(_ clause: LogClause, into found: inout LogFindings) {
     guard let first = clause.words.first else { return }
     // After a colon the word says the app and is nothing else.
     let isStrict = first.last == ":"
+    if case .now = clause.when, clause.words.prefix(2).map({ $0.lowercased() }) == ["last", "night"],
+      clause.words.dropFirst(2).first.flatMap({ LogTopic($0) }) == .night
+    {
+      readNight(clause.dropFirst().dropFirst().dropFirst(), isNamed: true, &found)
+    }
     if let topic = LogTopic(isStrict ? first.dropLast() : first) {
       let rest = clause.dropFirst()
       switch topic {
-      case .coffee: readCoffee(rest, isNamed: true, &found)
+      case .coffee:
+        // `coffee` alone is one, and `had` alone is nothing.
+        if !rest.words.isEmpty || first.withoutPunctuation.lowercased() != "had" {
+          readCoffee(rest, isNamed: true, &found)
+        }
       case .order: readOrder(rest, isNamed: true, &found)
       case .feeling: readFeeling(rest, isNamed: true, &found)
       case .water: readWater(rest, isNamed: true, &found)
@@ -127,6 +144,13 @@ public struct LogReader: Sendable {
       }
     }
     guard !isStrict else { return }
+    // `I had a latte`, `라떼 마셨어`.
+    if clause.words.count > 1, DrinkingWords.before.contains(first.lowercased()) {
+      read(clause.dropFirst(), into: &found)
+    }
+    if clause.words.count > 1, let last = clause.words.last, DrinkingWords.isBehind(last) {
+      readCoffee(clause.dropLast(), isNamed: true, &found)
+    }
     readCoffee(clause, isNamed: false, &found)
     readOrder(clause, isNamed: false, &found)
     readFeeling(clause, isNamed: false, &found)
@@ -136,7 +160,8 @@ public struct LogReader: Sendable {
 
   func isKnown(_ word: Substring) -> Bool {
     let words = CollectionOfOne(word)
-    return LogTopic(word) != nil || LogCount.number(words) != nil || LogCount.amount(words) != nil
+    return LogTopic(word) != nil || DrinkingWords.isBehind(word)
+      || LogCount.number(words) != nil || LogCount.amount(words) != nil
       || LogSeparator.words.contains(word.lowercased()) || !vocabulary.drinks.named(words).values.isEmpty
       || !vocabulary.products.named(words).values.isEmpty || !vocabulary.ingredients.named(words).values.isEmpty
       || !vocabulary.feelings.named(words).values.isEmpty
@@ -150,7 +175,7 @@ struct LogClause {
     case now
     /// The moments that a text may mean.
     case moments([LocalTime], String)
-    /// The days that a text may mean.
+    /// The days that a text may mean; none for a part of the day, of which the time must still be said.
     case days([CivilDate])
     /// A time that is still to come.
     case future
@@ -160,7 +185,7 @@ struct LogClause {
   let words: [Substring]
   let when: When
   /// How many words stand before the time.
-  private let cut: Int?
+  let cut: Int?
 
   init(_ line: String, _ words: [Substring], _ when: When, cut: Int? = nil) {
     (self.line, self.words, self.when, self.cut) = (line, words, when, cut)
@@ -169,6 +194,11 @@ struct LogClause {
   func dropFirst() -> LogClause {
     LogClause(line, Array(words.dropFirst()), when, cut: cut.map { max(0, $0 - 1) })
   }
+
+  func dropLast() -> LogClause { LogClause(line, words.dropLast(), when, cut: cut.map { min($0, words.count - 1) }) }
+
+  /// Whether the time is a part of a day, which is not enough of one.
+  var isPartOfDay: Bool { if case .days([]) = when { true } else { false } }
 
   /// Whether the time stands before all words.
   var beginsWithTime: Bool { cut == 0 }
@@ -237,11 +267,41 @@ extension LogReading {
   }
 }
 
+/// Parts of a day, such as `this morning` and `점심에`, which say less than a time.
+enum LogDayPart {
+  private static let english: Set<String> = {
+    let parts = ["morning", "afternoon", "evening"]
+    let named = ["this ", "yesterday ", "in the "].flatMap { day in parts.map { day + $0 } }
+    let meals = ["breakfast", "lunch", "lunchtime", "dinner"].flatMap { ["at \($0)", "for \($0)"] }
+    return Set(named + meals + ["tonight", "last night", "at night"])
+  }()
+  private static let korean: Set<String> = {
+    let parts = ["아침", "점심", "저녁", "밤", "새벽", "오전", "오후", "낮"]
+    let named = ["", "오늘", "어제", "그제", "그저께"].flatMap { day in parts.map { day + $0 } } + ["어젯밤", "점심때", "오늘점심때"]
+    return Set(named + named.map { $0 + "에" })
+  }()
+
+  static func isOne(_ text: String) -> Bool {
+    english.contains(text.lowercased()) || korean.contains(text.filter { !$0.isWhitespace })
+  }
+}
+
+/// The words that say in a sentence that something was drunk.
+enum DrinkingWords {
+  /// Before the verb.
+  static let before: Set = ["i", "i've", "ive", "just"]
+  private static let stems = ["마셨", "마신", "마심", "마시", "먹었", "먹음"]
+
+  /// Whether a word is a verb behind the name of a drink.
+  static func isBehind(_ word: some StringProtocol) -> Bool { stems.contains { word.hasPrefix($0) } }
+}
+
 extension Substring {
   /// What a time has in it unless it has a digit.
   private static let timeWords = [
-    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "night", "day", "week", "지금", "방금",
-    "정오",
+    "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "night", "day", "week", "morning",
+    "afternoon", "evening", "breakfast", "lunch", "dinner", "지금", "방금", "정오", "아침", "점심", "저녁", "밤", "새벽", "오전",
+    "오후", "낮",
     "자정", "오늘", "어제", "어젯밤", "내일", "그제", "그저께", "시", "요일", "분", "하루", "이틀", "사흘", "주일",
   ]
 

@@ -46,7 +46,7 @@ public enum LogTopic: String, CaseIterable, Hashable, Sendable {
   public var words: (english: [String], korean: [String]) {
     switch self {
     case .order: (["juice", "order"], ["쥬스", "주스", "주문"])
-    case .coffee: (["coffee", "drink", "drank", "caffeine"], ["커피", "음료", "카페인"])
+    case .coffee: (["coffee", "drink", "drank", "had", "caffeine"], ["커피", "음료", "카페인"])
     case .feeling: (["feel", "feeling", "felt"], ["기분", "감정", "일기"])
     case .water: (["water"], ["물"])
     case .night: (["slept", "sleep"], ["잠", "수면"])
@@ -59,7 +59,7 @@ public enum LogTopic: String, CaseIterable, Hashable, Sendable {
 
   /// Creates the topic of a word; nil for another word.
   init?(_ word: some StringProtocol) {
-    let word = word.lowercased()
+    let word = word.withoutPunctuation.lowercased()
     let topic = LogTopic.allCases.first { $0.words.english.contains(word) || $0.words.korean.contains(word) }
     guard let topic else { return nil }
     self = topic

@@ -117,12 +117,22 @@ struct LogNames<Value: Hashable & Sendable>: Sendable {
 
   /// Returns what is called so, or else what has names that begin so, or whose initials are these.
   func named(_ words: some Collection<Substring>) -> (values: [Value], isWhole: Bool) {
-    let text = LogKey.spelled(words.joined(separator: " "))
-    let wanted = ([text] + text.singulars).map { SearchKey($0) }
-    guard let key = wanted.first, !key.isEmpty else { return ([], true) }
+    let typed = LogKey.spelled(words.joined(separator: " "))
+    let text = String(typed.withoutPunctuation)
+    let wanted = ((typed == text ? [] : [typed]) + [text] + text.singulars).map { SearchKey($0) }
+    let key = SearchKey(text)
+    guard !key.isEmpty else { return ([], true) }
     let whole = Set(wanted.flatMap { indices[$0, default: []] }).sorted().map { entries[$0].value }
     guard whole.isEmpty, text.canBeginName else { return (whole, true) }
     return (entries.filter { $0.keys.contains { $0.key.begins(with: key) } }.map(\.value), false)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the marks behind its last word, which are of the sentence; a mark alone is left.
+  var withoutPunctuation: SubSequence {
+    guard let last = lastIndex(where: { !",.!?~…，。！？～".contains($0) }) else { return self[...] }
+    return self[...last]
   }
 }
 

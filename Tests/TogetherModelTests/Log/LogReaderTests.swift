@@ -28,7 +28,25 @@ import WaterModel
       #expect(found.summary == meaning, "\(line)")
       if found.only == nil { asked += 1 } else { right += 1 }
     }
-    #expect((right, asked) == (218, 87))
+    #expect((right, asked) == (257, 108))
+  }
+
+  @Test func `what is strange is quoted as it was typed, from its first word to its last`() {
+    for (line, quoted) in [
+      ("of red bull zzz", "of red bull zzz"), ("2½ h ago latte", "2½ h ago"), ("zzz mango qqq!", "zzz mango qqq"),
+      ("1,000 zzz", "zzz"), ("1,000zzz mango", "1,000zzz"),
+    ] {
+      let answer = reader().answer(line)
+      guard case .problem(.unknown(let words, _)) = answer else { return #expect(Bool(false), "\(line): \(answer)") }
+      #expect(words == quoted)
+    }
+  }
+
+  @Test func `A meaning is offered once`() {
+    for line in ["happpy!", "sad, tired", "stressed out"] {
+      guard case .near(_, let suggestions) = reader().answer(line) else { return #expect(Bool(false), "\(line)") }
+      #expect(Set(suggestions.map(\.reading)).count == suggestions.count, "\(line)")
+    }
   }
 
   @Test func `No word is ever left out`() {
