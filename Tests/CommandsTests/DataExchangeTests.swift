@@ -220,13 +220,17 @@ private struct ExchangeSandbox {
   @Test func `An import is looked at and taken back by way of the page`() throws {
     let sandbox = try ExchangeSandbox()
     let undo = try #require(try sandbox.transfer("water.import").undo)
-    #expect(try undo.look() == nil)
-    try sandbox.carryOut("water.import", try sandbox.folder.file("a.csv", Self.csv))
-    let found = try #require(try undo.look())
+    let file = try sandbox.folder.file("a.csv", Self.csv)
+    #expect(try undo.look(file) == nil)
+    try sandbox.carryOut("water.import", file)
+    // It is the import of this file, whatever came in after it.
+    let other = try sandbox.folder.file("b.csv", Self.csv.replacing("8.5", with: "9.5").replacing("6,90", with: "7,90"))
+    try sandbox.carryOut("water.import", other)
+    let found = try #require(try undo.look(file))
     #expect(found.lines.map(\.en) == ["Of what came from a.csv, 2 would go:", "  2  records of water"])
-    #expect(try sandbox.database.water.count() == 2)
+    let count = try sandbox.database.water.count()
     #expect(try undo.carryOut(found.number)[0].en == "Taken back: of what came from a.csv, 2 are gone.")
-    #expect(try sandbox.database.water.count() == 0 && undo.look() == nil)
+    #expect(try sandbox.database.water.count() == count - 2 && undo.look(file) == nil && undo.look(other) != nil)
     #expect(throws: DataExchange.Refusal.self) { try undo.carryOut(found.number) }
   }
 

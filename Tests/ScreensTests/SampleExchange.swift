@@ -26,7 +26,7 @@ extension DataExchange {
     "~/": [PathEntry("water.csv", size: 120)],
   ]
 
-  private static let undo = ImportUndo {
+  private static let undo = ImportUndo { _ in
     ImportUndo.Prospect(
       1,
       [

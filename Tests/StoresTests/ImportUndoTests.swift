@@ -158,10 +158,95 @@ struct ImportUndoTests {
       }
       _ = try database.juice.close(nil, at: afternoon)
       let removal = try #require(try database.undo(import: latest(database)))
-      #expect(removal.needed == ["waterRecord": 1, "juiceOrder": 2])
+      #expect(removal.needed == ["waterRecord": 1, "juiceOrder": 2, "juiceStock": 1])
       #expect(removal.removed["waterRecord"] == 1 && removal.removed["juiceOrder"] == nil)
       #expect(try database.contradictions().isEmpty)
     }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `what a shop goes on with stays: its stock, its menu and its closings`(kind: DatabaseKind) throws {
+    let full = try PavilionDatabase.inMemory()
+    _ = try full.juice.order(.kiwi, count: 1, at: afternoon)
+    _ = try full.juice.setStock([.kiwi: 90], at: afternoon)
+    _ = try full.juice.close(nil, at: afternoon)
+    _ = try full.juice.order(.mango, count: 2, at: afternoon)
+    try full.juice.setMenu(.builtIn)
+    let text = try document(full)
+    for closes in [true, false] {
+      try kind.withDatabase { database throws in
+        _ = try database.merge(parsed(text), from: source("document"))
+        let menu = try database.juice.menu()
+        _ = try database.juice.order(.kiwi, count: 1, at: afternoon)
+        if closes { _ = try database.juice.close(nil, at: afternoon) }
+        let (stock, closings) = (try database.juice.stock(), try database.juice.closings(limit: 9))
+        let removal = try #require(try database.undo(import: latest(database)))
+        #expect(try database.juice.stock() == stock && database.juice.closings(limit: 9) == closings, "\(removal)")
+        #expect(try database.juice.menu() == menu && database.contradictions().isEmpty)
+        #expect(removal.needed["juiceClosing"] == 1 && removal.needed["juiceStock"] != nil)
+        #expect(try database.juice.orderCount() == (closes ? 3 : 2))
+      }
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `what another import has, too, goes with the last of them`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
+      let (a, b, c) = (try happy("2026-11-01"), try happy("2026-11-02"), try happy("2026-11-03"))
+      try database.emotion.merge([a, b], from: source("emotion", "a"))
+      let first = try latest(database)
+      #expect(try database.emotion.merge([b, c], from: source("emotion", "b")) == Added(new: 1, known: 1))
+      func days() throws -> [Int] { try database.emotion.allTaps().map(\.moment.date.day).sorted() }
+      #expect(try database.undo(import: first)?.removed == ["emotionTap": 1])
+      #expect(try days() == [2, 3])
+      #expect(try database.undo(import: latest(database))?.removed == ["emotionTap": 2])
+      #expect(try days() == [] && database.imports().isEmpty)
+      // The other way round.
+      try database.emotion.merge([a, b], from: source("emotion", "a"))
+      try database.emotion.merge([b, c], from: source("emotion", "b"))
+      try database.undo(import: #require(try database.imports().first { $0.file == "b.csv" }).number)
+      #expect(try days() == [1, 2])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `what was entered again by oneself is one's own`(kind: DatabaseKind) throws {
+    let full = try PavilionDatabase.inMemory()
+    let bedtime = Night.bedtime(30, nightEndingOn: afternoon.date, in: .fixed(9 * 3600))
+    let night = try #require(Night(date: afternoon.date, quality: 4, bedtime: bedtime))
+    let drink = try #require(OwnDrink(name: "Mug", milligrams: 80))
+    try full.caffeine.record(night)
+    try full.caffeine.saveOwnDrink(drink)
+    try full.settings.set("12", for: "clock")
+    let text = try document(full)
+    try kind.withDatabase { database throws in
+      _ = try database.merge(parsed(text), from: source("document"))
+      try database.caffeine.deleteNight(endingOn: night.date)
+      try database.caffeine.record(night)
+      _ = try database.caffeine.deleteOwnDrink("Mug")
+      try database.caffeine.saveOwnDrink(drink)
+      try database.settings.set("24", for: "clock")
+      try database.settings.set("12", for: "clock")
+      try database.undo(import: latest(database))
+      #expect(try database.caffeine.nights(limit: 9) == [night] && database.caffeine.ownDrinks() == [drink])
+      #expect(try document(database).contains(#""clock""#))
+    }
+  }
+
+  @Test func `what others need can be taken back when they are gone`() throws {
+    let full = try PavilionDatabase.inMemory()
+    try full.water.add(WaterSample(time: afternoon, try #require(WaterFigures(hardness: 68, alkalinity: 40))))
+    let text = try document(full)
+    let database = try PavilionDatabase.inMemory()
+    _ = try database.merge(parsed(text), from: source("document"))
+    let coffee = try database.caffeine.press(.coffee, Serving(.espresso), at: afternoon)
+    try database.connection.write {
+      try $0.execute("UPDATE caffeineEntry SET water = 1 WHERE number = ?", [coffee.number])
+    }
+    #expect(try database.undo(import: latest(database))?.needed == ["waterRecord": 1])
+    try database.connection.write { try $0.execute("DELETE FROM caffeineEntry") }
+    #expect(try database.undo(import: latest(database))?.removed == ["waterRecord": 1])
+    #expect(try database.imports().isEmpty && database.water.count() == 0)
   }
 
   @Test func `many rows come in and go in a time that grows like their number`() throws {
