@@ -212,7 +212,8 @@ import Testing
     try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: broken))
     let refused = try await sandbox.emotion("tap", "happy", "--note", "-", input: broken)
     #expect(
-      refused.status != 0 && refused.errors.contains("cannot be read as text") && refused.errors.contains("Nothing was logged."))
+      refused.status != 0 && refused.errors.contains("cannot be read as text")
+        && refused.errors.contains("Nothing was logged."))
   }
 
   // MARK: Taking back

@@ -196,7 +196,9 @@ import Testing
     if let number {
       #expect(try await sandbox.call(["water", "list", "--json"]).output.contains("\"hardness\":\(number),"))
     }
-    if field == "\"1,475\"" { #expect(outcome.errors.contains("line 2, hardness: 1,475 may be 1475 or 1.475"), "\(outcome)") }
+    if field == "\"1,475\"" {
+      #expect(outcome.errors.contains("line 2, hardness: 1,475 may be 1475 or 1.475"), "\(outcome)")
+    }
   }
 
   @Test(arguments: [

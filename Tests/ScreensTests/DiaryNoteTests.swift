@@ -113,9 +113,10 @@ struct DiaryNoteTests {
 
   @Test func `what is imported while the page is open is not undone either`() throws {
     var sandbox = try open { try $0.emotion.tap(TapRecord(.fond, .on(today))) }
-    try sandbox.database.emotion.merge([
-      TapRecord(.gloomy, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 60)))
-    ])
+    let (now, taken) = (TestSandbox.zone.time(at: TestSandbox.now.seconds), TestSandbox.now.seconds - 60)
+    try sandbox.database.emotion.merge(
+      [TapRecord(.gloomy, .at(TestSandbox.zone.time(at: taken)))],
+      from: ImportSource("emotion", file: "moods.csv", at: now) { "a" })
     sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("u")
     #expect(try sandbox.database.emotion.taps().count == 2)

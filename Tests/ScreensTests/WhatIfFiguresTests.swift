@@ -52,7 +52,7 @@ struct WhatIfFiguresTests {
 
   @Test func `a drink of the past was above the threshold, and has been below it since`() throws {
     let past = try whatIf(96, at: time(8, 39), after: [], now: time(14, 36)).figures
-    #expect(past.clearing == Phrase(en: "below 50 mg since 13:31", ko: "13:31부터 이미 50 mg 미만"))
+    #expect(past.clearing == Phrase(en: "below 50 mg since 13:32", ko: "13:32부터 이미 50 mg 미만"))
     let little = try whatIf(30, at: time(8, 39), after: [], now: time(14, 36)).figures
     #expect(little.clearing == Phrase(en: "always below 50 mg", ko: "계속 50 mg 미만"))
   }

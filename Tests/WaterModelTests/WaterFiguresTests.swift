@@ -100,10 +100,11 @@ struct WaterFiguresTests {
     #expect(WaterFigures([.hardness: -1]) == nil && WaterFigures([.alkalinity: .nan]) == nil)
   }
 
-  @Test(arguments: [
-    ([:], true), ([.calcium: 3], true), ([.magnesium: 3, .tds: 90], true), ([.calcium: 3, .magnesium: 1], false),
-    ([.bicarbonate: 9], false), ([.hardness: 0], false), ([.alkalinity: 0, .calcium: 3], false),
-  ] as [([WaterFigure: Double], Bool)])
+  @Test(
+    arguments: [
+      ([:], true), ([.calcium: 3], true), ([.magnesium: 3, .tds: 90], true), ([.calcium: 3, .magnesium: 1], false),
+      ([.bicarbonate: 9], false), ([.hardness: 0], false), ([.alkalinity: 0, .calcium: 3], false),
+    ] as [([WaterFigure: Double], Bool)])
   func `one of both is enough`(figures: [WaterFigure: Double], lacksAxes: Bool) {
     #expect(WaterFigures.lackAxes(figures) == lacksAxes)
     #expect((WaterFigures(figures) == nil) == lacksAxes)

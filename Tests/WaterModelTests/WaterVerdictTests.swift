@@ -72,12 +72,14 @@ struct WaterVerdictTests {
     #expect(WaterVerdict(WaterPoint(hardness: 50, alkalinity: 100)).corner == .softAlkaline)
   }
 
-  @Test(arguments: [
-    (WaterFigure.hardness, 70.0, []), (.hardness, 400, [.sca, .scae, .colonnaDashwoodHendon]), (.hardness, 100, [.sca]),
-    (.hardness, 0, [.sca, .scae, .colonnaDashwoodHendon]), (.hardness, 30, [.scae, .colonnaDashwoodHendon]),
-    (.alkalinity, 40, []), (.alkalinity, 50, [.sca]), (.alkalinity, 70, [.sca, .scae]),
-    (.alkalinity, 200, [.sca, .scae, .colonnaDashwoodHendon]),
-  ] as [(WaterFigure, Double, [WaterZone])])
+  @Test(
+    arguments: [
+      (WaterFigure.hardness, 70.0, []), (.hardness, 400, [.sca, .scae, .colonnaDashwoodHendon]),
+      (.hardness, 100, [.sca]),
+      (.hardness, 0, [.sca, .scae, .colonnaDashwoodHendon]), (.hardness, 30, [.scae, .colonnaDashwoodHendon]),
+      (.alkalinity, 40, []), (.alkalinity, 50, [.sca]), (.alkalinity, 70, [.sca, .scae]),
+      (.alkalinity, 200, [.sca, .scae, .colonnaDashwoodHendon]),
+    ] as [(WaterFigure, Double, [WaterZone])])
   func `one figure alone tells what is missed, and never what is met`(
     figure: WaterFigure, value: Double, missed: [WaterZone]
   ) {

@@ -181,7 +181,8 @@ extension SQLTransaction {
 
   /// Removes the rows of an import that are as they were then, and that nothing else needs.
   fileprivate func remove(
-    rowsOf source: Int, in schema: DatabaseSchema, _ isRestedOn: Bool, except isKept: (_ table: String, _ number: Int) -> Bool
+    rowsOf source: Int, in schema: DatabaseSchema, _ isRestedOn: Bool,
+    except isKept: (_ table: String, _ number: Int) -> Bool
   ) throws -> ImportRemoval {
     var removal = ImportRemoval()
     let tables = schema.tables

@@ -258,7 +258,7 @@ struct PreviewScreen: TableScreen {
       setChoices()
       if hasProblems { page = .problems }
       try refresh(in: environment)
-    case .carriedOut(.success(let lines)): 
+    case .carriedOut(.success(let lines)):
       let undo = transfer.kind == .importing ? transfer.undo : nil
       return .ask(ResultScreen(lines, undo: undo, of: path)) { _ in .finished }
     case .previewed(.failure(let refusal)), .checked(.failure(let refusal)), .carriedOut(.failure(let refusal)):

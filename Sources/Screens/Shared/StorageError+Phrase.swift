@@ -84,7 +84,8 @@ extension StorageError: ExplainedError {
           : "\(file): 쓸 수 없습니다(\(why)). 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
     case .readOnly:
       Phrase(
-        en: "\(file) can only be looked at (\(why)). Nothing was saved. Change its permissions, or copy it and open the "
+        en:
+          "\(file) can only be looked at (\(why)). Nothing was saved. Change its permissions, or copy it and open the "
           + "copy with --database.",
         ko: "\(file): 보기만 할 수 있습니다(\(why)). 저장하지 않았습니다. 권한을 바꾸거나, 파일을 복사해 사본을 --database로 여세요.")
     case .olderReadOnly:

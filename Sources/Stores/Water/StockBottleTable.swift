@@ -20,7 +20,7 @@ extension Field<StockBottle, Double> {
     return Field(
       [Column(name: name, kind: .integer)], encode: { [.integer(tenths($0))] },
       decode: { row, index in Double(try row.require(row.integer(at: index), name)) / 10 },
-      members: { [(name, (Double(tenths($0)) / 10).jsonValue)] }, 
+      members: { [(name, (Double(tenths($0)) / 10).jsonValue)] },
       read: { try $0.member(name) { $0.double.flatMap { volumes.contains($0) ? $0 : nil } } }
     ).expecting(name, .numbers(volumes))
   }

@@ -3,11 +3,14 @@ import Testing
 import Values
 
 @Suite("Names that are near") struct NearestTests {
-  @Test(arguments: [
-    ("espreso", "espresso", 1), ("Espresso", "espresso", 0), ("에스프래소", "에스프레소", 1), ("커미", "커피", 1), ("에비앙물", "에비앙", 3),
-    ("evin", "Evian", 1), ("망가".decomposed, "망고", 1), ("좀", "야", nil), ("ab", "xy", nil), ("a", "b", nil), ("쿠키", "커피", nil),
-    ("물", "야", nil), ("", "야", nil), ("tea", "mango", nil),
-  ] as [(String, String, Int?)])
+  @Test(
+    arguments: [
+      ("espreso", "espresso", 1), ("Espresso", "espresso", 0), ("에스프래소", "에스프레소", 1), ("커미", "커피", 1),
+      ("에비앙물", "에비앙", 3),
+      ("evin", "Evian", 1), ("망가".decomposed, "망고", 1), ("좀", "야", nil), ("ab", "xy", nil), ("a", "b", nil),
+      ("쿠키", "커피", nil),
+      ("물", "야", nil), ("", "야", nil), ("tea", "mango", nil),
+    ] as [(String, String, Int?)])
   func `a name is near with a typing error, and not because it is short`(word: String, name: String, steps: Int?) {
     #expect(Nearest.distance(of: word, from: name) == steps)
   }

@@ -131,7 +131,8 @@ struct BottledScreen: TableScreen, UndoScreen {
     let found = (own + BottledWater.all.map { .bottle($0) }).filter { $0.isFound(by: list.filterText) }
     switch order {
     case .name: return RecordSource(found.sorted { environment.text($0.name) < environment.text($1.name) })
-    case .hardness: return RecordSource(
+    case .hardness:
+      return RecordSource(
         found.sorted { ($0.hardness?.middle ?? .infinity) < ($1.hardness?.middle ?? .infinity) })
     case .alkalinity:
       // What is at most limited comes last.

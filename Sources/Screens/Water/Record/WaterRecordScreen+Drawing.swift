@@ -88,8 +88,10 @@ extension WaterRecordScreen {
       // Instead of a hint, where there is no room below it: what is computed is seen before it is saved.
       lines = []
       canvas.draw(lines: Array(computed.wrapped(to: message.columns - 1).prefix(2)), .plain, in: message)
-    } else if let unknown, rest.rows < 4, form.figure(at: form.fields.selected) != position?.missing {
-      // As well.
+    } else if let unknown, rest.rows < 4, form.figure(at: form.fields.selected) != position?.missing,
+      !form.fields.text(form.fields.selected).contains(where: \.isLetter)
+    {
+      // As well, but what drops of a kit come to is said of them.
       canvas.draw(lines: unknown.wrapped(to: message.columns - 1), .quiet, in: message)
     } else {
       form.fields.drawMessage(in: &canvas, message)
