@@ -15,13 +15,15 @@ public struct DiaryFigures: Hashable, Sendable {
   /// The unpleasant, mixed and low days among those with a feeling.
   public let unpleasant, mixed, low: Proportion
 
-  /// - Parameter first: The first day of the diary that has an entry; `nil` if there is none.
+  /// - Parameter first: The first day of the diary that has a feeling; `nil` if there is none.
   public init(
     _ days: DiaryDays, of span: ClosedRange<CivilDate>, since first: CivilDate?, today: CivilDate,
     _ placement: EmotionPlacement
   ) {
     let logged = days.listed(in: span)
-    self.init(logged, placement, days: Self.length(of: span, since: first, today: today))
+    // A day before the first feeling may have a note.
+    let start = (logged.filter { $0.entries > 0 }.map(\.date) + [first].compactMap(\.self)).min()
+    self.init(logged, placement, days: Self.length(of: span, since: start, today: today))
   }
 
   /// Creates the figures of days that have an entry, and of no others.

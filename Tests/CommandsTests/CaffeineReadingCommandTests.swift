@@ -119,7 +119,7 @@ import Testing
     let (slow, quick) = (try await whatIf("--minutes", "180"), try await whatIf())
     #expect(slow.minutes == 180 && quick.minutes == 0)
     #expect(slow.bedtimeMilligrams < 20 && slow.nightPeakMilligrams > 70, "\(slow)")
-    #expect(quick.bedtimeMilligrams > 80 && quick.nightPeakMilligrams == quick.bedtimeMilligrams, "\(quick)")
+    #expect(quick.bedtimeMilligrams > 80 && quick.nightPeakMilligrams < quick.bedtimeMilligrams + 2, "\(quick)")
     let wrong = try await sandbox.pavilion("caffeine", "whatif", "--minutes", "721")
     #expect(wrong.errors.contains("--minutes must be 0–720, not 721."), "\(wrong)")
   }

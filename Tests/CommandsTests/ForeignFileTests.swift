@@ -111,7 +111,7 @@ import Testing
     refused("waterminder-like.csv", "water", "the columns \"Amount (ml)\", \"Drink Type\" are not known"),
     refused(
       "waters-wrong.csv", "water", "line 2, hardness: hardness is a number, 0–10,000 ppm, not \"viel\"",
-      "line 2, ph: pH is a number, 0–14, not \"15\"", "line 3: alkalinity is missing"),
+      "line 2, ph: pH is a number, 0–14, not \"15\""),
     refused("waters.xlsx", "water", "is a workbook of Excel (.xlsx). Save the sheet as CSV UTF-8"),
     refused("waters.ods", "water", "is a spreadsheet of LibreOffice (.ods)."),
     refused("waters.numbers", "water", "is a spreadsheet of Numbers. Export it: File, Export To, CSV."),

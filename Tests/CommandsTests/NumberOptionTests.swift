@@ -142,7 +142,7 @@ import Testing
     }
     let left = trial.after.isEmpty ? "" : try await sandbox.call(trial.after).output
     // Moments differ, and what is left of a drink from now on.
-    return (outcome.output + left).replacing(/\d\d:\d\d(:\d\d)?|peak \d+ mg/, with: "")
+    return (outcome.output + left).replacing(/(, )?\d\d:\d\d(:\d\d)?|peak \d+ mg/, with: "")
   }
 
   @Test(arguments: trials.keys.sorted())
