@@ -27,7 +27,9 @@ extension StringProtocol {
 extension StringProtocol {
   /// Returns the text on one line, with a sign where lines were broken: that of a line break, or a slash in ASCII.
   ///
-  /// - Parameter most: The most characters that are looked at; what comes after them is left out.
+  /// - Parameters:
+  ///   - glyphs: The characters that the terminal can show.
+  ///   - most: The most characters that are looked at; what comes after them is left out.
   public func onOneLine(_ glyphs: GlyphSet = .unicode, most: Int = .max) -> String {
     let text = prefix(most)
     let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
