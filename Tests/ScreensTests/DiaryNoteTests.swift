@@ -96,12 +96,16 @@ struct DiaryNoteTests {
 
   // MARK: The latest entry
 
+  private var file: ImportSource {
+    ImportSource("emotion", file: "moods.csv", at: TestSandbox.zone.time(at: TestSandbox.now.seconds)) { "a" }
+  }
+
   @Test func `after an import e, # and u are not for what was imported`() throws {
     var sandbox = try open {
       try $0.emotion.tap(TapRecord(.fond, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 60))))
-      try $0.emotion.merge([
-        TapRecord(.gloomy, .on(today.adding(days: -200))), TapRecord(.upset, .on(today.adding(days: -201))),
-      ])
+      try $0.emotion.merge(
+        [TapRecord(.gloomy, .on(today.adding(days: -200))), TapRecord(.upset, .on(today.adding(days: -201)))],
+        from: file)
     }
     try sandbox.press("e h i Enter")
     #expect(try sandbox.database.emotion.entry(1)?.note.text == "hi")
@@ -113,10 +117,8 @@ struct DiaryNoteTests {
 
   @Test func `what is imported while the page is open is not undone either`() throws {
     var sandbox = try open { try $0.emotion.tap(TapRecord(.fond, .on(today))) }
-    let (now, taken) = (TestSandbox.zone.time(at: TestSandbox.now.seconds), TestSandbox.now.seconds - 60)
     try sandbox.database.emotion.merge(
-      [TapRecord(.gloomy, .at(TestSandbox.zone.time(at: taken)))],
-      from: ImportSource("emotion", file: "moods.csv", at: now) { "a" })
+      [TapRecord(.gloomy, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 60)))], from: file)
     sandbox.router.handle(.program(.dataChanged))
     try sandbox.press("u")
     #expect(try sandbox.database.emotion.taps().count == 2)
