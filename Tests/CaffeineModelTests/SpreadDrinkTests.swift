@@ -146,7 +146,7 @@ struct SpreadDrinkTests {
     guard case .from = drink.fit else { throw Unexpected(drink.fit) }
   }
 
-  // 150 mg over eight hours from 14:00 are below 50 mg again at 02:47, when whoever asks is asleep.
+  // 150 mg over eight hours from 14:00 are below 50 mg again at 02:47, when the drinker is asleep.
   @Test(arguments: [5, 30])
   func `a drink does not fit again in the middle of the night`(milligrams: Int) throws {
     let dose = Dose(seconds: try moment("2026-11-21T14:00").secondsSinceEpoch, milligrams: 150, minutes: 480)

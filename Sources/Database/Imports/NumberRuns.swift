@@ -28,7 +28,7 @@ package struct NumberRuns {
     return first < runs.count && runs[first].contains(number) || others.contains(number)
   }
 
-  /// The numbers in ranges of at most so many, in order.
+  /// The numbers in order, in ranges whose count is at most `limit`.
   package func ranges(upTo limit: Int) -> [ClosedRange<Int>] {
     let all = (runs + others.sorted().map { $0...$0 }).sorted { $0.lowerBound < $1.lowerBound }
     return all.flatMap { run in

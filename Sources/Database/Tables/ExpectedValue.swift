@@ -1,4 +1,4 @@
-/// What a member of a document may be, for whoever has to correct one that is wrong.
+/// What a member of a document may be, as it is said of one that is wrong.
 public enum ExpectedValue: Hashable, Sendable {
   /// One of these names.
   case names([String])
@@ -6,7 +6,7 @@ public enum ExpectedValue: Hashable, Sendable {
   case integers(ClosedRange<Int>)
   /// A number in a range.
   case numbers(ClosedRange<Double>)
-  /// A text without control characters; at most of so many characters, if there is a limit.
+  /// A text without control characters, with a maximum number of characters; nil for none.
   case text(upTo: Int?)
   /// True or false.
   case truth
@@ -18,7 +18,7 @@ public enum ExpectedValue: Hashable, Sendable {
   case number(of: String)
   /// A value that no element before has.
   case unique
-  /// A list of so many elements.
+  /// A list whose number of elements is in this range.
   case list(ClosedRange<Int>)
 }
 
