@@ -87,9 +87,8 @@ package final class ImportLog {
   /// Takes rows that were there already, and that another import has added, for rows of this import as well.
   private func share(except source: Int) throws {
     for (name, numbers) in known {
-      let blocks: [ImportedRows] = try database.all(
-        "\(ImportedRows.table.description.selection) WHERE source <> ? AND tableName = ?", [source, name])
-      for number in Set(blocks.lazy.flatMap(\.numbers).filter(numbers.contains)).sorted() {
+      let others = try database.importedRows(of: name).filter { $0.source != source }
+      for number in Set(others.lazy.flatMap(\.numbers).filter(numbers.contains)).sorted() {
         added[name, default: NumberRuns()].insert(number)
       }
     }
@@ -117,12 +116,14 @@ extension SQLTransaction {
     return last?.last ?? 0
   }
 
+  /// The rows of a table that imports have added, in their order.
+  fileprivate func importedRows(of table: String) throws -> [ImportedRows] {
+    try all("\(ImportedRows.table.description.selection) WHERE tableName = ? ORDER BY firstNumber", [table])
+  }
+
   /// Returns the numbers of the rows of a table that an import has added.
   package func importedNumbers(of table: String, _ source: Int) throws -> [ClosedRange<Int>] {
-    let blocks: [ImportedRows] = try all(
-      "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ? ORDER BY firstNumber",
-      [source, table])
-    return blocks.map(\.numbers)
+    try importedRows(of: table).filter { $0.source == source }.map(\.numbers)
   }
 
   /// Whether rows that an import has added or changed are not as they were then.
@@ -132,9 +133,8 @@ extension SQLTransaction {
         "\(ImportedChange.table.description.selection) WHERE source = ? AND tableName = ?", [source, table.name])
       return try changes.contains { try !isKept($0, in: table) }
     }
-    let blocks: [ImportedRows] = try all(
-      "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ?", [source, table.name])
-    return try blocks.contains { block in
+    return try importedRows(of: table.name).contains { block in
+      guard block.source == source else { return false }
       let digests = try map(
         "\(table.selection) WHERE number BETWEEN ? AND ? ORDER BY number", [block.first, block.last]
       ) { RowDigest.text(of: $0.values) }
@@ -191,12 +191,10 @@ extension SQLTransaction {
       let references = tables.flatMap { other in
         other.columns.filter { $0.references == table.name }.map { (table: other, column: $0.sqlName) }
       }
-      let blocks: [ImportedRows] = try all(
-        "\(ImportedRows.table.description.selection) WHERE source = ? AND tableName = ? ORDER BY firstNumber",
-        [source, table.name])
+      let imported = try importedRows(of: table.name)
+      let blocks = imported.filter { $0.source == source }
       guard let first = blocks.first, let last = blocks.last else { continue }
-      let others: [ImportedRows] = try all(
-        "\(ImportedRows.table.description.selection) WHERE source <> ? AND tableName = ?", [source, table.name])
+      let others = imported.filter { $0.source != source }
       let shared = Set(others.lazy.flatMap(\.numbers).filter((first.first...last.last).contains))
       for block in blocks {
         try remove(block, of: table, references, isRestedOn, &removal) { name, number in
