@@ -28,12 +28,19 @@ public struct CatalogueCheck: Sendable {
       return
     }
     let catalogue = Catalogue(page, exhibits: exhibits)
-    // What was put in place of something wrong may mean nothing.
-    // Nor do links, if it cannot be read to which page they lead.
-    let lacksID = files.problems.contains { $0.problem.isOfShape && $0.isOfID }
-    let meanings = Self(catalogue, museum).problems.filter { meaning in
-      if lacksID, case .leadsNowhere = meaning.problem { return false }
-      return !files.problems.contains { $0.problem.isOfShape && $0.contains(meaning) }
+    // What was put in place of something wrong may mean nothing, and what leads to it, nothing either.
+    let spoilt = files.problems.filter(\.problem.spoilsValue)
+    let (lacksPage, lacksMap) = (spoilt.contains(where: \.isOfPage), spoilt.contains(where: \.isOfMap))
+    let twice = files.problems.count { if case .repeatedID = $0.problem { true } else { false } }
+    let found = Self(catalogue, museum).problems
+    let unplaced = found.count(where: \.isUnplaced)
+    let meanings = found.filter { meaning in
+      switch meaning.problem {
+      case .leadsNowhere where lacksPage, .noMap where lacksMap, .outsideMap where lacksMap: false
+      // Of two positions with one id, one may be that of another place.
+      case .noPosition where lacksPage || lacksMap || unplaced <= twice: false
+      default: !spoilt.contains { $0.contains(meaning) }
+      }
     }
     let all = files.problems + meanings
     problems = all.filter { !$0.problem.isRemark } + all.filter(\.problem.isRemark)
@@ -42,12 +49,20 @@ public struct CatalogueCheck: Sendable {
 
   /// Checks what a catalogue means: links, ids, maps and sources.
   public init(_ catalogue: Catalogue, _ museum: Museum) {
-    let found = MeaningCheck(catalogue, museum).problems
+    var found = MeaningCheck(catalogue, museum).problems
+    // A position without a place may be that of a place without a position.
+    let strays = found.count { $0.problem.missedID != nil && $0.fieldNames.first == "maps" }
+    if found.count(where: \.isUnplaced) <= strays { found.removeAll(where: \.isUnplaced) }
     // An id that is wrong is missed wherever a link leads to the page; then it is the id that is to be mended.
-    let wrong = found.count(where: \.hasWrongID)
-    let missed = Set(found.compactMap(\.problem.missedID))
-    problems = missed.count <= wrong ? found.filter { $0.problem.missedID == nil } : found
-    contents = (catalogue, museum)
+    let wrong = found.filter(\.hasWrongID)
+    let maps = wrong.count { $0.fieldNames.first == "maps" }
+    if Set(found.compactMap(\.problem.missedID)).count <= wrong.count - maps {
+      found.removeAll { $0.problem.missedID != nil }
+    }
+    if found.count(where: { if case .noMap = $0.problem { true } else { false } }) <= maps {
+      found.removeAll { if case .noMap = $0.problem { true } else { false } }
+    }
+    (problems, contents) = (found, (catalogue, museum))
   }
 
   /// Whether it can be used as it is; there may be remarks.
@@ -55,33 +70,49 @@ public struct CatalogueCheck: Sendable {
 }
 
 extension CatalogueError.Problem {
-  /// Whether a value is missing or has another shape, so that another one is put in its place.
-  fileprivate var isOfShape: Bool {
+  /// Whether a value is not what stands there: another one was put in its place, or only a part of it was read.
+  fileprivate var spoilsValue: Bool {
     switch self {
-    case .missing, .expected: true
+    case .missing, .misspelled, .expected, .tooLong, .tooMany, .controlCharacter, .repeatedMember: true
     default: false
     }
   }
+
+  fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
 
   /// The id of a page that is nowhere; nil for other problems.
   fileprivate var missedID: String? { if case .leadsNowhere(let id) = self { id } else { nil } }
 }
 
 extension CatalogueError {
-  /// Whether it is about an id that another page has, or to which nothing can link; of exhibits that is told only where
-  /// something links to them.
+  /// Whether it is about an id that another one has, or to which nothing can link.
   fileprivate var hasWrongID: Bool {
     switch problem {
-    case .repeatedID: true
-    case .notLinkable: file == .museum
+    case .repeatedID, .notLinkable: true
     default: false
     }
   }
 
-  /// Whether the value is one by which a page is known, or a whole page.
-  fileprivate var isOfID: Bool {
-    guard let last = field?.split(separator: " › ").last else { return item != nil }
-    return ["id", "image_name"].contains(last) || Int(last) != nil
+  /// Whether it is about a place without a position.
+  fileprivate var isUnplaced: Bool { if case .noPosition = problem { true } else { false } }
+
+  fileprivate var fieldNames: [Substring] { field?.split(separator: " › ") ?? [] }
+
+  /// Whether the value is one by which a page is known, or a page, or several.
+  fileprivate var isOfPage: Bool {
+    let names = fieldNames
+    guard let last = names.last else { return item != nil }
+    let lists: Set<Substring> = ["people", "places", "stops"]
+    return lists.contains(last) || ["id", "image_name", "walk"].contains(last)
+      || Int(last) != nil && names.dropLast().last.map(lists.contains) == true
+  }
+
+  /// Whether the value is one by which a map, its size or a position on it is known, or a map, or several.
+  fileprivate var isOfMap: Bool {
+    let names = fieldNames
+    guard file == .museum, names.first == "maps" else { return false }
+    return names.count < 3 || ["id", "places", "columns", "rows"].contains(names.last)
+      || names.dropLast().last == "places"
   }
 
   /// Whether another one is about the same value, or about something in it.
@@ -99,16 +130,17 @@ private struct CheckedFiles {
   private(set) var exhibits: [Exhibit]?
   private(set) var museum: Museum?
 
-  /// The maximum number of values that are replaced in a file.
+  /// How much was noted in each file, and found that nothing reads.
+  private var others: [CatalogueError.File: Int] = [:]
+
+  /// The maximum number of values that are replaced in a file, and of what else is told of it.
   private static let limit = 100
 
   init(page: ArraySlice<UInt8>, items: ArraySlice<UInt8>, museum: ArraySlice<UInt8>?) {
     if let json = value(of: page, in: .page) {
-      let log = MemberLog()
-      self.page = repaired(json, in: .page) { (json) throws(CatalogueError.BadField) in
+      self.page = read(json, in: .page) { (json, log) throws(CatalogueError.BadField) in
         try Exposition(CatalogueFields(json, log: log))
       }
-      addUnread(log.unread(in: json), in: .page)
     }
     if let json = value(of: items, in: .items) { exhibits = read(items: json) }
     guard let museum else {
@@ -116,19 +148,8 @@ private struct CheckedFiles {
       return
     }
     guard let json = value(of: museum, in: .museum) else { return }
-    let log = MemberLog()
-    self.museum = repaired(json, in: .museum) { (json) throws(CatalogueError.BadField) in
+    self.museum = read(json, in: .museum) { (json, log) throws(CatalogueError.BadField) in
       try CatalogueDecoder.museum(json, log: log)
-    }
-    addUnread(log.unread(in: json), in: .museum)
-  }
-
-  private mutating func addUnread(
-    _ unread: [(path: MemberLog.Path, nearest: String?)], in file: CatalogueError.File
-  ) {
-    let known = problems.count { if case .unknownMember = $0.problem { $0.file == file } else { false } }
-    problems += unread.prefix(max(0, Self.limit - known)).map { path, nearest in
-      CatalogueError(CatalogueError.BadField(path, .unknownMember(nearest: nearest)), in: file)
     }
   }
 
@@ -141,13 +162,45 @@ private struct CheckedFiles {
     }
   }
 
-  private mutating func repaired<Value>(
+  /// Makes a value, and adds what is wrong with it: first what had to be replaced, then what was noted, then members that
+  /// nothing reads.
+  private mutating func read<Value>(
     _ json: JSONValue, at path: [CatalogueError.Step] = [], in file: CatalogueError.File, limit: Int = limit,
-    _ make: (JSONValue) throws(CatalogueError.BadField) -> Value
+    _ make: (JSONValue, CatalogueLog) throws(CatalogueError.BadField) -> Value
   ) -> Value? {
-    let repair = CatalogueRepair(json, at: path, limit: limit, make)
-    problems += repair.errors.map { CatalogueError($0, in: file) }
+    let log = CatalogueLog()
+    let repair = CatalogueRepair(json, at: path, limit: limit) { (json) throws(CatalogueError.BadField) in
+      try make(json, log)
+    }
+    var errors = repair.errors
+    let replaced = Set(errors.map(\.path))
+    let notes = log.notes.filter { note in
+      !note.path.indices.contains { replaced.contains(Array(note.path[...$0])) }
+    }
+    let unread = Self.naming(misspelled: log.unread(in: json, at: path), &errors)
+    let others = (notes + unread).prefix(Self.limit - others[file, default: 0])
+    problems += (errors + others).map { CatalogueError($0, in: file) }
+    self.others[file, default: 0] += others.count
     return repair.value
+  }
+
+  /// Returns what nothing reads without what was meant for a member that is missing: that is told instead of both.
+  private static func naming(
+    misspelled unread: [CatalogueError.BadField], _ errors: inout [CatalogueError.BadField]
+  ) -> [CatalogueError.BadField] {
+    unread.compactMap { member in
+      guard case .unknownMember(let nearest?) = member.problem, case .name(let name)? = member.path.last else {
+        return member
+      }
+      let place = Array(member.path.dropLast()) + [.name(nearest)]
+      if let index = errors.firstIndex(where: { $0.path == place && $0.problem.isMissing }) {
+        errors[index] = CatalogueError.BadField(place, .misspelled(name))
+        return nil
+      }
+      // They need not be there, but all that is in them is missed.
+      guard ["people", "places", "maps", "walk", "sources"].contains(nearest) else { return member }
+      return CatalogueError.BadField(place, .misspelled(name))
+    }
   }
 
   /// Each exhibit is read by itself, so that many of them do not take long.
@@ -157,17 +210,13 @@ private struct CheckedFiles {
       return nil
     }
     var exhibits: [Exhibit] = []
-    let log = MemberLog()
-    var errors = 0
     for (index, element) in elements.enumerated() {
       let path = [CatalogueError.Step.index(index)]
-      let before = problems.count
-      let exhibit = repaired(element, at: path, in: .items, limit: Self.limit - errors) {
-        (json) throws(CatalogueError.BadField) in
+      let errors = problems.count { $0.file == .items } - others[.items, default: 0]
+      let exhibit = read(element, at: path, in: .items, limit: max(0, Self.limit - errors)) {
+        (json, log) throws(CatalogueError.BadField) in
         try Exhibit(CatalogueFields(json, at: path, log: log))
       }
-      errors += problems.count - before
-      addUnread(log.unread(in: element, at: path), in: .items)
       guard let exhibit else { return nil }
       exhibits.append(exhibit)
     }

@@ -45,7 +45,7 @@ public enum CatalogueDecoder {
 
   /// - Parameter maps: The maps if they are in another text.
   static func museum(
-    _ value: JSONValue, maps: [MuseumMap]? = nil, log: MemberLog? = nil
+    _ value: JSONValue, maps: [MuseumMap]? = nil, log: CatalogueLog? = nil
   ) throws(CatalogueError.BadField) -> Museum {
     let fields = try CatalogueFields(value, log: log)
     fields.pass("version")

@@ -22,7 +22,7 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case expected(Shape)
     /// A link, or a name in a list, leads to a page with this id, which is nowhere.
     case leadsNowhere(String)
-    /// This is the id of a page to which texts cannot link, because it has blanks or characters beyond ASCII.
+    /// This is the id of a page to which texts cannot link, because it is empty, or has blanks or characters beyond ASCII.
     case notLinkable(String)
     /// Another page, or another map, has the same id.
     case repeatedID(String)
@@ -34,6 +34,16 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case outsideMap(columns: Int, rows: Int)
     /// A page names no sources.
     case noSources
+    /// A text has more characters than are read.
+    case tooLong(limit: Int)
+    /// A list has more elements than are read.
+    case tooMany(limit: Int)
+    /// A text has this control character, which is not shown.
+    case controlCharacter(Unicode.Scalar)
+    /// A member stands more than once in an object; the first one is read.
+    case repeatedMember
+    /// A member is missing, but nothing reads this one, which is named nearly so.
+    case misspelled(String)
     /// Nothing reads this member; with the name that may have been meant.
     case unknownMember(nearest: String?)
 
@@ -53,8 +63,14 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case name
     /// An integer, 0 or more.
     case count
-    /// A year, or the last year of a range.
+    /// The columns or rows of a map.
+    case size
+    /// A column or row on a map that has this many.
+    case position(of: Int)
+    /// A year.
     case year
+    /// The last year of a range that begins with this one.
+    case lastYear(from: Int)
     /// A pair of a column and a row.
     case point
     /// True or false.

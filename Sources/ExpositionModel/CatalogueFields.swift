@@ -5,12 +5,12 @@ import Values
 struct CatalogueFields {
   private let object: JSONValue
   private let path: [CatalogueError.Step]
-  /// The members that are read, if somebody wants to know.
-  private let log: MemberLog?
+  /// Where it is noted what is read, if somebody wants to know.
+  private let log: CatalogueLog?
 
   /// Creates the fields of a value, which must be an object.
   init(
-    _ value: JSONValue, at path: [CatalogueError.Step] = [], log: MemberLog? = nil
+    _ value: JSONValue, at path: [CatalogueError.Step] = [], log: CatalogueLog? = nil
   ) throws(CatalogueError.BadField) {
     guard case .object = value else { throw CatalogueError.BadField(path, .expected(.object)) }
     object = value
@@ -25,6 +25,9 @@ struct CatalogueFields {
 
   /// Passes over a member that has no meaning here, but may be there.
   func pass(_ key: String) { log?.read(key, at: path) }
+
+  /// Notes what is wrong with a value that is read all the same.
+  func note(_ problem: CatalogueError.Problem, at path: [CatalogueError.Step]) { log?.note(problem, at: path) }
 
   /// Returns what is made of each element of a value, which must be an array.
   static func list<Element>(
@@ -54,12 +57,10 @@ extension Exposition {
 extension Exhibit {
   /// Creates the exhibit in these fields.
   ///
-  /// - Parameter isPage: Whether it is a page of a museum, which is known by its id; an exhibit is known by its picture,
-  ///   unless it has an id.
+  /// - Parameter isPage: Whether it is a page of a museum, which is known by its id; an exhibit is known by its picture.
   init(_ fields: CatalogueFields, isPage: Bool = false) throws(CatalogueError.BadField) {
     let name = try fields.name("name")
-    let hasID = fields.isPresent("id") || isPage
-    let image = hasID ? try fields.sentence(ifPresent: "image_name") : try fields.sentence("image_name")
+    let image = isPage ? try fields.sentence(ifPresent: "image_name") : try fields.sentence("image_name")
     let (summary, description) = (try fields.sentence("short_desc"), try fields.text("desc"))
     let names = Names(
       korean: try fields.sentence(ifPresent: "korean"), hanja: try fields.sentence(ifPresent: "hanja"),
@@ -115,6 +116,7 @@ extension Walk {
 
 extension MuseumMap {
   init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
+    let (id, columns, rows) = (try fields.name("id"), try fields.size("columns"), try fields.size("rows"))
     let lines = try fields.list(ifPresent: "lines") { (value, path) throws(CatalogueError.BadField) in
       let fields = try fields.within(value, at: path)
       guard let kind = try fields.word(Line.Kind.self, ifPresent: "kind") else {
@@ -132,24 +134,25 @@ extension MuseumMap {
     }
     let spots = try fields.list(ifPresent: "places") { (value, path) throws(CatalogueError.BadField) in
       let fields = try fields.within(value, at: path)
-      let point = Point(column: Double(try fields.coordinate("column")), row: Double(try fields.coordinate("row")))
+      let point = Point(
+        column: Double(try fields.position("column", of: columns)), row: Double(try fields.position("row", of: rows)))
       let side = try fields.word(Side.self, ifPresent: "side") ?? .right
       return (try fields.name("id"), Spot(point, isApproximate: try fields.flag(ifPresent: "approximate"), side: side))
     }
-    self.init(
-      id: try fields.name("id"), columns: try fields.coordinate("columns"), rows: try fields.coordinate("rows"),
-      lines: lines, spots: Dictionary(spots) { first, _ in first })
+    var placed: Set<String> = []
+    for (index, spot) in spots.enumerated() where !placed.insert(spot.0).inserted {
+      fields.note(.repeatedID(spot.0), at: fields.path(of: "places") + [.index(index), .name("id")])
+    }
+    self.init(id: id, columns: columns, rows: rows, lines: lines, spots: Dictionary(spots) { first, _ in first })
   }
-
-  /// Columns and rows of a map, and a little beyond its edges.
-  fileprivate static let coordinates = -100...1000
 }
 
 extension JSONValue {
   /// The number as a column or row of a map; `nil` if it is none.
   fileprivate var coordinate: Double? {
-    guard case .number(let text) = self, let number = Double(text), (-100...1000).contains(number) else { return nil }
-    return number
+    guard case .number(let text) = self, let number = Double(text) else { return nil }
+    let range = MuseumMap.coordinates
+    return (Double(range.lowerBound)...Double(range.upperBound)).contains(number) ? number : nil
   }
 }
 
@@ -159,12 +162,13 @@ extension Exhibit.Date {
     let text = try fields.sentence(ifPresent: "date")
     let last = try fields.year(ifPresent: "until")
     guard let year = try fields.year(ifPresent: "year") else {
+      if last != nil { fields.note(.missing(.year), at: fields.path(of: "year")) }
       if text.isEmpty { return nil }
       self.init(text)
       return
     }
     let until = last ?? year
-    guard until >= year else { throw fields.mismatch("until", .year) }
+    guard until >= year else { throw fields.mismatch("until", .lastYear(from: year)) }
     self.init(text, years: year...until)
   }
 }
@@ -201,12 +205,16 @@ extension CatalogueFields {
 
   /// Returns a text of any length.
   fileprivate func text(_ key: String) throws(CatalogueError.BadField) -> String {
-    try string(key, .text).composed
+    let text = try string(key, .text)
+    check(text, at: path(of: key), limit: .max)
+    return text.composed
   }
 
   /// Returns a text that is drawn as a whole and therefore has a limited length.
   fileprivate func sentence(_ key: String) throws(CatalogueError.BadField) -> String {
-    try string(key, .text).cut(to: Self.sentenceLimit)
+    let text = try string(key, .text)
+    check(text, at: path(of: key), limit: Self.sentenceLimit)
+    return text.cut(to: Self.sentenceLimit)
   }
 
   fileprivate func sentence(ifPresent key: String) throws(CatalogueError.BadField) -> String {
@@ -215,8 +223,10 @@ extension CatalogueFields {
 
   /// Returns a name, which has visible characters.
   fileprivate func name(_ key: String) throws(CatalogueError.BadField) -> String {
-    let name = try string(key, .name).cut(to: 200)
+    let text = try string(key, .name)
+    let name = text.cut(to: Self.nameLimit)
     guard name.unicodeScalars.contains(where: \.isVisible) else { throw mismatch(key, .name) }
+    check(text, at: path(of: key), limit: Self.nameLimit, isOneLine: true)
     return name
   }
 
@@ -225,11 +235,25 @@ extension CatalogueFields {
     return count
   }
 
-  /// Returns a column or row of a map.
-  fileprivate func coordinate(_ key: String) throws(CatalogueError.BadField) -> Int {
-    let number = try count(key)
-    guard MuseumMap.coordinates.contains(number) else { throw mismatch(key, .count) }
-    return number
+  /// Returns the columns or rows of a map.
+  fileprivate func size(_ key: String) throws(CatalogueError.BadField) -> Int {
+    let size = try value(key, .size).integer
+    // None at all were always taken for one.
+    if size == 0 {
+      note(.expected(.size), at: path(of: key))
+      return 1
+    }
+    guard let size, MuseumMap.sizes.contains(size) else { throw mismatch(key, .size) }
+    return size
+  }
+
+  /// Returns a column or row on a map that has this many; one that is not far outside is read, too.
+  fileprivate func position(_ key: String, of size: Int) throws(CatalogueError.BadField) -> Int {
+    let shape = CatalogueError.Shape.position(of: size)
+    guard let position = try value(key, shape).integer, (0...MuseumMap.coordinates.upperBound).contains(position) else {
+      throw mismatch(key, shape)
+    }
+    return position
   }
 
   fileprivate func flag(ifPresent key: String) throws(CatalogueError.BadField) -> Bool {
@@ -261,12 +285,15 @@ extension CatalogueFields {
     ifPresent key: String, _ make: (JSONValue, [CatalogueError.Step]) throws(CatalogueError.BadField) -> Element
   ) throws(CatalogueError.BadField) -> [Element] {
     guard isPresent(key) else { return [] }
-    return Array(try Self.list(value(key, .list), at: path(of: key), make).prefix(100))
+    let all = try Self.list(value(key, .list), at: path(of: key), make)
+    if all.count > Self.listLimit { note(.tooMany(limit: Self.listLimit), at: path(of: key)) }
+    return Array(all.prefix(Self.listLimit))
   }
 
   fileprivate func sentences(ifPresent key: String) throws(CatalogueError.BadField) -> [String] {
     try list(ifPresent: key) { (value, path) throws(CatalogueError.BadField) in
       guard case .text(let text?) = value else { throw CatalogueError.BadField(path, .expected(.text)) }
+      check(text, at: path, limit: Self.sentenceLimit)
       return text.cut(to: Self.sentenceLimit)
     }
   }
@@ -290,8 +317,27 @@ extension CatalogueFields {
     CatalogueError.BadField(path(of: key), problem)
   }
 
+  /// Notes what of a text is not read or not shown.
+  ///
+  /// - Parameters:
+  ///   - limit: The most characters that are read.
+  ///   - isOneLine: Whether it has no line breaks and tabs either.
+  private func check(
+    _ text: String, at path: [CatalogueError.Step], limit: Int, isOneLine: Bool = false
+  ) {
+    guard log != nil else { return }
+    if text.utf8.count > limit, text.count > limit { note(.tooLong(limit: limit), at: path) }
+    let allowed: [Unicode.Scalar] = isOneLine ? [] : ["\n", "\r", "\t"]
+    let bad = text.unicodeScalars.first { $0.properties.generalCategory == .control && !allowed.contains($0) }
+    if let bad { note(.controlCharacter(bad), at: path) }
+  }
+
+  /// The maximum number of characters of a name.
+  private static let nameLimit = 200
   /// The maximum number of characters of a text that is drawn as a whole.
   private static let sentenceLimit = 2000
+  /// The maximum number of elements of a list on a page or a map.
+  private static let listLimit = 100
 }
 
 extension String {

@@ -50,12 +50,14 @@ extension CatalogueError.Shape {
     case .name: .text("?")
     case .object: .object([])
     case .list: .array([])
-    case .count: .number("0")
+    case .count, .position: .number("0")
+    // So that every position is on the map.
+    case .size: .number("\(MuseumMap.sizes.upperBound)")
     case .point: .array([.number("0"), .number("0")])
     case .flag: .bool(false)
     case .word(let words): .text(words.first)
     // Without one, the year that goes with it cannot be wrong either.
-    case .year: .null
+    case .year, .lastYear: .null
     }
   }
 }

@@ -4,8 +4,8 @@ struct MeaningCheck {
   private let museum: Museum
   /// The ids of all pages, and the pictures of exhibits, which are their ids unless others have the same.
   private var ids: Set<String> = []
-  /// The ids that texts try to link to, but cannot.
-  private var unlinkable: Set<String> = []
+  /// The maps that are missing; each is told once, at the first place on it.
+  private var missedMaps: Set<String> = []
 
   private typealias Path = [CatalogueError.Step]
 
@@ -14,6 +14,7 @@ struct MeaningCheck {
     ids = Set(catalogue.exhibits.flatMap { [$0.id, $0.imageName] } + museum.all.map(\.id)).subtracting([""])
     let exposition = catalogue.exposition
     checkLinks(in: exposition.paragraphs, .page, [.name("description")])
+    checkLinks(in: [exposition.visitorsNote], .page, [.name("visitors_note")])
     if exposition.sources.isEmpty { add(.noSources, .page, [.name("sources")]) }
     for (index, exhibit) in catalogue.exhibits.enumerated() { check(exhibit, .items, [.index(index)]) }
     checkMuseum()
@@ -26,17 +27,12 @@ struct MeaningCheck {
 
   private mutating func check(_ page: Exhibit, _ file: CatalogueError.File, _ path: Path) {
     checkLinks(in: page.paragraphs, file, path + [.name("desc")])
+    checkLinks(in: [page.provenance?.note ?? ""], file, path + [.name("shown_note")])
     if page.sources.isEmpty { add(.noSources, file, path + [.name("sources")]) }
   }
 
   private mutating func checkLinks(in texts: [String], _ file: CatalogueError.File, _ path: Path) {
-    for id in texts.flatMap(\.linkedPages) {
-      if !ids.contains(id) {
-        add(.leadsNowhere(id), file, path)
-      } else if !id.isLinkable {
-        unlinkable.insert(id)
-      }
-    }
+    for id in texts.flatMap(\.linkedPages) where !ids.contains(id) { add(.leadsNowhere(id), file, path) }
   }
 
   private mutating func checkMuseum() {
@@ -51,7 +47,10 @@ struct MeaningCheck {
   private mutating func check(_ place: Place, _ path: Path) {
     check(related: place.related, path)
     checkLinks(in: [place.remains], .museum, path + [.name("remains")])
-    guard let map = museum.map(place.map) else { return add(.noMap(place.map), .museum, path + [.name("map")]) }
+    guard let map = museum.map(place.map) else {
+      if missedMaps.insert(place.map).inserted { add(.noMap(place.map), .museum, path + [.name("map")]) }
+      return
+    }
     if map.spots[place.id] == nil { add(.noPosition(map.id), .museum, path + [.name("map")]) }
   }
 
@@ -77,8 +76,8 @@ struct MeaningCheck {
       let path: Path = [.index(index), .name("image_name")]
       if !exhibit.imageName.isEmpty, !pictures.insert(exhibit.imageName).inserted {
         add(.repeatedID(exhibit.imageName), .items, path)
-      } else if unlinkable.contains(exhibit.id) {
-        add(.notLinkable(exhibit.id), .items, path)
+      } else if !exhibit.imageName.isLinkable {
+        add(.notLinkable(exhibit.imageName), .items, path)
       }
     }
     pages.formUnion(pictures)
@@ -106,7 +105,9 @@ struct MeaningCheck {
 
 extension String {
   /// Whether a text can link to a page with this id.
-  fileprivate var isLinkable: Bool { utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ")") } }
+  fileprivate var isLinkable: Bool {
+    !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ")") }
+  }
 
   /// The ids of the pages to which links such as `[words](#id)` lead.
   var linkedPages: [String] {

@@ -8,6 +8,11 @@ public struct MuseumMap: Equatable, Sendable, Identifiable {
   public let lines: [Line]
   public let spots: [String: Spot]
 
+  /// The columns, and rows, that a map can have.
+  public static let sizes = 1...1000
+  /// The columns, and rows, that a point of a line can have: it may be a little beyond the edges.
+  public static let coordinates = -100...1000
+
   public init(id: String, columns: Int, rows: Int, lines: [Line], spots: [String: Spot]) {
     (self.id, self.columns, self.rows) = (id, max(1, columns), max(1, rows))
     (self.lines, self.spots) = (lines, spots)

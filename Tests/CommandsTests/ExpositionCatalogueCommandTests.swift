@@ -105,17 +105,21 @@ import Testing
     Mistake(page: "null", "\(name) must be an object, { … }, with the fair's page."),
     Mistake(page: "\"title\"", "\"name\"", "\(name): \"title\" is missing; text that is not empty belongs there."),
     Mistake(
-      page: "\"visitors\"", "\"guests\"", "\(name): \"visitors\" is missing; a whole number, 0 or more belongs there."
+      page: "\"visitors\"", "\"guests\"",
+      "\(name): \"visitors\" is missing; a whole number, 0 or more, of up to 18 digits belongs there."
     ),
     Mistake(page: "\"location\"", "\"place\"", "\(name): \"location\" is missing; text belongs there."),
     Mistake(page: "\"duration\"", "\"dates\"", "\(name): \"duration\" is missing; text belongs there."),
     Mistake(page: "\"description\"", "\"desc\"", "\(name): \"description\" is missing; text belongs there."),
-    Mistake(page: "1234567", "\"many\"", "\(name): \"visitors\" must be a whole number, 0 or more."),
-    Mistake(page: "1234567", "-1", "\(name): \"visitors\" must be a whole number, 0 or more."),
-    Mistake(page: "1234567", "1.5", "\(name): \"visitors\" must be a whole number, 0 or more."),
-    Mistake(page: "1234567", "null", "\(name): \"visitors\" must be a whole number, 0 or more."),
-    Mistake(page: "1234567", "9223372036854775808", "\(name): \"visitors\" must be a whole number, 0 or more."),
-    Mistake(page: "1234567", "1e999", "\(name): \"visitors\" must be a whole number, 0 or more."),
+    Mistake(
+      page: "1234567", "\"many\"", "\(name): \"visitors\" must be a whole number, 0 or more, of up to 18 digits."),
+    Mistake(page: "1234567", "-1", "\(name): \"visitors\" must be a whole number, 0 or more, of up to 18 digits."),
+    Mistake(page: "1234567", "1.5", "\(name): \"visitors\" must be a whole number, 0 or more, of up to 18 digits."),
+    Mistake(page: "1234567", "null", "\(name): \"visitors\" must be a whole number, 0 or more, of up to 18 digits."),
+    Mistake(
+      page: "1234567", "9223372036854775808",
+      "\(name): \"visitors\" must be a whole number, 0 or more, of up to 18 digits."),
+    Mistake(page: "1234567", "1e999", "\(name): \"visitors\" must be a whole number, 0 or more, of up to 18 digits."),
     Mistake(page: "\"Seoul\"", "[\"Seoul\"]", "\(name): \"location\" must be text."),
     Mistake(page: "A Small Fair (Une petite foire)", " ", "\(name): \"title\" must be text that is not empty."),
     Mistake(items: "{}", "items.json must be a list of exhibits, [ … ]."),
@@ -141,13 +145,13 @@ import Testing
       ", item 2: \"shown\" must be one of these words: yes, witness, listed, kind, uncertain."),
     Mistake(
       items: "1790", "\"1790\"",
-      ", item 2: \"year\" must be a whole number such as 1900, and the last year not before the first."),
+      ", item 2: \"year\" must be a year from -100000 to 100000, without a year 0."),
     Mistake(
       items: "1790", "1e999",
-      ", item 2: \"year\" must be a whole number such as 1900, and the last year not before the first."),
+      ", item 2: \"year\" must be a year from -100000 to 100000, without a year 0."),
     Mistake(
       items: "1810", "1700",
-      ", item 2: \"until\" must be a whole number such as 1900, and the last year not before the first."),
+      ", item 2: \"until\" must be a year not before the first one, 1790."),
     Mistake(items: "\"label\": \"Size\", ", "", ", item 2: \"facts › 2 › label\" is missing; text belongs there."),
     Mistake(items: "\"Wood\"", "null", ", item 2: \"facts › 1 › value\" must be text."),
     Mistake(items: "\"Another book\"", "2", ", item 2: \"sources › 2\" must be text."),
@@ -171,14 +175,14 @@ import Testing
 
   private static let koreanMistakes = [
     Mistake(page: "", "\(name): JSON이 아닙니다. 박람회 소개를 담은 { … } 객체가 와야 합니다."),
-    Mistake(page: "1234567", "-1", "\(name): \"visitors\"에는 0 이상의 정수가 와야 합니다."),
+    Mistake(page: "1234567", "-1", "\(name): \"visitors\"에는 0 이상 18자리까지의 정수가 와야 합니다."),
     Mistake(page: "\"title\"", "\"name\"", "\(name): 빠진 것이 있습니다: \"title\". 비어 있지 않은 글이 와야 합니다."),
     Mistake(items: "{}", "items.json: 출품작을 담은 [ … ] 목록이 와야 합니다."),
     Mistake(items: "[1]", "items.json, 1번째 항목: 출품작을 담은 { … } 객체가 와야 합니다."),
     Mistake(
       items: "\"short_desc\": \"Loud.\"", "\"x\": \"\"", ", 2번째 항목: 빠진 것이 있습니다: \"short_desc\". 글이 와야 합니다."),
     Mistake(items: "\"music\"", "\"noise\"", ", 2번째 항목: \"kind\"에는 print, music, craft, dress 중 하나가 와야 합니다."),
-    Mistake(items: "1810", "1700", ", 2번째 항목: \"until\"에는 1900 같은 정수, 그리고 첫해보다 이르지 않은 마지막 해가 와야 합니다."),
+    Mistake(items: "1810", "1700", ", 2번째 항목: \"until\"에는 첫해 1790보다 이르지 않은 연도가 와야 합니다."),
   ]
 
   @Test(arguments: koreanMistakes)

@@ -99,9 +99,12 @@ import Testing
     #expect(found.isSound == (problem == .noSources))
   }
 
-  @Test func `A place without a position, and a position without a place, are both found`() {
+  @Test func `A position without a place is found, and not the place that lacks it`() {
     let found = check(museum: Self.museum(maps: Self.map(id: "kilm")))
-    #expect(found.problems.map(\.problem) == [.noPosition("village"), .leadsNowhere("kilm")])
+    #expect(found.problems.map(\.problem) == [.leadsNowhere("kilm")])
+    #expect(places(found) == ["museum maps › 1 › places › kilm"])
+    let empty = Self.map().replacing(#"{"id": "kiln", "column": 3, "row": 2}"#, with: "")
+    #expect(check(museum: Self.museum(maps: empty)).problems.map(\.problem) == [.noPosition("village")])
   }
 
   @Test func `An id that no link can have is told where it stands, and once`() {
@@ -110,10 +113,13 @@ import Testing
     let drum = object(itemFields + [("sources", #"["A book"]"#)], "name", #""큰 북""#)
       .replacing(#""image_name": "zither""#, with: #""image_name": """#)
     let found = check(items: "[\(item), \(drum)]")
-    #expect(found.problems.map(\.problem) == [.leadsNowhere("작은 북"), .notLinkable("큰 북")])
-    #expect(places(found) == ["items 1 desc", "items 2 image_name"])
-    // Nobody links to it.
-    #expect(check(items: "[\(drum)]").problems == [])
+    #expect(found.problems.map(\.problem) == [.notLinkable("")])
+    #expect(places(found) == ["items 2 image_name"])
+    // Also where nobody links to it.
+    for name in ["", " ", "drum (2)", "북"] {
+      let one = drum.replacing(#""image_name": """#, with: #""image_name": "\#(name)""#)
+      #expect(check(items: "[\(one)]").problems.map(\.problem) == [.notLinkable(name)])
+    }
     let potter = Self.museum(people: Self.person.replacing("potter", with: "the potter"))
     #expect(check(museum: potter).problems.map(\.problem) == [.notLinkable("the potter")])
     #expect(places(check(museum: potter)) == ["museum people › 1 › id"])

@@ -121,7 +121,7 @@ struct CatalogueErrorTests {
   @Test(arguments: [(500, 499), (1, -1), (-57, -58), (100_000, -100_000)])
   func `a last year before the first is named`(year: Int, until: Int) {
     let item = object(itemFields + [("year", "\(year)"), ("until", "\(until)")])
-    let expected = CatalogueError(file: .items, item: 1, field: "until", problem: .expected(.year))
+    let expected = CatalogueError(file: .items, item: 1, field: "until", problem: .expected(.lastYear(from: year)))
     #expect(problem(items: "[\(item)]") == expected)
   }
 

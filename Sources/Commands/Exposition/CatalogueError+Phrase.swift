@@ -25,7 +25,8 @@ extension CatalogueError {
       return Phrase(
         en: "\(location.en) is not JSON; it must be \(whole.en).",
         ko: "\(location.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
-    case .leadsNowhere, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources, .unknownMember:
+    case .leadsNowhere, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources, .tooLong, .tooMany,
+      .controlCharacter, .repeatedMember, .misspelled, .unknownMember:
       return Phrase(en: "\(location.en): \(quoted): ", ko: "\(location.ko): \(quoted): ") + problem.meaning
     case .expected:
       return Phrase(
@@ -55,6 +56,10 @@ extension CatalogueError.Problem {
     case .noJSON, .tooDeep, .missing, .expected: .empty
     case .leadsNowhere(let id):
       Phrase(en: "no page has the id \"\(id.shown)\".", ko: "그런 id의 쪽이 없습니다: \"\(id.shown)\".")
+    case .notLinkable(""):
+      Phrase(
+        en: "it is empty; here belongs an id for links, of letters of ASCII, digits and hyphens.",
+        ko: "비어 있습니다. 링크에 쓸 id를 영문자, 숫자, 붙임표로 지으세요.")
     case .notLinkable(let id):
       Phrase(
         en: "no text can link to this id, \"\(id.shown)\"; an id for links has letters of ASCII, digits and hyphens.",
@@ -71,6 +76,27 @@ extension CatalogueError.Problem {
       Phrase(
         en: "the position is outside the map, which has \(columns) columns and \(rows) rows, counted from 0.",
         ko: "위치가 지도 밖입니다. 지도는 \(columns)열 \(rows)행이며 0부터 셉니다.")
+    case .tooLong(let limit):
+      Phrase(
+        en: "the text is too long; \(limit.grouped) characters are allowed, and what follows is not shown.",
+        ko: "글이 너무 깁니다. \(limit.grouped)자까지이고, 그 뒤는 보이지 않습니다.")
+    case .tooMany(let limit):
+      Phrase(
+        en: "the list is too long; \(limit.grouped) elements are allowed, and what follows is not shown.",
+        ko: "목록이 너무 깁니다. \(limit.grouped)개까지이고, 그 뒤는 보이지 않습니다.")
+    case .controlCharacter(let scalar):
+      Phrase(
+        en: "the text has the control character \(scalar.code), which is not shown; "
+          + "texts may have line breaks and tabs, names no control characters.",
+        ko: "보이지 않는 제어 문자 \(scalar.code)가 있습니다. 글에는 줄 바꿈과 탭만, 이름에는 아무 제어 문자도 쓸 수 없습니다.")
+    case .repeatedMember:
+      Phrase(
+        en: "this member stands more than once in its object; only the first one is read.",
+        ko: "한 객체에 같은 이름이 두 번 이상 있습니다. 첫 번째 것만 읽습니다.")
+    case .misspelled(let name):
+      Phrase(
+        en: "this is missing, and nothing reads \"\(name.shown)\"; is that what was meant?",
+        ko: "빠져 있고, \"\(name.shown)\" 항목은 쓰이지 않습니다. 이름을 잘못 쓴 것 아닌가요?")
     case .noSources:
       Phrase(en: "the page names no sources.", ko: "출처가 적혀 있지 않습니다.")
     case .unknownMember(let nearest):
@@ -93,6 +119,11 @@ extension CatalogueError.Problem {
     case .noPosition: "no-position"
     case .outsideMap: "outside-map"
     case .noSources: "no-sources"
+    case .tooLong: "too-long"
+    case .tooMany: "too-many"
+    case .controlCharacter: "control-character"
+    case .repeatedMember: "repeated-member"
+    case .misspelled: "misspelled"
     case .unknownMember: "unknown-member"
     }
   }
@@ -105,15 +136,37 @@ extension CatalogueError.Shape {
     case .object: Phrase(en: "an object, { … }", ko: "{ … } 객체")
     case .list: Phrase(en: "a list, [ … ]", ko: "[ … ] 목록")
     case .name: Phrase(en: "text that is not empty", ko: "비어 있지 않은 글")
-    case .count: Phrase(en: "a whole number, 0 or more", ko: "0 이상의 정수")
-    case .point: Phrase(en: "a pair [column, row]", ko: "[열, 행] 쌍")
+    case .count: Phrase(en: "a whole number, 0 or more, of up to 18 digits", ko: "0 이상 18자리까지의 정수")
+    case .size:
+      Phrase(
+        en: "a whole number from \(MuseumMap.sizes.lowerBound) to \(MuseumMap.sizes.upperBound)",
+        ko: "\(MuseumMap.sizes.lowerBound)에서 \(MuseumMap.sizes.upperBound)까지의 정수")
+    case .position(let count):
+      Phrase(
+        en: "a whole number from 0 to \(count - 1)", ko: "0에서 \(count - 1)까지의 정수")
+    case .point:
+      Phrase(
+        en: "a pair [column, row] of numbers from \(MuseumMap.coordinates.lowerBound) to "
+          + "\(MuseumMap.coordinates.upperBound)",
+        ko: "\(MuseumMap.coordinates.lowerBound)에서 \(MuseumMap.coordinates.upperBound)까지의 수로 된 [열, 행] 쌍")
     case .flag: Phrase(en: "true or false", ko: "true나 false")
     case .year:
       Phrase(
-        en: "a whole number such as 1900, and the last year not before the first",
-        ko: "1900 같은 정수, 그리고 첫해보다 이르지 않은 마지막 해")
+        en: "a year from -100000 to 100000, without a year 0",
+        ko: "-100000에서 100000까지, 0이 아닌 정수로 된 연도")
+    case .lastYear(let first):
+      Phrase(
+        en: "a year not before the first one, \(first)", ko: "첫해 \(first)보다 이르지 않은 연도")
     case .word(let words):
       Phrase(en: "one of these words: \(words.joined(separator: ", "))", ko: "\(words.joined(separator: ", ")) 중 하나")
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Such as `U+001B`.
+  fileprivate var code: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
