@@ -29,11 +29,14 @@ public func environmentVariable(_ name: String) -> String? {
 
 /// Returns the seconds that the local clock is ahead of UTC at a moment, daylight saving included.
 ///
+/// It is 0 where the C library makes a day or more of the zone, as of `UTC+99`: no clock is that far from UTC.
+///
 /// - Parameter seconds: Seconds since 1970-01-01T00:00:00 UTC.
 public func localUTCOffset(at seconds: time_t) -> Int {
   var seconds = seconds
   var parts = tm()
-  return localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
+  guard localtime_r(&seconds, &parts) != nil, abs(parts.tm_gmtoff) < 86_400 else { return 0 }
+  return parts.tm_gmtoff
 }
 
 /// The number of the thread that asks, which no other running thread has.

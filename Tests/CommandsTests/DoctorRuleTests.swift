@@ -130,6 +130,8 @@ import Testing
       (nil, "Europe/Berlin", 3600, .good, "Europe/Berlin, +01:00"),
       (nil, nil, 7200, .good, "one without a name, +02:00"),
       ("Asia/Seol", nil, 0, .broken, "Asia/Seol, +00:00 (TZ)"), ("Seoul", nil, 0, .broken, "Seoul, +00:00 (TZ)"),
+      ("UTC+99", nil, 0, .broken, "UTC+99, +00:00 (TZ)"), ("GMT-24", nil, 0, .broken, "GMT-24, +00:00 (TZ)"),
+      ("UTC+20", nil, -72_000, .note, "UTC+20, -20:00 (TZ)"),
       ("KST-9", nil, 32_400, .note, "KST-9, +09:00 (TZ)"), ("KST9", nil, -32_400, .note, "KST9, -09:00 (TZ)"),
       ("", nil, 0, .note, "UTC, +00:00 (TZ)"), ("UTC", "UTC", 0, .good, "UTC, +00:00 (TZ)"),
       (":/srv/zone", nil, 3600, .good, "one without a name, +01:00 (TZ)"),
@@ -141,6 +143,12 @@ import Testing
     #expect(check.state == state)
     #expect(check.value.en == text)
     #expect((check.advice == nil) == (state == .good))
+  }
+
+  @Test(arguments: [(-43_200, false), (50_400, false), (-43_201, true), (72_000, true)])
+  func `A rule that is farther from UTC than any place is said to be`(offset: Int, isFar: Bool) {
+    let check = TimeChecks.zone(TimeFacts(setting: "ABC12", name: nil, offset: offset))
+    #expect(check.advice?.en.contains("No place has a clock as far") == isFar)
   }
 
   @Test func `A machine without a time zone is told so`() {

@@ -30,8 +30,7 @@ enum TimeChecks {
   }
 
   static func zone(_ facts: TimeFacts) -> Check {
-    let offset = LocalTime(secondsSinceEpoch: 0, utcOffset: facts.offset).iso8601.suffix(6)
-    let shown = offset.hasSuffix("Z") ? "+00:00" : String(offset)
+    let shown = String(LocalTime(secondsSinceEpoch: 0, utcOffset: facts.offset).iso8601.dropFirst(19))
     let source = facts.setting == nil ? "" : " (TZ)"
     func check(_ name: Phrase, isZone: Bool) -> Check {
       let json: JSONObject = ["name": facts.name, "offset": shown, "setting": facts.setting, "isZone": isZone]
@@ -54,18 +53,23 @@ enum TimeChecks {
       return check(Phrase(en: "one without a name", ko: "이름 없는 시간대"), isZone: true)
     }
     if LocalZone(rule: setting) != nil {
+      // From Baker Island to Kiritimati.
+      let isFar = !(-12 * 3600...14 * 3600).contains(facts.offset)
       return check(Phrase(same: setting), isZone: false).found(
         .note,
         en:
           "That is a rule of POSIX and no zone: its sign is the other way round, and a new shop gets no zone from it. "
+          + (isFar ? "No place has a clock as far from UTC as \(shown), by which all times are shown and saved. " : "")
           + advice.en,
-        ko: "시간대가 아니라 POSIX 규칙입니다. 부호가 반대이고, 새 매장에 시간대를 줄 수 없습니다. " + advice.ko)
+        ko: "시간대가 아니라 POSIX 규칙입니다. 부호가 반대이고, 새 매장에 시간대를 줄 수 없습니다. "
+          + (isFar ? "UTC에서 \(shown)만큼 떨어진 곳은 없는데, 모든 시각이 그렇게 보이고 저장됩니다. " : "") + advice.ko)
     }
     return check(Phrase(same: setting), isZone: false).found(
       .broken,
-      en: "This machine knows no such zone, so all times are UTC and would be saved so. \(advice.en) The names are in "
-        + "/usr/share/zoneinfo, in the package tzdata.",
-      ko: "이 컴퓨터가 모르는 시간대라 모든 시각이 UTC이고 그대로 저장됩니다. \(advice.ko) 이름은 tzdata 패키지의 /usr/share/zoneinfo에 있습니다.")
+      en: "This machine knows no such zone, so the program uses UTC instead: all times are shown and saved in UTC. "
+        + "\(advice.en) The names are in /usr/share/zoneinfo, in the package tzdata.",
+      ko: "이 컴퓨터가 모르는 시간대라 대신 UTC를 씁니다. 모든 시각이 UTC로 보이고 그대로 저장됩니다. \(advice.ko) "
+        + "이름은 tzdata 패키지의 /usr/share/zoneinfo에 있습니다.")
   }
 
   private static let advice = Phrase(

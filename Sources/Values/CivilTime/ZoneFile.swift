@@ -135,6 +135,9 @@ struct ZoneRule: Sendable {
     summer = (offset, begin, end)
   }
 
+  /// The seconds east of UTC that there can be.
+  var offsets: [Int] { [standard] + [summer?.offset].compactMap(\.self) }
+
   func offset(at seconds: Int) -> Int {
     guard let summer else { return standard }
     let year = LocalTime(secondsSinceEpoch: seconds, utcOffset: standard).date.year
@@ -229,9 +232,9 @@ struct ZoneRule: Sendable {
 }
 
 extension LocalZone {
-  /// Creates the zone of a rule of POSIX such as `KST-9`; nil for any other text.
+  /// Creates the zone of a rule of POSIX such as `KST-9`; nil for any other text, and for a day or more from UTC.
   public init?(rule text: String) {
-    guard let rule = ZoneRule(text) else { return nil }
+    guard let rule = ZoneRule(text), rule.offsets.allSatisfy(LocalTime.utcOffsetRange.contains) else { return nil }
     self.init { rule.offset(at: $0) }
   }
 }
