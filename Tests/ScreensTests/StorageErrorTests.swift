@@ -33,6 +33,15 @@ struct StorageErrorTests {
     #expect(isKorean == [false, true], "\(phrase)")
   }
 
+  @Test(arguments: [.cannotCreate, .cannotWrite, .readOnly] as [StorageError.Kind])
+  func `of a read-only file system nothing is said of permissions`(kind: StorageError.Kind) {
+    let phrase = StorageError(kind, path: "/media/p.sqlite", detail: "open: Read-only file system").phrase
+    #expect(phrase.en.contains("file system is read-only") && !phrase.en.contains("permission"), "\(phrase.en)")
+    #expect(phrase.ko.contains("파일 시스템이 읽기 전용입니다") && !phrase.ko.contains("권한"), "\(phrase.ko)")
+    let denied = StorageError(kind, path: "/media/p.sqlite", detail: "open: Permission denied").phrase
+    #expect(denied.en.contains("permissions") && denied.ko.contains("권한"))
+  }
+
   @Test(arguments: cases.filter { !$0.1.hasPrefix("/") })
   func `of a server nothing is said that is only true of a file`(kind: StorageError.Kind, path: String) {
     let phrase = StorageError(kind, path: path, detail: "why").phrase

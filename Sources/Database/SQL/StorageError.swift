@@ -1,3 +1,5 @@
+import CLibrary
+
 /// An error in opening, reading or writing the database, in terms that a user can act on.
 public struct StorageError: Error, Equatable, Sendable {
   /// The kind of the error.
@@ -80,6 +82,11 @@ public struct StorageError: Error, Equatable, Sendable {
     self.detail = detail
     (self.refusesChange, self.asOf) = (refusesChange, asOf)
   }
+
+  /// Whether nothing can be written because the whole file system is read-only, whatever the rights of the file are.
+  ///
+  /// The detail has the words of the system for it.
+  public var isOnReadOnlyFileSystem: Bool { detail.firstRange(of: String(cString: strerror(EROFS))) != nil }
 }
 
 extension StorageError {

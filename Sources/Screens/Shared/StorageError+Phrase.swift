@@ -18,6 +18,9 @@ extension StorageError: ExplainedError {
       : Phrase(en: "Name another file with --database.", ko: "--database로 다른 파일을 지정하세요.")
     // Only said of a change that was refused.
     let unchanged = refusesChange ? Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.") : .empty
+    let otherFileSystem = Phrase(
+      en: "The file system is read-only: name a file on another one with --database.",
+      ko: "파일 시스템이 읽기 전용입니다. --database로 다른 곳의 파일을 지정하세요.")
     let prepare = Phrase(
       en: "Its owner can prepare it: pavilion database prepare.",
       ko: "매장 관리자가 준비할 수 있습니다: pavilion database prepare.")
@@ -72,22 +75,32 @@ extension StorageError: ExplainedError {
         ko: "\(file): \(why) 폴더가 없습니다. 폴더를 만들거나 다른 파일을 지정하세요.")
     case .cannotCreate:
       Phrase(
-        en: "Cannot create \(file) (\(why)). Check the folder's permissions, or name another file with --database.",
-        ko: "\(file): 만들 수 없습니다(\(why)). 폴더 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
+        en: "Cannot create \(file) (\(why)). "
+          + (isOnReadOnlyFileSystem
+            ? otherFileSystem.en : "Check the folder's permissions, or name another file with --database."),
+        ko: "\(file): 만들 수 없습니다(\(why)). "
+          + (isOnReadOnlyFileSystem ? otherFileSystem.ko : "폴더 권한을 확인하거나 --database로 다른 파일을 지정하세요."))
     case .cannotWrite:
       Phrase(
         en: isOnServer
           ? "Cannot write to \(object) (\(why)). Nothing was changed. Name the server that takes changes with --database."
-          : "Cannot write to \(file) (\(why)). Check its permissions, or name another file with --database.",
+          : "Cannot write to \(file) (\(why)). "
+            + (isOnReadOnlyFileSystem
+              ? otherFileSystem.en : "Check its permissions, or name another file with --database."),
         ko: isOnServer
           ? "\(file): 쓸 수 없습니다(\(why)). 바뀐 것은 없습니다. --database로 쓸 수 있는 서버를 지정하세요."
-          : "\(file): 쓸 수 없습니다(\(why)). 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
+          : "\(file): 쓸 수 없습니다(\(why)). "
+            + (isOnReadOnlyFileSystem ? otherFileSystem.ko : "권한을 확인하거나 --database로 다른 파일을 지정하세요."))
     case .readOnly:
       Phrase(
-        en:
-          "\(file) can only be looked at (\(why)). Nothing was saved. Change its permissions, or copy it and open the "
-          + "copy with --database.",
-        ko: "\(file): 보기만 할 수 있습니다(\(why)). 저장하지 않았습니다. 권한을 바꾸거나, 파일을 복사해 사본을 --database로 여세요.")
+        en: "\(file) can only be looked at (\(why)). Nothing was saved. "
+          + (isOnReadOnlyFileSystem
+            ? "Its file system is read-only: copy it to another one and open the copy with --database."
+            : "Change its permissions, or copy it and open the copy with --database."),
+        ko: "\(file): 보기만 할 수 있습니다(\(why)). 저장하지 않았습니다. "
+          + (isOnReadOnlyFileSystem
+            ? "파일 시스템이 읽기 전용입니다. 다른 곳에 복사해 사본을 --database로 여세요."
+            : "권한을 바꾸거나, 파일을 복사해 사본을 --database로 여세요."))
     case .olderReadOnly:
       Phrase(
         en: "\(file) is from an older Pavilion and has to be brought up to date before it can be read, but it cannot "
