@@ -52,7 +52,7 @@ struct AppleHealthFile {
         // What is not of Apple Health has one error, not one for each element.
         let isForeign = tag.depth == 0 && tag.kind == .start && tag.name != "HealthData"
         do throws(RowError) { if let drink = try drink(tag) { return drink } } catch {
-          if isForeign { errors.add(error, line: line) } else { errors.leaveOut(error, line: line) }
+          if isForeign { errors.add(error, line: line) } else { errors.leaveOut(error, at: .line(line)) }
         }
         if isForeign { isAtEnd = true }
       } else if reader.isComplete {

@@ -119,7 +119,7 @@ struct CaffeineTable {
     var errors = RowErrors()
     var unit: ImportedValues.Unit?
     if !name.isEmpty {
-      errors.collect(line: table.line) { () throws(RowError) in unit = try ImportedValues.unit(name) }
+      errors.collect(at: .line(table.line)) { () throws(RowError) in unit = try ImportedValues.unit(name) }
     }
     try errors.check(input.name)
     self.unit = unit

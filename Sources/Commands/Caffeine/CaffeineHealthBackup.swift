@@ -17,6 +17,8 @@ enum CaffeineHealthBackup {
   ) throws(Failure) -> [ImportedEntry] {
     var reader = JSONMemberReader(text)
     var lines = LineFinder(text)
+    let isOneLine = text.isOneLine
+    var number = 0
     var entries: [ImportedEntry] = []
     var hasLog = false
     while true {
@@ -28,8 +30,9 @@ enum CaffeineHealthBackup {
       guard let item else { break }
       guard item.name == "consumptionLog" else { continue }
       hasLog = true
-      let line = lines.line(at: reader.valueOffset)
-      do throws(RowError) { entries.append(try entry(item.value, clock)) } catch { errors.leaveOut(error, line: line) }
+      number += 1
+      let place = isOneLine ? RowPlace.entry(number) : .line(lines.line(at: reader.valueOffset))
+      do throws(RowError) { entries.append(try entry(item.value, clock)) } catch { errors.leaveOut(error, at: place) }
     }
     guard hasLog || isBackup(text) else {
       if let known = KnownFile(text: text) { throw known.refusal(of: name) }

@@ -36,6 +36,38 @@ struct RowError: Error {
   }
 }
 
+/// Where a row or an entry stands in a file: its line, or its number where all are in one line.
+enum RowPlace: Hashable {
+  /// From 1.
+  case line(Int)
+  /// From 1.
+  case entry(Int)
+
+  var phrase: Phrase {
+    switch self {
+    case .line(let line): Phrase(en: "line \(line)", ko: "\(line)번째 줄")
+    case .entry(let number): Phrase(en: "entry \(number)", ko: "\(number)번째 항목")
+    }
+  }
+
+  /// The first places of a list, all of which are of one file.
+  static func listed(_ places: [RowPlace]) -> Phrase {
+    if places.count == 1 { return places[0].phrase }
+    var isInLines = true
+    let numbers = places.prefix(20).map { place in
+      switch place {
+      case .line(let line): return "\(line)"
+      case .entry(let number):
+        isInLines = false
+        return "\(number)"
+      }
+    }
+    let list = numbers.joined(separator: ", ") + (places.count > numbers.count ? ", …" : "")
+    return isInLines
+      ? Phrase(en: "lines \(list)", ko: "\(list)번째 줄") : Phrase(en: "entries \(list)", ko: "\(list)번째 항목")
+  }
+}
+
 /// The errors of a file by their place; it is read to its end in spite of them, so that all can be corrected at once.
 ///
 /// A record that another program wrote, and nobody can correct, is left out instead.
@@ -54,13 +86,15 @@ struct RowErrors {
   /// - Parameter limit: The number of errors that are listed; the others are counted.
   init(limit: Int = 20) { self.limit = limit }
 
-  mutating func add(_ error: RowError, line: Int) { add(error, at: Self.place(line)) }
+  mutating func add(_ error: RowError, line: Int) { add(error, at: .line(line)) }
+
+  mutating func add(_ error: RowError, at place: RowPlace) { add(error, at: place.phrase) }
 
   /// Adds an error in a column with a heading.
   mutating func add(_ error: RowError, line: Int, column: String) {
     let heading = column.cut(to: 20, ellipsis: "…").sanitizedForDisplay
-    add(
-      error, at: heading.isEmpty ? Self.place(line) : Self.place(line) + Phrase(en: ", \(heading)", ko: " \(heading)"))
+    let place = RowPlace.line(line).phrase
+    add(error, at: heading.isEmpty ? place : place + Phrase(en: ", \(heading)", ko: " \(heading)"))
   }
 
   /// Adds an error of what has no lines.
@@ -71,12 +105,12 @@ struct RowErrors {
     if listed.count < limit { listed.append((place(), error)) }
   }
 
-  mutating func collect(line: Int, _ body: () throws(RowError) -> Void) {
-    do throws(RowError) { try body() } catch { add(error, line: line) }
+  mutating func collect(at place: RowPlace, _ body: () throws(RowError) -> Void) {
+    do throws(RowError) { try body() } catch { add(error, at: place) }
   }
 
   /// Leaves out a record that a program wrote; but where another zone would make it right, it is an error.
-  mutating func leaveOut(_ error: RowError, line: Int) { leaveOut(error, at: Self.place(line)) }
+  mutating func leaveOut(_ error: RowError, at place: RowPlace) { leaveOut(error, at: place.phrase) }
 
   mutating func leaveOut(_ error: RowError, at place: @autoclosure () -> Phrase) {
     guard !error.isAhead else { return add(error, at: place()) }
@@ -89,8 +123,6 @@ struct RowErrors {
     (listed, leftOut) = (Array((listed + leftOut).prefix(limit)), [])
     (count, leftOutCount) = (count + leftOutCount, 0)
   }
-
-  private static func place(_ line: Int) -> Phrase { Phrase(en: "line \(line)", ko: "\(line)번째 줄") }
 
   func check(_ name: Phrase) throws(Failure) {
     guard count > 0 else { return }

@@ -155,7 +155,7 @@ struct EmotionImportCommand: JSONCommand {
       ? Added(new: 0, known: 0) : try add(selection.records, to: session.database.emotion, input)
     let isOffered = added.new == 0 && added.known > 0
     let json: JSONObject =
-      added.json + ["cut": selection.cutLines.count, "leftOut": file.leftOut, "skipped": selection.skipped]
+      added.json + ["cut": selection.cut.count, "leftOut": file.leftOut, "skipped": selection.skipped]
     let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
     return Answer(json, [first] + selection.remarks + [option?.remark(on: file)].compactMap(\.self) + remarks)
   }

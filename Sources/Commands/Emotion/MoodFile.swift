@@ -21,20 +21,20 @@ struct MoodFile {
     var skipped = 0
     /// How many of these have no mood in the file.
     var withoutMood = 0
-    /// The lines of those that have a text or tags of their own.
-    var linesWithNotes: [Int] = []
-    /// The lines of entries with a text that is longer than a note.
-    var cutLines: [Int] = []
+    /// The places of those that have a text or tags of their own.
+    var withNotes: [RowPlace] = []
+    /// The places of entries with a text that is longer than a note.
+    var cut: [RowPlace] = []
   }
 
   let app: MoodApp
-  let entries: [(line: Int, entry: MoodEntry)]
+  let entries: [(place: RowPlace, entry: MoodEntry)]
   /// The most frequent first.
   let moods: [Mood]
   /// How many records were left out because they cannot be read.
   let leftOut: Int
 
-  init(_ app: MoodApp, _ entries: [(line: Int, entry: MoodEntry)], leftOut: Int = 0) {
+  init(_ app: MoodApp, _ entries: [(place: RowPlace, entry: MoodEntry)], leftOut: Int = 0) {
     (self.app, self.entries, self.leftOut) = (app, entries, leftOut)
     var places: [String: Int] = [:]
     var moods: [Mood] = []
@@ -52,14 +52,14 @@ struct MoodFile {
 
   func selection(_ map: MoodMap) -> Selection {
     var selection = Selection()
-    for (line, entry) in entries {
+    for (place, entry) in entries {
       let (records, isCut) = entry.taps(app, map)
       selection.records += records
-      if isCut { selection.cutLines.append(line) }
+      if isCut { selection.cut.append(place) }
       guard records.isEmpty else { continue }
       selection.skipped += 1
       if entry.moods.isEmpty { selection.withoutMood += 1 }
-      if entry.hasNote { selection.linesWithNotes.append(line) }
+      if entry.hasNote { selection.withNotes.append(place) }
     }
     return selection
   }
@@ -91,28 +91,21 @@ extension MoodFile.Selection {
             + "neither mood nor note.",
           ko: "기분도 메모도 없는 기록 \(withoutMood.grouped)건은 뺐습니다."))
     }
-    if !linesWithNotes.isEmpty {
-      let (count, lines) = (linesWithNotes.count, linesWithNotes.listed)
+    if !withNotes.isEmpty {
+      let (count, places) = (withNotes.count, RowPlace.listed(withNotes))
       phrases.append(
         Phrase(
-          en: "\(count.grouped) of them \(count == 1 ? "has" : "have") a note or tags: "
-            + "\(count == 1 ? "line" : "lines") \(lines).",
-          ko: "그 가운데 \(count.grouped)건에는 메모나 태그가 있습니다: \(lines)번째 줄."))
+          en: "\(count.grouped) of them \(count == 1 ? "has" : "have") a note or tags: \(places.en).",
+          ko: "그 가운데 \(count.grouped)건에는 메모나 태그가 있습니다: \(places.ko)."))
     }
-    guard !cutLines.isEmpty else { return phrases }
-    let lines = cutLines.listed
-    let count = cutLines.count
+    guard !cut.isEmpty else { return phrases }
+    let (count, places) = (cut.count, RowPlace.listed(cut))
     phrases.append(
       Phrase(
         en:
           "\(count == 1 ? "1 note was" : "\(count.grouped) notes were") longer than \(Note.maximumLength.grouped) characters "
-          + "and cut: \(count == 1 ? "line" : "lines") \(lines).",
-        ko: "메모 \(count.grouped)개는 \(Note.maximumLength.grouped)자보다 길어 잘랐습니다: \(lines)번째 줄."))
+          + "and cut: \(places.en).",
+        ko: "메모 \(count.grouped)개는 \(Note.maximumLength.grouped)자보다 길어 잘랐습니다: \(places.ko)."))
     return phrases
   }
-}
-
-extension [Int] {
-  /// The first lines of a list.
-  fileprivate var listed: String { prefix(20).map { "\($0)" }.joined(separator: ", ") + (count > 20 ? ", …" : "") }
 }

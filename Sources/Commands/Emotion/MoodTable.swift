@@ -30,9 +30,10 @@ struct MoodTable {
   /// Returns the next entry that can be read; `nil` at the end.
   ///
   /// The others are left out, because an app wrote them.
-  mutating func next(_ errors: inout RowErrors) throws(Failure) -> (line: Int, entry: MoodEntry)? {
+  mutating func next(_ errors: inout RowErrors) throws(Failure) -> (place: RowPlace, entry: MoodEntry)? {
     while let row = try table.next(&errors) {
-      do throws(RowError) { return (row.line, try entry(row)) } catch { errors.leaveOut(error, line: row.line) }
+      let place = RowPlace.line(row.line)
+      do throws(RowError) { return (place, try entry(row)) } catch { errors.leaveOut(error, at: place) }
     }
     return nil
   }

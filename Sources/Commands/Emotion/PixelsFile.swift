@@ -15,18 +15,18 @@ enum PixelsFile {
   /// Returns the days that can be read; the others are left out, because an app wrote them.
   static func entries(
     of text: ArraySlice<UInt8>, clock: ImportClock, _ errors: inout RowErrors
-  ) -> [(line: Int, entry: MoodEntry)] {
-    var entries: [(line: Int, entry: MoodEntry)] = []
-    var unreadable: [(line: Int, error: RowError)] = []
+  ) -> [(place: RowPlace, entry: MoodEntry)] {
+    var entries: [(place: RowPlace, entry: MoodEntry)] = []
+    var unreadable: [(place: RowPlace, error: RowError)] = []
     var list = JSONList(text)
-    list.eachObject(&errors) { (value, line) throws(RowError) in
+    list.eachObject(&errors) { (value, place) throws(RowError) in
       do throws(RowError) {
-        if let entry = try entry(value, clock) { entries.append((line, entry)) }
+        if let entry = try entry(value, clock) { entries.append((place, entry)) }
       } catch {
-        unreadable.append((line, error))
+        unreadable.append((place, error))
       }
     }
-    for (line, error) in unreadable { errors.leaveOut(error, line: line) }
+    for (place, error) in unreadable { errors.leaveOut(error, at: place) }
     return entries
   }
 

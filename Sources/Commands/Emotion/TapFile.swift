@@ -33,7 +33,7 @@ enum TapFile {
       return moods(.pixels, PixelsFile.entries(of: text, clock: clock, &errors), remarks, &errors)
     }
     if var table = MoodTable(text, named: file.name, clock: clock) {
-      var entries: [(line: Int, entry: MoodEntry)] = []
+      var entries: [(place: RowPlace, entry: MoodEntry)] = []
       while let entry = try table.next(&errors) { entries.append(entry) }
       return moods(table.layout.app, entries, remarks, &errors)
     }
@@ -44,7 +44,7 @@ enum TapFile {
   }
 
   private static func moods(
-    _ app: MoodApp, _ entries: [(line: Int, entry: MoodEntry)], _ remarks: [Phrase], _ errors: inout RowErrors
+    _ app: MoodApp, _ entries: [(place: RowPlace, entry: MoodEntry)], _ remarks: [Phrase], _ errors: inout RowErrors
   ) -> (content: TapFile, remarks: [Phrase]) {
     // Of a file in which nothing can be read, nothing was left out.
     if entries.isEmpty { errors.refuseLeftOut() }

@@ -167,7 +167,7 @@ struct CSVTable {
 
   /// Adds a row that cannot be read to the errors, or leaves it out.
   private func refuse(_ error: RowError, line: Int, _ errors: inout RowErrors) {
-    if isOfProgram { errors.leaveOut(error, line: line) } else { errors.add(error, line: line) }
+    if isOfProgram { errors.leaveOut(error, at: .line(line)) } else { errors.add(error, line: line) }
   }
 
   /// Returns the columns of the file, what they are taken for, and the fields of the first rows, which are not read again.

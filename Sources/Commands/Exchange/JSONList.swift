@@ -15,7 +15,7 @@ extension JSONValue {
   }
 }
 
-/// The elements of a JSON list with their lines; only the list is split, so that one bad element does not hide others.
+/// The elements of a JSON list with their places; only the list is split, so that one bad element does not hide others.
 struct JSONList {
   private var rest: ArraySlice<UInt8>
   private var counter = LineCounter()
@@ -25,23 +25,26 @@ struct JSONList {
 
   /// Calls the body for each element and collects its errors and those of the list.
   mutating func eachElement(
-    _ errors: inout RowErrors, _ body: (ArraySlice<UInt8>, _ line: Int) throws(RowError) -> Void
+    _ errors: inout RowErrors, _ body: (ArraySlice<UInt8>, _ place: RowPlace) throws(RowError) -> Void
   ) {
+    let isOneLine = rest.isOneLine
+    var number = 0
     passBlanks()
     pass()
     passBlanks()
     var isFirst = true
     while true {
-      let (line, start) = (counter.line, rest)
-      if let error = passElement() { return errors.add(error, line: line) }
+      number += 1
+      let (place, start) = (isOneLine ? RowPlace.entry(number) : .line(counter.line), rest)
+      if let error = passElement() { return errors.add(error, at: place) }
       let element = start[..<rest.startIndex]
       let isLast = byte == UInt8(ascii: "]")
       if element.count > CSVReader.maximumLength {
-        errors.add(RowError(en: "the element is too long", ko: "항목이 너무 깁니다"), line: line)
+        errors.add(RowError(en: "the element is too long", ko: "항목이 너무 깁니다"), at: place)
       } else if !element.isEmpty {
-        errors.collect(line: line) { () throws(RowError) in try body(element, line) }
+        errors.collect(at: place) { () throws(RowError) in try body(element, place) }
       } else if !isFirst || !isLast {
-        errors.add(RowError(en: "there is an extra comma", ko: "쉼표가 하나 더 있습니다"), line: line)
+        errors.add(RowError(en: "there is an extra comma", ko: "쉼표가 하나 더 있습니다"), at: place)
       }
       isFirst = false
       pass()
@@ -49,18 +52,18 @@ struct JSONList {
       guard isLast else { continue }
       guard byte != nil else { return }
       let excess = RowError(en: "the list has ended, but the text goes on", ko: "목록이 끝났는데 글이 더 있습니다")
-      return errors.add(excess, line: counter.line)
+      return errors.add(excess, at: isOneLine ? place : .line(counter.line))
     }
   }
 
   /// Calls the body for each element, which must be an object, and collects its errors and those of the list.
-  mutating func eachObject(_ errors: inout RowErrors, _ body: (JSONValue, _ line: Int) throws(RowError) -> Void) {
-    eachElement(&errors) { (bytes, line) throws(RowError) in
+  mutating func eachObject(_ errors: inout RowErrors, _ body: (JSONValue, _ place: RowPlace) throws(RowError) -> Void) {
+    eachElement(&errors) { (bytes, place) throws(RowError) in
       let value = try JSONValue(parsing: bytes)
       guard case .object = value else {
         throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
       }
-      try body(value, line)
+      try body(value, place)
     }
   }
 
@@ -138,5 +141,13 @@ struct JSONList {
     }
     // A JSON string cannot contain a line break.
     return RowError(en: "a quote is not closed", ko: "따옴표가 닫히지 않았습니다")
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether a text has no line break but at its ends, so that lines do not tell its places.
+  var isOneLine: Bool {
+    func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    return drop(while: isBreak).drop { !isBreak($0) }.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 }

@@ -27,7 +27,9 @@ struct WaterFile {
     if let known = KnownFile(text: try input.peek()) { throw known.refusal(of: input.name) }
     let table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
     for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
-      errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[index]) }
+      errors.collect(at: .line(table.line)) { () throws(RowError) in
+        units[figure] = try figure.unit(table.remarks[index])
+      }
       try errors.check(input.name)
     }
     rows = WaterRows(units: units, clock: clock, takesConflicts: takesConflicts)

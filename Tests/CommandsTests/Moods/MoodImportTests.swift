@@ -72,6 +72,18 @@ import Testing
       ], skipped: 1)
   }
 
+  @Test func `In JSON of one line an entry is named by its number, and otherwise by its line`() async throws {
+    let days = ["31", "32", "28"].map { #"{"date": "2025-01-\#($0)", "scores": [\#($0 == "28" ? 9 : 4)]}"# }
+    let other = [#"{"at": "2025-01-31", "emotion": "happy"}"#, #"{"at": "soon", "emotion": "happy"}"#]
+    for (separator, places) in [(", ", ["entry 2: ", "entry 3: "]), (",\n", ["line 2: ", "line 3: "])] {
+      let sandbox = try Sandbox()
+      let pixels = try await sandbox.taking("[\(days.joined(separator: separator))]\n", "--map", "proposed")
+      for place in places { #expect(pixels.output.contains("  \(place)"), "\(pixels)") }
+      let own = try await sandbox.taking("\n[\(other.joined(separator: separator))]")
+      #expect(own.errors.contains(separator == ", " ? "entry 2: \"soon\"" : "line 3: \"soon\""), "\(own)")
+    }
+  }
+
   @Test func `How We Feel in both headers: a tap for each feeling, and moods of one feeling are one`() async throws {
     try await expect(
       MoodFixtures.howWeFeelOld, "proposed,calm=skip",
