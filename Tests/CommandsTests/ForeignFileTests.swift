@@ -125,6 +125,27 @@ import Testing
 
   private static let all = moods + drinks + waters
 
+  /// The beginnings of files that are no text.
+  private static let archives: [(bytes: [UInt8], kind: String)] = [
+    (Array("PK\u{3}\u{4}".utf8) + [20, 0, 0, 0], "is a ZIP archive. Unpack it"),
+    ([0x1F, 0x8B, 8, 0], "is a compressed file (gzip)."),
+    (Array("PK\u{3}\u{4}[Content_Types].xml xl/".utf8), "is a workbook of Excel (.xlsx)."),
+    (Array("a.txt".utf8) + Array(repeating: 0, count: 252) + Array("ustar\u{0}00".utf8), "is an archive (tar)."),
+    (Array("%PDF-1.7".utf8), "is a PDF."),
+  ]
+
+  @Test(arguments: archives, ["", "caffeine", "emotion", "water", "juice menu"])
+  func `Every import names what is no text for what it is`(file: (bytes: [UInt8], kind: String), app: String)
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let path = sandbox.folder.path + "/file"
+    try Data(file.bytes).write(to: URL(filePath: path))
+    let outcome = try await sandbox.call(app.split(separator: " ").map(String.init) + ["import", path])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("\(path) \(file.kind)"), "\(outcome)")
+  }
+
   @Test(arguments: all)
   func `A file of another maker is read, or refused by its name`(sample: Sample) async throws {
     let sandbox = try Sandbox()

@@ -57,6 +57,7 @@ struct DocumentImportCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let input = try InputFile(file)
     do {
+      try input.checkKnown()
       let document = try DatabaseDocument(input.text())
       return answer(try session.database.merge(document, from: input.source(.document)))
     } catch let problem as DatabaseDocument.Problem {

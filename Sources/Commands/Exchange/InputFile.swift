@@ -49,6 +49,8 @@ final class InputFile {
   var encoding: TextEncoding { decoder.encoding ?? .utf8 }
 
   /// The whole text as well-formed UTF-8 without a byte order mark.
+  ///
+  /// What is known not to be a text, such as an archive, is for `checkKnown()`, which comes before.
   func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.maximumSize) + 1)

@@ -28,8 +28,9 @@ struct KnownFile {
 
   /// How a spreadsheet is brought along.
   private static let asCSV = Phrase(
-    en: "Save the sheet as CSV UTF-8 (File, Save as), and import that.",
-    ko: "시트를 CSV UTF-8로 저장해(파일, 다른 이름으로 저장) 그 파일을 가져오세요.")
+    en: "Save the sheet as CSV UTF-8 (File, Save as), and import that with the command of an app, such as "
+      + "pavilion water import.",
+    ko: "시트를 CSV UTF-8로 저장해(파일, 다른 이름으로 저장) 그 파일을 앱의 명령으로 가져오세요. 예: pavilion water import.")
 
   private static let ownTable = Phrase(
     en: "Make a CSV of what you want to keep: at, emotion, note for feelings; at, drink, milligrams for drinks.",
@@ -44,6 +45,11 @@ extension KnownFile {
     // Also without any file in it.
     if beginning.starts(with: "PK\u{3}\u{4}".utf8) || beginning.starts(with: "PK\u{5}\u{6}".utf8) {
       self = .archive(beginning)
+      return
+    }
+    // Its first field, the name of a file, has 257 bytes together with its rights, its size and its time.
+    if beginning.dropFirst(257).starts(with: "ustar".utf8) {
+      self = Self.tape
       return
     }
     guard let known = Self.signatures.first(where: { beginning.starts(with: $0.bytes) })?.file ?? Self.markup(beginning)
@@ -82,6 +88,10 @@ extension KnownFile {
     ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], compressed), ([0x28, 0xB5, 0x2F, 0xFD], compressed),
     (Array("{\\rtf".utf8), KnownFile(Phrase(en: "a text of a word processor (RTF)", ko: "워드 프로세서 글(RTF)"), asCSV)),
   ]
+
+  private static let tape = KnownFile(
+    Phrase(en: "an archive (tar)", ko: "묶음 파일(tar)"),
+    Phrase(en: "Unpack it with tar -xf, and name the file that comes out.", ko: "tar -xf로 풀고 나온 파일을 지정하세요."))
 
   /// Of bzip2, xz, 7z or zstd.
   private static let compressed = KnownFile(

@@ -135,6 +135,7 @@ private struct MenuFile {
   /// Throws a failure that lists everything that is wrong.
   init(_ path: String) throws(Failure) {
     let file = try InputFile(path)
+    try file.checkKnown()
     let text = try file.text()
     do throws(MenuProblems) { menu = try Menu(json: text) } catch {
       let count = error.all.count
