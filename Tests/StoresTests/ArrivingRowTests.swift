@@ -39,10 +39,10 @@ struct ArrivingRowTests {
     let line = #"{"product":"mango","name":{"en":"Mango"},"count":1,"ice":"hot","took":{}}"#
     let wrong = try wrong(
       #""juiceOrder":[{"number":0,"juice":"mango","count":1,"at":"noon","made":1,"lines":[\#(line)]}]"#)
-    #expect(wrong.map(\.member) == ["number", "lines 1, ice", "at", "made"])
-    #expect(wrong.map(\.value) == ["0", #""hot""#, #""noon""#, "1"])
+    #expect(wrong.map(\.member) == ["number", "at", "made", "lines 1, ice"])
+    #expect(wrong.map(\.value) == ["0", #""noon""#, "1", #""hot""#])
     #expect(
-      wrong.map(\.expected) == [.integers(1...Int.max), .names(["usual", "less", "none"]), .moment, .truth])
+      wrong.map(\.expected) == [.integers(1...Int.max), .moment, .truth, .names(["usual", "less", "none"])])
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ struct ArrivingRowTests {
     (#""caffeineDrink":[{"name":"a","milligrams":1},{"name":"a","milligrams":2}]"#, "name"),
     (#""caffeineNight":[{"date":"2026-11-31","quality":3,"bedtime":"2026-11-21T23:00:00+09:00"}]"#, "date"),
     (#""caffeineNight":[{"date":"2026-11-22","quality":3,"bedtime":"2026-11-21T09:00:00+09:00"}]"#, "day and time"),
-    (#""caffeineSettings":[{"bedtimeMinuteByWeekday":{"someday":3}}]"#, "bedtimeMinuteByWeekday"),
+    (#""caffeineSettings":[{"bedtimeMinuteByWeekday":{"someday":3}}]"#, "bedtimeMinuteByWeekday, someday"),
     (#""emotionTap":[{\#(at),"emotion":"happy","emotion":"fond"}]"#, "emotion"),
     (#""emotionTap":[{\#(at),"emotion":"happy","note":"a\u0007b"}]"#, "note"),
     (#""setting":[{"key":"theme","value":"\u0000"}]"#, "value"),
@@ -63,11 +63,153 @@ struct ArrivingRowTests {
     (#""waterRecord":[{\#(at),"hardness":1e300,"alkalinity":1}]"#, "hardness"),
     (#""stockBottle":[{\#(at),"name":"b","milliliters":1e300,"dose":1,"remaining":1}]"#, "milliliters"),
     (#""exhibitQuiz":[{\#(at),"catalogue":"","score":4,"questions":3}]"#, "score and questions"),
-    (#""juiceMovement":[{\#(at),"ingredient":"kiwi","amount":0,"reason":"count"}]"#, ""),
+    (#""juiceMovement":[{\#(at),"ingredient":"kiwi","amount":0,"reason":"count"}]"#, "amount"),
   ])
   func `what no page could show is refused`(elements: String, member: String) throws {
     let members = try wrong(elements).map(\.member)
     #expect(members.contains(member), "\(members)")
+  }
+
+  private typealias Wrong = DatabaseDocument.WrongElement
+
+  @Test func `a list or a member that is not known is refused by its name, with those that are`() throws {
+    let lists = DatabaseDocument.tables.map(\.name)
+    #expect(
+      try wrong(#""nightly":[],"stockBottles":[{}],"written":"now""#) == [
+        Wrong(table: "nightly", number: 0, member: "", expected: .known(lists)),
+        Wrong(table: "stockBottles", number: 0, member: "", expected: .known(lists)),
+        Wrong(table: "written", number: 0, member: "", value: #""now""#, expected: .known(lists)),
+      ])
+    let members = try wrong(
+      #""caffeineNight":[{"date":"2026-11-22","qualty":3,"bedtime":"2026-11-21T23:00:00+09:00"}]"#)
+    #expect(members.map(\.member) == ["qualty", "quality"])
+    #expect(members.first?.expected == .known(["bedtime", "date", "quality"]))
+    let product = #"{"product":"kiwi","name":{"en":"Kiwi","fr":"Kiwi"},"count":1,"color":"green"}"#
+    let sales = #"{"orders":1,"count":1,"takenBack":0,"refunds":0,"products":[\#(product)]}"#
+    #expect(
+      try wrong(#""juiceClosing":[{\#(Self.at),"till":null,"sales":\#(sales),"cash":{"float":1,"card":"2"}}]"#).map(
+        \.member)
+        == ["sales, products 1, name, fr", "sales, products 1, color", "cash, card", "cash, counted"])
+  }
+
+  @Test func `a list, a member or what the document says of itself is there once`() throws {
+    let at = "\"at\":\"2026-11-22T14:05:09+09:00\""
+    let night = #"{"date":"2026-11-22","quality":3,"quality":3,"bedtime":"2026-11-21T23:00:00+09:00"}"#
+    #expect(
+      try wrong(
+        #""caffeineNight":[\#(night)],"waterRecipe":[],"waterRecipe":[],\#(at),"version":2,"caffeineNight":[1]"#) == [
+          Wrong(table: "caffeineNight", number: 1, member: "quality", value: "3", expected: .unique),
+          Wrong(table: "waterRecipe", number: 0, member: "", expected: .unique),
+          Wrong(table: "", number: 0, member: "at", value: #""2026-11-22T14:05:09+09:00""#, expected: .unique),
+          Wrong(table: "", number: 0, member: "version", value: "2", expected: .integers(3...3)),
+          Wrong(table: "caffeineNight", number: 0, member: "", expected: .unique),
+        ])
+  }
+
+  @Test(arguments: [
+    // A wrong water, one without its number, one in a list of a wrong name, and one in a second list.
+    (
+      #""waterRecord":[{\#(at),"number":4,"hardness":"hard"}],"waterTasting":[{\#(at),"rating":4,"record":4}]"#,
+      ["hardness"]
+    ),
+    (#""waterRecord":[{\#(at),"nubmer":4,"hardness":9}],"waterTasting":[{\#(at),"rating":4,"record":4}]"#, ["nubmer"]),
+    (#""waterRecords":[{\#(at),"number":4,"hardness":9}],"waterTasting":[{\#(at),"rating":4,"record":4}]"#, [""]),
+    (
+      #""waterRecord":[],"waterRecord":[{\#(at),"number":4}],"caffeineEntry":[{\#(at),"press":"coffee","drink":"a","milligrams":1,"water":4}]"#,
+      [""]
+    ),
+    (
+      #""juiceMovement":[{\#(at),"number":2,"ingredient":"kiwi","amount":1,"reason":"gift"}],"juiceJournal":[{"event":"moved","movement":2}]"#,
+      ["reason"]
+    ),
+    (#""juiceClosing":[7],"juiceJournal":[{"event":"closed","closing":2}]"#, [""]),
+  ])
+  func `what only follows from another error is not said`(elements: String, members: [String]) throws {
+    #expect(try wrong(elements).map(\.member) == members)
+  }
+
+  @Test func `the number of an element that is not there is refused wherever it stands`() throws {
+    let coffee = #"{\#(Self.at),"press":"coffee","drink":"espresso","milligrams":63,"water":9}"#
+    let entries = #"{"event":"closed","closing":3},{"event":"moved","order":1}"#
+    #expect(
+      try wrong(#""juiceJournal":[\#(entries)],"caffeineEntry":[\#(coffee)]"#)
+        == [
+          Wrong(table: "juiceJournal", number: 1, member: "closing", value: "3", expected: .number(of: "juiceClosing")),
+          Wrong(table: "juiceJournal", number: 2, member: "event and order", value: #"["moved",1]"#),
+            Wrong(table: "caffeineEntry", number: 1, member: "water", value: "9", expected: .number(of: "waterRecord")),
+        ])
+  }
+
+  @Test func `a stock that is not what its opening, the movements and the orders add up to is refused`() throws {
+    let movement = #"{\#(Self.at),"number":1,"ingredient":"kiwi","amount":-3,"reason":"waste"}"#
+    let line = #"{"product":"shake","name":{"en":"Shake"},"count":2,"took":{"kiwi":4,"milk":9}}"#
+    let order = #"{\#(Self.at),"juice":"shake","count":2,"lines":[\#(line)]"#
+    let flows =
+      #""juiceOrder":[\#(order)},\#(order),"undoneAt":"2026-11-21T15:00:00+09:00"}],"juiceMovement":[\#(movement)]"#
+    func stock(_ amount: Int, _ opening: Int) -> String {
+      #""juiceStock":[{"fruit":"milk","amount":11,"opening":20},{"fruit":"kiwi","amount":\#(amount),"opening":\#(opening)}]"#
+    }
+    #expect(try wrong("\(stock(13, 20)),\(flows)").isEmpty)
+    #expect(
+      try wrong("\(flows),\(stock(14, 20))") == [
+        Wrong(table: "juiceStock", number: 2, member: "amount", value: "14", expected: .sum(13))
+      ])
+    // Without what changed it, and without openings as in older documents, nothing can contradict.
+    #expect(try wrong(stock(14, 20)).isEmpty)
+    #expect(try wrong(#""juiceStock":[{"fruit":"kiwi","amount":14}],\#(flows)"#).isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #""emotionTap":[{\#(at),"emotion":"happy","note":"\#(String(repeating: "가", count: 10_002))"}]"#,
+      ExpectedValue.text(upTo: 10_000), 10_002
+    ),
+    (#""caffeineDrink":[{"name":"\#(String(repeating: "x", count: 31))","milligrams":1}]"#, .line(1...30), 31),
+    (#""stockBottle":[{\#(at),"name":"b","milliliters":200,"dose":0,"remaining":1}]"#, .numbers(0.1...1000), 0),
+    (#""stockBottle":[{\#(at),"name":"","milliliters":200,"dose":1,"remaining":1}]"#, .line(1...60), 0),
+    (#""waterRecipe":[{"name":"r","hardness":1,"alkalinity":1,"epsom":0}]"#, .positiveNumbers(upTo: 100_000), 0),
+    (#""emotionTag":[{"name":"2026","group":"people"}]"#, .tag, 0),
+  ])
+  func `what is too long or out of range is refused with the bounds`(
+    elements: String, expected: ExpectedValue, length: Int
+  ) throws {
+    let wrong = try wrong(elements)
+    #expect(wrong.map(\.expected) == [expected] && wrong.map { $0.length ?? 0 } == [length], "\(wrong)")
+  }
+
+  @Test func `settings are checked where the program says which there are`() throws {
+    let known = [KnownSetting("clock", words: ["24", "12"]) { ["24", "12"].contains($0) }]
+    let settings = #"{"key":"clock","value":"13"},{"key":"wall","value":"x"},{"key":"entered-x","value":"1 1"}"#
+    let text = Array(#"{"pavilion":3,"setting":[\#(settings)]}"#.utf8)
+    #expect(try DatabaseDocument(text[...]).check(limit: 9) { _, _ in } == ["setting": 3])
+    let wrong = [
+      Wrong(table: "setting", number: 1, member: "value", value: #""13""#, expected: .names(["24", "12"])),
+      Wrong(table: "setting", number: 2, member: "key", value: #""wall""#, expected: .names(["clock"])),
+    ]
+    #expect(throws: DatabaseDocument.Problem.elements(wrong, count: 2)) {
+      try DatabaseDocument(text[...], settings: known).check(limit: 9) { _, _ in }
+    }
+    // Older versions had other settings.
+    let older = Array(#"{"pavilion":2,"setting":[\#(settings)]}"#.utf8)
+    #expect(try DatabaseDocument(older[...], settings: known).check(limit: 9) { _, _ in } == ["setting": 3])
+  }
+
+  @Test func `a document of version 1 comes in whole`() throws {
+    let text = """
+      {"pavilion":1,"written":"2026-11-21T14:05:00+09:00","setting":[{"key":"clock","value":"12"}],
+      "juiceStock":[{"amount":10,"fruit":"banana"}],
+      "juiceOrder":[{"count":2,"juice":"mango","placedAt":"2026-11-21T14:05:00+09:00","till":null,"undoneAt":null}],
+      "caffeineEntry":[{"drink":"espresso","milligrams":63,"press":"coffee","time":"2026-11-21T14:05:00+09:00"}],
+      "caffeineDrink":[{"milligrams":120,"name":"My mug"}],
+      "caffeineSettings":[{"bedtimeMinute":1380,"halfLifeMinutes":300,"limitMilligrams":400,"thresholdMilligrams":50}],
+      "emotionTap":[{"day":"2026-11-21","emotion":"happy","note":"","time":null}],
+      "exhibitMark":[{"catalogue":"","exhibit":"jikji","isBookmarked":true,"note":"","offset":0,"paragraph":-1,"readAt":null}],
+      "exhibitQuiz":[{"catalogue":"","questions":10,"score":6,"time":"2026-11-21T14:05:00+09:00"}],
+      "waterRecord":[{"alkalinity":40,"bicarbonate":null,"calcium":null,"filter":"Claris","hardness":68,"hasClock":false,
+      "magnesium":null,"memo":"","name":"Cafe A","ph":7,"sodium":null,"tds":null,"time":"2026-11-21T00:00:00+09:00"}]}
+      """
+    let counts = try DatabaseDocument(Array(text.utf8)[...]).check(limit: 9) { _, _ in }
+    #expect(counts.count == 10 && counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
   @Test func `an order of a product that is no longer on the menu is taken in with its lines`() throws {

@@ -125,7 +125,11 @@ struct DatabaseDocumentTests {
 
   @Test(arguments: [
     ("[]", DatabaseDocument.Problem.notADocument), ("{}", .notADocument), ("{\"pavilion\":0}", .notADocument),
-    ("{\"pavilion\":4}", .newer(4)), ("{\"pavilion\":1,\"juiceOrder\":{}}", .notADocument),
+    ("{\"pavilion\":4}", .newer(4)),
+    (
+      "{\"pavilion\":1,\"juiceOrder\":{}}",
+      .elements([.init(table: "juiceOrder", number: 0, member: "")], count: 1)
+    ),
     (
       "{\"pavilion\":1,\"juiceOrder\":[7,{\"juice\":\"Mud!\",\"count\":1,\"placedAt\":\"2026-11-21T14:05:09+09:00\"}]}",
       .elements(

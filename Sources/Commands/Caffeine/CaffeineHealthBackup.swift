@@ -28,7 +28,7 @@ enum CaffeineHealthBackup {
         return entries
       }
       guard let item else { break }
-      guard item.name == "consumptionLog" else { continue }
+      guard item.name == "consumptionLog", item.value != .array([]) else { continue }
       hasLog = true
       number += 1
       let place = isOneLine ? RowPlace.entry(number) : .line(lines.line(at: reader.valueOffset))

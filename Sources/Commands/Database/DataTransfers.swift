@@ -124,7 +124,9 @@ extension TransferFiles {
     try working {
       let input = try input(path)
       try input.checkKnown()
-      do { return try body(try DatabaseDocument(input.text()), input) } catch let problem as DatabaseDocument.Problem {
+      do { return try body(try DatabaseDocument(input.text(), settings: KnownSetting.all), input) } catch let problem
+        as DatabaseDocument.Problem
+      {
         throw Failure(problem, in: input.name)
       }
     }

@@ -58,7 +58,7 @@ struct DocumentImportCommand: JSONCommand {
     let input = try InputFile(file)
     do {
       try input.checkKnown()
-      let document = try DatabaseDocument(input.text())
+      let document = try DatabaseDocument(input.text(), settings: KnownSetting.all)
       return answer(try session.database.merge(document, from: input.source(.document)))
     } catch let problem as DatabaseDocument.Problem {
       throw Failure(problem, in: input.name)
@@ -99,66 +99,6 @@ extension Phrase {
       ]
     return [head] + rest + DataKind.lines(added.mapValues(\.new))
   }
-}
-
-extension DatabaseDocument.WrongElement {
-  /// Where it is.
-  var place: Phrase { Phrase(same: "\(table) \(number)") }
-
-  /// What is there, and what may be.
-  var what: Phrase {
-    guard !member.isEmpty else { return Phrase(en: "no object", ko: "객체가 아님") }
-    let name = member.sanitizedForDisplay
-    if member.contains(" and "), expected == nil {
-      let value = value.map { " (\($0.sanitizedForDisplay))" } ?? ""
-      return Phrase(
-        en: "\(name) contradict each other\(value)",
-        ko: "\(name.replacing(" and ", with: ", ")) 값이 서로 맞지 않습니다\(value)")
-    }
-    let found =
-      value.map { value in
-        let value = value.sanitizedForDisplay
-        return Phrase(en: "\(name) is \(value)", ko: "\(name) 값이 \(value)입니다")
-      } ?? Phrase(en: "\(name) is missing", ko: "\(name) 값이 없습니다")
-    return found + (expected?.phrase ?? Phrase(en: "; that cannot be", ko: ". 있을 수 없는 값입니다"))
-  }
-}
-
-extension ExpectedValue {
-  /// What is allowed, after what is there.
-  fileprivate var phrase: Phrase {
-    func allowed(_ en: String, _ ko: String) -> Phrase { Phrase(en: "; allowed: \(en)", ko: ". 쓸 수 있는 값: \(ko)") }
-    func range(_ text: String) -> Phrase { allowed(text, text) }
-    return switch self {
-    case .names(let names): range(names.joined(separator: ", "))
-    case .integers(let bounds) where bounds.upperBound == .max:
-      allowed("a whole number from \(bounds.lowerBound)", "\(bounds.lowerBound) 이상의 정수")
-    case .integers(let bounds):
-      allowed(
-        "whole numbers \(bounds.lowerBound) to \(bounds.upperBound)",
-        "\(bounds.lowerBound)에서 \(bounds.upperBound)까지의 정수")
-    case .numbers(let bounds):
-      allowed(
-        "numbers \(bounds.lowerBound.brief) to \(bounds.upperBound.brief)",
-        "\(bounds.lowerBound.brief)에서 \(bounds.upperBound.brief)까지의 수")
-    case .text(let limit?):
-      allowed("a text of up to \(limit) characters, none of them a control character", "제어 문자 없이 \(limit)자까지의 글")
-    case .text(nil): allowed("a text without control characters", "제어 문자가 없는 글")
-    case .truth: range("true, false")
-    case .moment: allowed("a time such as 2026-11-21T14:05:09+09:00", "2026-11-21T14:05:09+09:00 같은 시각")
-    case .day: allowed("a day such as 2026-11-21", "2026-11-21 같은 날짜")
-    case .number(let table): allowed("the number of an element of \(table)", "\(table) 항목의 번호")
-    case .unique: Phrase(en: " for the second time", ko: ". 두 번째로 나왔습니다")
-    case .list(let count):
-      allowed(
-        "a list of \(count.lowerBound) to \(count.upperBound) elements",
-        "항목이 \(count.lowerBound)개에서 \(count.upperBound)개인 목록")
-    }
-  }
-}
-
-extension Double {
-  fileprivate var brief: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }
 
 extension Failure {

@@ -194,16 +194,19 @@ public struct JSONReader {
 
 /// A reader of an object member by member, and of its lists element by element, so that a long text is never kept as values.
 public struct JSONMemberReader {
-  /// A member that is not a list, or an element of one that is.
+  /// A member that is not a list or is an empty one, or an element of a list.
   public struct Item: Equatable, Sendable {
     public let name: String
-    public let isElement: Bool
+    /// The position in the list, from 1; 0 for what is no element.
+    public let position: Int
     public let value: JSONValue
+
+    public var isElement: Bool { position > 0 }
   }
 
   private enum State {
     case beginning, member, end
-    case element(of: String)
+    case element(of: String, position: Int)
     case afterMember
   }
 
@@ -234,16 +237,24 @@ public struct JSONMemberReader {
           guard reader.skip("[") else {
             state = .afterMember
             valueOffset = reader.offset
-            return Item(name: name, isElement: false, value: try reader.value())
+            return Item(name: name, position: 0, value: try reader.value())
           }
-          state = reader.skip("]") ? .afterMember : .element(of: name)
-        case .element(let name):
+          state = .element(of: name, position: 1)
+          guard reader.skip("]") else { continue }
+          (state, valueOffset) = (.afterMember, reader.offset)
+          return Item(name: name, position: 0, value: .array([]))
+        case .element(let name, let position):
           // To the value itself.
           _ = reader.next
           valueOffset = reader.offset
           let value = try reader.value()
-          if reader.skip("]") { state = .afterMember } else if !reader.skip(",") { throw reader.error }
-          return Item(name: name, isElement: true, value: value)
+          if reader.skip("]") {
+            state = .afterMember
+          } else {
+            guard reader.skip(",") else { throw reader.error }
+            state = .element(of: name, position: position + 1)
+          }
+          return Item(name: name, position: position, value: value)
         case .afterMember:
           if reader.skip("}") { state = .end } else if reader.skip(",") { state = .member } else { throw reader.error }
         case .end:

@@ -70,75 +70,6 @@ package struct Field<Record: Sendable, Value>: Sendable {
 /// Returns a condition, and its arguments, for rows whose columns have the same meaning as these values.
 package typealias RowMatch = @Sendable (SQLDialect, [SQLValue]) -> (sql: String, SQLValues)
 
-/// An element of a document: a record as JSON.
-package struct JSONElement {
-  package let value: JSONValue
-  /// The UTC offset of days, which a document writes without one, in seconds.
-  package let utcOffset: Int
-
-  package init(value: JSONValue, utcOffset: Int) { (self.value, self.utcOffset) = (value, utcOffset) }
-
-  @inlinable
-  package subscript(name: String) -> JSONValue { value[name] ?? .null }
-
-  /// Returns the value of a member; throws `DamagedRow` if it is missing or wrong.
-  @inlinable
-  package func member<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws -> Value {
-    guard let value = read(self[name]) else { throw DamagedRow(detail: name) }
-    return value
-  }
-
-  /// Returns the value of a member that may be null; throws `DamagedRow` if it is wrong.
-  @inlinable
-  package func optional<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws -> Value? {
-    self[name] == .null ? nil : try member(name, read)
-  }
-}
-
-extension JSONElement {
-  /// Returns the values that are made of the elements of a list; throws `DamagedRow` that says which of them is wrong.
-  package func list<Value>(
-    _ name: String, upTo limit: Int, _ read: (JSONElement) throws -> Value
-  ) throws -> [Value] {
-    guard case .array(let values) = self[name], (1...limit).contains(values.count) else {
-      throw DamagedRow(name, self[name], expected: .list(1...limit))
-    }
-    return try values.enumerated().map { index, value in
-      do { return try read(JSONElement(value: value, utcOffset: utcOffset)) } catch let error as DamagedRow {
-        let place = "\(name) \(index + 1)" + (error.column.isEmpty ? "" : ", \(error.column)")
-        let found = error.found ?? (error.column.isEmpty ? value : value[error.column] ?? .null, nil)
-        throw DamagedRow(place, found.value, expected: found.expected)
-      }
-    }
-  }
-
-  /// Returns the value of a member that is a name, or a default where it is missing.
-  package func named<Value: RawRepresentable<String>>(_ name: String, default value: Value) throws -> Value {
-    if self[name] == .null { return value }
-    guard let named = self[name].string.flatMap(Value.init(rawValue:)) else {
-      throw DamagedRow(name, self[name], expected: .names(of: Value.self))
-    }
-    return named
-  }
-
-  /// Returns the whole number of a member in a range.
-  package func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
-    guard let number = self[name].integer(in: range) else {
-      throw DamagedRow(name, self[name], expected: .integers(range))
-    }
-    return number
-  }
-
-  /// Returns the moment in `at`; `nil` where only the day in `date` is known.
-  ///
-  /// If both are there they must agree.
-  package func moment() throws -> LocalTime? {
-    let (time, date) = (try optional("at", \.time), try optional("date", \.date))
-    if let time, let date, time.date != date { throw DamagedRow(detail: "at and date") }
-    return time
-  }
-}
-
 // MARK: Fields of one column
 
 extension Field where Value == Int {
@@ -242,13 +173,6 @@ extension ClosedRange<Int> {
   package var sql: String { "BETWEEN \(lowerBound) AND \(upperBound)" }
 }
 
-extension JSONValue {
-  @inlinable
-  func integer(in range: ClosedRange<Int>?) -> Int? {
-    integer.flatMap { range?.contains($0) ?? true ? $0 : nil }
-  }
-}
-
 extension Field where Value == Bool {
   /// Yes or no.
   ///
@@ -270,14 +194,14 @@ extension Field where Value == Bool {
 }
 
 extension Field where Value == String {
-  /// A text.
+  /// A text of which no limit is known but that of what is stored.
   @inlinable
   package static func text(_ name: String, _ get: @escaping @Sendable (Record) -> String) -> Field {
     Field(
       [Column(name: name, kind: .text)], encode: { [.text(get($0))] },
       decode: { row, index in try row.require(row.text(at: index), name) },
       members: { [(name, .text(get($0)))] }, read: { try $0.member(name, \.storable) }
-    ).expecting(name, .text(upTo: nil))
+    ).expecting(name, .storable)
   }
 }
 
@@ -295,7 +219,7 @@ extension Field where Value == String? {
       decode: { row, index in row.isNull(at: index) ? nil : try row.require(row.text(at: index), name) },
       members: { [(name, get($0)?.jsonValue ?? .null)] },
       read: { try $0.optional(name) { $0.storable.flatMap { isValid($0) ? $0 : nil } } }
-    ).expecting(name, .text(upTo: nil))
+    ).expecting(name, .storable)
   }
 }
 
@@ -317,7 +241,7 @@ extension Field where Value: Sendable {
       decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
       members: { [(name, .text(text($0)))] },
       read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
-    ).expecting(name, .text(upTo: nil))
+    ).expecting(name, .storable)
   }
 
   /// A text of limited length.
@@ -332,7 +256,8 @@ extension Field where Value: Sendable {
       decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
       members: { [(name, .text(text($0)))] },
       read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
-    ).expecting(name, .text(upTo: Rules.maximumLength))
+    ).expecting(
+      name, Rules.forbids("\n") ? .line(0...Rules.maximumLength) : .text(upTo: Rules.maximumLength))
   }
 }
 
@@ -341,7 +266,7 @@ extension Field where Value: RawRepresentable<String> & Sendable {
   @inlinable
   package static func name(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Field {
     text(name, { get($0).rawValue }, Value.init(rawValue:))
-      .expecting(name, .names(of: Value.self) ?? .text(upTo: nil))
+      .expecting(name, .names(of: Value.self) ?? .id)
   }
 }
 
@@ -376,23 +301,6 @@ extension Field where Value == LocalTime? {
       members: { [(name, get($0)?.iso8601.jsonValue ?? .null)] }, read: { try $0.optional(name, \.time) }
     ).expecting(name, .moment)
   }
-}
-
-extension JSONValue {
-  /// The text; `nil` for any other value.
-  @inlinable package var string: String? { if case .text(let text) = self { text } else { nil } }
-
-  /// The text, if it can be stored and shown; `nil` for any other value.
-  @inlinable package var storable: String? { string.flatMap { $0.isStorable ? $0 : nil } }
-
-  /// True or false; `nil` for any other value.
-  @inlinable package var truth: Bool? { if case .bool(let truth) = self { truth } else { nil } }
-
-  /// The day in ISO 8601; `nil` for any other value.
-  @inlinable package var date: CivilDate? { string.flatMap { CivilDate(iso8601: $0) } }
-
-  /// The moment in ISO 8601 with an offset; `nil` for any other value.
-  @inlinable package var time: LocalTime? { string.flatMap { LocalTime(iso8601: $0) } }
 }
 
 extension SQLRow {

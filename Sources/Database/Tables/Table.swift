@@ -77,7 +77,8 @@ package struct Table<Record: Sendable>: Sendable {
         }
         return encode(record)
       })
-    (description.expected, description.problems) = (expected, { [readers] in readers.problems(in: $0) })
+    description.expected = expected
+    description.readingProblems = { [readers] in readers.problems(in: $0) }
     (description.removed, description.followsReferences) = (removed, followsReferences)
     description.neededWhere = neededWhere
     self.description = description

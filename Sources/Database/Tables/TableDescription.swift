@@ -83,10 +83,18 @@ package struct TableDescription: Sendable {
   package let values: @Sendable (JSONElement) throws -> [SQLValue]
   /// Throws `DamagedRow` for a row of a document that no page could read, or none of this version.
   package var checkArriving: @Sendable (SQLRow) throws -> Void
-  /// What the members of an element may be, by their names.
-  package var expected: [String: ExpectedValue] = [:]
-  /// Returns what is wrong with each member of an element by itself.
-  package var problems: @Sendable (JSONElement) -> [DamagedRow] = { _ in [] }
+  /// What the members of an element may be, by their names; there are no others.
+  package var expected: [String: ExpectedValue] = [:] {
+    didSet {
+      references = expected.compactMap { name, value in
+        if case .number(let table) = value { (name, table) } else { nil }
+      }
+    }
+  }
+  /// The members with numbers of other elements, and the lists of those.
+  package private(set) var references: [(member: String, table: String)] = []
+  /// Returns what is found to be wrong with each member of an element when it is read.
+  package var readingProblems: @Sendable (JSONElement) -> [DamagedRow] = { _ in [] }
 
   /// The columns for a query.
   package let list: String
@@ -124,22 +132,6 @@ package struct TableDescription: Sendable {
     if case .columns(let count) = key { Array(columns.prefix(count)) } else { [columns[0]] }
   }
 
-  /// Returns a row without the numbers of rows of other tables that do not exist.
-  ///
-  /// - Throws: `DamagedRow` with the column if the row cannot be without.
-  package func keepingReferences(
-    in values: [SQLValue], where exists: (_ table: String, _ number: Int) -> Bool
-  ) throws -> [SQLValue] {
-    guard hasReferences else { return values }
-    return try zip(columns, values).map { column, value in
-      guard let table = column.references, case .integer(let number) = value, !exists(table, number) else {
-        return value
-      }
-      guard column.isOptional else { throw DamagedRow(detail: column.name) }
-      return .null
-    }
-  }
-
   private var hasReferences: Bool { columns.contains { $0.references != nil } }
 
   /// Returns a row with other numbers for rows of other tables.
@@ -159,6 +151,15 @@ package struct TableDescription: Sendable {
 
   /// A query for all rows.
   package var selection: String { "SELECT \(list) FROM \(name)" }
+
+  /// A query for all rows, without the numbers of rows of other tables that are gone.
+  package var selectionForDocuments: String {
+    let list = columns.map { column in
+      guard let table = column.references, column.isOptional, !column.isIdentity else { return column.sqlName }
+      return "(SELECT number FROM \(table) WHERE number = \(name).\(column.sqlName)) AS \(column.sqlName)"
+    }
+    return "SELECT \(list.joined(separator: ", ")) FROM \(name)"
+  }
 
   /// Replaces the row with the number in the last parameter.
   package var update: String {

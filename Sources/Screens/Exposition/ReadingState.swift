@@ -15,7 +15,7 @@ struct ReadingState: Sendable {
   /// What had been read when that was found out; nil before.
   private var quizBasis: Set<String>?
 
-  private static let chosenComfort = StoredChoice<ReadingComfort>("reading", default: .comfortable)
+  static let chosenComfort = StoredChoice<ReadingComfort>("reading", default: .comfortable)
 
   init(_ localized: LocalizedCatalogue, _ database: PavilionDatabase) {
     (self.localized, store, settings) = (localized, database.exposition, database.settings)

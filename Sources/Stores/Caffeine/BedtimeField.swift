@@ -28,15 +28,13 @@ extension Field<CaffeineSettings, [Weekday: Int]> {
       },
       read: { element in
         guard element[member] != .null else { return [:] }
-        guard case .object(let members) = element[member] else { throw DamagedRow(detail: member) }
         var exceptions: [Weekday: Int] = [:]
-        for minute in members {
-          guard let weekday = weekdays.first(where: { "\($0)" == minute.name }), exceptions[weekday] == nil else {
-            throw DamagedRow(member, .text(minute.name), expected: .names(weekdays.map { "\($0)" }))
-          }
-          exceptions[weekday] = try JSONElement(value: element[member], utcOffset: 0).integer(minute.name, in: range)
+        for weekday in weekdays {
+          exceptions[weekday] = element[member]["\(weekday)"]?.integer
         }
         return exceptions
-      })
+      }
+    ).expecting(
+      member, .object(Dictionary(uniqueKeysWithValues: weekdays.map { ("\($0)", ExpectedValue.integers(range)) })))
   }
 }

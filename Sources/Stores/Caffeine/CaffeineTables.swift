@@ -59,7 +59,9 @@ extension CaffeineEntry: NumberedRecord {
     entry(number, press, drink, milligrams, time, minutes, lateMinutes, water)
   }
 
-  private static let drink = Field<CaffeineEntry, String?>.text("drink") { $0.serving?.drink }
+  private static let drink = Field<CaffeineEntry, String?>.text("drink", { $0.serving?.drink }) {
+    DrinkName.problem(with: $0) == nil
+  }.expecting("drink", .line(1...DrinkName.maximumLength))
   private static let milligrams =
     Field<CaffeineEntry, Int?>.integer("milligrams", { $0.serving?.milligrams }, in: 0...1000)
 
@@ -80,7 +82,8 @@ extension CaffeineEntry: NumberedRecord {
 extension OwnDrink: TableRecord {
   package static let table = Table<OwnDrink>(
     "caffeineDrink", since: "caffeine", key: .columns(1),
-    .text("name", \.name), .integer("milligrams", \.milligrams, in: 0...1000),
+    .text("name", \.name).expecting("name", .line(1...DrinkName.maximumLength)),
+    .integer("milligrams", \.milligrams, in: 0...1000),
     // In mL.
     .integer("milliliters", \.milliliters, in: OwnDrink.millilitersRange).since("caffeineVolumes"),
     contradiction: "name and milligrams", make: { OwnDrink(name: $0, milligrams: $1, milliliters: $2) })
@@ -103,6 +106,7 @@ extension CaffeineSettings: TableRecord {
   private static let limitByWeight =
     Field<CaffeineSettings, String?>
     .text("limitByWeight", { $0.limit.byWeight?.rawValue }) { LimitByWeight(rawValue: $0) != nil }
+    .expecting("limitByWeight", .names(LimitByWeight.allCases.map(\.rawValue)))
     .since(CaffeineTables.limitByWeight)
 
   private static func settings(

@@ -129,7 +129,7 @@ extension EmotionStore {
   }
 
   /// It belongs to the diary, not to a machine: unlike other settings it is where the entries are.
-  static let placementKey = "emotionPlacement"
+  package static let placementKey = "emotionPlacement"
 
   /// Returns a page of the taps of a day, those without a time first, then by time; negative arguments count as 0.
   public func taps(on date: CivilDate, offset: Int = 0, limit: Int) throws(StorageError) -> [Tap] {

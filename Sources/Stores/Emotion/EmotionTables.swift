@@ -130,7 +130,7 @@ struct TagGroupRecord: TableRecord {
 
   static let table = Table<TagGroupRecord>(
     "emotionTag", since: StoredTap.tags, key: .columns(1),
-    .text("name", \.tag.id, \.tagOfIdentity), .name("group", \.group)
+    .text("name", \.tag.id, \.tagOfIdentity).expecting("name", .tag), .name("group", \.group)
   ) { TagGroupRecord(tag: $0, group: $1) }
 }
 

@@ -49,7 +49,8 @@ extension Field<Closing, Closing.Sales> {
         let value = row.text(at: index).flatMap { try? JSONReader.value(of: Array($0.utf8)[...]) }
         return try row.require(value.flatMap(Closing.Sales.init(json:)), "sales")
       },
-      members: { [("sales", $0.sales.jsonValue)] }, read: { try $0.member("sales", Closing.Sales.init(json:)) })
+      members: { [("sales", $0.sales.jsonValue)] }, read: { try $0.member("sales", Closing.Sales.init(json:)) }
+    ).expecting("sales", Closing.Sales.expected)
   }
 }
 
@@ -75,17 +76,41 @@ extension Field<Closing, Closing.Cash?> {
           guard amounts.count == 3, amounts.allSatisfy(range.contains) else { return nil }
           return Closing.Cash(float: amounts[0], card: amounts[1], counted: amounts[2])
         }
-      })
+      }
+    ).expecting("cash", Closing.Cash.expected)
   }
 }
 
 extension Closing.Cash {
+  fileprivate static let expected = ExpectedValue.object(
+    ["float": .integers(range), "card": .integers(range), "counted": .integers(range)],
+    required: ["float", "card", "counted"])
+
   fileprivate var jsonValue: JSONValue {
     .object([("float", float), ("card", card), ("counted", counted)].map { .init(name: $0, value: $1.jsonValue) })
   }
 }
 
 extension Closing.Sales {
+  /// What the figures may be: far from numbers that sums cannot hold.
+  fileprivate static let expected: ExpectedValue = {
+    let count = ExpectedValue.integers(0...1_000_000_000_000)
+    let amount = ExpectedValue.integers(-1_000_000_000_000_000...1_000_000_000_000_000)
+    let refund = ExpectedValue.object(
+      ["called": count, "at": .moment, "amount": amount, "made": .truth], required: ["called", "at"])
+    let product = ExpectedValue.object(
+      ["product": .id, "name": MenuName.expected, "size": MenuName.expected, "count": count, "amount": amount],
+      required: ["product", "name", "count"])
+    return .object(
+      [
+        "orders": count, "count": count, "takings": amount, "takenBack": count, "refunds": count, "refunded": amount,
+        "refundedOrders": .list(0...1_000_000, of: refund), "products": .list(0...1_000_000, of: product),
+        "unclosed": .object(["orders": .integers(1...1_000_000_000_000), "takings": amount], required: ["orders"]),
+        // Of closings before there was a journal.
+        "lastOrder": count,
+      ], required: ["orders", "count", "takenBack", "refunds", "products"])
+  }()
+
   fileprivate var jsonValue: JSONValue {
     let products = products.map { sales -> JSONValue in
       var members: [(String, JSONValue)] = [

@@ -138,14 +138,21 @@ extension Field<JournalEntry, JournalEntry.Event> {
         ]
       },
       read: { element in
-        try element.member("event") {
-          $0.string.flatMap {
-            JournalEntry.Event(
-              $0, element["order"].integer, element["movement"].integer, element["closing"].integer)
-          }
+        let kind = try element.member("event", \.string)
+        let names = ["order", "movement", "closing"]
+        guard
+          let event = JournalEntry.Event(
+            kind, element[names[0]].integer, element[names[1]].integer, element[names[2]].integer)
+        else {
+          // What an event is about has the number of one of the three.
+          throw DamagedRow(detail: (["event"] + names.filter { element[$0] != .null }).joined(separator: " and "))
         }
+        return event
       }
-    ).expecting("event", .names(["ordered", "takenBack", "restored", "moved", "closed"]))
+    ).expecting([
+      "event": .names(["ordered", "takenBack", "restored", "moved", "closed"]), "order": .number(of: "juiceOrder"),
+      "movement": .number(of: "juiceMovement"), "closing": .number(of: "juiceClosing"),
+    ])
     return field.matching { _, values in
       let names = ["orderNumber", "movement", "closing"]
       guard let index = (0..<3).first(where: { values[$0 + 1] != .null }) else { return ("1 = 0", []) }

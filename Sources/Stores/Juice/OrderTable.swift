@@ -79,7 +79,7 @@ extension Field<Order, [OrderLine]> {
         return lines
       }
     ).expecting("count", .integers(Order.countRange))
-      .expecting("juice", .names(Menu.builtIn.products.map { "\($0.id)" }))
+      .expecting("juice", .id).expecting("lines", .list(1...Order.lineLimit, of: OrderLine.expected))
   }
 }
 
@@ -127,7 +127,7 @@ extension Field<Order, Order.Undoing?> {
         }
       }
     ).expecting([
-      "made": .truth, "undoneTill": .text(upTo: nil), "undoneAt": .moment,
+      "made": .truth, "undoneTill": .storable, "undoneAt": .moment,
       "undoneReason": .names(UndoReason.allCases.map(\.rawValue)),
     ])
   }
@@ -160,7 +160,7 @@ extension Field<Order, Order.Money> {
           currency: try element.optional(currency) { $0.string.flatMap(Currency.init(code:)) },
           taxPercent: try element.optional(tax) { $0.integer.flatMap { Menu.taxRange.contains($0) ? $0 : nil } })
       }
-    ).expecting(tax, .integers(Menu.taxRange)).expecting(currency, .text(upTo: 3))
+    ).expecting(tax, .integers(Menu.taxRange)).expecting(currency, .currency)
   }
 }
 
@@ -207,6 +207,15 @@ extension Order {
 }
 
 extension OrderLine {
+  /// What the members of a line may be.
+  fileprivate static let expected = ExpectedValue.object(
+    [
+      "product": .id, "name": MenuName.expected, "size": MenuName.expected,
+      "ice": .names(of: OrderOptions.Ice.self) ?? .id, "syrup": .names(of: OrderOptions.Syrup.self) ?? .id,
+      "word": .line(0...MenuText.maximumLength), "count": .integers(Order.countRange),
+      "price": .integers(Product.priceRange), "took": .amounts(1...Stock.storedRange.upperBound),
+    ], required: ["product", "name", "count", "took"])
+
   /// The line as JSON, without what is as usual.
   fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [("product", product.rawValue.jsonValue), ("name", name.jsonValue)]
@@ -256,6 +265,11 @@ extension OrderLine {
 }
 
 extension MenuName {
+  /// What a name in one or both languages may be.
+  static let expected = ExpectedValue.object([
+    "en": .line(0...MenuText.maximumLength), "ko": .line(0...MenuText.maximumLength),
+  ])
+
   init?(json: JSONValue) {
     guard [json["en"], json["ko"]].allSatisfy({ $0 == nil || $0 == .null || $0?.string != nil }) else { return nil }
     self.init(en: json["en"]?.string, ko: json["ko"]?.string)

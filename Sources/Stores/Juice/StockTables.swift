@@ -30,13 +30,15 @@ extension Movement: NumberedRecord {
   package static let table = Table<Movement>(
     "juiceMovement", since: JuiceTables.ledgerName, key: .number,
     .number(\.number), .name("ingredient", \.ingredient),
-    .integer("amount", \.amount, in: Stock.storedRange), .name("reason", \.reason), .time("time", \.at),
+    .integer("amount", \.amount, in: Stock.storedRange).expecting("amount", .integersExceptZero(Stock.storedRange)),
+    .name("reason", \.reason), .time("time", \.at),
     .text("till", \.till),
     indexes: [
       // The movements of a day, and one with the same contents, for imports.
       .init("juiceMovementByTime", "(time)", postgres: "(time, number)")
     ],
-    merge: .entries, isCounted: true, neededWhere: JournalTables.isClosed("movement", of: "juiceMovement")
+    merge: .entries, isCounted: true, neededWhere: JournalTables.isClosed("movement", of: "juiceMovement"),
+    contradiction: "amount"
   ) { number, ingredient, amount, reason, time, till in
     amount == 0 ? nil : Movement(number: number, ingredient, amount, reason, at: time, till: till)
   }
@@ -61,7 +63,8 @@ extension Field<StoredMenu, Menu> {
       [Column(name: "menu", kind: .text)], encode: { [.text($0.menu.jsonValue.jsonText())] },
       decode: { row, index in try row.require(row.text(at: index).flatMap(StoredMenu.menu(in:)), "menu") },
       members: { [("menu", $0.menu.jsonValue)] },
-      read: { try $0.member("menu") { try? Menu(json: $0) } })
+      read: { try $0.member("menu") { try? Menu(json: $0) } }
+    ).expecting("menu", .menu)
   }
 }
 

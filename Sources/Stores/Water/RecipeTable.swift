@@ -6,9 +6,16 @@ import WaterModel
 extension OwnRecipe: NumberedRecord {
   package static let table = Table<OwnRecipe>(
     "waterRecipe", since: WaterTables.recipes, key: .number,
-    .number(\.number), .text("name", \.name.text, WaterLabel.init), .point, .salts, merge: .entries,
+    .number(\.number),
+    .text("name", \.name.text, \.waterName).expecting("name", .line(1...WaterLabel.maximumLength)), .point, .salts,
+    merge: .entries,
     contradiction: "name"
   ) { number, name, point, salts in OwnRecipe(number: number, named: name, point, salts) }
+}
+
+extension String {
+  /// The name of a recipe or a bottle; nil for an empty text and for one that is none.
+  var waterName: WaterLabel? { WaterLabel(self).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension WaterTables {
@@ -37,10 +44,14 @@ extension Field<OwnRecipe, [Salt: Double]> {
       },
       read: { element in
         try salts { salt, _ in
-          try element.optional(salt.rawValue) { $0.double.flatMap { saltRange.contains($0) ? $0 : nil } }
+          try element.optional(salt.rawValue) {
+            $0.double.flatMap { $0 > 0 && saltRange.contains($0) ? $0 : nil }
+          }
         }
       }
-    ).expecting(Dictionary(uniqueKeysWithValues: Salt.allCases.map { ($0.rawValue, .numbers(saltRange)) }))
+    ).expecting(
+      Dictionary(
+        uniqueKeysWithValues: Salt.allCases.map { ($0.rawValue, .positiveNumbers(upTo: saltRange.upperBound)) }))
   }
 
   private static var saltRange: ClosedRange<Double> { 0...100_000 }

@@ -17,7 +17,7 @@ extension SettingStore {
     try set(kit?.setting, for: Self.key(figure))
   }
 
-  private static func key(_ figure: WaterFigure) -> String {
+  package static func key(_ figure: WaterFigure) -> String {
     figure == .alkalinity ? "waterAlkalinityKit" : "waterHardnessKit"
   }
 }

@@ -5,9 +5,11 @@ import WaterModel
 extension StockBottle: NumberedRecord {
   package static let table = Table<StockBottle>(
     "stockBottle", since: WaterTables.bottles, key: .number,
-    .number(\.number), .text("name", \.name.text, WaterLabel.init), .time("time", \.made),
-    .tenths("milliliters", \.milliliters), .tenths("dose", \.dose), .tenths("remaining", \.left), merge: .entries,
-    contradiction: "remaining"
+    .number(\.number), .text("name", \.name.text, \.waterName).expecting("name", .line(1...WaterLabel.maximumLength)),
+    .time("time", \.made), .tenths("milliliters", \.milliliters, in: StockBottle.volumes),
+    .tenths("dose", \.dose, in: StockBottle.doses),
+    .tenths("remaining", \.left, in: 0...StockBottle.volumes.upperBound), merge: .entries,
+    contradiction: "milliliters and remaining"
   ) { number, name, made, milliliters, dose, left in
     StockBottle(number: number, named: name, made: made, milliliters: milliliters, dose: dose, left: left)
   }
@@ -15,18 +17,17 @@ extension StockBottle: NumberedRecord {
 
 extension Field<StockBottle, Double> {
   /// A volume in mL, kept as a whole number of tenths.
-  fileprivate static func tenths(_ name: String, _ get: @escaping @Sendable (StockBottle) -> Double) -> Field {
+  fileprivate static func tenths(
+    _ name: String, _ get: @escaping @Sendable (StockBottle) -> Double, in range: ClosedRange<Double>
+  ) -> Field {
     @Sendable func tenths(_ bottle: StockBottle) -> Int { Int((get(bottle) * 10).rounded()) }
     return Field(
       [Column(name: name, kind: .integer)], encode: { [.integer(tenths($0))] },
       decode: { row, index in Double(try row.require(row.integer(at: index), name)) / 10 },
       members: { [(name, (Double(tenths($0)) / 10).jsonValue)] },
-      read: { try $0.member(name) { $0.double.flatMap { volumes.contains($0) ? $0 : nil } } }
-    ).expecting(name, .numbers(volumes))
+      read: { try $0.member(name) { $0.double.flatMap { range.contains($0) ? $0 : nil } } }
+    ).expecting(name, .numbers(range))
   }
-
-  /// What a document may say, in mL: the bottle itself knows more narrow limits.
-  private static var volumes: ClosedRange<Double> { 0...1_000_000 }
 }
 
 /// The bottles of stock solution.

@@ -146,13 +146,25 @@ extension Field<WaterRecord, WaterFigures> {
   private static var figureRanges: [String: ExpectedValue] {
     let figures = WaterFigure.allCases.map { ($0.rawValue, ExpectedValue.numbers($0.range)) }
     let ends = WaterRangeEnd.all.map { ($0.name, ExpectedValue.numbers($0.figure.range)) }
-    return Dictionary(figures + ends) { first, _ in first }
+    let computed = (
+      "computed", ExpectedValue.list(0...WaterFigure.axes.count, of: .names(WaterFigure.axes.map(\.rawValue)))
+    )
+    return Dictionary(figures + ends + [computed]) { first, _ in first }
   }
 
   /// The member that names what is computed; none if nothing is.
   private static func computed(_ figures: WaterFigures) -> Members {
     let names = WaterFigure.axes.filter(figures.computed.contains).map { JSONValue.text($0.rawValue) }
     return names.isEmpty ? [] : [("computed", .array(names))]
+  }
+
+  /// Returns the members of a range, and of its figure, which contradict each other; of no figure those of what is computed.
+  private static func members(of figure: WaterFigure?, isRangeAlone: Bool = false) -> String {
+    guard let figure else {
+      return WaterFigure.axes.flatMap(\.ions).uniqued().map(\.rawValue).joined(separator: " and ")
+    }
+    let ends = WaterRangeEnd.all.filter { $0.figure == figure }.map(\.name)
+    return ((isRangeAlone ? [] : [figure.rawValue]) + ends).joined(separator: " and ")
   }
 
   /// - Parameter computed: What follows from the ions, whatever value stands beside them.
@@ -172,9 +184,21 @@ extension Field<WaterRecord, WaterFigures> {
       let bound = try value(end.name, WaterFigure.allCases.count + index)
       if !computed.contains(end.figure) { ends[end] = bound }
     }
-    guard let ranges = WaterRangeEnd.ranges(between: ends) else { throw wrong("ranges") }
+    guard let ranges = WaterRangeEnd.ranges(between: ends) else {
+      throw wrong(
+        members(
+          of: WaterFigure.allCases.first { figure in
+            WaterRangeEnd.ranges(between: ends.filter { $0.key.figure == figure }) == nil
+          }, isRangeAlone: true))
+    }
     guard !WaterFigures.lackAxes(values) else { throw wrong("hardness and alkalinity") }
-    guard let figures = WaterFigures(values, ranges: ranges) else { throw wrong("figures") }
+    guard let figures = WaterFigures(values, ranges: ranges) else {
+      throw wrong(
+        members(
+          of: WaterFigure.allCases.first { figure in
+            ranges[figure].map { !figure.range.contains($0) || !(values[figure].map($0.contains) ?? false) } ?? false
+          }))
+    }
     return figures
   }
 }
@@ -269,12 +293,4 @@ enum WaterTables {
   /// A record that was really measured at 00:00:00 loses its time; nothing else that was saved changes.
   static let days = Migration(
     "waterDays", sqlite: "UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;")
-}
-
-extension JSONValue {
-  /// The finite number; `nil` for any other value.
-  var double: Double? {
-    guard case .number(let text) = self, let number = Double(text), number.isFinite else { return nil }
-    return number
-  }
 }

@@ -159,15 +159,15 @@ struct JSONReaderTests {
     var reader = JSONMemberReader(Array(text.utf8)[...])
     var items: [String] = []
     while let item = try reader.next() {
-      items.append("\(item.name)\(item.isElement ? "[]" : "") \(item.value.jsonText())")
+      items.append("\(item.name)\(item.isElement ? "[\(item.position)]" : "") \(item.value.jsonText())")
     }
     return items
   }
 
   @Test(arguments: [
     ("{}", []), ("[1]", []), ("7", []),
-    (" {\"a\" : [ ] , \"b\":[1 , [2]], \"c\":{\"d\":[3]} }\n", ["b[] 1", "b[] [2]", "c {\"d\":[3]}"]),
-    ("\u{FEFF}{\"a\":[{}],\"a\":null}", ["a[] {}", "a null"]),
+    (" {\"a\" : [ ] , \"b\":[1 , [2]], \"c\":{\"d\":[3]} }\n", ["a []", "b[1] 1", "b[2] [2]", "c {\"d\":[3]}"]),
+    ("\u{FEFF}{\"a\":[{}],\"a\":[1],\"a\":null}", ["a[1] {}", "a[1] 1", "a null"]),
   ])
   func `members are read one by one`(text: String, items: [String]) throws { #expect(try members(text) == items) }
 

@@ -1,0 +1,42 @@
+import DataFormats
+
+extension TableDescription {
+  /// Returns the values of an element of a document; throws `DamagedRow` if it is wrong by itself, or if its row is none
+  /// that all pages can read.
+  package func arrivingValues(of element: JSONElement) throws -> [SQLValue] {
+    guard case .object(let members) = element.value, hasKnownShape(members) else { throw DamagedRow(detail: "") }
+    let values = try values(element)
+    do { try checkArriving(row(values)) } catch let error as DamagedRow { throw DamagedRow(detail: error.column) }
+    return values
+  }
+
+  /// Returns all that is wrong with an element by itself, in the order of its members; then what is missing or cannot be
+  /// true together, unless that follows from what was said.
+  package func problems(in element: JSONElement) -> [DamagedRow] {
+    guard case .object = element.value else { return [DamagedRow(detail: "")] }
+    let problems = ExpectedValue.object(expected).problems(in: element.value, at: "")
+    let wrong = Set(problems.compactMap { $0.members.first })
+    let others = readingProblems(element).filter { wrong.isDisjoint(with: $0.members) }
+    guard problems.isEmpty, others.isEmpty else { return problems + others }
+    do {
+      _ = try arrivingValues(of: element)
+      return []
+    } catch { return (error as? DamagedRow).map { [$0] } ?? [] }
+  }
+
+  /// Returns whether all members are known, each is there once, and those with parts have only known ones.
+  private func hasKnownShape(_ members: [JSONValue.Member]) -> Bool {
+    Set(members.lazy.map(\.name)).count == members.count
+      && members.allSatisfy { member in
+        guard let expected = expected[member.name] else { return false }
+        return !expected.isNested || expected.problems(in: member.value, at: "").isEmpty
+      }
+  }
+}
+
+extension DamagedRow {
+  /// The members of the element that are wrong: of several that contradict each other all, of a place in one that one.
+  package var members: [String] {
+    column.split(separator: " and ").map { String($0.prefix { $0 != "," && $0 != " " }) }
+  }
+}

@@ -1,0 +1,111 @@
+import DataFormats
+import Database
+import JuiceModel
+
+/// The rows of a document so far, by which the next ones are checked.
+struct ArrivingRows {
+  /// What is wrong with an element, which is at least one thing.
+  struct Refused: Error {
+    let rows: [DamagedRow]
+  }
+
+  /// All settings; none if any are imported.
+  let settings: [KnownSetting]
+  private(set) var stock = ArrivingStock()
+  /// The numbers of rows that others may belong to, also of those that were refused.
+  private var numbers: [String: NumberMap] = [:]
+  /// The tables with rows whose numbers are not known, because they were refused: whether another row belongs to one of
+  /// them is not known either.
+  private var unnumbered: Set<String> = []
+  /// The tables whose lists were there.
+  private var lists: Set<String> = []
+  /// The keys of rows that have other keys.
+  private var keys: [String: Set<[SQLValue]>] = [:]
+
+  init(settings: [KnownSetting]) { self.settings = settings }
+
+  /// Begins the list of a table.
+  mutating func begin(_ table: TableDescription) {
+    lists.insert(table.name)
+    stock.begin(table)
+  }
+
+  /// Notes that a list was refused, which may be one to whose elements others belong, under a wrong name or once more.
+  mutating func isWithoutList(_ name: String) {
+    unnumbered.formUnion(lists.contains(name) ? [name] : DatabaseDocument.referenced.subtracting(lists))
+  }
+
+  /// Returns the values of an element; throws `Refused` if they cannot be read again, or contradict those before.
+  ///
+  /// What follows from another error alone is no error.
+  mutating func values(of element: JSONElement, _ table: TableDescription, at position: Int) throws -> [SQLValue] {
+    var wrong: [DamagedRow] = []
+    var values: [SQLValue]?
+    do { values = try table.arrivingValues(of: element) } catch let error as DamagedRow {
+      wrong = table.problems(in: element)
+      if wrong.isEmpty { wrong = [error] }
+    }
+    let members = Set(wrong.flatMap(\.members))
+    for (member, other) in table.references where !members.contains(member) && !unnumbered.contains(other) {
+      guard let number = element[member].integer, numbers[other]?[number] == nil else { continue }
+      wrong.append(DamagedRow(member, element[member], expected: .number(of: other)))
+    }
+    wrong += number(of: element, table, isRefused: !wrong.isEmpty)
+    if let values, !table.isNumbered { wrong += key(of: values, table) }
+    if table.name == StoredSetting.table.description.name { wrong += setting(element, without: members) }
+    guard wrong.isEmpty, let values else { throw Refused(rows: wrong) }
+    try stock.add(values, table, at: position)
+    return values
+  }
+
+  /// Notes the number of an element, if others may belong to it; returns what is wrong with it.
+  private mutating func number(of element: JSONElement, _ table: TableDescription, isRefused: Bool) -> [DamagedRow] {
+    guard table.isNumbered, DatabaseDocument.referenced.contains(table.name) else { return [] }
+    guard let number = element["number"].integer, number > 0 else {
+      if isRefused { unnumbered.insert(table.name) }
+      return []
+    }
+    guard numbers[table.name]?[number] == nil else {
+      return [DamagedRow("number", element["number"], expected: .unique)]
+    }
+    numbers[table.name, default: NumberMap()].add(number, number)
+    return []
+  }
+
+  /// Notes the key of a row; returns what is wrong if another has it.
+  private mutating func key(of values: [SQLValue], _ table: TableDescription) -> [DamagedRow] {
+    let key = Array(values.prefix(table.keyNames.count))
+    guard !keys[table.name, default: []].insert(key).inserted else { return [] }
+    let text = key.map { if case .text(let text) = $0 { text } else { "\($0)" } }.joined(separator: ", ")
+    return [DamagedRow(table.keyNames.joined(separator: " and "), .text(text), expected: .unique)]
+  }
+
+  private func setting(_ element: JSONElement, without wrong: Set<String>) -> [DamagedRow] {
+    guard !settings.isEmpty, !wrong.contains("key"), let key = element["key"].string, !EntryMark.isKey(key) else {
+      return []
+    }
+    guard let setting = settings.first(where: { $0.key == key }) else {
+      return [DamagedRow("key", element["key"], expected: .names(settings.map(\.key)))]
+    }
+    guard !wrong.contains("value"), let value = element["value"].string, !value.isEmpty, !setting.has(value) else {
+      return []
+    }
+    return [DamagedRow("value", element["value"], expected: setting.expected)]
+  }
+}
+
+/// A setting of the program, as documents are checked.
+public struct KnownSetting: Sendable {
+  public let key: String
+  let expected: ExpectedValue
+  /// Returns whether a text that is not empty can be its value.
+  let has: @Sendable (String) -> Bool
+
+  /// - Parameter example: A value besides the words, if there are others.
+  public init(
+    _ key: String, words: [String], like example: String? = nil, has: @escaping @Sendable (String) -> Bool
+  ) {
+    (self.key, self.has) = (key, has)
+    expected = example.map { .namesOrLike(words, $0) } ?? .names(words)
+  }
+}

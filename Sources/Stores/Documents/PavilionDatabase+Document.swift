@@ -1,0 +1,99 @@
+import Database
+import Values
+
+extension PavilionDatabase {
+  /// Writes everything as a document, piece by piece; returns the number of rows of each table.
+  ///
+  /// - Parameters:
+  ///   - time: When it is written.
+  ///   - write: Called with each piece of the text.
+  public func writeDocument(at time: LocalTime, _ write: (String) throws -> Void) throws -> [String: Int] {
+    var failure: (any Error)?
+    do {
+      return try connection.read { database in
+        func add(_ text: String) throws {
+          do { try write(text) } catch {
+            failure = error
+            throw error
+          }
+        }
+        // Versions of the program before 2 looked for the version under the name of the program.
+        let version = DatabaseDocument.version
+        try add("{\"pavilion\":\(version),\"version\":\(version),\"at\":\(time.iso8601.jsonText())")
+        var counts: [String: Int] = [:]
+        for table in DatabaseDocument.tables {
+          try add(",\n\"\(table.name)\":[")
+          let rows = try database.manyRows("\(table.selectionForDocuments) ORDER BY 1", [])
+          var count = 0
+          while let row = try rows.next() {
+            // What is known of the numbers of entries means nothing in another database.
+            // An empty text is no choice.
+            if table.name == StoredSetting.table.description.name,
+              row.text(at: 0).map(EntryMark.isKey) == true || row.text(at: 1)?.isEmpty == true
+            {
+              continue
+            }
+            try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
+            count += 1
+          }
+          counts[table.name] = count
+          try add("]")
+        }
+        try add("}\n")
+        return counts
+      }
+    } catch {
+      throw failure ?? error
+    }
+  }
+
+  /// Adds the rows of a document that this database does not have, in one transaction; returns how many rows of each table
+  /// were added, and how many were known.
+  ///
+  /// Present rows stay as they are. Afterwards there are as many equal entries as in the document or as before, whichever
+  /// is more. The stock is taken from the document only if there are no orders and the stock was never changed.
+  ///
+  /// - Parameters:
+  ///   - source: Where it comes from, so that what was added can be taken back.
+  ///   - progress: Called with the bytes of the document that were read, and with all.
+  /// - Throws: `DatabaseDocument.Problem`, `StorageError`, with nothing changed.
+  public func merge(
+    _ document: DatabaseDocument, from source: ImportSource? = nil, progress: StoreProgress = { _, _ in }
+  ) throws -> [String: Added] {
+    var problem: DatabaseDocument.Problem?
+    do {
+      return try connection.write(isRepeatable: false) { database in
+        let isNew = try ["juiceOrder", "juiceStock"].allSatisfy { name in
+          try DatabaseSchema.pavilion[name]?.isNew(in: database) ?? true
+        }
+        var added = Dictionary(uniqueKeysWithValues: DatabaseDocument.tables.map { ($0.name, Added(new: 0, known: 0)) })
+        let log = source.map { ImportLog($0, database, schema: .pavilion) }
+        var merge: RowMerge?
+        var numbers: [String: NumberMap] = [:]
+        do {
+          try document.eachRow(progress: progress) { table, values, number in
+            if merge?.table.name != table.name {
+              if let merge { added[merge.table.name] = try merge.finish() }
+              merge = try RowMerge(into: table, database, isNew: isNew, log: log)
+            }
+            let values = table.replacingReferences(in: values) { numbers[$0]?[$1] }
+            guard let new = try merge?.add(values), let number, DatabaseDocument.referenced.contains(table.name)
+            else { return }
+            numbers[table.name, default: NumberMap()].add(number, new)
+          }
+        } catch let error as DatabaseDocument.Problem {
+          problem = error
+          throw error
+        }
+        if let merge { added[merge.table.name] = try merge.finish() }
+        try DatabaseSchema.pavilion.reconcile(database)
+        let removed = try log?.finish().removed ?? [:]
+        for (name, count) in removed { added[name]?.replaced = count }
+        if !removed.isEmpty { try DatabaseSchema.pavilion.reconcile(database) }
+        return added
+      }
+    } catch {
+      throw problem ?? error
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import DataFormats
+import Database
+import JuiceModel
+
+extension DatabaseDocument {
+  /// An element that this program cannot have written.
+  public struct WrongElement: Hashable, Sendable {
+    /// The name of the list; empty for what the document says of itself.
+    public let table: String
+    /// The position in the list, from 1; 0 for the list itself.
+    public let number: Int
+    /// The member that is wrong, or several that contradict each other; empty if it is no object.
+    public let member: String
+    /// What is there, as JSON; nil if nothing is.
+    public let value: String?
+    /// What may be there; nil if the member cannot be wrong by itself.
+    public let expected: ExpectedValue?
+    /// The number of characters of a text that is longer than is allowed.
+    public let length: Int?
+    /// What is wrong in a menu.
+    public var menuProblem: MenuProblem?
+
+    public init(
+      table: String, number: Int, member: String, value: String? = nil, expected: ExpectedValue? = nil,
+      length: Int? = nil
+    ) {
+      (self.table, self.number, self.member) = (table, number, member)
+      (self.value, self.expected, self.length) = (value, expected, length)
+    }
+  }
+}
+
+extension DatabaseDocument.WrongElement {
+  /// The longest text of a value, in characters.
+  private static let longestValue = 60
+
+  /// Returns what is wrong with a member of an element: one thing, or of a menu all.
+  static func all(
+    _ error: DamagedRow, _ element: JSONElement, _ number: Int, of table: TableDescription
+  ) -> [DatabaseDocument.WrongElement] {
+    let wrong = DatabaseDocument.WrongElement(error, element, number, of: table)
+    guard wrong.expected == .menu, element["menu"] != .null else { return [wrong] }
+    do throws(MenuProblems) { _ = try Menu(json: element["menu"]) } catch {
+      return error.all.map { problem in
+        var wrong = wrong
+        wrong.menuProblem = problem
+        return wrong
+      }
+    }
+    return [wrong]
+  }
+
+  /// A member of an element.
+  private init(_ error: DamagedRow, _ element: JSONElement, _ number: Int, of table: TableDescription) {
+    let values = error.members.map { element[$0] }.filter { $0 != .null }
+    self.init(
+      number, member: error.column, of: table.name,
+      error.found?.value ?? (values.count > 1 ? .array(values) : values.first),
+      expected: error.found?.expected ?? table.expected[error.column])
+  }
+
+  /// What a document says of itself, or a list.
+  init(_ number: Int = 0, member: String, of table: String, _ value: JSONValue?, expected: ExpectedValue?) {
+    let text = value.flatMap { $0 == .null ? nil : $0.jsonText() }
+    self.init(
+      table: table, number: number, member: member,
+      value: text.map { $0.count > Self.longestValue ? $0.prefix(Self.longestValue) + "…" : $0 }, expected: expected,
+      length: value?.string.flatMap { expected?.excess(of: $0) })
+  }
+}
+
+extension ExpectedValue {
+  /// Returns the length of a text, if it is too long: in characters.
+  fileprivate func excess(of text: String) -> Int? {
+    let most: Int? =
+      switch self {
+      case .text(let most): most
+      case .line(let range): range.upperBound
+      default: nil
+      }
+    guard let most, text.count > most else { return nil }
+    return text.count
+  }
+}
