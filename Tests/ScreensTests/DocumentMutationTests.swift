@@ -175,7 +175,7 @@ extension DocumentMutationTests {
         }
       }
     }
-    #expect(mutants.count > 250)
+    #expect(mutants.count > 200)
     for mutant in mutants {
       let text = JSONValue.object(mutant.members).jsonText()
       let place: Comment = "\(mutant.table), \(mutant.member)"

@@ -136,12 +136,12 @@ struct ArrivingRowTests {
         == [
           Wrong(table: "juiceJournal", number: 1, member: "closing", value: "3", expected: .number(of: "juiceClosing")),
           Wrong(table: "juiceJournal", number: 2, member: "event and order", value: #"["moved",1]"#),
-            Wrong(table: "caffeineEntry", number: 1, member: "water", value: "9", expected: .number(of: "waterRecord")),
+          Wrong(table: "caffeineEntry", number: 1, member: "water", value: "9", expected: .number(of: "waterRecord")),
         ])
   }
 
   @Test func `a stock that is not what its opening, the movements and the orders add up to is refused`() throws {
-    let movement = #"{\#(Self.at),"number":1,"ingredient":"kiwi","amount":-3,"reason":"waste"}"#
+    let movement = #"{\#(Self.at),"number":1,"ingredient":"kiwi","amount":-3,"reason":"spoiled"}"#
     let line = #"{"product":"shake","name":{"en":"Shake"},"count":2,"took":{"kiwi":4,"milk":9}}"#
     let order = #"{\#(Self.at),"juice":"shake","count":2,"lines":[\#(line)]"#
     let flows =

@@ -82,7 +82,8 @@ extension CaffeineEntry: NumberedRecord {
 extension OwnDrink: TableRecord {
   package static let table = Table<OwnDrink>(
     "caffeineDrink", since: "caffeine", key: .columns(1),
-    .text("name", \.name).expecting("name", .line(1...DrinkName.maximumLength)),
+    .text("name", \.name, \.nameOfDrink).expecting(
+      "name", .line(1...DrinkName.maximumLength)),
     .integer("milligrams", \.milligrams, in: 0...1000),
     // In mL.
     .integer("milliliters", \.milliliters, in: OwnDrink.millilitersRange).since("caffeineVolumes"),
@@ -120,4 +121,9 @@ extension CaffeineSettings: TableRecord {
     return CaffeineSettings(
       halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimes: bedtimes, limit: limit)
   }
+}
+
+extension String {
+  /// The text if it can be the name of a drink.
+  fileprivate var nameOfDrink: String? { DrinkName.problem(with: self) == nil ? self : nil }
 }
