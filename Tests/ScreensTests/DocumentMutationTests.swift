@@ -187,8 +187,8 @@ extension DocumentMutationTests {
         continue
       }
       #expect(wrong.contains { $0.table == mutant.table && $0.member == mutant.member }, "\(place): \(wrong)")
-      // A member under another name may be missing as well, and nothing else follows.
-      #expect(wrong.count <= 2 && wrong.allSatisfy { $0.table == mutant.table }, "\(place): \(wrong)")
+      // Nothing else follows from it.
+      #expect(wrong.count == 1 && wrong.allSatisfy { $0.table == mutant.table }, "\(place): \(wrong)")
     }
   }
 }

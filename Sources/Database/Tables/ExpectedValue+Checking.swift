@@ -1,10 +1,10 @@
 import DataFormats
 
 extension ExpectedValue {
-  /// Whether the value has members or elements of its own.
-  var isNested: Bool {
+  /// Whether what is read of the value does not say all that is wrong: it has parts, or its meaning depends on others.
+  var isReadInPart: Bool {
     switch self {
-    case .list, .object, .amounts: true
+    case .list, .object, .amounts, .number: true
     default: false
     }
   }

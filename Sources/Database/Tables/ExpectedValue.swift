@@ -1,3 +1,5 @@
+import Values
+
 /// What a member of a document may be, as it is said of one that is wrong.
 public indirect enum ExpectedValue: Hashable, Sendable {
   /// One of these names.
@@ -60,6 +62,17 @@ extension ExpectedValue {
 
   private static func names(ofCases type: (some CaseIterable).Type) -> ExpectedValue {
     .names(type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String })
+  }
+}
+
+/// A text with rules of its own, as a document may have it.
+package protocol TextWithRules {
+  static var expected: ExpectedValue { get }
+}
+
+extension LimitedText: TextWithRules {
+  package static var expected: ExpectedValue {
+    Rules.forbids("\n") ? .line(0...Rules.maximumLength) : .text(upTo: Rules.maximumLength)
   }
 }
 

@@ -241,23 +241,7 @@ extension Field where Value: Sendable {
       decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
       members: { [(name, .text(text($0)))] },
       read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
-    ).expecting(name, .storable)
-  }
-
-  /// A text of limited length.
-  @inlinable
-  package static func text<Rules: TextRules & SendableMetatype>(
-    _ name: String, _ text: @escaping @Sendable (Record) -> String, default: String? = nil, missing: String? = nil,
-    _ make: @escaping @Sendable (String) -> LimitedText<Rules>?
-  ) -> Field where Value == LimitedText<Rules> {
-    let column = Column(name: name, kind: .text, defaultValue: `default`)
-    return Field(
-      [column], encode: { [.text(text($0))] },
-      decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
-      members: { [(name, .text(text($0)))] },
-      read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
-    ).expecting(
-      name, Rules.forbids("\n") ? .line(0...Rules.maximumLength) : .text(upTo: Rules.maximumLength))
+    ).expecting(name, (Value.self as? any TextWithRules.Type)?.expected ?? .storable)
   }
 }
 

@@ -36,7 +36,9 @@ extension JSONElement {
     }
     return try values.enumerated().map { index, value in
       do { return try read(JSONElement(value: value, utcOffset: utcOffset)) } catch let error as DamagedRow {
-        throw DamagedRow("\(name) \(index + 1)", value, expected: error.found?.expected)
+        let place = "\(name) \(index + 1)" + (error.column.isEmpty ? "" : ", \(error.column)")
+        let found = error.column.isEmpty ? value : value[error.column] ?? .null
+        throw DamagedRow(place, found, expected: error.found?.expected)
       }
     }
   }

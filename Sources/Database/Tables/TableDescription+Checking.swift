@@ -1,4 +1,5 @@
 import DataFormats
+import Values
 
 extension TableDescription {
   /// Returns the values of an element of a document; throws `DamagedRow` if it is wrong by itself, or if its row is none
@@ -15,7 +16,12 @@ extension TableDescription {
   package func problems(in element: JSONElement) -> [DamagedRow] {
     guard case .object = element.value else { return [DamagedRow(detail: "")] }
     let problems = ExpectedValue.object(expected).problems(in: element.value, at: "")
-    let wrong = Set(problems.compactMap { $0.members.first })
+    var wrong = Set(problems.compactMap { $0.members.first })
+    for problem in problems {
+      // What stands under a misspelled name is not missing as well.
+      guard case .known(let names)? = problem.found?.expected, problem.column.utf8.count <= 60 else { continue }
+      if let meant = Nearest.match(for: problem.column, among: names) { wrong.insert(meant) }
+    }
     let others = readingProblems(element).filter { wrong.isDisjoint(with: $0.members) }
     guard problems.isEmpty, others.isEmpty else { return problems + others }
     do {
@@ -29,7 +35,7 @@ extension TableDescription {
     Set(members.lazy.map(\.name)).count == members.count
       && members.allSatisfy { member in
         guard let expected = expected[member.name] else { return false }
-        return !expected.isNested || expected.problems(in: member.value, at: "").isEmpty
+        return !expected.isReadInPart || expected.problems(in: member.value, at: "").isEmpty
       }
   }
 }

@@ -110,6 +110,11 @@ extension JournalEntry: NumberedRecord {
 }
 
 extension Field<JournalEntry, JournalEntry.Event> {
+  /// The member with the number of what each event is about.
+  private static var subjects: [String: String] {
+    ["ordered": "order", "takenBack": "order", "restored": "order", "moved": "movement", "closed": "closing"]
+  }
+
   /// What happened, and the number of what it happened to.
   fileprivate static var event: Field {
     var columns = [Column(name: "kind", kind: .text)]
@@ -118,6 +123,7 @@ extension Field<JournalEntry, JournalEntry.Event> {
       column.references = table
       columns.append(column)
     }
+    let subjects = subjects
     let field = Field(
       columns,
       encode: { entry in
@@ -139,18 +145,19 @@ extension Field<JournalEntry, JournalEntry.Event> {
       },
       read: { element in
         let kind = try element.member("event", \.string)
-        let names = ["order", "movement", "closing"]
-        guard
-          let event = JournalEntry.Event(
-            kind, element[names[0]].integer, element[names[1]].integer, element[names[2]].integer)
-        else {
+        let numbers = ["order", "movement", "closing"].map { (name: $0, value: element[$0]) }
+        let (order, movement, closing) = (numbers[0].value, numbers[1].value, numbers[2].value)
+        guard let event = JournalEntry.Event(kind, order.integer, movement.integer, closing.integer) else {
           // What an event is about has the number of one of the three.
-          throw DamagedRow(detail: (["event"] + names.filter { element[$0] != .null }).joined(separator: " and "))
+          guard let about = subjects[kind] else { throw DamagedRow(detail: "event") }
+          guard element[about] != .null else { throw DamagedRow(detail: about) }
+          let others = numbers.filter { $0.value != .null }.map(\.name)
+          throw DamagedRow(detail: (["event"] + others).joined(separator: " and "))
         }
         return event
       }
     ).expecting([
-      "event": .names(["ordered", "takenBack", "restored", "moved", "closed"]), "order": .number(of: "juiceOrder"),
+      "event": .names(subjects.keys.sorted()), "order": .number(of: "juiceOrder"),
       "movement": .number(of: "juiceMovement"), "closing": .number(of: "juiceClosing"),
     ])
     return field.matching { _, values in

@@ -254,8 +254,8 @@ extension OrderLine {
       took.append(Portion(id, amount))
     }
     self.init(
-      product, name: try element.member("name", MenuName.init(json:)),
-      size: try element.optional("size", MenuName.init(json:)),
+      product, name: try MenuName(of: element, "name"),
+      size: element["size"] == .null ? nil : try MenuName(of: element, "size"),
       options: OrderOptions(
         ice: try element.named("ice", default: .usual), syrup: try element.named("syrup", default: .usual),
         word: try element.optional("word") { $0.string.flatMap(MenuText.init) } ?? .empty),
@@ -269,6 +269,14 @@ extension MenuName {
   static let expected = ExpectedValue.object([
     "en": .line(0...MenuText.maximumLength), "ko": .line(0...MenuText.maximumLength),
   ])
+
+  /// Throws `DamagedRow` with the member if it has no name in either language.
+  fileprivate init(of element: JSONElement, _ member: String) throws {
+    guard let name = MenuName(json: element[member]) else {
+      throw DamagedRow(member, element[member], expected: MenuName.expected)
+    }
+    self = name
+  }
 
   init?(json: JSONValue) {
     guard [json["en"], json["ko"]].allSatisfy({ $0 == nil || $0 == .null || $0?.string != nil }) else { return nil }
