@@ -1,3 +1,5 @@
+import Values
+
 /// A serving of a drink: its name and the caffeine in it.
 public struct Serving: Hashable, Sendable, Identifiable {
   /// The stable name of a preset, or the name of a custom drink.
@@ -9,7 +11,7 @@ public struct Serving: Hashable, Sendable, Identifiable {
   /// Creates a serving, or `nil` if the amount is outside `milligramRange` or the name is invalid.
   public init?(drink: String, milligrams: Int) {
     guard Self.milligramRange.contains(milligrams), DrinkName.problem(with: drink) == nil else { return nil }
-    (self.drink, self.milligrams) = (drink, milligrams)
+    (self.drink, self.milligrams) = (drink.composedWhole, milligrams)
   }
 
   /// Creates a serving of a preset drink.

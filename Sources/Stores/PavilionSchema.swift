@@ -54,7 +54,7 @@ extension DatabaseSchema {
       Migration(WaterTables.bottles), Migration(WaterTables.recipeSalts), Migration(StoredReview.migration),
       Migration(CaffeineTables.waters), Migration(StoredTap.early), JournalTables.migration,
       Migration(WaterTables.labels),
-      Migration(imports), WaterTables.axesMigration,
+      Migration(imports), WaterTables.axesMigration, ComposedTexts.migration,
     ],
     settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount,

@@ -1,3 +1,5 @@
+import Values
+
 /// The search text and the sort order of a list of records.
 public struct WaterQuery: Hashable, Sendable {
   /// The property that a list is sorted by.
@@ -33,7 +35,7 @@ public struct WaterQuery: Hashable, Sendable {
   /// Duplicates are removed, and at most 500 words are used.
   public var terms: [String] {
     var known: Set<Substring> = []
-    return words.split(whereSeparator: \.isWhitespace).filter { known.insert($0).inserted }.prefix(500).map(String.init)
+    return words.composed.split(whereSeparator: \.isWhitespace).filter { known.insert($0).inserted }.prefix(500).map(String.init)
   }
 
   /// Whether every record is listed.

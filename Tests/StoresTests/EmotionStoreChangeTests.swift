@@ -42,7 +42,7 @@ struct EmotionStoreChangeTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let texts = [
         String(repeating: "가", count: 500), String(repeating: "👨‍👩‍👧‍👦", count: 500),
-        "e" + String(repeating: "\u{301}", count: 7999),
+        "é" + String(repeating: "\u{301}", count: 7998),
       ]
       for text in texts { try database.emotion.tap(record(.dull, "2026-11-21", text)) }
       #expect(try database.emotion.allTaps().map { Array($0.note.text.utf8) } == texts.map { Array($0.utf8) })

@@ -280,6 +280,40 @@ struct MigrationTests {
     }
   }
 
+  @Test func `names from macOS are found as they are typed`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let names = DatabaseSchema.pavilion.names
+      let before = try #require(names.firstIndex(of: "composedTexts")) - 1
+      // 수돗물 and café in single letters and marks, and another drink of the same name.
+      let (water, cafe) = ("\u{1109}\u{116E}\u{1103}\u{1169}\u{11BA}\u{1106}\u{116E}\u{11AF}", "cafe\u{301}")
+      try makeOlderFile(at: path, upTo: names[before]) { database in
+        try database.executeScript(
+          """
+          INSERT INTO waterRecord (time, utcOffset, hasClock, name, hardness, alkalinity, filter, memo)
+          VALUES (1795237509, 32400, 1, '\(water)', 80.0, 40.0, '\(cafe)', 'a\(water)');
+          INSERT INTO caffeineDrink (name, milligrams) VALUES ('\(cafe)', 80), ('caf\u{E9}', 90), ('\(water)', 5);
+          INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES ('happy', 20778, NULL, NULL, '#\(cafe)');
+          """)
+      }
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      let sample = try #require(try database.water.records(of: .name("수돗물"), limit: 9).first?.sample)
+      #expect(try database.water.records(of: .name(water), limit: 9).map(\.sample) == [sample])
+      #expect(try database.water.count(WaterQuery(words: "a수돗물 caf\u{E9}")) == 1)
+      #expect(try database.water.count(WaterQuery(words: "a\(water) \(cafe)")) == 1)
+      // Imported again, it is the same entry.
+      #expect(try database.water.merged([sample]) == Added(new: 0, known: 1))
+      let drinks = try database.caffeine.ownDrinks().map { "\(Array($0.name.unicodeScalars).count) \($0.milligrams)" }
+      #expect(drinks.sorted() == ["3 5", "4 90", "8 80"])
+      #expect(try database.caffeine.deleteOwnDrink("caf\u{E9}"))
+      #expect(
+        try database.emotion.allTaps().map { Array($0.note.text.unicodeScalars) } == [
+          Array("#caf\u{E9}".unicodeScalars)
+        ])
+    }
+  }
+
   @Test func `a water of before single figures keeps all, and one figure alone is kept beside it`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"

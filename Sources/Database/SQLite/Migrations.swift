@@ -39,6 +39,7 @@ extension SQLiteTransaction {
       guard let first = missing.first else { return nil }
       let copy = applied.isEmpty ? nil : try copying(first)
       try executeScript("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      try defineComposed()
       for name in missing {
         try executeScript(schema.script(of: [name], .sqlite))
         try execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])

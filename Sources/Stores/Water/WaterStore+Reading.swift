@@ -109,7 +109,7 @@ extension WaterStore {
       let fold = database.dialect.folded
       let newest: [WaterRecord] = try database.all(
         "\(WaterRecord.table.description.selection) WHERE \(fold(column)) = \(fold("?")) ORDER BY time DESC, number DESC LIMIT ?",
-        [text, max(0, limit)])
+        [text.composedWhole, max(0, limit)])
       return newest.reversed()
     }
   }

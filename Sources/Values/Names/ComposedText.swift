@@ -5,18 +5,27 @@ extension String {
   /// comparing or composing a run of combining marks takes quadratic time.
   package var composed: String {
     guard unicodeScalars.contains(where: { $0.isCombining || $0 == "\0" }) else { return self }
-    return String(flatMap { Array($0.composed) })
+    return String(flatMap { Array($0.composed(keepingMarks: false)) })
+  }
+
+  /// The text with composed letters and whatever else it has, as it is kept.
+  package var composedWhole: String {
+    // A combining mark has at least two bytes, of which the first is not less than that of U+0300.
+    guard utf8.contains(where: { $0 >= 0xCC }), unicodeScalars.contains(where: \.isCombining) else { return self }
+    return String(flatMap { Array($0.composed(keepingMarks: true)) })
   }
 }
 
 extension Character {
   private static let scalarLimit = 32
 
-  fileprivate var composed: String {
+  fileprivate func composed(keepingMarks: Bool) -> String {
     // Compare code points: comparing characters would normalise the run of combining marks.
-    if unicodeScalars.first == "\0" { return "" }
+    if unicodeScalars.first == "\0" { return keepingMarks ? String(self) : "" }
     if unicodeScalars.count == 1 { return String(self) }
-    return String(String.UnicodeScalarView(Composition.composed(unicodeScalars.prefix(Self.scalarLimit))))
+    let composed = Composition.composed(unicodeScalars.prefix(Self.scalarLimit))
+    let more = unicodeScalars.dropFirst(keepingMarks ? Self.scalarLimit : unicodeScalars.count)
+    return String(String.UnicodeScalarView(composed + more))
   }
 }
 

@@ -9,7 +9,8 @@ public protocol TextRules {
 
 /// A text of limited length, such as a note; may be empty.
 public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
-  /// The text without leading and trailing whitespace: 0 to `maximumLength` characters, not yet safe to display.
+  /// The text with composed letters, so that two ways to write the same are the same, and without leading and trailing
+  /// whitespace: 0 to `maximumLength` characters, not yet safe to display.
   public let text: String
 
   public static var maximumLength: Int { Rules.maximumLength }
@@ -32,7 +33,7 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
   /// Creates the value, or `nil` if the text is invalid; `problem(with:)` returns the reason.
   public init?(_ text: String) {
     guard Self.problem(with: text) == nil else { return nil }
-    self.text = Self.trimmed(text)
+    self.text = Self.trimmed(text).composedWhole
   }
 
   /// Returns what is wrong with a text; `nil` if it is valid.

@@ -6,12 +6,21 @@ import Values
 struct NoteTests {
   @Test(arguments: [
     "a", "비가 왔다", "it's \"fine\"; DROP TABLE emotionTap --", "two\nlines", "tab\tstop", "dos\r\nlines", "👨‍👩‍👧‍👦 🇰🇷",
-    "抹茶", "e\u{301}", "zero\u{200B}width", "\u{202E}turned", "line\u{2028}line", "بسم الله",
+    "抹茶", "zero\u{200B}width", "\u{202E}turned", "line\u{2028}line", "بسم الله",
   ])
   func `a text in any language is kept as it was written`(text: String) {
     #expect(Note.problem(with: text) == nil)
     #expect(Note(text)?.text.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
     #expect(Note(text)?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    ("e\u{301}te\u{301}", "été"), ("\u{1112}\u{1161}\u{11AB}강", "한강"), ("ㅎ\u{1161}", "ㅎ\u{1161}"),
+    ("o\u{302}\u{323}", "ộ"),
+    ("a" + String(repeating: "\u{323}", count: 40), "ạ" + String(repeating: "\u{323}", count: 39)), ("❤️‍🔥", "❤️‍🔥"),
+  ])
+  func `letters are kept composed, and nothing is lost`(text: String, composed: String) {
+    #expect(Note(text).map { Array($0.text.unicodeScalars) } == Array(composed.unicodeScalars))
   }
 
   @Test func `spaces at the ends are left out, inside they stay`() {
