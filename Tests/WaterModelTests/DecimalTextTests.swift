@@ -49,7 +49,8 @@ struct DecimalTextTests {
     let seed = testSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
-      let decimals = Int.random(in: 0...6, using: &random)
+      // Three decimals of which the last is 0 are written nowhere, because they may be thousands.
+      let decimals = [0, 1, 2, 4, 5, 6][Int.random(in: 0..<6, using: &random)]
       let most = [1.0, 100, 10_000, 50_000][Int.random(in: 0..<4, using: &random)]
       let number = Double.random(in: 0...most, using: &random)
       let comment: Comment = "\(number) with \(decimals), SEED=\(seed)"

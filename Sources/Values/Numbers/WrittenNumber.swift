@@ -2,7 +2,8 @@
 ///
 /// - A single point is the decimal point, and so are a comma or a point behind groups of another mark.
 /// - Several points or commas, spaces of any kind and apostrophes group three digits each.
-/// - A single comma before exactly three digits may be either; what asks for the number decides, or asks back.
+/// - A single comma before exactly three digits may be either; what asks for the number decides, or asks back. So may a
+///   point if the last of the digits is 0, as nobody writes it behind a decimal point: `1.000`.
 public struct WrittenNumber: Hashable, Sendable {
   /// What was written, without the spaces around it.
   public let text: String
@@ -151,8 +152,26 @@ extension WrittenNumber {
   /// Why it cannot be told what was meant; nil if there is only one meaning.
   private var ambiguity: NumberProblem? {
     guard meanings.count > 1 else { return nil }
+    return ambiguity(grouped: meanings[0], decimal: meanings[1])
+  }
+
+  private func ambiguity(grouped: Meaning, decimal: Meaning) -> NumberProblem {
     let sign = isNegative ? "-" : ""
-    return .ambiguous(text: text, grouped: sign + meanings[0].plain, decimal: sign + meanings[1].plain)
+    return .ambiguous(text: text, grouped: sign + grouped.plain, decimal: sign + decimal.plain)
+  }
+
+  /// The whole number that it is if its point separates thousands, although a decimal point is likelier; nil if it cannot.
+  private var pointedThousands: Meaning? {
+    guard meanings.count == 1, meanings[0].isDecimal else { return nil }
+    let (whole, decimals) = (meanings[0].whole, meanings[0].decimals)
+    guard (1...3).contains(whole.utf8.count), whole.utf8.first != UInt8(ascii: "0"), decimals.utf8.count == 3,
+      decimals.utf8.last == UInt8(ascii: "0")
+    else { return nil }
+    return Meaning(whole: whole + decimals, decimals: "", isDecimal: false)
+  }
+
+  private func number(_ meaning: Meaning) -> Double {
+    (Double(meaning.plain) ?? .infinity) * (isNegative ? -1 : 1)
   }
 
   /// Returns the number that is meant, of those that can be.
@@ -160,11 +179,14 @@ extension WrittenNumber {
   /// Of two meanings that one counts which alone can be; a third decimal that is 0 does not speak for decimals, because
   /// nobody needs it.
   public func value(where isPossible: (Double) -> Bool) throws(NumberProblem) -> Double {
-    let values = meanings.map { (Double($0.plain) ?? .infinity) * (isNegative ? -1 : 1) }
+    let values = meanings.map(number)
     let possible = values.filter { $0.isFinite && isPossible($0) }
     guard let value = possible.first else { throw .outOfRange }
     if let ambiguity, possible.count > 1 || value == values[1] && meanings[1].decimals.hasSuffix("0") {
       throw ambiguity
+    }
+    if let grouped = pointedThousands, isPossible(number(grouped)) {
+      throw ambiguity(grouped: grouped, decimal: meanings[0])
     }
     // Not the zero of minus.
     return value + 0
@@ -172,8 +194,7 @@ extension WrittenNumber {
 
   /// Returns the number if there is no doubt about it, whatever can be asked for.
   public func value() throws(NumberProblem) -> Double {
-    if let ambiguity { throw ambiguity }
-    return try value { _ in true }
+    try value { _ in true }
   }
 
   /// Returns the whole number; a comma before three digits separates thousands then, and a point does not.
