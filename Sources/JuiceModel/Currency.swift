@@ -43,6 +43,8 @@ public enum MoneyProblem: Error, Hashable, Sendable {
   case noAmount
   /// It has the sign of another currency.
   case foreign(sign: String)
+  /// It has the sign of a currency, and there is none.
+  case unasked(sign: String)
   /// It has more decimals than the currency.
   case tooManyDecimals
   /// It may be either of two amounts.
@@ -72,20 +74,36 @@ extension Currency {
 
   /// The text without the sign of the currency, which may stand before or behind it.
   private func withoutSign(_ text: String) throws(MoneyProblem) -> Substring {
+    let (before, rest, last) = Self.split(text, countsInKorean: code == "KRW")
+    for sign in [before, last] where !sign.isEmpty {
+      guard let codes = Self.codes(of: sign) else { throw .noAmount }
+      guard codes.contains(code) else { throw .foreign(sign: sign) }
+    }
+    guard before.isEmpty || last.isEmpty else { throw .noAmount }
+    return rest
+  }
+
+  /// The letters and signs before and behind an amount, and what is between them without spaces around it.
+  private static func split(
+    _ text: String, countsInKorean: Bool
+  ) -> (before: String, amount: Substring, behind: String) {
     func isOfSign(_ character: Character) -> Bool { character.isLetter || character.isCurrencySymbol }
     let text = text[...].trimmingSpaces
     let (before, behind) = (text.prefix(while: isOfSign), text.reversed().prefix(while: isOfSign).reversed())
     var rest = text.dropFirst(before.count)
     // 만 and 천 are numbers; 만원 is 만 and 원.
     var last = String(behind)
-    while code == "KRW", let first = last.first, "만천".contains(first) { last.removeFirst() }
+    while countsInKorean, let first = last.first, "만천".contains(first) { last.removeFirst() }
     if before.count < text.count { rest = rest.dropLast(last.count) }
-    for sign in [String(before), last] where !sign.isEmpty {
-      guard let codes = Self.codes(of: sign) else { throw .noAmount }
-      guard codes.contains(code) else { throw .foreign(sign: sign) }
-    }
-    guard before.isEmpty || last.isEmpty else { throw .noAmount }
-    return rest.trimmingSpaces
+    return (String(before), rest.trimmingSpaces, last)
+  }
+
+  /// Returns the amount that is written where there is no currency: a whole number.
+  public static func amountWithoutCurrency(of text: String) throws(MoneyProblem) -> Int {
+    if let amount = try? Int(written: text, in: 0 ... .max) { return amount }
+    let (before, _, behind) = split(text, countsInKorean: true)
+    if let sign = [before, behind].first(where: { codes(of: $0) != nil }) { throw .unasked(sign: sign) }
+    throw .noAmount
   }
 
   /// The currencies with a sign, a name on tills or a code; nil for other words.
@@ -109,22 +127,29 @@ extension Currency {
     "TTD", "NAD",
   ]
 
-  /// An amount with 만 or 천, as `18만 2500`, `3만5천` and `5천`; nil for any other text.
+  /// An amount with 만 or 천, as `18만 2500`, `3만5천`, `1.5만` and `5천`; nil for any other text.
   ///
-  /// Only whole numbers stand before them, and what follows is less than what they count.
+  /// What follows one is less than what it counts, and less than its last decimal.
   private static func koreanAmount(of text: Substring) -> Int? {
     var (rest, sum, least) = (text, 0, Int.max)
     for (word, unit) in [(Character("만"), 10_000), ("천", 1000)] {
       guard let end = rest.firstIndex(of: word) else { continue }
-      guard let count = try? Int(written: rest[..<end], in: 1...99_999_999), unit < least,
-        count < least / unit
-      else { return nil }
-      (sum, least) = (sum + count * unit, unit)
+      guard let amount = amount(rest[..<end], times: unit), amount.won < least else { return nil }
+      (sum, least) = (sum + amount.won, amount.least)
       rest = rest[rest.index(after: end)...]
     }
     guard least < .max else { return nil }
     if rest.allSatisfy(\.isWhitespace) { return sum }
-    return (try? Int(written: rest, in: 1...least - 1)).map { sum + $0 }
+    return least > 1 ? (try? Int(written: rest, in: 1...least - 1)).map { sum + $0 } : nil
+  }
+
+  /// A number of 10,000 or 1000 won with at most two decimals, and what the last of its digits counts.
+  private static func amount(_ text: Substring, times unit: Int) -> (won: Int, least: Int)? {
+    if let count = try? Int(written: text, in: 1...99_999_999) { return (count * unit, unit) }
+    guard let number = WrittenNumber(text), text.contains("."), let cents = try? number.amount(digits: 2),
+      (1...9_999_999_999).contains(cents)
+    else { return nil }
+    return (cents * (unit / 100), unit / 100)
   }
 }
 

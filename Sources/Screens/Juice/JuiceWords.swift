@@ -89,9 +89,8 @@ extension Menu {
 
   /// Returns the amount that a text means, in the smallest unit of the currency; without a currency a whole number.
   public func amount(of text: String) throws(MoneyProblem) -> Int {
-    if let currency { return try currency.amount(of: text) }
-    guard let amount = try? Int(written: text, in: 0 ... .max) else { throw .noAmount }
-    return amount
+    guard let currency else { return try Currency.amountWithoutCurrency(of: text) }
+    return try currency.amount(of: text)
   }
 
   /// Returns the amount that is typed into a field.
@@ -99,7 +98,7 @@ extension Menu {
   /// - Parameter problem: What is said of a text that is no amount.
   func amount(typed text: String, or problem: Phrase) throws(FieldProblem) -> Int {
     do throws(MoneyProblem) { return try amount(of: text) } catch {
-      throw FieldProblem(reason(error).map { $0 + Phrase(same: ".") } ?? problem)
+      throw FieldProblem(reason(error)?.sentence ?? problem)
     }
   }
 
@@ -108,6 +107,11 @@ extension Menu {
     let code = currency?.code ?? ""
     switch problem {
     case .noAmount: return nil
+    case .unasked(let sign):
+      let sign = sign.sanitizedForDisplay.cut(to: 24, ellipsis: "…")
+      return Phrase(
+        en: "the menu has no currency, so write the amount without \"\(sign)\", such as 3,500",
+        ko: "메뉴에 통화가 없으니 \"\(sign)\" 없이 3,500처럼 쓰세요")
     case .foreign(let sign):
       let sign = sign.sanitizedForDisplay.cut(to: 24, ellipsis: "…")
       return Phrase(

@@ -12,6 +12,11 @@ extension NumberProblem {
   }
 }
 
+extension Phrase {
+  /// A reason as a sentence of its own.
+  var sentence: Phrase { Phrase(en: en.prefix(1).uppercased() + en.dropFirst() + ".", ko: ko + ".") }
+}
+
 extension Field {
   /// Creates a field for a number, which asks back if a text may be two numbers.
   ///
@@ -40,7 +45,7 @@ extension FieldProblem {
     or problem: Phrase, _ read: () throws(NumberProblem) -> Value
   ) throws(FieldProblem) -> Value {
     do throws(NumberProblem) { return try read() } catch {
-      throw FieldProblem(error.phrase.map { $0 + Phrase(same: ".") } ?? problem)
+      throw FieldProblem(error.phrase?.sentence ?? problem)
     }
   }
 }
