@@ -209,6 +209,31 @@ struct ImportUndoTests {
     }
   }
 
+  @Test(arguments: DatabaseKind.allCases, [[0, 1], [1, 0]])
+  func `a row without a number that two imports brought goes with the last of them`(
+    kind: DatabaseKind, order: [Int]
+  ) throws {
+    let full = try PavilionDatabase.inMemory()
+    let mug = try #require(OwnDrink(name: "Mug", milligrams: 80))
+    try full.caffeine.saveOwnDrink(mug)
+    let first = try parsed(document(full))
+    try full.caffeine.saveOwnDrink(#require(OwnDrink(name: "Pot", milligrams: 300)))
+    let second = try parsed(document(full))
+    try kind.withDatabase { database throws in
+      _ = try database.merge(first, from: source("document", "a"))
+      _ = try database.merge(second, from: source("document", "b"))
+      let files = ["a.csv", "b.csv"]
+      func undo(_ file: String) throws -> [String: Int]? {
+        try database.undo(import: #require(try database.imports().first { $0.file == file }).number)?.removed
+      }
+      let removed = [[:], ["caffeineDrink": 1]][order[0]]
+      #expect(try undo(files[order[0]]) == removed)
+      #expect(try database.caffeine.ownDrinks().map(\.name).contains("Mug"))
+      #expect(try undo(files[order[1]]) == ["caffeineDrink": order[1] == 0 ? 1 : 2])
+      #expect(try database.caffeine.ownDrinks().isEmpty && database.imports().isEmpty)
+    }
+  }
+
   @Test(arguments: DatabaseKind.allCases)
   func `what was entered again by oneself is one's own`(kind: DatabaseKind) throws {
     let full = try PavilionDatabase.inMemory()

@@ -34,7 +34,10 @@ package final class ImportLog {
     let result = try body()
     // Writing a row makes it one's own, but here an import writes it.
     for change in known { try database.put(change) }
-    if try database.values(of: table, key) != before { changes.append((table, key, before)) }
+    // What is as another import made it was brought by this one as well.
+    let after = try database.values(of: table, key)
+    let isShared = try known.contains { try database.isKept($0, in: table) }
+    if after != before || isShared { changes.append((table, key, before)) }
     return result
   }
 
@@ -98,13 +101,17 @@ package final class ImportLog {
     _ before: [SQLValue]?, _ key: [SQLValue], of table: TableDescription, in source: Int
   ) throws {
     guard let after = try database.values(of: table, key) else { return }
-    let known = try database.importedChanges(of: table, key).first { $0.source == source }
-    // The first import of a file knows what was there before all.
-    let old = known.map(\.before) ?? before.map(table.jsonText(of:))
-    try database.put(
-      ImportedChange(
-        source: source, tableName: table.name, key: table.jsonText(of: key), before: old,
-        after: table.jsonText(of: after)))
+    var change = ImportedChange(
+      source: source, tableName: table.name, key: table.jsonText(of: key), before: before.map(table.jsonText(of:)),
+      after: table.jsonText(of: after))
+    let known = try database.importedChanges(of: table, key)
+    // The first import of a file knows what was there before all, and so does another that brought the same.
+    if let first = known.first(where: { $0.source == source }) ?? known.first(where: { $0.after == change.before }),
+      first.source == source || change.before == change.after
+    {
+      change.before = first.before
+    }
+    try database.put(change)
   }
 }
 
@@ -253,7 +260,7 @@ extension SQLTransaction {
   }
 
   /// Whether a row is there as an import has made it.
-  private func isKept(_ change: ImportedChange, in table: TableDescription) throws -> Bool {
+  fileprivate func isKept(_ change: ImportedChange, in table: TableDescription) throws -> Bool {
     guard let key = table.values(inJSON: change.key)?.map(\.value), let now = try values(of: table, key),
       let after = table.values(inJSON: change.after)
     else { return false }
@@ -277,9 +284,10 @@ extension SQLTransaction {
       try execute(
         "DELETE FROM importedChange WHERE source = ? AND tableName = ? AND rowKey = ?",
         [source, table.name, change.key])
-      guard let key = table.values(inJSON: change.key)?.map(\.value), try values(of: table, key) != nil else {
-        continue
-      }
+      guard let key = table.values(inJSON: change.key)?.map(\.value), try values(of: table, key) != nil,
+        // What another import brought as well stays until that is taken back, too.
+        try !importedChanges(of: table, key).contains(where: { $0.before == change.before && $0.after == change.after })
+      else { continue }
       guard try isKept(change, in: table) else {
         removal.changed[table.name, default: 0] += 1
         continue

@@ -47,7 +47,7 @@ struct ImportedChange: TableRecord {
   /// The values of the key, as JSON.
   let key: String
   /// The values before by columns, as JSON; nil for a row that was not there.
-  let before: String?
+  var before: String?
   let after: String
 
   static let table = Table<ImportedChange>(
