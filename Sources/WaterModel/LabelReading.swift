@@ -8,6 +8,8 @@ public enum LabelReading: Hashable, Sendable {
   case range(String, String)
   /// The text of a limit: `<0.5`, `≤ 1 mg/L`, `0.5 미만`, `ND (<0.5)`.
   case atMost(String)
+  /// The text of a lower limit, from which no figure follows: `>300`, `300 이상`.
+  case atLeast(String)
   /// Nothing was detected, and no limit is named: `n.d.`, `미검출`.
   case notDetected
 
@@ -30,6 +32,8 @@ public enum LabelReading: Hashable, Sendable {
       self = .atMost(String(limit))
     } else if let rest {
       self = .atMost(String(rest))
+    } else if let limit = LabelReading.lowerLimit(text) {
+      self = .atLeast(String(limit))
     } else {
       self = LabelReading.range(text) ?? .value(String(text))
     }
@@ -37,7 +41,8 @@ public enum LabelReading: Hashable, Sendable {
 
   /// Returns what a figure is, and between which values: the middle of a range, half of a limit.
   ///
-  /// `nil` for a range whose ends are in the wrong order, and for what cannot be below a limit, such as a pH.
+  /// `nil` for a range whose ends are in the wrong order, for a lower limit, and for what cannot be below a limit, such as
+  /// a pH.
   ///
   /// - Parameter number: Reads the text of one value.
   public func value<Failure: Error>(
@@ -54,13 +59,14 @@ public enum LabelReading: Hashable, Sendable {
       let most = try number(text)
       return figure == .pH ? nil : middle(0, most)
     case .notDetected: return figure == .pH ? nil : middle(0, LabelReading.undetected)
+    case .atLeast: return nil
     }
   }
 
   /// The text of the value, of the limit, or of the upper end, behind which a unit may stand; empty for none.
   public var last: String {
     switch self {
-    case .value(let text), .atMost(let text), .range(_, let text): text
+    case .value(let text), .atMost(let text), .atLeast(let text), .range(_, let text): text
     case .notDetected: ""
     }
   }
@@ -94,10 +100,21 @@ public enum LabelReading: Hashable, Sendable {
 
   /// Returns the text of a limit; `nil` for a text that is none.
   private static func limit(_ text: Substring) -> Substring? {
-    for sign in ["<=", "=<", "<", "＜", "≤", "≦", "⩽", "less than", "at most", "up to", "최대"] {
+    without(
+      ["<=", "=<", "<", "＜", "≤", "≦", "⩽", "less than", "at most", "up to", "최대"], before: ["미만", "이하"], text)
+  }
+
+  /// Returns the text of a lower limit; `nil` for a text that is none.
+  private static func lowerLimit(_ text: Substring) -> Substring? {
+    without([">=", "=>", ">", "＞", "≥", "≧", "⩾", "more than", "at least", "over", "최소"], before: ["초과", "이상"], text)
+  }
+
+  /// Returns a text without one of the signs that it begins with, or of the words that it ends with.
+  private static func without(_ signs: [String], before words: [String], _ text: Substring) -> Substring? {
+    for sign in signs {
       if text.lowercased().hasPrefix(sign) { return trimmed(text.dropFirst(sign.count)) }
     }
-    for word in ["미만", "이하"] where text.hasSuffix(word) { return trimmed(text.dropLast(word.count)) }
+    for word in words where text.hasSuffix(word) { return trimmed(text.dropLast(word.count)) }
     return nil
   }
 

@@ -34,6 +34,14 @@ struct LabelReadingTests {
   }
 
   @Test(arguments: [
+    ">300", "> 300", "≥300", ">= 300", "＞300", "300 초과", "300이상", "more than 300", "at least 300", "최소 300",
+  ])
+  func `a lower limit is no figure`(text: String) {
+    #expect(LabelReading(text) == .atLeast("300"))
+    #expect(read(text) == nil)
+  }
+
+  @Test(arguments: [
     "미검출", "불검출", "n.d.", "N.D", "ND", "nd", "not detected", "Not  Detected", "검출한계 미만", "정량한계미만", "검출 안 됨",
     "below detection limit",
   ])

@@ -35,8 +35,9 @@ extension WaterFigure {
     _ text: String, in unit: WaterUnit, with kit: DropKit? = nil
   ) throws(RowError) -> (value: Double, range: ClosedRange<Double>?) {
     guard isAxis, let count = try drops(text, with: kit) else {
-      let read = try LabelReading(text).value(of: self) { text throws(RowError) in try value(text, in: unit) }
-      guard let read else { throw outside(text, unit) }
+      let label = LabelReading(text)
+      let read = try label.value(of: self) { text throws(RowError) in try value(text, in: unit) }
+      guard let read else { throw label.reason.map(RowError.init) ?? outside(text, unit) }
       return read
     }
     guard range.contains(count.range) else { throw outside(text, unit) }

@@ -81,10 +81,11 @@ extension WaterFigure {
       guard range.contains(count.range) else { throw FieldProblem(problem) }
       return (count.ppm, count.range)
     }
+    let label = LabelReading(text)
     let read = try FieldProblem.reading(or: problem) { () throws(NumberProblem) in
-      try LabelReading(text).value(of: self) { text throws(NumberProblem) in try number(text, in: unit) }
+      try label.value(of: self) { text throws(NumberProblem) in try number(text, in: unit) }
     }
-    guard let read else { throw FieldProblem(problem) }
+    guard let read else { throw FieldProblem(label.reason?.sentence ?? problem) }
     return read
   }
 

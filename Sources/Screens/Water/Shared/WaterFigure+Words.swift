@@ -113,3 +113,23 @@ extension WaterFigures {
     WaterFigure.axes.map { axisText($0, in: unit) }.joined(separator: " / ")
   }
 }
+
+extension LabelReading {
+  /// Why no figure follows from the text, without a point at its end; nil for a text that is simply no number.
+  ///
+  /// For readings that have no value although their numbers can be read.
+  public var reason: Phrase? {
+    switch self {
+    case .value: nil
+    case .range(let high, let low):
+      Phrase(en: "the lower end of a range comes first: ", ko: "범위는 작은 수를 먼저 씁니다: ")
+        + Phrase(same: [low, high].map { $0.sanitizedForDisplay.cut(to: 24, ellipsis: "…") }.joined(separator: "–"))
+    case .atLeast:
+      Phrase(
+        en: "no figure follows from a lower limit alone: write the figure, or a range such as 300–350",
+        ko: "하한만으로는 값을 알 수 없습니다. 값이나 300–350 같은 범위를 쓰세요")
+    case .atMost, .notDetected:
+      Phrase(en: "a pH is a number, not a limit", ko: "pH는 한계가 아니라 수로 씁니다")
+    }
+  }
+}
