@@ -70,6 +70,19 @@ struct MixerScreenTests {
     #expect(sandbox.router.screens.last is MixerScreen)
   }
 
+  @Test func `a point and a comma belong to a number only behind a digit`() throws {
+    var sandbox = try MixerSandbox.open()
+    func volume() -> Double? { sandbox.mixer?.parts.first?.volume.value }
+    let before = volume()
+    // As everywhere, it begins the line in which anything is logged.
+    try sandbox.press(".")
+    #expect(volume() == before && !(sandbox.router.screens.last is MixerScreen))
+    try sandbox.press("Esc 7 . 5")
+    #expect(volume() == 7.5)
+    try sandbox.press("Enter 8 , 2")
+    #expect(volume() == 8.2)
+  }
+
   @Test func `who types sees the cursor behind the number, and Enter and Esc are about it`() throws {
     var sandbox = try MixerSandbox.open()
     try sandbox.press("1 2 .")

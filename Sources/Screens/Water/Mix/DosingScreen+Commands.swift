@@ -11,7 +11,7 @@ extension DosingScreen {
         Phrase(en: "previous, next", ko: "이전, 다음"), hint: Phrase(en: "change", ko: "바꾸기"),
         .init(.change(selected, -1), [.left], Phrase(en: "previous", ko: "이전"), unless: disabledReason),
         .init(.change(selected, 1), [.right], Phrase(en: "next", ko: "다음"), unless: disabledReason)),
-      MixerAmount.digits { .pour($0) },
+      volume.digits { .pour($0) },
       MixerWords.chooseTarget(.chooseTarget),
       Command(.chooseWater, ["w"], Phrase(en: "choose the water", ko: "물 고르기"), hint: Phrase(en: "water", ko: "물")),
       Command(

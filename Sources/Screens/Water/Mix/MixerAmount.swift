@@ -121,9 +121,10 @@ extension MixerAmount {
       .init(action(.step(-tenths)), ["-", "_", "−"], name + Phrase(en: " less", ko: " 덜")))
   }
 
-  static func digits<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
+  /// The digits; a point and a comma only within a number, because elsewhere they have meanings of their own.
+  func digits<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
     let erase = Command<A>.Choice(action(.erase), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))
-    let digits = "0123456789.,".map { digit in
+    let digits = ("0123456789" + (isTyping ? ".," : "")).map { digit in
       Command<A>.Choice(action(.type(digit)), [.character(digit)], Phrase(en: "type \(digit)", ko: "\(digit) 입력"))
     }
     return Command(

@@ -30,7 +30,7 @@ extension MixerScreen {
         small + Phrase(en: " less, more", ko: " 덜, 더"), hint: small,
         .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
         .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더"))),
-      MixerAmount.digits { .pour($0) },
+      parts[selected].volume.digits { .pour($0) },
       .scroll(in: environment, hint: canScroll(in: environment) ? environment.words.scroll : nil) { .scroll($0) },
       .nextUnit(in: environment, hasHint: true),
       Command(
