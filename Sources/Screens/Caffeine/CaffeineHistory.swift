@@ -69,7 +69,9 @@ struct CaffeineHistory: TableScreen, CupScreen {
       return .ask(CaffeineForms.entry(entry, store, in: environment)) { .edited(entry, to: $0) }
     case .edited(let old, let new):
       guard let new else { return .say(.warning, Self.gone) }
-      if new != old { remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil } }
+      if new != old {
+        remember(old) { try $0.change(old.number, serving: old.serving, time: old.time, minutes: old.minutes) != nil }
+      }
       return .say(.good, CaffeineWords.saved)
     case .showCup: return try askForCup(of: list.selected?.entry, in: environment)
     case .brewed(let entry, let answer): return save(answer, of: entry)
