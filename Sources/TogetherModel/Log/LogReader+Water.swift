@@ -32,6 +32,9 @@ extension LogReader {
     switch clause.when {
     case .now: moments = [WaterMoment(now)]
     case .moments(let all, _): moments = all.map { WaterMoment($0) }
+    case .days([]):
+      if typed.isEmpty || clause.beginsWithTime { found.add(.needsClock) }
+      return
     case .days(let days): moments = days.map { WaterMoment(day: $0, in: zone) }
     case .future:
       if typed.isEmpty || clause.beginsWithTime { found.add(.future) }

@@ -110,6 +110,8 @@ enum LogSentences {
     1.5 coffees = coffee brewed 144 14:20
     this morning espresso = ! needsClock
     espresso last night = ! needsClock
+    아침에 물 72/55 = ! needsClock
+    water 72/55 last night = ! needsClock
     2½ h ago latte = ! unknown
     1,000 mango = ! unfinished
     esspresso = ~ coffee espresso 63 14:20

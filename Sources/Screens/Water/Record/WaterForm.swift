@@ -172,9 +172,13 @@ struct WaterForm: Sendable {
       ? Phrase(
         en: "Please type a number, 0–\(most) \(unit.label), such as 68, 3.8 dH, 68–74, <1 or 4 drops.",
         ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH, 68–74, <1, 4방울.")
-      : Phrase(
-        en: "Please type a number, 0–\(most), a range or a limit (<0.5), or leave it empty.",
-        ko: "0–\(most) 사이의 수나 범위, 한도(<0.5)를 입력하거나 비워 두세요.")
+      : figure == .pH
+        ? Phrase(
+          en: "Please type a number, 0–\(most), or a range such as 7.2–7.6, or leave it empty.",
+          ko: "0–\(most) 사이의 수나 7.2–7.6 같은 범위를 입력하거나 비워 두세요.")
+        : Phrase(
+          en: "Please type a number, 0–\(most), a range or a limit (<0.5), or leave it empty.",
+          ko: "0–\(most) 사이의 수나 범위, 한도(<0.5)를 입력하거나 비워 두세요.")
     // What is computed is shown, but there is nothing of it to be edited.
     let isComputed = isEditing && sample?.figures.computed.contains(figure) == true
     let drafted =
