@@ -59,7 +59,7 @@ struct MixerSolvingTests {
   @Test func `so little that it cannot be divided is said to be so`() throws {
     var sandbox = try MixerSandbox.open()
     try typeTarget("40", "30", in: &sandbox)
-    try sandbox.press("0 Down . 1 Enter s")
+    try sandbox.press("0 Down 0 . 1 Enter s")
     #expect(sandbox.router.notice?.kind == .good)
     #expect(volumes(sandbox).reduce(0, +) == 0.1)
   }

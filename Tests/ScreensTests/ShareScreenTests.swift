@@ -45,7 +45,7 @@ struct ShareScreenTests {
     let parser = XMLParser(data: Data(card.svg(in: .pavilion()).utf8))
     #expect(parser.parse(), "line \(parser.lineNumber): \(String(describing: parser.parserError))")
     let markdown = card.markdown(in: .pavilion())
-    for sign in "|`<&".unicodeScalars where text.unicodeScalars.contains(sign) {
+    for sign in "|`<&".unicodeScalars where sample.memo.text.unicodeScalars.contains(sign) {
       #expect(
         markdown.utf8.split(separator: UInt8(ascii: "\\")).contains { $0.first == UInt8(sign.value) }, "\(markdown)")
     }
