@@ -49,14 +49,33 @@ public enum ServingAmount: Hashable, Sendable {
 
   /// Reads a size, a factor or a number with its unit.
   private static func simple(_ text: String) -> ServingAmount? {
-    if let size = DrinkSize.Name.allCases.first(where: { $0.rawValue == text || $0.korean == text }) {
+    let plain = ["사이즈", "size", "sized"].first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
+    if let size = DrinkSize.Name.allCases.first(where: { $0.rawValue == plain || $0.korean == plain }) {
       return .size(size)
     }
     if ["½", "1/2", "half", "절반", "반"].contains(text) { return .half }
     if ["double", "두배"].contains(text) { return .double }
     if let number = number(text, before: ["mg", "밀리그램", ""]) { return .milligrams(number) }
     if let number = number(text, before: ["ml", "cc", "밀리리터", "밀리"]) { return .milliliters(number) }
-    return halves(text).map { .halves($0) }
+    return volume(text).map { .milliliters($0) } ?? halves(text).map { .halves($0) }
+  }
+
+  /// A fluid ounce of the United States, in mL.
+  ///
+  /// Source: NIST Handbook 44, appendix C, https://www.nist.gov/pml/owm/nist-handbook-44-current-edition
+  private static let ounce = 29.5735
+
+  /// The volume before a unit that is larger than a milliliter: `0.5 l`, `1리터`, `12 oz`.
+  private static func volume(_ text: String) -> Int? {
+    let units: [(names: [String], milliliters: Double)] = [
+      (["fl.oz", "floz", "ounces", "oz", "온스"], ounce), (["liters", "liter", "litres", "litre", "l", "리터"], 1000),
+    ]
+    for unit in units {
+      guard let name = unit.names.first(where: text.hasSuffix) else { continue }
+      let volume = try? WrittenNumber(text.dropLast(name.count))?.value { (0...1000).contains($0) }
+      return volume.map { Int(($0 * unit.milliliters).rounded()) }
+    }
+    return nil
   }
 
   /// The whole number before one of the endings, if there is nothing else.

@@ -145,6 +145,8 @@ extension Currency {
 
   /// A number of 10,000 or 1000 won with at most two decimals, and what the last of its digits counts.
   private static func amount(_ text: Substring, times unit: Int) -> (won: Int, least: Int)? {
+    // 만원 is one of them.
+    if text.allSatisfy(\.isWhitespace) { return (unit, unit) }
     if let count = try? Int(written: text, in: 1...99_999_999) { return (count * unit, unit) }
     guard let number = WrittenNumber(text), text.contains("."), let cents = try? number.amount(digits: 2),
       (1...9_999_999_999).contains(cents)

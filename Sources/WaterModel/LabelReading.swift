@@ -24,7 +24,7 @@ public enum LabelReading: Hashable, Sendable {
       self = .value(text)
       return
     }
-    let text = LabelReading.trimmed(text[...])
+    let text = LabelReading.withoutAbout(LabelReading.trimmed(text[...]))
     let rest = LabelReading.withoutWord(text)
     if let rest, rest.isEmpty {
       self = .notDetected
@@ -79,7 +79,7 @@ public enum LabelReading: Hashable, Sendable {
   /// What labels and reports write for what was not detected, the longer ones first, in lowercase without spaces.
   private static let words = [
     "belowdetectionlimit", "notdetected", "nondetect", "검출한계미만", "정량한계미만", "검출되지않음", "검출안됨", "미검출", "불검출",
-    "n.d.", "n.d", "n/d", "bdl", "nd",
+    "traces", "trace", "흔적", "미량", "n.d.", "n.d", "n/d", "bdl", "nd",
   ]
 
   /// Returns what follows the word for what was not detected; `nil` for a text that does not begin with one.
@@ -101,7 +101,8 @@ public enum LabelReading: Hashable, Sendable {
   /// Returns the text of a limit; `nil` for a text that is none.
   private static func limit(_ text: Substring) -> Substring? {
     without(
-      ["<=", "=<", "<", "＜", "≤", "≦", "⩽", "less than", "at most", "up to", "최대"], before: ["미만", "이하"], text)
+      ["<=", "=<", "<", "＜", "≤", "≦", "⩽", "less than", "below", "under", "at most", "up to", "최대"],
+      before: ["미만", "이하"], text)
   }
 
   /// Returns the text of a lower limit; `nil` for a text that is none.
@@ -116,6 +117,16 @@ public enum LabelReading: Hashable, Sendable {
     }
     for word in words where text.hasSuffix(word) { return trimmed(text.dropLast(word.count)) }
     return nil
+  }
+
+  /// Returns a text without the word that says that its figure is rounded.
+  private static func withoutAbout(_ text: Substring) -> Substring {
+    for word in ["approximately", "approx.", "about", "around", "circa", "ca.", "약", "≈", "~"] {
+      guard text.lowercased().hasPrefix(word) else { continue }
+      let rest = trimmed(text.dropFirst(word.count))
+      if rest.first?.isNumber == true { return rest }
+    }
+    return text
   }
 
   private static let dashes: Set<Character> = ["–", "—", "−", "-", "‐", "‑", "~", "∼", "〜", "～"]

@@ -40,7 +40,7 @@ public struct WaterConflict: Hashable, Sendable {
 
   public let rule: Rule
   public let figure: WaterFigure
-  /// The value of the figure, in its unit.
+  /// The value of the figure, in its unit: of a range or a limit the end that fits best.
   public let value: Double
   public let fit: Fit
   /// The figures that it is compared with.
@@ -76,7 +76,7 @@ extension WaterFigures {
     let parts = WaterFigure.hardness.ionUnits.compactMap { part in
       interval(part.ion).map { (ion: part.ion, value: part.unit.ppm(self[part.ion] ?? 0), range: $0, unit: part.unit) }
     }
-    guard !computed.contains(.hardness), !parts.isEmpty, let hardness, let stated = interval(.hardness) else {
+    guard !computed.contains(.hardness), !parts.isEmpty, let stated = interval(.hardness) else {
       return nil
     }
     let low = parts.reduce(0) { $0 + $1.unit.ppm($1.range.lowerBound) }
@@ -86,12 +86,13 @@ extension WaterFigures {
     let isMore = hasAll && stated.lowerBound > high + WaterConflict.tolerance(stated.lowerBound)
     guard isLess || isMore else { return nil }
     return WaterConflict(
-      rule: .hardness, figure: .hardness, value: hardness, fit: hasAll ? .about(sum) : .atLeast(sum),
+      rule: .hardness, figure: .hardness, value: isLess ? stated.upperBound : stated.lowerBound,
+      fit: hasAll ? .about(sum) : .atLeast(sum),
       others: parts.map(\.ion))
   }
 
   private var alkalinityConflict: WaterConflict? {
-    guard !computed.contains(.alkalinity), let alkalinity, let stated = interval(.alkalinity),
+    guard !computed.contains(.alkalinity), let stated = interval(.alkalinity),
       let ion = interval(.bicarbonate), let bicarbonate = self[.bicarbonate]
     else { return nil }
     func ppm(_ value: Double, pH: Double = 7) -> Double {
@@ -107,13 +108,13 @@ extension WaterFigures {
     guard isLess || isMore else { return nil }
     let isAlkaline = pH > WaterConflict.carbonateFree
     return WaterConflict(
-      rule: .alkalinity, figure: .alkalinity, value: alkalinity,
+      rule: .alkalinity, figure: .alkalinity, value: isLess ? stated.upperBound : stated.lowerBound,
       fit: .about(isAlkaline ? ppm(bicarbonate, pH: pH) : ppm(bicarbonate)),
       others: [.bicarbonate] + (isAlkaline ? [.pH] : []))
   }
 
   private var solidsConflict: WaterConflict? {
-    guard let tds = self[.tds], let shown = interval(.tds)?.upperBound else { return nil }
+    guard let shown = interval(.tds)?.upperBound else { return nil }
     let ions = WaterFigure.ions.filter { interval($0) != nil }
     let sum = ions.reduce(0) { $0 + (interval($1)?.lowerBound ?? 0) * ($1 == .bicarbonate ? 0.5 : 1) }
     // Hardness weighs least as magnesium, with as much carbonate; alkalinity as well.
@@ -124,7 +125,7 @@ extension WaterFigures {
     let (least, others) = axis.map { $0.solids > sum ? ($0.solids, [$0.figure]) : (sum, ions) } ?? (sum, ions)
     let (share, within) = WaterConflict.solidsShown
     guard shown < share * least - within else { return nil }
-    return WaterConflict(rule: .solids, figure: .tds, value: tds, fit: .atLeast(least), others: others)
+    return WaterConflict(rule: .solids, figure: .tds, value: shown, fit: .atLeast(least), others: others)
   }
 
   private var chargeConflict: WaterConflict? {

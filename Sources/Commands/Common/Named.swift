@@ -15,6 +15,13 @@ protocol Named: Sendable {
   var listed: Phrase { get }
   /// Further names, such as numbers, captions of buttons and former names.
   var aliases: [String] { get }
+
+  /// The name of what somebody means who says it in other words; nil if that is not known.
+  static func meant(by words: String) -> String?
+}
+
+extension Named {
+  static func meant(by words: String) -> String? { nil }
 }
 
 /// One of a fixed number of values.
@@ -46,8 +53,8 @@ extension Named {
       choice.names.filter { Int($0) == nil && ($0 != choice.rawValue || $0 == choice.word.en) }
     }
     throw .unknown(
-      kind, name, nearest: Nearest.match(for: name.sanitizedForDisplay, among: words), among: choices.map(\.listed),
-      remark)
+      kind, name, nearest: meant(by: name) ?? Nearest.match(for: name.sanitizedForDisplay, among: words),
+      among: choices.map(\.listed), remark)
   }
 
   func isNamed(_ name: String) -> Bool {

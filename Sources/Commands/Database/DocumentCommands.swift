@@ -94,8 +94,9 @@ extension Phrase {
       ? []
       : [
         Phrase(
-          en: "\(replaced.grouped) that came from this file before \(replaced == 1 ? "was" : "were") replaced.",
-          ko: "전에 이 파일에서 가져온 \(replaced.grouped)건을 대신합니다.")
+          en:
+            "\(replaced.grouped) that came from this file before, and \(replaced == 1 ? "is" : "are") not in it now, went.",
+          ko: "전에 이 파일에서 가져왔고 지금은 없는 \(replaced.grouped)건을 지웠습니다.")
       ]
     return [head] + rest + DataKind.lines(added.mapValues(\.new))
   }

@@ -208,6 +208,7 @@ extension EntryFeeling: NamedCase {
   var listed: Phrase { Phrase(same: "\(number) ") + word }
 
   var aliases: [String] { emotion?.aliases ?? ["\(number)"] + choiceName.texts }
+  static func meant(by name: String) -> String? { Emotion.meant(by: name) }
 }
 
 extension Emotion: NamedCase {
@@ -216,4 +217,10 @@ extension Emotion: NamedCase {
   var listed: Phrase { Phrase(same: "\(number) ") + word }
 
   var aliases: [String] { ["\(number)"] + koreanNames }
+
+  /// The feeling that is said in other words than its names, as the line `.` understands it.
+  static func meant(by name: String) -> String? {
+    let said = SaidFeeling.all(in: name.split(whereSeparator: \.isWhitespace)).first?.feelings.first?.emotion
+    return said.map { name.contains(where: \.isASCII) ? $0.word.en : $0.word.ko }
+  }
 }

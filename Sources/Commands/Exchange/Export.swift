@@ -113,8 +113,9 @@ extension Added {
     guard replaced > 0 else { return addition(counted) }
     return addition(counted)
       + Phrase(
-        en: " \(replaced.grouped) that came from this file before \(replaced == 1 ? "was" : "were") replaced.",
-        ko: " 전에 이 파일에서 가져온 \(replaced.grouped)건을 대신합니다.")
+        en:
+          " \(replaced.grouped) that came from this file before, and \(replaced == 1 ? "is" : "are") not in it as it was read now, went.",
+        ko: " 전에 이 파일에서 가져왔고 지금 읽은 데 없는 \(replaced.grouped)건을 지웠습니다.")
   }
 
   private func addition(_ counted: (Int) -> Phrase) -> Phrase {

@@ -63,6 +63,26 @@ struct WaterFile {
         }))
   }
 
+  /// What is computed of the first rows, as columns beside those of the file; none if nothing is.
+  ///
+  /// For a file that was not read yet.
+  mutating func computedColumns() throws(Failure) -> [FilePreview.Column] {
+    var samples: [WaterSample?] = []
+    while samples.count < FilePreview.rows, let row = try table.next(&errors) {
+      samples.append(rows.sample(row, &errors))
+    }
+    return WaterFigure.axes.compactMap { figure in
+      let computed = samples.map { sample in
+        sample.flatMap { $0.figures.computed.contains(figure) ? $0.figures[figure] : nil }
+      }
+      guard computed.contains(where: { $0 != nil }) else { return nil }
+      let unit = WaterUnit.ppm
+      return FilePreview.Column(
+        "", figure.name + Phrase(en: " (computed)", ko: " (계산값)"), unit: figure.label(in: unit),
+        values: computed.map { $0.map { figure.text($0, in: unit) } ?? "" })
+    }
+  }
+
   /// Adds the records of a file to the log, all or none, and returns what else is to be said of it.
   static func merge(
     _ input: InputFile, into store: WaterStore, clock: ImportClock, takesConflicts: Bool = false

@@ -19,8 +19,12 @@ extension Transfer {
       undo: files.undo(.water)
     ) { path in
       try files.working {
-        var file = try WaterFile(files.input(path), clock: ImportClock(zone: zone))
-        return try file.preview()
+        let clock = ImportClock(zone: zone)
+        var (file, rows) = (
+          try WaterFile(files.input(path), clock: clock),
+          try WaterFile(files.input(path), clock: clock, takesConflicts: true)
+        )
+        return try file.preview().adding(rows.computedColumns())
       }
     } check: { path, progress in
       try files.working {

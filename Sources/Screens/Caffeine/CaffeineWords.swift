@@ -161,8 +161,8 @@ public enum CaffeineWords {
       return Phrase(
         en:
           "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in the history "
-          + "(h).",
-        ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 내역(h)에서 지우세요.")
+          + "(h), or take the import back: pavilion imports undo.",
+        ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 내역(h)에서 지우고, 모두는 pavilion imports undo로 되돌리세요.")
     }
     let time = clock.recent(entry.time)
     return Phrase(

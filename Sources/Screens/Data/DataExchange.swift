@@ -203,6 +203,9 @@ public struct FilePreview: Hashable, Sendable {
   public let columns: [Column]
 
   public init(_ format: Phrase = .empty, _ columns: [Column] = []) { (self.format, self.columns) = (format, columns) }
+
+  /// Returns it with further columns, such as what is computed.
+  public func adding(_ more: [Column]) -> FilePreview { FilePreview(format, columns + more) }
 }
 
 /// What a file holds, and what is wrong with it.

@@ -198,8 +198,9 @@ public enum EmotionWords {
     guard refusal != .imported else {
       return Phrase(
         en:
-          "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day.",
-        ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 그날의 일기에서 지우세요.")
+          "Your last entries were imported, and undo takes back only what was logged here. Delete single ones in their day, "
+          + "or take the import back: pavilion imports undo.",
+        ko: "마지막에 들어온 기록은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다. 하나씩은 그날의 일기에서 지우고, 모두는 pavilion imports undo로 되돌리세요.")
     }
     let moment = moment(tap.moment, on: clock)
     let why =

@@ -18,8 +18,7 @@ struct Shelf: TableRecord {
       .since(JuiceTables.ledgerName, before: { @Sendable in $0[1] }),
     merge: .each { table, row, database, isNew in
       // The stock is that of a document only where it is still unused.
-      if isNew { try database.execute(table.replacement, row) }
-      return isNew
+      try isNew && database.replaces(row, of: table)
     },
     initial: Menu.builtIn.ingredients.map { Shelf(ingredient: $0.id, amount: $0.par, opening: $0.par) },
     neededWhere: JournalTables.always
@@ -50,11 +49,20 @@ struct StoredMenu: TableRecord {
 
   static let table = Table<StoredMenu>(
     "juiceMenu", since: JuiceTables.ledgerName, key: .one, .one, .menu,
-    merge: .each { table, row, database, isNew in
-      if isNew { try database.execute(table.replacement, row) }
-      return isNew
-    }, neededWhere: JournalTables.always
+    merge: .each { table, row, database, isNew in try isNew && database.replaces(row, of: table) },
+    neededWhere: JournalTables.always
   ) { _, menu in StoredMenu(menu: menu) }
+}
+
+extension SQLTransaction {
+  /// Writes a row in the place of the one with its key; returns whether it was another one.
+  fileprivate func replaces(_ values: [SQLValue], of table: TableDescription) throws -> Bool {
+    if try row("\(table.selection) WHERE \(table.keyCondition)", table.key(of: values))?.values == values {
+      return false
+    }
+    try execute(table.replacement, values)
+    return true
+  }
 }
 
 extension Field<StoredMenu, Menu> {

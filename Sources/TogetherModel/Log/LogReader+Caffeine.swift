@@ -63,6 +63,8 @@ extension LogReader {
       let saysBeans = amountWords.contains { ServingAmount.beans.contains($0.withoutPunctuation.lowercased()) }
       return isNamed || saysBeans ? [coffee()] : []
     }
+    // `a cold brew 350 ml`.
+    let words = !amountWords.isEmpty && words.count > 1 && words.prefix(1).isArticle ? words.dropFirst() : words
     let text = String(words.joined(separator: " ").withoutPunctuation)
     let plain = DrinkName.withoutTemperature(text)
     if [text, plain].contains(where: { ["coffee", "coffees", "커피", "커피를"].contains($0?.lowercased()) }) {

@@ -23,8 +23,21 @@ extension LogReader {
     let others = said.map(\.suggestion) + (said.isEmpty ? [] : stress(in: clauses))
     let unlike = others.filter { other in !corrected.contains { $0.reading == other.reading } }
     let suggestions = (unlike + corrected).uniqued().prefix(Self.mostReadings)
-    guard !suggestions.isEmpty else { return .problem(.unknown(text, near: names.map(\.name))) }
+    guard !suggestions.isEmpty else {
+      let isFelt = clauses.contains { $0.isPartOfDay && !SaidFeeling.all(in: $0.words).isEmpty }
+      return .problem(isFelt ? .needsClock : doubt(in: strange) ?? .unknown(text, near: names.map(\.name)))
+    }
     return .near(corrected.isEmpty ? said.first?.words ?? text : text, Array(suggestions))
+  }
+
+  /// Returns why a number that nothing is called may be two: `coffee 1.500 mg`.
+  private func doubt(in strange: [Substring]) -> LogProblem? {
+    for word in strange {
+      do throws(NumberProblem) { _ = try WrittenNumber.leading(word)?.number.value() } catch {
+        if case .ambiguous = error { return .doubtful(error) }
+      }
+    }
+    return nil
   }
 
   /// Returns what was typed from the first strange word to the last, with a number that belongs to it.
@@ -67,7 +80,7 @@ extension LogReader {
         let end = said.range.upperBound
         // A time behind the feeling alone is its time, and not a part of the note.
         let behind = Array(clause.words[end...])
-        if case .now = clause.when, beginsWithTime || isTime(behind) && !isPartOfDay(behind) { return [] }
+        if case .now = clause.when, beginsWithTime || isTime(behind) && !isPartOfToday(behind) { return [] }
         guard let moments = moments(of: clause, isAfterNote: clause.cut != end, &ignored),
           let note = Note(clause.words.joined(separator: " "))
         else { return [] }

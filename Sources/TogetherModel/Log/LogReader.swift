@@ -113,8 +113,10 @@ public struct LogReader: Sendable {
   /// Whether words are a time, as a whole.
   func isTime(_ words: [Substring]) -> Bool { !words.isEmpty && when(words[...]) != nil }
 
-  /// Whether words are a part of a day, as a whole.
-  func isPartOfDay(_ words: [Substring]) -> Bool { LogDayPart.isOne(words.joined(separator: " ")) }
+  /// Whether words are a part of the day that is under way, as a whole.
+  func isPartOfToday(_ words: [Substring]) -> Bool {
+    LogDayPart.isOne(words.joined(separator: " ")) && words.allSatisfy { !LogDayPart.saysAnotherDay($0) }
+  }
 
   private func read(_ clause: LogClause, into found: inout LogFindings) {
     guard let first = clause.words.first else { return }
@@ -281,15 +283,20 @@ enum LogDayPart {
     return Set(named + named.map { $0 + "에" })
   }()
 
+  /// Whether a word says that it is not of today.
+  static func saysAnotherDay(_ word: Substring) -> Bool {
+    ["yesterday", "last", "어제", "어젯", "그제", "그저께"].contains { word.lowercased().hasPrefix($0) }
+  }
+
   static func isOne(_ text: String) -> Bool {
     english.contains(text.lowercased()) || korean.contains(text.filter { !$0.isWhitespace })
   }
 }
 
-/// The words that say in a sentence that something was drunk.
+/// The words that say in a sentence that something was drunk, or felt.
 enum DrinkingWords {
   /// Before the verb.
-  static let before: Set = ["i", "i've", "ive", "just"]
+  static let before: Set = ["i", "i've", "i’ve", "ive", "just", "i'm", "i’m", "im", "am"]
   private static let stems = ["마셨", "마신", "마심", "마시", "먹었", "먹음"]
 
   /// Whether a word is a verb behind the name of a drink.
