@@ -172,13 +172,14 @@ private struct CheckedFiles {
     let repair = CatalogueRepair(json, at: path, limit: limit) { (json) throws(CatalogueError.BadField) in
       try make(json, log)
     }
-    var errors = repair.errors
-    let replaced = Set(errors.map(\.path))
+    let replaced = Set(repair.errors.map(\.path))
     let notes = log.notes.filter { note in
       !note.path.indices.contains { replaced.contains(Array(note.path[...$0])) }
     }
-    let unread = Self.naming(misspelled: log.unread(in: json, at: path), &errors)
-    let others = (notes + unread).prefix(Self.limit - others[file, default: 0])
+    var told = repair.errors + notes
+    let unread = Self.naming(misspelled: log.unread(in: json, at: path), &told)
+    let errors = told.prefix(repair.errors.count)
+    let others = (told.dropFirst(errors.count) + unread).prefix(Self.limit - others[file, default: 0])
     problems += (errors + others).map { CatalogueError($0, in: file) }
     self.others[file, default: 0] += others.count
     return repair.value
@@ -186,15 +187,15 @@ private struct CheckedFiles {
 
   /// Returns what nothing reads without what was meant for a member that is missing: that is told instead of both.
   private static func naming(
-    misspelled unread: [CatalogueError.BadField], _ errors: inout [CatalogueError.BadField]
+    misspelled unread: [CatalogueError.BadField], _ told: inout [CatalogueError.BadField]
   ) -> [CatalogueError.BadField] {
     unread.compactMap { member in
       guard case .unknownMember(let nearest?) = member.problem, case .name(let name)? = member.path.last else {
         return member
       }
       let place = Array(member.path.dropLast()) + [.name(nearest)]
-      if let index = errors.firstIndex(where: { $0.path == place && $0.problem.isMissing }) {
-        errors[index] = CatalogueError.BadField(place, .misspelled(name))
+      if let index = told.firstIndex(where: { $0.path == place && $0.problem.isMissing }) {
+        told[index] = CatalogueError.BadField(place, .misspelled(name))
         return nil
       }
       // They need not be there, but all that is in them is missed.

@@ -59,6 +59,8 @@ public struct CatalogueError: Error, Equatable, Sendable {
   /// The shape of a value in a catalogue.
   public enum Shape: Equatable, Sendable {
     case text, object, list
+    /// A list with at least one element.
+    case filledList
     /// A text that is not empty.
     case name
     /// An integer, 0 or more.

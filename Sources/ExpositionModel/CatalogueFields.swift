@@ -110,6 +110,8 @@ extension Walk {
       let fields = try fields.within(value, at: path)
       return Stop(try Exhibit(page: fields), related: try fields.sentences(ifPresent: "see"))
     }
+    // No screen opens it.
+    if stops.isEmpty { fields.note(.expected(.filledList), at: fields.path(of: "stops")) }
     self.init(name: try fields.name("name"), summary: try fields.sentence(ifPresent: "short_desc"), stops: stops)
   }
 }

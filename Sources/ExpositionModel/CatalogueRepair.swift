@@ -49,7 +49,7 @@ extension CatalogueError.Shape {
     case .text: .text("")
     case .name: .text("?")
     case .object: .object([])
-    case .list: .array([])
+    case .list, .filledList: .array([])
     case .count, .position: .number("0")
     // So that every position is on the map.
     case .size: .number("\(MuseumMap.sizes.upperBound)")

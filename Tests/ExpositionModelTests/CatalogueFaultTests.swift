@@ -129,6 +129,15 @@ import Testing
     #expect(faults(page: page) == [#"visitors_note: leadsNowhere("harp")"#])
   }
 
+  @Test func `A year that is misspelled is told once, and a walk without stops, which no screen opens`() {
+    let year = Self.item.replacing(#""year": 500"#, with: #""yaer": 500"#)
+    #expect(faults(item: year) == [#"year: misspelled("yaer")"#])
+    #expect(
+      faults(museum: #"{"walk": {"name": "Round", "stops": []}}"#) == [
+        "walk › stops: expected(ExpositionModel.CatalogueError.Shape.filledList)"
+      ])
+  }
+
   @Test func `An id of an exhibit is nothing that is read`() {
     #expect(
       faults(item: Self.item.replacing(#""image_name": "zither""#, with: #""id": "zither""#)).first?.hasPrefix(

@@ -135,6 +135,7 @@ extension CatalogueError.Shape {
     case .text: Phrase(en: "text", ko: "글")
     case .object: Phrase(en: "an object, { … }", ko: "{ … } 객체")
     case .list: Phrase(en: "a list, [ … ]", ko: "[ … ] 목록")
+    case .filledList: Phrase(en: "a list with something in it, [ … ]", ko: "비어 있지 않은 [ … ] 목록")
     case .name: Phrase(en: "text that is not empty", ko: "비어 있지 않은 글")
     case .count: Phrase(en: "a whole number, 0 or more, of up to 18 digits", ko: "0 이상 18자리까지의 정수")
     case .size:
