@@ -133,6 +133,8 @@ enum TapFile {
     var isOriginal: Bool?
     var list = JSONList(text)
     list.eachObject(&errors) { (value, _) throws(RowError) in
+      try JSONList.refuseMisspelled(
+        in: value, known: ["at", "date", "emotion", "note", "emotionState", "emotionCount"])
       let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
       if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
       if isCount {

@@ -58,11 +58,11 @@ struct ArrivingRows {
     return values
   }
 
-  /// Notes the number of an element, if others may belong to it; returns what is wrong with it.
+  /// Notes the number of an element; returns what is wrong if another has it.
   private mutating func number(of element: JSONElement, _ table: TableDescription, isRefused: Bool) -> [DamagedRow] {
-    guard table.isNumbered, DatabaseDocument.referenced.contains(table.name) else { return [] }
+    guard table.isNumbered else { return [] }
     guard let number = element["number"].integer, number > 0 else {
-      if isRefused { unnumbered.insert(table.name) }
+      if isRefused, DatabaseDocument.referenced.contains(table.name) { unnumbered.insert(table.name) }
       return []
     }
     guard numbers[table.name]?[number] == nil else {

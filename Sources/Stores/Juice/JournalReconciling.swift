@@ -96,8 +96,12 @@ extension SQLTransaction {
   /// Sums up the changes of the stock again from what they are derived from.
   private func recountStockChanges() throws {
     let first = try row("SELECT MIN(quarter) FROM juiceStockChange")?.integer(at: 0)
-    try execute("DELETE FROM juiceStockChange")
-    try execute(JournalTables.recountChanges[dialect], [first ?? -96_000_000_000])
+    // Where changes add up to nothing, the row stays: since when the stock is known follows from the first one.
+    try execute("UPDATE juiceStockChange SET amount = 0")
+    try execute(
+      JournalTables.recountChanges[dialect]
+        + " ON CONFLICT (quarter, ingredient) DO UPDATE SET amount = excluded.amount",
+      [first ?? -96_000_000_000])
   }
 
   /// Writes an event at the end of the sequence.

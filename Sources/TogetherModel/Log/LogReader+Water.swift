@@ -24,6 +24,8 @@ extension LogReader {
     guard before.isEmpty || after.isEmpty, let typed = clause.text(before.isEmpty ? after : before) else { return }
     let known = vocabulary.waters.first { $0.key == SearchKey(typed) && !typed.isEmpty }
     guard isNamed || known != nil else { return }
+    // What is no pH is no name either.
+    if known == nil, Self.beginsWithPH(typed) { return }
     guard let name = WaterLabel(known?.name ?? typed) else { return found.add(.tooLong) }
     if case .now = clause.when, !typed.isEmpty, known == nil, isTime(Array(words[before.isEmpty ? after : before])) {
       return
@@ -125,6 +127,12 @@ extension LogReader {
     _ text: LabelReading, of figure: WaterFigure, in unit: WaterUnit
   ) -> (value: Double, range: ClosedRange<Double>?)? {
     try? text.value(of: figure) { text throws(NumberProblem) in try WaterUnit.ppm(text, of: figure, in: unit) }
+  }
+
+  /// Whether a text begins with a pH, whatever its number is: `pH 15`.
+  private static func beginsWithPH(_ text: String) -> Bool {
+    guard text.lowercased().hasPrefix("ph") else { return false }
+    return text.dropFirst(2).drop { " =:".contains($0) }.first?.isNumber ?? true
   }
 
   /// Returns a pH that begins or ends at a place, and how many words it has: `pH 7.2`, `pH7.2`.
