@@ -89,11 +89,13 @@ extension Currency {
   ) -> (before: String, amount: Substring, behind: String) {
     func isOfSign(_ character: Character) -> Bool { character.isLetter || character.isCurrencySymbol }
     let text = text[...].trimmingSpaces
-    let (before, behind) = (text.prefix(while: isOfSign), text.reversed().prefix(while: isOfSign).reversed())
+    func counts(_ character: Character) -> Bool { countsInKorean && "만천".contains(character) }
+    let before = text.prefix { isOfSign($0) && !counts($0) }
+    let behind = text.reversed().prefix(while: isOfSign).reversed()
     var rest = text.dropFirst(before.count)
     // 만 and 천 are numbers; 만원 is 만 and 원.
     var last = String(behind)
-    while countsInKorean, let first = last.first, "만천".contains(first) { last.removeFirst() }
+    while let first = last.first, counts(first) { last.removeFirst() }
     if before.count < text.count { rest = rest.dropLast(last.count) }
     return (String(before), rest.trimmingSpaces, last)
   }

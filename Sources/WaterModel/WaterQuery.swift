@@ -35,7 +35,8 @@ public struct WaterQuery: Hashable, Sendable {
   /// Duplicates are removed, and at most 500 words are used.
   public var terms: [String] {
     var known: Set<Substring> = []
-    return words.composed.split(whereSeparator: \.isWhitespace).filter { known.insert($0).inserted }.prefix(500).map(String.init)
+    return words.composed.split(whereSeparator: \.isWhitespace).filter { known.insert($0).inserted }.prefix(500).map(
+      String.init)
   }
 
   /// Whether every record is listed.

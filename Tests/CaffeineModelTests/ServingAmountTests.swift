@@ -19,6 +19,8 @@ struct ServingAmountTests {
       ("18 g", .grams(tenths: 180, .arabica)), ("18.5g", .grams(tenths: 185, .arabica)),
       ("원두 20그램", .grams(tenths: 200, .arabica)), ("7,5 g of robusta", .grams(tenths: 75, .robusta)),
       ("15g 로부스타", .grams(tenths: 150, .robusta)), ("330 cc", .milliliters(330)),
+      ("0.33 l", .milliliters(330)), ("1리터", .milliliters(1000)), ("16 oz", .milliliters(473)), ("톨 사이즈", .size(.tall)),
+      ("8 fl oz", .milliliters(237)), ("venti sized", .size(.venti)),
       ("3/4 cup", .quarters(3)), ("a quarter of a cup", .quarters(1)), ("¾", .quarters(3)), ("한 캔", .halves(2)),
       ("can of", .halves(2)), ("두 봉지", .double), ("2봉", .double), ("20g beans", .grams(tenths: 200, .arabica)),
     ] as [(String, ServingAmount)])
@@ -30,7 +32,8 @@ struct ServingAmountTests {
     "", " ", "x", "배", "mg", "ml", "-1", "+1", "1.5", "x0", "x6", "xx2", "x2x", "large", "1.475", "1,5", "9x",
     "99999999999999999999", "x99999999999999999999", "x1.25", "half tall",
     "g", "0 g", "1.25 g", "1001 g", "18 kg", "robusta",
-    "3/4", "캔", "cup of g", "11 cups", "shot", "shots", "0 shots", "잔", "of", "반반", "extra",
+    "3/4", "캔", "cup of g", "11 cups", "shot", "shots", "0 shots", "잔", "of", "반반", "extra", "l", "oz", "large size",
+    "1,500 l",
   ])
   func `what is no amount is not read`(text: String) {
     #expect(ServingAmount(text) == nil)

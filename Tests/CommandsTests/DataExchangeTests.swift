@@ -98,6 +98,14 @@ private struct ExchangeSandbox {
     #expect(counts.columns.map { $0.field?.en } == ["Feeling", "Number of times"])
   }
 
+  @Test func `A preview shows what is computed of the ions`() throws {
+    let sandbox = try ExchangeSandbox()
+    let text = "name,calcium,magnesium,bicarbonate,alkalinity\nSpring,30,8,90,\nTap,20,5,,40\n"
+    let columns = try sandbox.transfer("water.import").preview(try sandbox.folder.file("ions.csv", text)).columns
+    #expect(columns.suffix(2).map { $0.field?.en } == ["Hardness (computed)", "Alkalinity (computed)"])
+    #expect(columns.suffix(2).map(\.values) == [["107.9", "70.5"], ["73.8", ""]])
+  }
+
   @Test func `A preview reads no more of a long file than it shows`() throws {
     let sandbox = try ExchangeSandbox()
     let rows = (0..<20_000).map { "Water \($0),68,40" }.joined(separator: "\n")

@@ -214,6 +214,16 @@ struct ArrivingRowTests {
     #expect(counts.count == 10 && counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
+  @Test func `a number that two elements have is refused in every list`() throws {
+    for rows in [
+      #""emotionTap":[{\#(Self.at),"emotion":"happy","number":4},{\#(Self.at),"emotion":"dull","number":4}]"#,
+      #""exhibitQuiz":[{\#(Self.at),"catalogue":"","questions":10,"score":6,"number":4},{\#(Self.at),"catalogue":"","questions":10,"score":7,"number":4}]"#,
+    ] {
+      let wrong = try wrong(rows)
+      #expect(wrong.map(\.member) == ["number"] && wrong.map(\.number) == [2] && wrong.map(\.expected) == [.unique])
+    }
+  }
+
   @Test func `an order of a product that is no longer on the menu is taken in with its lines`() throws {
     let line = #"{"product":"papaya","name":{"en":"Papaya"},"count":2,"took":{"papaya":3}}"#
     #expect(try wrong(#""juiceOrder":[{\#(Self.at),"juice":"papaya","count":2,"lines":[\#(line)]}]"#).isEmpty)

@@ -49,6 +49,17 @@ struct RecoveryTests {
     return (recovered, try database.storedRows())
   }
 
+  @Test func `an order that was taken back at once is no damage`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let database = try PavilionDatabase.quick(at: path)
+      _ = try database.juice.order(.mango, count: 1, at: afternoon)
+      _ = try database.juice.undoLast(at: afternoon)
+      database.close()
+      #expect(try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") == .intact)
+    }
+  }
+
   @Test func `of a file that is whole it is said, and nothing is changed`() throws {
     try withSandbox { path, _ throws in
       let before = contents(path)

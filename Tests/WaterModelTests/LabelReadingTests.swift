@@ -25,8 +25,15 @@ struct LabelReadingTests {
   }
 
   @Test(arguments: [
+    ("약 40", "40"), ("ca. 40 mg/L", "40 mg/L"), ("~40", "40"), ("about 40 dH", "40 dH"), ("≈ 40", "40"),
+  ])
+  func `a rounded figure is that figure`(text: String, value: String) {
+    #expect(LabelReading(text) == .value(value))
+  }
+
+  @Test(arguments: [
     "<0.5", "< 0.5", "≤0.5", "<=0.5", "＜ 0.5", "0.5 미만", "0.5이하", "ND (<0.5)", "n.d.(0.5)", "불검출(0.5 미만)",
-    "less than 0.5", "Not detected (< 0.5)", "미검출: 0.5",
+    "less than 0.5", "under 0.5", "Not detected (< 0.5)", "미검출: 0.5",
   ])
   func `a limit is at most that, and half of it the value`(text: String) {
     #expect(LabelReading(text) == .atMost("0.5"))
@@ -43,7 +50,7 @@ struct LabelReadingTests {
 
   @Test(arguments: [
     "미검출", "불검출", "n.d.", "N.D", "ND", "nd", "not detected", "Not  Detected", "검출한계 미만", "정량한계미만", "검출 안 됨",
-    "below detection limit",
+    "below detection limit", "trace", "미량",
   ])
   func `what was not detected is less than the limit of reports`(text: String) {
     #expect(LabelReading(text) == .notDetected)

@@ -126,7 +126,7 @@ struct CaffeineFile {
       throw known.refusal(of: input.name)
     }
     var list = JSONList(text)
-    let known = CaffeineColumns.Column.allCases.map(\.rawValue)
+    let known = CaffeineColumns.Column.allCases.map(\.rawValue) + ["number", "water"]
     list.eachObject(&errors) { (value, _) throws(RowError) in
       try JSONList.refuseMisspelled(in: value, known: known)
       let written = WrittenEntry(

@@ -134,7 +134,7 @@ enum TapFile {
     var list = JSONList(text)
     list.eachObject(&errors) { (value, _) throws(RowError) in
       try JSONList.refuseMisspelled(
-        in: value, known: ["at", "date", "emotion", "note", "emotionState", "emotionCount"])
+        in: value, known: ["at", "date", "emotion", "note", "number", "emotionState", "emotionCount"])
       let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
       if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
       if isCount {

@@ -33,7 +33,9 @@ extension LogReader {
   /// Returns why a number that nothing is called may be two: `coffee 1.500 mg`.
   private func doubt(in strange: [Substring]) -> LogProblem? {
     for word in strange {
-      do throws(NumberProblem) { _ = try WrittenNumber.leading(word)?.number.value() } catch {
+      guard let (number, rest) = WrittenNumber.leading(word), ["", "mg", "ml", "g", "밀리그램"].contains(rest.lowercased())
+      else { continue }
+      do throws(NumberProblem) { _ = try number.value() } catch {
         if case .ambiguous = error { return .doubtful(error) }
       }
     }

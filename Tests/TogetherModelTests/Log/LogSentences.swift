@@ -99,6 +99,9 @@ enum LogSentences {
     coffee, milk = coffee milk-tea 105 14:20 | coffee milk-chocolate 10 14:20
     had a latte = coffee latte 63 14:20
     I had a latte = coffee latte 63 14:20
+    an iced latte 350 ml = coffee latte 63 14:20
+    라떼 톨 사이즈 = coffee latte 63 14:20
+    latte 1.500 mg = ! doubtful
     had a coffee at 8 = coffee brewed 96 08:00
     had = ! unfinished
     can of red bull = coffee red-bull 58 14:20
@@ -215,6 +218,8 @@ enum LogSentences {
     happy! = feeling happy 14:20
     Happy, went for a walk = feeling happy 14:20 "went for a walk"
     happy this morning = ! needsClock
+    I'm happy = feeling happy 14:20
+    tired last night = ! needsClock
     not sad = ! unknown
     happy friday = feeling happy 20
     happy 3/4 = feeling happy 4 | feeling happy 3
@@ -227,6 +232,7 @@ enum LogSentences {
     water Home 68/40 = water 68/40 14:20 "Home"
     water 68/40 ppm Home = water 68/40 14:20 "Home"
     water 68/40 pH 7.2 Home = water 68/40 7.2 14:20 "Home"
+    water 68/40 pH 16 Home = ! unknown
     water 68/40 Home pH7 = water 68/40 7 14:20 "Home"
     water 4/2 dH Home = water 71.4/35.7 14:20 "Home"
     water 4dH/40 Home = water 71.4/40 14:20 "Home" | water 71.4/713.9 14:20 "Home"
