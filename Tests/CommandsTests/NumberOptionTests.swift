@@ -237,7 +237,8 @@ import Testing
 
   @Test(arguments: [
     ("182,500", 182_500), ("₩182,500", 182_500), ("182500원", 182_500), ("18만 2500원", 182_500), ("１８２，５００", 182_500),
-    ("182 500", 182_500), ("$4.50", nil), ("4,50 €", nil), ("1.500", nil), ("-5", nil), ("4.5천", nil), ("", nil),
+    ("182 500", 182_500), ("$4.50", nil), ("4,50 €", nil), ("1.500", nil), ("-5", nil), ("4.5천", 4500), ("1.250천", nil),
+    ("", nil),
   ])
   func `Money is counted in the currency of the shop`(text: String, amount: Int?) async throws {
     let sandbox = try Sandbox()

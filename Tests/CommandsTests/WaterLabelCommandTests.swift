@@ -58,7 +58,7 @@ import Testing
     let wrong = try await sandbox.takingWaters(head + "A;3;;20;\nB;3;;;9\nC;74-68;2;20;\n")
     #expect(!wrong.errors.contains("line 2"), "\(wrong)")
     #expect(wrong.errors.contains("line 3: hardness and alkalinity are both missing"), "\(wrong)")
-    #expect(wrong.errors.contains("line 4, calcium: calcium is a number"), "\(wrong)")
+    #expect(wrong.errors.contains("line 4, calcium: the lower end of a range comes first: 68–74"), "\(wrong)")
     #expect(try await sandbox.waters().count == 2)
   }
 
