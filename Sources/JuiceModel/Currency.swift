@@ -6,7 +6,7 @@ public struct Currency: Hashable, Sendable {
 
   /// Creates the currency with a code of three capital letters; nil for other texts.
   public init?(code: String) {
-    guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
+    guard code.isCurrencyCode else { return nil }
     self.code = code
   }
 
@@ -43,8 +43,8 @@ public enum MoneyProblem: Error, Hashable, Sendable {
   case noAmount
   /// It has the sign of another currency.
   case foreign(sign: String)
-  /// It has the sign of a currency, and there is none.
-  case unasked(sign: String)
+  /// It has the sign of a currency where amounts have none.
+  case noCurrency(sign: String)
   /// It has more decimals than the currency.
   case tooManyDecimals
   /// It may be either of two amounts.
@@ -104,7 +104,7 @@ extension Currency {
   public static func amountWithoutCurrency(of text: String) throws(MoneyProblem) -> Int {
     if let amount = try? Int(written: text, in: 0 ... .max) { return amount }
     let (before, _, behind) = split(text, countsInKorean: true)
-    if let sign = [before, behind].first(where: { codes(of: $0) != nil }) { throw .unasked(sign: sign) }
+    if let sign = [before, behind].first(where: { codes(of: $0) != nil }) { throw .noCurrency(sign: sign) }
     throw .noAmount
   }
 

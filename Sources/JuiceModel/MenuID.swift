@@ -1,3 +1,5 @@
+import Values
+
 /// A stable name of something on a menu: 1 to 40 lowercase letters, digits and hyphens.
 public protocol MenuID: RawRepresentable<String>, Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Creates the name of a text that is known to be valid.
@@ -7,7 +9,7 @@ public protocol MenuID: RawRepresentable<String>, Hashable, Comparable, Sendable
 extension MenuID {
   /// Creates the name; nil if the text is no valid one.
   public init?(rawValue: String) {
-    guard MenuIDRules.admit(rawValue) else { return nil }
+    guard rawValue.isStableName else { return nil }
     self.init(valid: rawValue)
   }
 
@@ -35,9 +37,4 @@ extension MenuID {
 private enum MenuIDRules {
   static func isLetter(_ character: Character) -> Bool { ("a"..."z").contains(character) && character.utf8.count == 1 }
   static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) && character.utf8.count == 1 }
-
-  static func admit(_ text: String) -> Bool {
-    (1...40).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
-  }
 }

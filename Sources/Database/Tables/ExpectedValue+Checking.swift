@@ -1,4 +1,5 @@
 import DataFormats
+import Values
 
 extension ExpectedValue {
   /// Whether what is read of the value does not say all that is wrong: it has parts, or its meaning depends on others.
@@ -38,7 +39,7 @@ extension ExpectedValue {
         + missing.map { DamagedRow(Self.place(of: $0, in: place), .null, expected: expected[$0]) }
     case (.amounts(let range), .object(let members)):
       return Self.problems(in: members, at: place) {
-        $0.isID ? .integers(range) : nil
+        $0.isStableName ? .integers(range) : nil
       } unknown: {
         .id
       }
@@ -72,9 +73,8 @@ extension ExpectedValue {
     switch self {
     case .names(let names): value.string.map(names.contains) ?? false
     case .namesOrLike, .tag: value.storable != nil
-    case .id: value.string?.isID ?? false
-    case .currency:
-      value.string.map { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } } ?? false
+    case .id: value.string?.isStableName ?? false
+    case .currency: value.string?.isCurrencyCode ?? false
     case .integers(let range): value.integer(in: range) != nil
     case .integersExceptZero(let range): value.integer(in: range).map { $0 != 0 } ?? false
     case .numbers(let range): value.double.map(range.contains) ?? false
@@ -88,13 +88,5 @@ extension ExpectedValue {
     case .unique, .menu, .known, .sum: true
     case .list, .object, .amounts: false
     }
-  }
-}
-
-extension String {
-  /// Whether the text can be the stable name of a product or an ingredient.
-  fileprivate var isID: Bool {
-    (1...40).contains(utf8.count)
-      && utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 }

@@ -107,7 +107,7 @@ extension Menu {
     let code = currency?.code ?? ""
     switch problem {
     case .noAmount: return nil
-    case .unasked(let sign):
+    case .noCurrency(let sign):
       let sign = sign.sanitizedForDisplay.cut(to: 24, ellipsis: "…")
       return Phrase(
         en: "the menu has no currency, so write the amount without \"\(sign)\", such as 3,500",
