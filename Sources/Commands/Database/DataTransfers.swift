@@ -123,10 +123,7 @@ extension TransferFiles {
   ) throws -> Value {
     try working {
       let input = try input(path)
-      try input.checkKnown()
-      do { return try body(try DatabaseDocument(input.text(), settings: KnownSetting.all), input) } catch let problem
-        as DatabaseDocument.Problem
-      {
+      do { return try body(try DatabaseDocument(input), input) } catch let problem as DatabaseDocument.Problem {
         throw Failure(problem, in: input.name)
       }
     }

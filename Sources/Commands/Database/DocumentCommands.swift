@@ -57,8 +57,7 @@ struct DocumentImportCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let input = try InputFile(file)
     do {
-      try input.checkKnown()
-      let document = try DatabaseDocument(input.text(), settings: KnownSetting.all)
+      let document = try DatabaseDocument(input)
       return answer(try session.database.merge(document, from: input.source(.document)))
     } catch let problem as DatabaseDocument.Problem {
       throw Failure(problem, in: input.name)
@@ -88,17 +87,19 @@ extension Phrase {
       : Phrase(
         en: "\(new.grouped) added, \(known.grouped) already here.",
         ko: "\(new.grouped)건을 더했습니다. \(known.grouped)건은 이미 있습니다.")
-    let replaced = added.values.reduce(0) { $0 + $1.replaced }
-    let rest =
-      replaced == 0
-      ? []
-      : [
-        Phrase(
-          en:
-            "\(replaced.grouped) that came from this file before, and \(replaced == 1 ? "is" : "are") not in it now, went.",
-          ko: "전에 이 파일에서 가져왔고 지금은 없는 \(replaced.grouped)건을 지웠습니다.")
-      ]
-    return [head] + rest + DataKind.lines(added.mapValues(\.new))
+    var all = Added(new: new, known: known)
+    all.replaced = added.values.reduce(0) { $0 + $1.replaced }
+    return [head] + [all.removal].compactMap(\.self) + DataKind.lines(added.mapValues(\.new))
+  }
+}
+
+extension DatabaseDocument {
+  /// Reads what a file says of itself, if it is such a document; its elements are checked with all settings of the program.
+  ///
+  /// - Throws: `Failure`, `Problem`.
+  init(_ input: InputFile) throws {
+    try input.checkKnown()
+    self = try DatabaseDocument(input.text(), settings: KnownSetting.all)
   }
 }
 

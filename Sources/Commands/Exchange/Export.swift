@@ -110,12 +110,18 @@ extension Added {
 
   /// Tells what was imported, such as "12 records imported, 3 already here".
   func phrase(_ counted: (Int) -> Phrase) -> Phrase {
-    guard replaced > 0 else { return addition(counted) }
-    return addition(counted)
-      + Phrase(
-        en:
-          " \(replaced.grouped) that came from this file before, and \(replaced == 1 ? "is" : "are") not in it as it was read now, went.",
-        ko: " 전에 이 파일에서 가져왔고 지금 읽은 데 없는 \(replaced.grouped)건을 지웠습니다.")
+    guard let removal = removal else { return addition(counted) }
+    return addition(counted) + Phrase(same: " ") + removal
+  }
+
+  /// Tells what an earlier import of the same file had brought, and this one has removed; nil for nothing.
+  var removal: Phrase? {
+    guard replaced > 0 else { return nil }
+    return Phrase(
+      en: replaced == 1
+        ? "1 from the last import of this file was removed, because it is no longer there."
+        : "\(replaced.grouped) from the last import of this file were removed, because they are no longer there.",
+      ko: "이 파일에서 전에 가져온 \(replaced.grouped)건은 이번에 없어서 지웠습니다.")
   }
 
   private func addition(_ counted: (Int) -> Phrase) -> Phrase {
