@@ -36,9 +36,18 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   }
 
   init(own recipe: OwnRecipe) {
-    (id, name, point) = ("own-\(recipe.number)", recipe.name.text, recipe.point)
+    (id, name, point) = (Self.ownID(recipe.number), recipe.name.text, recipe.point)
     (source, ownNumber) = (.own, recipe.number)
     salts = recipe.salts.mapValues { $0 * WaterRecipe.dose.of / WaterRecipe.dose.milliliters }
+  }
+
+  /// The id of a recipe of one's own by its number, from 1: `own-3`.
+  public static func ownID(_ number: Int) -> String { "own-\(number)" }
+
+  /// Whether a text is the id of a recipe of one's own, which may not exist any more.
+  public static func isOwnID(_ text: String) -> Bool {
+    guard let number = text.split(separator: "-").last.flatMap({ Int($0) }), number > 0 else { return false }
+    return text == ownID(number)
   }
 
   /// The volume of stock solution per liter, and the volume of stock solution that the salts are for, in mL.

@@ -126,9 +126,10 @@ struct CaffeineFile {
       throw known.refusal(of: input.name)
     }
     var list = JSONList(text)
-    let known = CaffeineColumns.Column.allCases.map(\.rawValue) + ["number", "water"]
+    let known = Set(CaffeineEntry.table.description.expected.keys)
+      .union(CaffeineColumns.Column.allCases.map(\.rawValue))
     list.eachObject(&errors) { (value, _) throws(RowError) in
-      try JSONList.refuseMisspelled(in: value, known: known)
+      try value.refuseMisspelled(known)
       let written = WrittenEntry(
         at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
         milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),

@@ -221,6 +221,6 @@ extension Emotion: NamedCase {
   /// The feeling that is said in other words than its names, as the line `.` understands it.
   static func meant(by name: String) -> String? {
     let said = SaidFeeling.all(in: name.split(whereSeparator: \.isWhitespace)).first?.feelings.first?.emotion
-    return said.map { name.contains(where: \.isASCII) ? $0.word.en : $0.word.ko }
+    return said.map { name.utf8.allSatisfy { $0 < 0x80 } ? $0.word.en : $0.word.ko }
   }
 }

@@ -132,9 +132,9 @@ enum TapFile {
     var counts: [Emotion: Int] = [:]
     var isOriginal: Bool?
     var list = JSONList(text)
+    let known = Set(Tap.table.description.expected.keys).union(["emotionState", "emotionCount"])
     list.eachObject(&errors) { (value, _) throws(RowError) in
-      try JSONList.refuseMisspelled(
-        in: value, known: ["at", "date", "emotion", "note", "number", "emotionState", "emotionCount"])
+      try value.refuseMisspelled(known)
       let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
       if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
       if isCount {

@@ -1,7 +1,6 @@
 import DataFormats
 import Screens
 import TerminalUI
-import Values
 
 extension JSONValue {
   init(parsing bytes: ArraySlice<UInt8>) throws(RowError) {
@@ -65,18 +64,6 @@ struct JSONList {
         throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
       }
       try body(value, place)
-    }
-  }
-
-  /// Throws for a member that is probably one of the known ones, wrongly written; what else programs have written is left.
-  static func refuseMisspelled(in object: JSONValue, known: [String]) throws(RowError) {
-    guard case .object(let members) = object else { return }
-    let missing = known.filter { name in !members.contains { $0.name == name } }
-    for member in members where !known.contains(member.name) {
-      guard let meant = Nearest.match(for: member.name, among: missing) else { continue }
-      throw RowError(
-        en: "\"\(member.name.shown)\" is not known here; did you mean \"\(meant)\"?",
-        ko: "\"\(member.name.shown)\": 모르는 이름입니다. 혹시 \"\(meant)\"인가요?")
     }
   }
 

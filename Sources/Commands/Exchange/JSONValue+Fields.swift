@@ -1,6 +1,7 @@
 import DataFormats
 import Screens
 import TerminalUI
+import Values
 
 extension JSONValue {
   /// The value of a key that must be there.
@@ -20,6 +21,18 @@ extension JSONValue {
     case nil, .null: return ""
     case .text(let text?), .number(let text): return text
     default: throw .wrongValue(name)
+    }
+  }
+
+  /// Throws for a member that is probably one of these names, misspelled; what other programs add is left aside.
+  func refuseMisspelled(_ names: Set<String>) throws(RowError) {
+    guard case .object(let members) = self else { return }
+    let missing = names.subtracting(members.map(\.name)).sorted()
+    for member in members where !names.contains(member.name) {
+      guard let meant = Nearest.match(for: member.name, among: missing) else { continue }
+      throw RowError(
+        en: "\"\(member.name.shown)\" is not known here; did you mean \"\(meant)\"?",
+        ko: "\"\(member.name.shown)\": 모르는 이름입니다. 혹시 \"\(meant)\"인가요?")
     }
   }
 

@@ -17,8 +17,8 @@ extension KnownSetting {
       return KnownSetting(setting.key, words: setting.values, like: example) { setting.has($0) }
     }
     + [KnownSetting(ReadingState.chosenComfort)] + TogetherPair.allCases.map { KnownSetting($0.choice) } + [
-      KnownSetting("waterTarget", words: WaterRecipe.book.map(\.id), like: "own-1") { id in
-        WaterRecipe.book.contains { $0.id == id } || id.isOfOwnRecipe
+      KnownSetting(WaterContext.targetKey, words: WaterRecipe.book.map(\.id), like: WaterRecipe.ownID(1)) { id in
+        WaterRecipe.book.contains { $0.id == id } || WaterRecipe.isOwnID(id)
       },
       KnownSetting(EmotionStore.placementKey, words: [], like: "bored neither low, dull neither middle") { text in
         EmotionPlacement(text: text).text == text
@@ -34,9 +34,4 @@ extension KnownSetting {
   private init(_ choice: StoredChoice<some Sendable>) {
     self.init(choice.key, words: choice.words) { [words = choice.words] in words.contains($0) }
   }
-}
-
-extension String {
-  /// Whether this is the id of a recipe of one's own.
-  fileprivate var isOfOwnRecipe: Bool { hasPrefix("own-") && (Int(dropFirst(4)) ?? 0) > 0 }
 }
