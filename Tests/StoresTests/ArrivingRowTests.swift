@@ -214,6 +214,12 @@ struct ArrivingRowTests {
     #expect(counts.count == 10 && counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
+  @Test func `a night that is there twice is named by its day, as the document has it`() throws {
+    let night = #"{"date":"2026-11-20","quality":3,"bedtime":"2026-11-19T23:00:00+09:00"}"#
+    let wrong = try wrong("\"caffeineNight\":[\(night),\(night)]")
+    #expect(wrong.map(\.member) == ["date"] && wrong.map(\.value) == [#""2026-11-20""#], "\(wrong)")
+  }
+
   @Test func `a number that two elements have is refused in every list`() throws {
     for rows in [
       #""emotionTap":[{\#(Self.at),"emotion":"happy","number":4},{\#(Self.at),"emotion":"dull","number":4}]"#,

@@ -30,6 +30,11 @@ extension TableDescription {
     } catch { return (error as? DamagedRow).map { [$0] } ?? [] }
   }
 
+  /// Returns the member in which the value of a column stands: that of its name, or of a day `date`.
+  package func member(ofColumn name: String) -> String {
+    expected[name] == nil && expected["date"] == .day ? "date" : name
+  }
+
   /// Returns whether all members are known, each is there once, and those with parts have only known ones.
   private func hasKnownShape(_ members: [JSONValue.Member]) -> Bool {
     Set(members.lazy.map(\.name)).count == members.count

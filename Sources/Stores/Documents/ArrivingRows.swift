@@ -12,7 +12,7 @@ struct ArrivingRows {
   /// All settings; none if any are imported.
   let settings: [KnownSetting]
   private(set) var stock = ArrivingStock()
-  /// The numbers of rows that others may belong to, also of those that were refused.
+  /// The numbers of the rows of each table, also of those that were refused.
   private var numbers: [String: NumberMap] = [:]
   /// The tables with rows whose numbers are not known, because they were refused: whether another row belongs to one of
   /// them is not known either.
@@ -51,7 +51,7 @@ struct ArrivingRows {
       wrong.append(DamagedRow(member, element[member], expected: .number(of: other)))
     }
     wrong += number(of: element, table, isRefused: !wrong.isEmpty)
-    if let values, !table.isNumbered { wrong += key(of: values, table) }
+    if let values, !table.isNumbered { wrong += key(of: values, element, table) }
     if table.name == StoredSetting.table.description.name { wrong += setting(element, without: members) }
     guard wrong.isEmpty, let values else { throw Refused(rows: wrong) }
     try stock.add(values, table, at: position)
@@ -73,11 +73,14 @@ struct ArrivingRows {
   }
 
   /// Notes the key of a row; returns what is wrong if another has it.
-  private mutating func key(of values: [SQLValue], _ table: TableDescription) -> [DamagedRow] {
+  private mutating func key(
+    of values: [SQLValue], _ element: JSONElement, _ table: TableDescription
+  ) -> [DamagedRow] {
     let key = Array(values.prefix(table.keyNames.count))
     guard !keys[table.name, default: []].insert(key).inserted else { return [] }
-    let text = key.map { if case .text(let text) = $0 { text } else { "\($0)" } }.joined(separator: ", ")
-    return [DamagedRow(table.keyNames.joined(separator: " and "), .text(text), expected: .unique)]
+    let members = table.keyNames.map(table.member(ofColumn:))
+    let value = members.count == 1 ? element[members[0]] : .array(members.map { element[$0] })
+    return [DamagedRow(members.joined(separator: " and "), value, expected: .unique)]
   }
 
   private func setting(_ element: JSONElement, without wrong: Set<String>) -> [DamagedRow] {
