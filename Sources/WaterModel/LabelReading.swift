@@ -10,7 +10,7 @@ public enum LabelReading: Hashable, Sendable {
   case atMost(String)
   /// The text of a lower limit, from which no figure follows: `>300`, `300 이상`.
   case atLeast(String)
-  /// Nothing was detected, and no limit is named: `n.d.`, `미검출`.
+  /// Nothing was detected, or traces that were not measured, and no limit is named: `n.d.`, `미검출`, `trace`.
   case notDetected
 
   /// What a figure is at most if it was not detected and no limit is named, in ppm or mg/L.
@@ -76,7 +76,7 @@ public enum LabelReading: Hashable, Sendable {
     return start.prefix(start.reversed().drop { $0.isWhitespace }.count)
   }
 
-  /// What labels and reports write for what was not detected, the longer ones first, in lowercase without spaces.
+  /// What labels and reports write for what was not detected, or not measured, the longer ones first, in lowercase without spaces.
   private static let words = [
     "belowdetectionlimit", "notdetected", "nondetect", "검출한계미만", "정량한계미만", "검출되지않음", "검출안됨", "미검출", "불검출",
     "traces", "trace", "흔적", "미량", "n.d.", "n.d", "n/d", "bdl", "nd",

@@ -139,7 +139,7 @@ extension WaterFigures {
     let negative = anions.reduce(0) { $0 + $1.charge }
     let (share, potassium) = WaterConflict.imbalance
     guard negative - positive > max(potassium, share * (negative + positive)),
-      let most = anions.max(by: { $0.charge < $1.charge }), let value = self[most.ion],
+      let most = anions.max(by: { $0.charge < $1.charge }), let value = interval(most.ion)?.lowerBound,
       let unit = LabelItem(rawValue: most.ion.rawValue)?.charge.magnitude
     else { return nil }
     let room = max(0, positive - (negative - most.charge)) / unit

@@ -56,6 +56,22 @@ struct WaterConflictTests {
     #expect(try conflicts([.hardness: 60, .alkalinity: 40, .calcium: 36], ranges: [.hardness: 53...75]) == [])
   }
 
+  @Test(
+    arguments: [
+      ([.hardness: 5, .calcium: 40], [.hardness: 0...10], 10),
+      ([.hardness: 300, .calcium: 8, .magnesium: 2], [.hardness: 290...310], 290),
+      ([.tds: 5, .calcium: 60], [.tds: 0...10], 10), ([.alkalinity: 5, .bicarbonate: 200], [.alkalinity: 0...10], 10),
+      ([.bicarbonate: 500, .calcium: 20, .magnesium: 5, .sodium: 5], [.bicarbonate: 480...520], 480),
+    ] as [([WaterFigure: Double], [WaterFigure: ClosedRange<Double>], Double)])
+  func `of a range the end is told that comes nearest`(
+    figures: [WaterFigure: Double], ranges: [WaterFigure: ClosedRange<Double>], value: Double
+  ) throws {
+    let figure = try #require(ranges.keys.first)
+    let whole = [.hardness: 160, .alkalinity: 60].merging(figures) { $1 }
+    let conflict = try #require(try conflicts(whole, ranges: ranges).first { $0.figure == figure })
+    #expect(conflict.value == value)
+  }
+
   @Test func `bicarbonate is the alkalinity, to which carbonate adds where the pH is high`() throws {
     // 100 mg/L of bicarbonate are 82 ppm.
     #expect(try waters([.bicarbonate: 100]) == [])

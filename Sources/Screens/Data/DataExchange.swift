@@ -180,7 +180,7 @@ public struct ImportUndo: Sendable {
 public struct FilePreview: Hashable, Sendable {
   /// A column of the file, or a member of its objects.
   public struct Column: Hashable, Sendable {
-    /// Its name in the file.
+    /// Its name in the file; empty for what is computed.
     public let heading: String
     /// What it is taken for; nil if it is not used.
     public let field: Phrase?
