@@ -30,17 +30,20 @@ extension LogReader {
     return .near(corrected.isEmpty ? said.first?.words ?? text : text, Array(suggestions))
   }
 
-  /// Returns why a number that nothing is called may be two: `coffee 1.500 mg`.
-  private func doubt(in strange: [Substring]) -> LogProblem? {
-    for word in strange {
-      guard let (number, rest) = WrittenNumber.leading(word), ["", "mg", "ml", "g", "밀리그램"].contains(rest.lowercased())
-      else { continue }
+  /// Returns why one of some numbers may be two, as in `coffee 1.500 mg` and `water 1,475/40`; nil if none may.
+  func doubt(in words: [Substring]) -> LogProblem? {
+    for word in words {
+      guard let (number, unit) = WrittenNumber.leading(word), Self.amountUnits.contains(unit.lowercased()) else {
+        continue
+      }
       do throws(NumberProblem) { _ = try number.value() } catch {
         if case .ambiguous = error { return .doubtful(error) }
       }
     }
     return nil
   }
+
+  private static let amountUnits: Set = ["", "mg", "ml", "g", "밀리그램"]
 
   /// Returns what was typed from the first strange word to the last, with a number that belongs to it.
   private func typed(_ strange: [Substring], in line: String) -> String {

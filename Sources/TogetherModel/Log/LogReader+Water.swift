@@ -8,7 +8,8 @@ extension LogReader {
   func readWater(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
     let words = clause.words
     guard let pair = pair(in: words) else {
-      if let problem = doubt(in: words) { found.add(.doubtful(problem)) } else if isNamed { found.add(.needsFigures) }
+      let figures = words.filter { $0.contains("/") }.flatMap { $0.split(separator: "/") }
+      if let problem = doubt(in: figures) { found.add(problem) } else if isNamed { found.add(.needsFigures) }
       return
     }
     let before = 0..<pair.range.lowerBound
@@ -46,18 +47,6 @@ extension LogReader {
       guard let figures = WaterFigures(read.figures.merging(others) { $1 }, ranges: read.ranges) else { continue }
       for moment in moments { found.add(.water(WaterSample(at: moment, name: name, figures)), isWhole: true) }
     }
-  }
-
-  /// Returns why a figure of what looks like a pair may be two numbers: `1,475/40`.
-  private func doubt(in words: [Substring]) -> NumberProblem? {
-    for part in words.filter({ $0.contains("/") }).flatMap({ $0.split(separator: "/") }) {
-      do throws(NumberProblem) {
-        _ = try Double(written: part, in: WaterFigure.hardness.range)
-      } catch {
-        if case .ambiguous = error { return error }
-      }
-    }
-    return nil
   }
 
   /// What two texts may be: hardness and alkalinity in ppm, and between which values they are.
