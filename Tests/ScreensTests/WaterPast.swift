@@ -1,4 +1,6 @@
 import Stores
+import TerminalUI
+import Testing
 import Values
 import WaterModel
 
@@ -47,4 +49,21 @@ enum WaterPast {
       try sample("Cafe A", 68, 40, 7, filter: "Claris Prime", memo: "Two weeks after the filter was changed."),
     ])
   }
+}
+
+extension TestSandbox {
+  /// A sandbox with the waters of `WaterPast`, in which the log is open.
+  static func withWaters(_ columns: Int = 80, _ rows: Int = 24, language: Language = .english) throws -> TestSandbox {
+    let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), language: language)
+    return try TestSandbox(environment, opening: .water) { try WaterPast.fill($0.water) }
+  }
+
+  /// The name of the water that is selected in the log; `none` without one.
+  func selectedWater() throws -> String { try topmost(WaterScreen.self).list.selected?.sample.name.text ?? "none" }
+
+  /// The page of a record, which must be the one in front.
+  func waterRecord() throws -> WaterRecordScreen { try #require(router.screens.last as? WaterRecordScreen) }
+
+  /// The newest water of the log.
+  func newestWater() throws -> WaterSample { try #require(try database.water.records(limit: 1).first).sample }
 }

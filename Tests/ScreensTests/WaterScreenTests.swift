@@ -8,23 +8,12 @@ import WaterModel
 
 @Suite("Water for Coffee: the log")
 struct WaterScreenTests {
-  private func sandbox(_ columns: Int = 80, _ rows: Int = 24, language: Language = .english) throws -> TestSandbox {
-    try TestSandbox(Environment.pavilion(size: Size(columns: columns, rows: rows), language: language), opening: .water)
-    {
-      try WaterPast.fill($0.water)
-    }
-  }
-
-  private func name(_ sandbox: TestSandbox) throws -> String {
-    try sandbox.topmost(WaterScreen.self).list.selected?.sample.name.text ?? "none"
-  }
-
   @Test func `the newest record is selected on opening, and moving moves the dot`() throws {
-    var sandbox = try sandbox()
-    #expect(try name(sandbox) == "Cafe A")
+    var sandbox = try TestSandbox.withWaters()
+    #expect(try sandbox.selectedWater() == "Cafe A")
     let first = try #require(try dot(in: sandbox))
     try sandbox.press("Down Down")
-    #expect(try name(sandbox) == "연남동 카페 물빛")
+    #expect(try sandbox.selectedWater() == "연남동 카페 물빛")
     let second = try #require(try dot(in: sandbox))
     #expect(first != second)
     // 81.2 is above 68, 40.5 hardly beside 40.
@@ -35,7 +24,7 @@ struct WaterScreenTests {
 
   @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)], [Language.english, .korean])
   func `a wide screen has the selected record below the list, whole`(size: Size, language: Language) throws {
-    var sandbox = try sandbox(size.columns, size.rows, language: language)
+    var sandbox = try TestSandbox.withWaters(size.columns, size.rows, language: language)
     let first = sandbox.screen
     #expect(first.contains("Two weeks after the filter was changed."), "\(first)")
     #expect(first.ranges(of: "Claris Prime").count == 1)
@@ -69,13 +58,13 @@ struct WaterScreenTests {
   }
 
   @Test func `s sorts by one column after the other, S the other way round, and the record stays selected`() throws {
-    var sandbox = try sandbox()
+    var sandbox = try TestSandbox.withWaters()
     try sandbox.press("Down Down")
     var orders: [WaterQuery.Order] = []
     for _ in 0..<6 {
       try sandbox.press("s")
       orders.append(try sandbox.topmost(WaterScreen.self).query.order)
-      #expect(try name(sandbox) == "연남동 카페 물빛")
+      #expect(try sandbox.selectedWater() == "연남동 카페 물빛")
     }
     #expect(orders == [.name, .hardness, .alkalinity, .pH, .rating, .date])
     try sandbox.press("s s Home")
@@ -85,7 +74,7 @@ struct WaterScreenTests {
   }
 
   @Test func `a click on the head of a column sorts by it, and again the other way round`() throws {
-    var sandbox = try sandbox(120, 40)
+    var sandbox = try TestSandbox.withWaters(120, 40)
     try sandbox.click("Alk")
     #expect(try sandbox.topmost(WaterScreen.self).query == WaterQuery(.alkalinity))
     try sandbox.click("Alk")
@@ -95,7 +84,7 @@ struct WaterScreenTests {
   }
 
   @Test func `deleting asks, No first, and u brings it back where it was`() throws {
-    var sandbox = try sandbox()
+    var sandbox = try TestSandbox.withWaters()
     try sandbox.press("Down Down d")
     try sandbox.press("Enter")
     #expect(try sandbox.database.water.count() == 10)
@@ -111,7 +100,7 @@ struct WaterScreenTests {
   }
 
   @Test func `U changes the unit for good, of figures and axes alike`() throws {
-    var sandbox = try sandbox()
+    var sandbox = try TestSandbox.withWaters()
     try sandbox.press("U")
     #expect(sandbox.router.notice?.phrase.en == "Shown in German degrees (°dH).")
     try sandbox.press("Esc 4")
@@ -121,11 +110,11 @@ struct WaterScreenTests {
   }
 
   @Test func `what another program adds and deletes is seen, and the selection stays with its record`() throws {
-    var sandbox = try sandbox()
+    var sandbox = try TestSandbox.withWaters()
     try sandbox.press("Down Down")
     try sandbox.database.water.add(try WaterPast.sample("New", 50, 50))
     sandbox.router.handle(.program(.dataChanged))
-    #expect(try name(sandbox) == "연남동 카페 물빛")
+    #expect(try sandbox.selectedWater() == "연남동 카페 물빛")
     #expect(try sandbox.topmost(WaterScreen.self).list.count == 11)
     let number = try #require(try sandbox.topmost(WaterScreen.self).list.selected?.number)
     try sandbox.press("Enter")
@@ -185,7 +174,7 @@ struct WaterScreenTests {
       Size(columns: 120, rows: 40),
     ])
   func `every mark of the chart is explained on the screen`(language: Language, size: Size) throws {
-    var sandbox = try sandbox(size.columns, size.rows, language: language)
+    var sandbox = try TestSandbox.withWaters(size.columns, size.rows, language: language)
     try sandbox.database.water.add(try WaterPast.sample("Tap", 68, 40))
     try sandbox.press("Esc 4")
     let words =
@@ -205,7 +194,7 @@ struct WaterScreenTests {
     ])
   func `the commonest tasks take no more keys`(task: String, keys: String, most: Int) throws {
     #expect(keys.split(separator: " ").count <= most)
-    var sandbox = try sandbox()
+    var sandbox = try TestSandbox.withWaters()
     let store = sandbox.database.water
     let before = try store.count()
     if task == "drops" { try sandbox.press("K Enter Esc") }
@@ -229,7 +218,7 @@ struct WaterScreenTests {
   }
 
   @Test func `Tab gives a record three lines where chart and list stand side by side, or one again`() throws {
-    var sandbox = try sandbox()
+    var sandbox = try TestSandbox.withWaters()
     #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks == false)
     try sandbox.press("Tab")
     #expect(try sandbox.topmost(WaterScreen.self).layout(in: sandbox.router.environment).hasBlocks)
@@ -239,137 +228,15 @@ struct WaterScreenTests {
   }
 
   @Test func `Tab says so where everything is shown`() throws {
-    var sandbox = try sandbox(120, 40)
+    var sandbox = try TestSandbox.withWaters(120, 40)
     try sandbox.press("Tab")
     #expect(
       sandbox.router.notice?.phrase == Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다."))
   }
 
-  // MARK: A long log
-
-  /// A log of 35,000 records, made once.
-  private static let long = Result {
-    let database = try PavilionDatabase.inMemory()
-    let sample = try WaterPast.sample("Tap", 70, 40)
-    try database.water.add(Array(repeating: sample, count: 34_999))
-    try database.water.add(try WaterPast.sample("Well", 70, 40, days: 99))
-    return database
-  }
-
-  private func longSandbox() throws -> TestSandbox {
-    try TestSandbox(copying: Self.long.get(), opening: .water)
-  }
-
-  @Test func `in a long log each letter shows what was found so far, and the rest comes when it is found`() async throws
-  {
-    var sandbox = try longSandbox()
-    // A frame with the list and the axes, and one with the points.
-    #expect(sandbox.router.tick() == 0)
-    #expect(try sandbox.topmost(WaterScreen.self).listing.lacksPoints)
-    #expect(sandbox.router.tick() == nil)
-    #expect(try sandbox.topmost(WaterScreen.self).listing.points.count == 10_000)
-    try sandbox.press("/ t")
-    #expect(try sandbox.topmost(WaterScreen.self).listing.isPartial)
-    var counts = [try sandbox.topmost(WaterScreen.self).list.count]
-    #expect(sandbox.screen.contains("\(counts[0].grouped) so far…"))
-    try sandbox.press("Down Down")
-    let selected = try sandbox.topmost(WaterScreen.self).list.selected
-    await sandbox.finishWork()
-    counts.append(try sandbox.topmost(WaterScreen.self).list.count)
-    #expect(counts[0] <= 10_000 && counts[1] == 34_999, "\(counts)")
-    #expect(try sandbox.topmost(WaterScreen.self).list.selected == selected)
-    #expect(sandbox.screen.contains("34,999 found"))
-    // Idle again.
-    #expect(sandbox.router.tick() == nil)
-    #expect(sandbox.router.tick() == nil)
-  }
-
-  @Test func `what is selected stays so when it is found late`() async throws {
-    var sandbox = try longSandbox()
-    try sandbox.press("End")
-    #expect(try name(sandbox) == "Well")
-    try sandbox.press("/ w")
-    #expect(sandbox.screen.contains("Nothing yet, still looking…"))
-    await sandbox.finishWork()
-    #expect(try name(sandbox) == "Well")
-    #expect(sandbox.screen.contains("1 found"))
-    try sandbox.press("z")
-    await sandbox.finishWork()
-    #expect(sandbox.screen.contains("Nothing found. Esc shows all."))
-  }
-
-  @Test func `what was deleted comes back under a filter that is still at work`() async throws {
-    var sandbox = try longSandbox()
-    try sandbox.press("/ w e Enter")
-    await sandbox.finishWork()
-    try sandbox.press("d y")
-    #expect(try sandbox.topmost(WaterScreen.self).list.isEmpty)
-    try sandbox.press("u")
-    #expect(try sandbox.topmost(WaterScreen.self).listing.search != nil)
-    await sandbox.finishWork()
-    #expect(try name(sandbox) == "Well")
-    #expect(try sandbox.topmost(WaterScreen.self).list.count == 1)
-  }
-
-  @Test func `what comes back is selected when it is found, unless another row is selected meanwhile`() async throws {
-    for keys in ["", "Down"] {
-      var sandbox = try longSandbox()
-      try sandbox.press("/ t a p Enter")
-      await sandbox.finishWork()
-      try sandbox.press("End")
-      let last = try #require(try sandbox.topmost(WaterScreen.self).list.selected)
-      try sandbox.press("d y")
-      await sandbox.finishWork()
-      try sandbox.press("Home u \(keys)")
-      await sandbox.finishWork()
-      #expect(try sandbox.topmost(WaterScreen.self).list.count == 34_999)
-      #expect(try (sandbox.topmost(WaterScreen.self).list.selected == last) == keys.isEmpty)
-    }
-  }
-
-  @Test func `what a running search will not find is shown without the filter at once`() async throws {
-    var sandbox = try longSandbox()
-    try sandbox.press("End d y / t a p Enter")
-    #expect(try sandbox.topmost(WaterScreen.self).listing.search != nil)
-    try sandbox.press("u")
-    #expect(try name(sandbox) == "Well")
-    #expect(try sandbox.topmost(WaterScreen.self).query.listsAll)
-  }
-
-  @Test func `the next record is shown as soon as it is found, and no key waits for the search`() async throws {
-    var sandbox = try longSandbox()
-    sandbox.settles = false
-    try sandbox.database.water.add(try WaterPast.sample("Well water", 70, 40, days: -1))
-    sandbox.router.handle(.program(.dataChanged))
-    try sandbox.press("/ w e l l Enter Home Enter Right")
-    let first = try #require(try sandbox.topmost(WaterRecordScreen.self).record)
-    #expect(first.sample.name.text == "Well water")
-    #expect(sandbox.screen.contains("Searching…"))
-    // Another action is about the record that is shown.
-    try sandbox.press("Tab")
-    await sandbox.finishWork()
-    #expect(try sandbox.topmost(WaterRecordScreen.self).record == first)
-    try sandbox.press("Right")
-    await sandbox.finishWork()
-    #expect(try sandbox.topmost(WaterRecordScreen.self).record?.sample.name.text == "Well")
-    try sandbox.press("Right")
-    await sandbox.finishWork()
-    #expect(sandbox.router.notice?.kind == .plain)
-    try sandbox.press("Left")
-    // While what another program has written is searched, the list is the one before.
-    try sandbox.database.water.add(try WaterPast.sample("Wellness", 70, 40, days: 100))
-    sandbox.router.handle(.program(.dataChanged))
-    try sandbox.press("Right Right")
-    #expect(try sandbox.topmost(WaterRecordScreen.self).record?.sample.name.text == "Well")
-    #expect(sandbox.screen.contains("Searching…"))
-    await sandbox.finishWork()
-    #expect(try sandbox.topmost(WaterRecordScreen.self).record?.sample.name.text == "Wellness")
-    #expect(!sandbox.screen.contains("Searching…"))
-  }
-
   @Test func `chart and rows are read when data change, not when the size or the language does`() throws {
     for keys in ["", "/ t a p Enter"] {
-      var sandbox = try sandbox()
+      var sandbox = try TestSandbox.withWaters()
       // Without Home, which shows the newest water.
       sandbox.router = Router(PavilionApp.water.screen(sandbox.database), sandbox.router.environment)
       try sandbox.press(keys)
@@ -410,16 +277,16 @@ struct WaterScreenTests {
     try sandbox.press("Home s s")
     for key in ["End", "S End"] {
       try sandbox.press(key)
-      #expect(try name(sandbox) == "Only alkaline", "\(sandbox.screen)")
+      #expect(try sandbox.selectedWater() == "Only alkaline", "\(sandbox.screen)")
     }
     try sandbox.press("Home s")
     for key in ["End", "S End"] {
       try sandbox.press(key)
-      #expect(try name(sandbox) == "Only hard", "\(sandbox.screen)")
+      #expect(try sandbox.selectedWater() == "Only hard", "\(sandbox.screen)")
     }
     // It is found, rated, shared, and the mixer opens without it.
     try sandbox.press("/ o n l y Space h Enter")
-    #expect(try name(sandbox) == "Only hard" && sandbox.topmost(WaterScreen.self).listing.count == 1)
+    #expect(try sandbox.selectedWater() == "Only hard" && sandbox.topmost(WaterScreen.self).listing.count == 1)
     try sandbox.press("5 v x Esc t Esc")
     #expect(try sandbox.topmost(WaterScreen.self).list.selected?.rating == 5)
     try sandbox.press("=")
