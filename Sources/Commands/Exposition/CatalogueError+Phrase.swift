@@ -58,11 +58,11 @@ extension CatalogueError.Problem {
       Phrase(en: "no page has the id \"\(id.shown)\".", ko: "그런 id의 쪽이 없습니다: \"\(id.shown)\".")
     case .notLinkable(""):
       Phrase(
-        en: "it is empty; here belongs an id for links, of letters of ASCII, digits and hyphens.",
+        en: "it is empty; write an id for links: ASCII letters, digits and hyphens.",
         ko: "비어 있습니다. 링크에 쓸 id를 영문자, 숫자, 붙임표로 지으세요.")
     case .notLinkable(let id):
       Phrase(
-        en: "no text can link to this id, \"\(id.shown)\"; an id for links has letters of ASCII, digits and hyphens.",
+        en: "no text can link to this id, \"\(id.shown)\"; an id for links has ASCII letters, digits and hyphens.",
         ko: "글에서 링크할 수 없는 id입니다: \"\(id.shown)\". 링크에 쓸 id는 영문자, 숫자, 붙임표로 지으세요.")
     case .repeatedID(let id):
       Phrase(en: "another one has the id \"\(id.shown)\", too.", ko: "같은 id가 또 있습니다: \"\(id.shown)\".")
