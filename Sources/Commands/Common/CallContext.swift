@@ -1,5 +1,6 @@
 import CLibrary
 import Stores
+import Synchronization
 import TerminalUI
 import Values
 
@@ -17,8 +18,7 @@ public struct CallContext: Sendable {
   /// Returns the name of the time zone; nil if it has none that others know.
   let zoneName: @Sendable () -> String?
   let lastingChanges = LastingChanges()
-  /// The day of the call, read once for all lines that it prints.
-  let today: CivilDate
+  private let moment = CallMoment()
 
   public init(
     variables: [String: String], zone: LocalZone, zoneName: @escaping @Sendable () -> String? = { nil },
@@ -27,7 +27,6 @@ public struct CallContext: Sendable {
     variable = { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }
     (self.input, self.output, self.errors) = (input, output, errors)
     (self.zone, self.zoneName, zoneSetting) = (zone, zoneName, variables["TZ"])
-    today = zone.time(at: Int(time(nil))).date
   }
 
   private init() {
@@ -36,14 +35,18 @@ public struct CallContext: Sendable {
     zone = LocalZone { localUTCOffset(at: $0) }
     zoneName = { ZoneFiles.localName }
     zoneSetting = getenv("TZ").map { String(cString: $0) }
-    today = zone.time(at: Int(time(nil))).date
   }
 
   @TaskLocal static var current = CallContext()
 }
 
 extension CallContext {
-  var now: LocalTime { zone.time(at: Int(time(nil))) }
+  /// The time of the call, the same for all that it saves and says.
+  var now: LocalTime { zone.time(at: moment.seconds) }
+  var today: CivilDate { now.date }
+
+  /// Takes the time anew, after waiting for a person.
+  func renewNow() { moment.renew() }
 
   /// The time of the call, such as `20261121-140509`, for the names of files that are set aside.
   var stamp: String {
@@ -56,6 +59,16 @@ extension CallContext {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first
     return name?.hasPrefix("ko") == true ? .korean : .english
   }
+}
+
+/// The moment of a call, read once: between two looks at the clock a minute can pass, and the call would contradict itself.
+private final class CallMoment: Sendable {
+  private let read = Atomic(time(nil))
+
+  /// Since the epoch.
+  var seconds: Int { read.load(ordering: .relaxed) }
+
+  func renew() { read.store(time(nil), ordering: .relaxed) }
 }
 
 extension TextSink {

@@ -49,6 +49,7 @@ struct TransferFiles: Sendable {
   func working<Value>(_ body: () throws -> Value) throws -> Value {
     running.begin()
     defer { running.end() }
+    CallContext.current.renewNow()
     do { return try body() } catch {
       try Task.checkCancellation()
       guard let failure = error as? Failure else { throw error }
