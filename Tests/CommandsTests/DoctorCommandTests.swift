@@ -54,7 +54,7 @@ extension Sandbox {
   }
 
   @Test func `A whole file is read as it is, its language too`() async throws {
-    let sandbox = try Sandbox()
+    let sandbox = try Sandbox().with("TERM", "xterm")
     try await sandbox.pavilion("settings", "set", "language", "ko")
     let before = try sandbox.contents
     let outcome = try await sandbox.pavilion("doctor")
