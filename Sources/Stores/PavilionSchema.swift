@@ -23,25 +23,40 @@ struct StoredSetting: TableRecord {
   ) { StoredSetting(key: $0, value: $1) }
 }
 
+extension StoredSetting {
+  /// The recipe of one's own that a setting names, which has another number in another database.
+  struct Reference {
+    static let table = OwnRecipe.table.description.name
+    let number: Int
+
+    /// Returns the row that a setting names; nil if it names none.
+    init?(_ key: String?, _ value: String?) {
+      guard key == SettingStore.waterTargetKey, let value, let number = WaterRecipe.number(ofOwnID: value) else {
+        return nil
+      }
+      self.number = number
+    }
+
+    /// Returns the row that a row of settings names; nil for other rows.
+    init?(_ values: [SQLValue], of table: TableDescription) {
+      guard table.name == StoredSetting.table.description.name else { return nil }
+      let row = table.row(values)
+      self.init(row.text(at: 0), row.text(at: 1))
+    }
+
+    /// Returns the row of settings where the recipe has another number.
+    func values(_ values: [SQLValue], with number: Int) -> [SQLValue] {
+      [values[0], .text(WaterRecipe.ownID(number))]
+    }
+  }
+}
+
 extension DatabaseSchema {
   /// The tables of the five apps.
   public static let pavilion = DatabaseSchema(
     // The letters "Pvln".
     applicationID: 0x5076_6C6E,
-    tables: [
-      StoredSetting.table.description, Shelf.table.description, Order.table.description, Movement.table.description,
-      StoredMenu.table.description, SoldOutMark.table.description, Refusal.table.description, Closing.table.description,
-      // After orders, movements and closings, whose numbers it has.
-      JournalEntry.table.description, StockChangeSum.table.description,
-      OwnDrink.table.description, CaffeineSettings.table.description, Night.table.description,
-      Tap.table.description, ImportedCounts.table.description, TagGroupRecord.table.description,
-      StoredMark.table.description,
-      StoredQuiz.table.description, StoredReview.table.description, WaterRecord.table.description,
-      WaterTasting.table.description,
-      OwnRecipe.table.description, StockBottle.table.description,
-      // After the waters, whose numbers it has.
-      CaffeineEntry.table.description,
-    ] + importTables,
+    tables: PavilionTable.allCases.map(\.description),
     derivedTables: ["juiceTotal", "rowCount"] + EmotionTables.names,
     migrations: [
       Migration("juice"), Migration("settings"), Migration("caffeine"), EmotionTables.counts, Migration("exposition"),

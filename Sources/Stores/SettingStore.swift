@@ -20,6 +20,9 @@ public struct SettingStore: Sendable {
   /// The key of the printer of this machine, which may be a command: what others have stored on a server is never run here.
   public static let printerKey = "printer"
 
+  /// The key of the id of the recipe that is the target of waters.
+  public static let waterTargetKey = "waterTarget"
+
   /// Returns the text for this key, or `nil` if there is none.
   public func value(for key: String) throws(StorageError) -> String? { try values()[key] }
 

@@ -44,10 +44,10 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   /// The id of a recipe of one's own by its number, from 1: `own-3`.
   public static func ownID(_ number: Int) -> String { "own-\(number)" }
 
-  /// Whether a text is the id of a recipe of one's own, which may not exist any more.
-  public static func isOwnID(_ text: String) -> Bool {
-    guard let number = text.split(separator: "-").last.flatMap({ Int($0) }), number > 0 else { return false }
-    return text == ownID(number)
+  /// Returns the number of the recipe of one's own that has this id, and may not exist any more; nil for another text.
+  public static func number(ofOwnID text: String) -> Int? {
+    guard let number = text.split(separator: "-").last.flatMap({ Int($0) }), number > 0 else { return nil }
+    return text == ownID(number) ? number : nil
   }
 
   /// The volume of stock solution per liter, and the volume of stock solution that the salts are for, in mL.

@@ -85,7 +85,7 @@ struct DatabaseDocumentTests {
       #expect(try second.merge(parsed(text)).values.allSatisfy { $0.new == 0 })
       try second.expectTalliesToAddUp()
       try withTemporaryFolder { folder in
-        let rows = try second.backUp(to: folder + "/backup", replaces: false)
+        let rows = try second.backUp(to: folder + "/backup", replaces: false).rows
         let backup = try PavilionDatabase.quick(at: folder + "/backup")
         defer { backup.close() }
         #expect(lines(try document(backup)) == lines(text))
@@ -100,6 +100,28 @@ struct DatabaseDocumentTests {
     let second = try PavilionDatabase.inMemory()
     #expect(try second.merge(parsed(document(first)))["setting"] == Added(new: 1, known: 1))
     #expect(try second.settings.values() == ["language": "ko"])
+  }
+
+  @Test func `a target of one's own is the same recipe, whatever number that gets, and none that is gone`() throws {
+    func keep(_ name: String, _ point: WaterPoint, in database: PavilionDatabase) throws {
+      _ = try database.water.keepRecipe(try #require(WaterLabel(name)), point)
+    }
+    let (old, new) = (try PavilionDatabase.inMemory(), try PavilionDatabase.inMemory())
+    try keep("soft", WaterPoint(hardness: 20, alkalinity: 10), in: old)
+    try keep("hard", WaterPoint(hardness: 90, alkalinity: 60), in: old)
+    try old.settings.set("own-2", for: SettingStore.waterTargetKey)
+    for number in 1...3 { try keep("here \(number)", .distilled, in: new) }
+    _ = try new.merge(parsed(document(old)))
+    let recipes = try new.water.ownRecipes()
+    let target = try #require(try new.settings.value(for: SettingStore.waterTargetKey))
+    #expect(recipes.first { WaterRecipe.ownID($0.number) == target }?.name.text == "hard")
+    #expect(target != "own-2")
+    // Once it is deleted it is the target of nothing, and in no document.
+    _ = try old.water.deleteRecipe(2)
+    let again = try PavilionDatabase.inMemory()
+    _ = try again.merge(parsed(document(old)))
+    #expect(try again.settings.value(for: SettingStore.waterTargetKey) == nil)
+    #expect(try !document(old).contains("own-2"))
   }
 
   @Test func `what is here stays, and as much of each kind is added as is missing`() throws {

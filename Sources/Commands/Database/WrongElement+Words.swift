@@ -68,6 +68,12 @@ extension ExpectedValue {
       Phrase(
         en: "; allowed: \(sum), which is its opening plus the movements, without what orders took",
         ko: ". 쓸 수 있는 값: \(sum) (opening에 입출고를 더하고 주문에 쓴 것을 뺀 값)")
+    case .event(let event):
+      Phrase(en: ", which has no event \(event) in juiceJournal", ko: ". juiceJournal에 \(event) 기록이 없습니다")
+    case .lastEvent(let event):
+      Phrase(
+        en: ", although its last event in juiceJournal is not \(event)",
+        ko: ". juiceJournal의 마지막 기록이 \(event)가 아닙니다")
     default: Phrase(en: "; allowed: ", ko: ". 쓸 수 있는 값: ") + allowed
     }
   }
@@ -133,7 +139,7 @@ extension ExpectedValue {
         ko: "재료마다 \(bounds.lowerBound)에서 \(bounds.upperBound)까지의 정수가 있는 객체")
     case .menu: return Phrase(en: "a menu, as docs/menu.md says", ko: "docs/menu.md에 있는 메뉴")
     case .known(let names): return Phrase(same: names.joined(separator: ", "))
-    case .unique, .sum: return Phrase(same: "")
+    case .unique, .sum, .event, .lastEvent: return Phrase(same: "")
     }
   }
 }

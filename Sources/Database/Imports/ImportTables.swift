@@ -17,7 +17,7 @@ package struct StoredImport: NumberedRecord {
 }
 
 /// Rows with consecutive numbers that came from an import, as they were then.
-struct ImportedRows: TableRecord {
+package struct ImportedRows: TableRecord {
   let source: Int
   let tableName: String
   /// The number of the first of them.
@@ -33,7 +33,7 @@ struct ImportedRows: TableRecord {
   /// The number of rows of one record, so that a hundred thousand rows take fifty records.
   static let limit = 2000
 
-  static let table = Table<ImportedRows>(
+  package static let table = Table<ImportedRows>(
     "importedRows", since: DatabaseSchema.imports, key: .columns(3),
     .integer("source", \.source), .text("tableName", \.tableName), .integer("firstNumber", \.first),
     .text("digests", \.digests), merge: .never
@@ -41,7 +41,7 @@ struct ImportedRows: TableRecord {
 }
 
 /// A row without a number that an import has added or changed.
-struct ImportedChange: TableRecord {
+package struct ImportedChange: TableRecord {
   let source: Int
   let tableName: String
   /// The values of the key, as JSON.
@@ -50,7 +50,7 @@ struct ImportedChange: TableRecord {
   var before: String?
   let after: String
 
-  static let table = Table<ImportedChange>(
+  package static let table = Table<ImportedChange>(
     "importedChange", since: DatabaseSchema.imports, key: .columns(3),
     .integer("source", \.source), .text("tableName", \.tableName), .text("rowKey", \.key), .text("before", \.before),
     .text("after", \.after), merge: .never
@@ -60,11 +60,6 @@ struct ImportedChange: TableRecord {
 extension DatabaseSchema {
   /// The migration that made imports something that can be taken back.
   package static let imports = "imports"
-
-  /// The tables of imports, which are part of every schema.
-  package static let importTables = [
-    StoredImport.table.description, ImportedRows.table.description, ImportedChange.table.description,
-  ]
 }
 
 /// What a row is like, in a few letters.

@@ -85,7 +85,7 @@ extension ExpectedValue {
     case .moment: value.time != nil
     case .day: value.date != nil
     case .number: value.integer(in: 1...Int.max) != nil
-    case .unique, .menu, .known, .sum: true
+    case .unique, .menu, .known, .sum, .event, .lastEvent: true
     case .list, .object, .amounts: false
     }
   }

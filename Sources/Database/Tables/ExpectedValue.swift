@@ -48,6 +48,10 @@ public indirect enum ExpectedValue: Hashable, Sendable {
   case known([String])
   /// The amount of an ingredient that the opening, the movements and the orders add up to.
   case sum(Int)
+  /// A number that has this event in the journal.
+  case event(String)
+  /// What has this event last in the journal.
+  case lastEvent(String)
 
   /// The longest text of which no shorter limit is known, in bytes.
   public static let storableBytes = 100_000

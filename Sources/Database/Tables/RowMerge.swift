@@ -132,4 +132,8 @@ public struct Added: Hashable, Sendable {
   public package(set) var replaced = 0
 
   package init(new: Int, known: Int) { (self.new, self.known) = (new, known) }
+
+  package mutating func add(_ other: Added, known: Int) {
+    (new, self.known) = (new + other.new, self.known + other.known + known)
+  }
 }

@@ -17,8 +17,8 @@ extension KnownSetting {
       return KnownSetting(setting.key, words: setting.values, like: example) { setting.has($0) }
     }
     + [KnownSetting(ReadingState.chosenComfort)] + TogetherPair.allCases.map { KnownSetting($0.choice) } + [
-      KnownSetting(WaterContext.targetKey, words: WaterRecipe.book.map(\.id), like: WaterRecipe.ownID(1)) { id in
-        WaterRecipe.book.contains { $0.id == id } || WaterRecipe.isOwnID(id)
+      KnownSetting(SettingStore.waterTargetKey, words: WaterRecipe.book.map(\.id), like: WaterRecipe.ownID(1)) { id in
+        WaterRecipe.book.contains { $0.id == id } || WaterRecipe.number(ofOwnID: id) != nil
       },
       KnownSetting(EmotionStore.placementKey, words: [], like: "bored neither low, dull neither middle") { text in
         EmotionPlacement(text: text).text == text

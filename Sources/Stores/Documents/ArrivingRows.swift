@@ -12,6 +12,7 @@ struct ArrivingRows {
   /// All settings; none if any are imported.
   let settings: [KnownSetting]
   private(set) var stock = ArrivingStock()
+  private(set) var journal = ArrivingJournal()
   /// The numbers of the rows of each table, also of those that were refused.
   private var numbers: [String: NumberMap] = [:]
   /// The tables with rows whose numbers are not known, because they were refused: whether another row belongs to one of
@@ -53,6 +54,7 @@ struct ArrivingRows {
     wrong += number(of: element, table, isRefused: !wrong.isEmpty)
     if let values, !table.isNumbered { wrong += key(of: values, element, table) }
     if table.name == StoredSetting.table.description.name { wrong += setting(element, without: members) }
+    if wrong.isEmpty, let values { wrong = try journal.add(values, element, table, at: position) }
     guard wrong.isEmpty, let values else { throw Refused(rows: wrong) }
     try stock.add(values, table, at: position)
     return values

@@ -24,8 +24,8 @@ public struct DatabaseDocument: Sendable {
   /// The tables that are in a document: all whose rows mean something in another database.
   static let tables = DatabaseSchema.pavilion.tables.filter(\.isInDocuments)
 
-  /// The tables whose numbers other tables have.
-  static let referenced = Set(tables.flatMap(\.columns).compactMap(\.references))
+  /// The tables whose numbers other tables or settings have.
+  static let referenced = Set(tables.flatMap(\.columns).compactMap(\.references) + [StoredSetting.Reference.table])
 
   /// The most errors that are listed.
   private static let mostProblems = 20
@@ -123,7 +123,7 @@ public struct DatabaseDocument: Sendable {
       }
     }
     // What was refused is missing in the sums.
-    if count == 0 { add(rows.stock.contradictions) }
+    if count == 0 { add(rows.stock.contradictions + rows.journal.contradictions(limit: limit + 1)) }
     guard count == 0 else { throw Problem.elements(problems, count: count) }
   }
 }

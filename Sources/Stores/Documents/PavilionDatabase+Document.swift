@@ -26,13 +26,7 @@ extension PavilionDatabase {
           let rows = try database.manyRows("\(table.selectionForDocuments) ORDER BY 1", [])
           var count = 0
           while let row = try rows.next() {
-            // What is known of the numbers of entries means nothing in another database.
-            // An empty text is no choice.
-            if table.name == StoredSetting.table.description.name,
-              row.text(at: 0).map(EntryMark.isKey) == true || row.text(at: 1)?.isEmpty == true
-            {
-              continue
-            }
+            if table.name == StoredSetting.table.description.name, try !database.isExported(setting: row) { continue }
             try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
             count += 1
           }
@@ -70,11 +64,16 @@ extension PavilionDatabase {
         let log = source.map { ImportLog($0, database, schema: .pavilion) }
         var merge: RowMerge?
         var numbers: [String: NumberMap] = [:]
+        var waiting: [(values: [SQLValue], reference: StoredSetting.Reference)] = []
         do {
           try document.eachRow(progress: progress) { table, values, number in
             if merge?.table.name != table.name {
               if let merge { added[merge.table.name] = try merge.finish() }
               merge = try RowMerge(into: table, database, isNew: isNew, log: log)
+            }
+            if let reference = StoredSetting.Reference(values, of: table) {
+              // Settings come before what they name.
+              return waiting.append((values, reference))
             }
             let values = table.replacingReferences(in: values) { numbers[$0]?[$1] }
             guard let new = try merge?.add(values), let number, DatabaseDocument.referenced.contains(table.name)
@@ -86,6 +85,11 @@ extension PavilionDatabase {
           throw error
         }
         if let merge { added[merge.table.name] = try merge.finish() }
+        let settings = waiting.compactMap { values, reference in
+          numbers[StoredSetting.Reference.table]?[reference.number].map { reference.values(values, with: $0) }
+        }
+        let chosen = try RowMerge.add(settings, to: StoredSetting.table.description, database, log: log)
+        added[StoredSetting.table.description.name]?.add(chosen, known: waiting.count - settings.count)
         try DatabaseSchema.pavilion.reconcile(database)
         let removed = try log?.finish().removed ?? [:]
         for (name, count) in removed { added[name]?.replaced = count }
@@ -95,5 +99,15 @@ extension PavilionDatabase {
     } catch {
       throw problem ?? error
     }
+  }
+}
+
+extension SQLTransaction {
+  /// Whether a setting means something in another database.
+  fileprivate func isExported(setting row: SQLRow) throws -> Bool {
+    // What is known of the numbers of entries does not; an empty text is no choice.
+    guard row.text(at: 0).map(EntryMark.isKey) != true, row.text(at: 1)?.isEmpty != true else { return false }
+    guard let reference = StoredSetting.Reference(row.text(at: 0), row.text(at: 1)) else { return true }
+    return try self.row("SELECT 1 FROM \(StoredSetting.Reference.table) WHERE number = ?", [reference.number]) != nil
   }
 }

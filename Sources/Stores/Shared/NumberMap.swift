@@ -21,6 +21,16 @@ struct NumberMap {
     }
   }
 
+  /// Returns the first of the numbers that another map does not have, and its other number, at most this many.
+  func missing(in map: NumberMap, limit: Int) -> [(number: Int, other: Int)] {
+    let all = runs.lazy.flatMap { run in run.numbers.lazy.map { ($0, $0 + run.difference) } }
+    let found = all.filter { map[$0.0] == nil }.prefix(limit)
+    return Array(found)
+      + others.filter { map[$0.key] == nil }.sorted { $0.key < $1.key }.prefix(limit - found.count).map {
+        ($0.key, $0.value)
+      }
+  }
+
   /// The other number; `nil` for a number that was not added.
   subscript(number: Int) -> Int? {
     var (first, end) = (0, runs.count)

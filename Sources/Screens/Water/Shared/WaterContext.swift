@@ -13,11 +13,8 @@ struct WaterContext: Sendable {
   /// The recipes of one's own, then those of the book.
   func recipes() throws(StorageError) -> [WaterRecipe] { try store.ownRecipes().map(\.recipe) + WaterRecipe.book }
 
-  /// The setting with the id of the recipe that is the target.
-  static let targetKey = "waterTarget"
-
   private func chosenTarget() throws(StorageError) -> StoredChoice<WaterRecipe?> {
-    StoredChoice(Self.targetKey, default: nil, [nil] + (try recipes())) { $0?.id ?? "" }
+    StoredChoice(SettingStore.waterTargetKey, default: nil, [nil] + (try recipes())) { $0?.id ?? "" }
   }
 
   func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: chosenTarget()) }
