@@ -18,7 +18,9 @@ public struct FileInspection: Equatable, Sendable {
   public let damage: [String]?
   /// The settings, by key.
   public let settings: [String: String]
-  /// What is not what its changes add up to; `nil` if that was not looked at, because the file is damaged or older.
+  /// What is in it; `nil` if that was not read, because the file is damaged or older.
+  public let reading: DatabaseReading?
+  /// What is not what its changes add up to; `nil` if that was not looked at, or rows cannot be read.
   public let contradictions: [Contradiction]?
 }
 
@@ -101,18 +103,13 @@ private struct InspectedFile {
     try schema.refuseNewer(applied, path: path)
     let version = try database.row("SELECT sqlite_version()")?.text(at: 0) ?? ""
     let hasSettings = schema[schema.settings].map { applied.contains($0.migration) } ?? false
-    let (isCurrent, damage) = (applied.isSuperset(of: schema.names), hasJournal ? nil : try damage(database))
+    let isCurrent = applied.isSuperset(of: schema.names)
+    let damage = hasJournal ? nil : try database.fileDamage(isQuick: file.size > Self.quickSize)
+    let reading = isCurrent && damage == [] ? try schema.read(database) : nil
     return FileInspection(
       size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
       migration: schema.names.last(where: applied.contains), isCurrent: isCurrent, damage: damage,
       settings: hasSettings ? try database.settings(in: schema) : [:],
-      // A row that cannot be read is damage, which is told elsewhere.
-      contradictions: isCurrent && damage == [] ? try? schema.contradictions(database) : nil)
-  }
-
-  private func damage(_ database: SQLiteTransaction) throws -> [String] {
-    let check = file.size > Self.quickSize ? "quick_check" : "integrity_check"
-    let lines = try database.map("PRAGMA \(check)(10)") { $0.text(at: 0) ?? "" }
-    return lines == ["ok"] ? [] : lines
+      reading: reading, contradictions: reading?.unreadable == [] ? try schema.contradictions(database) : nil)
   }
 }

@@ -29,6 +29,8 @@ struct RowRecovery {
   private let pages: DatabasePages
   private let trees: TableTrees
   private let target: any SQLTransaction
+  /// The tables that a row may belong to; settings, which any two texts could be, come last.
+  private let candidates: [TableDescription]
   private var recovered = Recovered()
   /// Pages of which it is not known which table they belong to, and the table that claims them, if one does.
   private var strays: [(number: Int, claimant: TableDescription?)]
@@ -54,6 +56,7 @@ struct RowRecovery {
   ) {
     (self.schema, self.pages, self.trees, self.target) = (schema, pages, trees, target)
     strays = trees.strays.map { ($0, nil) }
+    candidates = schema.tables.filter { $0.name != schema.settings } + [schema[schema.settings]].compactMap(\.self)
   }
 
   private mutating func run() throws {
@@ -105,15 +108,12 @@ struct RowRecovery {
     var numbers: [String: Int] = [:]
     for values in trees.values(of: "sqlite_sequence") {
       guard values.count == 2, case .text(let table) = values[0], case .integer(let number) = values[1],
-        (1...Self.greatestNumber).contains(number)
+        Column.numbers.contains(number)
       else { continue }
       numbers[table] = max(number, numbers[table] ?? 0)
     }
     return numbers
   }
-
-  /// Far more than anybody can enter; above it is damage, which would leave no numbers for new rows.
-  private static let greatestNumber = 1 << 40
 
   /// Reads the rows of a tree; returns those whose numbers are not between those of their neighbors.
   private mutating func readInOrder(_ numbers: [(number: Int, kind: TreePage.Kind)], _ table: TableDescription) throws
@@ -156,7 +156,7 @@ struct RowRecovery {
     }
     guard (try? table.check(table.row(values))) != nil else { return nil }
     if table.isNumbered {
-      guard let number = cell.number, (1...Self.greatestNumber).contains(number) else { return nil }
+      guard let number = cell.number, Column.numbers.contains(number) else { return nil }
     }
     return Row(number: table.isNumbered ? cell.number : nil, values: values)
   }
@@ -165,7 +165,7 @@ struct RowRecovery {
   private mutating func readStray(_ number: Int, of claimant: TableDescription?) throws {
     for cell in TreePage(number, in: pages)?.cells(in: pages) ?? [] {
       // What one table has can only be that of another whose own pages were not found.
-      let fitting = schema.tables.lazy.filter { [trees] table in
+      let fitting = candidates.lazy.filter { [trees] table in
         table.isStoredLikeIndex == (cell.number == nil)
           && (claimant == nil || trees.trees[table.name].map { $0.lost > 0 } ?? true)
       }.compactMap { [self] table in row(cell, table).map { (table, $0) } }.first
@@ -206,7 +206,7 @@ struct RowRecovery {
   }
 
   private mutating func note(_ number: Int?, _ table: TableDescription) {
-    if table.isNumbered, let number, (1...Self.greatestNumber).contains(number) {
+    if table.isNumbered, let number, Column.numbers.contains(number) {
       recovered.damaged[table.name, default: []].append(number)
     } else {
       recovered.unnumbered[table.name, default: 0] += 1

@@ -3,14 +3,13 @@ import Database
 
 /// What was restored.
 public struct Restored: Equatable, Sendable {
-  /// The number of rows of each table.
-  public let rows: [String: Int]
+  public let reading: DatabaseReading
   /// The path that the file that was there before has now; nil if there was none.
   public let aside: String?
 }
 
 extension PavilionDatabase {
-  /// Writes a copy of everything to a file of its own, readable only by its owner; returns the rows of each table.
+  /// Writes a copy of everything to a file of its own, readable only by its owner; returns what is in it.
   ///
   /// Other programs may use the database meanwhile. The file is there when it is complete, checked, and on the disk.
   ///
@@ -18,7 +17,7 @@ extension PavilionDatabase {
   ///   - replaces: Whether a file that is there may be replaced.
   ///   - progress: Called as it goes on; `nil` copies without a pause.
   /// - Throws: `StorageError`: `alreadyExists` for a file that may not be replaced, and those of reading and writing.
-  public func backUp(to path: String, replaces: Bool, progress: StoreProgress? = nil) throws -> [String: Int] {
+  public func backUp(to path: String, replaces: Bool, progress: StoreProgress? = nil) throws -> DatabaseReading {
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
@@ -36,15 +35,16 @@ extension PavilionDatabase {
       }
       if let problem { throw problem }
     }
-    let rows = try new.checkedRows(calledAs: path) { try progress?($1 + $0, 2 * $1) }
+    // A copy is as damaged as what was copied, which is what the user knows.
+    let reading = try new.checkedReading(calledAs: path, ifDamaged: self.path) { try progress?($1 + $0, 2 * $1) }
     try new.synchronize()
     guard replaces else {
       guard try new.link(to: path) else { throw StorageError(.alreadyExists, path: path, detail: "exists") }
-      return rows
+      return reading
     }
     guard rename(new.path, path) == 0 else { throw StorageError.system(.cannotWrite, path, "rename") }
     try TemporaryFile.synchronize(DatabaseFile.folder(of: path))
-    return rows
+    return reading
   }
 
   /// Puts a copy of a backup in the place of the file at a path, which gets another name and is not changed.
@@ -65,8 +65,8 @@ extension PavilionDatabase {
     if createsFolders { try DatabaseFile(path: path).createFolder() }
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
-    let rows = try new.take(bytes, of: backup)
-    return Restored(rows: rows, aside: try put(new, at: path, stamp: stamp))
+    let reading = try new.take(bytes, of: backup)
+    return Restored(reading: reading, aside: try put(new, at: path, stamp: stamp))
   }
 
   /// Puts a copy of a backup in the place of the file of this database, which goes on with the new file.
@@ -87,18 +87,18 @@ extension PavilionDatabase {
     let bytes = try Self.bytes(ofBackup: backup)
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
-    let rows = try new.take(bytes, of: backup, progress: progress)
+    let reading = try new.take(bytes, of: backup, progress: progress)
     // Now, so that those who wait for the database do not wait for the disk.
     try new.synchronize()
-    return Restored(rows: rows, aside: try file.whileClosed { _ in try Self.put(new, at: path, stamp: stamp) })
+    return Restored(reading: reading, aside: try file.whileClosed { _ in try Self.put(new, at: path, stamp: stamp) })
   }
 
-  /// Returns the rows of each table of a backup, which is not changed.
+  /// Returns what is in a backup, which is not changed.
   ///
   /// - Parameter folder: The path of a file in whose folder a copy of it is checked.
-  public static func rows(
+  public static func reading(
     ofBackup backup: String, checkedBeside path: String, progress: StoreProgress = { _, _ in }
-  ) throws -> [String: Int] {
+  ) throws -> DatabaseReading {
     let bytes = try Self.bytes(ofBackup: backup)
     let copy = try TemporaryFile(beside: DatabaseFile.resolved(try DatabaseFile(path: path).path))
     defer { copy.remove() }
@@ -128,52 +128,39 @@ extension PavilionDatabase {
 }
 
 extension TemporaryFile {
-  /// Becomes a copy of a backup, log included, and returns its rows after `checkedRows`.
+  /// Becomes a copy of a backup, log included, and returns what `checkedReading` found.
   fileprivate func take(
     _ bytes: FileBytes, of backup: String, progress: StoreProgress = { _, _ in }
-  ) throws -> [String: Int] {
+  ) throws -> DatabaseReading {
     let backup = DatabaseFile.resolved(backup)
     // The second half is for checking the copy.
     try bytes.copy(to: path) { try progress($0, 2 * $1) }
     try FileBytes(backup + "-wal")?.copy(to: path + "-wal")
-    return try checkedRows(calledAs: backup) { try progress($1 + $0, 2 * $1) }
+    return try checkedReading(calledAs: backup) { try progress($1 + $0, 2 * $1) }
   }
 
-  /// Makes sure that this copy is a whole database of the program, brings it up to date, and returns the rows of each
-  /// table.
+  /// Makes sure that this copy is a database of the program whose pages are whole, brings it up to date, and reads all of
+  /// it: rows that cannot be read stay in it as they are.
   ///
   /// - Parameters:
   ///   - name: The path for errors: the user does not know the copy.
+  ///   - original: The path for the error that it is damaged, if it is another one.
   ///   - progress: Called with the rows that were checked, and with all.
-  fileprivate func checkedRows(
-    calledAs name: String, progress: StoreProgress = { _, _ in }
-  ) throws(StorageError) -> [String: Int] {
+  fileprivate func checkedReading(
+    calledAs name: String, ifDamaged original: String? = nil, progress: StoreProgress = { _, _ in }
+  ) throws(StorageError) -> DatabaseReading {
     do throws(StorageError) {
       try DatabaseFile(path: path).prepare(as: .pavilion, createsFolders: false)
       let copy = try SQLiteConnection(file: path, schema: .pavilion, waitsForDisk: true)
       defer { copy.close() }
       return try copy.withoutTransaction { database in
-        guard try database.row("PRAGMA integrity_check")?.text(at: 0) == "ok" else {
-          throw StorageError(.damaged, path: path, detail: "integrity_check")
-        }
+        if let damage = try database.fileDamage().first { throw StorageError(.damaged, path: path, detail: damage) }
         try database.migrate(to: .pavilion)
-        let tables = DatabaseSchema.pavilion.tables
-        let all = try tables.reduce(0) { try $0 + database.number("SELECT COUNT(*) FROM \($1.name)") }
-        var (done, counts) = (0, [String: Int]())
-        for table in tables {
-          var count = 0
-          try table.each(in: database) { row in
-            try table.check(row)
-            count += 1
-            if count % 1000 == 0 { try progress(done + count, all) }
-          }
-          done += count
-          counts[table.name] = count
-        }
-        return counts
+        return try DatabaseSchema.pavilion.read(database, progress: progress)
       }
     } catch {
-      throw StorageError(error.kind, path: name, detail: error.detail)
+      let path = error.kind == .damaged ? original ?? name : name
+      throw StorageError(error.kind, path: path, detail: error.detail)
     }
   }
 }

@@ -160,6 +160,11 @@ public final class PavilionDatabase: Sendable {
   /// Returns what the database is and how it does.
   public func status() throws(StorageError) -> DatabaseStatus { try connection.status() }
 
+  /// Reads every row as the program does.
+  public func reading() throws(StorageError) -> DatabaseReading {
+    try connection.read { try DatabaseSchema.pavilion.read($0) }
+  }
+
   /// Returns what is not what its changes add up to.
   public func contradictions() throws(StorageError) -> [Contradiction] {
     try connection.read { try DatabaseSchema.pavilion.contradictions($0) }

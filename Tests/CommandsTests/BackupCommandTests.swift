@@ -12,7 +12,7 @@ import Testing
     let made = try await sandbox.pavilion("backup", backup)
     #expect(
       made.lines == [
-        "Copied and checked: \(backup)", "  1  orders of juice", "  5  fruits in stock",
+        "Copied and checked: \(backup)", "  5  fruits in stock", "  1  orders of juice",
         "  1  events in sequence", "  1  changes of the stock by time",
       ], "\(made)")
     try await sandbox.pavilion("juice", "order", "banana")

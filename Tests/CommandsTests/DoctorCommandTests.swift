@@ -64,6 +64,38 @@ extension Sandbox {
     #expect(try sandbox.contents == before)
   }
 
+  @Test func `Rows that cannot be read are named, with what is left to do`() async throws {
+    let sandbox = try Sandbox()
+    for _ in 1...3 { try await sandbox.pavilion("juice", "order", "mango") }
+    try await sandbox.pavilion("caffeine", "log", "coffee")
+    var (status, states) = try await sandbox.examined()
+    #expect(status == 0 && states["data.rows"] == "good" && states["data.stock"] == "good")
+    let connection = try SQLiteConnection(.file(sandbox.database))
+    try connection.withoutTransaction { database in
+      try database.execute("PRAGMA ignore_check_constraints = ON")
+      try database.execute("INSERT INTO juiceMenu (id, menu) VALUES (1, 'garbage')")
+      try database.execute("UPDATE juiceOrder SET lines = 'kiwi' WHERE number = 2")
+      try database.execute("UPDATE juiceStock SET opening = 9223372036854775807 WHERE fruit = 'mango'")
+    }
+    connection.close()
+    let before = try sandbox.contents
+    (status, states) = try await sandbox.examined()
+    #expect(status == 1 && states["data.rows"] == "broken" && states["data.integrity"] == "good")
+    // Lines are broken at blanks.
+    let told = try await sandbox.pavilion("doctor").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for place in ["juiceMenu, menu", "juiceOrder, row 2, lines", "juiceStock, opening", "pavilion recover"] {
+      #expect(told.contains(place), "\(told)")
+    }
+    #expect(try sandbox.contents == before)
+    // A copy has them as well, and says so; what is recovered has the others.
+    let backup = try sandbox.folder.file("backup")
+    let copied = try await sandbox.pavilion("backup", backup)
+    #expect(copied.status == 0 && copied.output.contains("juiceOrder, row 2, lines"), "\(copied)")
+    #expect(try await sandbox.pavilion("recover").status == 0)
+    (status, states) = try await sandbox.examined()
+    #expect(status == 0 && states["data.rows"] == "good", "\(states)")
+  }
+
   @Test func `A damaged, a newer, an older and a foreign file are told, and left as they are`() async throws {
     let sandbox = try Sandbox()
     try OlderFile.make(at: sandbox.database)

@@ -48,6 +48,29 @@ extension PavilionDatabase {
     _ = try water.keepRecipe(name, WaterPoint(hardness: 60.5, alkalinity: 45))
   }
 
+  /// Something in the tables that `fillSandbox` leaves empty, too.
+  func fillEveryTable() throws {
+    try fillSandbox()
+    let name = try #require(WaterLabel("원액 'B'"))
+    _ = try water.add(
+      #require(StockBottle(number: 1, named: name, made: afternoon, milliliters: 500, dose: 4, left: 320.5)))
+    try exposition.answer(1, of: "gat", isRight: false, on: afternoon.date, in: "")
+    try emotion.setGroup(.people, of: #require(Tag("가족")))
+    try juice.setStock([.banana: 0], at: afternoon)
+    _ = try? juice.order(.banana, count: 1, at: afternoon)
+    try juice.close(Closing.Cash(float: 10, card: 20, counted: 30), at: afternoon)
+    let brought =
+      #"{"pavilion":3,"at":"2026-11-21T14:05:09+09:00","caffeineDrink":[{"name":"tea","milligrams":40}],"#
+      + #""emotionTap":[{"at":"2026-11-19T10:00:00+09:00","emotion":"happy"}]}"#
+    let source = ImportSource("all", file: "all.json", at: afternoon) { "digest" }
+    _ = try merge(DatabaseDocument(Array(brought.utf8)[...]), from: source)
+    let menu = #"""
+      {"ingredients": [{"id": "milk", "name": "Milk", "unit": "mL", "capacity": 9000}],
+        "products": [{"id": "milk", "name": "Milk", "sizes": [{"recipe": {"milk": 200}, "price": 3000}]}]}
+      """#
+    try juice.setMenu(Menu(json: Array(menu.utf8)[...]))
+  }
+
   /// The tables of SQLite and what is in each.
   func everything() throws -> [String: [String]] {
     let names = try connection.read { database in

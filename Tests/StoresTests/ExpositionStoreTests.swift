@@ -61,7 +61,7 @@ struct ExpositionStoreTests {
   @Test(
     arguments: [
       ReadingPosition.start, ReadingPosition(paragraph: 0, offset: 0), ReadingPosition(paragraph: 5, offset: 117),
-      ReadingPosition(paragraph: -1, offset: 3), ReadingPosition(paragraph: .max, offset: .max),
+      ReadingPosition(paragraph: -1, offset: 3), ReadingPosition(paragraph: 1_000_000, offset: 1_000_000),
     ])
   func `the reading position is remembered`(reading: ReadingPosition) throws {
     try DatabaseKind.memory.withDatabase { database throws in

@@ -31,9 +31,9 @@ struct BackupCommand: JSONCommand {
     let database = try session.database
     var signals = HeldSignals()
     defer { signals.release() }
-    let rows = try database.backUp(to: file, replaces: force)
+    let reading = try database.backUp(to: file, replaces: force)
     CallContext.current.lastingChanges.note()
-    return Answer(DataKind.json(rows, ["file": file]), Phrase.backedUp(file, rows))
+    return Answer(reading.json(["file": file]), Phrase.backedUp(file, reading))
   }
 }
 
@@ -70,14 +70,14 @@ struct RestoreCommand: JSONCommand {
       file, at: path, stamp: CallContext.current.stamp, createsFolders: !isNamed)
     CallContext.current.lastingChanges.note()
     return Answer(
-      DataKind.json(restored.rows, ["aside": restored.aside, "file": path]), Phrase.restored(restored, at: path))
+      restored.reading.json(["aside": restored.aside, "file": path]), Phrase.restored(restored, at: path))
   }
 }
 
 extension Phrase {
   /// What a backup holds that was written.
-  static func backedUp(_ file: String, _ rows: [String: Int]) -> [Phrase] {
-    [Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")] + DataKind.lines(rows)
+  static func backedUp(_ file: String, _ reading: DatabaseReading) -> [Phrase] {
+    [Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")] + reading.lines(in: file)
   }
 
   /// What was restored, and where the data from before are.
@@ -86,7 +86,7 @@ extension Phrase {
     let before = restored.aside.map {
       Phrase(en: "What was there before is now \($0)", ko: "그전의 데이터는 이제 여기에 있습니다: \($0)")
     }
-    return [done] + DataKind.lines(restored.rows) + [before].compactMap(\.self)
+    return [done] + restored.reading.lines(in: path) + [before].compactMap(\.self)
   }
 
   /// The file is no backup but what is in use.
@@ -157,9 +157,10 @@ struct RecoverCommand: JSONCommand {
 
   private func answer(_ recovered: Recovered, _ path: String, _ aside: String) -> Answer {
     let json: JSONObject = [
-      "aside": aside, "damaged": DataKind.json(recovered.damaged), "emptied": recovered.emptied,
-      "intact": false, "lostPages": DataKind.json(recovered.lostPages), "tables": DataKind.json(recovered.rows),
-      "unnumbered": DataKind.json(recovered.unnumbered),
+      "aside": aside, "damaged": PavilionTable.json(recovered.damaged), "emptied": recovered.emptied,
+      "intact": false, "lostPages": PavilionTable.json(recovered.lostPages),
+      "tables": PavilionTable.json(recovered.rows),
+      "unnumbered": PavilionTable.json(recovered.unnumbered),
     ]
     let done = Phrase(en: "Recovered: \(path)", ko: "되살렸습니다: \(path)")
     let original = Phrase(
@@ -169,27 +170,27 @@ struct RecoverCommand: JSONCommand {
       losses.isEmpty
       ? Phrase(en: "Every entry was read.", ko: "모두 읽었습니다.") : Phrase(en: "Not recovered:", ko: "되살리지 못한 것:")
     return Answer(
-      json, [done] + DataKind.lines(recovered.rows) + [original, head] + losses.map { Phrase(same: "  ") + $0 })
+      json, [done] + PavilionTable.lines(recovered.rows) + [original, head] + losses.map { Phrase(same: "  ") + $0 })
   }
 
   /// What could not be read, a line for each kind and reason.
   private static func losses(_ recovered: Recovered) -> [Phrase] {
     var losses: [Phrase] = []
-    for kind in DataKind.all {
+    for table in PavilionTable.allCases {
       func add(_ en: String, _ ko: String) {
-        losses.append(Phrase(en: "\(kind.name.en): \(en)", ko: "\(kind.name.ko): \(ko)"))
+        losses.append(Phrase(en: "\(table.name.en): \(en)", ko: "\(table.name.ko): \(ko)"))
       }
-      if let numbers = recovered.damaged[kind.table] {
+      if let numbers = recovered.damaged[table.rawValue] {
         let shown = numbers.prefix(20).map { "\($0)" }.joined(separator: ", ")
         let more = numbers.count - 20
         add(
           "number \(shown)" + (more > 0 ? " and \(more.grouped) more" : ""),
           "\(shown)번" + (more > 0 ? " 외 \(more.grouped)건" : ""))
       }
-      if let count = recovered.unnumbered[kind.table] {
+      if let count = recovered.unnumbered[table.rawValue] {
         add("\(count.grouped) damaged, whose numbers cannot be read", "번호를 읽을 수 없는 \(count.grouped)건")
       }
-      if let count = recovered.lostPages[kind.table] {
+      if let count = recovered.lostPages[table.rawValue] {
         add(
           "what was on \(count.grouped) damaged \(count == 1 ? "page" : "pages") of the file",
           "파일의 손상된 페이지 \(count.grouped)쪽에 있던 것")

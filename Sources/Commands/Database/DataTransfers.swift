@@ -100,7 +100,7 @@ extension Transfer {
           let path = path.withHomeFolder
           try files.checkIsBackup(path)
           return FileCheck(
-            try PavilionDatabase.rows(ofBackup: path, checkedBeside: files.shown.path ?? path) {
+            try PavilionDatabase.reading(ofBackup: path, checkedBeside: files.shown.path ?? path) {
               try progress($0, of: $1)
             })
         }
@@ -137,10 +137,21 @@ extension TransferFiles {
 
 extension FileCheck {
   /// The rows of each table in words.
-  fileprivate init(_ counts: [String: Int]) {
-    let contents = DataKind.all.compactMap { kind in
-      counts[kind.table].flatMap { $0 > 0 ? Content(kind.name, $0) : nil }
+  ///
+  /// - Parameter others: What there is besides.
+  fileprivate init(_ counts: [String: Int], _ others: [Content] = []) {
+    let contents = PavilionTable.allCases.compactMap { table in
+      counts[table.rawValue].flatMap { $0 > 0 ? Content(table.name, $0) : nil }
     }
-    self.init(count: contents.reduce(0) { $0 + $1.count }, contents: contents)
+    self.init(count: contents.reduce(0) { $0 + $1.count }, contents: contents + others)
+  }
+
+  /// What is in a backup, with what cannot be read, which is restored as it is.
+  fileprivate init(_ reading: DatabaseReading) {
+    self.init(
+      reading.rows,
+      reading.unreadable.map {
+        Content(Phrase(table: $0.table) + Phrase(en: " that cannot be read", ko: ", 읽을 수 없음"), $0.count)
+      })
   }
 }

@@ -195,9 +195,9 @@ struct DatabaseCopyCommand: JSONCommand {
       let counts = try copy(from, to, session)
       CallContext.current.lastingChanges.note()
       let done = Phrase(en: "Copied and compared: \(to.name)", ko: "복사하고 비교했습니다: \(to.name)")
-      return Answer(DataKind.json(counts, [:]), [done] + DataKind.lines(counts))
+      return Answer(PavilionTable.json(counts, [:]), [done] + PavilionTable.lines(counts))
     } catch let error as DatabaseNotEmpty {
-      let what = DataKind.all.first { $0.table == error.table }?.name ?? Phrase(same: error.table)
+      let what = Phrase(table: error.table)
       throw Failure(
         .refused,
         en: "\(to.name) holds data already (\(what.en)). Nothing was changed. "
@@ -230,52 +230,5 @@ extension DataLocation {
   func checkExists() throws(Failure) {
     guard !exists else { return }
     throw Failure(.missingInput, en: "There is no database \(name) yet.", ko: "\(name): 아직 데이터베이스가 없습니다.")
-  }
-}
-
-/// The tables of a database and what they hold, in words.
-enum DataKind {
-  static let all: [(table: String, name: Phrase)] = [
-    ("juiceOrder", Phrase(en: "orders of juice", ko: "쥬스 주문")),
-    ("juiceStock", Phrase(en: "fruits in stock", ko: "재고 과일")),
-    ("juiceMovement", Phrase(en: "changes of stock", ko: "재고 변동")),
-    ("juiceMenu", Phrase(en: "menus of your own", ko: "나만의 메뉴")),
-    ("juiceClosing", Phrase(en: "closings", ko: "마감")),
-    ("juiceJournal", Phrase(en: "events in sequence", ko: "순서대로의 기록")),
-    ("juiceStockChange", Phrase(en: "changes of the stock by time", ko: "시간대별 재고 변화")),
-    ("juiceRefusal", Phrase(en: "drinks that were sold out", ko: "품절로 못 판 주문")),
-    ("juiceSoldOut", Phrase(en: "marks as sold out", ko: "품절 표시")),
-    ("caffeineEntry", Phrase(en: "entries of Caffeine Holic", ko: "카페인 홀릭 기록")),
-    ("caffeineDrink", Phrase(en: "drinks of your own", ko: "직접 만든 음료")),
-    ("caffeineSettings", Phrase(en: "caffeine settings", ko: "카페인 설정")),
-    ("caffeineNight", Phrase(en: "nights", ko: "잠 기록")),
-    ("emotionTap", Phrase(en: "feelings", ko: "감정 기록")),
-    ("emotionImport", Phrase(en: "imports of feelings", ko: "감정 가져오기")),
-    ("emotionTag", Phrase(en: "groups of tags", ko: "태그 묶음")),
-    ("exhibitMark", Phrase(en: "marks on exhibits", ko: "출품작 표시")),
-    ("exhibitQuiz", Phrase(en: "quiz results", ko: "퀴즈 결과")),
-    ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
-    ("waterTasting", Phrase(en: "cups tasted", ko: "맛본 커피")),
-    ("waterRecipe", Phrase(en: "recipes of your own", ko: "내 레시피")),
-    ("stockBottle", Phrase(en: "bottles of stock solution", ko: "원액 병")),
-    ("quizReview", Phrase(en: "facts to ask again", ko: "다시 물을 사실")),
-    ("setting", Phrase(en: "settings", ko: "설정")),
-  ]
-
-  /// The values of tables.
-  static func json(_ values: [String: some JSONRepresentable]) -> JSONObject {
-    JSONObject(all.compactMap { kind in values[kind.table].map { (kind.table, $0) } })
-  }
-
-  /// The members of an object, and the counts of rows.
-  static func json(_ counts: [String: Int], _ members: JSONObject) -> JSONObject {
-    members + ["rows": counts.values.reduce(0, +), "tables": json(counts)]
-  }
-
-  /// A line for each table that is not empty.
-  static func lines(_ counts: [String: Int]) -> [Phrase] {
-    let kinds = all.compactMap { kind in counts[kind.table].flatMap { $0 > 0 ? (kind.name, $0) : nil } }
-    let width = kinds.map { $1.grouped.count }.max() ?? 0
-    return kinds.map { name, count in Phrase(same: "  \(count.grouped.padded(to: width, .trailing))  ") + name }
   }
 }

@@ -67,7 +67,7 @@ struct DocumentImportCommand: JSONCommand {
   private func answer(_ added: [String: Added]) -> Answer {
     let tables = added.mapValues(\.json)
     let (new, known) = added.values.reduce((0, 0)) { ($0.0 + $1.new, $0.1 + $1.known) }
-    let json: JSONObject = ["known": known, "new": new, "tables": DataKind.json(tables)]
+    let json: JSONObject = ["known": known, "new": new, "tables": PavilionTable.json(tables)]
     return Answer(json, Phrase.imported(added))
   }
 }
@@ -75,7 +75,7 @@ struct DocumentImportCommand: JSONCommand {
 extension Phrase {
   /// What a document holds that was written.
   static func written(_ file: String, _ counts: [String: Int]) -> [Phrase] {
-    [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + DataKind.lines(counts)
+    [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + PavilionTable.lines(counts)
   }
 
   /// What a document has added.
@@ -89,7 +89,7 @@ extension Phrase {
         ko: "\(new.grouped)건을 더했습니다. \(known.grouped)건은 이미 있습니다.")
     var all = Added(new: new, known: known)
     all.replaced = added.values.reduce(0) { $0 + $1.replaced }
-    return [head] + [all.removal].compactMap(\.self) + DataKind.lines(added.mapValues(\.new))
+    return [head] + [all.removal].compactMap(\.self) + PavilionTable.lines(added.mapValues(\.new))
   }
 }
 

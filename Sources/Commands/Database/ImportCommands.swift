@@ -95,7 +95,10 @@ extension PastImport {
 
 extension ImportRemoval {
   fileprivate var json: JSONObject {
-    ["changed": DataKind.json(changed), "needed": DataKind.json(needed), "removed": DataKind.json(removed)]
+    [
+      "changed": PavilionTable.json(changed), "needed": PavilionTable.json(needed),
+      "removed": PavilionTable.json(removed),
+    ]
   }
 
   private var count: Int { removed.values.reduce(0, +) }
@@ -118,7 +121,7 @@ extension ImportRemoval {
   /// How many entries of which kinds, and those that stay.
   fileprivate var lines: [Phrase] {
     let (changed, needed) = (changed.values.reduce(0, +), needed.values.reduce(0, +))
-    var lines = DataKind.lines(removed)
+    var lines = PavilionTable.lines(removed)
     if changed > 0 {
       lines.append(
         Phrase(

@@ -35,6 +35,8 @@ struct ServerFacts {
   let source: Settings.Source
   var status: Result<DatabaseStatus, StorageError>
   var settings: [String: String] = [:]
+  /// What is in the shop; nil if it could not be read.
+  var reading: DatabaseReading?
   /// What is not what its changes add up to; nil if that was not looked at.
   var contradictions: [Contradiction]?
 }
@@ -70,12 +72,13 @@ extension DataFacts {
       defer { database.close() }
       return (
         status: try database.status(), settings: own.isEmpty ? try database.settings.values() : own,
-        contradictions: try database.contradictions()
+        reading: try database.reading(), contradictions: try? database.contradictions()
       )
     }
     return ServerFacts(
       address: address.description, source: source, status: found.map(\.status),
-      settings: (try? found.get().settings) ?? own, contradictions: try? found.get().contradictions)
+      settings: (try? found.get().settings) ?? own, reading: try? found.get().reading,
+      contradictions: try? found.get().contradictions)
   }
 
   private static func file(

@@ -34,6 +34,9 @@ package struct Column: Sendable {
   /// The name as SQL writes it.
   package var sqlName: String { ["offset", "group"].contains(name) ? "\"\(name)\"" : name }
 
+  /// The numbers that rows may have: more than anybody can enter, and far from those after which there are none.
+  package static let numbers = 1...1 << 40
+
   /// A condition that admits 0 and 1.
   package static let flag = "IN (0, 1)"
 

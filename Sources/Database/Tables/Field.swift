@@ -78,14 +78,19 @@ extension Field where Value == Int {
   package static func number(_ get: @escaping @Sendable (Record) -> Int) -> Field {
     let column = Column(name: "number", kind: .integer, isIdentity: false)
     return Field(
-      [column], encode: { [.integer(get($0))] }, decode: { try $0.integer(at: $1, column) },
+      [column], encode: { [.integer(get($0))] },
+      decode: { row, index in
+        let number = try row.integer(at: index, column)
+        try row.check(Column.numbers.contains(number), column.name)
+        return number
+      },
       members: { [("number", get($0).jsonValue)] },
       // A document of other programs may have none.
       read: { element in
-        _ = try element.optional("number") { $0.integer(in: 1...Int.max) }
+        _ = try element.optional("number") { $0.integer(in: Column.numbers) }
         return 1
       }
-    ).expecting("number", .integers(1...Int.max))
+    ).expecting("number", .integers(Column.numbers))
   }
 
   /// The number of a row of another table; in another database it is the number that the row has there.
@@ -115,25 +120,26 @@ extension Field where Value == Int {
   /// - Parameters:
   ///   - condition: What SQL requires of the value instead of a range, such as `>= 0`.
   ///   - missing: The value of a document without the member; `nil` if it is an error.
-  ///   - arriving: The range of values of documents, where it is not `range`: far from numbers that sums cannot hold.
+  ///   - readable: The range of values that are read, where SQL does not require `range`: far from numbers that sums cannot
+  ///     hold.
   @inlinable
   package static func integer(
     _ name: String, _ get: @escaping @Sendable (Record) -> Int, in range: ClosedRange<Int>? = nil,
     condition: String? = nil, default: String? = nil, missing: Int? = nil,
-    arriving: ClosedRange<Int> = -1_000_000_000_000...1_000_000_000_000
+    readable: ClosedRange<Int> = -1_000_000_000_000...1_000_000_000_000
   ) -> Field {
-    let arriving = range ?? arriving
+    let readable = range ?? readable
     let column = Column(name: name, kind: .integer, condition: condition ?? range?.sql, defaultValue: `default`)
     return Field(
       [column], encode: { [.integer(get($0))] },
       decode: { row, index in
         let number = try row.integer(at: index, column)
-        try row.check(range?.contains(number) ?? true, name)
+        try row.check(readable.contains(number), name)
         return number
       },
       members: { [(name, get($0).jsonValue)] },
-      read: { try $0.member(name) { $0 == .null ? missing : $0.integer(in: arriving) } }
-    ).expecting(name, .integers(arriving))
+      read: { try $0.member(name) { $0 == .null ? missing : $0.integer(in: readable) } }
+    ).expecting(name, .integers(readable))
   }
 }
 

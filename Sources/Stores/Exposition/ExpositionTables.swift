@@ -14,8 +14,8 @@ struct StoredMark: TableRecord {
     .text("catalogue", \.catalogue), .text("exhibit", \.exhibit),
     .flag("isBookmarked", as: "bookmarked", \.mark.isBookmarked), .optionalTime("readAt", \.mark.readAt),
     // Where to read on: the paragraph from 0, -1 before the first, and the characters of it before the position.
-    .integer("paragraph", \.mark.position.paragraph, condition: ">= -1", default: "-1", arriving: -1...1_000_000),
-    .integer("offset", \.mark.position.offset, condition: ">= 0", default: "0", arriving: 0...1_000_000),
+    .integer("paragraph", \.mark.position.paragraph, condition: ">= -1", default: "-1", readable: -1...1_000_000),
+    .integer("offset", \.mark.position.offset, condition: ">= 0", default: "0", readable: 0...1_000_000),
     .text("note", \.mark.note.text, default: "''", missing: "", Note.init),
     checks: ["(readAt IS NULL) = (utcOffset IS NULL)"],
     merge: .each { _, row, database, _ in try merge(row, into: database) }, contradiction: "paragraph and offset"
@@ -53,7 +53,7 @@ struct StoredQuiz: NumberedRecord {
   static let table = Table<StoredQuiz>(
     "exhibitQuiz", since: "exposition", key: .number,
     .number(\.number), .text("catalogue", \.catalogue),
-    .integer("score", \.result.score, condition: "BETWEEN 0 AND questions", arriving: 0...1000),
+    .integer("score", \.result.score, condition: "BETWEEN 0 AND questions", readable: 0...1000),
     .integer("questions", \.result.questions, in: 1...1000), .time("time", \.time),
     // The best result, without reading the others.
     indexes: [
@@ -78,9 +78,9 @@ struct StoredReview: TableRecord {
   static let table = Table<StoredReview>(
     "quizReview", since: migration, key: .columns(3),
     .text("catalogue", \.catalogue), .text("page", \.review.page),
-    .integer("fact", \.review.fact, condition: ">= 0", arriving: 0...1_000_000),
+    .integer("fact", \.review.fact, condition: ">= 0", readable: 0...1_000_000),
     .integer("step", \.review.step, in: 0...QuizReview.intervals.count - 1),
-    .integer("day", \.review.due.daysSinceEpoch, arriving: CivilDate.epochDays),
+    .integer("day", \.review.due.daysSinceEpoch, readable: CivilDate.epochDays),
     merge: .each { _, row, database, _ in try merge(row, into: database) }, contradiction: "fact and step"
   ) { catalogue, page, fact, step, day in
     guard CivilDate.epochDays.contains(day) else { return nil }

@@ -47,6 +47,7 @@ extension Field<Closing, Closing.Sales> {
       [Column(name: "sales", kind: .text, isIdentity: false)], encode: { [.text($0.sales.jsonValue.jsonText())] },
       decode: { row, index in
         let value = row.text(at: index).flatMap { try? JSONReader.value(of: Array($0.utf8)[...]) }
+        try row.check(value.map(Closing.Sales.expected.admits) ?? false, "sales")
         return try row.require(value.flatMap(Closing.Sales.init(json:)), "sales")
       },
       members: { [("sales", $0.sales.jsonValue)] }, read: { try $0.member("sales", Closing.Sales.init(json:)) }

@@ -107,7 +107,7 @@ extension Field<Order, Order.Undoing?> {
         let reason = try row.text(at: index + 3).map {
           try row.require(UndoReason(rawValue: $0), "undoneReason")
         }
-        return row.integer(at: index).map {
+        return try row.moment(at: index, "undoneAt").map {
           Order.Undoing(secondsSinceEpoch: $0, wasMade: wasMade == 1, till: row.text(at: index + 2), reason: reason)
         }
       },
@@ -130,6 +130,15 @@ extension Field<Order, Order.Undoing?> {
       "made": .truth, "undoneTill": .storable, "undoneAt": .moment,
       "undoneReason": .names(UndoReason.allCases.map(\.rawValue)),
     ])
+  }
+}
+
+extension SQLRow {
+  /// Returns a moment in seconds since 1970-01-01 UTC, which may be missing.
+  fileprivate func moment(at index: Int, _ column: String) throws -> Int? {
+    let seconds = integer(at: index)
+    try check(seconds.map(LocalTime.secondsRange.contains) ?? isNull(at: index), column)
+    return seconds
   }
 }
 
@@ -180,7 +189,7 @@ extension Field<Order, Ticket?> {
         guard !row.isNull(at: index) else { return nil }
         return Ticket(
           try row.require(row.integer(at: index).flatMap(Ticket.State.init(rawValue:)), state),
-          readyAt: row.integer(at: index + 1))
+          readyAt: try row.moment(at: index + 1, readyAt))
       },
       members: { order in
         let time = order.ticket?.readyAt.map { LocalTime(secondsSinceEpoch: $0, utcOffset: order.placedAt.utcOffset) }

@@ -1,0 +1,64 @@
+/// What is in a database: the rows of each table, and those that this program cannot have written.
+public struct DatabaseReading: Hashable, Sendable {
+  /// Rows of a table that cannot be read.
+  public struct Unreadable: Hashable, Sendable {
+    /// The name of the table.
+    public let table: String
+    public fileprivate(set) var count = 0
+    /// Where the first ones are, such as `juiceOrder, row 12, lines`.
+    public fileprivate(set) var places: [String] = []
+
+    /// The most places that are kept.
+    private static let mostPlaces = 5
+
+    fileprivate init(table: String) { self.table = table }
+
+    fileprivate mutating func add(_ row: DamagedRow) {
+      count += 1
+      if places.count < Self.mostPlaces { places.append(row.detail) }
+    }
+  }
+
+  /// The number of rows of each table, with those that cannot be read.
+  public fileprivate(set) var rows: [String: Int] = [:]
+  public fileprivate(set) var unreadable: [Unreadable] = []
+}
+
+extension DatabaseSchema {
+  /// Reads every row of every table as the program does.
+  ///
+  /// - Parameter progress: Called with the rows that were read, and with all.
+  package func read(
+    _ database: any SQLTransaction, progress: StoreProgress = { _, _ in }
+  ) throws -> DatabaseReading {
+    let tables = tables
+    let all = try tables.reduce(0) { try $0 + database.number("SELECT COUNT(*) FROM \($1.name)") }
+    var (reading, done) = (DatabaseReading(), 0)
+    for table in tables {
+      let before = done
+      var unreadable = DatabaseReading.Unreadable(table: table.name)
+      try table.each(in: database) { row in
+        do { try table.check(row) } catch let row as DamagedRow { unreadable.add(row) }
+        done += 1
+        if done % 1000 == 0 { try progress(done, all) }
+      }
+      reading.rows[table.name] = done - before
+      if unreadable.count > 0 { reading.unreadable.append(unreadable) }
+    }
+    return reading
+  }
+}
+
+extension SQLTransaction {
+  /// Returns what SQLite finds wrong with the pages of a file and their order; nothing if it is whole.
+  ///
+  /// Whether the values in it are what they should be is left to those who read them, who can name the row.
+  ///
+  /// - Parameter isQuick: Whether indexes are not compared with their tables.
+  package func fileDamage(isQuick: Bool = false) throws -> [String] {
+    try execute("PRAGMA ignore_check_constraints = ON")
+    defer { try? execute("PRAGMA ignore_check_constraints = OFF") }
+    let lines = try map("PRAGMA \(isQuick ? "quick_check" : "integrity_check")(10)") { $0.text(at: 0) ?? "" }
+    return lines == ["ok"] ? [] : lines
+  }
+}
