@@ -25,6 +25,9 @@ package struct InputDecoder {
   /// The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
   private let escapeDelay: Int
 
+  /// Whether Ctrl-Z and Ctrl-\ stop and end the process; if not, they are keys like others.
+  var hasJobControl = true
+
   private var rest: [UInt8] = []
   /// Whether ESC came immediately before the bytes in `rest`, or before the next one; it makes a key one with Alt.
   private var isAlt = false
@@ -125,8 +128,8 @@ extension InputDecoder {
 
   private mutating func type(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x1A: add(.suspend)
-    case 0x1C: add(.quitSignal)
+    case 0x1A where hasJobControl: add(.suspend)
+    case 0x1C where hasJobControl: add(.quitSignal)
     // Ctrl-J; after ESC it is a way to send Alt and Enter.
     case 0x0A: press(isAlt ? .enter : .control("j"))
     case 0x0D: press(.enter)

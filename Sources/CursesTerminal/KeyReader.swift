@@ -11,6 +11,12 @@ package struct KeyReader {
   private var lastRead = 0
   private(set) var hasEnded = false
 
+  /// Whether Ctrl-Z and Ctrl-\ stop and end the process.
+  var hasJobControl: Bool {
+    get { decoder.hasJobControl }
+    set { decoder.hasJobControl = newValue }
+  }
+
   /// The most bytes that are read before the loop handles signals and draws again.
   private static let mostAtOnce = 1 << 16
 

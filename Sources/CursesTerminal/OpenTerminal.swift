@@ -99,7 +99,7 @@ extension OpenTerminal {
     for number in bytes.prefix(count).map(CInt.init) {
       switch number {
       case SIGWINCH: events += resized()
-      case SIGTSTP: events += suspend(wholeGroup: false)
+      case SIGTSTP: if input.keys.hasJobControl { events += suspend(wholeGroup: false) }
       case SIGCONT: events += reenter()
       default: events.append(.end(number))
       }

@@ -5,6 +5,8 @@ public enum Terminal {
   /// Opens the terminal, runs the screens until the user quits, the first screen answers, or a signal ends the process,
   /// and restores the terminal.
   ///
+  /// With `Router.Options.confinement` the program stays at its first screen, and no key stops the process.
+  ///
   /// With a number of lines the screens are drawn in so many lines below what was written before, without the mouse, and
   /// Esc leaves the first screen. At the end the lines are erased, and the cursor is where they began: what the program prints now takes their place.
   ///
@@ -35,7 +37,8 @@ public enum Terminal {
     (environment.terminalTheme, environment.knowsTerminalTheme) = (theme ?? environment.terminalTheme, theme != nil)
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, opening: first, environment, options)
-    router.endsWhenClosed = lines != nil
+    if lines != nil { router.endsWhenClosed = true }
+    terminal.input.keys.hasJobControl = options.confinement == nil
     let ending = EventLoop(on: terminal, sources: sources).run(&router)
     terminal.close()
     cleanup()

@@ -110,6 +110,19 @@ struct InputDecoderTests {
     #expect(items(of: "\u{1B}[?62;4cx") == [.lastReply] + keys("x"))
   }
 
+  @Test func `without job control no bytes stop or end the process`() {
+    var decoder = decoder()
+    decoder.hasJobControl = false
+    let stops: [InputDecoder.Item] = [.suspend, .quitSignal]
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        let items = decoder.decode([first, second]) + decoder.giveUp()
+        #expect(!items.contains(where: stops.contains), "\(first) \(second)")
+      }
+    }
+    #expect(decoder.decode([0x1A, 0x71]) == keys(.control("z"), "q"))
+  }
+
   @Test(
     arguments: [
       ([0x80], 1), ([0xC0, 0xAF], 2), ([0xE0, 0x80, 0xAF], 3), ([0xED, 0xA0, 0x80], 3), ([0xF4, 0x90, 0x80, 0x80], 4),

@@ -119,6 +119,17 @@ extension StandardWords {
     words.stillSaving = Phrase(
       en: "Something is still being saved. Pavilion ends after that; quit again to end now.",
       ko: "아직 저장하고 있습니다. 저장하면 끝납니다. 바로 끝내려면 한 번 더 누르세요.")
+    words.confined = Phrase(en: "That cannot be done at this screen.", ko: "이 화면에서는 할 수 없습니다.")
+    words.pinToLeave = Phrase(en: "Type the PIN to leave this screen.", ko: "이 화면을 끝내려면 PIN을 입력하세요.")
+    words.newPIN = Phrase(
+      en: "Choose a PIN of 4 to 12 digits. Without it nobody leaves this screen.",
+      ko: "이 화면을 끝낼 때 쓸 PIN을 정하세요. 숫자 4–12자리입니다.")
+    words.repeatPIN = Phrase(en: "Type the new PIN once more.", ko: "새 PIN을 한 번 더 입력하세요.")
+    words.pinDigits = Phrase(en: "A PIN has 4 to 12 digits.", ko: "PIN은 숫자 4–12자리입니다.")
+    words.pinDiffers = Phrase(en: "The two PINs differ. Choose one again.", ko: "두 PIN이 다릅니다. 다시 정하세요.")
+    words.locked = Phrase(en: "This screen is locked now.", ko: "화면을 잠갔습니다.")
+    words.pinWrong = Phrase(en: "Wrong PIN. ", ko: "PIN이 틀렸습니다. ")
+    words.pinWait = Phrase(en: "Next try in ", ko: "다음 입력까지 ")
     words.selected = Phrase(en: "selected", ko: "선택됨")
     words.button = Phrase(en: "button", ko: "단추")
     words.change = Phrase(en: "change", ko: "바꾸기")

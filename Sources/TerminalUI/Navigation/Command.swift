@@ -155,6 +155,15 @@ public final class AnyCommand: Sendable {
       name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: changed, isList: isList)
   }
 
+  /// Returns the command with only some of its actions; nil when none is left.
+  func filteringActions(_ isIncluded: (AnyAction) -> Bool) -> AnyCommand? {
+    let remaining = choices.filter { isIncluded($0.action) }
+    guard remaining.count < choices.count else { return self }
+    guard !remaining.isEmpty else { return nil }
+    return AnyCommand(
+      name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: remaining, isList: isList)
+  }
+
   /// Whether any of its actions has a key.
   public var hasKeys: Bool { choices.contains { !$0.keys.isEmpty } }
 

@@ -1,5 +1,5 @@
 /// The list of all commands and of the items of the program, searched by name.
-struct CommandPalette: TableScreen {
+struct CommandPalette: TableScreen, FrameScreen {
   enum Action: TerminalUI.Action {
     case confirm
   }

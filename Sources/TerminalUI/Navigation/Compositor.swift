@@ -159,7 +159,9 @@ struct Compositor {
     guard area.endColumn - 1 - (column + 2) >= status.columns else { return }
     let right = Rect(column: area.endColumn - 1 - status.columns, row: area.row, columns: status.columns, rows: 1)
     canvas.draw(Label(status, .quiet), in: right)
-    if base == 0, environment.languages.count > 1 { canvas.onClick(right, StandardAction.switchLanguage) }
+    if base == 0, environment.languages.count > 1, !environment.isConfined {
+      canvas.onClick(right, StandardAction.switchLanguage)
+    }
   }
 
   private func tooSmall() -> Frame {

@@ -1,5 +1,5 @@
 /// The help for a screen: the keys of its commands and of the standard ones.
-struct HelpScreen: Screen {
+struct HelpScreen: FrameScreen {
   enum Action: TerminalUI.Action {
     case scroll(Int)
     case close

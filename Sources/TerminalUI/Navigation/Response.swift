@@ -8,7 +8,7 @@ public struct Response<S: Screen>: Sendable {
   public static var done: Response { Response(.stay) }
   /// The screen does not use the action or input; the router may.
   public static var ignored: Response { Response(.ignore) }
-  /// Closes this screen without a result; the first one stays, but ends a program that is drawn in some lines.
+  /// Closes this screen without a result; the first one stays, but ends a program that is confined, or drawn in some lines.
   public static var close: Response { Response(.close) }
   /// Ends the program.
   public static var quit: Response { Response(.quit) }

@@ -60,6 +60,7 @@ extension Router {
 
   mutating func run(_ request: EffectRequest, of index: Int) throws {
     let layer = layers[index].number
+    if request.isProgram, environment.isConfined { return refuse() }
     guard case .save(let work) = request.work, options.savesAtOnce else {
       return effects.begin(request, layer: layer, at: environment.milliseconds)
     }

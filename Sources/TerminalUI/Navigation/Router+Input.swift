@@ -3,6 +3,7 @@ extension Router {
   /// Handles an input of the user; one that quits again, while something is being saved, quits at once.
   mutating func handleInput(_ body: (inout Router) -> Void) {
     (hasQuit, endsWhenSaved, answer) = (endsWhenSaved, false, nil)
+    lock?.isOpen = false
     body(&self)
     goOnLeaving()
     hasQuit = false
@@ -17,7 +18,8 @@ extension Router {
       let isWaiting = layers[layers.count - 1].waitingSince != nil
       let visible: any Screen = cover ?? top
       let all = isWaiting ? [] : options.keys.applied(to: visible.anyCommands(in: environment), of: visible)
-      let screens = isCancellable ? all.withoutEscape : all
+      let allowed = options.confinement?.commands(all, of: visible) ?? all
+      let screens = isCancellable ? allowed.withoutEscape : allowed
       let undo = entryCommands
       let own = undo + screens.without(keysOf: undo)
       let commands = (own, standardCommands(isCancellable: isCancellable).without(keysOf: own))
@@ -29,7 +31,8 @@ extension Router {
   /// Returns the standard commands of the top screen: those that were made last, unless its situation has changed.
   private mutating func standardCommands(isCancellable: Bool) -> [AnyCommand] {
     let setting = StandardCommandSetting(
-      isRoot: layers.count == 1 && !endsWhenClosed, isTyping: isTyping, isCancellable: isCancellable,
+      isRoot: layers.count == 1 && (environment.isConfined || !endsWhenClosed), isTyping: isTyping,
+      isCancellable: isCancellable,
       hasSettings: options.settings != nil, hasQuickEntry: options.quickEntry != nil, in: environment)
     if let standard, standard.setting == setting { return standard.commands }
     let commands = [AnyCommand].standard(setting, options.keys)

@@ -15,7 +15,7 @@ struct PostponedLeaving: Sendable {
 }
 
 /// A screen that only asks what to do with the screen below it.
-protocol QuestionScreen: Screen {}
+protocol QuestionScreen: FrameScreen {}
 
 extension Alert: QuestionScreen {}
 

@@ -59,6 +59,8 @@ extension Router {
     public var greeting: Phrase?
     /// The keys that commands have in place of their own.
     public var keys: KeyMap
+    /// What keeps the program at its first screen; nil if nothing does.
+    public var confinement: Confinement?
 
     /// Creates options; without them the program stores no choices and has no palette items.
     public init(
@@ -75,9 +77,9 @@ extension Router {
       commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil,
       keys: KeyMap = KeyMap(),
       idleChoice: @escaping @Sendable (Environment) -> (seconds: Int, choice: Choice)? = { _ in nil },
-      dayEnd: @escaping @Sendable (Environment) -> Int? = { _ in nil }
+      dayEnd: @escaping @Sendable (Environment) -> Int? = { _ in nil }, confinement: Confinement? = nil
     ) {
-      (self.isFar, self.dayEnd) = (isFar, dayEnd)
+      (self.isFar, self.dayEnd, self.confinement) = (isFar, dayEnd, confinement)
       (self.keys, self.onEvent, self.savesAtOnce, self.isOnItsWay) = (keys, onEvent, savesAtOnce, isOnItsWay)
       (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
       self.quickEntry = quickEntry

@@ -1,6 +1,7 @@
 /// The standard actions.
 extension Router {
   mutating func perform(_ action: StandardAction) {
+    guard action.isAllowedWhenConfined || !environment.isConfined else { return refuse() }
     switch action {
     case .help:
       let isOpen = top is HelpScreen
@@ -54,7 +55,7 @@ extension Router {
   }
 
   /// Closes help or palette, so that they are always about a screen of the program.
-  private mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
+  mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
 
   /// Applies a choice, and passes it to the program, which may store it; if that fails, it applies until the program ends.
   private mutating func choose(_ choice: Choice, notice sentence: Phrase = .empty) {

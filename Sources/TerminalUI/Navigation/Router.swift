@@ -6,7 +6,7 @@ public struct Router: Sendable {
   public internal(set) var ending: Ending?
   /// The result of the first screen, which ends the program by answering; nil if it has ended otherwise.
   public internal(set) var answer: (any Sendable)?
-  /// Whether closing the first screen ends the program, as in a prompt; on a whole screen it cannot be closed.
+  /// Whether closing the first screen ends the program, as in a prompt, or where it is confined; otherwise it cannot be closed.
   package var endsWhenClosed = false
   /// Whether the whole screen must be sent again, not only the changes.
   public internal(set) var needsRepaint = false
@@ -29,6 +29,8 @@ public struct Router: Sendable {
   var title: (program: Phrase, page: Phrase, language: Language, text: String)?
   private var isMoving = false
   var effects = RunningEffects()
+  /// The lock of a confined program; nil without one.
+  var lock: Lock?
   private var layerCount = 0
   /// Whether the program ends when everything is saved, because the user has quit meanwhile.
   var endsWhenSaved = false
@@ -70,7 +72,9 @@ public struct Router: Sendable {
     _ root: some Screen, opening others: [any Screen] = [], _ environment: Environment, _ options: Options = Options()
   ) {
     layers = []
-    (self.environment, self.options) = (environment, options)
+    (self.environment, self.options) = (environment, options.confined)
+    (self.environment.isConfined, endsWhenClosed) = (options.confinement != nil, options.confinement != nil)
+    lock = options.confinement?.lock
     if !options.keys.isEmpty { self.environment[KeyMapKey.self] = options.keys }
     window = environment.size
     if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
@@ -80,6 +84,7 @@ public struct Router: Sendable {
     guard layers.count == 1 else { return }
     refresh(0)
     begin(0)
+    if let lock, lock.pin == nil { ask(.choosing) }
   }
 
   /// The screens on the stack, the root first.
@@ -171,7 +176,9 @@ public struct Router: Sendable {
   public mutating func didCopy() { copied = nil }
 
   mutating func end(_ ending: Ending) {
-    // A signal does not wait for a server.
+    // A signal asks nothing, as whoever sends it could kill the program.
+    if ending == .quit, asksForPIN() { return }
+    // Nor does it wait for a server.
     if ending == .quit ? !hasQuit : options.savesAtOnce { saveUnsaved(of: layers.indices) }
     if ending == .quit, effects.isSaving, !hasQuit {
       endsWhenSaved = true
@@ -208,6 +215,7 @@ public struct Router: Sendable {
 
   /// Opens a screen on top, by the screen on top unless another is given.
   mutating func push(_ layer: Layer, by opener: Int? = nil) {
+    guard options.confinement?.allows(layer.screen) ?? true else { return refuse() }
     append(layer, by: opener)
     // What came before a question was drawn was not meant as its answer.
     if top.ignoresTypeAhead { forgetTyped() }
@@ -340,7 +348,9 @@ public struct Router: Sendable {
       self.notice = notice
       isReadingError = false
     }
-    copied = response.copied ?? copied
+    if let text = response.copied {
+      if environment.isConfined { refuse() } else { copied = text }
+    }
     if let saved = response.saved { try run(saved, of: index) }
     if let undo = response.undo, let opener = layers.firstIndex(where: { $0.number == layers[index].opener }) {
       layers[opener].entries.add(undo)
@@ -372,7 +382,9 @@ public struct Router: Sendable {
   }
 
   mutating func perform(_ action: AnyAction, of layer: Int? = nil) {
+    guard allows(action, of: layer) else { return refuse() }
     let isUsed = respond(of: layer) { try $0.respond(to: action, in: $1) }
     if !isUsed, let action = action.base as? StandardAction { perform(action) }
+    if let typed = action.base as? TypedPIN { take(typed) }
   }
 }

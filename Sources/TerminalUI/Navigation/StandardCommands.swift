@@ -41,6 +41,7 @@ struct StandardCommandSetting: Equatable {
   let isCancellable: Bool
   let hasSettings: Bool
   let hasQuickEntry: Bool
+  fileprivate let isConfined: Bool
   fileprivate let hasLanguages: Bool
   fileprivate let hasColors: Bool
   fileprivate let words: SharedWords
@@ -52,7 +53,7 @@ struct StandardCommandSetting: Equatable {
     (self.isRoot, self.isTyping, self.isCancellable) = (isRoot, isTyping, isCancellable)
     (self.hasSettings, self.hasQuickEntry) = (hasSettings, hasQuickEntry)
     (hasLanguages, hasColors) = (environment.languages.count > 1, environment.terminalDepth != .none)
-    words = environment.sharedWords
+    (isConfined, words) = (environment.isConfined, environment.sharedWords)
   }
 }
 
@@ -63,8 +64,9 @@ extension [AnyCommand] {
     let language = AnyCommand(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
     let back = AnyCommand(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
     let cancel = AnyCommand(standard: .cancelEffect, [.escape], words.cancel, hint: words.cancel, isEssential: true)
-    let quit = AnyCommand(
-      standard: .quit, AnyCommand.quitKeys, words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
+    // No screen is below the first one.
+    let quitKeys = AnyCommand.quitKeys + (isRoot && setting.isConfined ? [.escape] : [])
+    let quit = AnyCommand(standard: .quit, quitKeys, words.quit, hint: isRoot ? words.quit : nil, isEssential: true)
     let commands = [
       setting.hasQuickEntry
         ? AnyCommand(standard: .quickEntry, ["."], words.quickEntry, hint: isRoot ? words.quickEntryHint : nil) : nil,
@@ -79,7 +81,7 @@ extension [AnyCommand] {
       // In a text field Ctrl-C means Esc.
       setting.isTyping ? nil : quit,
       AnyCommand(standard: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
-    ].compactMap(\.self)
+    ].compactMap(\.self).filter { !setting.isConfined || $0.isAllowedWhenConfined }
     let changed = keys.applied(to: commands, of: KeyMap.everywhere)
     return setting.isTyping ? changed.withoutCharacters : changed
   }

@@ -135,6 +135,20 @@ public struct StandardWords: Hashable, Sendable {
   public var stillSaving = Phrase(
     same: "Something is still being saved. The program ends after that; quit again to end now.")
 
+  // Programs that stay at their first screen.
+  /// The notice when something was wanted that is not done there.
+  public var confined = Phrase(same: "That cannot be done at this screen.")
+  /// What the questions for a PIN say: before leaving, and when a new one is chosen.
+  public var pinToLeave = Phrase(same: "Type the PIN to leave this screen."),
+    newPIN = Phrase(same: "Choose a PIN of 4 to 12 digits. Without it nobody leaves this screen."),
+    repeatPIN = Phrase(same: "Type the new PIN once more.")
+  /// The notices about a new PIN: that it is too short, that the second one differs, and that it holds.
+  public var pinDigits = Phrase(same: "A PIN has 4 to 12 digits."),
+    pinDiffers = Phrase(same: "The two PINs differ. Choose one again."),
+    locked = Phrase(same: "This screen is locked now.")
+  /// The notices about a wrong PIN, and the words before the time until the next one is looked at.
+  public var pinWrong = Phrase(same: "Wrong PIN. "), pinWait = Phrase(same: "Next try in ")
+
   // Descriptions for screen readers.
   /// The state of the selected line.
   public var selected = Phrase(same: "selected")
