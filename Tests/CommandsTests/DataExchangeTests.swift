@@ -291,6 +291,21 @@ import WaterModel
     #expect(try before.water.count() == 5)
   }
 
+  @Test(arguments: [
+    ("| sh", "/dev/usb/lp0", "/dev/usb/lp0"), ("| sh", nil, nil), ("| sh", "| sh", "| sh"), ("/a", "| sh", "/a"),
+  ])
+  func `A restored backup brings no command as a printer`(backup: String, before: String?, after: String?) throws {
+    let sandbox = try ExchangeSandbox()
+    let (settings, key) = (sandbox.database.settings, SettingStore.printerKey)
+    let path = sandbox.folder.path + "/b.sqlite"
+    try settings.set(backup, for: key)
+    try sandbox.carryOut("backup", path)
+    try settings.set(before, for: key)
+    let lines = try sandbox.carryOut("restore", path)
+    #expect(try settings.value(for: key) == after)
+    #expect(lines.contains { $0.hasPrefix("The printer stays as it was") } == (backup != after))
+  }
+
   @Test func `A restoration that is cancelled, or refused, leaves everything as it was`() async throws {
     let sandbox = try ExchangeSandbox()
     try sandbox.database.water.add(try sandbox.waters(3000))

@@ -46,15 +46,49 @@ struct SettingsScreenTests {
   @Test func `the printer is typed, told when it is none, and taken away again`() throws {
     var sandbox = try sandbox()
     try sandbox.press(", End Enter l p Enter")
-    #expect(
-      sandbox.screen.contains("It is the path of a device or a file, or | and a"), "\(sandbox.screen)")
-    try sandbox.press("Ctrl-u | Space l p Enter")
-    #expect(sandbox.router.environment.receipts.printer == .command("lp"))
-    #expect(try sandbox.database.settings.value(for: "printer") == "| lp")
-    #expect(line("Printer", &sandbox)?.contains("‹ | lp ›") == true, "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("It is the path of a device or a file."), "\(sandbox.screen)")
+    try sandbox.press("Ctrl-u / l p Enter")
+    #expect(sandbox.router.environment.receipts.printer == .file("/lp"))
+    #expect(try sandbox.database.settings.value(for: "printer") == "/lp")
+    #expect(line("Printer", &sandbox)?.contains("‹ /lp ›") == true, "\(sandbox.screen)")
     try sandbox.press("x")
     #expect(sandbox.router.environment.receipts.printer == nil)
     #expect(try sandbox.database.settings.value(for: "printer") == nil)
+  }
+
+  @Test func `no screen sets a command as the printer, and the form says what does`() throws {
+    var sandbox = try sandbox()
+    try sandbox.press(", End Enter | Space l p Enter")
+    #expect(sandbox.screen.contains("A command is set on the command line only: pavilion"), "\(sandbox.screen)")
+    sandbox.router.handle(.paste(" ; sh"))
+    try sandbox.press("Enter")
+    #expect(sandbox.router.screens.last is FormScreen<String>)
+    #expect(try sandbox.database.settings.value(for: "printer") == nil)
+    // Nor does any other screen.
+    let context = SettingsContext(sandbox.database.settings)
+    for command in ["| lp", "|lp", "|"] {
+      #expect(throws: Notice.self) { try context.choose(.program("printer", command)) }
+      #expect(throws: Notice.self) { try context.choose(.program("printer", command), isStored: false) }
+    }
+    #expect(context.current[.printer] == "none")
+    #expect(try sandbox.database.settings.value(for: "printer") == nil)
+  }
+
+  @Test func `a command that is the printer is shown as one, stays with Enter, and can be replaced or taken away`()
+    throws
+  {
+    for (keys, printer) in [
+      ("Enter Enter", "| lp -d till"), ("Enter Esc", "| lp -d till"), ("Enter - Enter Esc", "| lp -d till"), ("x", nil),
+      ("Enter Ctrl-u Enter", nil), ("Enter Ctrl-u / l p Enter", "/lp"),
+    ] {
+      var sandbox = try sandbox()
+      try sandbox.database.settings.set("| lp -d till", for: "printer")
+      sandbox.router.handle(.program(.dataChanged))
+      try sandbox.press(", End")
+      #expect(line("Printer", &sandbox)?.contains("‹ command | lp -d till ›") == true, "\(sandbox.screen)")
+      try sandbox.press(keys)
+      #expect(try sandbox.database.settings.value(for: "printer") == printer, "\(keys)")
+    }
   }
 
   @Test func `what is set holds in the environment`() throws {

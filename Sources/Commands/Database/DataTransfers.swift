@@ -108,9 +108,18 @@ extension Transfer {
         try files.working {
           let path = path.withHomeFolder
           try files.checkIsBackup(path)
+          let (settings, key) = (files.shown.settings, SettingStore.printerKey)
+          let printer = try? settings.value(for: key)
           // The connection of the screens goes on with the restored file.
           let restored = try files.shown.restore(path, stamp: CallContext.current.stamp) { try progress($0, of: $1) }
-          return Phrase.restored(restored, at: files.location.name)
+          let said = Phrase.restored(restored, at: files.location.name)
+          guard let other = try settings.value(for: key), other.hasPrefix("|"), other != printer else { return said }
+          try settings.set(printer, for: key)
+          return said + [
+            Phrase(
+              en: "The printer stays as it was: that of the backup is a command, which no screen brings.",
+              ko: "프린터는 그대로입니다. 백업의 프린터는 명령이어서, 화면에서는 가져오지 않습니다.")
+          ]
         }
       }
     ]

@@ -56,6 +56,7 @@ public final class SettingsContext: Sendable {
       case .program(let name, let value): (Setting(rawValue: name), value)
       }
     guard let setting else { return }
+    if let reason = setting.refusal(ofTyped: value) { throw Notice(.warning, reason) }
     guard isStored else {
       settings.withLock { $0.hold(value, for: setting) }
       throw Notice(

@@ -55,7 +55,7 @@ struct SettingsScreen: TableScreen {
     switch action {
     case .openData: return .open(DataScreen())
     case .change where setting.textValues != nil: return .ask(form(for: setting, in: environment)) { .type($0) }
-    case .type(let value): return .choose(setting.rawValue, value)
+    case .type(let value): return value == environment.settings[setting] ? .done : .choose(setting.rawValue, value)
     case .change(let step):
       let values = setting.values
       let place = values.firstIndex(of: environment.settings[setting]) ?? 0
@@ -67,13 +67,19 @@ struct SettingsScreen: TableScreen {
   /// A field for a value that is a text.
   private func form(for setting: Setting, in environment: Environment) -> FormScreen<String> {
     let value = environment.settings[setting]
-    let problem = setting.textValues.map { Phrase(en: "It is \($0.en).", ko: "\($0.ko)을 씁니다.") } ?? .empty
+    let problem = setting.typedValues.map { Phrase(en: "It is \($0.en).", ko: "\($0.ko)을 씁니다.") } ?? .empty
     return FormScreen(
       setting.name, accent: accent,
       Field(
-        setting.name, value == setting.defaultValue ? "" : value, width: 36, limit: ReceiptSettings.Printer.limit,
-        replacesAtFirst: false, problem: problem,
-        read: { text in text.isEmpty ? setting.defaultValue : setting.value(named: text) })
+        setting.name, value == setting.defaultValue ? "" : value, original: value, width: 36,
+        limit: ReceiptSettings.Printer.limit, replacesAtFirst: false
+      ) { text, _ throws(FieldProblem) in
+        if let reason = setting.refusal(ofTyped: text) { throw FieldProblem(reason) }
+        guard let value = text.isEmpty ? setting.defaultValue : setting.value(named: text) else {
+          throw FieldProblem(problem)
+        }
+        return value
+      }
     ) { $0 }
   }
 

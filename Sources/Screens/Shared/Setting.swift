@@ -125,16 +125,19 @@ private struct Definition {
   ///   - textValues: What the text may be.
   ///   - read: Returns the value of a text; nil if it is none.
   ///   - text: Returns the text of a value.
+  ///   - valueName: Returns the name of a value on the screen; nil for its text.
   init<Value>(
     _ key: String, none: (word: String, name: Phrase), textValues: Phrase, _ name: Phrase, _ remark: Phrase,
     read: @escaping (String) -> Value?, text: @escaping (Value) -> String,
-    apply: @escaping (inout Environment, Value?) -> Void
+    apply: @escaping (inout Environment, Value?) -> Void, valueName: ((Value) -> Phrase)? = nil
   ) {
     (self.key, self.name, self.remark, self.textValues) = (key, name, remark, textValues)
     (values, defaultValue) = ([none.word], none.word)
     readText = { read($0).map(text) }
     self.apply = { apply(&$1, read($0)) }
-    valueName = { value in read(value).map { Phrase(same: text($0).sanitizedForDisplay) } ?? none.name }
+    self.valueName = { value in
+      read(value).map { valueName?($0) ?? Phrase(same: text($0).sanitizedForDisplay) } ?? none.name
+    }
   }
 }
 
@@ -369,9 +372,10 @@ extension Setting {
           en: "the path of a device or a file, or | and a command", ko: "장치나 파일의 경로, 또는 |와 명령"),
         Phrase(en: "Printer", ko: "프린터"),
         Phrase(
-          en: "Where this till prints: /dev/usb/lp0, or a command after |, such as | lp -d till -o raw.",
-          ko: "이 계산대의 영수증을 보낼 곳입니다. /dev/usb/lp0이나, | lp -d till -o raw처럼 | 뒤에 명령을 씁니다."),
-        read: ReceiptSettings.Printer.init, text: \.text, apply: { $0[FormatsKey.self].receipts.printer = $1 })
+          en: "Where this till prints, such as /dev/usb/lp0. A command is set on the command line only.",
+          ko: "이 계산대의 영수증을 보낼 곳입니다. 예: /dev/usb/lp0. 명령은 명령줄에서만 정합니다."),
+        read: ReceiptSettings.Printer.init, text: \.text, apply: { $0[FormatsKey.self].receipts.printer = $1 },
+        valueName: \.phrase)
     }
   }
 

@@ -1,0 +1,29 @@
+import JuiceModel
+import TerminalUI
+
+/// A command as a printer is set from outside the screens: whoever is at a keyboard could run any command by it.
+extension Setting {
+  /// What its value may be besides `values` on the screen of settings; nil if there is nothing else.
+  var typedValues: Phrase? {
+    self == .printer ? Phrase(en: "the path of a device or a file", ko: "장치나 파일의 경로") : textValues
+  }
+
+  /// Returns why a screen does not set it to a text; nil if it does.
+  func refusal(ofTyped text: String) -> Phrase? {
+    guard self == .printer, text.hasPrefix("|") else { return nil }
+    return Phrase(
+      en: "A command is set on the command line only: pavilion settings set printer '| lp'",
+      ko: "명령은 명령줄에서만 정합니다: pavilion settings set printer '| lp'")
+  }
+}
+
+extension ReceiptSettings.Printer {
+  /// What the settings show: that a command is one.
+  var phrase: Phrase {
+    let text = text.sanitizedForDisplay
+    return switch self {
+    case .file: Phrase(same: text)
+    case .command: Phrase(en: "command \(text)", ko: "명령 \(text)")
+    }
+  }
+}
