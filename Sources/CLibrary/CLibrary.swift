@@ -27,6 +27,13 @@ public func environmentVariable(_ name: String) -> String? {
   getenv(name).flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
 }
 
+/// Removes a variable of the environment, and overwrites its value, which other processes of the user could read.
+public func eraseEnvironmentVariable(_ name: String) {
+  guard let value = getenv(name) else { return }
+  memset(value, 0, strlen(value))
+  unsetenv(name)
+}
+
 /// Returns the seconds that the local clock is ahead of UTC at a moment, daylight saving included.
 ///
 /// It is 0 where the C library makes a day or more of the zone, as of `UTC+99`: no clock is that far from UTC.

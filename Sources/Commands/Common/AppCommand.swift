@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import CursesTerminal
 import Screens
 import Stores
@@ -19,6 +20,33 @@ extension AppCommand {
   func run() throws { try Session.run(global) { try $0.openScreens(Self.app, opening: screen()) } }
 }
 
+/// The command of a screen that stays: it is left only to end the program.
+protocol ConfinedCommand: AppCommand {
+  static var confinement: Confinement { get }
+  /// Whether it is left only with a PIN.
+  var locked: Bool { get }
+}
+
+extension ConfinedCommand {
+  func run() throws {
+    try Session.run(global) { session in
+      let confinement = locked ? Self.confinement.locked(by: try Self.takePIN()) : Self.confinement
+      try session.openScreens(Self.app, opening: screen(), confinedBy: confinement)
+    }
+  }
+
+  /// Returns the PIN of the variable, which no program that is started from here is to inherit; nil if one is to be chosen.
+  private static func takePIN() throws(Failure) -> PIN? {
+    let name = "PAVILION_PIN"
+    guard let text = CallContext.current.variable(name) else { return nil }
+    eraseEnvironmentVariable(name)
+    if let pin = PIN(text) { return pin }
+    throw .usage(
+      en: "\(name) has 4 to 12 digits. Without it you choose a PIN when the screen opens.",
+      ko: "\(name)은 숫자 4–12자리입니다. 없으면 화면을 열 때 PIN을 정합니다.")
+  }
+}
+
 extension CommandText {
   init(
     _ app: PavilionApp, en: String, ko: String, _ discussion: Phrase? = nil, subcommands: [any ParsableCommand.Type]
@@ -31,25 +59,32 @@ extension CommandText {
 }
 
 extension Session {
-  /// Runs the program in the terminal until the user quits: Home with this app selected, and the first screen on it.
-  func openScreens(_ app: PavilionApp? = nil, opening first: ((PavilionDatabase) -> any Screen)? = nil) throws {
+  /// Runs the program in the terminal until the user quits: Home with this app selected, and the first screen on it, or that
+  /// screen alone if the program is confined to it.
+  func openScreens(
+    _ app: PavilionApp? = nil, opening first: ((PavilionDatabase) -> any Screen)? = nil,
+    confinedBy confinement: Confinement? = nil
+  ) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check(input: CallContext.current.input, output: CallContext.current.output)
     isInteractive = true
     let database = try database
     let context = context(database)
     var environment = environment(context)
-    environment.exporter = .files(excluding: location)
     let (running, printing) = (RunningTransfers(), PrintingJobs())
     environment.receiptPrinter = .real(excluding: location, printing)
-    environment.dataExchange = DataExchange(TransferFiles(self, database, running))
     environment.tillIdentity = TillIdentity(database)
+    if confinement == nil {
+      environment.exporter = .files(excluding: location)
+      environment.dataExchange = DataExchange(TransferFiles(self, database, running))
+    }
     let (keys, problem) = KeyFile.forScreens()
+    let screens = [confinement == nil ? HomeScreen(database, selecting: app) : nil, first?(database)].compactMap(\.self)
     try Terminal.run(
-      HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
-      background: options.background?.theme,
+      screens[0], opening: Array(screens.dropFirst()), in: environment, background: options.background?.theme,
       options: .pavilion(
-        database, context, greeting: self.greeting ?? problem, keys: keys, isImporting: { running.isWriting }),
+        database, context, greeting: self.greeting ?? problem, keys: keys, isImporting: { running.isWriting },
+        confinement: confinement),
       sources: sources(of: database),
       cleanup: {
         running.wait()

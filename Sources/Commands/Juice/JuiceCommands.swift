@@ -14,7 +14,8 @@ struct JuiceCommand: AppCommand {
       JuiceRedoCommand.self, JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self,
       JuiceWasteCommand.self,
       JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
-      JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceKitchenCommand.self, JuiceBoardCommand.self,
+      JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceTillCommand.self, JuiceKitchenCommand.self,
+      JuiceBoardCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -17,6 +17,9 @@ enum ManualTexts {
       ko: "--database가 없을 때 데이터를 둘 파일이나 서버의 주소."),
     "PAVILION_SHOP": Phrase(en: "Which shop on a server, if --shop does not say it.", ko: "--shop이 없을 때 서버의 어느 매장인지."),
     "PAVILION_TILL": Phrase(en: "The name of this till, if --till does not say it.", ko: "--till이 없을 때 이 계산대의 이름."),
+    "PAVILION_PIN": Phrase(
+      en: "The PIN of pavilion juice board, kitchen and till with --locked, 4 to 12 digits.",
+      ko: "--locked를 붙인 pavilion juice board, kitchen, till의 PIN. 숫자 4–12자리."),
     "XDG_DATA_HOME": Phrase(
       en: "The folder of the data of programs, if it is an absolute path; otherwise ~/.local/share.",
       ko: "프로그램의 데이터를 두는 폴더. 절대 경로가 아니면 ~/.local/share입니다."),

@@ -5,10 +5,12 @@ import TogetherModel
 extension Router.Options {
   /// The functions that Pavilion adds to the router.
   ///
-  /// - Parameter isImporting: Returns whether an import is writing to the database.
+  /// - Parameters:
+  ///   - isImporting: Returns whether an import is writing to the database.
+  ///   - confinement: What keeps the program at its first screen.
   public static func pavilion(
     _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil, keys: KeyMap = KeyMap(),
-    isImporting: @escaping @Sendable () -> Bool = { false }
+    isImporting: @escaping @Sendable () -> Bool = { false }, confinement: Confinement? = nil
   ) -> Router.Options {
     let items = PaletteItems(database)
     return Router.Options(
@@ -20,7 +22,7 @@ extension Router.Options {
       paletteItems: { items.matching($0, in: $1) },
       willRead: { database.takeSnapshot() }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting, keys: keys,
-      idleChoice: { DiaryPrivacy.idleChoice(in: $0) }, dayEnd: { $0.millisecondsToNextDay })
+      idleChoice: { DiaryPrivacy.idleChoice(in: $0) }, dayEnd: { $0.millisecondsToNextDay }, confinement: confinement)
   }
 
   /// Returns the notice of an error after a change was saved, because the data have become unavailable since.

@@ -208,9 +208,13 @@ public struct KitchenScreen: UndoScreen {
     let text =
       canvas.environment.shop.hasTickets
       ? Phrase(en: "Nothing is to be made.", ko: "만들 것이 없습니다.")
-      : Phrase(
-        en: "Orders are ready at once. Tickets are switched on in the settings (,).",
-        ko: "지금은 주문이 바로 나옵니다. 주문표는 설정(,)에서 켭니다.")
+      : canvas.environment.isConfined
+        ? Phrase(
+          en: "Orders are ready at once. Tickets are switched on with: pavilion settings set tickets on",
+          ko: "지금은 주문이 바로 나옵니다. 주문표를 켜는 명령: pavilion settings set tickets on")
+        : Phrase(
+          en: "Orders are ready at once. Tickets are switched on in the settings (,).",
+          ko: "지금은 주문이 바로 나옵니다. 주문표는 설정(,)에서 켭니다.")
     let lines = canvas.text(text).wrapped(to: area.columns - 4)
     canvas.draw(lines: lines, .quiet, .center, in: area.rows(.fixed(area.rows / 2), .fill).1)
   }

@@ -57,6 +57,10 @@ struct OrderLog: TableScreen {
     guard !list.isEmpty || isFiltered else { return [] }
     let details = Phrase(en: "what was ordered, and taking it back", ko: "주문 내용, 취소")
     let hasPrinter = environment.receipts.printer != nil
+    let noPrinter =
+      environment.isConfined
+      ? Phrase(en: "No printer is set.", ko: "프린터가 없습니다.")
+      : Phrase(en: "No printer is set. It is in the settings (,).", ko: "프린터가 없습니다. 설정(,)에서 정합니다.")
     return [
       Command(.showDetails, [.enter], details, hint: Phrase(en: "details", ko: "자세히"), unless: list.disabledReason),
       Command(
@@ -67,9 +71,7 @@ struct OrderLog: TableScreen {
       Command(
         .printSelected, ["p"], Phrase(en: "print it again", ko: "다시 인쇄"),
         hint: hasPrinter ? Phrase(en: "print", ko: "인쇄") : nil,
-        unless: hasPrinter
-          ? list.disabledReason
-          : Phrase(en: "No printer is set. It is in the settings (,).", ko: "프린터가 없습니다. 설정(,)에서 정합니다.")),
+        unless: hasPrinter ? list.disabledReason : noPrinter),
     ] + Command.newestFirst(in: environment)
   }
 
