@@ -59,7 +59,7 @@ struct SettingsScreenTests {
   @Test func `no screen sets a command as the printer, and the form says what does`() throws {
     var sandbox = try sandbox()
     try sandbox.press(", End Enter | Space l p Enter")
-    #expect(sandbox.screen.contains("A command is set on the command line only: pavilion"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Only pavilion settings set printer '| lp' sets a"), "\(sandbox.screen)")
     sandbox.router.handle(.paste(" ; sh"))
     try sandbox.press("Enter")
     #expect(sandbox.router.screens.last is FormScreen<String>)

@@ -12,8 +12,8 @@ extension Setting {
   func refusal(ofTyped text: String) -> Phrase? {
     guard self == .printer, text.hasPrefix("|") else { return nil }
     return Phrase(
-      en: "A command is set on the command line only: pavilion settings set printer '| lp'",
-      ko: "명령은 명령줄에서만 정합니다: pavilion settings set printer '| lp'")
+      en: "Only pavilion settings set printer '| lp' sets a command.",
+      ko: "명령은 pavilion settings set printer '| lp'로만 정합니다.")
   }
 }
 

@@ -65,7 +65,7 @@ extension Router {
   }
 
   mutating func ask(_ purpose: PINQuestion.Purpose) {
-    push(Layer(PINQuestion(purpose)) { AnyAction(TypedPIN(pin: $0, purpose: purpose)) })
+    push(Layer(PINQuestion(purpose, accent: layers[0].screen.accent)) { AnyAction(TypedPIN(pin: $0, purpose: purpose)) })
   }
 
   mutating func take(_ typed: TypedPIN) {

@@ -14,6 +14,7 @@ struct PINQuestion: FrameScreen {
   typealias Output = PIN
 
   let title = Phrase(same: "PIN")
+  let accent: Accent
   var kind: LayerKind { .modal }
   var isTyping: Bool { true }
 
@@ -25,7 +26,7 @@ struct PINQuestion: FrameScreen {
   /// The milliseconds without a key after which it closes.
   static let patience = 20_000
 
-  init(_ purpose: Purpose) { self.purpose = purpose }
+  init(_ purpose: Purpose, accent: Accent) { (self.purpose, self.accent) = (purpose, accent) }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
