@@ -22,6 +22,8 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case expected(Shape)
     /// A link, or a name in a list, leads to a page with this id, which is nowhere.
     case leadsNowhere(String)
+    /// A link has this scheme, which is none of `linkSchemes`; it is shown as it is written, and leads nowhere.
+    case linkScheme(String)
     /// This is the id of a page to which texts cannot link, because it is empty, or has blanks or characters beyond ASCII.
     case notLinkable(String)
     /// Another page, or another map, has the same id.
@@ -55,6 +57,9 @@ public struct CatalogueError: Error, Equatable, Sendable {
       }
     }
   }
+
+  /// The schemes that links to other than pages may have.
+  public static let linkSchemes = ["https", "http", "mailto"]
 
   /// The shape of a value in a catalogue.
   public enum Shape: Equatable, Sendable {

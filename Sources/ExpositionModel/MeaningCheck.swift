@@ -15,7 +15,7 @@ struct MeaningCheck {
     let exposition = catalogue.exposition
     checkLinks(in: exposition.paragraphs, .page, [.name("description")])
     checkLinks(in: [exposition.visitorsNote], .page, [.name("visitors_note")])
-    if exposition.sources.isEmpty { add(.noSources, .page, [.name("sources")]) }
+    check(sources: exposition.sources, .page, [])
     for (index, exhibit) in catalogue.exhibits.enumerated() { check(exhibit, .items, [.index(index)]) }
     checkMuseum()
     checkIDs(of: catalogue.exhibits)
@@ -28,11 +28,28 @@ struct MeaningCheck {
   private mutating func check(_ page: Exhibit, _ file: CatalogueError.File, _ path: Path) {
     checkLinks(in: page.paragraphs, file, path + [.name("desc")])
     checkLinks(in: [page.provenance?.note ?? ""], file, path + [.name("shown_note")])
-    if page.sources.isEmpty { add(.noSources, file, path + [.name("sources")]) }
+    for (index, place) in page.whereabouts.enumerated() {
+      checkSchemes(in: [place.place, place.what, place.source], file, path + [.name("today"), .index(index)])
+    }
+    check(sources: page.sources, file, path)
+  }
+
+  private mutating func check(sources: [String], _ file: CatalogueError.File, _ path: Path) {
+    if sources.isEmpty { add(.noSources, file, path + [.name("sources")]) }
+    for (index, source) in sources.enumerated() {
+      checkSchemes(in: [source], file, path + [.name("sources"), .index(index)])
+    }
   }
 
   private mutating func checkLinks(in texts: [String], _ file: CatalogueError.File, _ path: Path) {
     for id in texts.flatMap(\.linkedPages) where !ids.contains(id) { add(.leadsNowhere(id), file, path) }
+    checkSchemes(in: texts, file, path)
+  }
+
+  private mutating func checkSchemes(in texts: [String], _ file: CatalogueError.File, _ path: Path) {
+    for scheme in texts.flatMap(\.linkedSchemes) where !CatalogueError.linkSchemes.contains(scheme.lowercased()) {
+      add(.linkScheme(scheme), file, path)
+    }
   }
 
   private mutating func checkMuseum() {
@@ -110,16 +127,32 @@ extension String {
   }
 
   /// The ids of the pages to which links such as `[words](#id)` lead.
-  var linkedPages: [String] {
-    var (found, rest) = ([String](), self[...])
-    while let middle = rest.firstRange(of: "](#") {
+  var linkedPages: [String] { linkTargets.filter { $0.first == "#" }.map { String($0.dropFirst()) } }
+
+  /// What links to other than pages begin with, such as `https` in `[words](https://address)`.
+  fileprivate var linkedSchemes: [String] {
+    linkTargets.compactMap { target in
+      guard let colon = target.firstIndex(of: ":"), case let scheme = target[..<colon], scheme.first?.isLetter == true
+      else { return nil }
+      return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        ? String(scheme) : nil
+    }
+  }
+
+  /// What stands in the parentheses of links.
+  private var linkTargets: [Substring] {
+    var (found, rest) = ([Substring](), self[...])
+    while let middle = rest.firstRange(of: "](") {
       let words = rest[..<middle.lowerBound]
       rest = rest[middle.upperBound...]
-      guard let open = words.lastIndex(of: "["), words[open...].count > 1, let end = rest.firstIndex(of: ")") else {
-        continue
-      }
-      found.append(String(rest[..<end]))
+      // No link has a longer target, and a text may have parentheses by the thousand.
+      guard let open = words.lastIndex(of: "["), words[open...].count > 1,
+        let end = rest.utf8.prefix(Self.mostBytesOfTarget).firstIndex(of: UInt8(ascii: ")"))
+      else { continue }
+      found.append(rest[..<end])
     }
     return found
   }
+
+  private static let mostBytesOfTarget = 2100
 }

@@ -129,6 +129,24 @@ import Testing
     #expect(faults(page: page) == [#"visitors_note: leadsNowhere("harp")"#])
   }
 
+  @Test(arguments: [
+    ("A list.", "shown_note"), (#"A.\n\nB."#, "desc"), (#""A letter""#, "sources › 2"),
+  ])
+  func `A link that is neither to a page nor of the web or mail is told, wherever texts have links`(
+    text: String, place: String
+  ) {
+    func item(_ target: String) -> String {
+      let link = "See [it](\(target))."
+      return Self.item.replacing(text, with: text.hasPrefix("\"") ? "\"\(link)\"" : link)
+    }
+    for target in ["https://a.b/c:d", "HTTP://a.b", "mailto:a@b.c", "p. 3: below", "1:2"] {
+      #expect(faults(item: item(target)) == [], "\(target)")
+    }
+    for scheme in ["file", "FILE", "javascript", "x-man-page", "data"] {
+      #expect(faults(item: item("\(scheme):///etc/passwd")) == [#"\#(place): linkScheme("\#(scheme)")"#])
+    }
+  }
+
   @Test func `A year that is misspelled is told once, and a walk without stops, which no screen opens`() {
     let year = Self.item.replacing(#""year": 500"#, with: #""yaer": 500"#)
     #expect(faults(item: year) == [#"year: misspelled("yaer")"#])

@@ -25,8 +25,8 @@ extension CatalogueError {
       return Phrase(
         en: "\(location.en) is not JSON; it must be \(whole.en).",
         ko: "\(location.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
-    case .leadsNowhere, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources, .tooLong, .tooMany,
-      .controlCharacter, .repeatedMember, .misspelled, .unknownMember:
+    case .leadsNowhere, .linkScheme, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources,
+      .tooLong, .tooMany, .controlCharacter, .repeatedMember, .misspelled, .unknownMember:
       return Phrase(en: "\(location.en): \(quoted): ", ko: "\(location.ko): \(quoted): ") + problem.meaning
     case .expected:
       return Phrase(
@@ -56,6 +56,10 @@ extension CatalogueError.Problem {
     case .noJSON, .tooDeep, .missing, .expected: .empty
     case .leadsNowhere(let id):
       Phrase(en: "no page has the id \"\(id.shown)\".", ko: "그런 id의 쪽이 없습니다: \"\(id.shown)\".")
+    case .linkScheme(let scheme):
+      Phrase(
+        en: "links lead to other pages, or begin with https:, http: or mailto:, and not with \"\(scheme.shown):\".",
+        ko: "링크는 다른 쪽으로 가거나 https:, http:, mailto:로 시작해야 합니다: \"\(scheme.shown):\".")
     case .notLinkable(""):
       Phrase(
         en: "it is empty; write an id for links: ASCII letters, digits and hyphens.",
@@ -113,6 +117,7 @@ extension CatalogueError.Problem {
     case .missing: "missing"
     case .expected: "wrong-value"
     case .leadsNowhere: "leads-nowhere"
+    case .linkScheme: "link-scheme"
     case .notLinkable: "not-linkable"
     case .repeatedID: "repeated-id"
     case .noMap: "no-map"

@@ -8,13 +8,13 @@ public struct Link: Hashable, Sendable {
 
   private static let targets = Numbering("", most: 1 << 16)
 
-  /// The schemes of targets, each with what follows it.
-  private static let schemes = ["http://", "https://", "file://", "mailto:"]
+  /// The schemes of targets, each with what follows it: texts from outside must not open files or other programs.
+  private static let schemes = ["http://", "https://", "mailto:"]
 
   /// The most bytes of a target; longer ones are ignored by terminals based on VTE.
   static let mostBytes = 2083
 
-  /// Creates a link to an address that begins with `http://`, `https://`, `file://` or `mailto:`; nil for any other target.
+  /// Creates a link to an address that begins with `http://`, `https://` or `mailto:`; nil for any other target.
   ///
   /// The target is also nil if it has characters other than printable ASCII, spaces among them, because they could end the
   /// sequence of the link and begin another one, or if it has more than 2083 bytes. Such characters are to be
