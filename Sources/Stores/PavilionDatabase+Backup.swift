@@ -18,7 +18,8 @@ extension PavilionDatabase {
   ///   - progress: Called as it goes on; `nil` copies without a pause.
   /// - Throws: `StorageError`: `alreadyExists` for a file that may not be replaced, and those of reading and writing.
   public func backUp(to path: String, replaces: Bool, progress: StoreProgress? = nil) throws -> DatabaseReading {
-    let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
+    // Not what a link leads to.
+    let path = try DatabaseFile(path: path).path
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
     if let file = connection as? SQLiteConnection, file.path != nil {

@@ -92,17 +92,24 @@ import Testing
     #expect(try sandbox.files() == ["taps"])
   }
 
-  @Test func `Of a link what it leads to is replaced`() async throws {
+  @Test(arguments: [["emotion", "export", "--format", "csv"], ["backup"], ["export"], ["water", "export"]])
+  func `A link is not written over, and what it leads to neither`(words: [String]) async throws {
+    try await tapThree()
     try sandbox.folder.file("real", "old\n")
-    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "real")
-    try FileManager.default.createSymbolicLink(atPath: path("broken"), withDestinationPath: "nothing")
-    #expect(try await sandbox.emotion("export", "--format", "csv", path("link")).status == 73)
-    #expect(try await sandbox.emotion("export", "--format", "csv", path("broken")).status == 73)
-    #expect(!sandbox.hasDatabase)
-    #expect(try await sandbox.emotion("export", "--format", "csv", "--force", path("link")).status == 0)
-    #expect(sandbox.folder.text(of: "real") == "\u{FEFF}at,emotion,note\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "real")
-    #expect(try sandbox.files() == ["broken", "link", "real"])
+    for (link, target) in [("link.csv", "real"), ("broken.csv", "nothing"), ("twice.csv", "link.csv")] {
+      try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+      for force in [[], ["--force"]] {
+        let outcome = try await sandbox.call(words + force + [path(link)])
+        #expect(outcome.status == 73 && outcome.output == "")
+        #expect(
+          outcome.errors
+            == "pavilion: \(path(link)) is a symbolic link. It was left as it is, and so was what it leads to. Name a file.\n"
+        )
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path(link)) == target)
+      }
+    }
+    #expect(sandbox.folder.text(of: "real") == "old\n")
+    #expect(try sandbox.files() == ["broken.csv", "link.csv", "real", "twice.csv"])
   }
 
   @Test func `Folders, devices and the database itself are never replaced`() async throws {

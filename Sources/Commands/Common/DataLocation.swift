@@ -145,4 +145,10 @@ enum FileKind {
     default: self = .other
     }
   }
+
+  /// Whether a symbolic link is at a path, whatever it leads to.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
 }

@@ -54,6 +54,14 @@ extension Failure {
     Failure(code, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
   }
 
+  /// Nothing is written to a symbolic link.
+  static func isLink(_ name: Phrase) -> Failure {
+    Failure(
+      .cannotCreate,
+      en: "\(name.en) is a symbolic link. It was left as it is, and so was what it leads to. Name a file.",
+      ko: "\(name.ko): 심볼릭 링크입니다. 링크도, 링크가 가리키는 파일도 그대로 두었습니다. 파일을 지정하세요.")
+  }
+
   /// Parses the value of an option; the remark is added to the failure.
   static func option<Value>(
     _ name: String, _ remark: Phrase = .empty, _ parse: () throws(RowError) -> Value

@@ -4,6 +4,8 @@ import Stores
 import TerminalUI
 
 /// A file that is written under a temporary name and renamed when it is complete, readable only for its owner.
+///
+/// A symbolic link is neither replaced nor followed: whoever asks for a file of one name must not lose that of another.
 struct OutputFile {
   private let path: String
   /// The path as it was given, for sentences.
@@ -16,21 +18,15 @@ struct OutputFile {
     self.replaces = replaces
     self.spared = spared
     guard !path.isEmpty else { throw .noName }
-    name = path
-    let path = path.asStored
-    guard let present = FileKind(path) else {
-      self.path = path
-      guard FileKind(folder) == .folder, !path.hasSuffix("/") else {
+    (name, self.path) = (path, path.asStored)
+    guard let present = FileKind(self.path) else {
+      guard FileKind(folder) == .folder, !self.path.hasSuffix("/") else {
         throw Failure(
           .cannotCreate, en: "The folder \(folder) does not exist, so \(name) cannot be written.",
           ko: "\(name): \(folder) 폴더가 없어 쓸 수 없습니다.")
       }
       return
     }
-    // Of a link to a file the file is replaced, not the link.
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    self.path = resolved.map { String(cString: $0) } ?? path
     switch present {
     case .folder: throw .isFolder(.cannotCreate, Phrase(same: name))
     case .other:
@@ -39,6 +35,7 @@ struct OutputFile {
         ko: "\(name): 장치나 파이프입니다. 파일을 지정하거나, 표준 출력이면 -를 쓰세요.")
     case .file, .brokenLink:
       try checkSpared()
+      if FileKind.isLink(self.path) { throw .isLink(Phrase(same: name)) }
       if !replaces { throw exists }
     }
   }

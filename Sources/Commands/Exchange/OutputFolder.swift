@@ -80,6 +80,9 @@ struct OutputFolder {
       guard rename(stage, path) == 0 else { throw cannotCreate(name) }
       return
     }
+    if let link = names.first(where: { FileKind.isLink("\(path)/\($0)") }) {
+      throw .isLink(Phrase(same: "\(name)/\(link)"))
+    }
     let present = replaces ? [] : names.filter { FileKind("\(path)/\($0)") != nil }
     guard present.isEmpty else { throw present.refusal(in: name) }
     var moved: [String] = []
