@@ -14,10 +14,9 @@ struct DiaryPrivacyTests {
     + ["first snow", "Saturday like a Monday", "the river", "today:", "오늘", "entries"]
 
   /// Hides the diary while a scene is open, as after some minutes without a key.
-  private func hide(_ sandbox: inout TestSandbox) throws {
+  private func hide(_ sandbox: inout TestSandbox, after seconds: Int = 600) throws {
     try sandbox.database.settings.set(5, for: Settings.diaryIdle)
     sandbox.router.handle(.program(.dataChanged))
-    let seconds = 600
     sandbox.router.setTime(
       WallTime(seconds: TestSandbox.now.seconds + seconds, utcOffset: TestSandbox.now.utcOffset),
       milliseconds: seconds * 1000)
@@ -37,6 +36,50 @@ struct DiaryPrivacyTests {
       var other = try Scene("plain", .emotion, "").sandbox(language, isPlain: isPlain)
       try hide(&other)
       #expect(screen == other.screen)
+      #expect(sandbox.router.windowTitle() == other.router.windowTitle())
+    }
+  }
+
+  @Test func `the title of the window tells no tag of it`() throws {
+    var sandbox = try Scene("tags", .emotion, "").sandbox()
+    let (store, today) = (sandbox.database.emotion, afternoon.date)
+    let report = try store.report(of: YearCalendar(endingOn: today).days, today: today)
+    sandbox.router.open(TaggedDayList(store, try #require(Tag("#river")), report))
+    #expect(sandbox.router.windowTitle() == "Pavilion: #river")
+    try hide(&sandbox)
+    #expect(sandbox.router.windowTitle() == "Pavilion: Emotion Diary")
+  }
+
+  @Test(arguments: ["happy first snow", "so sad beca", "tire", "yesterday I", "espresso", "x", "rest tomorrow"])
+  func `a line that is half typed goes with it, whatever it means so far`(line: String) throws {
+    for isHidden in [false, true] {
+      var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false))
+      if isHidden {
+        try sandbox.database.settings.set("hidden", for: Setting.diary.key)
+        sandbox.router.handle(.program(.dataChanged))
+      }
+      try sandbox.press(".")
+      sandbox.router.handle(.paste(line))
+      try hide(&sandbox, after: 299)
+      #expect(try sandbox.topmost(LogLineScreen.self).input.string == line)
+      try hide(&sandbox)
+      #expect(try sandbox.topmost(LogLineScreen.self).input.string.isEmpty)
+    }
+  }
+
+  @Test func `a file of entries that is about to be imported is hidden, too`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false))
+    for (id, isHidden) in [("emotion.import", true), ("water.import", false)] {
+      let preview = FilePreview(.empty, [FilePreview.Column("note", nil, values: ["by the river"])])
+      let transfer = Transfer(
+        reading: .importing, id, .empty, .empty, preview: { _ in preview }, check: { _, _ in FileCheck() },
+        carryOut: { _, _ in [] })
+      sandbox.router.open(PreviewScreen(transfer, "moods.csv", preview))
+      try sandbox.press("Down")
+      #expect(sandbox.screen.contains("by the river"))
+      try hide(&sandbox)
+      #expect(sandbox.screen.contains("by the river") != isHidden, "\(sandbox.screen)")
+      try sandbox.press("H Esc")
     }
   }
 

@@ -256,7 +256,7 @@ import WaterModel
     #expect(sandbox.router.screens.filter { $0 is LogLineScreen }.count == 1)
   }
 
-  @Test func `a hidden diary is not told of, and what was typed for it goes when it hides by itself`() throws {
+  @Test func `a hidden diary is not told of`() throws {
     var sandbox = try sandbox()
     try sandbox.database.settings.set("hidden", for: Setting.diary.key)
     sandbox.router.handle(.program(.dataChanged))
@@ -265,16 +265,6 @@ import WaterModel
     #expect(sandbox.screen.contains("Logged in the diary, which is hidden."), "\(sandbox.screen)")
     #expect(!sandbox.screen.contains("happy"))
     #expect(try sandbox.database.emotion.taps().map(\.note.text) == ["first snow"])
-
-    var idle = try self.sandbox()
-    try idle.database.settings.set(5, for: Settings.diaryIdle)
-    idle.router.handle(.program(.dataChanged))
-    try type("happy first snow", in: &idle)
-    idle.router.setTime(
-      WallTime(seconds: TestSandbox.now.seconds + 600, utcOffset: TestSandbox.now.utcOffset), milliseconds: 600_000)
-    _ = idle.router.tick()
-    #expect(!idle.screen.contains("first snow") && !idle.screen.contains("happy"), "\(idle.screen)")
-    #expect(try idle.topmost(LogLineScreen.self).input.string.isEmpty)
   }
 
   @Test func `the line that a reading is said to be means it alone`() throws {

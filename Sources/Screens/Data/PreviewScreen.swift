@@ -78,6 +78,11 @@ struct PreviewScreen: TableScreen {
     setChoices()
   }
 
+  /// The file of a diary tells as much as the diary.
+  func cover(in environment: Environment) -> Cover? {
+    transfer.id == "emotion.import" ? DiaryPrivacy.cover(in: environment) : nil
+  }
+
   mutating func begin(in environment: Environment) -> Reply { startsAtOnce ? carryOut(in: environment) : checkRows() }
 
   func status(in environment: Environment) -> String {

@@ -32,6 +32,8 @@ struct LogLineScreen: Screen {
   private var refusal: Phrase?
   /// Whether the diary was hidden when the line was read.
   private var hidesDiary = false
+  /// When something was typed, in milliseconds.
+  private var lastTyped = 0
 
   init(_ database: PavilionDatabase) { self.database = database }
 
@@ -70,6 +72,7 @@ struct LogLineScreen: Screen {
 
   mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
     guard !isChoosing else { return .ignored }
+    lastTyped = environment.milliseconds
     let before = self.input.string
     switch input {
     case .key(let key): guard self.input.handle(key) else { return .ignored }
@@ -118,14 +121,23 @@ struct LogLineScreen: Screen {
 
   mutating func refresh(in environment: Environment) throws {
     state = try LogState(database, in: environment)
-    // What was typed of a feeling is not left on a screen that hides the diary by itself.
-    if environment.hidesDiary, !hidesDiary, readings.contains(where: { $0.topic == .feeling }) {
-      input = TextInput(limit: input.limit)
-    }
+    // What is half typed may be of a feeling, whatever it is understood as so far.
+    if environment.hidesDiary, !hidesDiary { input = TextInput(limit: input.limit) }
     hidesDiary = environment.hidesDiary
     let before = readings
     read(in: environment, keepsChoice: true)
     if readings.count != before.count { isChoosing = false }
+  }
+
+  /// Does for what is typed over a diary that is hidden what else hides the diary: it goes when no key is pressed.
+  mutating func tick(in environment: Environment) -> Int? {
+    let minutes = environment.diaryIdleMinutes
+    guard minutes > 0, environment.hidesDiary, !input.text.isEmpty else { return nil }
+    let rest = lastTyped + 60_000 * minutes - environment.milliseconds
+    guard rest <= 0 else { return rest }
+    input = TextInput(limit: input.limit)
+    read(in: environment)
+    return nil
   }
 
   private mutating func read(in environment: Environment, keepsChoice: Bool = false) {

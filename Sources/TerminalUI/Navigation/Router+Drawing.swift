@@ -17,7 +17,9 @@ extension Router {
   /// Returns the title of the window, such as `Pavilion: Juice Maker`; nil if it stays as it is.
   public mutating func windowTitle() -> String? {
     guard environment.hasTitle, let program = environment.programName else { return nil }
-    let page = (layers.last { $0.screen.kind == .page } ?? layers[0]).screen.title
+    // Not that of a page that is covered.
+    let screens = shown
+    let page = (screens.last { $0.kind == .page } ?? screens[0]).title
     if let title, title.page == page, title.program == program, title.language == environment.language {
       return title.text
     }
