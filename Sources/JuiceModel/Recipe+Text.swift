@@ -31,6 +31,7 @@ extension Recipe {
       // A name may have a comma in it; what is shortest counts.
       for end in start..<parts.endIndex where found == nil {
         let part = text[parts[start].lowerBound..<parts[end].upperBound]
+        if first != nil, part.count > Self.mostCharacters { break }
         do throws(RecipeProblem) { found = (try names.portion(in: part), end) } catch { first = first ?? error }
       }
       guard let found else { throw first ?? .empty }
@@ -42,6 +43,9 @@ extension Recipe {
     }
     self.init(portions)
   }
+
+  /// The most characters of a name with commas and its amount, beyond which no part is tried to be one.
+  private static let mostCharacters = MenuTextRules.maximumLength + 30
 
   /// Returns the recipe as it is typed, with the names in one language: `mango 3, milk 200 mL`.
   ///

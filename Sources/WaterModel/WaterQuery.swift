@@ -39,6 +39,9 @@ public struct WaterQuery: Hashable, Sendable {
       String.init)
   }
 
+  /// The individual words as they are compared.
+  public var keys: [SearchKey] { terms.map { SearchKey($0) } }
+
   /// Whether every record is listed.
   public var listsAll: Bool { words.allSatisfy(\.isWhitespace) }
 }

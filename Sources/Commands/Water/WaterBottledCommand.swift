@@ -30,7 +30,8 @@ struct WaterBottledCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
     let words = name.joined(separator: " ").sanitizedForDisplay
-    let found = BottledWater.all.filter { $0.isFound(by: words) }
+    let terms = WaterQuery(words: words).keys
+    let found = BottledWater.all.filter { $0.isFound(by: terms) }
     guard !found.isEmpty else {
       throw Failure.unknown(
         Phrase(en: "bottled water", ko: "시판 생수"), words.shown,
@@ -122,11 +123,11 @@ enum NearbyNames {
   ///
   /// - Parameter names: What a thing can be called, and how it is shown.
   static func names(near word: String, among names: [(names: [String], shown: Phrase)]) -> [Phrase] {
-    let key = SearchKey(word)
+    let (key, typed) = (SearchKey(word), TypedWord(word))
     guard !key.isEmpty, word.count <= 60 else { return [] }
     let containing = names.filter { $0.names.contains { SearchKey($0).contains(key) } }
     let ranked = names.compactMap { entry in
-      entry.names.compactMap { Nearest.distance(of: word, from: $0) }.min().map { (steps: $0, entry: entry) }
+      entry.names.compactMap { typed.distance(from: $0) }.min().map { (steps: $0, entry: entry) }
     }.sorted { $0.steps < $1.steps }
     let least = ranked.first?.steps ?? 0
     return (containing + ranked.filter { $0.steps <= least + 1 }.map(\.entry)).map(\.shown).uniqued().prefix(most).map(

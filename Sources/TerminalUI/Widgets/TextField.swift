@@ -13,8 +13,9 @@ public struct TextInput: Hashable, Sendable {
   /// Whether the last typed or pasted text was cut off at the limit.
   public private(set) var isTruncated = false
 
-  /// The most bytes of a character to which typing adds accents, because each addition examines the whole character.
-  private static let mostBytes = 1000
+  /// The most bytes of a character: more accents than any script needs are left out, because each comparison and each
+  /// addition examines the whole character.
+  static let mostBytes = 64
 
   /// Creates a text with the cursor at its end; text beyond the limit is cut off.
   public init(_ text: String = "", limit: Int = 200, isMultiline: Bool = false) {
@@ -89,10 +90,13 @@ public struct TextInput: Hashable, Sendable {
       rest = rest[part.endIndex...]
       inserting = (inserting + part).sanitizedForStorage(onOneLine: !isMultiline)
     }
-    let inserted = Array(inserting.prefix(room))
+    let fitting = inserting.prefix(room)
+    let inserted = fitting.map(\.withoutEndlessAccents)
     text.replaceSubrange(cursor - joined.count..<cursor, with: inserted)
     cursor += inserted.count - joined.count
-    isTruncated = !rest.isEmpty || inserting.count > inserted.count
+    isTruncated =
+      !rest.isEmpty || fitting.endIndex < inserting.endIndex
+      || zip(fitting, inserted).contains { $0.utf8.count != $1.utf8.count }
   }
 
   /// Returns the notice that text was cut off; nil if none was.
@@ -126,6 +130,19 @@ public struct TextInput: Hashable, Sendable {
   private mutating func delete(to end: Int) { text.removeSubrange(cursor..<end) }
 }
 
+extension Character {
+  /// The character with no more code points than fit into the most bytes of one.
+  fileprivate var withoutEndlessAccents: Character {
+    guard utf8.count > TextInput.mostBytes else { return self }
+    var bytes = 0
+    let scalars = unicodeScalars.prefix { scalar in
+      bytes += UTF8.width(scalar)
+      return bytes <= TextInput.mostBytes
+    }
+    return String(String.UnicodeScalarView(scalars)).first ?? self
+  }
+}
+
 /// A field of one row to type a text; with the focus it has the hardware cursor, where input methods compose.
 ///
 /// With the focus it shows what is around the cursor, without it the beginning of the text.
@@ -144,11 +161,9 @@ public struct TextField: Widget {
     guard !area.isEmpty else { return }
     let style = Style(.plain, .underline)
     canvas.fill(area.line(0), style)
-    let before = canvas.text(String(input.text[..<input.cursor])).columns
+    let (shown, before) = isFocused ? part(around: canvas) : (beginning(in: canvas), 0)
     // The text moves to the left so that the cursor is visible.
-    let shift = isFocused ? max(0, before - area.columns + 1) : 0
-    let shown =
-      isFocused ? input.string : canvas.text(input.string).cut(to: area.columns, ellipsis: canvas.symbols.ellipsis)
+    let shift = max(0, before - area.columns + 1)
     canvas.decorate { canvas in
       if input.text.isEmpty {
         canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))
@@ -157,9 +172,31 @@ public struct TextField: Widget {
         canvas.write(shown, column: area.column - shift, row: area.row, isMarked ? marked : style)
       }
     }
-    let role = canvas.text(canvas.environment.words.field)
-    let text = input.text.isEmpty ? placeholder : canvas.text(input.string)
-    canvas.speak("\(role): \(text)", at: area.line(0), isFocused ? .selected(canvas.accent) : .plain)
+    if canvas.isPlain {
+      let role = canvas.text(canvas.environment.words.field)
+      let text = input.text.isEmpty ? placeholder : canvas.text(input.string)
+      canvas.speak("\(role): \(text)", at: area.line(0), isFocused ? .selected(canvas.accent) : .plain)
+    }
     if isFocused { canvas.setCursor(.text, column: area.column + before - shift, row: area.row) }
+  }
+
+  private func beginning(in canvas: Canvas) -> String {
+    canvas.text(input.string).cut(to: canvas.area.columns, ellipsis: canvas.symbols.ellipsis)
+  }
+
+  /// Returns the part of the text around the cursor that can be seen, which is all that is measured of a long one, and the
+  /// columns before the cursor.
+  private func part(around canvas: Canvas) -> (text: String, before: Int) {
+    func columns(_ index: Int) -> Int { canvas.text(String(input.text[index])).columns }
+    var (start, before, end, behind) = (input.cursor, 0, input.cursor, 0)
+    while start > 0, before < canvas.area.columns {
+      start -= 1
+      before += columns(start)
+    }
+    while end < input.text.count, behind < canvas.area.columns {
+      behind += columns(end)
+      end += 1
+    }
+    return (String(input.text[start..<end]), before)
   }
 }

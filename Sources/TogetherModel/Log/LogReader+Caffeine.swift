@@ -120,11 +120,15 @@ extension LogReader {
     ]
   }()
 
+  /// The most words about a night: `last night I couldn't sleep at all`.
+  private static let nightWordCount = 12
+
   /// Reads how somebody slept in the night that ended today: a number from 1 to 5 or its name, perhaps with the bedtime.
   ///
   /// - Parameter isNamed: Whether the line says that it is about sleep.
   func readNight(_ clause: LogClause, isNamed: Bool, _ found: inout LogFindings) {
     var words = clause.words
+    guard words.count <= Self.nightWordCount else { return }
     // 잠을 못 잤어, 잠 잘 잤어, I didn't sleep well.
     if words.count > 1, ["잠을", "잠", "i"].contains(words[0].lowercased()) { words.removeFirst() }
     // The night is the last one anyway.
@@ -142,7 +146,8 @@ extension LogReader {
       return korean + others.english + (isNamed ? [name.english, name.korean] : [])
     }
     let number = isNamed ? try? Int(written: text.hasSuffix("점") ? text.dropLast() : text[...]) : nil
-    let named = names.firstIndex { $0.contains { SearchKey($0) == SearchKey(text) } }.map { $0 + 1 }
+    let key = SearchKey(text)
+    let named = names.firstIndex { $0.contains { SearchKey($0) == key } }.map { $0 + 1 }
     guard !text.isEmpty, let quality = named ?? number, Night.qualityRange.contains(quality) else { return }
     let date = today
     var bedtimes: [LocalTime] = []

@@ -24,7 +24,9 @@ extension LogReader {
     let unlike = others.filter { other in !corrected.contains { $0.reading == other.reading } }
     let suggestions = (unlike + corrected).uniqued().prefix(Self.mostReadings)
     guard !suggestions.isEmpty else {
-      let isFelt = clauses.contains { $0.isPartOfDay && !SaidFeeling.all(in: $0.words).isEmpty }
+      let isFelt =
+        clauses.count <= Self.mostReadings
+        && clauses.contains { $0.isPartOfDay && !SaidFeeling.all(in: $0.words).isEmpty }
       return .problem(isFelt ? .needsClock : doubt(in: strange) ?? .unknown(text, near: names.map(\.name)))
     }
     return .near(corrected.isEmpty ? said.first?.words ?? text : text, Array(suggestions))

@@ -71,6 +71,9 @@ public struct LogReader: Sendable {
 
   /// The most words of a time: `21 Nov 2026 at 2:05 pm`.
   private static let timeWords = 7
+  /// The words at each end of a line among which a time is looked for: what is about a time is short, or has its note
+  /// before or behind it.
+  private static let endWords = 30
 
   typealias LogTime = (range: Range<Int>, when: LogClause.When)
 
@@ -79,7 +82,7 @@ public struct LogReader: Sendable {
     // Most words of a note have nothing of a time, and are not tried with each number of words behind them.
     let hints = words.map(\.isOfTime)
     var times: [LogTime] = []
-    for start in words.indices {
+    for start in words.indices where start < Self.endWords || start >= words.count - Self.endWords {
       // With the longest parts alone: `yesterday 22:00` is not 22:00 after a word.
       let least = max(start, times.last?.range.upperBound ?? 0)
       for end in (start + 1...min(words.count, start + Self.timeWords)).reversed() where end > least {

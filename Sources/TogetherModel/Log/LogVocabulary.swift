@@ -62,9 +62,9 @@ public struct LogVocabulary: Sendable {
       products.entries.map { (.product($0.value.id), $0.keys) }
       + drinks.entries.map { (.drink($0.value.id), $0.keys) }
       + feelings.entries.map { (.feeling($0.value), $0.keys) }
-    let wanted = SearchKey(word)
+    let (wanted, typed) = (SearchKey(word), TypedWord(word))
     // Two letters are within many names; what begins with them may have been meant.
-    let isShort = HangulLetter.letters(of: word).count < 3
+    let isShort = typed.count < 3
     let containing =
       wanted.isEmpty || word.count < 2
       ? []
@@ -73,12 +73,10 @@ public struct LogVocabulary: Sendable {
       }
     guard containing.isEmpty else { return containing }
     let distances = all.compactMap { name, keys in
-      keys.compactMap { key in Nearest.distance(of: word, from: key.text).map { (steps: $0, text: key.text) } }
+      keys.compactMap { key in typed.distance(from: key.text).map { (steps: $0, text: key.text) } }
         .min { $0.steps < $1.steps }.map { (name: name, steps: $0.steps, text: $0.text) }
     }
-    guard let least = distances.map(\.steps).min(), least <= max(1, HangulLetter.letters(of: word).count / 3) else {
-      return []
-    }
+    guard let least = distances.map(\.steps).min(), least <= max(1, typed.count / 3) else { return [] }
     return distances.filter { $0.steps == least }.map { ($0.name, $0.text) }
   }
 }
@@ -103,6 +101,8 @@ struct LogNames<Value: Hashable & Sendable>: Sendable {
   let entries: [(value: Value, keys: [LogKey])]
   /// The entries of each name.
   private let indices: [SearchKey: [Int]]
+  /// The most bytes of words that can be a name: a longer text is none, and is not compared.
+  private let mostBytes: Int
 
   /// - Parameter others: Returns further names of a thing, of which a beginning is not enough.
   init(_ entries: [(Value, [String])], others: (Value) -> [String] = { _ in [] }) {
@@ -113,10 +113,13 @@ struct LogNames<Value: Hashable & Sendable>: Sendable {
       for key in Set(keys.map(\.key)) { indices[key, default: []].append(index) }
     }
     self.indices = indices
+    // A name may be typed with an ending, with blanks, hyphens and marks, and in letters of up to four bytes.
+    mostBytes = 4 * (indices.keys.map(\.scalars.count).max() ?? 0) + 40
   }
 
   /// Returns what is called so, or else what has names that begin so, or whose initials are these.
   func named(_ words: some Collection<Substring>) -> (values: [Value], isWhole: Bool) {
+    guard words.reduce(0, { $0 + $1.utf8.count }) <= mostBytes else { return ([], true) }
     let typed = LogKey.spelled(words.joined(separator: " "))
     let text = String(typed.withoutPunctuation)
     let wanted = ((typed == text ? [] : [typed]) + [text] + text.singulars).map { SearchKey($0) }

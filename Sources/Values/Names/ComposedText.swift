@@ -64,6 +64,8 @@ private enum Composition {
   /// Returns the one scalar that is the same as these two.
   private static func composed(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     if let syllable = syllable(base.value, mark.value) { return Unicode.Scalar(syllable) }
+    // Emoji, their joiners and variations are parts of no letter, and looking a letter up is slow.
+    guard base.value < 0x11940, mark.value < 0x11940, !(0x2000...0x2FFF).contains(mark.value) else { return nil }
     // Texts compare by canonical equivalence.
     let pair = String(String.UnicodeScalarView([base, mark]))
     return letters.firstIndex(of: pair).flatMap { letters[$0].unicodeScalars.first }

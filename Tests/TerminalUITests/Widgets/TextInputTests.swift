@@ -190,6 +190,15 @@ struct TextInputTests {
     #expect(input.string.utf8.count < 10_000)
   }
 
+  @Test func `a character with accents by the thousand is cut, and the others stay whole`() {
+    var input = TextInput(limit: 3)
+    input.insert("👨‍👩‍👧‍👦e" + String(repeating: "\u{301}", count: 50_000) + "나")
+    #expect(input.text.count == 3 && input.text.first == "👨‍👩‍👧‍👦" && input.text.last == "나")
+    #expect(input.text.allSatisfy { $0.utf8.count <= 64 } && input.isTruncated)
+    input.insert("")
+    #expect(!input.isTruncated)
+  }
+
   @Test func `no keys and no pastes bring the cursor out of the text or anything forbidden into it`() {
     let seed = testSeed()
     var generator = SeededGenerator(seed: seed)

@@ -2,9 +2,10 @@ import CaffeineModel
 import EmotionModel
 import JuiceModel
 import Testing
-import TogetherModel
 import Values
 import WaterModel
+
+@testable import TogetherModel
 
 @Suite("Lines to log") struct LogReaderTests {
   private static let zone = LocalZone.fixed(9 * 3600)
@@ -103,6 +104,11 @@ import WaterModel
     #expect(
       reader.answer("espresso yesterday 3:05").summary == "coffee espresso 63 25 15:05 | coffee espresso 63 25 03:05")
     #expect(reader.answer("espresso yesterday 3:05 pm").summary == "coffee espresso 63 25 15:05")
+  }
+
+  @Test func `A long line is looked through for times at its ends alone`() {
+    let words = Array(repeating: "9:40"[...], count: LogReader.mostCharacters / 5)
+    #expect((2...60).contains(reader().times(in: words).count))
   }
 
   @Test func `A line that is too long for a note means nothing`() {

@@ -64,12 +64,12 @@ enum BottledRow: Hashable, Identifiable, Sendable {
   /// The part of the chart where a bottled water is; nil for one's own, which is a point.
   func area(upTo most: Double) -> WaterArea? { bottle.map { $0.area(upTo: most) } }
 
-  func isFound(by words: String) -> Bool {
+  func isFound(by terms: [SearchKey]) -> Bool {
     switch self {
     case .own(let record):
       let name = SearchKey(record.sample.name.text)
-      return WaterQuery(words: words).terms.allSatisfy { name.contains(SearchKey($0)) }
-    case .bottle(let water): return water.isFound(by: words)
+      return terms.allSatisfy(name.contains)
+    case .bottle(let water): return water.isFound(by: terms)
     }
   }
 

@@ -128,7 +128,8 @@ struct BottledScreen: TableScreen, UndoScreen {
   }
 
   func source(in environment: Environment) -> RecordSource<BottledRow> {
-    let found = (own + BottledWater.all.map { .bottle($0) }).filter { $0.isFound(by: list.filterText) }
+    let terms = WaterQuery(words: list.filterText).keys
+    let found = (own + BottledWater.all.map { .bottle($0) }).filter { $0.isFound(by: terms) }
     switch order {
     case .name: return RecordSource(found.sorted { environment.text($0.name) < environment.text($1.name) })
     case .hardness:

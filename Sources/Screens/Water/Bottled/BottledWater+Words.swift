@@ -12,8 +12,9 @@ extension BottledWater {
   public var phrase: Phrase { WaterWords.list([brand.phrase, spring?.phrase].compactMap(\.self)) }
 
   /// Whether a search finds the water: in any language, by letters or Korean initials, in any part of its names.
-  public func isFound(by words: String) -> Bool {
-    let terms = WaterQuery(words: words).terms.map { SearchKey($0) }
+  ///
+  /// - Parameter terms: The words, `WaterQuery.keys`.
+  public func isFound(by terms: [SearchKey]) -> Bool {
     let names = names.map { SearchKey($0) }
     return terms.allSatisfy { term in names.contains { $0.contains(term) } }
   }

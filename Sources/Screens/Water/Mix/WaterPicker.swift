@@ -142,7 +142,8 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   func source(in environment: Environment) -> RecordSource<Row> {
     let (listing, query) = (listing, WaterQuery(words: list.filterText))
-    let bottles = lists(.bottles) ? BottledWater.all.filter { $0.isFound(by: query.words) } : []
+    let terms = query.keys
+    let bottles = lists(.bottles) ? BottledWater.all.filter { $0.isFound(by: terms) } : []
     let recipes = lists(.recipes) ? self.recipes.filter { query.finds([$0.name]) } : []
     let others =
       bottles.map { bottle in WaterPickerChoice(bottle).map(Row.water) ?? .unmeasured(bottle) }
