@@ -70,9 +70,9 @@ private struct MarkupParser {
   }
 
   private mutating func takeLink() -> Bool {
-    guard rest.first == "[", let middle = rest.firstRange(of: "]("),
-      case let text = rest[..<middle.lowerBound].dropFirst(),
-      !text.isEmpty, !text.contains("["), let end = rest[middle.upperBound...].firstIndex(of: ")"),
+    guard rest.first == "[", let middle = middleOfLink,
+      case let text = rest[..<middle.lowerBound].dropFirst(), !text.isEmpty,
+      let end = rest[middle.upperBound...].utf8.prefix(Link.mostBytes + 1).firstIndex(of: UInt8(ascii: ")")),
       case let target = rest[middle.upperBound..<end],
       let link = target.first == "#" ? Link.place(String(target.dropFirst())) : Link(String(target))
     else { return false }
@@ -81,12 +81,27 @@ private struct MarkupParser {
     return true
   }
 
+  /// Where the words of a link end, unless another bracket opens before: a text may have brackets by the thousand.
+  private var middleOfLink: Range<String.Index>? {
+    let inside = rest.utf8.dropFirst()
+    let end = inside.indices.first { index in
+      inside[index] == UInt8(ascii: "[") || inside[index...].starts(with: "](".utf8)
+    }
+    guard let end, inside[end] != UInt8(ascii: "[") else { return nil }
+    return end..<inside.index(end, offsetBy: 2)
+  }
+
   private mutating func takeAddress() -> Bool {
     guard rest.hasPrefix(Self.addressBeginning) else { return false }
     var address = rest.prefix { $0.isASCII && !$0.isWhitespace && !"()<>\"".contains($0) }
     while let last = address.last, ".,;:!?".contains(last) { address.removeLast() }
-    guard address.count > Self.addressBeginning.count, let link = Link(String(address)) else { return false }
-    add(address, Style(.plain, .underline, link: link))
+    guard address.count > Self.addressBeginning.count else { return false }
+    // What is too long for a link is text as a whole, and not tried again from each of its parts.
+    if let link = Link(String(address)) {
+      add(address, Style(.plain, .underline, link: link))
+    } else {
+      plain += address
+    }
     rest = rest.dropFirst(address.count)
     return true
   }

@@ -12,11 +12,20 @@ struct StyledMarkupTests {
     (#"\*not\* this"#, "*not* this"), ("[the list](https://unesco.org/x)", "«UL:the list»"),
     ("see https://unesco.org.", "see «UL:https://unesco.org»."), ("(https://a.org/b)", "(«UL:https://a.org/b»)"),
     ("[x](javascript:alert)", "[x](javascript:alert)"), ("[x](https://a b)", "[x](«UL:https://a» b)"),
+    ("[x](file:///tmp/a)", "[x](file:///tmp/a)"), ("[a] b](https://a)", "«UL:a] b»"), ("[[x](https://a)", "[«UL:x»"),
     ("a [1] b", "a [1] b"),
     ("https://", "https://"),
   ])
   func `stars, brackets and addresses are markup where they are closed`(markup: String, shown: String) {
     #expect(marked(markup) == shown)
+  }
+
+  @Test func `what is long is read once, and an address that is too long for a link is text`() {
+    let address = "https://" + String(repeating: "a", count: 3000)
+    for part in ["[", "[a](", "[a", "](", "*a ", "https://", address] {
+      let text = String(repeating: part, count: 100_000 / part.count)
+      #expect(StyledText(markup: text).string == text, "\(part)")
+    }
   }
 
   @Test func `any text is markup`() {
