@@ -174,8 +174,8 @@ int rescue_capture_stderr(void) {
   return 0;
 }
 
-// Restores the terminal and takes the default action of a signal that requests an end, without a backtrace.
-static void on_ending_signal(int number) {
+// Without a backtrace.
+void rescue_end(int number) {
   remove_private_file();
   rescue_restore();
   rescue_release_stderr();
@@ -231,7 +231,7 @@ int rescue_arm(int input, int output) {
     struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_NODEFER | SA_ONSTACK};
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < crash_count; i++) sigaction(crash_signals[i], &action, &former[i]);
-    action.sa_handler = on_ending_signal;
+    action.sa_handler = rescue_end;
     for (int i = 0; i < ending_count; i++) end_at(ending_signals[i], &action);
 #ifdef SIGRTMIN
     for (int number = SIGRTMIN; number <= SIGRTMAX; number++) end_at(number, &action);

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 static const int watched_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
@@ -12,9 +13,29 @@ enum { watched_count = sizeof watched_signals / sizeof watched_signals[0] };
 static struct sigaction former[watched_count];
 static struct sigaction former_alarm;
 static int pipe_ends[2] = {-1, -1};
-// The first signal that asked for the end, and whether the program is writing to the terminal.
+// The first signal that asked for the end, when it did, and whether another one has since.
 static volatile sig_atomic_t ending = 0;
+static struct timespec ending_time;
+static volatile sig_atomic_t is_repeated = 0;
+// Whether the program is writing to the terminal, and whether another program has it.
 static volatile sig_atomic_t is_writing = 0;
+static volatile sig_atomic_t is_lent = 0;
+
+// The milliseconds within which several signals are one request: a closed window sends two or three.
+enum { same_request = 100 };
+
+static void ask_for_end(int number) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (ending) {
+    long long passed = (now.tv_sec - ending_time.tv_sec) * 1000LL + (now.tv_nsec - ending_time.tv_nsec) / 1000000;
+    if (passed >= same_request) is_repeated = 1;
+    return;
+  }
+  ending_time = now;
+  ending = number;
+  alarm(1);
+}
 
 static void on_watched_signal(int number) {
   int saved_errno = errno;
@@ -22,22 +43,17 @@ static void on_watched_signal(int number) {
   // If the pipe is full, the reader has enough bytes to wake up; the signal is merged with the earlier ones, not lost.
   ssize_t ignored = write(pipe_ends[1], &byte, 1);
   (void)ignored;
-  if (!ending && (number == SIGINT || number == SIGTERM || number == SIGHUP)) {
-    ending = number;
-    alarm(1);
-  }
+  if (number == SIGINT || number == SIGTERM || number == SIGHUP) ask_for_end(number);
   errno = saved_errno;
 }
 
-// Ends a program that has been blocked in writing since it was asked to end, because nobody reads the terminal. A program
-// that does something else, such as saving, continues.
+// Ends a program that has been blocked in writing since it was asked to end, because nobody reads the terminal, and one that
+// was asked again, whatever it does. A program that does something else, such as saving, continues until then.
 static void on_alarm(int number) {
   (void)number;
   int saved_errno = errno;
-  if (is_writing) {
-    rescue_restore();
-    rescue_release_stderr();
-    rescue_die_of(ending);
+  if (is_writing || (is_repeated && !is_lent)) {
+    rescue_end(ending);
     _exit(128 + ending);
   }
   if (ending) alarm(1);
@@ -65,7 +81,7 @@ int rescue_watch_signals(void) {
 void rescue_unwatch_signals(void) {
   if (pipe_ends[0] < 0) return;
   alarm(0);
-  ending = 0;
+  ending = is_repeated = 0;
   sigaction(SIGALRM, &former_alarm, NULL);
   for (int i = 0; i < watched_count; i++) sigaction(watched_signals[i], &former[i], NULL);
   close(pipe_ends[0]);
@@ -78,6 +94,7 @@ static struct sigaction before_lending[3];
 static const int lent_signals[3] = {SIGINT, SIGQUIT, SIGTSTP};
 
 void rescue_lend_terminal(void) {
+  is_lent = 1;
   for (int i = 0; i < 3; i++) {
     struct sigaction action = {.sa_handler = lent_signals[i] == SIGTSTP ? SIG_DFL : SIG_IGN};
     sigemptyset(&action.sa_mask);
@@ -86,6 +103,7 @@ void rescue_lend_terminal(void) {
 }
 
 void rescue_take_terminal_back(void) {
+  is_lent = 0;
   for (int i = 0; i < 3; i++) sigaction(lent_signals[i], &before_lending[i], NULL);
 }
 

@@ -50,6 +50,24 @@ extension InAnotherTerminal {
       }
     #endif
 
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT], [[], ["--inline"]])
+    func `A program that hangs ends when it is asked again, and gives the terminal back`(
+      signal: Int32, arguments: [String]
+    ) async throws {
+      let terminal = try PseudoTerminal(in: Sandbox())
+      let child = try terminal.start(Programs.trapProbe(), ["--loop"] + arguments)
+      try await terminal.waitFor("probe is up")
+      try await terminal.press("h", for: "probe hangs")
+      let process = RunningProcess(child.number)
+      try await wait(for: "The end") {
+        process.send(signal)
+        terminal.read()
+        return process.hasEnded
+      }
+      #expect(child.exitCode(within: 1) == 128 + signal)
+      terminal.expectRestored("signal \(signal)")
+    }
+
     @Test func `A terminal that is read again in time ends normally`() async throws {
       let (terminal, child) = try await PseudoTerminal.juiceBar()
       terminal.setStopped(true)

@@ -1,5 +1,6 @@
 // Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal: the whole terminal,
-// or four lines with --inline. Other keys show what Pavilion has on no screen.
+// or four lines with --inline. With --loop it runs a screen, which hangs at a key. Other keys show what Pavilion has on no
+// screen.
 import CLibrary
 import CursesTerminal
 import TerminalUI
@@ -7,7 +8,12 @@ import TerminalUI
 @main
 struct TrapProbe {
   static func main() throws {
-    if CommandLine.arguments.contains("--inline") { return try trapInline() }
+    let isInline = CommandLine.arguments.contains("--inline")
+    if CommandLine.arguments.contains("--loop") {
+      try Terminal.run(HangingScreen(), inline: isInline ? 4 : nil)
+      return
+    }
+    if isInline { return try trapInline() }
     let terminal = try CursesTerminal()
     var (links, noises) = (0, 0)
     show("probe is up", row: 1)
@@ -68,4 +74,30 @@ struct TrapProbe {
 
   /// Writes to standard error, as a library does that knows nothing of the screen.
   private static func say(_ text: String) { text.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) } }
+}
+
+/// Hangs at a key as soon as it has said so.
+private struct HangingScreen: Screen {
+  enum Action: TerminalUI.Action { case hang }
+  let title = Phrase(same: "Probe")
+  private var ticks: Int?
+
+  func commands(in environment: Environment) -> [Command<Action>] { [Command(.hang, ["h"], Phrase(same: "hang"))] }
+
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    ticks = 0
+    return .done
+  }
+
+  mutating func tick(in environment: Environment) -> Int? {
+    guard let count = ticks else { return nil }
+    ticks = count + 1
+    // The first tick is before the frame.
+    while count > 0 {}
+    return 1
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.draw(Label(ticks == nil ? "probe is up" : "probe hangs"), in: canvas.area.line(0))
+  }
 }

@@ -41,7 +41,8 @@ void rescue_release_stderr(void);
 /// Returns the descriptor to read them from (non-blocking, close-on-exec), or -1. SIGPIPE is ignored from now on.
 ///
 /// A program that still writes to the terminal a second after SIGINT, SIGTERM or SIGHUP, because nobody reads it, is
-/// ended by that signal, with the terminal restored as far as possible.
+/// ended by that signal, with the terminal restored as far as possible. So is one that has got another of them more than a
+/// tenth of a second later, and has not ended within the second, whatever it does: it hangs.
 int rescue_watch_signals(void);
 
 /// Sets whether the program is writing to the terminal, which may block without limit.
@@ -51,7 +52,7 @@ void rescue_mark_writing(int writing);
 void rescue_unwatch_signals(void);
 
 /// While another program of the same process group has the terminal: ignores SIGINT and SIGQUIT, which are for that
-/// program, and lets SIGTSTP stop this one, too.
+/// program, and lets SIGTSTP stop this one, too. Repeated signals do not end this one, which waits for that program.
 void rescue_lend_terminal(void);
 
 /// Restores the handlers that `rescue_lend_terminal` has replaced.
@@ -65,6 +66,10 @@ int rescue_set_private_file(const char *file, const char *folder);
 /// Stops this process or, as Ctrl-Z does, its whole group (`make run` too) by the default action. Returns when
 /// continued.
 void rescue_stop(int whole_group);
+
+/// Restores the terminal and the captured stderr, removes the private file, and terminates this process by a signal that
+/// requests an end.
+void rescue_end(int signal);
 
 /// Terminates this process by the default action of a signal, so that the parent process sees the actual reason.
 void rescue_die_of(int signal);
