@@ -65,7 +65,8 @@ extension Router {
   }
 
   mutating func ask(_ purpose: PINQuestion.Purpose) {
-    push(Layer(PINQuestion(purpose, accent: layers[0].screen.accent)) { AnyAction(TypedPIN(pin: $0, purpose: purpose)) })
+    let question = PINQuestion(purpose, accent: layers[0].screen.accent)
+    push(Layer(question) { AnyAction(TypedPIN(pin: $0, purpose: purpose)) })
   }
 
   mutating func take(_ typed: TypedPIN) {
