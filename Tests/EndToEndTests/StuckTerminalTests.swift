@@ -57,7 +57,7 @@ extension InAnotherTerminal {
       let terminal = try PseudoTerminal(in: Sandbox())
       let child = try terminal.start(Programs.trapProbe(), ["--loop"] + arguments)
       try await terminal.waitFor("probe is up")
-      try await terminal.press("h", for: "probe hangs")
+      try await terminal.press("h", for: "hangs")
       let process = RunningProcess(child.number)
       try await wait(for: "The end") {
         process.send(signal)

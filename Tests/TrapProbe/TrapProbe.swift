@@ -92,9 +92,9 @@ private struct HangingScreen: Screen {
   mutating func tick(in environment: Environment) -> Int? {
     guard let count = ticks else { return nil }
     ticks = count + 1
-    // The first tick is before the frame.
-    while count > 0 {}
-    return 1
+    // Not before the frame that says so was drawn, nor while it is being compared with one that was.
+    while count > 20 {}
+    return 10
   }
 
   func draw(in canvas: inout Canvas) {
