@@ -147,12 +147,13 @@ extension String {
       rest = rest[middle.upperBound...]
       // No link has a longer target, and a text may have parentheses by the thousand.
       guard let open = words.lastIndex(of: "["), words[open...].count > 1,
-        let end = rest.utf8.prefix(Self.mostBytesOfTarget).firstIndex(of: UInt8(ascii: ")"))
+        let end = rest.utf8.prefix(Self.mostBytesOfTarget + 1).firstIndex(of: UInt8(ascii: ")"))
       else { continue }
       found.append(rest[..<end])
     }
     return found
   }
 
-  private static let mostBytesOfTarget = 2100
+  /// As on screens.
+  private static let mostBytesOfTarget = 2083
 }

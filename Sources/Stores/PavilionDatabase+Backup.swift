@@ -18,7 +18,7 @@ extension PavilionDatabase {
   ///   - progress: Called as it goes on; `nil` copies without a pause.
   /// - Throws: `StorageError`: `alreadyExists` for a file that may not be replaced, and those of reading and writing.
   public func backUp(to path: String, replaces: Bool, progress: StoreProgress? = nil) throws -> DatabaseReading {
-    // Not what a link leads to.
+    // The path as it is: a file to which a symbolic link leads is not replaced.
     let path = try DatabaseFile(path: path).path
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }

@@ -31,7 +31,7 @@ extension ConfinedCommand {
   func run() throws {
     try Session.run(global) { session in
       let confinement = locked ? Self.confinement.locked(by: try Self.takePIN()) : Self.confinement
-      try session.openScreens(Self.app, opening: screen(), confinedBy: confinement)
+      try session.openScreen(screen(), confinedBy: confinement)
     }
   }
 
@@ -59,11 +59,19 @@ extension CommandText {
 }
 
 extension Session {
-  /// Runs the program in the terminal until the user quits: Home with this app selected, and the first screen on it, or that
-  /// screen alone if the program is confined to it.
-  func openScreens(
-    _ app: PavilionApp? = nil, opening first: ((PavilionDatabase) -> any Screen)? = nil,
-    confinedBy confinement: Confinement? = nil
+  /// Runs the program in the terminal until the user quits: Home with this app selected, and the first screen on it.
+  func openScreens(_ app: PavilionApp? = nil, opening first: ((PavilionDatabase) -> any Screen)? = nil) throws {
+    try open { (HomeScreen($0, selecting: app), [first?($0)].compactMap(\.self)) }
+  }
+
+  /// Runs the program in the terminal until the user quits, which stays at this screen.
+  func openScreen(_ screen: (PavilionDatabase) -> any Screen, confinedBy confinement: Confinement) throws {
+    try open(confinedBy: confinement) { (screen($0), []) }
+  }
+
+  private func open(
+    confinedBy confinement: Confinement? = nil,
+    _ screens: (PavilionDatabase) -> (root: any Screen, others: [any Screen])
   ) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check(input: CallContext.current.input, output: CallContext.current.output)
@@ -79,9 +87,9 @@ extension Session {
       environment.dataExchange = DataExchange(TransferFiles(self, database, running))
     }
     let (keys, problem) = KeyFile.forScreens()
-    let screens = [confinement == nil ? HomeScreen(database, selecting: app) : nil, first?(database)].compactMap(\.self)
+    let (root, others) = screens(database)
     try Terminal.run(
-      screens[0], opening: Array(screens.dropFirst()), in: environment, background: options.background?.theme,
+      root, opening: others, in: environment, background: options.background?.theme,
       options: .pavilion(
         database, context, greeting: self.greeting ?? problem, keys: keys, isImporting: { running.isWriting },
         confinement: confinement),

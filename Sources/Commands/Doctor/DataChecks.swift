@@ -46,49 +46,45 @@ enum DataChecks {
         json: ["engine": status.engine, "migration": status.migration, "current": true] as JSONObject)
       let shop = status.shop.map { Check("shop", Phrase(en: "shop", ko: "매장"), $0.text) }
       let role = status.role.map { Check("role", Phrase(en: "role", ko: "역할"), $0) }
-      return [address, version, shop, role, latency(status.latency)].compactMap(\.self)
-        + rows(facts.reading) + sums(facts.contradictions)
+      return [
+        address, version, shop, role, latency(status.latency), rows(facts.reading), stock(facts.contradictions),
+      ].compactMap(\.self)
     }
   }
 
   /// Whether this program can read all rows.
   ///
   /// - Parameter path: The file in which they are; nil for a server.
-  static func rows(_ reading: DatabaseReading?, in path: String? = nil) -> [Check] {
-    guard let reading else { return [] }
+  static func rows(_ reading: DatabaseReading?, in path: String? = nil) -> Check? {
+    guard let reading else { return nil }
     let label = Phrase(en: "entries", ko: "기록")
     let json = reading.json([:])
     guard !reading.unreadable.isEmpty else {
       let all = reading.rows.values.reduce(0, +).grouped
-      return [Check("rows", label, Phrase(en: "\(all), all can be read", ko: "\(all)개, 모두 읽을 수 있음"), json: json)]
+      return Check("rows", label, Phrase(en: "\(all), all can be read", ko: "\(all)개, 모두 읽을 수 있음"), json: json)
     }
     let fix =
       path.map(Phrase.recovers)
       ?? Phrase(en: "Its administrator can correct or delete them.", ko: "관리자가 고치거나 지울 수 있습니다.")
-    return [
-      Check("rows", label, Phrase(en: "damaged", ko: "손상됨"), json: json).found(
-        .broken, reading.damage + Phrase(same: " ") + fix)
-    ]
+    return Check("rows", label, Phrase(en: "damaged", ko: "손상됨"), json: json).found(
+      .broken, reading.damage + Phrase(same: " ") + fix)
   }
 
-  /// Whether the stock, and the sequence of what happened, are what the orders and changes add up to.
-  static func sums(_ contradictions: [Contradiction]?) -> [Check] {
-    guard let contradictions else { return [] }
+  /// Whether the stock is what the orders and changes add up to.
+  static func stock(_ contradictions: [Contradiction]?) -> Check? {
+    guard let contradictions else { return nil }
     let label = Phrase(en: "stock", ko: "재고")
     let json = JSONObject(contradictions.map { ($0.name, ["stock": $0.kept, "changes": $0.sum] as JSONObject) })
     let names = contradictions.map { "\($0.name) \($0.kept), not \($0.sum)" }.joined(separator: "; ")
     let value =
       contradictions.isEmpty
       ? Phrase(en: "agrees with its changes", ko: "변경 기록과 일치") : Phrase(en: names, ko: names)
-    let check = Check("stock", label, value, json: json)
-    return [
-      check.found(
-        .note, if: !contradictions.isEmpty,
-        en:
-          "Another program has changed the data, or Pavilion has a defect; please report it. Count these shelves: what is "
-          + "counted holds.",
-        ko: "다른 프로그램이 데이터를 바꿨거나 Pavilion의 결함입니다. 알려 주세요. 이 선반을 세어 보면, 센 수가 맞는 수가 됩니다.")
-    ]
+    return Check("stock", label, value, json: json).found(
+      .note, if: !contradictions.isEmpty,
+      en:
+        "Another program has changed the data, or Pavilion has a defect; please report it. Count these shelves: what is "
+        + "counted holds.",
+      ko: "다른 프로그램이 데이터를 바꿨거나 Pavilion의 결함입니다. 알려 주세요. 이 선반을 세어 보면, 센 수가 맞는 수가 됩니다.")
   }
 
   static func latency(_ milliseconds: Double) -> Check {
@@ -109,9 +105,11 @@ enum FileChecks {
     case .failure(let error): return [path] + rights(facts) + [broken(error)]
     case .success(nil): return [path, missing(facts)]
     case .success(let file?):
-      let state = [version(file), integrity(file, facts.path), size(file)]
-      let contents = DataChecks.rows(file.reading, in: facts.path) + DataChecks.sums(file.contradictions)
-      return [path] + rights(facts) + state + contents + (facts.isHeld ? [held] : [])
+      let contents = [
+        version(file), integrity(file, facts.path), size(file), DataChecks.rows(file.reading, in: facts.path),
+        DataChecks.stock(file.contradictions), facts.isHeld ? held : nil,
+      ]
+      return [path] + rights(facts) + contents.compactMap(\.self)
     }
   }
 

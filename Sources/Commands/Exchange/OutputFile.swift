@@ -5,7 +5,7 @@ import TerminalUI
 
 /// A file that is written under a temporary name and renamed when it is complete, readable only for its owner.
 ///
-/// A symbolic link is neither replaced nor followed: whoever asks for a file of one name must not lose that of another.
+/// A symbolic link is neither replaced nor followed: a file of another name than the one asked for must not be lost.
 struct OutputFile {
   private let path: String
   /// The path as it was given, for sentences.

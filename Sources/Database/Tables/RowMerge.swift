@@ -133,7 +133,10 @@ public struct Added: Hashable, Sendable {
 
   package init(new: Int, known: Int) { (self.new, self.known) = (new, known) }
 
-  package mutating func add(_ other: Added, known: Int) {
-    (new, self.known) = (new + other.new, self.known + other.known + known)
+  /// Adds the numbers of other records.
+  package static func += (all: inout Added, others: Added) {
+    (all.new, all.known, all.replaced) = (
+      all.new + others.new, all.known + others.known, all.replaced + others.replaced
+    )
   }
 }

@@ -1,7 +1,7 @@
 import JuiceModel
 import TerminalUI
 
-/// A command as a printer is set from outside the screens: whoever is at a keyboard could run any command by it.
+/// A command as a printer is set from outside the screens: by it, anyone at a keyboard could run any command.
 extension Setting {
   /// What its value may be besides `values` on the screen of settings; nil if there is nothing else.
   var typedValues: Phrase? {

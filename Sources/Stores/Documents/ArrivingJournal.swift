@@ -14,8 +14,6 @@ struct ArrivingJournal {
   private var begun: [String: NumberMap] = [:]
   /// The orders that were taken back, and those whose last event says so.
   private var (undone, takenBack) = (Set<Int>(), Set<Int>())
-  /// The orders that were taken back or stand again in the journal.
-  private var changed: Set<Int> = []
   /// The number of the event before.
   private var last = 0
   private var hasEvents = false
@@ -51,7 +49,6 @@ struct ArrivingJournal {
     case .moved(let movement): (table, number, member) = (Self.movements, movement, "movement")
     case .closed(let closing): (table, number, member) = (Self.closings, closing, "closing")
     case .takenBack(let order), .restored(let order):
-      changed.insert(order)
       if case .takenBack = event { takenBack.insert(order) } else { takenBack.remove(order) }
       return wrong
     }
@@ -80,8 +77,7 @@ struct ArrivingJournal {
     let differing = undone.symmetricDifference(takenBack).sorted().compactMap { number in
       positions[Self.orders]?[number].map {
         wrong(
-          number, at: $0, of: Self.orders,
-          .lastEvent(undone.contains(number) ? "takenBack" : changed.contains(number) ? "restored" : "ordered"))
+          number, at: $0, of: Self.orders, .lastEvent(undone.contains(number) ? "takenBack" : "restored"))
       }
     }
     return Array((missing + differing).prefix(limit))

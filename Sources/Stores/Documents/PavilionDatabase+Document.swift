@@ -88,8 +88,10 @@ extension PavilionDatabase {
         let settings = waiting.compactMap { values, reference in
           numbers[StoredSetting.Reference.table]?[reference.number].map { reference.values(values, with: $0) }
         }
-        let chosen = try RowMerge.add(settings, to: StoredSetting.table.description, database, log: log)
-        added[StoredSetting.table.description.name]?.add(chosen, known: waiting.count - settings.count)
+        var chosen = try RowMerge.add(settings, to: StoredSetting.table.description, database, log: log)
+        // A choice of what is not in the document says nothing new.
+        chosen.known += waiting.count - settings.count
+        added[StoredSetting.table.description.name]? += chosen
         try DatabaseSchema.pavilion.reconcile(database)
         let removed = try log?.finish().removed ?? [:]
         for (name, count) in removed { added[name]?.replaced = count }

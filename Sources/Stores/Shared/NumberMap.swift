@@ -21,7 +21,7 @@ struct NumberMap {
     }
   }
 
-  /// Returns the first of the numbers that another map does not have, and its other number, at most this many.
+  /// Returns the first of the pairs whose numbers another map does not have, at most this many.
   func missing(in map: NumberMap, limit: Int) -> [(number: Int, other: Int)] {
     let all = runs.lazy.flatMap { run in run.numbers.lazy.map { ($0, $0 + run.difference) } }
     let found = all.filter { map[$0.0] == nil }.prefix(limit)

@@ -20,11 +20,12 @@ struct PINQuestion: FrameScreen {
 
   private let purpose: Purpose
   private var input = TextInput(limit: PIN.length.upperBound)
-  /// The milliseconds at which it closes, so that nobody's question hides the screen below for long; nil for never.
+  /// The milliseconds at which it closes, so that a question that nobody answers does not hide the screen below for long;
+  /// nil for never.
   private var end: Int?
 
   /// The milliseconds without a key after which it closes.
-  static let patience = 20_000
+  static let timeout = 20_000
 
   init(_ purpose: Purpose, accent: Accent) { (self.purpose, self.accent) = (purpose, accent) }
 
@@ -40,7 +41,7 @@ struct PINQuestion: FrameScreen {
   }
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    if purpose == .leaving { end = environment.milliseconds + Self.patience }
+    if purpose == .leaving { end = environment.milliseconds + Self.timeout }
     switch input {
     case .key(.character(let character)) where !character.isPINDigit: return .done
     case .key(let key): return self.input.handle(key) ? .done : .ignored
@@ -62,7 +63,7 @@ struct PINQuestion: FrameScreen {
   mutating func leave(in environment: Environment) -> Reply { purpose == .leaving ? .close : .quit }
 
   mutating func begin(in environment: Environment) -> Reply {
-    if purpose == .leaving { end = environment.milliseconds + Self.patience }
+    if purpose == .leaving { end = environment.milliseconds + Self.timeout }
     return .done
   }
 

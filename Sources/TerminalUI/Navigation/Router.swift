@@ -176,7 +176,7 @@ public struct Router: Sendable {
   public mutating func didCopy() { copied = nil }
 
   mutating func end(_ ending: Ending) {
-    // A signal asks nothing, as whoever sends it could kill the program.
+    // A signal asks nothing, because its sender could kill the program, too.
     if ending == .quit, asksForPIN() { return }
     // Nor does it wait for a server.
     if ending == .quit ? !hasQuit : options.savesAtOnce { saveUnsaved(of: layers.indices) }

@@ -76,9 +76,9 @@ struct LockTests {
   @Test func `a question that nobody answers goes, with what was typed`() throws {
     var router = try router()
     router.press("q 4 7 1")
-    router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: PINQuestion.patience - 1)
+    router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: PINQuestion.timeout - 1)
     #expect(router.tick() == 1 && router.screens.count == 2)
-    router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: PINQuestion.patience)
+    router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: PINQuestion.timeout)
     _ = router.tick()
     #expect(router.screens.count == 1 && router.ending == nil)
   }
