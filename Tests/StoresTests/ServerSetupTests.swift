@@ -127,12 +127,11 @@ struct ServerSetupTests {
   @Test func `a shop is set up although its role is made at the same moment in another database`() throws {
     // Roles are those of the whole server: until the other transaction ends it is not known whether this one exists.
     let address = try newAddress()
-    let role = "pavilion_tills_\(address.shop.text)"
+    let till = try newTill()
     let other = try PostgresSession(address, isForSetup: true)
-    for sql in ["BEGIN", "CREATE ROLE \(role) NOLOGIN"] { other.run(sql) }
+    for sql in ["BEGIN", "CREATE ROLE \(till) LOGIN"] { other.run(sql) }
     try other.collect()
     let outcomes = Collected<ServerSetup.Outcome>()
-    let till = try newTill()
     try withThreads(
       1,
       { _ in
@@ -142,12 +141,79 @@ struct ServerSetupTests {
       },
       meanwhile: {
         let waiting =
-          "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CREATE ROLE%\(role)%'"
+          "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CREATE ROLE%\(till)%'"
         #expect(try isSo(within: 20) { try server.query(waiting) == "1" })
         other.run("COMMIT")
         try other.collect()
       })
-    #expect(outcomes.all.map(\.madeRole) == [true])
+    #expect(outcomes.all.map(\.madeRole) == [false])
+  }
+
+  @Test func `a till of one database has no rights on the shop of this name in another`() throws {
+    let name = try #require(ShopName("n" + String(UInt64.random(in: .min ... .max), radix: 36)))
+    let shops = try (1...2).map { _ in try DatabaseOfShop(server, name, newTill()) }
+    for shop in shops { #expect(try shop.prepare(shop.till).madeRole == true) }
+    for (own, other) in [(shops[0], shops[1]), (shops[1], shops[0])] {
+      try own.expectRights(of: own.till)
+      #expect(errorKind { try PavilionDatabase.connect(to: other.address(as: own.till)) } == .noRights)
+    }
+  }
+
+  @Test func `shops with short and with long names have roles of their own`() throws {
+    let most = ShopName.maximumLength
+    let long = "가" + String(repeating: "a", count: most - 4)
+    for names in [["a", "b"], [long + "1", long + "2"]] {
+      let database = try server.createDatabase()
+      let shops = try names.map { try DatabaseOfShop(server, #require(ShopName($0)), newTill(), in: database) }
+      for shop in shops { _ = try shop.prepare(shop.till) }
+      try shops[0].expectRights(of: shops[0].till)
+      #expect(errorKind { try PavilionDatabase.connect(to: shops[1].address(as: shops[0].till)) } == .noRights)
+    }
+  }
+
+  @Test func `tills of a group of before move into that of their database, whose owner is told`() throws {
+    let name = try #require(ShopName("n" + String(UInt64.random(in: .min ... .max), radix: 36)))
+    let shops = try (1...2).map { _ in try DatabaseOfShop(server, name, newTill()) }
+    // As a version of before did it.
+    let old = "pavilion_tills_\(name)"
+    try server.query("CREATE ROLE \(old) NOLOGIN")
+    for shop in shops {
+      _ = try shop.prepare(nil)
+      try server.query(
+        "CREATE ROLE \(shop.till) LOGIN; GRANT \(old) TO \(shop.till)")
+      try server.query(
+        "GRANT USAGE ON SCHEMA \(name) TO \(old);"
+          + "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(name) TO \(old)", database: shop.database)
+    }
+    let tills = shops.map(\.till.text).sorted()
+    try shops[0].expectRights(of: shops[1].till)
+    let first = try #require(try shops[0].prepare(nil).moved)
+    #expect(first.names == tills && first.areElsewhere)
+    for shop in shops { try shop.expectRights(of: shop.till) }
+    // What the owner is told to do.
+    try server.query("REVOKE \"\(first.group)\" FROM \(shops[1].till)")
+    #expect(errorKind { try PavilionDatabase.connect(to: shops[0].address(as: shops[1].till)) } == .noRights)
+    let second = try #require(try shops[1].prepare(nil).moved)
+    #expect(second.names == tills && !second.areElsewhere && second.group != first.group)
+    #expect(try server.query("SELECT count(*) FROM pg_roles WHERE rolname = '\(old)'") == "0")
+    for shop in shops {
+      try shop.expectRights(of: shop.till)
+      #expect(try shop.prepare(nil).moved == nil)
+    }
+  }
+
+  @Test func `rights that came with a copy of another database are taken away`() throws {
+    let name = try #require(ShopName("n" + String(UInt64.random(in: .min ... .max), radix: 36)))
+    let shop = try DatabaseOfShop(server, name, newTill())
+    _ = try shop.prepare(shop.till)
+    let copy = try DatabaseOfShop(server, name, newTill(), in: server.createDatabase(from: shop.database))
+    try copy.expectRights(of: shop.till)
+    let moved = try #require(try copy.prepare(copy.till).moved)
+    #expect(moved.names == [shop.till.text] && moved.areElsewhere)
+    for till in [shop.till, copy.till] { try copy.expectRights(of: till) }
+    try server.query("REVOKE \"\(moved.group)\" FROM \(shop.till)")
+    #expect(errorKind { try PavilionDatabase.connect(to: copy.address(as: shop.till)) } == .noRights)
+    try shop.expectRights(of: shop.till)
   }
 
   @Test func `the owner cannot be a till of the shop`() throws {
@@ -205,5 +271,35 @@ struct ServerSetupTests {
       SELECT relname, relkind, attname, atttypid FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
       LEFT JOIN pg_attribute ON attrelid = pg_class.oid WHERE nspname = '\(address.shop)' ORDER BY 1, 2, 3
       """)
+  }
+}
+
+/// A shop in a database of its own, and one of its tills.
+private struct DatabaseOfShop {
+  let server: PostgresServer
+  let name: ShopName
+  let till: TillName
+  let database: String
+
+  init(_ server: PostgresServer, _ name: ShopName, _ till: TillName, in database: String? = nil) throws {
+    (self.server, self.name, self.till) = (server, name, till)
+    self.database = try database ?? server.createDatabase()
+  }
+
+  func address(as role: TillName?) throws -> ServerAddress {
+    try ServerAddress(server.address(of: database, as: role?.text ?? "postgres"), shop: name, till: nil)
+  }
+
+  func prepare(_ till: TillName?) throws -> ServerSetup.Outcome {
+    try ServerSetup.prepare(address(as: nil), schema: .pavilion, till: till)
+  }
+
+  /// Expects that a till can read and write.
+  func expectRights(of till: TillName, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let database = try PavilionDatabase.connect(to: address(as: till))
+    defer { database.close() }
+    let count = try database.caffeine.entryCount()
+    try database.caffeine.press(.coffee, at: afternoon)
+    #expect(try database.caffeine.entryCount() == count + 1, sourceLocation: sourceLocation)
   }
 }

@@ -103,11 +103,12 @@ struct DatabasePrepareCommand: JSONCommand {
     let outcome = try ServerSetup.prepare(address, schema: .pavilion, till: till)
     CallContext.current.lastingChanges.note()
     var phrases = [done(outcome, address)]
+    if let moved = outcome.moved { phrases += sentences(about: moved) }
     if let till { phrases += sentences(about: till, isNew: outcome.madeRole == true, address) }
     return Answer(
       [
         "shop": address.shop.text, "new": outcome.isNew, "migrations": outcome.steps, "till": till?.text,
-        "newRole": outcome.madeRole,
+        "newRole": outcome.madeRole, "movedRoles": outcome.moved?.names,
       ] as JSONObject, phrases)
   }
 
@@ -122,6 +123,22 @@ struct DatabasePrepareCommand: JSONCommand {
     return Phrase(
       en: "The shop \(shop) was brought up to date in \(count) \(count == 1 ? "step" : "steps"): \(name).",
       ko: "\(shop) 매장을 \(count)단계에 걸쳐 최신 상태로 바꾸었습니다: \(name).")
+  }
+
+  /// What has become of the roles of before, and what may be left to do.
+  private func sentences(about moved: ServerSetup.MovedRoles) -> [Phrase] {
+    let names = moved.names.map { $0.sanitizedForDisplay }.joined(separator: ", ")
+    let now = Phrase(
+      en: "Rights are those of one database now. As before, these roles may use this shop: \(names).",
+      ko: "이제 권한은 데이터베이스마다 따로입니다. 전처럼 이 매장을 쓸 수 있는 역할: \(names).")
+    guard moved.areElsewhere else { return [now] }
+    return [
+      now,
+      Phrase(
+        en: "Some may be tills of another database. Prepare that as well, and take away here what is not of this shop:",
+        ko: "그중에는 다른 데이터베이스의 계산대가 있을 수 있습니다. 그 데이터베이스도 준비하고, 이 매장의 것이 아닌 역할은 여기에서 빼세요:"),
+      Phrase(same: "  REVOKE \"\(moved.group)\" FROM ") + Phrase(en: "ROLE", ko: "역할"),
+    ]
   }
 
   private func sentences(about till: TillName, isNew: Bool, _ address: ServerAddress) -> [Phrase] {

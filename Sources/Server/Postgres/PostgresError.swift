@@ -46,10 +46,11 @@ struct PostgresError: EngineError {
   /// Whether the transaction was undone because of another one, so that it may succeed when it is run again.
   var isConflict: Bool { state == "40001" || state == "40P01" }
 
-  /// Whether a role was made or changed by another transaction, while the schema and the roles of a shop are prepared.
+  /// Whether a role was made, changed or dropped by another transaction, while the schema and the roles of a shop are
+  /// prepared.
   ///
   /// The server calls the last of them an internal error: "tuple concurrently updated".
-  var isRoleConflict: Bool { ["42710", "23505", "XX000"].contains(state) }
+  var isRoleConflict: Bool { ["42710", "42704", "23505", "XX000"].contains(state) }
 }
 
 extension PostgresError {

@@ -11,7 +11,19 @@ public struct ServerSetup {
     /// The migrations that were applied.
     public let steps: [String]
     /// Whether the role of the till was made; `nil` if none was asked for.
-    public let madeRole: Bool?
+    public internal(set) var madeRole: Bool?
+    /// The roles that were moved; `nil` if there were none.
+    public internal(set) var moved: MovedRoles?
+  }
+
+  /// Roles whose rights came from a group that is not that of the shop, and now come from its own.
+  public struct MovedRoles: Equatable, Sendable {
+    /// The group of the shop.
+    public let group: String
+    /// The names of the roles.
+    public internal(set) var names: [String] = []
+    /// Whether a group of before has rights elsewhere, too: some of its roles may be tills of another database.
+    public internal(set) var areElsewhere = false
   }
 
   private let session: PostgresSession
@@ -63,10 +75,11 @@ public struct ServerSetup {
     if isNew { session.run("CREATE SCHEMA \(shop.quoted)") }
     session.run("SELECT set_config('search_path', ?, true)", ["\(shop.quoted), pg_temp"])
     let steps = try migrate()
-    let madeRole = try grant(to: till)
+    var outcome = Outcome(isNew: isNew, steps: steps, madeRole: nil)
+    try grant(to: till, &outcome)
     session.run("COMMIT")
     try session.collect()
-    return Outcome(isNew: isNew, steps: steps, madeRole: madeRole)
+    return outcome
   }
 
   private func has(_ sql: String, _ name: String) throws -> Bool {
@@ -94,29 +107,96 @@ public struct ServerSetup {
     return missing.map(\.name)
   }
 
-  /// The role that has the rights of all tills of the shop.
-  private var group: String { Self.groupPrefix + shop }
-  private static let groupPrefix = "pavilion_tills_"
+  // MARK: Roles
 
-  /// Gives the tills their rights, also on what a migration has added; returns whether a role was made.
-  private func grant(to till: TillName?) throws -> Bool? {
+  private static let groupPrefix = "pavilion_tills_"
+  /// The longest name of a role, in bytes; longer ones are cut.
+  ///
+  /// Source: https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
+  private static let longestName = 63
+
+  /// The role that has the rights of all tills of the shop.
+  ///
+  /// Roles belong to the whole server, and another database may have a shop of this name. Its number, which it keeps when it
+  /// is renamed, tells it apart.
+  private func group() throws -> String {
+    let sql = """
+      SELECT d.oid::text, n.oid::text FROM pg_database d, pg_namespace n
+      WHERE d.datname = current_database() AND n.nspname = ?
+      """
+    let rows = PostgresRows(try session.collect(session.send(sql, [shop])), of: sql)
+    guard let row = try rows.next(), let database = row.text(at: 0), let schema = row.text(at: 1) else {
+      throw DamagedRow(detail: "there is no schema \(shop)")
+    }
+    let name = "\(Self.groupPrefix)\(database)_\(shop)"
+    return name.utf8.count <= Self.longestName ? name : "\(Self.groupPrefix)\(database)-\(schema)"
+  }
+
+  /// Gives the tills their rights, also on what a migration has added, and takes them from all other groups.
+  private func grant(to till: TillName?, _ outcome: inout Outcome) throws {
     let role = "SELECT 1 FROM pg_roles WHERE rolname = ?"
+    let group = try group()
+    let others = try otherGroups(than: group)
     let hasGroup = try has(role, group)
-    guard till != nil || hasGroup else { return nil }
-    if !hasGroup { session.run("CREATE ROLE \(group.quoted) NOLOGIN") }
-    let (shop, group) = (shop.quoted, group.quoted)
-    session.run("GRANT USAGE ON SCHEMA \(shop) TO \(group)")
-    session.run("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(shop) TO \(group)")
-    session.run("REVOKE INSERT, UPDATE, DELETE ON step FROM \(group)")
-    session.run("REVOKE INSERT, DELETE ON databaseState FROM \(group)")
-    guard let till else { return nil }
+    guard till != nil || hasGroup || !others.isEmpty else { return }
     // A till may not be more than a till, nor be the one that all tills of some shop are.
-    guard till.text != session.role, !till.text.hasPrefix(Self.groupPrefix) else {
+    if let till, till.text == session.role || till.text.hasPrefix(Self.groupPrefix) {
       throw StorageError(.noRights, path: session.address.description, detail: "\(till) cannot be the role of a till")
     }
+    let schema = shop.quoted
+    if !hasGroup { session.run("CREATE ROLE \(group.quoted) NOLOGIN") }
+    session.run("GRANT USAGE ON SCHEMA \(schema) TO \(group.quoted)")
+    session.run("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(schema) TO \(group.quoted)")
+    session.run("REVOKE INSERT, UPDATE, DELETE ON step FROM \(group.quoted)")
+    session.run("REVOKE INSERT, DELETE ON databaseState FROM \(group.quoted)")
+    var moved = MovedRoles(group: group)
+    for other in others {
+      let members = try names(
+        "SELECT m.rolname::text FROM pg_auth_members JOIN pg_roles g ON g.oid = roleid "
+          + "JOIN pg_roles m ON m.oid = member WHERE g.rolname = ? ORDER BY 1", other)
+      for member in members { session.run("GRANT \(group.quoted) TO \(member.quoted)") }
+      session.run("REVOKE ALL ON ALL TABLES IN SCHEMA \(schema) FROM \(other.quoted)")
+      session.run("REVOKE ALL ON SCHEMA \(schema) FROM \(other.quoted)")
+      moved.names += members
+      if try has(Self.rights, other) { moved.areElsewhere = true } else { drop(other) }
+    }
+    if !moved.names.isEmpty { outcome.moved = moved }
+    guard let till else { return }
     let isNew = try !has(role, till.text)
     if isNew { session.run("CREATE ROLE \(till.text.quoted) LOGIN") }
-    session.run("GRANT \(group) TO \(till.text.quoted)")
-    return isNew
+    session.run("GRANT \(group.quoted) TO \(till.text.quoted)")
+    outcome.madeRole = isNew
+  }
+
+  /// Returns the groups of other shops that have rights on this one: a version of before named them by the shop alone, and a
+  /// dump brings those of the database from which it was made.
+  private func otherGroups(than group: String) throws -> [String] {
+    let sql = """
+      SELECT DISTINCT rolname::text FROM (
+        SELECT nspacl AS rights FROM pg_namespace WHERE nspname = ?1
+        UNION ALL SELECT relacl FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = ?1
+      ) AS all_rights, aclexplode(rights) AS one JOIN pg_roles r ON r.oid = one.grantee
+      WHERE starts_with(rolname, '\(Self.groupPrefix)') ORDER BY 1
+      """
+    return try names(sql, shop).filter { $0 != group }
+  }
+
+  /// Whether a role has rights anywhere on the server.
+  private static let rights = """
+    SELECT 1 FROM pg_shdepend JOIN pg_roles r ON r.oid = refobjid
+    WHERE refclassid = 'pg_authid'::regclass AND rolname = ?
+    """
+
+  private func names(_ sql: String, _ name: String) throws -> [String] {
+    let rows = PostgresRows(try session.collect(session.send(sql, [name])), of: sql)
+    var names: [String] = []
+    while let name = try rows.next()?.text(at: 0) { names.append(name) }
+    return names
+  }
+
+  /// Drops a group without rights, which stays if it belongs to another owner of shops.
+  private func drop(_ group: String) {
+    session.run(
+      "DO $$BEGIN DROP ROLE \(group.quoted); EXCEPTION WHEN insufficient_privilege THEN NULL; END$$", isPrepared: false)
   }
 }

@@ -18,12 +18,31 @@ struct DatabaseCommandTests {
     let second = try await shop.sandbox.pavilion("database", "prepare", "--till", shop.till, "--json").json()
     #expect(
       second == [
-        "migrations": [], "new": false, "newRole": false, "shop": "pavilion", "till": .string(shop.till),
+        "migrations": [], "movedRoles": .null, "new": false, "newRole": false, "shop": "pavilion",
+        "till": .string(shop.till),
       ])
     // The name of this till is not the wish for a role.
     let plain = try await shop.sandbox.with("PAVILION_TILL", "other").pavilion("database", "prepare")
     #expect(plain.output == "The shop pavilion is up to date already: postgres:///\(shop.database).\n")
     #expect(try shop.server.query("SELECT count(*) FROM pg_roles WHERE rolname = 'other'") == "0")
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func `The owner is told of roles that another database may have, and what to do`(language: String) async throws {
+    let shop = try await Shop(on: .shared)
+    // A version of before gave the rights to a role of this name, whatever the database; a shop of its own keeps it apart.
+    let (name, old) = ("old-" + shop.till, "pavilion_tills_old-" + shop.till)
+    _ = try await shop.sandbox.pavilion("database", "prepare", "--shop", name)
+    let other = try shop.server.createDatabase()
+    try shop.server.query("CREATE ROLE \"\(old)\"; GRANT \"\(old)\" TO \(shop.till)")
+    try shop.server.query("CREATE TABLE x (); GRANT SELECT ON x TO \"\(old)\"", database: other)
+    try shop.server.query("GRANT USAGE ON SCHEMA \"\(name)\" TO \"\(old)\"", database: shop.database)
+    let outcome = try await shop.sandbox.pavilion("database", "prepare", "--shop", name, "--lang", language)
+    #expect(outcome.status == 0 && outcome.lines.count == 4 && outcome.output.contains(shop.till), "\(outcome)")
+    let revoke = try #require(outcome.lines.last?.firstMatch(of: /^  (REVOKE "pavilion_tills_.*" FROM )(ROLE|역할)$/)?.1)
+    #expect(try shop.server.psql(["-d", shop.server.address(), "-c", revoke + shop.till]).status == 0)
+    let again = try await shop.sandbox.pavilion("database", "prepare", "--shop", name, "--lang", language)
+    #expect(again.lines.count == 1, "\(again)")
   }
 
   @Test(arguments: ["en", "ko"])

@@ -31,9 +31,11 @@ extension PostgresServer {
   public func path(of program: String) -> String { "\(programs.folder)/\(program)" }
 
   /// Creates an empty database and returns its name.
-  public func createDatabase() throws -> String {
+  ///
+  /// - Parameter original: A database to copy, to which nobody is connected; nil makes an empty one.
+  public func createDatabase(from original: String? = nil) throws -> String {
     let name = "d" + String(UInt64.random(in: .min ... .max), radix: 36)
-    try query("CREATE DATABASE \(name)")
+    try query("CREATE DATABASE \(name)" + (original.map { " TEMPLATE \($0)" } ?? ""))
     return name
   }
 
