@@ -52,7 +52,7 @@ run-tests:
 # Looks for bytes that make a part of the program trap or break a rule, each part for FUZZ_SECONDS. What is found belongs
 # into Tests/FuzzTests/Corpus, which `make test` tries.
 FUZZ_SECONDS ?= 60
-FUZZ_PARTS ?= catalogue csv database document json keys picture router text times xml
+FUZZ_PARTS ?= catalogue changes csv database document json keys picture router text times xml
 
 fuzz:
 	@.ci/setup build

@@ -2,12 +2,13 @@
 ///
 /// `Fuzz` searches for such bytes; `FuzzTests` tries the ones that are kept in `Tests/FuzzTests/Corpus`.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case catalogue, csv, database, document, json, keys, picture, router, text, times, xml
+  case catalogue, changes, csv, database, document, json, keys, picture, router, text, times, xml
 
   /// Tries these bytes, and ends the process if a rule is broken.
   public func run(_ bytes: UnsafeRawBufferPointer) {
     switch self {
     case .catalogue: fuzzCatalogue(bytes)
+    case .changes: fuzzChanges(bytes)
     case .csv: fuzzCSV(bytes)
     case .database: fuzzDatabase(bytes)
     case .document: fuzzDocument(bytes)

@@ -7,7 +7,7 @@ import Values
 
 /// A walk through all screens that a few keys lead to.
 struct ScreenWalk {
-  private let environment: Environment
+  let environment: Environment
 
   init(at now: LocalTime) { environment = .pavilion(now: WallTime(now), zone: .fixed(now.utcOffset)) }
 
@@ -16,8 +16,6 @@ struct ScreenWalk {
   ///
   /// - Parameter look: Called with the text of each frame.
   func walk(through database: PavilionDatabase, _ look: (String) throws -> Void) throws -> Int {
-    // Reads what every screen of the key tables reads.
-    for app in PavilionApp.all { _ = try? app.keyTables(database, environment) }
     var count = 0
     func draw(_ router: inout Router) throws {
       count += 1
