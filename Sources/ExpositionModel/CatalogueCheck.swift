@@ -73,7 +73,7 @@ extension CatalogueError.Problem {
   /// Whether a value is not what stands there: another one was put in its place, or only a part of it was read.
   fileprivate var spoilsValue: Bool {
     switch self {
-    case .missing, .misspelled, .expected, .tooLong, .tooMany, .controlCharacter, .repeatedMember: true
+    case .missing, .misspelled, .expected, .broken, .tooLong, .tooMany, .controlCharacter, .repeatedMember: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// An error in the contents of a catalogue.
 public struct CatalogueError: Error, Equatable, Sendable {
   public let file: File
@@ -20,6 +22,8 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case missing(Shape)
     /// A value does not have this shape.
     case expected(Shape)
+    /// A text stands for no characters.
+    case broken(JSONValue.BrokenText)
     /// A link, or a name in a list, leads to a page with this id, which is nowhere.
     case leadsNowhere(String)
     /// A link has this scheme, which is none of `linkSchemes`; it is shown as it is written, and leads nowhere.

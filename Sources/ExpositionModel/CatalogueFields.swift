@@ -294,7 +294,9 @@ extension CatalogueFields {
 
   fileprivate func sentences(ifPresent key: String) throws(CatalogueError.BadField) -> [String] {
     try list(ifPresent: key) { (value, path) throws(CatalogueError.BadField) in
-      guard case .text(let text?) = value else { throw CatalogueError.BadField(path, .expected(.text)) }
+      guard case .text(let text) = value else {
+        throw CatalogueError.BadField(path, value.brokenText.map { .broken($0) } ?? .expected(.text))
+      }
       check(text, at: path, limit: Self.sentenceLimit)
       return text.cut(to: Self.sentenceLimit)
     }
@@ -307,8 +309,9 @@ extension CatalogueFields {
   }
 
   private func string(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> String {
-    guard case .text(let text?) = try value(key, shape) else { throw mismatch(key, shape) }
-    return text
+    let value = try value(key, shape)
+    if case .text(let text) = value { return text }
+    throw value.brokenText.map { bad(key, .broken($0)) } ?? mismatch(key, shape)
   }
 
   fileprivate func mismatch(_ key: String, _ shape: CatalogueError.Shape) -> CatalogueError.BadField {

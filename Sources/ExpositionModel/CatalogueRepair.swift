@@ -38,6 +38,7 @@ extension CatalogueError.Problem {
   fileprivate var replacement: JSONValue {
     switch self {
     case .missing(let shape), .expected(let shape): shape.example
+    case .broken: .text("?")
     default: .null
     }
   }
@@ -55,7 +56,7 @@ extension CatalogueError.Shape {
     case .size: .number("\(MuseumMap.sizes.upperBound)")
     case .point: .array([.number("0"), .number("0")])
     case .flag: .bool(false)
-    case .word(let words): .text(words.first)
+    case .word(let words): .text(words.first ?? "")
     // Without one, the year that goes with it cannot be wrong either.
     case .year, .lastYear: .null
     }

@@ -187,7 +187,7 @@ private struct MenuReader {
     _ value: JSONValue, _ path: String, _ shape: MenuProblem.Shape, _ read: (JSONValue) -> Value?
   ) -> Value? {
     let result = read(value)
-    if result == nil { note(path, .expected(shape)) }
+    if result == nil { note(path, value.brokenText.map { .broken($0) } ?? .expected(shape)) }
     return result
   }
 
@@ -263,9 +263,6 @@ private struct MenuReader {
 }
 
 extension JSONValue {
-  /// The text; nil for any other value.
-  fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
-
   /// The case of this raw value; nil for any other value.
   fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> Word? {
     guard let text = string else { return nil }

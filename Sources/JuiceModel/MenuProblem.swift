@@ -1,3 +1,5 @@
+import DataFormats
+
 /// Something that is wrong with the text of a menu.
 public struct MenuProblem: Error, Hashable, Sendable {
   /// Where it is, such as `products[2].sizes[0].price`; empty for the whole text.
@@ -9,6 +11,8 @@ public struct MenuProblem: Error, Hashable, Sendable {
     case notJSON(line: Int)
     /// A value is missing or has another shape.
     case expected(Shape)
+    /// A text stands for no characters.
+    case broken(JSONValue.BrokenText)
     /// There is no such member.
     case unknown
     /// A list has another number of elements than this.

@@ -51,6 +51,20 @@ import Testing
     #expect(korean.errors.contains("emotionTap 2: emotion 값이 \"serene\"입니다. 쓸 수 있는 값: happy"), "\(korean)")
   }
 
+  @Test func `Half of a surrogate pair is called so, in any part of a document`() async throws {
+    let sandbox = try Sandbox()
+    let file = sandbox.folder.path + "/wrong.json"
+    let menu = #"{"ingredients":[{"id":"ice","name":"\udc00","capacity":1}],"products":[]}"#
+    let tap = #"{"at":"2026-11-21T14:05:09+09:00","emotion":"fond","note":"\ud800"}"#
+    let text = #"{"pavilion":3,"juiceMenu":[{"menu":\#(menu)}],"setting":[{"key":"clock","value":"\ud800"}],"#
+    try (text + #""emotionTap":[\#(tap)]}"#).write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try await sandbox.pavilion("import", file)
+    let reason = "has half of a surrogate pair, such as \\ud800, which is no character"
+    for place in ["juiceMenu 1: menu, ingredients[0].name: ", "setting 1: value ", "emotionTap 1: note "] {
+      #expect(outcome.errors.contains("  \(place)\(reason)"), "\(place): \(outcome)")
+    }
+  }
+
   @Test func `An import is listed and taken back, and the same file with other moods replaces it`() async throws {
     let sandbox = try Sandbox()
     let file = sandbox.folder.path + "/daylio.csv"

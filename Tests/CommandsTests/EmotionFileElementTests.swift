@@ -27,6 +27,9 @@ import Testing
     BadTapFile("[\(tap),\n{\"at\":\"2025-01-10\"}]", ["2: \"emotion\" is missing"]),
     BadTapFile(
       "[\n{\"at\":20250110,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is not valid"]),
+    BadTapFile(
+      "[\n{\"at\":\"2025-01-10\",\"emotion\":\"happy\",\"note\":\"\\ud83d\"}]",
+      ["2: the text of \"note\" has half of a surrogate pair, such as \\ud800, which is no character"]),
     BadTapFile("[\n{\"at\":null,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is not valid"]),
     BadTapFile(
       "[{\"at\":\"x\",\"emotion\":\"happy\"},\n{\"at\":\"2025-01-10\",\"emotion\":\"x\"}]",

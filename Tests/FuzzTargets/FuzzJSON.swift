@@ -17,7 +17,9 @@ func fuzzJSON(_ bytes: UnsafeRawBufferPointer) {
   let text = value.jsonText()
   let harmful: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
   check(!text.unicodeScalars.contains { harmful.contains($0.properties.generalCategory) }, "A JSON text is inert.")
-  check((try? JSONReader.value(of: Array(text.utf8)[...])) == value, "What is written is read as the same.")
+  // Bytes that are not UTF-8 are written as another broken text.
+  check(
+    (try? JSONReader.value(of: Array(text.utf8)[...]))?.jsonText() == text, "What is written is read as the same.")
   checkNumbers(value)
 }
 

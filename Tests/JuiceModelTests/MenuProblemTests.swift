@@ -57,8 +57,7 @@ struct MenuProblemTests {
 
   @Test(arguments: [
     "null", "5", "[]", "{}", #""""#, #""  ""#, #"{"en": ""}"#, #"{"en": 1}"#, #"{"fr": "Lait"}"#,
-    #"{"en": "Milk", "fr": "Lait"}"#, #""Mi\u0007lk""#, #""Mi\nlk""#, #""Mi\u2028lk""#, #""\ud800""#,
-    #""\udd5b\ud83e""#,
+    #"{"en": "Milk", "fr": "Lait"}"#, #""Mi\u0007lk""#, #""Mi\nlk""#, #""Mi\u2028lk""#,
     "\"\(String(repeating: "가", count: 41))\"", #"{"en": "Milk", "ko": "\#(String(repeating: "가", count: 41))"}"#,
   ])
   func `a name is required, and is a name in one language or two`(value: String) throws {
@@ -68,6 +67,12 @@ struct MenuProblemTests {
     guard value != "null" else { return }
     try WrongMenu("\"S\"", value, "products[0].short", .expected(.names)).check()
     try WrongMenu(#"{"en": "Kiwi shake"}"#, value, "products[0].full", .expected(.names)).check()
+  }
+
+  @Test(arguments: [#""\ud800""#, #""\udd5b\ud83e""#, #"{"en": "Milk", "ko": "\ud83e"}"#])
+  func `half of a surrogate pair is called so`(value: String) throws {
+    try WrongMenu(#"{"en": "Milk", "ko": "우유"}"#, value, "ingredients[0].name", .broken(.surrogate)).check()
+    try WrongMenu("\"shake\"", #""\ud800""#, "products[0].id", .broken(.surrogate)).check()
   }
 
   @Test(arguments: [

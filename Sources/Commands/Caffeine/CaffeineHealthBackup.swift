@@ -59,8 +59,7 @@ enum CaffeineHealthBackup {
       throw RowError(en: "\"caffeineMg\" is missing or no number", ko: "\"caffeineMg\"가 없거나 수가 아닙니다")
     }
     let time = try clock.past(milliseconds: milliseconds)
-    var name: String?
-    if case .text(let text)? = value["drinkName"] { name = text }
+    let name = value["drinkName"]?.string
     let milligrams = try ImportedValues.milligrams(number, "\(amount) mg")
     guard let serving = ImportedValues.serving(name, source, milligrams: milligrams) else {
       throw RowError(en: "there is no such drink", ko: "그런 음료는 없습니다")

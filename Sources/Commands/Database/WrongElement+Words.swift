@@ -31,6 +31,7 @@ extension DatabaseDocument.WrongElement {
       return Phrase(
         en: "\(name) contradict each other\(value)",
         ko: "\(name.replacing(" and ", with: ", ")) 값이 서로 맞지 않습니다\(value)")
+    case .characters(let text)?: return Phrase(en: "\(name) \(text.phrase.en)", ko: "\(name) 값에 \(text.phrase.ko)")
     case .known(let names)?:
       let last = member.split(separator: ", ").last.map(String.init) ?? member
       let value = value.map { " (\($0))" } ?? ""
@@ -139,7 +140,7 @@ extension ExpectedValue {
         ko: "재료마다 \(bounds.lowerBound)에서 \(bounds.upperBound)까지의 정수가 있는 객체")
     case .menu: return Phrase(en: "a menu, as docs/menu.md says", ko: "docs/menu.md에 있는 메뉴")
     case .known(let names): return Phrase(same: names.joined(separator: ", "))
-    case .unique, .sum, .event, .lastEvent: return Phrase(same: "")
+    case .unique, .sum, .event, .lastEvent, .characters: return Phrase(same: "")
     }
   }
 }

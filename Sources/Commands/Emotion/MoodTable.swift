@@ -182,8 +182,6 @@ extension String {
   /// The texts of a JSON list; any other text as it is.
   fileprivate var listed: String {
     guard hasPrefix("["), case .array(let elements)? = try? JSONReader.value(of: Array(utf8)[...]) else { return self }
-    return elements.map { element in
-      if case .text(let text?) = element { text } else { element.jsonText() }
-    }.joined(separator: "\n")
+    return elements.map { $0.string ?? $0.jsonText() }.joined(separator: "\n")
   }
 }

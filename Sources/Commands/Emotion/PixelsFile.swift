@@ -46,7 +46,7 @@ enum PixelsFile {
     var words: [String] = []
     for group in try value.elements(of: "tags") {
       for word in try group.elements(of: "entries") {
-        guard case .text(let text?) = word else { throw .wrongValue("tags") }
+        guard let text = word.string else { throw .wrongValue("tags", word) }
         words.append(text.trimmed)
       }
     }

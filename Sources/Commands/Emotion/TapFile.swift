@@ -139,7 +139,7 @@ enum TapFile {
       if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
       if isCount {
         let (name, number) = (try value.text(of: "emotionState"), try value.field("emotionCount"))
-        guard case .number = number else { throw .wrongValue("emotionCount") }
+        guard case .number = number else { throw .wrongValue("emotionCount", number) }
         guard isOriginal != false else { throw .mixed }
         isOriginal = true
         guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }

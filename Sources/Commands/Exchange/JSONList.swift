@@ -95,8 +95,7 @@ struct JSONList {
         name, field(name),
         values: objects.map { members in
           let value = members.first { $0.name == name }?.value
-          if case .text(let text?) = value { return String(text.prefix(200)) }
-          return value.map { String($0.jsonText().prefix(200)) } ?? ""
+          return value.map { String(($0.string ?? $0.jsonText()).prefix(200)) } ?? ""
         })
     }
     return FilePreview(Phrase(en: "JSON, a list of entries", ko: "JSON, 기록의 목록"), columns)

@@ -11,7 +11,8 @@ extension JSONValue {
   }
 
   func text(of name: String) throws(RowError) -> String {
-    guard case .text(let text?) = try field(name) else { throw .wrongValue(name) }
+    let value = try field(name)
+    guard let text = value.string else { throw .wrongValue(name, value) }
     return text
   }
 
@@ -19,8 +20,8 @@ extension JSONValue {
   func written(_ name: String) throws(RowError) -> String {
     switch self[name] {
     case nil, .null: return ""
-    case .text(let text?), .number(let text): return text
-    default: throw .wrongValue(name)
+    case .text(let text), .number(let text): return text
+    case let value?: throw .wrongValue(name, value)
     }
   }
 
@@ -40,14 +41,31 @@ extension JSONValue {
   func elements(of name: String) throws(RowError) -> [JSONValue] {
     switch self[name] {
     case nil, .null: return []
-    case .array(let elements)?: return elements
-    default: throw .wrongValue(name)
+    case .array(let elements): return elements
+    case let value?: throw .wrongValue(name, value)
     }
   }
 }
 
 extension RowError {
-  static func wrongValue(_ name: String) -> RowError {
-    RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")
+  /// A value cannot be that of a member.
+  static func wrongValue(_ name: String, _ value: JSONValue) -> RowError {
+    if let reason = value.brokenText?.phrase {
+      return RowError(en: "the text of \"\(name)\" \(reason.en)", ko: "\"\(name)\"에 \(reason.ko)")
+    }
+    return RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")
+  }
+}
+
+extension JSONValue.BrokenText {
+  /// What the text has, without the name of the text.
+  var phrase: Phrase {
+    switch self {
+    case .surrogate:
+      Phrase(
+        en: "has half of a surrogate pair, such as \\ud800, which is no character",
+        ko: "\\ud800처럼 짝이 없는 서로게이트가 있어 글자로 읽을 수 없습니다")
+    case .bytes: Phrase(en: "has bytes that are not UTF-8", ko: "UTF-8이 아닌 바이트가 있습니다")
+    }
   }
 }

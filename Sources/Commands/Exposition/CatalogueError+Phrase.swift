@@ -25,7 +25,7 @@ extension CatalogueError {
       return Phrase(
         en: "\(location.en) is not JSON; it must be \(whole.en).",
         ko: "\(location.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
-    case .leadsNowhere, .linkScheme, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources,
+    case .broken, .leadsNowhere, .linkScheme, .notLinkable, .repeatedID, .noMap, .noPosition, .outsideMap, .noSources,
       .tooLong, .tooMany, .controlCharacter, .repeatedMember, .misspelled, .unknownMember:
       return Phrase(en: "\(location.en): \(quoted): ", ko: "\(location.ko): \(quoted): ") + problem.meaning
     case .expected:
@@ -54,6 +54,7 @@ extension CatalogueError.Problem {
   fileprivate var meaning: Phrase {
     switch self {
     case .noJSON, .tooDeep, .missing, .expected: .empty
+    case .broken(let text): Phrase(en: "it \(text.phrase.en).", ko: "\(text.phrase.ko).")
     case .leadsNowhere(let id):
       Phrase(en: "no page has the id \"\(id.shown)\".", ko: "그런 id의 쪽이 없습니다: \"\(id.shown)\".")
     case .linkScheme(let scheme):
@@ -115,7 +116,7 @@ extension CatalogueError.Problem {
     case .noJSON: "not-json"
     case .tooDeep: "too-deep"
     case .missing: "missing"
-    case .expected: "wrong-value"
+    case .expected, .broken: "wrong-value"
     case .leadsNowhere: "leads-nowhere"
     case .linkScheme: "link-scheme"
     case .notLinkable: "not-linkable"

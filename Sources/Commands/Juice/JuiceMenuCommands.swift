@@ -163,6 +163,7 @@ extension MenuProblem.Kind {
     case .notJSON(let line): Phrase(en: "not JSON from line \(line) on", ko: "\(line)번째 줄부터 JSON이 아닙니다")
     case .expected(let shape):
       Phrase(en: "must be \(shape.phrase.en)", ko: "\(Particle.subject.after(shape.phrase.ko)) 와야 합니다")
+    case .broken(let text): text.phrase
     case .unknown: Phrase(en: "there is no such member", ko: "그런 항목은 없습니다")
     case .count(let range):
       range.lowerBound == 0

@@ -65,10 +65,6 @@ enum ParserDump {
 }
 
 extension JSONValue {
-  fileprivate var string: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
-
   fileprivate func text(_ name: String) -> String { self[name]?.string ?? "" }
 
   fileprivate func list(_ name: String) -> [JSONValue] {

@@ -64,7 +64,7 @@ public struct JSONReader {
           JSONValue.Member(name: try reader.name(), value: try reader.value())
         })
     case UInt8(ascii: "["): return .array(try list(until: "]") { (reader) throws(JSONError) in try reader.value() })
-    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "\""): return try text()
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
@@ -75,7 +75,7 @@ public struct JSONReader {
   /// Reads the name of a member, and the colon behind it.
   fileprivate mutating func name() throws(JSONError) -> String {
     let start = (next, offset)
-    guard start.0 == UInt8(ascii: "\""), let name = try text() else { throw JSONError(offset: start.1) }
+    guard start.0 == UInt8(ascii: "\""), case .text(let name) = try text() else { throw JSONError(offset: start.1) }
     guard skip(":") else { throw error }
     return name
   }
@@ -127,26 +127,29 @@ public struct JSONReader {
     if offset == start { throw error }
   }
 
-  private mutating func text() throws(JSONError) -> String? {
+  /// Reads a text, which may be a broken one.
+  private mutating func text() throws(JSONError) -> JSONValue {
     offset += 1
     var start = offset
     // What was read before the last escape.
     var beginning: [UInt8] = []
-    var isReadable = true
+    var isWhole = true
     while let byte, byte >= 0x20 {
       guard byte != UInt8(ascii: "\"") else {
         let piece = bytes[start..<offset]
         offset += 1
-        guard isReadable else { return nil }
-        return beginning.isEmpty
+        guard isWhole else { return .brokenText(.surrogate) }
+        let text =
+          beginning.isEmpty
           ? String(validating: piece, as: UTF8.self) : String(validating: beginning + piece, as: UTF8.self)
+        return text.map { .text($0) } ?? .brokenText(.bytes)
       }
       guard byte == UInt8(ascii: "\\") else {
         offset += 1
         continue
       }
       beginning += bytes[start..<offset]
-      if let scalar = try escape() { beginning += String(scalar).utf8 } else { isReadable = false }
+      if let scalar = try escape() { beginning += String(scalar).utf8 } else { isWhole = false }
       start = offset
     }
     throw error

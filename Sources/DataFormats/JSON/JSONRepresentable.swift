@@ -18,9 +18,9 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let number): text += number
-    case .text(let string?): text.appendJSON(string)
-    // What is read as this again.
-    case .text(nil): text += #""\ud800""#
+    case .text(let string): text.appendJSON(string)
+    // What is read as broken again; there is no JSON for bytes that are not UTF-8.
+    case .brokenText: text += #""\ud800""#
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {

@@ -123,7 +123,7 @@ extension SQLValue {
   fileprivate init?(_ json: JSONValue, _ kind: Column.Kind) {
     switch (json, kind) {
     case (.null, _): self = .null
-    case (.text(let text?), .text): self = .text(text)
+    case (.text(let text), .text): self = .text(text)
     case (.number(let text), .integer):
       guard let number = Int(text) else { return nil }
       self = .integer(number)

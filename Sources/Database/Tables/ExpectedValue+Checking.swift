@@ -22,6 +22,7 @@ extension ExpectedValue {
     let isWrong = [DamagedRow(place, value, expected: self)]
     switch (self, value) {
     case (_, .null): return []
+    case (_, .brokenText(let reason)): return [DamagedRow(place, value, expected: .characters(reason))]
     case (.list(let counts, let element), .array(let values)):
       guard counts.contains(values.count) else { return isWrong }
       return values.enumerated().flatMap { index, value in
@@ -86,7 +87,7 @@ extension ExpectedValue {
     case .day: value.date != nil
     case .number: value.integer(in: 1...Int.max) != nil
     case .unique, .menu, .known, .sum, .event, .lastEvent: true
-    case .list, .object, .amounts: false
+    case .list, .object, .amounts, .characters: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import DataFormats
 import Values
 
 /// What a member of a document may be, as it is said of one that is wrong.
@@ -26,6 +27,8 @@ public indirect enum ExpectedValue: Hashable, Sendable {
   case line(ClosedRange<Int>)
   /// A text without control characters but line breaks and tabs, up to `storableBytes`.
   case storable
+  /// A text that stands for characters.
+  case characters(JSONValue.BrokenText)
   /// True or false.
   case truth
   /// A moment in ISO 8601 with its offset.

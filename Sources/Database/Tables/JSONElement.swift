@@ -78,9 +78,6 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The text; `nil` for any other value.
-  @inlinable package var string: String? { if case .text(let text) = self { text } else { nil } }
-
   /// The text, if it can be stored and shown; `nil` for any other value.
   @inlinable package var storable: String? { string.flatMap { $0.isStorable ? $0 : nil } }
 

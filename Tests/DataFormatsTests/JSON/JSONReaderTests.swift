@@ -76,8 +76,8 @@ struct JSONReaderTests {
     ] as [[UInt8]])
   func `bytes that are not UTF-8 make a text unreadable, and anything else no JSON`(bytes: [UInt8]) throws {
     let quote: [UInt8] = [0x22]
-    #expect(try read(quote + bytes + quote) == .text(nil))
-    #expect(try read(quote + Array(#"\n"#.utf8) + bytes + quote) == .text(nil))
+    #expect(try read(quote + bytes + quote) == .brokenText(.bytes))
+    #expect(try read(quote + Array(#"\n"#.utf8) + bytes + quote) == .brokenText(.bytes))
     #expect(throws: JSONError(offset: 0)) { try read(bytes) }
     #expect(throws: JSONError(offset: 2)) { try read([0x5B, 0x31] + bytes + [0x5D]) }
     #expect(throws: JSONError(offset: 1)) { try read([0x7B] + quote + bytes + quote + Array(":1}".utf8)) }
@@ -87,7 +87,7 @@ struct JSONReaderTests {
     #"\ud800"#, #"\udc00"#, #"\ud800x"#, #"\ud800\n"#, #"\ud83d\ud83d"#, #"\ude00\ud83d"#, #"\ud800\u0041"#,
   ])
   func `half of a surrogate pair makes a text unreadable, and what follows is read`(escape: String) throws {
-    #expect(try read(#"["\#(escape)", 1, "a"]"#) == .array([.text(nil), .number("1"), .text("a")]))
+    #expect(try read(#"["\#(escape)", 1, "a"]"#) == .array([.brokenText(.surrogate), .number("1"), .text("a")]))
   }
 
   @Test func `UTF-16 is no JSON, which is UTF-8`() {
