@@ -36,8 +36,11 @@ package struct ImportedRows: TableRecord {
   package static let table = Table<ImportedRows>(
     "importedRows", since: DatabaseSchema.imports, key: .columns(3),
     .integer("source", \.source), .text("tableName", \.tableName), .integer("firstNumber", \.first),
-    .text("digests", \.digests), merge: .never
-  ) { ImportedRows(source: $0, tableName: $1, first: $2, digests: $3) }
+    .text("digests", \.digests), merge: .never, contradiction: "digests"
+  ) { source, name, first, digests in
+    let isWhole = !digests.isEmpty && digests.utf8.count.isMultiple(of: RowDigest.length)
+    return isWhole ? ImportedRows(source: source, tableName: name, first: first, digests: digests) : nil
+  }
 }
 
 /// A row without a number that an import has added or changed.

@@ -39,7 +39,9 @@ struct ArrivingJournal {
     var wrong: [DamagedRow] = []
     if let number = element["number"].integer {
       if number <= last {
-        wrong.append(DamagedRow("number", element["number"], expected: .integers(last + 1...Column.numbers.upperBound)))
+        let greatest = Column.numbers.upperBound
+        let expected = ExpectedValue.integers(min(last + 1, greatest)...greatest)
+        wrong.append(DamagedRow("number", element["number"], expected: expected))
       }
       last = number
     }
