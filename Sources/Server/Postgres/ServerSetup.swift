@@ -151,9 +151,7 @@ public struct ServerSetup {
     session.run("REVOKE INSERT, DELETE ON databaseState FROM \(group.quoted)")
     var moved = MovedRoles(group: group)
     for other in others {
-      let members = try names(
-        "SELECT m.rolname::text FROM pg_auth_members JOIN pg_roles g ON g.oid = roleid "
-          + "JOIN pg_roles m ON m.oid = member WHERE g.rolname = ? ORDER BY 1", other)
+      let members = try names(Self.members, other)
       for member in members { session.run("GRANT \(group.quoted) TO \(member.quoted)") }
       session.run("REVOKE ALL ON ALL TABLES IN SCHEMA \(schema) FROM \(other.quoted)")
       session.run("REVOKE ALL ON SCHEMA \(schema) FROM \(other.quoted)")
@@ -180,6 +178,12 @@ public struct ServerSetup {
       """
     return try names(sql, shop).filter { $0 != group }
   }
+
+  /// The members of a role, without the one that has made it, which is one of them from PostgreSQL 16 on.
+  private static let members = """
+    SELECT DISTINCT m.rolname::text FROM pg_auth_members JOIN pg_roles g ON g.oid = roleid
+    JOIN pg_roles m ON m.oid = member WHERE g.rolname = ? AND m.rolname <> current_user ORDER BY 1
+    """
 
   /// Whether a role has rights anywhere on the server.
   private static let rights = """
