@@ -88,7 +88,7 @@ struct MenuProblemTests {
     WrongMenu(#""sign": "🥛""#, #""sign": """#, "ingredients[0].sign", .expected(.sign)),
     WrongMenu(#""sign": "🥛""#, #""sign": "🥛🥛🥛""#, "ingredients[0].sign", .expected(.sign)),
     WrongMenu(#""sign": "🥛""#, #""sign": "\u001b""#, "ingredients[0].sign", .expected(.sign)),
-    WrongMenu(#""sign": "🥛""#, #""sign": "\ud83e""#, "ingredients[0].sign", .expected(.sign)),
+    WrongMenu(#""sign": "🥛""#, #""sign": "\ud83e""#, "ingredients[0].sign", .broken(.surrogate)),
     WrongMenu(#""sign": "🥛""#, #""sign": " ""#, "ingredients[0].sign", .expected(.sign)),
   ])
   func `a word, a name or a sign of another shape is told`(wrong: WrongMenu) throws { try wrong.check() }
@@ -288,7 +288,7 @@ struct MenuProblemTests {
     var wrong = text
     wrong[place] = 0xFF
     let error = try #require(#expect(throws: MenuProblems.self) { try Menu(json: wrong[...]) })
-    expect(error.all, [("ingredients[0].name", .expected(.names))])
+    expect(error.all, [("ingredients[0].name", .broken(.bytes))])
   }
 
   // MARK: Hostile texts
