@@ -23,6 +23,14 @@ struct ReadingPageTests {
     return ReadingPage(setting, head: NoHead(columns: columns), setting.paragraphs(paragraphs))
   }
 
+  @Test(arguments: CatalogueError.linkSchemes + ["file", "ftp", "javascript", "data", "tel", "x-man-page"])
+  func `a page links to the schemes that a museum may have, and to no other`(scheme: String) {
+    let isAllowed = CatalogueError.linkSchemes.contains(scheme)
+    for scheme in [scheme, scheme.uppercased()] {
+      #expect((Link("\(scheme)://a.example/b") != nil) == isAllowed, "\(scheme)")
+    }
+  }
+
   private func position(_ paragraph: Int, _ offset: Int) -> ReadingPosition {
     ReadingPosition(paragraph: paragraph, offset: offset)
   }
