@@ -45,6 +45,18 @@ struct JuiceScreenTests {
     #expect(!sandbox.screen.contains("Ready"))
   }
 
+  @Test func `narrow cards have the short name of their language, or the whole name`() throws {
+    for language in Language.allCases {
+      var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .juice)
+      for columns in 40...140 {
+        sandbox.router.handle(.resize(Size(columns: columns, rows: 41)))
+        let screen = sandbox.screen
+        let isKorean = screen.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        #expect(isKorean == (language == .korean), "\(columns)\n\(screen)")
+      }
+    }
+  }
+
   @Test(arguments: Menu.builtIn.products.map(\.id))
   func `each number key orders its juice`(juice: Product.ID) throws {
     var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100], at: afternoon) }

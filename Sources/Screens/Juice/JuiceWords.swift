@@ -163,15 +163,22 @@ extension Product {
   public var phrase: Phrase { name.phrase }
   /// The name as it fits on a narrow card.
   var shortPhrase: Phrase {
-    Phrase(en: (shortName?.en ?? name.en).sanitizedForDisplay, ko: (shortName?.ko ?? name.ko).sanitizedForDisplay)
+    Phrase(en: english(shortName).sanitizedForDisplay, ko: (shortName?.ko ?? name.ko).sanitizedForDisplay)
   }
+
+  /// A special name in English; the usual one where the special one is Korean alone.
+  private func english(_ special: MenuName?) -> String {
+    special?.english ?? name.english ?? special?.en ?? name.en
+  }
+
+
   /// The name with how many of it, within a sentence: as an English noun if there is a name for sentences, else as it is.
   func phrase(times count: Int) -> Phrase {
     fullName == nil ? phrase.times(count) : fullPhrase.inSentence(times: count)
   }
 
   /// The name for sentences.
-  var fullPhrase: Phrase { Phrase(en: (fullName?.en ?? name.en).sanitizedForDisplay, ko: phrase.ko) }
+  var fullPhrase: Phrase { Phrase(en: english(fullName).sanitizedForDisplay, ko: phrase.ko) }
   var orderPhrase: Phrase { Phrase(en: "order \(phrase.en)", ko: "\(phrase.ko) 주문") }
 }
 
