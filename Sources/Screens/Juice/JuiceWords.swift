@@ -171,7 +171,6 @@ extension Product {
     special?.english ?? name.english ?? special?.en ?? name.en
   }
 
-
   /// The name with how many of it, within a sentence: as an English noun if there is a name for sentences, else as it is.
   func phrase(times count: Int) -> Phrase {
     fullName == nil ? phrase.times(count) : fullPhrase.inSentence(times: count)
