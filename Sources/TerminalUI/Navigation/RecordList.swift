@@ -133,7 +133,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     let previous = wanted ?? selected?.id
     let isNarrowing = isTyping && filterText != lastFilter
     lastFilter = filterText
-    count = try source.count()
+    // Of what is damaged there may be fewer than none.
+    count = max(0, try source.count())
     loaded = []
     try load(source, layout: layout)
     defer { (wanted, startsOver) = (nil, false) }
