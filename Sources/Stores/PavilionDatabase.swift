@@ -170,7 +170,7 @@ public final class PavilionDatabase: Sendable {
     try connection.read { try DatabaseSchema.pavilion.contradictions($0) }
   }
 
-  /// How many changes this program has saved on a server; 0 for a file.
+  /// How many changes this program has saved.
   public var saveCount: Int { connection.saveCount }
 
   /// A number that grows with each change that this program has saved, in a file or on a server.

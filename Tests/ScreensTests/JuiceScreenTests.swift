@@ -45,6 +45,33 @@ struct JuiceScreenTests {
     #expect(!sandbox.screen.contains("Ready"))
   }
 
+  @Test(arguments: [
+    "UPDATE juiceOrder SET lines = '['", "INSERT OR REPLACE INTO juiceMenu (id, menu) VALUES (1, 'garbage')",
+    "DELETE FROM juiceStock WHERE fruit = 'mango'",
+  ])
+  func `of a shop that cannot be read no figures are shown, and nothing is sold`(damage: String) throws {
+    var sandbox = try TestSandbox(opening: nil) {
+      try $0.juice.order(.kiwi, count: 1, at: afternoon)
+      try $0.damage(damage)
+    }
+    try sandbox.press("1")
+    #expect(sandbox.router.screens.last is JuiceScreen)
+    for shown in ["today", "Strawberry", "Kiwi"] { #expect(!sandbox.screen.contains(shown), "\(sandbox.screen)") }
+    #expect(sandbox.screen.contains("is damaged"))
+    try sandbox.press("1 Enter Enter u 4")
+    #expect(try sandbox.database.juice.orderCount() == 1)
+    #expect(sandbox.screen.contains("is damaged"))
+  }
+
+  @Test func `an order that was saved is not called refused when the shop cannot be read again`() throws {
+    var sandbox = try TestSandbox(opening: .juice)
+    try sandbox.press("2")
+    try sandbox.database.damage("UPDATE juiceOrder SET lines = '['")
+    try sandbox.press("3")
+    #expect(try sandbox.database.juice.orderCount() == 2)
+    #expect(sandbox.screen.contains("That was saved, but could not be shown."), "\(sandbox.screen)")
+  }
+
   @Test func `narrow cards have the short name of their language, or the whole name`() throws {
     for language in Language.allCases {
       var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .juice)

@@ -33,7 +33,7 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// Why the database cannot be used for the moment; `nil` as long as it can.
   var connectionError: StorageError? { get }
 
-  /// How many changes were saved on a server so far; 0 for a file, which does not go away between a change and a read.
+  /// How many changes were saved so far.
   var saveCount: Int { get }
 
   /// The seconds that the clock of a server is ahead of the one here, as it was last seen; 0 for a file.

@@ -15,6 +15,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
   /// The file that the path led to when it was known to be this program's, and its write-ahead log if it has one:
   /// another file may take its place, and the open one is then written in vain.
+  private let saves = Mutex(0)
   private let openedFile = Mutex<(file: FileIdentity, log: String?)?>(nil)
 
   /// How the file was opened; `nil` for a database that is not opened again.
@@ -96,11 +97,14 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   ) throws(StorageError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     return try withoutTransaction { database in
-      try database.write { database in
+      let before = sqlite3_total_changes(database.handle)
+      let value = try database.write { database in
         // What is written to a file that cannot be found again would be lost.
         if let connectionError { throw connectionError }
         return try body(database)
       }
+      if sqlite3_total_changes(database.handle) != before { saves.withLock { $0 += 1 } }
+      return value
     }
   }
 
@@ -198,7 +202,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     return StorageError(.moved, path: path, detail: "moved, replaced or removed")
   }
 
-  package var saveCount: Int { 0 }
+  package var saveCount: Int { saves.withLock { $0 } }
 
   package func close() {
     lock.withLock {

@@ -161,6 +161,9 @@ struct ExhibitListScreen: TableScreen {
       index: { id in catalogue.index(of: id).flatMap(indices.firstIndex) })
   }
 
+  /// What is shown is in the catalogue; only marks are read.
+  var needsData: Bool { false }
+
   mutating func refresh(in environment: Environment) throws {
     // The exhibits are listed whatever becomes of the marks.
     defer {

@@ -81,6 +81,9 @@ struct MapScreen: Screen {
     return .done
   }
 
+  /// What is shown is in the catalogue; only marks are read.
+  var needsData: Bool { false }
+
   mutating func refresh(in environment: Environment) throws { try readingState.refresh() }
 
   private func parts(of area: Rect, _ drawn: MuseumMap) -> (map: Rect, words: Rect) {

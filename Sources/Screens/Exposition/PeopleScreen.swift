@@ -52,6 +52,9 @@ struct PeopleScreen: TableScreen {
 
   func source(in environment: Environment) -> RecordSource<Exhibit> { RecordSource(people(in: environment)) }
 
+  /// What is shown is in the catalogue; only marks are read.
+  var needsData: Bool { false }
+
   mutating func refresh(in environment: Environment) throws {
     defer { try? readRows(in: environment) }
     try readingState.refresh()

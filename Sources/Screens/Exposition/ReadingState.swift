@@ -83,6 +83,9 @@ protocol ReadingStateScreen: ReadingScreen {
 }
 
 extension ReadingStateScreen {
+  /// What is shown is in the catalogue; only marks are read.
+  public var needsData: Bool { false }
+
   /// The text can be read whatever becomes of the marks.
   public mutating func refresh(in environment: Environment) throws {
     defer { reader.page = page(in: environment) }

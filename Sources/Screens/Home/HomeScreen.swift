@@ -119,6 +119,9 @@ public struct HomeScreen: Screen {
     }
   }
 
+  /// It leads to the apps, whatever becomes of their figures.
+  public var needsData: Bool { false }
+
   public mutating func refresh(in environment: Environment) throws {
     try change { try $0.readCards(in: environment) }
     isTodayStale = true

@@ -10,6 +10,8 @@ struct Layer: Sendable {
   var hasBegun = false
   /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
   var waitingSince: Int?
+  /// Why it could read nothing of what it shows; nil if it has, or is waiting.
+  var problem: Phrase?
   /// Whether it shows what was read before, because what it wanted to read instead is on its way.
   var isBehind = false
   /// Whether a frame was drawn since it was opened.
@@ -30,8 +32,33 @@ struct Layer: Sendable {
 }
 
 extension Layer {
-  /// What is drawn: the screen, or that its data are on their way.
-  var shown: any Screen { waitingSince.map { WaitingScreen(for: screen, since: $0) } ?? screen }
+  /// What is drawn: the screen, or that its data are on their way, or why there are none.
+  var shown: any Screen {
+    if let problem { return UnreadScreen(for: screen, because: problem) }
+    return waitingSince.map { WaitingScreen(for: screen, since: $0) } ?? screen
+  }
+}
+
+/// Stands for a screen whose data cannot be read.
+private struct UnreadScreen: Screen {
+  let title: Phrase
+  let kind: LayerKind
+  let accent: Accent
+  private let problem: Phrase
+
+  init(for screen: any Screen, because problem: Phrase) {
+    (title, kind, accent, self.problem) = (screen.title, screen.kind, screen.accent, problem)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let most = kind == .page ? canvas.area.size : Dialog.maximumSize(in: canvas.area)
+    let lines = canvas.text(problem).wrapped(to: min(60, most.columns))
+    let size = Size(columns: lines.map(\.columns).max() ?? 0, rows: min(lines.count, most.rows))
+    let area =
+      kind == .page
+      ? canvas.area.centered(size) : Dialog(canvas.text(title), size: size).open(in: &canvas)
+    canvas.draw(lines: lines, .plain, in: area)
+  }
 }
 
 /// Stands for a screen whose data are on their way.

@@ -15,7 +15,7 @@ extension Router {
     mutating get {
       if let table { return table }
       let isCancellable = activity?.isCancellable == true
-      let isWaiting = layers[layers.count - 1].waitingSince != nil
+      let isWaiting = layers[layers.count - 1].waitingSince != nil || isUnread
       let visible: any Screen = cover ?? top
       let all = isWaiting ? [] : options.keys.applied(to: visible.anyCommands(in: environment), of: visible)
       let allowed = options.confinement?.commands(all, of: visible) ?? all
@@ -41,7 +41,10 @@ extension Router {
   }
 
   /// Whether characters are text for the screen on top, which is not covered.
-  var isTyping: Bool { top.isTyping && cover == nil }
+  var isTyping: Bool { top.isTyping && cover == nil && !isUnread }
+
+  /// Whether the screen on top has nothing to show, because it cannot read its data.
+  private var isUnread: Bool { layers[layers.count - 1].problem != nil }
 
   func isQuit(_ key: Key) -> Bool {
     if isTyping { return key == .control("c") }
@@ -58,7 +61,7 @@ extension Router {
     let key = isTyping && pressed == .control("c") ? .escape : pressed
     // What was said to be undone with a key is, whatever the screen itself does with that key.
     let isUndo = entryCommands.choice(for: key) != nil
-    if cover == nil, !isUndo, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
+    if cover == nil, !isUndo, !isUnread, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
     guard !runCommand(of: key), case .character(let character) = key.base else { return }
     // Where Ctrl-J breaks no line it is Enter, which some programs send as a line feed.
     if key == .control("j") { return press(.enter) }

@@ -264,6 +264,7 @@ public struct Router: Sendable {
     do {
       try layers[index].screen.refresh(in: environment)
       (layers[index].isRead, layers[index].waitingSince, layers[index].isBehind) = (true, nil, false)
+      layers[index].problem = nil
       if isReadingError { notice = nil }
       isReadingError = false
     } catch {
@@ -276,7 +277,13 @@ public struct Router: Sendable {
       }
       (layers[index].waitingSince, layers[index].isBehind) = (nil, false)
       if error is Notice { layers[index].isRead = true }
-      showReadingError(error, isOpening: isOpening)
+      if !layers[index].isRead, layers[index].screen.needsData {
+        layers[index].problem = environment.unavailableReason ?? Notice(error).phrase
+      }
+      // What stands in place of the screen is not said twice, but where it is read aloud.
+      if layers[index].problem == nil || environment.isPlain || environment.unavailableReason != nil {
+        showReadingError(error, isOpening: isOpening)
+      }
     }
   }
 

@@ -52,6 +52,10 @@ public protocol Screen: Sendable {
   /// Whether characters are text now, and not keys of commands.
   var isTyping: Bool { get }
 
+  /// Whether all that the screen shows is read in `refresh(in:)`; by default it is. Where that fails the first time, the
+  /// reason is shown in place of the screen, which takes no key, instead of figures that nobody has read.
+  var needsData: Bool { get }
+
   /// Whether keys are ignored that were typed before the screen was drawn for the first time, as for a question about text
   /// that would be lost.
   var ignoresTypeAhead: Bool { get }
@@ -101,6 +105,7 @@ extension Screen {
   public var kind: LayerKind { .page }
   public var accent: Accent { .standard }
   public var isTyping: Bool { false }
+  public var needsData: Bool { true }
   public var ignoresTypeAhead: Bool { false }
   public func status(in environment: Environment) -> String { "" }
   public func cover(in environment: Environment) -> Cover? { nil }
