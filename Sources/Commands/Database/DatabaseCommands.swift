@@ -109,6 +109,7 @@ struct DatabasePrepareCommand: JSONCommand {
       [
         "shop": address.shop.text, "new": outcome.isNew, "migrations": outcome.steps, "till": till?.text,
         "newRole": outcome.madeRole, "movedRoles": outcome.moved?.names,
+        "otherDatabases": outcome.moved?.databases,
       ] as JSONObject, phrases)
   }
 
@@ -131,12 +132,16 @@ struct DatabasePrepareCommand: JSONCommand {
     let now = Phrase(
       en: "Rights are those of one database now. As before, these roles may use this shop: \(names).",
       ko: "이제 권한은 데이터베이스마다 따로입니다. 전처럼 이 매장을 쓸 수 있는 역할: \(names).")
-    guard moved.areElsewhere else { return [now] }
+    guard !moved.databases.isEmpty else { return [now] }
+    let others = moved.databases.map(\.sanitizedForDisplay).joined(separator: ", ")
     return [
       now,
       Phrase(
-        en: "Some may be tills of another database. Prepare that as well, and take away here what is not of this shop:",
-        ko: "그중에는 다른 데이터베이스의 계산대가 있을 수 있습니다. 그 데이터베이스도 준비하고, 이 매장의 것이 아닌 역할은 여기에서 빼세요:"),
+        en:
+          "Some may be tills of other databases: \(others). Prepare these, too, and take away here those that are not of "
+          + "this shop:",
+        ko: "그중에는 다른 데이터베이스의 계산대가 있을 수 있습니다: \(others). 그 데이터베이스도 준비하고, 이 매장의 것이 아닌 역할은 "
+          + "여기에서 빼세요:"),
       Phrase(same: "  REVOKE \"\(moved.group)\" FROM ") + Phrase(en: "ROLE", ko: "역할"),
     ]
   }

@@ -22,8 +22,8 @@ public struct ServerSetup {
     public let group: String
     /// The names of the roles.
     public internal(set) var names: [String] = []
-    /// Whether a group of before has rights elsewhere, too: some of its roles may be tills of another database.
-    public internal(set) var areElsewhere = false
+    /// The other databases of whose shops some of them may be tills, because they may use them, too.
+    public internal(set) var databases: [String] = []
   }
 
   private let session: PostgresSession
@@ -156,9 +156,13 @@ public struct ServerSetup {
       session.run("REVOKE ALL ON ALL TABLES IN SCHEMA \(schema) FROM \(other.quoted)")
       session.run("REVOKE ALL ON SCHEMA \(schema) FROM \(other.quoted)")
       moved.names += members
-      if try has(Self.rights, other) { moved.areElsewhere = true } else { drop(other) }
+      moved.databases += try names(Self.databases, other)
+      if try !has(Self.rights, other) { drop(other) }
     }
-    if !moved.names.isEmpty { outcome.moved = moved }
+    if !moved.names.isEmpty {
+      moved.databases = Set(moved.databases).sorted()
+      outcome.moved = moved
+    }
     guard let till else { return }
     let isNew = try !has(role, till.text)
     if isNew { session.run("CREATE ROLE \(till.text.quoted) LOGIN") }
@@ -189,6 +193,17 @@ public struct ServerSetup {
   private static let rights = """
     SELECT 1 FROM pg_shdepend JOIN pg_roles r ON r.oid = refobjid
     WHERE refclassid = 'pg_authid'::regclass AND rolname = ?
+    """
+
+  /// The other databases that the members of a group may use: by the group itself, or by one that they were moved to.
+  private static let databases = """
+    SELECT DISTINCT datname::text FROM pg_roles old
+    JOIN pg_auth_members o ON o.roleid = old.oid
+    JOIN pg_auth_members m ON m.member = o.member
+    JOIN pg_roles g ON g.oid = m.roleid AND starts_with(g.rolname, '\(groupPrefix)')
+    JOIN pg_shdepend ON refobjid = g.oid AND refclassid = 'pg_authid'::regclass
+    JOIN pg_database d ON d.oid = dbid AND datname <> current_database()
+    WHERE old.rolname = ? ORDER BY 1
     """
 
   private func names(_ sql: String, _ name: String) throws -> [String] {

@@ -18,8 +18,8 @@ struct DatabaseCommandTests {
     let second = try await shop.sandbox.pavilion("database", "prepare", "--till", shop.till, "--json").json()
     #expect(
       second == [
-        "migrations": [], "movedRoles": .null, "new": false, "newRole": false, "shop": "pavilion",
-        "till": .string(shop.till),
+        "migrations": [], "movedRoles": .null, "new": false, "newRole": false, "otherDatabases": .null,
+        "shop": "pavilion", "till": .string(shop.till),
       ])
     // The name of this till is not the wish for a role.
     let plain = try await shop.sandbox.with("PAVILION_TILL", "other").pavilion("database", "prepare")
@@ -38,7 +38,8 @@ struct DatabaseCommandTests {
     try shop.server.query("CREATE TABLE x (); GRANT SELECT ON x TO \"\(old)\"", database: other)
     try shop.server.query("GRANT USAGE ON SCHEMA \"\(name)\" TO \"\(old)\"", database: shop.database)
     let outcome = try await shop.sandbox.pavilion("database", "prepare", "--shop", name, "--lang", language)
-    #expect(outcome.status == 0 && outcome.lines.count == 4 && outcome.output.contains(shop.till), "\(outcome)")
+    #expect(outcome.status == 0 && outcome.lines.count == 4, "\(outcome)")
+    #expect(outcome.output.contains(shop.till) && outcome.output.contains(other), "\(outcome)")
     let revoke = try #require(outcome.lines.last?.firstMatch(of: /^  (REVOKE "pavilion_tills_.*" FROM )(ROLE|역할)$/)?.1)
     #expect(try shop.server.psql(["-d", shop.server.address(), "-c", revoke + shop.till]).status == 0)
     let again = try await shop.sandbox.pavilion("database", "prepare", "--shop", name, "--lang", language)
