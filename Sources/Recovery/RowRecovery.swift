@@ -78,6 +78,7 @@ struct RowRecovery {
       try target.reserve(max(given[table.name] ?? 0, last[table.name] ?? 0), of: table.name)
     }
     for table in schema.tables where !table.initialRows.isEmpty { try fill(table) }
+    try removeOrphans()
     try schema.reconcile(target)
     for (table, numbers) in recovered.damaged {
       // Another page may have had them, whole.
@@ -88,6 +89,26 @@ struct RowRecovery {
     }
     noteUntraced(given)
     recovered.settings = try target.settings(in: schema)
+  }
+
+  /// Takes away rows that belong to others which could not be read, as a document with them would be refused.
+  private mutating func removeOrphans() throws {
+    for table in schema.tables where table.isNumbered {
+      for column in table.columns where table.followsReferences || !column.isOptional {
+        guard let other = column.references else { continue }
+        let orphans = try target.map(
+          """
+          SELECT number FROM \(table.name)
+          WHERE \(column.sqlName) IS NOT NULL AND \(column.sqlName) NOT IN (SELECT number FROM \(other))
+          """
+        ) { $0.integer(at: 0) }
+        for number in orphans.compactMap(\.self) {
+          try target.execute("DELETE FROM \(table.name) WHERE number = ?", [number])
+          recovered.rows[table.name, default: 0] -= 1
+          note(number, table)
+        }
+      }
+    }
   }
 
   /// Notes rows of which nothing is left: how many a table had is counted in the file.

@@ -96,6 +96,28 @@ extension Sandbox {
     #expect(status == 0 && states["data.rows"] == "good", "\(states)")
   }
 
+  @Test(arguments: [
+    ("DELETE FROM juiceStock WHERE fruit = 'mango'", "juiceStock, mango"),
+    ("UPDATE rowCount SET count = -1 WHERE name = 'juiceOrder'", "rowCount, juiceOrder"),
+    ("UPDATE rowCount SET count = 7 WHERE name = 'caffeineEntry'", "rowCount, caffeineEntry"),
+  ])
+  func `Rows that must be there, and counts that are wrong, are named, and recovered`(
+    sql: String, place: String
+  ) async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.pavilion("juice", "order", "mango")
+    try await sandbox.pavilion("caffeine", "log", "coffee")
+    let connection = try SQLiteConnection(.file(sandbox.database))
+    try connection.withoutTransaction { try $0.execute(sql) }
+    connection.close()
+    let (status, states) = try await sandbox.examined()
+    #expect(status == 1 && states["data.rows"] == "broken", "\(states)")
+    let told = try await sandbox.pavilion("doctor").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains(place) && told.contains("pavilion recover"), "\(told)")
+    #expect(try await sandbox.pavilion("recover").status == 0)
+    #expect(try await sandbox.examined().status == 0)
+  }
+
   @Test func `A damaged, a newer, an older and a foreign file are told, and left as they are`() async throws {
     let sandbox = try Sandbox()
     try OlderFile.make(at: sandbox.database)

@@ -164,6 +164,33 @@ struct RecoveryTests {
     }
   }
 
+  @Test(arguments: [
+    ("UPDATE waterRecord SET memo = x'00'", "waterRecord"), ("UPDATE juiceOrder SET lines = '['", "juiceOrder"),
+    ("UPDATE juiceClosing SET sales = 'nope'", "juiceClosing"),
+    ("UPDATE juiceMovement SET amount = 0", "juiceMovement"),
+  ])
+  func `what belongs to a row that is lost is missed, too, and the rest can be exported and imported`(
+    sql: String, table: String
+  ) throws {
+    try withSandbox { path, held throws in
+      let database = try PavilionDatabase.quick(at: path)
+      try database.tamper(sql)
+      database.close()
+      let (recovered, now) = try recovered(path)
+      #expect(now[table]?.isEmpty == true && recovered.damaged[table]?.count == held[table]?.count)
+      // Each number is that of what is there.
+      for (name, count) in recovered.rows { #expect(now[name]?.count == count, "\(name)") }
+      for name in now.keys where recovered.damaged[name] == nil && recovered.unnumbered[name] == nil {
+        #expect(now[name]?.count == held[name]?.count, "\(name)")
+      }
+      let whole = try PavilionDatabase.quick(at: path)
+      defer { whole.close() }
+      var text = ""
+      _ = try whole.writeDocument(at: afternoon) { text += $0 }
+      _ = try PavilionDatabase.inMemory().merge(try DatabaseDocument(Array(text.utf8)[...]))
+    }
+  }
+
   @Test func `a feeling of a later version is kept`() throws {
     try withSandbox { path, _ throws in
       let database = try PavilionDatabase.quick(at: path)

@@ -268,6 +268,22 @@ extension SQLTransaction {
     return after.allSatisfy { present[$0.column.name] == $0.value }
   }
 
+  /// Throws `DamagedRow` unless the key and the values before are those of a row of the table.
+  private func check(_ change: ImportedChange, of table: TableDescription) throws {
+    let key = table.values(inJSON: change.key)
+    guard let key, key.map(\.column.name) == table.columns.prefix(table.keyNames.count).map(\.name) else {
+      throw DamagedRow(detail: "importedChange, \(table.name), rowKey")
+    }
+    guard let text = change.before, var row = try values(of: table, key.map(\.value)) else { return }
+    let damaged = DamagedRow(detail: "importedChange, \(table.name), before")
+    guard let before = table.values(inJSON: text), !before.isEmpty else { throw damaged }
+    for (column, value) in before.map({ ($0.column.name, $0.value) }) {
+      guard let index = table.columns.firstIndex(where: { $0.name == column }) else { throw damaged }
+      row[index] = value
+    }
+    do { try table.check(table.row(row)) } catch is DamagedRow { throw damaged }
+  }
+
   /// Makes rows without numbers what they were before an import, if they are what it made of them.
   private func undoChanges(
     of table: TableDescription, _ source: Int, _ isRestedOn: Bool, _ removal: inout ImportRemoval
@@ -284,6 +300,7 @@ extension SQLTransaction {
       try execute(
         "DELETE FROM importedChange WHERE source = ? AND tableName = ? AND rowKey = ?",
         [source, table.name, change.key])
+      try check(change, of: table)
       guard let key = table.values(inJSON: change.key)?.map(\.value), try values(of: table, key) != nil,
         // What another import brought as well stays until that is taken back, too.
         try !importedChanges(of: table, key).contains(where: { $0.before == change.before && $0.after == change.after })

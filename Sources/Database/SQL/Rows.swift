@@ -60,6 +60,7 @@ extension SQLTransaction {
     let row = try row("SELECT EXISTS (SELECT 1 FROM \(table)), (SELECT count FROM rowCount WHERE name = ?)", [table])
     guard row?.integer(at: 0) == 1 else { return 0 }
     guard let count = row?.integer(at: 1) else { throw DamagedRow(detail: "there is no count of \(table)") }
+    guard count >= 0 else { throw DamagedRow(detail: "rowCount, \(table)") }
     return count
   }
 }

@@ -25,7 +25,7 @@ public struct DatabaseReading: Hashable, Sendable {
 }
 
 extension DatabaseSchema {
-  /// Reads every row of every table as the program does.
+  /// Reads every row of every table as the program does, and looks for those that must be there.
   ///
   /// - Parameter progress: Called with the rows that were read, and with all.
   package func read(
@@ -44,6 +44,21 @@ extension DatabaseSchema {
       }
       reading.rows[table.name] = done - before
       if unreadable.count > 0 { reading.unreadable.append(unreadable) }
+    }
+    for table in tables where table.isCounted {
+      let count = try? database.count(of: table.name)
+      guard count != reading.rows[table.name] else { continue }
+      var wrong = DatabaseReading.Unreadable(table: table.name)
+      wrong.add(DamagedRow(detail: "rowCount, \(table.name)"))
+      reading.unreadable.append(wrong)
+    }
+    // What belongs together is told where each row by itself can be read.
+    for table in tables where reading.unreadable.isEmpty {
+      do { try table.required?(database) } catch let row as DamagedRow {
+        var missing = DatabaseReading.Unreadable(table: table.name)
+        missing.add(row)
+        reading.unreadable.append(missing)
+      }
     }
     return reading
   }

@@ -20,6 +20,7 @@ package struct Table<Record: Sendable>: Sendable {
   ///   - inserted: Called after a row was inserted, for what triggers cannot derive from it.
   ///   - removed: Called before a row of an import is taken back, to undo what `inserted` has derived from it.
   ///   - followsReferences: Whether rows go with those whose numbers they have.
+  ///   - required: Throws `DamagedRow` for a row that must be there, and is not.
   ///   - neededWhere: The condition, in SQL, for rows that cannot be taken back.
   ///   - contradiction: The columns that may contradict each other.
   ///   - make: Returns the record with these values; `nil` if they contradict each other.
@@ -29,7 +30,7 @@ package struct Table<Record: Sendable>: Sendable {
     checks: [String] = [], indexes: [TableDescription.Index] = [], merge: TableDescription.Merge = .missing,
     initial: @autoclosure @escaping @Sendable () -> [Record] = [], isCounted: Bool = false,
     inserted: TableDescription.Inserted? = nil, removed: TableDescription.Inserted? = nil,
-    followsReferences: Bool = false, neededWhere: String? = nil,
+    followsReferences: Bool = false, required: TableDescription.Required? = nil, neededWhere: String? = nil,
     contradiction: String = "",
     make: @escaping @Sendable (repeat each Value) throws -> Record?
   ) {
@@ -80,7 +81,7 @@ package struct Table<Record: Sendable>: Sendable {
     description.expected = expected
     description.readingProblems = { [readers] in readers.problems(in: $0) }
     (description.removed, description.followsReferences) = (removed, followsReferences)
-    description.neededWhere = neededWhere
+    (description.required, description.neededWhere) = (required, neededWhere)
     self.description = description
   }
 }

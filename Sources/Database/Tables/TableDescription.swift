@@ -72,6 +72,9 @@ package struct TableDescription: Sendable {
   package var removed: Inserted?
   /// Whether the rows go with the rows of other tables whose numbers they have.
   package var followsReferences = false
+  /// Throws `DamagedRow` for a row that must be there, and is not.
+  package var required: Required?
+  package typealias Required = @Sendable (any SQLTransaction) throws -> Void
   /// The condition, in SQL, for rows that must not be taken back, because others were made with them.
   package var neededWhere: String?
   package let matches: [(range: Range<Int>, match: RowMatch)]
