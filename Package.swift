@@ -101,7 +101,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: models + [
-        "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server", "Stores",
+        "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server", "Stores",
         "TerminalUI", "Values",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <time.h>
 #include <unistd.h>
@@ -24,15 +25,18 @@ static volatile sig_atomic_t is_lent = 0;
 // The milliseconds within which several signals are one request: a closed window sends two or three.
 enum { same_request = 100 };
 
-static void ask_for_end(int number) {
+static long long milliseconds_since(const struct timespec *time) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
+  return (now.tv_sec - time->tv_sec) * 1000LL + (now.tv_nsec - time->tv_nsec) / 1000000;
+}
+
+static void ask_for_end(int number) {
   if (ending) {
-    long long passed = (now.tv_sec - ending_time.tv_sec) * 1000LL + (now.tv_nsec - ending_time.tv_nsec) / 1000000;
-    if (passed >= same_request) is_repeated = 1;
+    if (milliseconds_since(&ending_time) >= same_request) is_repeated = 1;
     return;
   }
-  ending_time = now;
+  clock_gettime(CLOCK_MONOTONIC, &ending_time);
   ending = number;
   alarm(1);
 }
@@ -105,6 +109,52 @@ void rescue_lend_terminal(void) {
 void rescue_take_terminal_back(void) {
   is_lent = 0;
   for (int i = 0; i < 3; i++) sigaction(lent_signals[i], &before_lending[i], NULL);
+}
+
+static const int held_signals[3] = {SIGINT, SIGTERM, SIGHUP};
+static struct sigaction before_holding[3];
+static pthread_mutex_t holding = PTHREAD_MUTEX_INITIALIZER;
+static int holders = 0;
+static volatile sig_atomic_t held = 0;
+static struct timespec held_time;
+
+static void on_held_signal(int number) {
+  int saved_errno = errno;
+  if (!held) {
+    clock_gettime(CLOCK_MONOTONIC, &held_time);
+    held = number;
+  } else if (milliseconds_since(&held_time) >= same_request) {
+    rescue_die_of(number);
+  }
+  errno = saved_errno;
+}
+
+void rescue_hold_signals(void) {
+  pthread_mutex_lock(&holding);
+  if (pipe_ends[0] < 0 && holders++ == 0) {
+    struct sigaction action = {.sa_handler = on_held_signal, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < 3; i++) {
+      sigaction(held_signals[i], &action, &before_holding[i]);
+      // What is ignored, as SIGHUP under nohup, stays so.
+      if (before_holding[i].sa_handler == SIG_IGN) sigaction(held_signals[i], &before_holding[i], NULL);
+    }
+  }
+  pthread_mutex_unlock(&holding);
+}
+
+int rescue_held_signal(void) { return held; }
+
+void rescue_release_signals(void) {
+  int number = 0;
+  pthread_mutex_lock(&holding);
+  if (holders > 0 && --holders == 0) {
+    for (int i = 0; i < 3; i++) sigaction(held_signals[i], &before_holding[i], NULL);
+    number = held;
+    held = 0;
+  }
+  pthread_mutex_unlock(&holding);
+  if (number) raise(number);
 }
 
 static void take_default_and_raise(int number, int whole_group) {

@@ -29,8 +29,8 @@ struct ImportTests {
     "Stores": withModels(["CLibrary", "Database", "DataFormats", "Values"]),
     "Screens": withModels(["Resources", "Stores", "TerminalUI", "TogetherModel", "Values"]),
     "Commands": withModels([
-      "ArgumentParser", "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server",
-      "Stores", "TerminalUI", "TogetherModel", "Values",
+      "ArgumentParser", "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens",
+      "Server", "Stores", "TerminalUI", "TogetherModel", "Values",
     ]),
     "pavilion": ["Commands"],
   ].merging(models) { known, _ in known }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CommandSupport
+@testable import Database
 
 extension InAnotherTerminal {
   /// An export that is limited, ended or overtaken while it writes.
@@ -62,6 +63,31 @@ extension InAnotherTerminal {
       #expect(outcome.status == 128 + SIGTERM)
       #expect([outcome.output, outcome.errors] == ["", ""])
       #expect(try sandbox.files() == ["err", "out", "taps"])
+    }
+
+    @Test(arguments: [["backup", "copy.sqlite"], ["export", "all.json"], ["recover"]])
+    func `A second signal ends what hangs`(words: [String]) async throws {
+      #expect(try await sandbox.pavilion("emotion", "tap", "happy").status == 0)
+      // A table that never ends.
+      let endless =
+        "WITH RECURSIVE x(n) AS (SELECT 1 UNION ALL SELECT 1 FROM x) SELECT 'a', 'people' FROM x WHERE n = 2"
+      let connection = try SQLiteConnection(.file(sandbox.database))
+      try connection.withoutTransaction { database in
+        try database.execute("DROP TABLE emotionTag")
+        try database.execute("CREATE VIEW emotionTag (name, \"group\") AS \(endless)")
+      }
+      connection.close()
+      var arguments = words
+      if words.count > 1 { arguments[1] = path(words[1]) }
+      let child = try Child(
+        Programs.pavilion(), arguments, environment: sandbox.environment,
+        streams: Child.Streams(output: path("out"), errors: path("err")))
+      let process = RunningProcess(child.number)
+      try await wait(for: "The end") {
+        process.send(SIGTERM)
+        return process.hasEnded
+      }
+      #expect(try await child.exitCode() == 128 + SIGTERM)
     }
 
     @Test func `A file that appears in the midst of it stays`() async throws {

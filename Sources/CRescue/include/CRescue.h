@@ -51,6 +51,17 @@ void rescue_mark_writing(int writing);
 /// Restores the previous handlers of the watched signals and closes the pipe.
 void rescue_unwatch_signals(void);
 
+/// Keeps SIGINT, SIGTERM and SIGHUP from ending the program until they are released as often as held, so that it can remove
+/// what it has begun; a second one more than a tenth of a second later ends it, because it hangs. While signals are watched
+/// this does nothing.
+void rescue_hold_signals(void);
+
+/// The signal that was held back; 0 if there is none.
+int rescue_held_signal(void);
+
+/// Restores the handlers; a signal that was held back ends the program here.
+void rescue_release_signals(void);
+
 /// While another program of the same process group has the terminal: ignores SIGINT and SIGQUIT, which are for that
 /// program, and lets SIGTSTP stop this one, too. Repeated signals do not end this one, which waits for that program.
 void rescue_lend_terminal(void);

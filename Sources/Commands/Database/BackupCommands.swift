@@ -29,7 +29,7 @@ struct BackupCommand: JSONCommand {
     try session.location.checkExists()
     _ = try OutputFile(file, replaces: force, excluding: session.location.files)
     let database = try session.database
-    var signals = HeldSignals()
+    let signals = HeldSignals()
     defer { signals.release() }
     let reading = try database.backUp(to: file, replaces: force)
     CallContext.current.lastingChanges.note()
@@ -64,7 +64,7 @@ struct RestoreCommand: JSONCommand {
     }
     // The stored language is in one file or the other.
     session.speak(stored: nil)
-    var signals = HeldSignals()
+    let signals = HeldSignals()
     defer { signals.release() }
     let restored = try PavilionDatabase.restore(
       file, at: path, stamp: CallContext.current.stamp, createsFolders: !isNamed)
@@ -135,7 +135,7 @@ struct RecoverCommand: JSONCommand {
         ko: "파일만 되살릴 수 있습니다. 서버의 데이터는 PostgreSQL 백업으로 복원하세요.")
     }
     try location.checkExists()
-    var signals = HeldSignals()
+    let signals = HeldSignals()
     defer { signals.release() }
     do {
       switch try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: CallContext.current.stamp) {

@@ -1,4 +1,5 @@
 import CLibrary
+import CRescue
 import Database
 import Stores
 import TerminalUI
@@ -42,7 +43,7 @@ struct OutputFile {
 
   /// - Parameter body: Appends the text; signals that would end the program are blocked meanwhile.
   func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
-    var signals = HeldSignals()
+    let signals = HeldSignals()
     defer { signals.release() }
     // mkstemp replaces the six X by letters that make the name unique; only the owner can read and write the file.
     var template = Array("\(folder)/.pavilion-XXXXXX".utf8CString)
@@ -95,24 +96,14 @@ struct OutputFile {
   private var cannotCreate: Failure { .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다") }
 }
 
-/// Blocks the signals that end the program while there is a temporary file to remove.
+/// Holds the signals that end the program while there is a temporary file to remove; one that comes again ends it at once.
+///
+/// While a screen is open, which does its own with signals, it holds none.
 struct HeldSignals {
-  private var before = sigset_t()
-  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+  init() { rescue_hold_signals() }
 
-  init() {
-    var held = sigset_t()
-    sigemptyset(&held)
-    for number in Self.numbers { sigaddset(&held, number) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-  }
+  var arePending: Bool { rescue_held_signal() != 0 }
 
-  var arePending: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return Self.numbers.contains { sigismember(&pending, $0) == 1 }
-  }
-
-  /// Unblocks the signals; one that has arrived ends the program here.
-  mutating func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  /// Lets go of the signals; one that has arrived ends the program here.
+  func release() { rescue_release_signals() }
 }

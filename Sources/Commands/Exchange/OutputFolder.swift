@@ -44,7 +44,7 @@ struct OutputFolder {
   /// - Parameter body: Writes a file of a name; signals that would end the program are blocked meanwhile.
   func write<Value>(_ body: (_ write: (_ name: String, _ text: String) throws -> Void) throws -> Value) throws -> Value
   {
-    var signals = HeldSignals()
+    let signals = HeldSignals()
     defer { signals.release() }
     // mkdtemp replaces the six X by letters that make the name unique; only the owner can read the folder.
     var template = Array("\(exists ? path : parent)/.pavilion-XXXXXX".utf8CString)
