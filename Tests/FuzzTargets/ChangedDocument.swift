@@ -111,7 +111,7 @@ extension ChangedDocument {
       return changed(element, place, &random)
     }
     let numbers = self.numbers(of: other)
-    let values = numbers + [.number("\((numbers.compactMap(\.integer).max() ?? 0) + 1)"), .number("0"), .null]
+    let values = numbers + [.number("\((numbers.compactMap(\.integer).max() ?? 0) &+ 1)"), .number("0"), .null]
     let value = values.randomElement(using: &random) ?? .null
     log.append("\(place), \(member) is \(value.jsonText())")
     return .object(fields.map { $0.name == member ? .init(name: member, value: value) : $0 })

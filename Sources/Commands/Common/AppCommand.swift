@@ -30,17 +30,16 @@ protocol ConfinedCommand: AppCommand {
 extension ConfinedCommand {
   func run() throws {
     try Session.run(global) { session in
-      let confinement = locked ? Self.confinement.locked(by: try Self.takePIN()) : Self.confinement
+      let confinement = locked ? Self.confinement.locked(by: try Self.givenPIN()) : Self.confinement
       try session.openScreen(screen(), confinedBy: confinement)
     }
   }
 
-  /// Returns the PIN of the variable, which no program that is started from here is to inherit; nil if one is to be chosen.
-  private static func takePIN() throws(Failure) -> PIN? {
-    let name = "PAVILION_PIN"
-    guard let text = CallContext.current.variable(name) else { return nil }
-    eraseEnvironmentVariable(name)
+  /// Returns the PIN of the variable; nil if one is to be chosen.
+  private static func givenPIN() throws(Failure) -> PIN? {
+    guard let text = CallContext.current.lockPIN else { return nil }
     if let pin = PIN(text) { return pin }
+    let name = CallContext.pinVariable
     throw .usage(
       en: "\(name) has 4 to 12 digits. Without it you choose a PIN when the screen opens.",
       ko: "\(name)은 숫자 4–12자리입니다. 없으면 화면을 열 때 PIN을 정합니다.")

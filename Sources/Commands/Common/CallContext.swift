@@ -18,7 +18,13 @@ public struct CallContext: Sendable {
   /// Returns the name of the time zone; nil if it has none that others know.
   let zoneName: @Sendable () -> String?
   let lastingChanges = LastingChanges()
+  /// The value of `PAVILION_PIN`, which may be empty; nil if it is not set.
+  ///
+  /// It is taken out of the environment, which others could read and programs started from here would inherit.
+  let lockPIN: String?
   private let moment = CallMoment()
+
+  static let pinVariable = "PAVILION_PIN"
 
   public init(
     variables: [String: String], zone: LocalZone, zoneName: @escaping @Sendable () -> String? = { nil },
@@ -27,6 +33,7 @@ public struct CallContext: Sendable {
     variable = { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }
     (self.input, self.output, self.errors) = (input, output, errors)
     (self.zone, self.zoneName, zoneSetting) = (zone, zoneName, variables["TZ"])
+    lockPIN = variables[Self.pinVariable]
   }
 
   private init() {
@@ -35,6 +42,8 @@ public struct CallContext: Sendable {
     zone = LocalZone { localUTCOffset(at: $0) }
     zoneName = { ZoneFiles.localName }
     zoneSetting = getenv("TZ").map { String(cString: $0) }
+    lockPIN = getenv(Self.pinVariable).map { String(cString: $0) }
+    eraseEnvironmentVariable(Self.pinVariable)
   }
 
   @TaskLocal static var current = CallContext()

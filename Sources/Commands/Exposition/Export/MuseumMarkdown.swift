@@ -67,6 +67,8 @@ extension String {
     var text = ""
     for scalar in sanitizedForDisplay.unicodeScalars {
       if "\\`*_[]<&~".unicodeScalars.contains(scalar) { text += "\\" }
+      // Where an address of it becomes a link by itself, which texts from outside have for the web and mail only.
+      if scalar == ":", text.suffix(3).lowercased() == "ftp" { text += "\\" }
       text.unicodeScalars.append(scalar)
     }
     return text
