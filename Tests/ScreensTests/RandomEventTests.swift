@@ -53,8 +53,7 @@ struct RandomEventTests {
       sandbox.router.handle(event)
       if number % 7 == 0 { _ = sandbox.router.tick() }
       let screens = sandbox.router.screens
-      // Pages lead to pages, each with its form, the settings, their data and the help on it.
-      try #require(screens.count < 20, "seed \(seed), event \(number): \(event), \(screens.map(\.title.en))")
+      try #require(screens.count < 12, "seed \(seed), event \(number): \(event), \(screens.map(\.title.en))")
       if number % 40 == 0 {
         try #require(sandbox.router.frame().isWhole, "seed \(seed), event \(number): \(event)")
       }

@@ -277,9 +277,9 @@ public struct Router: Sendable {
       }
       (layers[index].waitingSince, layers[index].isBehind) = (nil, false)
       if error is Notice { layers[index].isRead = true }
-      if !layers[index].isRead, layers[index].screen.needsData {
-        layers[index].problem = environment.unavailableReason ?? Notice(error).phrase
-      }
+      layers[index].problem =
+        layers[index].isRead || !layers[index].screen.needsData
+        ? nil : environment.unavailableReason ?? Notice(error).phrase
       // What stands in place of the screen is not said twice, but where it is read aloud.
       if layers[index].problem == nil || environment.isPlain || environment.unavailableReason != nil {
         showReadingError(error, isOpening: isOpening)
