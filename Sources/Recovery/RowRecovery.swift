@@ -12,12 +12,14 @@ public struct Recovered: Sendable, Equatable {
   public internal(set) var lostPages: [String: Int] = [:]
   /// The names of rows that every database has and whose amount cannot be read, such as fruits; it is 0 now.
   public internal(set) var emptied: [String] = []
+  /// How many rows of each table are there although some bytes of a text of theirs are not; U+FFFD stands for them.
+  public internal(set) var repaired: [String: Int] = [:]
   /// The settings that were read, by key.
   public internal(set) var settings: [String: String] = [:]
 
   /// Whether everything was read.
   public var isComplete: Bool {
-    damaged.isEmpty && unnumbered.isEmpty && lostPages.isEmpty && emptied.isEmpty
+    damaged.isEmpty && unnumbered.isEmpty && lostPages.isEmpty && emptied.isEmpty && repaired.isEmpty
   }
 }
 
@@ -31,6 +33,9 @@ struct RowRecovery {
   private let target: any SQLTransaction
   /// The tables that a row may belong to; settings, which any two texts could be, come last.
   private let candidates: [TableDescription]
+  /// The indexes of the columns of each table in the order in which their values are stored; `nil` for a column that
+  /// another program has added.
+  private let orders: [String: [Int?]]
   private var recovered = Recovered()
   /// Pages of which it is not known which table they belong to, and the table that claims them, if one does.
   private var strays: [(number: Int, claimant: TableDescription?)]
@@ -41,6 +46,7 @@ struct RowRecovery {
   private struct Row {
     let number: Int?
     let values: [SQLValue]
+    var isRepaired = false
   }
 
   static func run(
@@ -56,15 +62,18 @@ struct RowRecovery {
   ) {
     (self.schema, self.pages, self.trees, self.target) = (schema, pages, trees, target)
     strays = trees.strays.map { ($0, nil) }
+    orders = Dictionary(
+      uniqueKeysWithValues: schema.tables.map {
+        ($0.name, $0.storedOrder(trees.trees[$0.name]?.columns ?? [], schema))
+      })
     candidates = schema.tables.filter { $0.name != schema.settings } + [schema[schema.settings]].compactMap(\.self)
   }
 
   private mutating func run() throws {
     for table in schema.tables { try target.execute("DELETE FROM \(table.name)") }
     let given = lastNumbers()
-    let always = schema.alwaysPresent.map(\.name)
     for table in schema.tables {
-      let tree = trees.trees[table.name] ?? TableTrees.Tree(lost: trees.isOwn && always.contains(table.name) ? 1 : 0)
+      let tree = trees.trees[table.name] ?? TableTrees.Tree()
       if tree.lost > 0 { recovered.lostPages[table.name] = tree.lost }
       let doubtful = try readInOrder(tree.pages, table)
       // A row whose number is out of order may have taken that of another one, so it comes last.
@@ -74,6 +83,7 @@ struct RowRecovery {
       }
     }
     for (page, claimant) in strays { try readStray(page, of: claimant) }
+    for table in missingTables() where recovered.rows[table] == nil { recovered.lostPages[table] = 1 }
     for table in schema.tables where table.isNumbered {
       try target.reserve(max(given[table.name] ?? 0, last[table.name] ?? 0), of: table.name)
     }
@@ -91,22 +101,21 @@ struct RowRecovery {
     recovered.settings = try target.settings(in: schema)
   }
 
+  /// The tables that the file must have, and that its list of tables does not name.
+  private func missingTables() -> [String] {
+    guard trees.isOwn else { return [] }
+    let applied = Set(
+      trees.values(of: "grdb_migrations").compactMap(\.first) + schema.names.prefix(1).map(SQLValue.text))
+    return schema.tables.filter { trees.trees[$0.name] == nil && applied.contains(.text($0.migration)) }.map(\.name)
+  }
+
   /// Takes away rows that belong to others which could not be read, as a document with them would be refused.
   private mutating func removeOrphans() throws {
-    for table in schema.tables where table.isNumbered {
-      for column in table.columns where table.followsReferences || !column.isOptional {
-        guard let other = column.references else { continue }
-        let orphans = try target.map(
-          """
-          SELECT number FROM \(table.name)
-          WHERE \(column.sqlName) IS NOT NULL AND \(column.sqlName) NOT IN (SELECT number FROM \(other))
-          """
-        ) { $0.integer(at: 0) }
-        for number in orphans.compactMap(\.self) {
-          try target.execute("DELETE FROM \(table.name) WHERE number = ?", [number])
-          recovered.rows[table.name, default: 0] -= 1
-          note(number, table)
-        }
+    for table in schema.tables {
+      for orphan in try table.orphans(in: target) {
+        try target.execute("DELETE FROM \(table.name) WHERE number = ?", [orphan.number])
+        recovered.rows[table.name, default: 0] -= 1
+        note(orphan.number, table)
       }
     }
   }
@@ -152,7 +161,7 @@ struct RowRecovery {
     for (number, kind) in numbers {
       let cells = TreePage(number, in: pages, as: kind)?.cells(in: pages) ?? []
       let rows = cells.map { row($0, table) }
-      if rows.allSatisfy({ $0 == nil }), cells.contains(where: { $0.values != nil }) {
+      if rows.allSatisfy({ $0 == nil }), cells.contains(where: { $0.wholeValues != nil }) {
         // The list of tables is damaged and names the page of another table.
         strays.append((number, table))
         continue
@@ -172,14 +181,14 @@ struct RowRecovery {
 
   /// Returns the row in a cell; `nil` if it cannot be one of this table.
   private func row(_ cell: TreePage.Cell, _ table: TableDescription) -> Row? {
-    guard let values = cell.values.flatMap({ table.values(stored: $0, number: cell.number, schema) }) else {
-      return nil
-    }
+    guard let order = orders[table.name], let stored = cell.values,
+      let values = table.values(stored: stored, in: order, number: cell.number)
+    else { return nil }
     guard (try? table.check(table.row(values))) != nil else { return nil }
     if table.isNumbered {
       guard let number = cell.number, Column.numbers.contains(number) else { return nil }
     }
-    return Row(number: table.isNumbered ? cell.number : nil, values: values)
+    return Row(number: table.isNumbered ? cell.number : nil, values: values, isRepaired: cell.isRepaired)
   }
 
   /// Reads a page whose tree is not known: a row belongs to the table that can have it.
@@ -187,7 +196,8 @@ struct RowRecovery {
     for cell in TreePage(number, in: pages)?.cells(in: pages) ?? [] {
       // What one table has can only be that of another whose own pages were not found.
       let fitting = candidates.lazy.filter { [trees] table in
-        table.isStoredLikeIndex == (cell.number == nil)
+        // Of any bytes one could make a text.
+        !cell.isRepaired && table.isStoredLikeIndex == (cell.number == nil)
           && (claimant == nil || trees.trees[table.name].map { $0.lost > 0 } ?? true)
       }.compactMap { [self] table in row(cell, table).map { (table, $0) } }.first
       if let (table, row) = fitting, !isAboutTable(cell) {
@@ -202,6 +212,7 @@ struct RowRecovery {
     do {
       try table.insert(row.values, into: target)
       recovered.rows[table.name, default: 0] += 1
+      if row.isRepaired { recovered.repaired[table.name, default: 0] += 1 }
       if let number = row.number { last[table.name] = max(number, last[table.name] ?? 0) }
     } catch let error as SQLiteError where error.isConstraint {
       // What is there already was read from a page that is more certain.
@@ -236,22 +247,32 @@ struct RowRecovery {
 }
 
 extension TableDescription {
+  /// Returns the indexes of the columns in the order in which they are stored; `nil` for one that another program has added.
+  ///
+  /// - Parameter names: The columns as they are stored; empty if they are not known.
+  fileprivate func storedOrder(_ names: [String], _ schema: DatabaseSchema) -> [Int?] {
+    let named = names.map { name in columns.firstIndex { $0.name == name } }
+    let hasOthers = named.contains(nil) && columns.indices.allSatisfy(named.contains)
+    return hasOthers ? named : storedOrder(schema.names).map(\.self)
+  }
+
   /// Returns the values of a row in the order of the columns, from those that SQLite stores: the number of the row is not
   /// among them, columns that were added later may be missing, and numbers without a fraction are stored as integers.
   ///
+  /// - Parameter order: The indexes of the columns in the order in which they are stored; `nil` for one that another
+  ///   program has added.
   /// - Returns: `nil` if there are too few values or too many.
-  fileprivate func values(stored: [SQLValue], number: Int?, _ schema: DatabaseSchema) -> [SQLValue]? {
-    let order = storedOrder(schema.names)
-    guard stored.count <= columns.count, order[stored.count...].allSatisfy({ columns[$0].migration != nil }) else {
-      return nil
-    }
+  fileprivate func values(stored: [SQLValue], in order: [Int?], number: Int?) -> [SQLValue]? {
+    guard stored.count <= order.count else { return nil }
+    let missing = order[stored.count...].compactMap(\.self)
+    guard missing.allSatisfy({ columns[$0].migration != nil }) else { return nil }
     var values = Array(repeating: SQLValue.null, count: columns.count)
-    for (index, value) in zip(order, stored) { values[index] = columns[index].converted(value) }
+    for (index, value) in zip(order, stored) { if let index { values[index] = columns[index].converted(value) } }
     if let number, hasRowNumber {
       guard values[0] == .null else { return nil }
       values[0] = .integer(number)
     }
-    for index in order[stored.count...] { values[index] = columns[index].valueBefore(values) }
+    for index in missing { values[index] = columns[index].valueBefore(values) }
     return values
   }
 }

@@ -8,6 +8,8 @@ struct TableTrees {
     var pages: [(number: Int, kind: TreePage.Kind)] = []
     /// How many cannot be read; what was below them may be among the strays.
     var lost = 0
+    /// The columns in the order in which they are stored, as far as the list of tables says so.
+    var columns: [String] = []
   }
 
   private(set) var trees: [String: Tree] = [:]
@@ -30,7 +32,7 @@ struct TableTrees {
     tables = withoutNumbers.union(schema.tables.map(\.name)).union(["grdb_migrations", "sqlite_sequence"])
     let always = schema.alwaysPresent.map(\.name)
     let list = walk(1, isTable: true)
-    var roots: [(name: String, isTable: Bool, root: Int)] = []
+    var roots: [Entry] = []
     for page in list.pages { roots += entries(on: page.number) }
     if list.lost > 0 {
       // The list of tables itself is damaged; its pages are known by what stands on them.
@@ -42,7 +44,10 @@ struct TableTrees {
       }
     }
     isOwn = roots.contains { $0.name == "grdb_migrations" || always.contains($0.name) }
-    for (name, isTable, root) in roots where trees[name] == nil { trees[name] = walk(root, isTable: isTable) }
+    for entry in roots where trees[entry.name] == nil {
+      trees[entry.name] = walk(entry.root, isTable: entry.isTable)
+      trees[entry.name]?.columns = entry.columns
+    }
     let free = pages.free ?? []
     strays = (1...max(1, pages.count)).filter { number in
       guard !taken.contains(number), !free.contains(number) else { return false }
@@ -50,20 +55,32 @@ struct TableTrees {
     }
   }
 
+  /// A tree in the list of tables.
+  private struct Entry {
+    let name: String
+    var isTable = false
+    let root: Int
+    var columns: [String] = []
+  }
+
   /// Returns the trees that a page of the list of tables names.
   ///
   /// The name of a table is there twice. A table whose name is damaged in both places is left out; its pages are strays.
-  private func entries(on page: Int) -> [(name: String, isTable: Bool, root: Int)] {
+  private func entries(on page: Int) -> [Entry] {
     guard let page = TreePage(page, in: pages), page.kind == .tableLeaf else { return [] }
     return page.cells(in: pages).compactMap { cell in
-      guard let values = cell.values, values.count == 5, case .text(let type) = values[0],
+      guard let values = cell.wholeValues, values.count == 5, case .text(let type) = values[0],
         case .text(let name) = values[1], case .integer(let root) = values[3], root > 1, root <= pages.count
       else { return nil }
-      if type == "index" { return (name, false, root) }
+      if type == "index" { return Entry(name: name, root: root) }
       guard type == "table" else { return nil }
       var names = [name]
       if case .text(let second) = values[2] { names.append(second) }
-      return names.first(where: tables.contains).map { ($0, !withoutNumbers.contains($0), root) }
+      var columns: [String] = []
+      if case .text(let statement) = values[4] { columns = statement.columnsOfTable }
+      return names.first(where: tables.contains).map {
+        Entry(name: $0, isTable: !withoutNumbers.contains($0), root: root, columns: columns)
+      }
     }
   }
 
@@ -86,7 +103,7 @@ struct TableTrees {
   /// The values that are stored in a tree, without any that are damaged.
   func values(of tree: String) -> [[SQLValue]] {
     (trees[tree]?.pages ?? []).flatMap { number, kind in
-      TreePage(number, in: pages, as: kind)?.cells(in: pages).compactMap(\.values) ?? []
+      TreePage(number, in: pages, as: kind)?.cells(in: pages).compactMap(\.wholeValues) ?? []
     }
   }
 
@@ -98,6 +115,30 @@ struct TableTrees {
     let leaf = TreePage(number, in: pages, as: isTable ? .tableLeaf : .indexLeaf)
     if leaf?.isPlausible(in: pages) == true { return leaf }
     return isRight ? page : nil
+  }
+}
+
+extension String {
+  /// The names of the columns that a statement `CREATE TABLE` has, in their order, which is that of the stored values.
+  fileprivate var columnsOfTable: [String] {
+    guard let open = firstIndex(of: "("), let close = lastIndex(of: ")"), open < close else { return [] }
+    var (parts, depth, isInQuotes) = ([""], 0, false)
+    for character in self[index(after: open)..<close] {
+      if character == "'" { isInQuotes.toggle() }
+      if !isInQuotes {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        if character == ",", depth == 0 {
+          parts.append("")
+          continue
+        }
+      }
+      parts[parts.count - 1].append(character)
+    }
+    let names = parts.compactMap { $0.split { $0.isWhitespace || $0 == "(" }.first }
+    return names.filter { !["CHECK", "PRIMARY", "UNIQUE", "FOREIGN", "CONSTRAINT"].contains($0.uppercased()) }.map {
+      $0.filter { !"\"`[]".contains($0) }
+    }
   }
 }
 

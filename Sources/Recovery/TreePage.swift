@@ -13,8 +13,13 @@ struct TreePage {
 
   /// A cell: the number of a row of a table, and the values; `nil` if they are damaged.
   struct Cell {
-    let number: Int?
-    let values: [SQLValue]?
+    var number: Int?
+    var values: [SQLValue]?
+    /// Whether a text among the values has bytes that are not UTF-8, for which U+FFFD stands.
+    var isRepaired = false
+
+    /// The values without any that are damaged.
+    var wholeValues: [SQLValue]? { isRepaired ? nil : values }
   }
 
   let kind: Kind
@@ -55,22 +60,23 @@ struct TreePage {
   func cells(in pages: DatabasePages) -> [Cell] {
     guard kind != .tableInterior else { return [] }
     return offsets.map { offset in
-      guard var offset else { return Cell(number: nil, values: nil) }
+      var cell = Cell()
+      guard var offset else { return cell }
       if kind == .indexInterior { offset += 4 }
-      guard let size = bytes.varint(at: &offset) else { return Cell(number: nil, values: nil) }
-      var number: Int?
+      guard let size = bytes.varint(at: &offset) else { return cell }
       if kind == .tableLeaf {
-        number = bytes.varint(at: &offset)
-        guard number != nil else { return Cell(number: nil, values: nil) }
+        cell.number = bytes.varint(at: &offset)
+        guard cell.number != nil else { return cell }
       }
-      return Cell(number: number, values: payload(size, at: offset, in: pages)?.recordValues)
+      if let record = payload(size, at: offset, in: pages)?.record { (cell.values, cell.isRepaired) = record }
+      return cell
     }
   }
 
   /// Whether most of the cells can be read, so that the page is of this kind whatever it says.
   func isPlausible(in pages: DatabasePages) -> Bool {
     let cells = cells(in: pages)
-    return 2 * cells.count { $0.values != nil } > cells.count
+    return 2 * cells.count { $0.wholeValues != nil } > cells.count
   }
 
   /// Returns what a cell holds, which continues on other pages if it is long.
@@ -108,10 +114,10 @@ extension [UInt8] {
     return nil
   }
 
-  /// The values of a record; `nil` if it is not exactly one.
+  /// The values of a record, and whether a text of it is not UTF-8; `nil` if it is not exactly one.
   ///
   /// Source: https://www.sqlite.org/fileformat2.html#record_format
-  fileprivate var recordValues: [SQLValue]? {
+  fileprivate var record: (values: [SQLValue], isRepaired: Bool)? {
     var offset = 0
     guard let end = varint(at: &offset), end <= count, end > 0 else { return nil }
     var kinds: [Int] = []
@@ -120,7 +126,7 @@ extension [UInt8] {
       kinds.append(kind)
     }
     guard offset == end else { return nil }
-    var values: [SQLValue] = []
+    var (values, isRepaired) = ([SQLValue](), false)
     for kind in kinds {
       let size =
         switch kind {
@@ -131,16 +137,16 @@ extension [UInt8] {
         case 10, 11: -1
         default: (kind - 12) / 2
         }
-      guard size >= 0, size <= count - offset, let value = value(kind, self[offset..<(offset + size)]) else {
-        return nil
-      }
-      values.append(value)
+      guard size >= 0, size <= count - offset else { return nil }
+      let bytes = self[offset..<(offset + size)]
+      values.append(value(kind, bytes))
+      if case .text(let text) = values.last, !text.utf8.elementsEqual(bytes) { isRepaired = true }
       offset += size
     }
-    return offset == count ? values : nil
+    return offset == count ? (values, isRepaired) : nil
   }
 
-  private func value(_ kind: Int, _ bytes: ArraySlice<UInt8>) -> SQLValue? {
+  private func value(_ kind: Int, _ bytes: ArraySlice<UInt8>) -> SQLValue {
     switch kind {
     case 0: .null
     case 8, 9: .integer(kind - 8)
@@ -149,7 +155,7 @@ extension [UInt8] {
       .integer(bytes.reduce(bytes.first.map { $0 >= 0x80 } == true ? -1 : 0) { $0 << 8 | Int($1) })
     case 7: .real(Double(bitPattern: UInt64(bitPattern: Int64(bytes.number))))
     case _ where kind % 2 == 0: .blob(Array(bytes))
-    default: String(validating: bytes, as: UTF8.self).map { .text($0) }
+    default: .text(String(decoding: bytes, as: UTF8.self))
     }
   }
 }

@@ -227,6 +227,13 @@ struct ServerSetupTests {
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
   }
 
+  @Test(arguments: ["SUPERUSER", "CREATEROLE", "CREATEDB"])
+  func `a role that may do more on the server cannot be a till`(right: String) throws {
+    let (address, till) = (try server.shop(), try newTill())
+    try change(address, "CREATE ROLE \(till.text.quoted) LOGIN \(right)")
+    #expect(errorKind { try ServerSetup.prepare(address, schema: .pavilion, till: till) } == .noRights)
+  }
+
   /// More in the long run, because each has databases of its own.
   private static let names =
     ["한국 가게", "가게-1", "MiXed", "select", "Ünï_çødé", "_"]

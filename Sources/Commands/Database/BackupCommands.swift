@@ -160,17 +160,32 @@ struct RecoverCommand: JSONCommand {
       "aside": aside, "damaged": PavilionTable.json(recovered.damaged), "emptied": recovered.emptied,
       "intact": false, "lostPages": PavilionTable.json(recovered.lostPages),
       "tables": PavilionTable.json(recovered.rows),
-      "unnumbered": PavilionTable.json(recovered.unnumbered),
+      "repaired": PavilionTable.json(recovered.repaired), "unnumbered": PavilionTable.json(recovered.unnumbered),
     ]
     let done = Phrase(en: "Recovered: \(path)", ko: "되살렸습니다: \(path)")
     let original = Phrase(
       en: "The damaged file was not changed and is now \(aside)", ko: "손상된 파일은 바꾸지 않았고, 이제 여기에 있습니다: \(aside)")
-    let losses = Self.losses(recovered)
+    let (losses, repaired) = (Self.losses(recovered), Self.repaired(recovered))
     let head =
       losses.isEmpty
       ? Phrase(en: "Every entry was read.", ko: "모두 읽었습니다.") : Phrase(en: "Not recovered:", ko: "되살리지 못한 것:")
     return Answer(
-      json, [done] + PavilionTable.lines(recovered.rows) + [original, head] + losses.map { Phrase(same: "  ") + $0 })
+      json,
+      [done] + PavilionTable.lines(recovered.rows) + [original, head] + losses.map { Phrase(same: "  ") + $0 }
+        + repaired)
+  }
+
+  /// What was read but for some bytes of its text.
+  private static func repaired(_ recovered: Recovered) -> [Phrase] {
+    guard !recovered.repaired.isEmpty else { return [] }
+    let kinds = PavilionTable.allCases.compactMap { table in
+      recovered.repaired[table.rawValue].map { Phrase(same: $0.grouped + " ") + table.name }
+    }
+    return [
+      Phrase(
+        en: "� stands for letters that cannot be read: \(kinds.map(\.en).joined(separator: ", ")).",
+        ko: "읽을 수 없는 글자는 �로 두었습니다: \(kinds.map(\.ko).joined(separator: ", ")).")
+    ]
   }
 
   /// What could not be read, a line for each kind and reason.
@@ -195,6 +210,13 @@ struct RecoverCommand: JSONCommand {
           "what was on \(count.grouped) damaged \(count == 1 ? "page" : "pages") of the file",
           "파일의 손상된 페이지 \(count.grouped)쪽에 있던 것")
       }
+    }
+    let menu = PavilionTable.juiceMenu.rawValue
+    if [recovered.unnumbered[menu], recovered.lostPages[menu]].contains(where: { $0 != nil }) {
+      losses.append(
+        Phrase(
+          en: "The built-in menu is used now. If you have your own as a file: pavilion juice menu import FILE",
+          ko: "이제 기본 메뉴를 씁니다. 메뉴를 파일로 두었으면: pavilion juice menu import 파일"))
     }
     if !recovered.emptied.isEmpty {
       let names = recovered.emptied.map {

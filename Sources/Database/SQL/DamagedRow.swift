@@ -38,6 +38,11 @@ extension SQLRow {
     try require(self.column(column).flatMap(text(at:)), column)
   }
 
+  /// Throws `DamagedRow` for a column whose text is not UTF-8.
+  package func checkTexts() throws {
+    for index in rows.columns.indices where !rows.isWhole(at: index) { throw DamagedRow(self, rows.columns[index]) }
+  }
+
   /// Returns the value whose stable name is in this column.
   @inlinable
   package func named<Value: RawRepresentable<String>>(_ type: Value.Type, _ column: String) throws -> Value {

@@ -17,8 +17,16 @@ package protocol SQLRows: AnyObject {
   func isNull(at index: Int) -> Bool
   func value(at index: Int) -> SQLValue
 
+  /// Whether the text in a column is whole: bytes of it that are not UTF-8 are read as U+FFFD.
+  func isWhole(at index: Int) -> Bool
+
   /// Returns the position of the column of this name, or `nil` if there is none.
   func column(_ name: String) -> Int?
+}
+
+extension SQLRows {
+  // A server and this program itself keep no other texts.
+  package func isWhole(at index: Int) -> Bool { true }
 }
 
 /// A row that a statement results in.

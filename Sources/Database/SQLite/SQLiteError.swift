@@ -23,6 +23,11 @@ package struct SQLiteError: EngineError {
     isConstraint && [6, 8, 10].contains(code >> 8)
   }
 
+  /// Whether a table or a column is not there, which all files of this program have that are up to date.
+  private var isOfMissingTable: Bool {
+    primaryCode == SQLITE_ERROR && ["no such table: ", "no such column: "].contains(where: message.hasPrefix)
+  }
+
   package init(_ code: Int32, _ message: String? = nil, sql: String? = nil) {
     self.code = code
     self.message = message ?? String(cString: sqlite3_errstr(code))
@@ -36,7 +41,8 @@ package struct SQLiteError: EngineError {
   }
 
   package var description: String {
-    "SQLite error \(primaryCode): \(message)" + (sql.map { " - while executing `\($0)`" } ?? "")
+    isOfMissingTable
+      ? message : "SQLite error \(primaryCode): \(message)" + (sql.map { " - while executing `\($0)`" } ?? "")
   }
 }
 
@@ -44,6 +50,7 @@ extension SQLiteError {
   package var kind: StorageError.Kind {
     switch primaryCode {
     case SQLITE_NOTADB: .notADatabase
+    case SQLITE_ERROR where isOfMissingTable: .damaged
     // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
     case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT, SQLITE_TOOBIG: .damaged
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy

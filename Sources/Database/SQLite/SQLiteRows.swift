@@ -46,10 +46,14 @@ final class SQLiteRows: SQLRows {
     type(at: index) == SQLITE_FLOAT ? sqlite3_column_double(handle, Int32(index)) : nil
   }
 
-  func text(at index: Int) -> String? {
+  func text(at index: Int) -> String? { bytes(at: index).map { String(decoding: $0, as: UTF8.self) } }
+
+  func isWhole(at index: Int) -> Bool { bytes(at: index).map { String(validating: $0, as: UTF8.self) != nil } ?? true }
+
+  /// The bytes of a text; `nil` for any other value.
+  private func bytes(at index: Int) -> UnsafeBufferPointer<UInt8>? {
     guard type(at: index) == SQLITE_TEXT, let bytes = sqlite3_column_text(handle, Int32(index)) else { return nil }
-    let count = Int(sqlite3_column_bytes(handle, Int32(index)))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    return UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(index))))
   }
 
   func isNull(at index: Int) -> Bool { type(at: index) == SQLITE_NULL }

@@ -38,7 +38,10 @@ extension DatabaseSchema {
       let before = done
       var unreadable = DatabaseReading.Unreadable(table: table.name)
       try table.each(in: database) { row in
-        do { try table.check(row) } catch let row as DamagedRow { unreadable.add(row) }
+        do {
+          try table.check(row)
+          try row.checkTexts()
+        } catch let row as DamagedRow { unreadable.add(row) }
         done += 1
         if done % 1000 == 0 { try progress(done, all) }
       }
@@ -54,11 +57,10 @@ extension DatabaseSchema {
     }
     // What belongs together is told where each row by itself can be read.
     for table in tables where reading.unreadable.isEmpty {
-      do { try table.required?(database) } catch let row as DamagedRow {
-        var missing = DatabaseReading.Unreadable(table: table.name)
-        missing.add(row)
-        reading.unreadable.append(missing)
-      }
+      var missing = DatabaseReading.Unreadable(table: table.name)
+      for row in try table.orphans(in: database) { missing.add(row.damage) }
+      do { try table.required?(database) } catch let row as DamagedRow { missing.add(row) }
+      if missing.count > 0 { reading.unreadable.append(missing) }
     }
     return reading
   }

@@ -30,6 +30,28 @@ extension TableDescription {
     } catch { return (error as? DamagedRow).map { [$0] } ?? [] }
   }
 
+  /// A row that belongs to one of another table which is not there.
+  package struct Orphan {
+    package let number: Int
+    /// What is wrong: the column that names the other row.
+    package let damage: DamagedRow
+  }
+
+  /// Returns the rows that cannot be without one of another table, which is not there; a document with them is refused.
+  package func orphans(in database: any SQLTransaction) throws -> [Orphan] {
+    guard isNumbered else { return [] }
+    return try columns.flatMap { column -> [Orphan] in
+      // Others may have the numbers of rows that are gone.
+      guard let other = column.references, followsReferences || !column.isOptional else { return [] }
+      return try database.map(
+        """
+        SELECT number FROM \(name)
+        WHERE \(column.sqlName) IS NOT NULL AND \(column.sqlName) NOT IN (SELECT number FROM \(other)) ORDER BY number
+        """
+      ) { Orphan(number: try $0.integer("number"), damage: DamagedRow($0, column.name)) }
+    }
+  }
+
   /// Returns the member in which the value of a column stands: that of its name, or of a day `date`.
   package func member(ofColumn name: String) -> String {
     expected[name] == nil && expected["date"] == .day ? "date" : name

@@ -140,7 +140,7 @@ public struct ServerSetup {
     let hasGroup = try has(role, group)
     guard till != nil || hasGroup || !others.isEmpty else { return }
     // A till may not be more than a till, nor be the one that all tills of some shop are.
-    if let till, till.text == session.role || till.text.hasPrefix(Self.groupPrefix) {
+    if let till, try till.text == session.role || till.text.hasPrefix(Self.groupPrefix) || has(Self.powers, till.text) {
       throw StorageError(.noRights, path: session.address.description, detail: "\(till) cannot be the role of a till")
     }
     let schema = shop.quoted
@@ -188,6 +188,9 @@ public struct ServerSetup {
     SELECT DISTINCT m.rolname::text FROM pg_auth_members JOIN pg_roles g ON g.oid = roleid
     JOIN pg_roles m ON m.oid = member WHERE g.rolname = ? AND m.rolname <> current_user ORDER BY 1
     """
+
+  /// Whether a role may do on the whole server what no till may.
+  private static let powers = "SELECT 1 FROM pg_roles WHERE rolname = ? AND (rolsuper OR rolcreaterole OR rolcreatedb)"
 
   /// Whether a role has rights anywhere on the server.
   private static let rights = """

@@ -27,6 +27,12 @@ extension SQLTransaction {
   /// Makes the journal agree with orders, movements and closings, after some were added from elsewhere or were lost.
   func reconcileJournal() throws {
     try execute("DELETE FROM juiceJournal WHERE orderNumber IS NULL AND movement IS NULL AND closing IS NULL")
+    // Each begins once.
+    try execute(
+      """
+      DELETE FROM juiceJournal WHERE kind IN ('ordered', 'moved', 'closed') AND number NOT IN
+        (SELECT MIN(number) FROM juiceJournal GROUP BY kind, orderNumber, movement, closing)
+      """)
     // In a shop that has events of its own those of a document belong to other closings; a shop without any goes on as the
     // document says.
     let isOwn = try row("SELECT 1 FROM juiceJournal WHERE imported = 0 LIMIT 1") == nil
@@ -66,8 +72,29 @@ extension SQLTransaction {
 
   private func lastClosingTime() throws -> Int { try row("SELECT MAX(time) FROM juiceClosing")?.integer(at: 0) ?? .min }
 
-  /// Adds or removes entries of orders that stand although they were taken back last, or the other way round.
-  private func reconcileStates() throws {
+  /// Throws `DamagedRow` for an order, a movement or a closing that the journal does not tell once, or tells otherwise.
+  func checkJournal() throws {
+    func told(_ kind: String, _ table: String, _ column: String) -> String {
+      """
+      SELECT '\(table)' AS name, number FROM \(table) WHERE
+        (SELECT COUNT(*) FROM juiceJournal WHERE \(column) = \(table).number AND kind = '\(kind)') <> 1
+      """
+    }
+    let all = [
+      told("ordered", "juiceOrder", "orderNumber"), told("moved", "juiceMovement", "movement"),
+      told("closed", "juiceClosing", "closing"),
+    ]
+    let wrong = try row("SELECT name, number FROM (\(all.joined(separator: " UNION ALL "))) AS wrong LIMIT 1")
+    if let wrong {
+      throw DamagedRow(detail: "\(JournalTables.name), \(try wrong.text("name")) \(try wrong.integer("number"))")
+    }
+    if let order = try contradictedOrders().first {
+      throw DamagedRow(detail: "\(JournalTables.name), juiceOrder \(order.number)")
+    }
+  }
+
+  /// The orders that stand although they were taken back last, or the other way round.
+  private func contradictedOrders() throws -> [(number: Int, isUndone: Bool, time: Int)] {
     let states = """
       SELECT number, CASE WHEN undoneAt IS NULL THEN 0 ELSE 1 END AS isUndone,
         (SELECT kind FROM juiceJournal WHERE orderNumber = juiceOrder.number ORDER BY number DESC LIMIT 1) AS kind,
@@ -75,13 +102,17 @@ extension SQLTransaction {
       FROM juiceOrder WHERE undoneAt IS NOT NULL
         OR number IN (SELECT orderNumber FROM juiceJournal WHERE kind = 'takenBack')
       """
-    let wrong = try map(
+    return try map(
       "SELECT number, isUndone, time FROM (\(states)) AS state WHERE (kind = 'takenBack') <> (isUndone = 1)"
     ) {
       (number: $0.integer(at: 0) ?? 0, isUndone: $0.integer(at: 1) == 1, time: $0.integer(at: 2) ?? 0)
     }
+  }
+
+  /// Adds or removes entries of orders that stand although they were taken back last, or the other way round.
+  private func reconcileStates() throws {
     let closed = try lastClosingTime()
-    for order in wrong {
+    for order in try contradictedOrders() {
       try execute(
         "DELETE FROM juiceJournal WHERE orderNumber = ? AND imported = 1 AND kind <> 'ordered'", [order.number])
       let last = try row(

@@ -105,7 +105,7 @@ extension JournalEntry: NumberedRecord {
       .init("juiceJournalByMovement", "(movement) WHERE movement IS NOT NULL"),
       .init("juiceJournalByClosing", "(closing) WHERE closing IS NOT NULL"),
     ],
-    merge: .entries, followsReferences: true
+    merge: .entries, followsReferences: true, required: { try $0.checkJournal() }
   ) { JournalEntry(number: $0, $1, $2) }
 }
 

@@ -34,52 +34,48 @@ struct Layer: Sendable {
 extension Layer {
   /// What is drawn: the screen, or that its data are on their way, or why there are none.
   var shown: any Screen {
-    if let problem { return UnreadScreen(for: screen, because: problem) }
-    return waitingSince.map { WaitingScreen(for: screen, since: $0) } ?? screen
+    if let problem { return StandIn(for: screen, showing: .problem(problem)) }
+    return waitingSince.map { StandIn(for: screen, showing: .reading(since: $0)) } ?? screen
   }
 }
 
-/// Stands for a screen whose data cannot be read.
-private struct UnreadScreen: Screen {
+/// Stands for a screen that has read nothing of what it shows.
+private struct StandIn: Screen {
+  /// What is there instead.
+  enum Content {
+    /// That the data are on their way, once that takes as long as people notice.
+    case reading(since: Int)
+    /// Why there are none.
+    case problem(Phrase)
+  }
+
   let title: Phrase
   let kind: LayerKind
   let accent: Accent
-  private let problem: Phrase
+  private let content: Content
 
-  init(for screen: any Screen, because problem: Phrase) {
-    (title, kind, accent, self.problem) = (screen.title, screen.kind, screen.accent, problem)
+  init(for screen: any Screen, showing content: Content) {
+    (title, kind, accent, self.content) = (screen.title, screen.kind, screen.accent, content)
   }
 
   func draw(in canvas: inout Canvas) {
-    let most = kind == .page ? canvas.area.size : Dialog.maximumSize(in: canvas.area)
-    let lines = canvas.text(problem).wrapped(to: min(60, most.columns))
-    let size = Size(columns: lines.map(\.columns).max() ?? 0, rows: min(lines.count, most.rows))
-    let area =
-      kind == .page
-      ? canvas.area.centered(size) : Dialog(canvas.text(title), size: size).open(in: &canvas)
-    canvas.draw(lines: lines, .plain, in: area)
-  }
-}
-
-/// Stands for a screen whose data are on their way.
-private struct WaitingScreen: Screen {
-  let title: Phrase
-  let kind: LayerKind
-  let accent: Accent
-  private let start: Int
-
-  init(for screen: any Screen, since start: Int) {
-    (title, kind, accent, self.start) = (screen.title, screen.kind, screen.accent, start)
+    switch content {
+    case .reading(let start):
+      guard canvas.environment.milliseconds - start >= Activity.delay else { return }
+      let words = canvas.text(canvas.environment.words.reading)
+      let area = area(of: Size(columns: words.columns + 2, rows: 1), in: &canvas)
+      canvas.draw(Spinner(words, .quiet), in: area)
+    case .problem(let problem):
+      let most = kind == .page ? canvas.area.size : Dialog.maximumSize(in: canvas.area)
+      let lines = canvas.text(problem).wrapped(to: min(60, most.columns))
+      let size = Size(columns: lines.map(\.columns).max() ?? 0, rows: min(lines.count, most.rows))
+      canvas.draw(lines: lines, .plain, in: area(of: size, in: &canvas))
+    }
   }
 
-  func draw(in canvas: inout Canvas) {
-    guard canvas.environment.milliseconds - start >= Activity.delay else { return }
-    let words = canvas.text(canvas.environment.words.reading)
-    let size = Size(columns: words.columns + 2, rows: 1)
-    let area =
-      kind == .page
-      ? canvas.area.centered(size) : Dialog(canvas.text(title), size: size).open(in: &canvas)
-    canvas.draw(Spinner(words, .quiet), in: area)
+  /// The middle of a page, or a dialog.
+  private func area(of size: Size, in canvas: inout Canvas) -> Rect {
+    kind == .page ? canvas.area.centered(size) : Dialog(canvas.text(title), size: size).open(in: &canvas)
   }
 }
 
