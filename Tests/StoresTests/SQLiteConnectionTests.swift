@@ -132,11 +132,18 @@ struct SQLiteConnectionTests {
     arguments: [
       ("SELECT ?", []), ("SELECT ?", [1, 2]), ("SELECT 1", [1]), ("SELECT 1; SELECT 2", []), ("", []),
       ("-- nothing", []),
-      ("SELEC 1", []), ("SELECT missing", []), (#"SELECT "missing""#, []),
+      ("SELEC 1", []),
     ] as [(String, [Int])])
   func `what is not one statement with its values is refused`(sql: String, values: [Int]) throws {
     let connection = try makeConnection()
     #expect(errorKind { try connection.read { try $0.execute(sql, values) } } == .other)
+    #expect(try numbers(connection) == [1, 2, 3])
+  }
+
+  @Test(arguments: ["SELECT missing", #"SELECT "missing""#, "SELECT 1 FROM missing", "DELETE FROM missing"])
+  func `a table or a column that is not there is damage`(sql: String) throws {
+    let connection = try makeConnection()
+    #expect(errorKind { try connection.write { try $0.execute(sql) } } == .damaged)
     #expect(try numbers(connection) == [1, 2, 3])
   }
 
