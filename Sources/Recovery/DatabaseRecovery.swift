@@ -61,8 +61,12 @@ private struct DamagedFile {
     try refuseNewer(trees)
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
-    let recovered = try write(new, trees)
-    if try isIntact(recovered, new) { return .intact }
+    let copy = try TemporaryFile(beside: path)
+    defer { copy.remove() }
+    let whole = try wholeCopy(copy)
+    defer { whole?.close() }
+    let recovered = try write(new, trees, whole)
+    if let whole, try isIntact(recovered, whole, new) { return .intact }
     guard recovered.rows.values.contains(where: { $0 > 0 }) else {
       if !trees.isOwn, pages.applicationID != schema.applicationID {
         throw StorageError(.notADatabase, path: path, detail: "no page of a database")
@@ -80,41 +84,70 @@ private struct DamagedFile {
     if names.count > schema.names.count { try schema.refuseNewer(Set(names), path: path) }
   }
 
-  private func write(_ new: TemporaryFile, _ trees: TableTrees) throws -> Recovered {
+  /// Returns a copy of the file that SQLite finds whole, brought up to date; `nil` if it does not.
+  ///
+  /// It is a copy because SQLite changes a file even when it only reads it: it takes back what was not finished.
+  private func wholeCopy(_ copy: TemporaryFile) throws(StorageError) -> SQLiteConnection? {
+    guard pages.damagedFrames == 0 else { return nil }
+    try file.copy(to: copy.path)
+    try log?.copy(to: copy.path + "-wal")
+    try FileBytes(path + "-journal")?.copy(to: copy.path + "-journal")
+    let database: SQLiteConnection
+    do throws(StorageError) {
+      database = try SQLiteConnection(file: copy.path, schema: schema, waitsForDisk: false)
+    } catch {
+      guard error.kind == .newerSchema else { return nil }
+      throw StorageError(error.kind, path: path, detail: error.detail)
+    }
+    let isWhole = try? database.withoutTransaction { database in
+      guard try database.fileDamage() == [] else { return false }
+      try database.migrate(to: schema)
+      return true
+    }
+    if isWhole == true { return database }
+    database.close()
+    return nil
+  }
+
+  private func write(_ new: TemporaryFile, _ trees: TableTrees, _ whole: SQLiteConnection?) throws -> Recovered {
     let database = try SQLiteConnection(file: new.path, schema: schema, waitsForDisk: false)
     defer { database.close() }
     try database.migrate(to: schema)
-    return try database.write(isRepeatable: false) { try RowRecovery.run(schema, pages, trees, into: $0) }
+    // Where a column is missing the pages still have the others.
+    let recovered = try? whole?.withoutTransaction { whole in
+      try database.write(isRepeatable: false) { try RowRecovery.run(schema, whole, into: $0) }
+    }
+    if let recovered { return recovered }
+    return try database.write(isRepeatable: false) { try PageRecovery.run(schema, pages, trees, into: $0) }
   }
 
-  /// Returns whether SQLite finds nothing wrong with the file, and reads in it exactly what was recovered.
-  ///
-  /// It looks at a copy, because it changes a file even when it only reads it.
-  private func isIntact(_ recovered: Recovered, _ new: TemporaryFile) throws -> Bool {
-    guard recovered.isComplete, pages.damagedFrames == 0, !isLogAside else { return false }
-    let copy = try TemporaryFile(beside: path)
-    defer { copy.remove() }
-    try file.copy(to: copy.path)
-    try log?.copy(to: copy.path + "-wal")
-    guard let old = try? SQLiteConnection(file: copy.path, schema: schema, waitsForDisk: false) else { return false }
-    defer { old.close() }
+  /// Returns whether the program can read the file as it is, and reads in it exactly what was recovered.
+  private func isIntact(_ recovered: Recovered, _ whole: SQLiteConnection, _ new: TemporaryFile) throws -> Bool {
+    guard recovered.isComplete, !isLogAside, isOpenable else { return false }
     let target = try SQLiteConnection(.file(new.path))
     defer { target.close() }
-    let isRight = try? old.withoutTransaction { database in
-      guard try database.row("PRAGMA integrity_check")?.text(at: 0) == "ok" else { return false }
-      try database.migrate(to: schema)
-      return try target.read { target in
-        for table in schema.tables {
-          guard try table.contents(in: database) == table.contents(in: target) else { return false }
-        }
-        for table in schema.derivedTables {
-          let sql = "SELECT * FROM \(table) WHERE count <> 0"
-          let rows = try [database as any SQLTransaction, target].map { try Set($0.map(sql) { $0.values }) }
-          guard rows[0] == rows[1] else { return false }
-        }
-        return true
-      }
+    let isRight = try? whole.withoutTransaction { whole in
+      guard try schema.read(whole).isWhole else { return false }
+      return try target.read { try schema.differences(between: whole, and: $0).isEmpty }
     }
     return isRight ?? false
+  }
+
+  /// Whether the file begins as the program wants it, whatever the log has in the place of its first page.
+  private var isOpenable: Bool {
+    DatabasePages(file, log: nil).applicationID.map { [0, schema.applicationID].contains($0) } ?? false
+  }
+}
+
+extension DatabaseSchema {
+  /// Returns the names of the tables that are not the same in two databases.
+  func differences(between first: any SQLTransaction, and second: any SQLTransaction) throws -> [String] {
+    let stored = try tables.filter { try $0.contents(in: first) != $0.contents(in: second) }.map(\.name)
+    let derived = try derivedTables.filter { table in
+      let sql = "SELECT * FROM \(table) WHERE count <> 0"
+      let rows = try [first, second].map { try Set($0.map(sql) { $0.values }) }
+      return rows[0] != rows[1]
+    }
+    return stored + derived
   }
 }

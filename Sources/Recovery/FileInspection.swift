@@ -105,11 +105,23 @@ private struct InspectedFile {
     let hasSettings = schema[schema.settings].map { applied.contains($0.migration) } ?? false
     let isCurrent = applied.isSuperset(of: schema.names)
     let damage = hasJournal ? nil : try database.fileDamage(isQuick: file.size > Self.quickSize)
-    let reading = isCurrent && damage == [] ? try schema.read(database) : nil
+    var reading = isCurrent && damage == [] ? try schema.read(database) : nil
+    if reading?.isWhole == true, file.size <= Self.quickSize { reading?.inconsistent = try inconsistent(database) }
     return FileInspection(
       size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
       migration: schema.names.last(where: applied.contains), isCurrent: isCurrent, damage: damage,
       settings: hasSettings ? try database.settings(in: schema) : [:],
       reading: reading, contradictions: reading?.unreadable == [] ? try schema.contradictions(database) : nil)
+  }
+
+  /// Returns the tables that would be others if the file was recovered.
+  private func inconsistent(_ database: SQLiteTransaction) throws -> [String] {
+    let memory = try SQLiteConnection(.memory)
+    defer { memory.close() }
+    try memory.migrate(to: schema)
+    return try memory.write(isRepeatable: false) { target in
+      _ = try RowRecovery.run(schema, database, into: target)
+      return try schema.differences(between: database, and: target)
+    }
   }
 }

@@ -63,6 +63,124 @@ extension RecoveryTests {
     }
   }
 
+  /// Tables made anew as another program might have: other columns before and between, another order, a computed one.
+  @Test(arguments: ["emotionTap", "juiceStock", "exhibitMark", "setting"])
+  func `a table that somebody has made anew keeps its rows`(table: String) throws {
+    try withSandbox { path, _ throws in
+      let database = try PavilionDatabase.quick(at: path)
+      let description = try #require(DatabaseSchema.pavilion[table])
+      let columns = description.columns.reversed().map(\.sqlName).joined(separator: ", ")
+      try database.tamper(
+        """
+        PRAGMA writable_schema = ON; CREATE TABLE other ("first, (one" TEXT, \(columns), computed AS (1));
+        INSERT INTO other (\(columns)) SELECT \(columns) FROM \(table);
+        DROP TABLE \(table); ALTER TABLE other RENAME TO \(table); DELETE FROM juiceTotal
+        """)
+      let held = try database.connection.read { try description.contents(in: $0) }
+      database.close()
+      _ = try recovered(path)
+      let again = try PavilionDatabase.quick(at: path)
+      defer { again.close() }
+      #expect(try again.connection.read { try description.contents(in: $0) } == held)
+    }
+  }
+
+  @Test func `a file in UTF-16 is whole, and its rows are read where something else is wrong`() throws {
+    try withSandbox { path, held throws in
+      let other = try SQLiteConnection(.file(path + "-16"))
+      try other.withoutTransaction { database in
+        try database.executeScript(
+          "PRAGMA encoding = 'UTF-16le'; PRAGMA application_id = \(0x5076_6C6E); CREATE TABLE a (b); DROP TABLE a")
+      }
+      other.close()
+      let (source, target) = (try PavilionDatabase.quick(at: path), try PavilionDatabase.quick(at: path + "-16"))
+      _ = try source.copy(to: target)
+      for database in [source, target] { database.close() }
+      #expect(try DatabaseRecovery.recover(at: path + "-16", schema: .pavilion, stamp: "now") == .intact)
+      let database = try PavilionDatabase.quick(at: path + "-16")
+      try database.tamper("UPDATE emotionTotal SET count = 999")
+      database.close()
+      let (recovered, now) = try recovered(path + "-16")
+      #expect(recovered.isComplete)
+      #expect(now == held)
+    }
+  }
+
+  @Test func `what was not finished is taken back before, and its journal goes with the damaged file`() throws {
+    try withSandbox { path, held throws in
+      let writer = try SQLiteConnection(.file(path))
+      try writer.withoutTransaction { database in
+        try database.executeScript(
+          """
+          PRAGMA journal_mode = DELETE; UPDATE juiceStockChange SET amount = amount + 1;
+          PRAGMA cache_size = 5; BEGIN; DELETE FROM waterRecord; DELETE FROM setting
+          """)
+        // As a program leaves it that dies now.
+        for suffix in ["", "-journal"] {
+          try FileManager.default.copyItem(atPath: path + suffix, toPath: path + "2" + suffix)
+        }
+        try database.executeScript("ROLLBACK")
+      }
+      writer.close()
+      let (recovered, now) = try recovered(path + "2")
+      #expect(recovered.isComplete)
+      #expect(now == held)
+      #expect(contents(path + "2-journal") == nil)
+      #expect(contents(path + "2.damaged-now-journal") != nil)
+    }
+  }
+
+  @Test func `a shelf that is missing is empty afterwards, and named, also one of a menu of one's own`() throws {
+    try withSandbox { path, _ throws in
+      let database = try PavilionDatabase.quick(at: path)
+      let ingredients = try database.juice.menu().ingredients.map(\.id.rawValue)
+      let own = try #require(ingredients.last)
+      try database.tamper("DELETE FROM juiceStock WHERE fruit = '\(own)'")
+      database.close()
+      let (recovered, _) = try recovered(path)
+      #expect(recovered.emptied == [own])
+      let again = try PavilionDatabase.quick(at: path)
+      defer { again.close() }
+      #expect(try again.juice.stock().menu.ingredients.count == ingredients.count)
+    }
+  }
+
+  @Test(arguments: [
+    "UPDATE emotionTotal SET count = 999", "DELETE FROM juiceTotal", "UPDATE juiceStockChange SET amount = amount + 1",
+    "UPDATE waterRecord SET rating = 1.5 WHERE rating IS NOT NULL", "UPDATE juiceStock SET opening = opening + 1",
+    "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'juiceOrder'",
+  ])
+  func `what does not follow from the entries is named, and right afterwards`(sql: String) throws {
+    try withSandbox { path, _ throws in
+      let database = try PavilionDatabase.quick(at: path)
+      try database.tamper(sql)
+      database.close()
+      func isRight() throws -> Bool {
+        let found = try #require(try FileInspection.inspect(path, schema: .pavilion))
+        return found.reading?.isWhole == true && found.contradictions == []
+      }
+      #expect(try !isRight())
+      _ = try recovered(path)
+      #expect(try isRight())
+      try expectExportCanBeImported(path)
+    }
+  }
+
+  @Test(arguments: [
+    ("UPDATE juiceOrder SET readyAt = 2.5", "juiceOrder"), ("UPDATE juiceOrder SET taxPercent = 'a'", "juiceOrder"),
+    ("UPDATE juiceMenu SET id = -5", "juiceMenu"), ("UPDATE juiceSoldOut SET until = ''", "juiceSoldOut"),
+  ])
+  func `a value that readers take for another one costs no row`(sql: String, table: String) throws {
+    try withSandbox { path, held throws in
+      let database = try PavilionDatabase.quick(at: path)
+      try database.tamper(sql)
+      database.close()
+      let (recovered, now) = try recovered(path)
+      #expect(recovered.damaged.isEmpty && recovered.unnumbered.isEmpty)
+      #expect(now[table]?.count == held[table]?.count)
+    }
+  }
+
   @Test func `a table that is gone is missed`() throws {
     try withSandbox { path, held throws in
       let database = try PavilionDatabase.quick(at: path)

@@ -49,7 +49,7 @@ extension Transfer {
         try files.withDatabase { database in
           try files.write(path, replacing: replacing) { file, append in
             var pieces = 0
-            let counts = try database.writeDocument(at: CallContext.current.now) { piece in
+            let counts = try database.writeDocument(at: CallContext.current.now, settings: KnownSetting.all) { piece in
               try append(piece)
               pieces += 1
               if pieces % 1000 == 0 { try progress(pieces) }

@@ -30,7 +30,7 @@ struct DocumentExportCommand: PavilionCommand {
     return Answer { output in
       var counts: [String: Int] = [:]
       try export.write(output) { append in
-        counts = try database.writeDocument(at: CallContext.current.now, append)
+        counts = try database.writeDocument(at: CallContext.current.now, settings: KnownSetting.all, append)
       } lines: {
         Phrase.written(file, counts)
       }

@@ -59,14 +59,23 @@ extension PavilionTable {
 
 extension Phrase {
   /// What the rows of a table are.
-  init(table: String) { self = PavilionTable(rawValue: table)?.name ?? Phrase(same: table) }
+  init(table: String) {
+    self =
+      switch table {
+      case "juiceTotal": Phrase(en: "the totals of juice", ko: "쥬스 합계")
+      case "emotionDay", "emotionHour", "emotionTotal": Phrase(en: "the totals of feelings", ko: "감정 합계")
+      case "rowCount": Phrase(en: "the numbers of entries", ko: "기록의 수")
+      default: PavilionTable(rawValue: table)?.name ?? Phrase(same: table)
+      }
+  }
 }
 
 extension DatabaseReading {
   /// What is in a file, for other programs.
   func json(_ members: JSONObject) -> JSONObject {
     let unreadable = Dictionary(uniqueKeysWithValues: unreadable.map { ($0.table, $0.count) })
-    return PavilionTable.json(rows, members + ["unreadable": PavilionTable.json(unreadable)])
+    return PavilionTable.json(
+      rows, members + ["inconsistent": inconsistent, "unreadable": PavilionTable.json(unreadable)])
   }
 
   /// A line for each table that is not empty, and what cannot be read.
@@ -76,8 +85,14 @@ extension DatabaseReading {
     PavilionTable.lines(rows) + (unreadable.isEmpty ? [] : [damage, Phrase.recovers(path)])
   }
 
-  /// What cannot be read, and where the first of it is.
+  /// What cannot be read, and where the first of it is, or what does not agree.
   var damage: Phrase {
+    guard !unreadable.isEmpty else {
+      let names = inconsistent.map(Phrase.init(table:))
+      return Phrase(
+        en: "This is not what follows from the other entries: \(names.map(\.en).joined(separator: ", ")).",
+        ko: "다른 기록과 맞지 않는 것: \(names.map(\.ko).joined(separator: ", ")).")
+    }
     let count = unreadable.reduce(0) { $0 + $1.count }
     let kinds = unreadable.map { Phrase(table: $0.table) }
     let places = unreadable.flatMap(\.places).joined(separator: "; ")

@@ -47,7 +47,8 @@ enum DataChecks {
       let shop = status.shop.map { Check("shop", Phrase(en: "shop", ko: "매장"), $0.text) }
       let role = status.role.map { Check("role", Phrase(en: "role", ko: "역할"), $0) }
       return [
-        address, version, shop, role, latency(status.latency), rows(facts.reading), stock(facts.contradictions),
+        address, version, shop, role, latency(status.latency), rows(facts.reading), newer(facts.reading),
+        stock(facts.contradictions),
       ].compactMap(\.self)
     }
   }
@@ -59,7 +60,7 @@ enum DataChecks {
     guard let reading else { return nil }
     let label = Phrase(en: "entries", ko: "기록")
     let json = reading.json([:])
-    guard !reading.unreadable.isEmpty else {
+    guard !reading.isWhole else {
       let all = reading.rows.values.reduce(0, +).grouped
       return Check("rows", label, Phrase(en: "\(all), all can be read", ko: "\(all)개, 모두 읽을 수 있음"), json: json)
     }
@@ -70,8 +71,23 @@ enum DataChecks {
       .broken, reading.damage + Phrase(same: " ") + fix)
   }
 
+  /// Entries of a newer version; nil if there are none.
+  static func newer(_ reading: DatabaseReading?) -> Check? {
+    guard let newer = reading?.newer, !newer.isEmpty else { return nil }
+    let places = newer.flatMap(\.places).joined(separator: "; ")
+    let count = newer.reduce(0) { $0 + $1.count }.grouped
+    return Check(
+      "newer", Phrase(en: "newer", ko: "새 버전"), Phrase(en: "\(count) (\(places))", ko: "\(count)개(\(places))"),
+      json: JSONObject(newer.map { ($0.table, $0.count) })
+    ).found(
+      .note, en: "This version does not know them and keeps them. An export with them is for a newer Pavilion.",
+      ko: "이 버전이 모르는 기록이며 그대로 둡니다. 내보내면 더 새로운 Pavilion에서만 가져올 수 있습니다.")
+  }
+
   /// Whether the stock is what the orders and changes add up to.
-  static func stock(_ contradictions: [Contradiction]?) -> Check? {
+  ///
+  /// - Parameter path: The file in which they are; nil for a server.
+  static func stock(_ contradictions: [Contradiction]?, in path: String? = nil) -> Check? {
     guard let contradictions else { return nil }
     let label = Phrase(en: "stock", ko: "재고")
     let json = JSONObject(contradictions.map { ($0.name, ["stock": $0.kept, "changes": $0.sum] as JSONObject) })
@@ -79,12 +95,17 @@ enum DataChecks {
     let value =
       contradictions.isEmpty
       ? Phrase(en: "agrees with its changes", ko: "변경 기록과 일치") : Phrase(en: names, ko: names)
-    return Check("stock", label, value, json: json).found(
-      .note, if: !contradictions.isEmpty,
-      en:
-        "Another program has changed the data, or Pavilion has a defect; please report it. Count these shelves: what is "
-        + "counted holds.",
-      ko: "다른 프로그램이 데이터를 바꿨거나 Pavilion의 결함입니다. 알려 주세요. 이 선반을 세어 보면, 센 수가 맞는 수가 됩니다.")
+    let fix =
+      path.map { path in
+        Phrase(
+          en: "pavilion recover \(path.quotedForShell) takes the stock as it is, and makes the rest agree.",
+          ko: "pavilion recover \(path.quotedForShell): 지금 재고를 그대로 두고 나머지를 맞춥니다.")
+      } ?? Phrase(en: "The stock as it is counts.", ko: "지금 재고가 맞는 수입니다.")
+    let cause = Phrase(
+      en: "Another program has changed the data, or Pavilion has a defect; please report it. ",
+      ko: "다른 프로그램이 데이터를 바꿨거나 Pavilion의 결함입니다. 알려 주세요. ")
+    let check = Check("stock", label, value, json: json)
+    return contradictions.isEmpty ? check : check.found(path == nil ? .note : .broken, cause + fix)
   }
 
   static func latency(_ milliseconds: Double) -> Check {
@@ -107,7 +128,8 @@ enum FileChecks {
     case .success(let file?):
       let contents = [
         version(file), integrity(file, facts.path), size(file), DataChecks.rows(file.reading, in: facts.path),
-        DataChecks.stock(file.contradictions), facts.isHeld ? held : nil,
+        DataChecks.newer(file.reading), DataChecks.stock(file.contradictions, in: facts.path),
+        facts.isHeld ? held : nil,
       ]
       return [path] + rights(facts) + contents.compactMap(\.self)
     }

@@ -87,7 +87,7 @@ package struct DatabaseFile {
   }
 
   /// The endings of the names of a database and of the files that SQLite keeps beside it.
-  package static let suffixes = ["", "-wal", "-shm"]
+  package static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   /// Throws if SQLite would lose transactions, because it takes damage in the log for the end of it.
   private func refuseDamagedLog() throws(StorageError) {

@@ -14,9 +14,12 @@ package struct ReplacedFile {
   package let path: String
   package let reason: Reason
 
+  /// What a file of its name would take for its own: the log with its index, and the journal of what was not finished.
+  private static let logs = DatabaseFile.suffixes.filter { !$0.isEmpty }
+
   package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
 
-  /// Puts a new file in the place of the old one, which gets another name, as do its log and index.
+  /// Puts a new file in the place of the old one, which gets another name, as do its log, its index and its journal.
   ///
   /// At each moment the path has a file, and the data of the old one are there. Nobody may have the old file open.
   ///
@@ -31,7 +34,7 @@ package struct ReplacedFile {
     try TemporaryFile.synchronize(folder)
     guard rename(new.path, path) == 0 else {
       let error = StorageError.system(.cannotWrite, path, "rename")
-      rename(aside + "-wal", path + "-wal")
+      for suffix in Self.logs { rename(aside + suffix, path + suffix) }
       unlink(aside)
       throw error
     }
@@ -41,7 +44,8 @@ package struct ReplacedFile {
 
   /// Sets aside the log that is left of a file that is gone: a new file of its name would take it for its own.
   package func setLogAside(stamp: String) throws(StorageError) {
-    if access(path + "-wal", F_OK) == 0 { try moveLog(to: newName(stamp: stamp)) }
+    let isLeft = ["-wal", "-journal"].contains { access(path + $0, F_OK) == 0 }
+    if isLeft { try moveLog(to: newName(stamp: stamp)) }
   }
 
   /// Returns a name that is free, which the file, if there is one, has from now on as well.
@@ -58,7 +62,7 @@ package struct ReplacedFile {
   }
 
   private func moveLog(to name: String) throws(StorageError) {
-    for suffix in ["-wal", "-shm"] where access(path + suffix, F_OK) == 0 {
+    for suffix in Self.logs where access(path + suffix, F_OK) == 0 {
       guard rename(path + suffix, name + suffix) == 0 else {
         throw StorageError.system(.cannotWrite, path + suffix, "rename")
       }

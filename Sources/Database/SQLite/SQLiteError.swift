@@ -41,7 +41,8 @@ package struct SQLiteError: EngineError {
   }
 
   package var description: String {
-    isOfMissingTable
+    // The statement that has met damage says nothing of it.
+    isOfMissingTable || primaryCode == SQLITE_CORRUPT
       ? message : "SQLite error \(primaryCode): \(message)" + (sql.map { " - while executing `\($0)`" } ?? "")
   }
 }

@@ -17,7 +17,7 @@ package struct TemporaryFile {
   }
 
   /// Removes the file, and what SQLite has put beside it.
-  package func remove() { for suffix in DatabaseFile.suffixes + ["-journal"] { unlink(path + suffix) } }
+  package func remove() { for suffix in DatabaseFile.suffixes { unlink(path + suffix) } }
 
   /// Waits until the disk has everything that was written to the file.
   package func synchronize() throws(StorageError) { try Self.synchronize(path) }

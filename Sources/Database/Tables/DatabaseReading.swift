@@ -22,6 +22,13 @@ public struct DatabaseReading: Hashable, Sendable {
   /// The number of rows of each table, with those that cannot be read.
   public fileprivate(set) var rows: [String: Int] = [:]
   public fileprivate(set) var unreadable: [Unreadable] = []
+  /// Rows of a newer version, which are kept.
+  public fileprivate(set) var newer: [Unreadable] = []
+  /// The names of tables that are not what follows from the others, such as totals; empty if that was not looked at.
+  public package(set) var inconsistent: [String] = []
+
+  /// Whether all can be read and agrees.
+  public var isWhole: Bool { unreadable.isEmpty && inconsistent.isEmpty }
 }
 
 extension DatabaseSchema {
@@ -37,16 +44,22 @@ extension DatabaseSchema {
     for table in tables {
       let before = done
       var unreadable = DatabaseReading.Unreadable(table: table.name)
+      var newer = unreadable
       try table.each(in: database) { row in
         do {
           try table.check(row)
           try row.checkTexts()
+          do { try table.checkArriving?(row) } catch let row as DamagedRow { newer.add(row) }
         } catch let row as DamagedRow { unreadable.add(row) }
         done += 1
         if done % 1000 == 0 { try progress(done, all) }
       }
       reading.rows[table.name] = done - before
+      if table.isNumbered, try !database.hasNumbers(after: table.name) {
+        unreadable.add(DamagedRow(detail: "sqlite_sequence, \(table.name)"))
+      }
       if unreadable.count > 0 { reading.unreadable.append(unreadable) }
+      if newer.count > 0 { reading.newer.append(newer) }
     }
     for table in tables where table.isCounted {
       let count = try? database.count(of: table.name)
@@ -67,6 +80,16 @@ extension DatabaseSchema {
 }
 
 extension SQLTransaction {
+  /// Whether there are numbers for further rows of a table of a file.
+  fileprivate func hasNumbers(after table: String) throws -> Bool {
+    guard dialect == .sqlite else { return true }
+    guard let last = try row("SELECT seq FROM sqlite_sequence WHERE name = ?", [table])?.value(at: 0) else {
+      return true
+    }
+    if case .integer(let last) = last { return (0..<Column.numbers.upperBound).contains(last) }
+    return false
+  }
+
   /// Returns what SQLite finds wrong with the pages of a file and their order; nothing if it is whole.
   ///
   /// Whether the values in it are what they should be is left to those who read them, who can name the row.

@@ -21,6 +21,7 @@ package struct Table<Record: Sendable>: Sendable {
   ///   - removed: Called before a row of an import is taken back, to undo what `inserted` has derived from it.
   ///   - followsReferences: Whether rows go with those whose numbers they have.
   ///   - required: Throws `DamagedRow` for a row that must be there, and is not.
+  ///   - complete: Adds rows that must be there, and are not; returns the names of what cannot be known of them any more.
   ///   - neededWhere: The condition, in SQL, for rows that cannot be taken back.
   ///   - contradiction: The columns that may contradict each other.
   ///   - make: Returns the record with these values; `nil` if they contradict each other.
@@ -30,7 +31,8 @@ package struct Table<Record: Sendable>: Sendable {
     checks: [String] = [], indexes: [TableDescription.Index] = [], merge: TableDescription.Merge = .missing,
     initial: @autoclosure @escaping @Sendable () -> [Record] = [], isCounted: Bool = false,
     inserted: TableDescription.Inserted? = nil, removed: TableDescription.Inserted? = nil,
-    followsReferences: Bool = false, required: TableDescription.Required? = nil, neededWhere: String? = nil,
+    followsReferences: Bool = false, required: TableDescription.Required? = nil,
+    complete: (@Sendable (any SQLTransaction) throws -> [String])? = nil, neededWhere: String? = nil,
     contradiction: String = "",
     make: @escaping @Sendable (repeat each Value) throws -> Record?
   ) {
@@ -77,11 +79,11 @@ package struct Table<Record: Sendable>: Sendable {
           throw DamagedRow(detail: contradiction)
         }
         return encode(record)
-      })
+      }, normalized: { encode(try decode($0)) })
     description.expected = expected
     description.readingProblems = { [readers] in readers.problems(in: $0) }
     (description.removed, description.followsReferences) = (removed, followsReferences)
-    (description.required, description.neededWhere) = (required, neededWhere)
+    (description.required, description.complete, description.neededWhere) = (required, complete, neededWhere)
     self.description = description
   }
 }

@@ -7,7 +7,8 @@ extension TableDescription {
   package func arrivingValues(of element: JSONElement) throws -> [SQLValue] {
     guard case .object(let members) = element.value, hasKnownShape(members) else { throw DamagedRow(detail: "") }
     let values = try values(element)
-    do { try checkArriving(row(values)) } catch let error as DamagedRow { throw DamagedRow(detail: error.column) }
+    let row = row(values)
+    do { try (checkArriving ?? check)(row) } catch let error as DamagedRow { throw DamagedRow(detail: error.column) }
     return values
   }
 

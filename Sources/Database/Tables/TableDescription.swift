@@ -75,6 +75,8 @@ package struct TableDescription: Sendable {
   /// Throws `DamagedRow` for a row that must be there, and is not.
   package var required: Required?
   package typealias Required = @Sendable (any SQLTransaction) throws -> Void
+  /// Adds rows that must be there, and are not; returns the names of what cannot be known of them any more.
+  package var complete: (@Sendable (any SQLTransaction) throws -> [String])?
   /// The condition, in SQL, for rows that must not be taken back, because others were made with them.
   package var neededWhere: String?
   package let matches: [(range: Range<Int>, match: RowMatch)]
@@ -84,8 +86,10 @@ package struct TableDescription: Sendable {
   package let json: @Sendable (SQLRow) throws -> JSONObject
   /// Returns the values of an element of a document; throws `DamagedRow`, whose detail is the member that is wrong.
   package let values: @Sendable (JSONElement) throws -> [SQLValue]
-  /// Throws `DamagedRow` for a row of a document that no page could read, or none of this version.
-  package var checkArriving: @Sendable (SQLRow) throws -> Void
+  /// Returns the values of a row as this program would write it; throws `DamagedRow`.
+  package let normalized: @Sendable (SQLRow) throws -> [SQLValue]
+  /// Throws `DamagedRow` for a row of a newer version, which a document must not have; `nil` where there are none.
+  package var checkArriving: (@Sendable (SQLRow) throws -> Void)?
   /// What the members of an element may be, by their names; there are no others.
   package var expected: [String: ExpectedValue] = [:] {
     didSet {
@@ -108,13 +112,14 @@ package struct TableDescription: Sendable {
     initialRows: @escaping @Sendable () -> [[SQLValue]], isCounted: Bool, inserted: Inserted?,
     matches: [(range: Range<Int>, match: RowMatch)],
     check: @escaping @Sendable (SQLRow) throws -> Void, json: @escaping @Sendable (SQLRow) throws -> JSONObject,
-    values: @escaping @Sendable (JSONElement) throws -> [SQLValue]
+    values: @escaping @Sendable (JSONElement) throws -> [SQLValue],
+    normalized: @escaping @Sendable (SQLRow) throws -> [SQLValue]
   ) {
     (self.name, self.migration, self.key, self.columns, self.checks) = (name, migration, key, columns, checks)
     (self.indexes, self.merge, makeInitialRows, self.isCounted) = (indexes, merge, initialRows, isCounted)
     self.inserted = inserted
     (self.matches, self.check, self.json, self.values) = (matches, check, json, values)
-    checkArriving = check
+    self.normalized = normalized
     list = columns.map(\.sqlName).joined(separator: ", ")
     insertion = "INSERT INTO \(name) (\(list)) VALUES (?\(String(repeating: ", ?", count: columns.count - 1)))"
   }

@@ -6,8 +6,12 @@ extension PavilionDatabase {
   ///
   /// - Parameters:
   ///   - time: When it is written.
+  ///   - settings: All settings of the program: of others, which a newer version may have, none is written; if there are
+  ///     none, any settings are.
   ///   - write: Called with each piece of the text.
-  public func writeDocument(at time: LocalTime, _ write: (String) throws -> Void) throws -> [String: Int] {
+  public func writeDocument(
+    at time: LocalTime, settings: [KnownSetting] = [], _ write: (String) throws -> Void
+  ) throws -> [String: Int] {
     var failure: (any Error)?
     do {
       return try connection.read { database in
@@ -26,7 +30,7 @@ extension PavilionDatabase {
           let rows = try database.manyRows("\(table.selectionForDocuments) ORDER BY 1", [])
           var count = 0
           while let row = try rows.next() {
-            if table.name == StoredSetting.table.description.name, try !database.isExported(setting: row) { continue }
+            if table.name == StoredSetting.table.description.name, try !database.isExported(row, settings) { continue }
             try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
             count += 1
           }
@@ -106,9 +110,12 @@ extension PavilionDatabase {
 
 extension SQLTransaction {
   /// Whether a setting means something in another database.
-  fileprivate func isExported(setting row: SQLRow) throws -> Bool {
+  fileprivate func isExported(_ row: SQLRow, _ settings: [KnownSetting]) throws -> Bool {
     // What is known of the numbers of entries does not; an empty text is no choice.
-    guard row.text(at: 0).map(EntryMark.isKey) != true, row.text(at: 1)?.isEmpty != true else { return false }
+    guard let key = row.text(at: 0), let value = row.text(at: 1), !EntryMark.isKey(key), !value.isEmpty else {
+      return false
+    }
+    guard settings.isEmpty || settings.contains(where: { $0.key == key && $0.has(value) }) else { return false }
     guard let reference = StoredSetting.Reference(row.text(at: 0), row.text(at: 1)) else { return true }
     return try self.row("SELECT 1 FROM \(StoredSetting.Reference.table) WHERE number = ?", [reference.number]) != nil
   }

@@ -13,6 +13,17 @@ extension SQLTransaction {
     return amounts
   }
 
+  /// Adds an empty shelf for each ingredient of the menu that has none; returns their names.
+  func addMissingShelves() throws -> [String] {
+    let known = try Set(map("SELECT fruit FROM juiceStock") { try $0.text("fruit") })
+    let missing = try juiceMenu().ingredients.map(\.id).filter { !known.contains($0.rawValue) }
+    for ingredient in missing {
+      let shelf = Shelf(ingredient: ingredient, amount: 0, opening: 0)
+      try Shelf.table.description.insert(Shelf.table.encode(shelf), into: self)
+    }
+    return missing.map(\.rawValue)
+  }
+
   /// Makes the beginning of each shelf fit, after orders and movements were added that did not change the stock.
   func adjustOpenings() throws {
     for shelf in try stockContradictions() {

@@ -21,7 +21,7 @@ struct Shelf: TableRecord {
       try isNew && database.replaces(row, of: table)
     },
     initial: Menu.builtIn.ingredients.map { Shelf(ingredient: $0.id, amount: $0.par, opening: $0.par) },
-    required: { _ = try $0.juiceStock() }, neededWhere: JournalTables.always
+    required: { _ = try $0.juiceStock() }, complete: { try $0.addMissingShelves() }, neededWhere: JournalTables.always
   ) { Shelf(ingredient: $0, amount: $1, opening: $2) }
 }
 
