@@ -75,6 +75,9 @@ private struct InspectedFile {
   /// The size above which indexes are not compared with their tables, which takes seconds.
   private static let quickSize = 100 << 20
 
+  /// The size above which it is not looked whether the entries agree, which takes seconds as well.
+  private static let comparedSize = 16 << 20
+
   init(_ path: String, _ schema: DatabaseSchema) throws(StorageError) {
     self.schema = schema
     self.path = DatabaseFile.resolved(path)
@@ -106,12 +109,13 @@ private struct InspectedFile {
     let isCurrent = applied.isSuperset(of: schema.names)
     let damage = hasJournal ? nil : try database.fileDamage(isQuick: file.size > Self.quickSize)
     var reading = isCurrent && damage == [] ? try schema.read(database) : nil
-    if reading?.isWhole == true, file.size <= Self.quickSize { reading?.inconsistent = try inconsistent(database) }
+    let contradictions = reading?.isWhole == true ? try schema.contradictions(database) : nil
+    if contradictions == [], file.size <= Self.comparedSize { reading?.inconsistent = try inconsistent(database) }
     return FileInspection(
       size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
       migration: schema.names.last(where: applied.contains), isCurrent: isCurrent, damage: damage,
       settings: hasSettings ? try database.settings(in: schema) : [:],
-      reading: reading, contradictions: reading?.unreadable == [] ? try schema.contradictions(database) : nil)
+      reading: reading, contradictions: contradictions)
   }
 
   /// Returns the tables that would be others if the file was recovered.

@@ -47,6 +47,7 @@ struct RowRecovery {
 
   /// Returns the row of these values; `nil` if it cannot be one of this table.
   static func row(_ number: Int?, _ values: [SQLValue], isRepaired: Bool, of table: TableDescription) -> Row? {
+    let values = zip(table.columns, values).map { $0.isDerived ? .null : $1 }
     guard (try? table.check(table.row(values))) != nil else { return nil }
     guard table.isNumbered else { return Row(number: nil, values: values, isRepaired: isRepaired) }
     guard let number, Column.numbers.contains(number) else { return nil }

@@ -168,7 +168,8 @@ extension RecoveryTests {
 
   @Test(arguments: [
     ("UPDATE juiceOrder SET readyAt = 2.5", "juiceOrder"), ("UPDATE juiceOrder SET taxPercent = 'a'", "juiceOrder"),
-    ("UPDATE juiceMenu SET id = -5", "juiceMenu"), ("UPDATE juiceSoldOut SET until = ''", "juiceSoldOut"),
+    ("UPDATE juiceMenu SET id = -5", "juiceMenu"), ("UPDATE waterRecord SET rating = 9e18", "waterRecord"),
+    ("UPDATE juiceSoldOut SET until = ''", "juiceSoldOut"),
   ])
   func `a value that readers take for another one costs no row`(sql: String, table: String) throws {
     try withSandbox { path, held throws in

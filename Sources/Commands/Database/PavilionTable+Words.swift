@@ -74,15 +74,14 @@ extension DatabaseReading {
   /// What is in a file, for other programs.
   func json(_ members: JSONObject) -> JSONObject {
     let unreadable = Dictionary(uniqueKeysWithValues: unreadable.map { ($0.table, $0.count) })
-    return PavilionTable.json(
-      rows, members + ["inconsistent": inconsistent, "unreadable": PavilionTable.json(unreadable)])
+    return PavilionTable.json(rows, members + ["unreadable": PavilionTable.json(unreadable)])
   }
 
   /// A line for each table that is not empty, and what cannot be read.
   ///
   /// - Parameter path: The file in which it is.
   func lines(in path: String) -> [Phrase] {
-    PavilionTable.lines(rows) + (unreadable.isEmpty ? [] : [damage, Phrase.recovers(path)])
+    PavilionTable.lines(rows) + (isWhole ? [] : [damage, remedy(in: path)])
   }
 
   /// What cannot be read, and where the first of it is, or what does not agree.
@@ -102,10 +101,15 @@ extension DatabaseReading {
   }
 }
 
-extension Phrase {
-  /// What to do with a file of which some rows cannot be read.
-  static func recovers(_ path: String) -> Phrase {
-    Phrase(
+extension DatabaseReading {
+  /// What to do with a file of which some rows cannot be read, or do not agree.
+  func remedy(in path: String) -> Phrase {
+    guard !unreadable.isEmpty else {
+      return Phrase(
+        en: "pavilion recover \(path.quotedForShell) makes it anew, and keeps the file as it is beside.",
+        ko: "pavilion recover \(path.quotedForShell): 새로 맞추고, 지금 파일은 옆에 남겨 둡니다.")
+    }
+    return Phrase(
       en: "pavilion recover \(path.quotedForShell) makes a file of all others, and keeps the damaged one beside it.",
       ko: "pavilion recover \(path.quotedForShell): 나머지로 새 파일을 만들고, 손상된 파일은 옆에 남겨 둡니다.")
   }

@@ -59,13 +59,13 @@ enum DataChecks {
   static func rows(_ reading: DatabaseReading?, in path: String? = nil) -> Check? {
     guard let reading else { return nil }
     let label = Phrase(en: "entries", ko: "기록")
-    let json = reading.json([:])
+    let json = reading.json(["inconsistent": reading.inconsistent])
     guard !reading.isWhole else {
       let all = reading.rows.values.reduce(0, +).grouped
       return Check("rows", label, Phrase(en: "\(all), all can be read", ko: "\(all)개, 모두 읽을 수 있음"), json: json)
     }
     let fix =
-      path.map(Phrase.recovers)
+      path.map(reading.remedy)
       ?? Phrase(en: "Its administrator can correct or delete them.", ko: "관리자가 고치거나 지울 수 있습니다.")
     return Check("rows", label, Phrase(en: "damaged", ko: "손상됨"), json: json).found(
       .broken, reading.damage + Phrase(same: " ") + fix)

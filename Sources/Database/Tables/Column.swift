@@ -18,6 +18,8 @@ package struct Column: Sendable {
   package var isIdentity: Bool
   /// The table whose numbers the column has, which another database gives anew; `nil` if it has none.
   package var references: String?
+  /// Whether it follows from rows of other tables, which `reconcile` makes agree.
+  package var isDerived = false
   /// Returns the value in a row that was stored before the column existed, from the values of the columns before it.
   package var valueBefore: @Sendable ([SQLValue]) -> SQLValue
 

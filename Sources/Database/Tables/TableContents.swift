@@ -7,10 +7,26 @@ package struct TableContents: Equatable {
 
   package mutating func add(_ values: [SQLValue]) {
     count += 1
-    // FNV-1a over the values as SQL writes them.
+    // FNV-1a over the kinds and the values.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in values.map(\.description).joined(separator: ",").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    func add(_ byte: UInt64) { hash = (hash ^ byte) &* 0x100_0000_01B3 }
+    func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(UInt64(byte)) } }
+    for value in values {
+      switch value {
+      case .null: add(1)
+      case .integer(let number):
+        add(2)
+        withUnsafeBytes(of: number) { add($0) }
+      case .real(let number):
+        add(3)
+        withUnsafeBytes(of: number) { add($0) }
+      case .text(let text):
+        add(4)
+        add(text.utf8)
+      case .blob(let bytes):
+        add(5)
+        add(bytes)
+      }
     }
     sum &+= hash
   }

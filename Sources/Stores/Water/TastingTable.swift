@@ -66,9 +66,10 @@ extension Field<WaterRecord, Double?> {
   /// The mean rating of the tastings of a record, which is derived from them and kept so that lists sort by it.
   static var rating: Field {
     let (least, most) = (CupNote.ratings.lowerBound, CupNote.ratings.upperBound)
-    let column = Column(
+    var column = Column(
       name: "rating", kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
       migration: WaterTables.tastings, isIdentity: false)
+    column.isDerived = true
     return Field(
       [column], encode: { [SQLValue($0.rating)] }, decode: { try $0.rating(at: $1) }, members: { _ in [] },
       read: { _ in nil })
