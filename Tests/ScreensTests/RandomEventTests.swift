@@ -73,7 +73,7 @@ struct RandomEventTests {
   private func checkRules(_ store: ExpositionStore, _ seed: UInt64) throws {
     let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
     let marks = try store.marks(in: ExpositionStore.builtIn)
-    let pages = catalogue.exhibits + catalogue.museum.all
+    let pages = catalogue.exhibits + LocalizedCatalogue.builtIn.museum(in: .english).all
     let ids = Set(pages.map(\.id))
     for id in marks.read.union(marks.bookmarked) { #expect(ids.contains(id), "seed \(seed), \(id)") }
     for exhibit in pages {
