@@ -107,9 +107,12 @@ struct FlippedFileTests {
           }
         }
         // A changed byte in a row makes another row of it, and of nothing else; an unknown stock is 0.
-        let invented = now.reduce(0) { $0 + Set($1.value).subtracting(held[$1.key] ?? []).count }
+        var others = now.mapValues { Set($0) }.merging(held.mapValues { Set($0) }) { $0.subtracting($1) }
+        // These follow from orders and movements, and are made anew where they are lost.
+        for table in ["juiceJournal", "juiceStockChange"] { others[table] = nil }
+        let invented = others.values.reduce(0) { $0 + $1.count }
         let limit = damaged.offsets.count < 4096 ? damaged.offsets.count + 5 : 25
-        #expect(invented <= limit, "seed \(seed), round \(round): \(invented)")
+        #expect(invented <= limit, "seed \(seed), round \(round): \(others.filter { !$0.value.isEmpty })")
       }
       #expect(refused < rounds / 2)
       Torture.report(
