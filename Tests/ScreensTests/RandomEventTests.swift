@@ -53,6 +53,8 @@ struct RandomEventTests {
       sandbox.router.handle(event)
       if number % 7 == 0 { _ = sandbox.router.tick() }
       let screens = sandbox.router.screens
+      // In the long run the history of pages may be long.
+      try #require(Torture.isLong || screens.count < 12, "seed \(seed), event \(number): \(screens.map(\.title.en))")
       // None leads to itself again and again, but pages by their links, however many kinds lie over each other.
       let others = screens.filter { !($0 is any ReadingScreen) && !($0 is QuizScreen) }
       let kinds = Dictionary(others.map { (ObjectIdentifier(type(of: $0 as Any)), 1) }, uniquingKeysWith: +)
