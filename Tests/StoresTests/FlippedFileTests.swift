@@ -122,7 +122,7 @@ struct FlippedFileTests {
     }
   }
 
-  /// The rows of each table. An event of the journal is made anew where it is lost, under another number.
+  /// The rows of each table; those of the journal without their numbers, under which lost ones are made anew.
   private static func entries(_ rows: [String: [String]]) -> [String: Set<Substring>] {
     var entries = rows.mapValues { Set($0.map { $0[...] }) }
     entries["juiceJournal"] = Set(
