@@ -138,11 +138,14 @@ struct FarDataTests {
       try DiaryPast.fill(contents.emotion)
     }
     var environment = Self.environment(seed)
+    // What is typed behind a saving that fails is forgotten where it takes its time, and typed where it does not.
+    environment.exporter = MemoryFolder().exporter
     let distant = try #require(try contents.copyInMemory().connection as? SQLiteConnection)
     let connection = FarConnection(distant)
     var far = try LoopingProgram(connection, environment)
     try far.finish()
     environment.tillIdentity = far.router.environment.tillIdentity
+    environment.exporter = MemoryFolder().exporter
     var near = LoopingProgram(try contents.copyInMemory(till: TillName("far")), environment)
     var pressed: [String] = []
     for number in 0..<Torture.rounds(40, long: 1200) {
