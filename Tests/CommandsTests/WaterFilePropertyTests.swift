@@ -93,6 +93,13 @@ import Testing
     #expect(try await sandbox.waters().map(\.hardness).sorted() == values.sorted(), "seed \(seed)")
   }
 
+  /// How many waters there are, of which figures may not be known.
+  private func count(_ sandbox: Sandbox) async throws -> Int {
+    struct Numbered: Decodable { let number: Int }
+    let waters: [Numbered] = try await sandbox.water("list", "--limit", "1000000", "--json").decoded()
+    return waters.count
+  }
+
   @Test func `Whatever stands in a file, it is taken or refused, and the program ends well`() async throws {
     let seed = testSeed()
     var random = SeededGenerator(seed: seed)
@@ -111,12 +118,12 @@ import Testing
       }
       let file = try sandbox.folder.file("waters")
       try Data(bytes).write(to: URL(fileURLWithPath: file))
-      let before = sandbox.hasDatabase ? try await sandbox.waters().count : 0
+      let before = sandbox.hasDatabase ? try await count(sandbox) : 0
       let outcome = try await sandbox.water("import", file)
       #expect([0, 65].contains(outcome.status), "seed \(seed): \(outcome) of \(text.debugDescription)")
       #expect(outcome.errors.isSanitized && outcome.output.isSanitized, "seed \(seed): \(text.debugDescription)")
       if outcome.status == 65, sandbox.hasDatabase {
-        #expect(try await sandbox.waters().count == before, "seed \(seed)")
+        #expect(try await count(sandbox) == before, "seed \(seed)")
       }
     }
   }

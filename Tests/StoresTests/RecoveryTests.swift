@@ -186,6 +186,7 @@ struct RecoveryTests {
       INSERT INTO juiceJournal (kind, orderNumber, imported) SELECT 'ordered', MAX(number), 0 FROM juiceOrder
       """,
       "UPDATE juiceStockChange SET amount = amount + 1",
+      "INSERT INTO juiceStockChange (quarter, ingredient, amount) VALUES (20778, 'fond', 3)",
     ])
   func `counts that are wrong are counted anew`(sql: String) throws {
     try withSandbox { path, _ throws in

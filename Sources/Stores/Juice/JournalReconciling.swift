@@ -126,6 +126,12 @@ extension SQLTransaction {
 
   /// Sums up the changes of the stock again from what they are derived from.
   private func recountStockChanges() throws {
+    // A page of another table that was taken for a part of this one holds changes of what is on no shelf.
+    try execute(
+      """
+      DELETE FROM juiceStockChange
+      WHERE ingredient NOT IN (SELECT fruit FROM juiceStock) AND EXISTS (SELECT 1 FROM juiceStock)
+      """)
     let first = try row("SELECT MIN(quarter) FROM juiceStockChange")?.integer(at: 0)
     // Where changes add up to nothing, the row stays: since when the stock is known follows from the first one.
     try execute("UPDATE juiceStockChange SET amount = 0")
