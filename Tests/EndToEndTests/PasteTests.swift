@@ -38,7 +38,8 @@ extension InAnotherTerminal {
       try await terminal.press(":", for: "type part of the name")
       let paste = Self.begin + String(repeating: "가", count: 20_000) + Self.end
       try await terminal.press(paste, for: "Cut after 60 characters.")
-      try terminal.send("\u{1B}")
+      // As Esc, which together with q would be a key with Alt.
+      try terminal.send("\u{3}")
       try await terminal.press("q", for: "\u{1B}[?1049l")
       #expect(try await child.exitCode() == 0)
       #expect(try await sandbox.orders() == [])

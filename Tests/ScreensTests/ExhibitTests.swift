@@ -128,6 +128,18 @@ struct ExhibitTests {
     #expect(try !sandbox.marks()["haegeum"].isRead)
   }
 
+  @Test func `who says that it is not read is not contradicted as soon as the page rests`() throws {
+    var sandbox = try TestSandbox.exhibit(5)
+    try sandbox.press("End m")
+    #expect(try !sandbox.marks()["haegeum"].isRead)
+    sandbox.router.setTime(TestSandbox.now, milliseconds: 60_000)
+    _ = sandbox.router.tick()
+    sandbox.router.settleNow()
+    #expect(try !sandbox.marks()["haegeum"].isRead)
+    try sandbox.press("Up End")
+    #expect(try sandbox.marks()["haegeum"].isRead)
+  }
+
   @Test func `a note that makes the head longer leaves the text where it is`() throws {
     var sandbox = try TestSandbox.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 16)))
     try sandbox.press("PgDn PgDn PgDn")

@@ -206,6 +206,12 @@ struct HomeScreenTests {
     }
   }
 
+  @Test func `a line of today can be chosen before it is drawn`() throws {
+    var router = Router(HomeScreen(try PavilionDatabase.inMemory()), .pavilion(hasMotion: false))
+    router.handle(.key("c"))
+    #expect(router.screens.last is ExpositionScreen)
+  }
+
   @Test func `nothing of today is read while another screen lies on Home`() throws {
     var sandbox = try TestSandbox()
     try sandbox.press("1")

@@ -51,6 +51,16 @@ struct SalesScreenTests {
     #expect(try shown()?.days.lowerBound == days(-23).date)
   }
 
+  @Test func `a day that is chosen while a week is being read stays`() async throws {
+    var sandbox = try bar()
+    try sandbox.press("d w")
+    _ = sandbox.router.tick()
+    try sandbox.press("d")
+    await sandbox.finishWork()
+    #expect(try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment)?.report.orders == 1)
+    #expect(!sandbox.screen.contains("Reading"))
+  }
+
   @Test func `a week follows what another till sells`() async throws {
     var sandbox = try bar()
     try sandbox.press("d w")

@@ -182,6 +182,11 @@ struct SleepScreenTests {
     #expect(try sandbox.topmost(CaffeineReportScreen.self).span == .quarter)
     try sandbox.press("1")
     #expect(try report()?.days.count == 30)
+    try sandbox.press("3")
+    _ = sandbox.router.tick()
+    try sandbox.press("1")
+    await sandbox.finishWork()
+    #expect(try report()?.days.count == 30)
   }
 
   @Test func `it follows what another program logs`() throws {

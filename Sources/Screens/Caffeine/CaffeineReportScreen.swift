@@ -133,7 +133,9 @@ struct CaffeineReportScreen: Screen {
       (span, Result { try Self.read(store, span, in: environment) })
     } resuming: { screen, read, _ in
       screen.reading = nil
-      screen.latest = (read.0, try read.1.get())
+      let report = try read.1.get()
+      // A month that was chosen meanwhile is there already.
+      if read.0 == screen.span { screen.latest = (read.0, report) }
       return .done
     }
   }

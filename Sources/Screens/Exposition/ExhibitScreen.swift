@@ -52,6 +52,8 @@ struct ExhibitScreen: ReadingStateScreen {
   private var isDue = false
   /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
+  /// Whether the user has said, since the page last moved, if it is read: then reading alone does not mark it.
+  private var isMarkChosen = false
 
   init(_ readingState: ReadingState, row: Int, of ids: [String]) {
     (self.readingState, self.row, self.ids) = (readingState, row, ids)
@@ -110,6 +112,7 @@ struct ExhibitScreen: ReadingStateScreen {
     switch action {
     case .moveOn(let step): return try moveOn(step, in: environment)
     case .toggleBookmark, .toggleRead:
+      if action == .toggleRead { isMarkChosen = true }
       return readingState.toggle(isBookmark: action == .toggleBookmark, exhibit, in: environment)
     case .writeNote:
       let editor = NoteEditor(
@@ -149,7 +152,7 @@ struct ExhibitScreen: ReadingStateScreen {
     }
     let position = end(in: environment)
     row += step
-    isOpened = false
+    (isOpened, isMarkChosen) = (false, false)
     reader.open(at: .start)
     try refresh(in: environment)
     return .done.saying(Self.continuing(mark)).saving(position)
@@ -164,7 +167,7 @@ struct ExhibitScreen: ReadingStateScreen {
 
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
     guard reader.scroll(action) else { return .ignored }
-    (hasMoved, stillSince) = (true, environment.milliseconds)
+    (hasMoved, stillSince, isMarkChosen) = (true, environment.milliseconds, false)
     return markRead(in: environment)
   }
 
@@ -182,7 +185,7 @@ struct ExhibitScreen: ReadingStateScreen {
   }
 
   private func markRead(in environment: Environment) -> Reply {
-    guard !mark.isRead, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
+    guard !mark.isRead, !isMarkChosen, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
       let exhibit = exhibit(in: environment)
     else { return .done }
     let (state, now) = (readingState, environment.localTime)

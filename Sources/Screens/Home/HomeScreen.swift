@@ -112,6 +112,8 @@ public struct HomeScreen: Screen {
       (selected, chosenLine) = (app, nil)
       return .open(app.screen(database))
     case .follow(let index):
+      // Who knows the lines need not wait until they are read for the frame.
+      if today == nil { try readToday(in: environment) }
       guard lines.indices.contains(index) else { return .done }
       chosenLine = index
       return .open(lines[index].line.target)
@@ -141,7 +143,8 @@ public struct HomeScreen: Screen {
         hasShownCards = true
         return 0
       }
-      readToday(in: environment)
+      // While the data are away, what was read before stays.
+      try? readToday(in: environment)
     }
     return [isTimed ? environment.millisecondsToNextMinute : nil, move(in: environment)].compactMap(\.self).min()
   }
@@ -182,11 +185,9 @@ public struct HomeScreen: Screen {
     if let problem, cards.allSatisfy({ $0 == nil }) { throw problem }
   }
 
-  private mutating func readToday(in environment: Environment) {
+  private mutating func readToday(in environment: Environment) throws(StorageError) {
     (isTodayStale, revision) = (false, Revision())
-    // While the data are away, what was read before stays.
-    guard let lines = try? PavilionApp.today(apps, database, environment) else { return }
-    today = Array(lines.prefix(TodayLine.most))
+    today = Array(try PavilionApp.today(apps, database, environment).prefix(TodayLine.most))
     let rows = layout(in: environment).latestRows
     latest = apps.map { app in rows == 0 ? [] : (try? app.latest(database, environment, rows)) ?? [] }
   }

@@ -151,9 +151,11 @@ public struct SalesScreen: Screen {
     (reading, isStale) = (days, false)
     return .run("report", environment.words.reading) { [store, span] progress in
       Result { try Self.read(store, days, span) { try progress(0) } }
-    } resuming: { screen, result, _ in
+    } resuming: { screen, result, environment in
       screen.reading = nil
-      screen.latest = try result.get()
+      let shown = try result.get()
+      // A day that was chosen meanwhile is there already.
+      if shown.report.days == screen.days(in: environment) { screen.latest = shown }
       return .done
     }
   }

@@ -2,6 +2,15 @@ import Stores
 import TerminalUI
 import Values
 
+/// Returns what is read, or nil where it cannot be read; what is on its way is waited for.
+func readIfPossible<Value>(_ read: @autoclosure () throws -> Value) throws -> Value? {
+  do {
+    return try read()
+  } catch let error as StorageError where error.kind != .notReadYet {
+    return nil
+  }
+}
+
 extension StorageError: ExplainedError {
   /// What went wrong, why, and what to do next.
   public var phrase: Phrase {

@@ -72,11 +72,16 @@ public struct Child: Sendable {
   }
 
   /// Waits for its end; the exit code, or 128 and the number of the signal that has ended it.
+  ///
+  /// What still runs after five minutes is killed, so that no test waits for it for good.
   public func exitCode() async throws -> Int32 {
-    while true {
+    let deadline = ContinuousClock.now + .seconds(300)
+    while ContinuousClock.now < deadline {
       if let code = codeIfEnded(WNOHANG) { return code }
       try await Task.sleep(for: .milliseconds(2))
     }
+    kill()
+    return 128 + SIGKILL
   }
 
   /// Waits for its end without letting others run meanwhile, but not longer than this; nil if it then still runs.

@@ -145,7 +145,9 @@ struct BottledScreen: TableScreen, UndoScreen {
 
   mutating func refresh(in environment: Environment) throws {
     // The bottled waters need no database, and are shown even if that cannot be read.
-    if let records = try? context.store.records(limit: Self.mostRecords) { own = BottledRow.own(records) }
+    if let records = try readIfPossible(context.store.records(limit: Self.mostRecords)) {
+      own = BottledRow.own(records)
+    }
     try readRows(in: environment)
   }
 

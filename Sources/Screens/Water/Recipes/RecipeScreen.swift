@@ -144,7 +144,7 @@ struct RecipeScreen: TableScreen, UndoScreen {
 
   mutating func refresh(in environment: Environment) throws {
     // The book needs no database, and is shown even if that cannot be read; one's own recipes stay as they were read.
-    if let present = try? context.recipes() { recipes = present }
+    if let present = try readIfPossible(context.recipes()) { recipes = present }
     try readRows(in: environment)
     target = try context.target()
   }

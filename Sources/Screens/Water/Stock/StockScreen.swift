@@ -134,7 +134,7 @@ struct StockScreen: TableScreen, UndoScreen {
   func source(in environment: Environment) -> RecordSource<StockBottle> { RecordSource(bottles) }
 
   mutating func refresh(in environment: Environment) throws {
-    if let present = try? context.recipes() { recipes = present }
+    if let present = try readIfPossible(context.recipes()) { recipes = present }
     bottles = try store.stockBottles()
     try readRows(in: environment)
   }
