@@ -51,8 +51,8 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   var listing: WaterListing
   var searched: WaterQuery?
-  /// The row that was selected when the search began.
-  private var searchedAt: Row.ID?
+  /// The row that was selected when the filter was typed.
+  private var typedAt: Row.ID?
   /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
   private let context: WaterContext
@@ -109,14 +109,16 @@ struct WaterPicker: TableScreen, SearchScreen {
   mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
     // Home and End move in the list, not in the text.
     if [.key(.home), .key(.end)].contains(input) { return .ignored }
-    return try receiveInList(input, in: environment)
+    let text = list.filterText
+    let reply = try receiveInList(input, in: environment)
+    // The search begins later; who has moved on by then stays there.
+    if list.filterText != text { typedAt = list.selected?.id }
+    return reply
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .search:
-      searchedAt = list.selected?.id
-      return search()
+    case .search: return search()
     case .choose:
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
@@ -131,7 +133,9 @@ struct WaterPicker: TableScreen, SearchScreen {
       return try change {
         $0.listed = kind
         try $0.refresh(in: environment)
-        return try $0.perform(ListAction.first, in: environment)
+        let reply = try $0.perform(ListAction.first, in: environment)
+        $0.typedAt = $0.list.selected?.id
+        return reply
       }
     case .typed(let choice): return .answer(choice)
     }
@@ -177,7 +181,7 @@ struct WaterPicker: TableScreen, SearchScreen {
   mutating func dueAction(in environment: Environment) -> Action? { lists(.log) && isSearchDue ? .search : nil }
 
   mutating func didSearch(isFirst: Bool, in environment: Environment) throws -> Reply {
-    let isUntouched = list.selected?.id == searchedAt
+    let isUntouched = list.selected?.id == typedAt
     try refresh(in: environment)
     // As always after typing.
     if isFirst, isUntouched { _ = try perform(ListAction.first, in: environment) }
