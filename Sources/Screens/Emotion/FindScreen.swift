@@ -16,7 +16,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
 
   let title = Phrase(en: "Find", ko: "찾기")
   let accent = Accent.emotion
-  var list = RecordList<EntryRow>(empty: EmotionWords.nothingYet, notFound: Self.nothingFound)
+  var list = RecordList<EntryRow>(empty: Self.none, notFound: Self.nothingFound)
   var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
   let store: EmotionStore
   var listing: EntryListing
@@ -26,7 +26,8 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
   private var filter = EntryQuery()
   private var isRead = false
 
-  private static let nothingFound = Phrase(
+  static let none = EmotionWords.nothingYet
+  static let nothingFound = Phrase(
     en: "No entry has all of that. Esc lists all.", ko: "모두 맞는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
 
   init(_ store: EmotionStore) { (self.store, listing) = (store, EntryListing(store)) }
@@ -57,8 +58,6 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
       isRead = true
       _ = try perform(.filter as ListAction, in: environment)
     }
-    let isPartial = listing.isPartial
-    list.notFound = isPartial ? Phrase(en: "Searching…", ko: "찾는 중…") : Self.nothingFound
     try readListing(in: environment)
   }
 

@@ -16,8 +16,7 @@ struct StreamScreen: EntryEditing, EntrySearching {
 
   let title = Phrase(en: "Notes", ko: "메모")
   let accent = Accent.emotion
-  var list = RecordList<EntryRow>(
-    empty: Phrase(en: "No notes yet. e writes one on an entry.", ko: "아직 메모가 없습니다. 기록에서 e로 씁니다."))
+  var list = RecordList<EntryRow>(empty: Self.none)
   var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
   let store: EmotionStore
   var listing: EntryListing
@@ -25,6 +24,9 @@ struct StreamScreen: EntryEditing, EntrySearching {
   let query = EntryQuery(isNoted: true)
 
   private var isRead = false
+
+  static let none = Phrase(
+    en: "No notes yet. e writes one on an entry.", ko: "아직 메모가 없습니다. 기록에서 e로 씁니다.")
 
   init(_ store: EmotionStore) { (self.store, listing) = (store, EntryListing(store, isOldestFirst: true)) }
 

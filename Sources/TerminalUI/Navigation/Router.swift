@@ -226,9 +226,9 @@ public struct Router: Sendable {
     if layers.last?.number == number { begin(layers.count - 1) }
   }
 
-  /// Lets a screen do what it does as soon as it is open.
+  /// Lets a screen do what it does as soon as it is open, which may depend on what it has read.
   private mutating func begin(_ index: Int) {
-    guard !layers[index].hasBegun else { return }
+    guard !layers[index].hasBegun, layers[index].waitingSince == nil, layers[index].problem == nil else { return }
     layers[index].hasBegun = true
     respond(of: layers[index].number) { try $0.respondToBeginning(in: $1) }
   }
@@ -311,6 +311,7 @@ public struct Router: Sendable {
     for index in layers.indices { refresh(index) }
     if let problem { showReadingError(problem) }
     change()
+    begin(layers.count - 1)
     goOn()
   }
 

@@ -71,7 +71,7 @@ public protocol Screen: Sendable {
   /// If it throws, what was read before must stay, because it is shown while the data are unavailable.
   mutating func refresh(in environment: Environment) throws
 
-  /// Begins what the screen does as soon as it is open, such as reading a file; by default nothing.
+  /// Begins what the screen does as soon as it is open and has read its data, such as reading a file; by default nothing.
   mutating func begin(in environment: Environment) throws -> Response<Self>
 
   /// Handles Esc, or a click on the title of the page below; by default closes the screen.

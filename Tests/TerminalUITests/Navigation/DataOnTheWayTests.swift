@@ -21,7 +21,13 @@ private struct LatePage: Screen {
   enum Action: TerminalUI.Action { case read, save, open, count }
   let title = Phrase(same: "Late")
   let data: LateData
+  var begins = false
   private(set) var log: [String] = []
+
+  mutating func begin(in environment: Environment) throws -> Reply {
+    if begins { log.append("opened") }
+    return .done
+  }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     [
@@ -59,9 +65,9 @@ private struct LatePage: Screen {
 
 @Suite("Data that are on their way")
 struct DataOnTheWayTests {
-  private func router(_ data: LateData) -> Router {
+  private func router(_ data: LateData, begins: Bool = false) -> Router {
     Router(
-      LatePage(data: data), .toy(),
+      LatePage(data: data, begins: begins), .toy(),
       Router.Options(savesAtOnce: false, isOnItsWay: { $0 is LateData.NotHere }))
   }
 
@@ -91,6 +97,17 @@ struct DataOnTheWayTests {
     arrive(data, &router)
     #expect(router.shows("log: counted, counted"))
     #expect(router.tick() == nil)
+  }
+
+  @Test func `what a screen does as soon as it is open waits, too, and comes before what was typed`() {
+    let data = LateData()
+    var router = router(data, begins: true)
+    router.press("c")
+    #expect(log(router) == [])
+    arrive(data, &router)
+    #expect(log(router) == ["opened", "counted"])
+    router.handle(.program(.dataChanged))
+    #expect(log(router) == ["opened", "counted"])
   }
 
   @Test func `Esc closes a screen that waits, and after a while forgets what was typed for it`() {
