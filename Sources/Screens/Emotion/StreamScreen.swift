@@ -23,7 +23,8 @@ struct StreamScreen: EntryEditing, EntrySearching {
   var searched: EntryQuery?
   let query = EntryQuery(isNoted: true)
 
-  private var isRead = false
+  /// The entry at which it was opened; nil until there is one.
+  private var openedAt: EntryRow.ID?
 
   static let none = Phrase(
     en: "No notes yet. e writes one on an entry.", ko: "아직 메모가 없습니다. 기록에서 e로 씁니다.")
@@ -56,10 +57,20 @@ struct StreamScreen: EntryEditing, EntrySearching {
 
   mutating func refresh(in environment: Environment) throws {
     try readListing(in: environment)
-    if !isRead, !list.isEmpty {
-      isRead = true
-      _ = try perform(.last as ListAction, in: environment)
-    }
+    if openedAt == nil { try showLatest(in: environment) }
+  }
+
+  /// Who has not moved on while the notes were searched for is at the latest.
+  mutating func didSearch(isFirst: Bool, in environment: Environment) throws -> Reply {
+    let isUntouched = list.selected?.id == openedAt
+    try readListing(areOther: true, in: environment)
+    if isFirst, isUntouched { try showLatest(in: environment) }
+    return .done
+  }
+
+  private mutating func showLatest(in environment: Environment) throws {
+    _ = try perform(.last as ListAction, in: environment)
+    openedAt = list.selected?.id
   }
 
   mutating func dueAction(in environment: Environment) -> Action? { isSearchDue ? .search : nil }
