@@ -79,8 +79,8 @@ torture:
 	@.ci/setup test
 	@$(MAKE) --no-print-directory build-tests run-torture OPTIMIZED=1
 
-# Two programs beside each other, in each of which one test follows the other: those with a time limit would not hold it
-# while others take minutes.
+# Two programs beside each other, in each of which one test follows the other: beside tests that take minutes, those with
+# a time limit would not keep it.
 run-torture:
 	@export TORTURE=1; \
 	$(TESTS) --no-parallel --filter '$(TORTURE_TESTS)' --skip ScreensTests >.build-torture-others.log 2>&1 & one=$$!; \

@@ -116,6 +116,13 @@ struct FarDataTests {
     return "\(log.list.count) \(String(describing: log.list.selected?.number)) \(log.list.filterText)"
   }
 
+  /// Whether a screen may not have found yet what one with a file has found.
+  private static func isSearching(_ layer: Layer) -> Bool {
+    func isPartial(_ screen: some SearchScreen) -> Bool { screen.listing.isPartial || screen.searched != nil }
+    guard let screen = layer.screen as? any SearchScreen else { return false }
+    return layer.waitingSince != nil || layer.isBehind || screen.isSearchDue || isPartial(screen)
+  }
+
   /// What is in the tables, except in that of the settings, because each machine has some of its own.
   private static func rows(of connection: any SQLConnection) throws -> [String] {
     try connection.read { database in
@@ -160,7 +167,7 @@ struct FarDataTests {
         pressed.append(key.label(in: .ascii))
         // The palette tells the lines of today, which Home reads as soon as it rests; and keys act on what a search has
         // found by then.
-        if key == ":" || far.router.screens.contains(where: { $0 is any SearchScreen }) {
+        if key == ":" || far.router.layers.contains(where: Self.isSearching) {
           try far.finish()
           try near.finish()
         }
