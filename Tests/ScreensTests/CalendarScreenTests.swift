@@ -47,6 +47,19 @@ struct CalendarScreenTests {
     #expect(sandbox.screen.contains("Saturday, 31 Oct"))
   }
 
+  @Test func `what was compared of a month stands until it is compared anew`() async throws {
+    var sandbox = try open([record(.happy, ago: 0, "#walk")])
+    try sandbox.press("Tab m")
+    await sandbox.finishWork()
+    try sandbox.database.emotion.add([record(.happy, ago: 1, "#swim")])
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(sandbox.screen.contains("#walk") && !sandbox.screen.contains("#swim"), "\(sandbox.screen)")
+    await sandbox.finishWork()
+    #expect(sandbox.screen.contains("#swim"), "\(sandbox.screen)")
+    try sandbox.press("Left")
+    #expect(!sandbox.screen.contains("#swim"), "\(sandbox.screen)")
+  }
+
   @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func `a diary with nothing but notes is not said to be empty`(language: Language, size: Size) async throws {
     let notes = [0, 0, 1].map { TapRecord(nil, .on(today.adding(days: -$0)), Note("Dentist") ?? .empty) }

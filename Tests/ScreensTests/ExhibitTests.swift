@@ -119,6 +119,15 @@ struct ExhibitTests {
     #expect(isAtTop(&sandbox))
   }
 
+  @Test func `who has seen the end of the text begins anew, however the text is set afterwards`() throws {
+    var sandbox = try TestSandbox.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 18)))
+    try sandbox.press("End z")
+    // As it is set now, its end is further down.
+    #expect(!sandbox.screen.contains("100%"), "\(sandbox.screen)")
+    try sandbox.press("Esc Enter")
+    #expect(isAtTop(&sandbox))
+  }
+
   @Test func `another who marks it as not read is not contradicted by a look`() throws {
     var sandbox = try TestSandbox.exhibit(5)
     try sandbox.press("End")

@@ -119,9 +119,11 @@ struct CalendarScreen: Screen, DiaryContent {
     today = environment.today
     let year = DiaryView.year(around: date, today: today, weekStart: environment.weekStart)
     let span = page == .month ? DiaryPeriod.month.days(around: date) : year.days
+    // What was compared of these days stands until it is compared anew.
+    let report = view?.days == span ? view?.report : nil
     view = CalendarView(
       year: page == .year ? year : nil, days: span, tallies: try store.days(in: span), first: try store.firstDay(),
-      placement: try store.placement(), today: today, weekStart: environment.weekStart)
+      placement: try store.placement(), report: report, today: today, weekStart: environment.weekStart)
     comparedDays = nil
   }
 
@@ -154,9 +156,10 @@ struct CalendarView: Sendable {
 
   init(
     year: YearCalendar?, days: ClosedRange<CivilDate>, tallies: DiaryDays, first: CivilDate?,
-    placement: EmotionPlacement, today: CivilDate, weekStart: Weekday
+    placement: EmotionPlacement, report: DiaryReport?, today: CivilDate, weekStart: Weekday
   ) {
-    (self.year, self.days, self.tallies, self.today, self.weekStart) = (year, days, tallies, today, weekStart)
+    (self.year, self.days, self.tallies, self.report) = (year, days, tallies, report)
+    (self.today, self.weekStart) = (today, weekStart)
     func figures(_ span: ClosedRange<CivilDate>) -> DiaryFigures {
       DiaryFigures(tallies, of: span, since: first, today: today, placement)
     }

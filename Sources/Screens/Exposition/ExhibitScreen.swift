@@ -47,8 +47,10 @@ struct ExhibitScreen: ReadingStateScreen {
   private var row: Int
   /// Whether the position where reading stopped has been looked up.
   private var isOpened = false
-  /// Whether the reader has moved since the position was saved.
-  private var hasMoved = false
+  /// Where to continue, if that was not saved since the reader has moved: a text that was read to its end begins anew.
+  ///
+  /// As it was when the reader moved, because another layout may have the end elsewhere.
+  private var unsavedPosition: ReadingPosition?
   private var isDue = false
   /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
@@ -167,7 +169,8 @@ struct ExhibitScreen: ReadingStateScreen {
 
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
     guard reader.scroll(action) else { return .ignored }
-    (hasMoved, stillSince, isMarkChosen) = (true, environment.milliseconds, false)
+    unsavedPosition = reader.isEndSeen ? .start : reader.position
+    (stillSince, isMarkChosen) = (environment.milliseconds, false)
     return markRead(in: environment)
   }
 
@@ -176,11 +179,11 @@ struct ExhibitScreen: ReadingStateScreen {
     .answer(id).saving(end(in: environment))
   }
 
-  /// Returns what saves the position where to continue; a text that was read to its end begins anew next time.
+  /// Returns what saves the position where to continue; nil if it is saved.
   mutating func end(in environment: Environment) -> (@Sendable () -> Void)? {
-    guard hasMoved, let exhibit = exhibit(in: environment) else { return nil }
-    hasMoved = false
-    let (position, state) = (reader.isEndSeen ? .start : reader.position, readingState)
+    guard let position = unsavedPosition, let exhibit = exhibit(in: environment) else { return nil }
+    unsavedPosition = nil
+    let state = readingState
     return { try? state.store.setPosition(position, of: exhibit.id, in: state.localized.key) }
   }
 
@@ -207,7 +210,7 @@ struct ExhibitScreen: ReadingStateScreen {
     guard !isOpened else { return }
     (isOpened, stillSince) = (true, environment.milliseconds)
     // A user who has begun to read before the stored position was found stays where they are.
-    if !hasMoved { reader.open(at: mark.position) }
+    if unsavedPosition == nil { reader.open(at: mark.position) }
   }
 
   /// The milliseconds without movement after which the visible lines count as seen.

@@ -8,6 +8,8 @@ struct Layer: Sendable {
   var isRead = false
   /// Whether it has done what it does as soon as it is open.
   var hasBegun = false
+  /// What it was opened for, such as selecting a record, which it does then.
+  var firstAction: AnyAction?
   /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
   var waitingSince: Int?
   /// Why it could read nothing of what it shows; nil if it has, or is waiting.
@@ -28,6 +30,12 @@ struct Layer: Sendable {
   init<S: Screen>(_ screen: S, _ action: @escaping @Sendable (S.Output) -> AnyAction? = { _ in nil }) {
     self.screen = screen
     self.action = { ($0 as? S.Output).flatMap(action) }
+  }
+
+  /// The screen of an item of the palette, which is opened for its action.
+  init(_ item: PaletteItem) {
+    self.init(item.screen)
+    firstAction = item.action
   }
 }
 

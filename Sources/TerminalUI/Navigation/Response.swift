@@ -17,15 +17,15 @@ public struct Response<S: Screen>: Sendable {
   /// Performs another action of this screen.
   public static func perform(_ action: S.Action) -> Response { Response(.perform(AnyAction(action))) }
   /// Opens a screen on top and ignores its result.
-  public static func open(_ screen: some Screen) -> Response { Response(.open(Layer(screen), then: nil)) }
+  public static func open(_ screen: some Screen) -> Response { Response(.open(Layer(screen))) }
   /// Opens the screen of an item of the palette on top, which performs the action of the item; the screens below stay.
-  public static func open(_ item: PaletteItem) -> Response { Response(.open(Layer(item.screen), then: item.action)) }
+  public static func open(_ item: PaletteItem) -> Response { Response(.open(Layer(item))) }
 
   /// Opens a screen on top, and performs an action with its result.
   public static func ask<Child: Screen>(
     _ screen: Child, _ action: @escaping @Sendable (Child.Output) -> S.Action
   ) -> Response {
-    Response(.open(Layer(screen) { AnyAction(action($0)) }, then: nil))
+    Response(.open(Layer(screen) { AnyAction(action($0)) }))
   }
 
   /// Opens an alert whose answers are actions of this screen.
@@ -194,8 +194,7 @@ public struct Response<S: Screen>: Sendable {
 struct AnyResponse: Sendable {
   enum Step: Sendable {
     case stay, ignore, close, quit
-    /// Opens a screen, which performs an action at once if there is one.
-    case open(Layer, then: AnyAction?)
+    case open(Layer)
     case answer(any Sendable)
     case perform(AnyAction)
     case run(EffectRequest)

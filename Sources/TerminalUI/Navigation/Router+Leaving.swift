@@ -38,12 +38,11 @@ extension Router {
     guard leaveScreens(from: 1, for: .visit(item)) else { return }
     saveUnsaved(of: 1..<layers.count)
     let count = layers.count
-    push(Layer(item.screen), by: layers[0].number)
+    push(Layer(item), by: layers[0].number)
     // If it cannot be opened, the former screens stay.
     guard layers.count > count else { return }
     layers.removeSubrange(1..<count)
     cancelEffectsOfClosed()
-    if let action = item.action { perform(action) }
   }
 
   /// Goes on once what was asked is answered so that leaving the screen asks nothing more, or what it saves is saved.

@@ -226,11 +226,13 @@ public struct Router: Sendable {
     if layers.last?.number == number { begin(layers.count - 1) }
   }
 
-  /// Lets a screen do what it does as soon as it is open, which may depend on what it has read.
+  /// Lets a screen do what it does as soon as it is open, and what it was opened for: both may depend on what it has read.
   private mutating func begin(_ index: Int) {
-    guard !layers[index].hasBegun, layers[index].waitingSince == nil, layers[index].problem == nil else { return }
+    let layer = layers[index]
+    guard !layer.hasBegun, layer.waitingSince == nil, layer.problem == nil else { return }
     layers[index].hasBegun = true
-    respond(of: layers[index].number) { try $0.respondToBeginning(in: $1) }
+    respond(of: layer.number) { try $0.respondToBeginning(in: $1) }
+    if let action = layer.firstAction { perform(action, of: layer.number) }
   }
 
   mutating func close() { close(layers.count - 1) }
@@ -365,11 +367,7 @@ public struct Router: Sendable {
     }
     switch response.step {
     case .stay, .ignore: break
-    case .open(let layer, let action):
-      let count = layers.count
-      push(layer, by: layers[index].number)
-      // Unless the screen could not be opened.
-      if let action, layers.count > count { perform(action) }
+    case .open(let layer): push(layer, by: layers[index].number)
     case .close: if layers.count > 1 || !endsWhenClosed { close(index) } else { end(.quit) }
     case .answer(let output):
       guard layers.count > 1 else {

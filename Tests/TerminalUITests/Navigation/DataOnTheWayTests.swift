@@ -18,7 +18,7 @@ private final class LateData: Sendable {
 
 /// A page that reads late data, saves, and reads again when that is done.
 private struct LatePage: Screen {
-  enum Action: TerminalUI.Action { case read, save, open, count }
+  enum Action: TerminalUI.Action { case read, save, open, openToCount, count }
   let title = Phrase(same: "Late")
   let data: LateData
   var begins = false
@@ -32,7 +32,8 @@ private struct LatePage: Screen {
   func commands(in environment: Environment) -> [Command<Action>] {
     [
       Command(.read, ["r"], Phrase(same: "read")), Command(.save, ["s"], Phrase(same: "save")),
-      Command(.open, ["o"], Phrase(same: "open")), Command(.count, ["c"], Phrase(same: "count")),
+      Command(.open, ["o"], Phrase(same: "open")), Command(.openToCount, ["v"], Phrase(same: "open to count")),
+      Command(.count, ["c"], Phrase(same: "count")),
     ]
   }
 
@@ -53,6 +54,8 @@ private struct LatePage: Screen {
         return .say(.good, Phrase(same: "It is saved."))
       }
     case .open: return .open(LatePage(data: data))
+    case .openToCount:
+      return .open(PaletteItem("late", title, .empty, LatePage(data: data, begins: true), then: .count))
     case .count: log.append("counted")
     }
     return .done
@@ -108,6 +111,19 @@ struct DataOnTheWayTests {
     #expect(log(router) == ["opened", "counted"])
     router.handle(.program(.dataChanged))
     #expect(log(router) == ["opened", "counted"])
+  }
+
+  @Test func `what a screen was opened for waits, too, and is done once`() {
+    let data = LateData()
+    var router = router(data)
+    arrive(data, &router)
+    data.leave()
+    router.press("v r")
+    #expect(log(router) == [])
+    arrive(data, &router)
+    #expect(log(router) == ["opened", "counted", "began", "read"])
+    router.handle(.program(.dataChanged))
+    #expect(log(router) == ["opened", "counted", "began", "read"])
   }
 
   @Test func `Esc closes a screen that waits, and after a while forgets what was typed for it`() {
