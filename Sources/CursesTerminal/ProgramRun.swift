@@ -9,7 +9,7 @@ struct ProgramRun {
   private let signals: CInt
 
   /// The milliseconds in which a program ends that was asked to by a signal; then it is ended.
-  private static let patience: CInt = 2000
+  private static let patience = 2000
   /// The milliseconds in which a program goes on that was stopped together with this one.
   private static let pause: CInt = 200
   /// The most bytes that are read back.
@@ -67,16 +67,24 @@ struct ProgramRun {
   private func wait(for command: String, _ arguments: [String]) -> (code: CInt, signal: CInt) {
     guard let child = try? ForegroundCommand(command, arguments) else { return (126, 0) }
     defer { child.forget() }
-    var (signal, limit): (CInt, CInt) = (0, -1)
+    var signal: CInt = 0
+    // Signals of this process interrupt the wait, so that its length says nothing of the time.
+    var deadline: Int?
     while true {
       var waiting = [child.descriptor, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let count = poll(&waiting, 2, limit)
-      if count == 0 { child.send(SIGKILL) }
+      let left = deadline.map { max(0, $0 - SystemClock.now.milliseconds) } ?? -1
+      let count = poll(&waiting, 2, CInt(left))
+      if left == 0 {
+        child.send(SIGKILL)
+        deadline = nil
+      }
       guard count > 0 else { continue }
       if waiting[1].revents != 0, let number = takeEndSignal() {
-        (signal, limit) = (number, Self.patience)
-        child.send(number)
+        // The second one is not for the program to think about.
+        child.send(signal == 0 ? number : SIGKILL)
         child.send(SIGCONT)
+        if signal == 0 { deadline = SystemClock.now.milliseconds + Self.patience }
+        signal = number
       }
       if waiting[0].revents != 0 {
         for change in child.changes() {

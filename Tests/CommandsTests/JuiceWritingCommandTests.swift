@@ -50,6 +50,53 @@ import Testing
     #expect(list.lines.count == 3 && list.lines[1].contains("L  300 mL milk"), "\(list)")
   }
 
+  @Test(arguments: ["--since", "--until"]) func `the report reaches to the end of the calendar`(option: String)
+    async throws
+  {
+    let sandbox = try Sandbox()
+    try await sandbox.pavilion("juice", "order", "mango")
+    let bounds = option == "--until" ? ["--since", "9999-12-01", "--until", "9999-12-31"] : ["--since", "9999-12-31"]
+    let report = try await sandbox.call(["juice", "report", "--json"] + bounds)
+    #expect(report.status == 0 || report.status == 64, "\(report)")
+  }
+
+  @Test func `a document with a menu and without a stock leaves shelves to be counted`() async throws {
+    let sandbox = try Sandbox()
+    let menu = """
+      {"ingredients": [{"id": "milk", "name": "Milk", "unit": "mL", "capacity": 9000}], "products": [
+        {"id": "milk", "name": "Milk", "sizes": [{"recipe": {"milk": 100}}]}]}
+      """
+    try await sandbox.pavilion("juice", "menu", "import", sandbox.folder.file("menu.json", menu))
+    let exported = try await sandbox.pavilion("export", "-").output
+    var document = try #require(try JSONSerialization.jsonObject(with: Data(exported.utf8)) as? [String: Any])
+    #expect(document.removeValue(forKey: "juiceStock") != nil)
+    let data = try JSONSerialization.data(withJSONObject: document)
+    let file = try sandbox.folder.file("document.json", String(decoding: data, as: UTF8.self))
+    let other = try Sandbox()
+    #expect(try await other.pavilion("import", file).status == 0)
+    #expect(try await other.pavilion("juice", "stock", "--json").json() == ["milk": 0])
+    #expect(try await other.pavilion("doctor").status == 0)
+    #expect(try await other.pavilion("juice", "set", "milk=500").status == 0)
+    #expect(try await other.pavilion("juice", "order", "milk").status == 0)
+  }
+
+  @Test func `a document whose closings are out of order is refused`() async throws {
+    let sandbox = try Sandbox()
+    for _ in 0..<2 {
+      try await sandbox.pavilion("juice", "order", "mango")
+      try await sandbox.pavilion("juice", "close")
+    }
+    let exported = try await sandbox.pavilion("export", "-").output
+    let (first, second) = (#"{"closing":1,"event":"closed""#, #"{"closing":2,"event":"closed""#)
+    #expect(exported.contains(first) && exported.contains(second), "\(exported)")
+    let swapped = exported.replacingOccurrences(of: first, with: "first").replacingOccurrences(of: second, with: first)
+      .replacingOccurrences(of: "first", with: second)
+    let other = try Sandbox()
+    let outcome = try await other.pavilion("import", other.folder.file("document.json", swapped))
+    #expect(outcome.status == 65 && outcome.errors.contains("closing"), "\(outcome)")
+    #expect(try await other.pavilion("import", other.folder.file("right.json", exported)).status == 0)
+  }
+
   @Test func `a day is closed, and shown again as it was`() async throws {
     let sandbox = try Sandbox()
     try await sandbox.pavilion("juice", "order", "kiwi:2", "banana")

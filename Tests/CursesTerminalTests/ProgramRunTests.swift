@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TerminalUI
 import TestSupport
 import Testing
@@ -112,6 +113,28 @@ struct ProgramRunTests {
       Issue.record("it was read")
       return
     }
+  }
+
+  @Test func `an editor that does not listen is ended, also where signals interrupt the wait`() throws {
+    let editor = try editor("trap '' TERM; : > '\(folder.path)/seen'; while :; do sleep 0.05; done")
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in }
+    sigaction(SIGUSR1, &action, nil)
+    let (waiting, writing, seenPath) = (pthread_self(), signals[1], "\(folder.path)/seen")
+    let isOver = Mutex(false)
+    Thread.detachNewThread {
+      while access(seenPath, F_OK) != 0 { usleep(5000) }
+      var number = UInt8(SIGTERM)
+      _ = write(writing, &number, 1)
+      // More often than the patience with the editor ends.
+      while !isOver.withLock({ $0 }) {
+        pthread_kill(waiting, SIGUSR1)
+        usleep(200_000)
+      }
+    }
+    let (ending, signal) = run(.editor(of: "one"), editor: editor)
+    isOver.withLock { $0 = true }
+    #expect(signal == SIGTERM && ending == .failed(editor, code: 137))
   }
 
   @Test(arguments: ["exec sleep 50", "trap '' TERM; while :; do sleep 0.05; done"])

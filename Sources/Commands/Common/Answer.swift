@@ -7,13 +7,18 @@ import TerminalUI
 protocol PavilionCommand: DescribedCommand {
   var global: GlobalOptions { get }
   var printsJSON: Bool { get }
+  /// Whether a signal waits until the command is done and has said so; a second one does not.
+  var holdsSignals: Bool { get }
   func answer(_ session: Session) throws -> Answer
 }
 
 extension PavilionCommand {
   var printsJSON: Bool { false }
+  var holdsSignals: Bool { false }
 
   func run() throws {
+    let signals = holdsSignals ? HeldSignals() : nil
+    defer { signals?.release() }
     try Session.run(global, asJSON: printsJSON) { session in
       let output = Output(isJSON: printsJSON, session: session)
       let answer = try self.answer(session)

@@ -25,12 +25,12 @@ struct BackupCommand: JSONCommand {
   @Argument(en: "The file to write.", ko: "쓸 파일.", .file) var file: String
   @Flag(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.") var force = false
 
+  var holdsSignals: Bool { true }
+
   func answer(_ session: Session) throws -> Answer {
     try session.location.checkExists()
     _ = try OutputFile(file, replaces: force, excluding: session.location.files)
     let database = try session.database
-    let signals = HeldSignals()
-    defer { signals.release() }
     let reading = try database.backUp(to: file, replaces: force)
     CallContext.current.lastingChanges.note()
     return Answer(reading.json(["file": file]), Phrase.backedUp(file, reading))
@@ -53,6 +53,8 @@ struct RestoreCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(en: "The backup.", ko: "백업 파일.", .file) var file: String
 
+  var holdsSignals: Bool { true }
+
   func answer(_ session: Session) throws -> Answer {
     guard case .file(let path, let isNamed) = session.location else {
       throw Failure(.usage, .restoresByCopy(file.quotedForShell))
@@ -64,8 +66,6 @@ struct RestoreCommand: JSONCommand {
     }
     // The stored language is in one file or the other.
     session.speak(stored: nil)
-    let signals = HeldSignals()
-    defer { signals.release() }
     let restored = try PavilionDatabase.restore(
       file, at: path, stamp: CallContext.current.stamp, createsFolders: !isNamed)
     CallContext.current.lastingChanges.note()
@@ -125,6 +125,8 @@ struct RecoverCommand: JSONCommand {
     .file)
   var file: String?
 
+  var holdsSignals: Bool { true }
+
   func answer(_ session: Session) throws -> Answer {
     let location = try file.map { try DataLocation($0, output.global) } ?? session.location
     // The stored language is in the damaged file.
@@ -135,8 +137,6 @@ struct RecoverCommand: JSONCommand {
         ko: "파일만 되살릴 수 있습니다. 서버의 데이터는 PostgreSQL 백업으로 복원하세요.")
     }
     try location.checkExists()
-    let signals = HeldSignals()
-    defer { signals.release() }
     do {
       switch try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: CallContext.current.stamp) {
       case .intact:

@@ -96,6 +96,8 @@ extension PavilionDatabase {
         // A choice of what is not in the document says nothing new.
         chosen.known += waiting.count - settings.count
         added[StoredSetting.table.description.name]? += chosen
+        // A menu may have come without what is on its shelves.
+        for table in DatabaseSchema.pavilion.tables { _ = try table.complete?(database) }
         try DatabaseSchema.pavilion.reconcile(database)
         let removed = try log?.finish().removed ?? [:]
         for (name, count) in removed { added[name]?.replaced = count }

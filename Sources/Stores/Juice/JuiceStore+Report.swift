@@ -14,8 +14,8 @@ extension JuiceStore {
   ) throws -> (report: SalesReport, menu: Menu) {
     let day = try connection.read { try $0.shopSettings().day }
     var (orders, movements, refusals) = ([Order](), [Movement](), [Refusal]())
-    var first = days.lowerBound
-    while first <= days.upperBound {
+    var next: CivilDate? = days.lowerBound
+    while let first = next {
       try progress()
       let week = first...min(first.adding(days: 6), days.upperBound)
       try connection.read { database in
@@ -26,7 +26,8 @@ extension JuiceStore {
         movements += try database.all(of: week, day, in: "time")
         refusals += try database.all(of: week, day, in: "time")
       }
-      first = week.upperBound.adding(days: 1)
+      // The last day of the calendar has no day after it.
+      next = week.upperBound < days.upperBound ? week.upperBound.adding(days: 1) : nil
     }
     let once = orders.reduce(into: (known: Set<Order.ID>(), orders: [Order]())) { result, order in
       if result.known.insert(order.number).inserted { result.orders.append(order) }
