@@ -32,6 +32,13 @@ static inline void csqlite_configure(sqlite3 *database) {
   sqlite3_limit(database, SQLITE_LIMIT_LENGTH, 16 << 20);
 }
 
+// What is damaged stays as it is when it is closed: else SQLite would move the log into the file, and delete it.
+static inline void csqlite_keep_log(sqlite3 *database) {
+#ifdef SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE
+  sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+#endif
+}
+
 // Extended result codes are macros with shifts, which Swift does not import. These occur only while writing; the other
 // I/O errors do not tell the direction.
 static inline bool csqlite_is_write_error(int code) {

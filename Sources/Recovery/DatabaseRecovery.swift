@@ -24,11 +24,14 @@ public enum DatabaseRecovery {
   public static func recover(at path: String, schema: DatabaseSchema, stamp: String) throws -> RecoveryOutcome {
     // Of a link the file is replaced, not the link.
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
+    let hasLog = try DatabaseFile(path: path).hasChangesInLog
+    // A log that is left alone has pages, too.
+    if hasLog { try DatabaseFile(path: path).createFile() }
     guard let file = try FileBytes(path, isLockable: true) else {
       throw StorageError(.cannotCreate, path: path, detail: "no such file")
     }
     guard file.lock() else { throw StorageError(.busy, path: path, detail: "in use") }
-    guard file.size > 0 else { return .intact }
+    guard file.size > 0 || hasLog else { return .intact }
     return try withExtendedLifetime(file) {
       try DamagedFile(path: path, file: file, schema: schema).recover(stamp: stamp)
     }
@@ -88,7 +91,8 @@ private struct DamagedFile {
   ///
   /// It is a copy because SQLite changes a file even when it only reads it: it takes back what was not finished.
   private func wholeCopy(_ copy: TemporaryFile) throws(StorageError) -> SQLiteConnection? {
-    guard pages.damagedFrames == 0 else { return nil }
+    // Of an empty file SQLite would delete the log.
+    guard pages.damagedFrames == 0, file.size > 0 else { return nil }
     try file.copy(to: copy.path)
     try log?.copy(to: copy.path + "-wal")
     try FileBytes(path + "-journal")?.copy(to: copy.path + "-journal")
@@ -127,7 +131,7 @@ private struct DamagedFile {
     let target = try SQLiteConnection(.file(new.path))
     defer { target.close() }
     let isRight = try? whole.withoutTransaction { whole in
-      guard try schema.read(whole).isWhole else { return false }
+      guard try schema.read(whole).isWhole, try schema.faults(in: whole).isEmpty else { return false }
       return try target.read { try schema.differences(between: whole, and: $0).isEmpty }
     }
     return isRight ?? false

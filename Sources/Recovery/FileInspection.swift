@@ -33,7 +33,10 @@ extension FileInspection {
     var status = stat()
     guard stat(file.path, &status) == 0 else {
       var link = stat()
-      if errno == ENOENT, lstat(file.path, &link) != 0 { return nil }
+      if errno == ENOENT, lstat(file.path, &link) != 0 {
+        try file.refuseLoneLog()
+        return nil
+      }
       throw .system(.cannotCreate, file.path, "stat")
     }
     try file.refuseOthers(status, than: schema)
@@ -93,7 +96,8 @@ private struct InspectedFile {
       let hasLog = log.map { $0.size > 0 } ?? false
       let view = hasLog ? try SQLiteConnection(imageOf: pages) : try SQLiteConnection(.unchanging(path))
       defer { view.close() }
-      return try view.withoutTransaction(inspection)
+      let obstacles = obstacles(in: view)
+      return try view.withoutTransaction { try inspection($0, obstacles) }
     } catch {
       throw StorageError(error.kind, path: path, detail: error.detail)
     }
@@ -101,13 +105,30 @@ private struct InspectedFile {
 
   private var pages: DatabasePages { DatabasePages(file, log: log) }
 
-  private func inspection(_ database: SQLiteTransaction) throws -> FileInspection {
+  /// Returns what keeps this program from using the file although its pages are right: its list of tables, or that it cannot
+  /// be brought up to date; nothing for a file that is large.
+  private func obstacles(in view: SQLiteConnection) -> [String] {
+    guard file.size <= Self.quickSize else { return [] }
+    do throws(StorageError) {
+      // SQLite reads the list less strictly where nobody can write.
+      let copy = try view.copy()
+      defer { copy.close() }
+      try copy.migrate(to: schema)
+      return try copy.withoutTransaction(schema.faults)
+    } catch {
+      return error.kind == .newerSchema ? [] : [error.detail]
+    }
+  }
+
+  /// - Parameter obstacles: What keeps this program from using it although its pages are right.
+  private func inspection(_ database: SQLiteTransaction, _ obstacles: [String]) throws -> FileInspection {
     let applied = try database.appliedMigrations()
     try schema.refuseNewer(applied, path: path)
     let version = try database.row("SELECT sqlite_version()")?.text(at: 0) ?? ""
     let hasSettings = schema[schema.settings].map { applied.contains($0.migration) } ?? false
     let isCurrent = applied.isSuperset(of: schema.names)
-    let damage = hasJournal ? nil : try database.fileDamage(isQuick: file.size > Self.quickSize)
+    var damage = hasJournal ? nil : try database.fileDamage(isQuick: file.size > Self.quickSize)
+    if damage == [] { damage = obstacles }
     var reading = isCurrent && damage == [] ? try schema.read(database) : nil
     let contradictions = reading?.isWhole == true ? try schema.contradictions(database) : nil
     if contradictions == [], file.size <= Self.comparedSize { reading?.inconsistent = try inconsistent(database) }

@@ -58,22 +58,33 @@ struct PageRecovery {
 
   /// The tables that the file must have, and that its list of tables does not name.
   private func missingTables() -> [String] {
-    guard trees.isOwn else { return [] }
+    guard trees.isOwn || pages.applicationID == schema.applicationID else { return [] }
+    let missing = schema.tables.filter { trees.trees[$0.name] == nil }
+    // Where the migrations cannot be read the file may have been of this version.
+    guard trees.trees["grdb_migrations"]?.lost == 0 else { return missing.map(\.name) }
     let applied = Set(
       trees.values(of: "grdb_migrations").compactMap(\.first) + schema.names.prefix(1).map(SQLValue.text))
-    return schema.tables.filter { trees.trees[$0.name] == nil && applied.contains(.text($0.migration)) }.map(\.name)
+    return missing.filter { applied.contains(.text($0.migration)) }.map(\.name)
   }
 
   /// Notes rows of which nothing is left: how many a table had is counted in the file.
   private mutating func noteUntraced(_ given: [String: Int]) {
+    var counted: Set<String> = []
     for values in trees.values(of: "rowCount") {
       guard values.count == 2, case .text(let table) = values[0], case .integer(let count) = values[1],
         rows.recovered.lostPages[table] == nil, count <= max(given[table] ?? 0, rows.last[table] ?? 0)
       else { continue }
+      counted.insert(table)
       let known = [
         rows.recovered.rows[table], rows.recovered.damaged[table]?.count, rows.recovered.unnumbered[table],
       ].compactMap(\.self).reduce(0, +)
       if count > known { rows.noteLost(count - known, of: table) }
+    }
+    // A page that can be read may have had more rows than it says.
+    for table in schema.tables.map(\.name) where !counted.contains(table) {
+      guard let tree = trees.trees[table] else { continue }
+      let doubted = tree.pages.count { TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor == false }
+      if doubted > 0 { rows.noteLostPages(tree.lost + doubted, of: table) }
     }
   }
 

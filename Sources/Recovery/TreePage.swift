@@ -73,6 +73,54 @@ struct TreePage {
     }
   }
 
+  /// Whether the page holds nothing but these cells and the gaps between them, as SQLite has counted them; if not, there
+  /// were others.
+  var isAccountedFor: Bool {
+    func number(_ offset: Int) -> Int { bytes[(start + offset)..<(start + offset + 2)].number }
+    let first = number(5) == 0 ? 65536 : number(5)
+    guard first >= pointers + 2 * cellCount, first <= bytes.count else { return false }
+    var parts: [Range<Int>] = []
+    for offset in offsets {
+      guard let offset, let end = end(ofCellAt: offset) else { return false }
+      parts.append(offset..<max(end, offset + 4))
+    }
+    // The gaps are a list in the order of their places.
+    var gap = number(1)
+    while gap != 0 {
+      guard gap >= first, gap + 4 <= bytes.count else { return false }
+      let (next, size) = (bytes[gap..<(gap + 2)].number, bytes[(gap + 2)..<(gap + 4)].number)
+      guard size >= 4, next == 0 || next > gap else { return false }
+      parts.append(gap..<(gap + size))
+      gap = next
+    }
+    parts.sort { $0.lowerBound < $1.lowerBound }
+    let isApart = zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    let isInside = parts.allSatisfy { $0.lowerBound >= first && $0.upperBound <= bytes.count }
+    // Gaps of up to three bytes are in no list, but they are counted.
+    let used = parts.reduce(Int(bytes[start + 7])) { $0 + $1.count }
+    return isApart && isInside && used == bytes.count - first
+  }
+
+  /// Returns where a cell ends; `nil` if it does so outside the page.
+  private func end(ofCellAt offset: Int) -> Int? {
+    var offset = kind.isInterior ? offset + 4 : offset
+    guard let size = bytes.varint(at: &offset), size >= 0 else { return nil }
+    if kind == .tableInterior { return offset }
+    if kind == .tableLeaf, bytes.varint(at: &offset) == nil { return nil }
+    let local = sizeHere(of: size, bytes.count)
+    let end = offset + local + (local < size ? 4 : 0)
+    return end <= bytes.count ? end : nil
+  }
+
+  /// Returns how many bytes of what a cell holds are on its page.
+  private func sizeHere(of size: Int, _ usable: Int) -> Int {
+    let most = kind.isTable ? usable - 35 : (usable - 12) * 64 / 255 - 23
+    guard size > most else { return size }
+    let least = (usable - 12) * 32 / 255 - 23
+    let fitting = least + (size - least) % (usable - 4)
+    return fitting <= most ? fitting : least
+  }
+
   /// Whether most of the cells can be read, so that the page is of this kind whatever it says.
   func isPlausible(in pages: DatabasePages) -> Bool {
     let cells = cells(in: pages)
@@ -83,10 +131,7 @@ struct TreePage {
   private func payload(_ size: Int, at offset: Int, in pages: DatabasePages) -> [UInt8]? {
     guard size > 0, size <= pages.count * pages.usable else { return nil }
     let usable = pages.usable
-    let most = kind.isTable ? usable - 35 : (usable - 12) * 64 / 255 - 23
-    let least = (usable - 12) * 32 / 255 - 23
-    let fitting = least + (size - least) % (usable - 4)
-    let local = size <= most ? size : fitting <= most ? fitting : least
+    let local = sizeHere(of: size, usable)
     guard offset + local + (local < size ? 4 : 0) <= bytes.count else { return nil }
     var payload = Array(bytes[offset..<(offset + local)])
     var next = local < size ? bytes[(offset + local)..<(offset + local + 4)].number : 0

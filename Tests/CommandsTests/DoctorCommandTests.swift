@@ -118,6 +118,48 @@ extension Sandbox {
     #expect(try await sandbox.examined().status == 0)
   }
 
+  @Test(arguments: [
+    ["DROP TRIGGER emotionTapAdded"], ["DROP TRIGGER juiceOrderCounted"], ["DROP INDEX emotionTapByDay"],
+    ["DROP TABLE emotionTotal", "CREATE VIEW emotionTotal AS SELECT 'happy' AS emotion, 3 AS count"],
+    ["CREATE TRIGGER greedy BEFORE INSERT ON emotionTap BEGIN SELECT RAISE(IGNORE); END"],
+    ["DROP TABLE grdb_migrations"], ["DELETE FROM grdb_migrations"],
+    ["DELETE FROM grdb_migrations WHERE rowid > 3"],
+    [
+      "PRAGMA writable_schema = ON",
+      "UPDATE sqlite_master SET sql = replace(sql, 'typeof(note)', 'typeof(notf)') WHERE name = 'emotionTap'",
+    ],
+  ])
+  func `What keeps entries from being saved is damage, and recovered`(statements: [String]) async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.pavilion("juice", "order", "mango")
+    try await sandbox.pavilion("emotion", "tap", "happy")
+    let connection = try SQLiteConnection(.file(sandbox.database))
+    try connection.withoutTransaction { for statement in statements { try $0.execute(statement) } }
+    connection.close()
+    let (status, states) = try await sandbox.examined()
+    #expect(status == 1 && states["data.integrity"] == "broken", "\(states)")
+    #expect(try await sandbox.pavilion("recover").status == 0)
+    #expect(try await sandbox.examined().status == 0)
+    #expect(try await sandbox.pavilion("emotion", "tap", "happy").output.contains("2"))
+    let list = try await sandbox.pavilion("emotion", "list", "--json").output
+    #expect(list.contains(#"{"emotionCount":2,"emotionState":"행복해"}"#), "\(list)")
+  }
+
+  @Test func `An order with a member of another name is named`() async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.pavilion("juice", "order", "mango")
+    let connection = try SQLiteConnection(.file(sandbox.database))
+    func store(_ price: String) throws {
+      let line = #"{"product":"mango","name":{"en":"Mango"},"count":1,"\#(price)":4000,"took":{"mango":3}}"#
+      try connection.withoutTransaction { try $0.execute("UPDATE juiceOrder SET lines = '[\(line)]'") }
+    }
+    try store("price")
+    #expect(try await sandbox.examined().states["data.rows"] == "good")
+    try store("prkce")
+    #expect(try await sandbox.examined().states["data.rows"] == "broken")
+    connection.close()
+  }
+
   @Test func `A damaged, a newer, an older and a foreign file are told, and left as they are`() async throws {
     let sandbox = try Sandbox()
     try OlderFile.make(at: sandbox.database)

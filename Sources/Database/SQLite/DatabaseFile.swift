@@ -38,6 +38,7 @@ package struct DatabaseFile {
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT else { throw failure(.cannotCreate, "stat") }
+      try refuseLoneLog()
       let folder = Self.folder(of: path)
       if createsFolders {
         try createFolder(folder)
@@ -71,7 +72,21 @@ package struct DatabaseFile {
       }
       try refuseForeignFile(schema)
       try refuseDamagedLog()
+    } else {
+      try refuseLoneLog()
     }
+  }
+
+  /// Whether the log beside the path has changes, which are all that is left if there is no file, or an empty one.
+  package var hasChangesInLog: Bool {
+    (try? FileBytes(Self.resolved(path) + "-wal"))
+      .flatMap { WriteAheadLog($0, pageSize: 4096, pageCount: 0) }?.offsets.isEmpty == false
+  }
+
+  /// Throws if there is a log without its file, which SQLite would delete.
+  package func refuseLoneLog() throws(StorageError) {
+    guard hasChangesInLog else { return }
+    throw StorageError(.damaged, path: path, detail: "its log is there, and it is not")
   }
 
   /// Returns the path of the folder that an absolute path is in.
@@ -124,7 +139,8 @@ package struct DatabaseFile {
     chmod(folder, 0o700)
   }
 
-  private func createFile() throws(StorageError) {
+  /// Creates an empty file, accessible only to its owner, if there is none.
+  package func createFile() throws(StorageError) {
     // Create it without opening it where the system can do that: closing any descriptor of a file releases all locks
     // that this process holds on it, including those of another open database
     // (https://www.sqlite.org/howtocorrupt.html, 2.2).

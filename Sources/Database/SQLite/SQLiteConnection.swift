@@ -108,13 +108,24 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     }
   }
 
+  /// Whether there is something in the log beside the file.
+  private var hasLog: Bool {
+    var status = stat()
+    return path.map { stat(DatabaseFile.resolved($0) + "-wal", &status) == 0 && status.st_size > 0 } ?? false
+  }
+
   /// Runs the body so that each statement is a transaction of its own, unless the body begins one.
   package func withoutTransaction<Value>(_ body: (SQLiteTransaction) throws -> Value) throws(StorageError) -> Value {
     try StorageError.converting(path: path) {
       let result = try lock.withLock {
         guard let database else { throw SQLiteError(SQLITE_MISUSE, "the database is closed") }
         defer { database.end() }
-        return try body(database)
+        do {
+          return try body(database)
+        } catch let error as SQLiteError where [SQLITE_CORRUPT, SQLITE_NOTADB].contains(error.primaryCode) {
+          if hasLog { csqlite_keep_log(database.handle) }
+          throw error
+        }
       }
       guard let result else { throw SQLiteError(SQLITE_MISUSE, "a transaction is running") }
       return result

@@ -91,3 +91,11 @@ extension ExpectedValue {
     }
   }
 }
+
+extension JSONValue {
+  /// Whether an object has each of its members once, and none that is not expected; other values have none.
+  package func hasOnly(membersOf expected: ExpectedValue) -> Bool {
+    guard case .object(let members) = self, case .object(let known, _) = expected else { return true }
+    return members.allSatisfy { known[$0.name] != nil } && Set(members.map(\.name)).count == members.count
+  }
+}

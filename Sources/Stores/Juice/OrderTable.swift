@@ -242,8 +242,9 @@ extension OrderLine {
   fileprivate static func all(in value: JSONValue, _ product: Product.ID, _ count: Int) -> [OrderLine]? {
     guard case .array(let values) = value, (1...Order.lineLimit).contains(values.count) else { return nil }
     let lines = values.compactMap { try? OrderLine(element: JSONElement(value: $0, utcOffset: 0)) }
-    guard lines.count == values.count, lines[0].product == product,
-      lines.reduce(0, { $0 + $1.count }) == count
+    // A member of another name would be overlooked: the price of a line, say.
+    guard lines.count == values.count, lines[0].product == product, lines.reduce(0, { $0 + $1.count }) == count,
+      values.allSatisfy({ $0.hasOnly(membersOf: OrderLine.expected) })
     else { return nil }
     return lines
   }
