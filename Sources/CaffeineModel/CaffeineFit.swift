@@ -127,6 +127,8 @@ private struct DrinkSearch {
   /// and at which it fits.
   mutating func fit() -> CaffeineFit {
     let isNow = fits(start)
+    // A night of which five hours are over before the next full minute may go on until its day begins.
+    if !isNow { _ = isInNight(start) }
     var last = start
     for moment in stride(from: (start / Self.step + 1) * Self.step, through: start + Self.span, by: Self.step) {
       if isNow {

@@ -51,7 +51,6 @@ struct PageRecovery {
       }
     }
     for (page, claimant) in strays { try readStray(page, of: claimant) }
-    for table in missingTables() where rows.recovered.rows[table] == nil { rows.noteLostPages(1, of: table) }
     try rows.finish(given)
     noteUntraced(given)
   }
@@ -80,11 +79,15 @@ struct PageRecovery {
       ].compactMap(\.self).reduce(0, +)
       if count > known { rows.noteLost(count - known, of: table) }
     }
-    // A page that can be read may have had more rows than it says.
+    // A page that can be read may have had more rows than it says, and a table that was found by its rows more pages.
+    let missing = missingTables()
     for table in schema.tables.map(\.name) where !counted.contains(table) {
-      guard let tree = trees.trees[table] else { continue }
-      let doubted = tree.pages.count { TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor == false }
-      if doubted > 0 { rows.noteLostPages(tree.lost + doubted, of: table) }
+      if let tree = trees.trees[table] {
+        let doubted = tree.pages.count { TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor == false }
+        if doubted > 0 { rows.noteLostPages(tree.lost + doubted, of: table) }
+      } else if missing.contains(table) {
+        rows.noteLostPages(1, of: table)
+      }
     }
   }
 

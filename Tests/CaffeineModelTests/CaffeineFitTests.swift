@@ -40,6 +40,17 @@ struct CaffeineFitTests {
     #expect(try whatIf(.espresso, [], now: "2026-11-21T10:00", today: 337).obstacle == nil)
   }
 
+  @Test(arguments: ["22:00:00", "22:44:59", "22:45:00", "22:45:30", "22:46:00"])
+  func `after an early bedtime it is night until midnight, also right before five hours are over`(now: String) throws {
+    // 17:46 and five hours are 22:46, from which on the next bedtime counts.
+    let drink = try whatIf(.brewed, [], now: "2026-11-21T\(now)", bedtime: 17 * 60 + 46)
+    if now < "22:46" {
+      #expect(drink.fit == .from(try moment("2026-11-22T00:00")))
+    } else {
+      guard case .until = drink.fit else { throw Unexpected(drink.fit) }
+    }
+  }
+
   @Test func `after bedtime it is said when one is below the threshold`() throws {
     let drink = try whatIf(.brewed, [], now: "2026-11-22T00:30")
     guard case .pastBedtime(let clear) = drink.obstacle else { throw Unexpected(drink.obstacle) }
