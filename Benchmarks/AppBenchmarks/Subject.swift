@@ -17,7 +17,7 @@ struct Page: Sendable {
   var adding: [Key] = []
   /// The keys that lead from there to the list.
   var list: [Key] = []
-  /// What many of the rows contain; nil where rows cannot be filtered.
+  /// The character that many of the rows contain; nil where rows cannot be filtered.
   var filter: Character?
 
   static let home = Page(name: "Home") { rows in

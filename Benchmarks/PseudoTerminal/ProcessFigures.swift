@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel tells about a running process: on Linux, in /proc; elsewhere nothing.
+/// The figures that the kernel tells about a running process: on Linux, in /proc; elsewhere none.
 package struct ProcessFigures {
   /// Resident memory, MiB.
   package let resident: Double?

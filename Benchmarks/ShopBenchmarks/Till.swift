@@ -12,7 +12,7 @@ enum Pace {
   case onAverage(every: Double)
 }
 
-/// What a till has done.
+/// The work that a till has done.
 struct Work {
   let shop: String
   /// The seconds that its orders took, from when they were due.

@@ -35,7 +35,7 @@ enum Figure: String, CaseIterable, CodingKeyRepresentable, Codable {
 
 /// The median of each figure of each subject over all rounds.
 struct Results: Codable {
-  /// What is known of the machine.
+  /// The cores of the machine, and its load.
   var cores = 0
   var load = 0.0
   var rounds = 0
@@ -46,7 +46,7 @@ struct Results: Codable {
   private(set) var medians: [String: [Figure: Double]] = [:]
   /// Why rounds of a subject are missing.
   private(set) var failures: [String: [String]] = [:]
-  /// What was measured in process.
+  /// The measurements in process.
   var inProcess: [InProcess] = []
   /// How long a line of a prompt takes.
   var prompts: [CommandTime] = []

@@ -1,7 +1,7 @@
 import Foundation
 import PseudoTerminal
 
-/// What one benchmark of `swift package benchmark` measured, in microseconds.
+/// The measurement of one benchmark of `swift package benchmark`, in microseconds.
 struct InProcess: Codable {
   let name: String
   let median: Double

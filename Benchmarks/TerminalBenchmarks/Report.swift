@@ -19,7 +19,7 @@ struct Report {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// What was measured in process: how costs grow with the records, and the rest.
+  /// The tables of the measurements in process: how costs grow with the records, and the rest.
   var inProcess: String {
     let sizes = InProcess.sizes
     let growing = Dictionary(grouping: results.inProcess.filter { $0.size != nil }, by: \.subject)

@@ -1,6 +1,6 @@
 /// A program that is measured, on one of its pages.
 struct Subject {
-  /// What the tables call it.
+  /// The name in the tables.
   let name: String
   /// The path of the program, and its arguments.
   let command: [String]
@@ -52,7 +52,7 @@ struct Page {
   var keys = Page.vertical
   var isList = false
 
-  // What a terminal sends for keys, once a program has enabled the keypad.
+  // The codes that a terminal sends for keys, once a program has enabled the keypad.
   fileprivate static let vertical = ["\u{1B}OB", "\u{1B}OA"]
   private static let horizontal = ["\u{1B}OC", "\u{1B}OD"]
   private static let enter = "\r"

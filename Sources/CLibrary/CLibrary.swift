@@ -7,18 +7,18 @@
   @_exported import Glibc
 #endif
 
-// What `posix_spawn` wants to be told, which is a pointer on Darwin.
+// The types of the actions and attributes of `posix_spawn`, which are pointers on Darwin.
 #if canImport(Darwin)
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?
   func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
-  /// What `waitpid` says of a process that goes on.
+  /// The status of a process that goes on, as `waitpid` reports it.
   let continuedStatus: CInt = 0x137F
 #else
   typealias SpawnActions = posix_spawn_file_actions_t
   typealias SpawnAttributes = posix_spawnattr_t
   func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (SpawnActions(), SpawnAttributes()) }
-  /// What `waitpid` says of a process that goes on.
+  /// The status of a process that goes on, as `waitpid` reports it.
   let continuedStatus: CInt = 0xFFFF
 #endif
 

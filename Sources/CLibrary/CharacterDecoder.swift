@@ -15,7 +15,7 @@ public final class CharacterDecoder {
 
   deinit { iconv_close(converter) }
 
-  /// What stands for bytes that are no character; it is in no text of UTF-8, so that the place can be found.
+  /// The stand-in for bytes that are no character; it is in no text of UTF-8, so that the place can be found.
   public static let unreadable: UInt8 = 0xFF
 
   /// Returns the next piece of the text in UTF-8.

@@ -1,6 +1,6 @@
 /// A command of the shell that has the terminal of this program, and its process group, until it ends.
 public struct ForegroundCommand: Sendable {
-  /// What the command did.
+  /// A change in the state of the command.
   public enum Change: Sendable {
     /// It was stopped, as by Ctrl-Z, or goes on.
     case stopped, continued

@@ -12,7 +12,7 @@ struct CaffeineCourse: Hashable, Sendable {
     let start: Int
     /// The load at its beginning, with what is swallowed at once then.
     let load: CaffeineLoad
-    /// What is swallowed meanwhile, in mg per hour.
+    /// The rate at which caffeine is swallowed meanwhile, in mg per hour.
     let rate: Double
   }
 
@@ -46,7 +46,7 @@ struct CaffeineCourse: Hashable, Sendable {
         changes.append((max(start, dose.seconds), Double(dose.milligrams), 0, 0))
       }
     }
-    // What takes some time may end after what begins later.
+    // A dose that takes some time may end after one that begins later.
     if longest > 0 { changes.sort { $0.seconds < $1.seconds } }
     var pieces = [Piece(start: start, load: load, rate: 0)]
     pieces.reserveCapacity(changes.count + 1)

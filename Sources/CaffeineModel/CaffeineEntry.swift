@@ -68,7 +68,7 @@ public struct DayTotal: Hashable, Sendable {
   public init(date: CivilDate, milligrams: Int) { (self.date, self.milligrams) = (date, milligrams) }
 }
 
-/// What was consumed with an entry.
+/// The caffeine consumed with an entry, on its day and at once.
 public struct CaffeineIntake: Hashable, Sendable {
   /// The amount of its day, in mg.
   public let ofDay: Int

@@ -13,7 +13,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
   public let peakMilligrams: Double
 
   private let course: CaffeineCourse
-  /// What goes on from `now` with all that begins until the end of the next night.
+  /// The course from `now` on, with all that begins until the end of the next night.
   private let ahead: CaffeineCourse
 
   /// Creates an estimate from the doses of the last days and of the time to come.

@@ -11,7 +11,7 @@ public enum CaffeineFit: Hashable, Sendable {
   case never
 }
 
-/// What stands against one more drink now.
+/// An obstacle to one more drink now.
 public enum CaffeineObstacle: Hashable, Sendable {
   /// The day's limit is exceeded already; the value is by how many mg.
   case overLimit(Int)
@@ -23,7 +23,7 @@ public enum CaffeineObstacle: Hashable, Sendable {
   case pastBedtime(clear: LocalTime)
 }
 
-/// What one more drink would do, before it is logged.
+/// The effect of one more drink, before it is logged.
 public struct WhatIf: Hashable, Sendable {
   public let serving: Serving
   /// The estimate with the drink, now or at its moment if that is later.
@@ -40,7 +40,7 @@ public struct WhatIf: Hashable, Sendable {
   public let bedtimeMilligrams: Double
   /// The largest amount at bedtime or after it, in mg: more than at bedtime if a drink is still being absorbed then.
   public let nightPeakMilligrams: Double
-  /// What stands against it now; nil if it fits.
+  /// The obstacle to the drink now; nil if it fits.
   public let obstacle: CaffeineObstacle?
   public let fit: CaffeineFit
   /// The estimate at the moment of the drink.
@@ -107,7 +107,7 @@ private struct DrinkSearch {
   private let zone: LocalZone
   private let dayStart: DayStart
   private var nights: NightsAhead
-  /// What is drunk on each day that was asked for, in mg.
+  /// The caffeine drunk on each day that was asked for, in mg.
   private var drunk: [CivilDate: Int]
   /// The bedtime of the last night that has begun, and when it is over.
   private var asleep: (bedtime: Int, end: Int)?
@@ -167,7 +167,7 @@ private struct DrinkSearch {
 }
 
 extension CaffeineStatus {
-  /// What one more of a drink would do now.
+  /// Returns the effect that one more of a drink would have now.
   public func whatIf(_ serving: Serving, in zone: LocalZone) -> WhatIf {
     WhatIf(serving, in: estimate, today: todayMilligrams, zone: zone, from: dayStart)
   }

@@ -27,7 +27,7 @@ public struct CaffeineLoad: Hashable, Sendable {
     let (absorption, elimination) = (Kinetics.absorptionRate, kinetics.eliminationRate)
     let stillInGut = Double.exp(-absorption * hours)
     let stillInBody = Double.exp(-elimination * hours)
-    // What is away from the steady state of this rate passes on as if nothing were swallowed.
+    // The difference from the steady state of this rate passes on as if nothing were swallowed.
     let steady = CaffeineLoad.steady(at: rate, kinetics)
     let (gut, body) = (gut - steady.gut, body - steady.body)
     // The Bateman function: the amount absorbed from the gut while elimination goes on.

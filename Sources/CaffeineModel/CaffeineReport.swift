@@ -1,6 +1,6 @@
 import Values
 
-/// What was drunk on a day.
+/// The caffeine drunk on a day, and the time of the last drink.
 public struct DayDrinks: Hashable, Sendable, Identifiable {
   public let date: CivilDate
   public var id: Int { date.daysSinceEpoch }

@@ -44,7 +44,7 @@ public struct CaffeineSettings: Hashable, Sendable {
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }
 }
 
-/// What is known to change the half-life of caffeine, each with the study that measured it; they are not multiplied.
+/// The known influences on the half-life of caffeine, each with the study that measured it; they are not multiplied.
 public enum UsualHalfLife: String, CaseIterable, Sendable {
   case adults, smoking, contraceptives, pregnancy, latePregnancy, fluvoxamine
   /// The mean that several other trackers begin with.

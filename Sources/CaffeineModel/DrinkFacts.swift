@@ -1,4 +1,4 @@
-/// What is known of a preset drink.
+/// The facts about a preset drink.
 public struct DrinkFacts: Hashable, Sendable {
   public let english, korean: String
   /// The caffeine in a serving, in mg, rounded to a whole number.

@@ -1,6 +1,6 @@
 import Values
 
-/// What the latest entries tell of the drinks that a user has, and when.
+/// The habits of a user, as the latest entries tell them: which drinks, and when.
 public struct DrinkHabit: Sendable {
   /// The coffees, the latest first.
   private let coffees: [(serving: Serving, time: LocalTime)]

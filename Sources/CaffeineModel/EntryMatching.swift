@@ -17,7 +17,7 @@ public struct EntryMatching {
     }
   }
 
-  /// What is known of an entry of the file.
+  /// The relation of an entry of the file to those of the log.
   public enum Match: Hashable, Sendable {
     case new
     /// There is an entry with the same content and time.
@@ -76,7 +76,7 @@ public struct EntryMatching {
         return
       }
       guard known.seconds <= latest else { return }
-      // What nothing in the file is like is removed with the next one of its kind.
+      // An entry that nothing in the file is like is removed with the next one of its kind.
       left[known.content, default: Times()].removeFirst(before: latest - 2 * EntryContent.drinkTolerance)
       left[known.content, default: Times()].append(known)
       next = nil

@@ -31,7 +31,7 @@ public struct GroundCoffee: Hashable, Sendable {
 }
 
 extension PresetDrink {
-  /// What each gram of ground coffee gives; nil for what is not brewed, or not known by the gram.
+  /// The caffeine from each gram of ground coffee; nil for drinks that are not brewed, or not known by the gram.
   public var ground: GroundCoffee? {
     switch self {
     case .brewed, .filterCoffee: .filter
@@ -43,7 +43,7 @@ extension PresetDrink {
     }
   }
 
-  /// What an espresso in it has, and what else is in it, in mg; nil for what is not made of espressos.
+  /// The caffeine of an espresso in it, and of all else in it, in mg; nil for drinks that are not made of espressos.
   ///
   /// Those of Starbucks follow from the figures of their sizes: a latte has one espresso or two, a flat white two or three,
   /// and a mocha as much chocolate as a tall hot chocolate has besides.

@@ -31,7 +31,7 @@ public struct ImportedEntry: Hashable, Sendable {
   public var content: EntryContent { EntryContent(press, serving?.milligrams) }
 }
 
-/// What two entries for the same thing have in common, even if different programs wrote them: the press, and for a drink its amount.
+/// The content that entries for the same thing share, whichever program wrote them: the press, and a drink's amount.
 ///
 /// Names are left out: one program writes "Espresso", another "Coffee", and Apple Health often none.
 public struct EntryContent: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import Values
 
-/// What is known now of a night to come: when somebody goes to bed, and what is in the body from then on.
+/// The forecast of a night to come: when somebody goes to bed, and what is in the body from then on.
 struct NightAhead: Sendable {
   /// The bedtime, in seconds since the epoch.
   let bedtime: Int
-  /// What goes on from a moment, with everything that begins before the night is over.
+  /// The course from a moment on, with everything that begins before the night is over.
   private let course: CaffeineCourse
   /// The first moment of the course.
   private let start: Int

@@ -59,7 +59,7 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   case drPepper = "dr-pepper"
   case mountainDew = "mountain-dew"
 
-  // What is eaten.
+  // Food.
   case chocolate
   case darkChocolate = "dark-chocolate"
   case milkChocolate = "milk-chocolate"

@@ -216,7 +216,7 @@ public enum ServingAmount: Hashable, Sendable {
     case .milliliters(let volume):
       // Compared first, so that the product cannot overflow.
       guard let drink, OwnDrink.millilitersRange.contains(volume) else { return nil }
-      // What is nearly a size is one: its caffeine does not follow from the volume.
+      // A volume that is nearly a size is one: its caffeine does not follow from the volume.
       if let size = drink.sizes.first(where: { abs($0.name.milliliters - volume) * 20 <= volume }) {
         return size.milligrams
       }

@@ -1,13 +1,13 @@
 import Values
 
-/// What caffeine at bedtime and a late drink had to do with sleep, compared by the nights themselves.
+/// The relation of caffeine at bedtime and of a late drink to sleep, compared by the nights themselves.
 ///
 /// A night is bad at a quality of 1 or 2. Both factors are judged together, by the rules of `FactorComparison`, which were
 /// fixed before anybody's nights were seen.
 ///
 /// It says nothing about a cause.
 public struct SleepFindings: Hashable, Sendable {
-  /// What nights are divided by.
+  /// A factor by which nights are divided.
   public enum Factor: String, CaseIterable, Hashable, Sendable {
     /// At bedtime there was at least as much caffeine in the body as the threshold.
     case caffeineAtBedtime

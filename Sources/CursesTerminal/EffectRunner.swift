@@ -32,7 +32,7 @@ final class EffectRunner: Sendable {
     let (progress, results) = take()
     for (number, progress) in progress { router.note(progress, of: number) }
     for (number, result) in results { router.finish(number, result) }
-    // What follows from a result may be another effect.
+    // Another effect may follow from a result.
     carryOut(&router, give)
   }
 

@@ -38,7 +38,7 @@ public struct EscapeCodes {
     return text + last.reset
   }
 
-  /// What the next character would be written with.
+  /// The appearance and the link with which the next character would be written.
   private struct Pen {
     let plain: Appearance
     var appearance: Appearance

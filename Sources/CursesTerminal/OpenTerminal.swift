@@ -17,7 +17,7 @@ protocol OpenTerminal: LoopTerminal {
   func close()
 }
 
-/// What an open terminal sends, and the signals of the process.
+/// The input of an open terminal, and the signals of the process.
 struct TerminalInput {
   /// The descriptor for the numbers of signals.
   let signals: CInt

@@ -58,7 +58,7 @@ struct ProgramRun {
   private func ending(of command: String, _ code: CInt, text: String?) -> TerminalProgram.Ending {
     switch code {
     case 0: .ended(text)
-    // What the shell and `env` say of a command that is not there, or is none.
+    // The codes of the shell and `env` for a command that is not there, or is none.
     case 126, 127: .missing(command)
     default: .failed(command, code: code)
     }

@@ -1,6 +1,6 @@
 import Values
 
-/// What the diary tells of a span of days.
+/// The figures and findings of the diary for a span of days.
 public struct DiaryReport: Hashable, Sendable {
   public let span: ClosedRange<CivilDate>
   public let today: CivilDate

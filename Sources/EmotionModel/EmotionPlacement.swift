@@ -55,7 +55,7 @@ public struct EmotionPlacement: Hashable, Sendable {
 }
 
 extension EmotionPlacement {
-  /// What differs from `initial`, in words that are stable: `bored neither low, dull neither middle`.
+  /// The differences from `initial`, in words that are stable: `bored neither low, dull neither middle`.
   public var text: String {
     Emotion.allCases.filter { self[$0] != Self.initial[$0] }.map {
       "\($0.rawValue) \(self[$0].sign.rawValue) \(self[$0].energy.rawValue)"

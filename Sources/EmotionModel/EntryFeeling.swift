@@ -1,4 +1,4 @@
-/// What an entry says of how somebody felt: one of the nine feelings, or none, as of a plain note or the tags of a day.
+/// The feeling of an entry: one of the nine feelings, or none, as of a plain note or the tags of a day.
 ///
 /// The raw values are stable: they are used in the database and in documents.
 public enum EntryFeeling: Hashable, Sendable {

@@ -20,7 +20,7 @@ public struct HourSpan: Hashable, Sendable {
   }
 }
 
-/// What is looked for among the entries; an empty query lists all of them.
+/// The conditions of a search among the entries; an empty query lists all of them.
 public struct EntryQuery: Hashable, Sendable {
   /// Words that a note has all of, by their letters or Korean initial consonants, as `SearchKey` compares them.
   public var words: String
@@ -44,7 +44,7 @@ public struct EntryQuery: Hashable, Sendable {
   /// Whether something besides words restricts what is listed.
   public var isFiltered: Bool { feeling != nil || tag != nil || weekday != nil || hours != nil }
 
-  /// What the words are compared by; none if there are no words.
+  /// The keys by which the words are compared; none if there are no words.
   public var keys: [SearchKey] {
     words.split(whereSeparator: \.isWhitespace).map { SearchKey($0) }.filter { !$0.isEmpty }
   }

@@ -1,6 +1,6 @@
 import Values
 
-/// What a tag is about; the groups in which tags are listed.
+/// The subject of a tag; the groups in which tags are listed.
 ///
 /// The raw values are stable: they are used in the database, in JSON and on the command line.
 public enum TagGroup: String, CaseIterable, Hashable, Sendable {

@@ -17,7 +17,7 @@ extension CatalogueDecoder {
 /// Everything that is wrong with a catalogue: first what cannot be read, then what cannot be meant so, then remarks.
 public struct CatalogueCheck: Sendable {
   public let problems: [CatalogueError]
-  /// What there is; `nil` if something cannot be read at all.
+  /// The catalogue and the museum; `nil` if something cannot be read at all.
   public let contents: (catalogue: Catalogue, museum: Museum)?
 
   /// Checks the files of a catalogue.
@@ -28,7 +28,7 @@ public struct CatalogueCheck: Sendable {
       return
     }
     let catalogue = Catalogue(page, exhibits: exhibits)
-    // What was put in place of something wrong may mean nothing, and what leads to it, nothing either.
+    // A value put in place of something wrong may mean nothing, and what leads to it, nothing either.
     let spoilt = files.problems.filter(\.problem.spoilsValue)
     let (lacksPage, lacksMap) = (spoilt.contains(where: \.isOfPage), spoilt.contains(where: \.isOfMap))
     let twice = files.problems.count { if case .repeatedID = $0.problem { true } else { false } }

@@ -1,13 +1,13 @@
 import DataFormats
 import Values
 
-/// What is noted while a catalogue is read that has no effect on what is made of it: the members that were read, so that
+/// The notes taken while a catalogue is read, without effect on what is made of it: the members that were read, so that
 /// those are found that nothing reads, and the values that were not taken as they are.
 final class CatalogueLog {
   typealias Path = [CatalogueError.Step]
 
   private var read: [Path: Set<String>] = [:]
-  /// What was noted of values, once each, in the order in which they were read.
+  /// The notes on values, once each, in the order in which they were read.
   private(set) var notes: [CatalogueError.BadField] = []
 
   /// Notes that an object is read.

@@ -2,9 +2,9 @@ import DataFormats
 
 /// A value of JSON in which what is wrong is replaced until something can be made of it, so that all errors are found.
 struct CatalogueRepair<Value> {
-  /// What was wrong, without what follows from something else that was.
+  /// The errors that were found, without those that follow from others.
   private(set) var errors: [CatalogueError.BadField] = []
-  /// What was made in the end; `nil` if the whole is of another shape, or too much is wrong.
+  /// The value that was made in the end; `nil` if the whole is of another shape, or too much is wrong.
   private(set) var value: Value?
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// What the parts of a catalogue say of each other, such as links that lead nowhere.
+/// A check of what the parts of a catalogue say of each other, such as links that lead nowhere.
 struct MeaningCheck {
   private(set) var problems: [CatalogueError] = []
   private let museum: Museum
@@ -129,7 +129,7 @@ extension String {
   /// The ids of the pages to which links such as `[words](#id)` lead.
   var linkedPages: [String] { linkTargets.filter { $0.first == "#" }.map { String($0.dropFirst()) } }
 
-  /// What links to other than pages begin with, such as `https` in `[words](https://address)`.
+  /// The schemes of links to other than pages, such as `https` in `[words](https://address)`.
   fileprivate var linkedSchemes: [String] {
     linkTargets.compactMap { target in
       guard let colon = target.firstIndex(of: ":"), case let scheme = target[..<colon], scheme.first?.isLetter == true
@@ -139,7 +139,7 @@ extension String {
     }
   }
 
-  /// What stands in the parentheses of links.
+  /// The targets of links, which stand in their parentheses.
   private var linkTargets: [Substring] {
     var (found, rest) = ([Substring](), self[...])
     while let middle = rest.firstRange(of: "](") {

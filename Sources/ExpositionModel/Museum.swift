@@ -1,4 +1,4 @@
-/// What a museum has besides its exhibits: people, places on maps, and a walk.
+/// The parts of a museum besides its exhibits: people, places on maps, and a walk.
 ///
 /// People, places and stops of the walk are pages like those of exhibits, and have ids of the same kind: texts lead from
 /// one to the other.
@@ -46,7 +46,7 @@ public struct Place: Equatable, Sendable, Identifiable {
   public let map: String
   /// The short name beside the place on the map.
   public let label: String
-  /// What remains of it today; empty if the catalogue does not tell.
+  /// The remains of it today; empty if the catalogue does not tell.
   public let remains: String
   /// The ids of pages that belong to the place, such as what stood there.
   public let related: [String]

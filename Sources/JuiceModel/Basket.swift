@@ -8,12 +8,12 @@ public struct Basket: Hashable, Sendable {
   public private(set) var selection: Int?
   /// The name to call out; empty for none.
   public private(set) var name = MenuText.empty
-  /// What was done so far, the last step at the end, each with what was there before it.
+  /// The steps so far, the last one at the end, each with the state before it.
   private var steps: [Step] = []
   /// Whether any step was done, also one that was taken back.
   public private(set) var isTouched = false
 
-  /// What a step has changed.
+  /// The change that a step has made.
   public enum Change: Hashable, Sendable {
     case added(Product.ID)
     case count(Product.ID)
@@ -37,7 +37,7 @@ public struct Basket: Hashable, Sendable {
 
   public init() {}
 
-  /// What is ordered, line by line.
+  /// The items of the order, line by line.
   public var items: [OrderItem] { lines.map(\.item) }
   public var isEmpty: Bool { lines.isEmpty }
   /// The number of products.
@@ -138,12 +138,12 @@ public struct Basket: Hashable, Sendable {
 /// A line of a basket: what is ordered, and what it was offered as.
 public struct BasketLine: Hashable, Sendable {
   public internal(set) var item: OrderItem
-  /// What the menu said when the line was added; nil if it had no such product.
+  /// The offer of the menu when the line was added; nil if it had no such product.
   public internal(set) var offer: Offer?
 
   init(_ item: OrderItem, from menu: Menu) { (self.item, offer) = (item, menu.offer(of: item)) }
 
-  /// What a customer was told of a product.
+  /// A product as it was offered to a customer.
   public struct Offer: Hashable, Sendable {
     public let name: MenuName
     /// The name of the size; nil if there was only one.
@@ -153,11 +153,11 @@ public struct BasketLine: Hashable, Sendable {
   }
 }
 
-/// What differs between a line of a basket and the menu as it is now.
+/// A difference between a line of a basket and the menu as it is now.
 public struct BasketChange: Hashable, Sendable {
   /// The index of the line.
   public let line: Int
-  /// What the line was offered as.
+  /// The offer when the line was added.
   public let offer: BasketLine.Offer
   public let kind: Kind
 

@@ -18,11 +18,11 @@ public struct Closing: Hashable, Sendable, Identifiable {
     (self.number, at, self.till, self.sales, self.cash) = (number, time, till, sales, cash)
   }
 
-  /// What was sold since the closing before.
+  /// The sales since the closing before.
   public struct Sales: Hashable, Sendable {
     /// The number of orders that stand, and of the products in them.
     public let orders, count: Int
-    /// What they cost, in the smallest unit of the currency; nil if none had a price.
+    /// Their total price, in the smallest unit of the currency; nil if none had a price.
     public let takings: Int?
     /// The number of orders since then that were taken back.
     public let takenBack: Int
@@ -31,9 +31,9 @@ public struct Closing: Hashable, Sendable, Identifiable {
     public let refunded: Int?
     /// These orders, in the sequence in which they were paid back; none in closings of older versions.
     public let refundedOrders: [Refund]
-    /// What was sold, the most first.
+    /// The sales by product, the most first.
     public let products: [SalesReport.Sales]
-    /// What was sold before the first closing, and is in none; nil for others, and if there is nothing.
+    /// The sales before the first closing, which are in none; nil for other closings, and if there are no such sales.
     public let unclosed: Unclosed?
 
     public init(
@@ -77,7 +77,7 @@ public struct Closing: Hashable, Sendable, Identifiable {
         products: SalesReport.sales(of: sold.flatMap(\.lines)), unclosed: unclosed)
     }
 
-    /// What came in, without what was given back; nil if nothing had a price.
+    /// The takings less the refunds; nil if nothing had a price.
     public var net: Int? { SalesReport.sum([takings, refunded.map { -$0 }]) }
   }
 
@@ -85,7 +85,7 @@ public struct Closing: Hashable, Sendable, Identifiable {
   public struct Unclosed: Hashable, Sendable {
     /// The number of orders that stand, of which there is at least one.
     public let orders: Int
-    /// What they cost; nil if none had a price.
+    /// Their total price; nil if none had a price.
     public let takings: Int?
 
     public init(orders: Int, takings: Int?) { (self.orders, self.takings) = (orders, takings) }
@@ -108,11 +108,11 @@ public struct Closing: Hashable, Sendable, Identifiable {
 
   /// The money of a day, in the smallest unit of the currency.
   public struct Cash: Hashable, Sendable {
-    /// What was in the drawer in the morning.
+    /// The cash in the drawer in the morning.
     public let float: Int
-    /// What was paid otherwise, as by card.
+    /// The amount paid otherwise, as by card.
     public let card: Int
-    /// What is in the drawer now.
+    /// The cash in the drawer now.
     public let counted: Int
 
     public init(float: Int, card: Int, counted: Int) { (self.float, self.card, self.counted) = (float, card, counted) }
@@ -121,7 +121,7 @@ public struct Closing: Hashable, Sendable, Identifiable {
     public static let range = 0...1_000_000_000_000
   }
 
-  /// What should be in the drawer; nil if it was not counted.
+  /// The cash that should be in the drawer; nil if it was not counted.
   public var expected: Int? { cash.map { $0.float + (sales.net ?? 0) - $0.card } }
   /// How much more there is than there should be, negative for less; nil if it was not counted.
   public var difference: Int? { cash.flatMap { cash in expected.map { cash.counted - $0 } } }

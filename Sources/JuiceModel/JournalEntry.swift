@@ -21,7 +21,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     case arriving
   }
 
-  /// What happened, with the number of the order, movement or closing.
+  /// An event, with the number of the order, movement or closing.
   public enum Event: Hashable, Sendable {
     case ordered(Order.ID)
     /// An order was taken back.

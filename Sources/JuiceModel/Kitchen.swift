@@ -1,4 +1,4 @@
-/// What the kitchen has to make, oldest first.
+/// The orders for the kitchen to make, oldest first.
 public struct Kitchen: Hashable, Sendable {
   /// The orders whose tickets wait, and those that were taken back and not yet acknowledged, then those that are ready.
   public let orders: [Order]
@@ -109,6 +109,6 @@ public struct Kitchen: Hashable, Sendable {
     return groups.sorted { $0.count > $1.count }
   }
 
-  /// What all that is to be made takes.
+  /// The portions for all that is to be made.
   public var portions: [Portion] { waiting.flatMap(\.took).merged }
 }

@@ -1,6 +1,6 @@
 import Values
 
-/// What one key takes back at a till: its last order of the business day, as long as no closing has it.
+/// The order that one key takes back at a till: its last one of the business day, as long as no closing has it.
 ///
 /// Older ones are taken back in the log of orders, where one sees them.
 public enum LastOrder: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a bar sells and what it keeps in stock for it.
+/// The products that a bar sells, and the ingredients that it keeps in stock for them.
 public struct Menu: Hashable, Sendable {
   /// The ingredients in display order, each with an id of its own.
   public let ingredients: [Ingredient]

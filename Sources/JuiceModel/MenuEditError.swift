@@ -1,6 +1,6 @@
 /// The reason why a menu could not be edited; it is unchanged.
 public enum MenuEditError: Error, Hashable, Sendable {
-  /// What was to be edited is not on the menu any more, or is not as it was when the edit began.
+  /// The item to be edited is not on the menu any more, or is not as it was when the edit began.
   case changedMeanwhile
   /// The ingredient is in the recipes of these products, at least one.
   case needed(by: [Product])

@@ -28,7 +28,7 @@ public struct Movement: Hashable, Sendable, Identifiable {
     case delivery
     /// The shelf was counted, and held more or less.
     case count
-    /// What is thrown away, by why.
+    /// Waste, by its cause.
     case spoiled, dropped, overripe
     /// The bar used it itself, or gave it to taste.
     case ownUse = "own-use"
@@ -46,7 +46,7 @@ public struct ChangedStock: Hashable, Sendable {
 
   public init(from before: Stock, to after: Stock) { (self.before, self.after) = (before, after) }
 
-  /// What was changed, in display order.
+  /// The changes by ingredient, in display order.
   public var differences: [(ingredient: Ingredient.ID, amount: Int)] { before.differences(to: after) }
 }
 

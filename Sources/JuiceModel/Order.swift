@@ -44,7 +44,7 @@ public struct Order: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What a receipt says of money besides the prices, as it was when the order was placed.
+  /// The currency and the tax that a receipt names, as they were when the order was placed.
   public struct Money: Hashable, Sendable {
     /// The currency of the prices; nil if the menu had none.
     public let currency: Currency?
@@ -73,9 +73,9 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// The number of products, within `countRange`.
   public var count: Int { lines.reduce(0) { $0 + $1.count } }
   public var isUndone: Bool { undoing != nil }
-  /// What the order took from stock.
+  /// The portions that the order took from stock.
   public var took: [Portion] { lines.flatMap(\.took).merged }
-  /// What it cost; nil if no line has a price.
+  /// The total price of the order; nil if no line has a price.
   public var total: Int? {
     let totals = lines.compactMap(\.total)
     return totals.isEmpty ? nil : totals.reduce(0, +)
@@ -160,7 +160,7 @@ extension Order.Money {
 }
 
 extension Menu {
-  /// What the receipts of orders from this menu say of money.
+  /// The currency and the tax that the receipts of orders from this menu name.
   public var moneyOfOrders: Order.Money { Order.Money(currency: currency, taxPercent: taxPercent) }
 }
 
@@ -170,7 +170,7 @@ public enum UndoReason: String, CaseIterable, Hashable, Sendable {
   case mistyped
   /// The customer wanted something else, or nothing.
   case changedMind = "changed-mind"
-  /// What was made was not right.
+  /// The order was not made right.
   case notRight = "not-right"
   case other
 }

@@ -1,4 +1,4 @@
-/// What was sold of one product: what it was called, what it took and what it cost stay as they were.
+/// The sale of one product, whose name, portions and price stay as they were.
 public struct OrderLine: Hashable, Sendable {
   public let product: Product.ID
   /// The name of the product when it was ordered.
@@ -10,7 +10,7 @@ public struct OrderLine: Hashable, Sendable {
   public let count: Int
   /// The price of one, in the smallest unit of the currency; nil for none.
   public let price: Int?
-  /// What all of them took from stock.
+  /// The portions that all of them took from stock.
   public let took: [Portion]
 
   public init(
@@ -21,7 +21,7 @@ public struct OrderLine: Hashable, Sendable {
     (self.count, self.price, self.took) = (count, price, took)
   }
 
-  /// What all of them cost; nil if they have no price.
+  /// The price of all of them; nil if they have no price.
   public var total: Int? { price.map { $0 * count } }
 
   /// Returns the line of a product of the built-in menu as it was sold before there were others; for one that menu does

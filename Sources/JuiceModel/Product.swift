@@ -53,7 +53,7 @@ public struct Product: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What one may choose for a product; the raw value is its name in files.
+  /// A group of options to choose from for a product; the raw value is its name in files.
   public enum OptionGroup: String, CaseIterable, Hashable, Sendable {
     case ice, syrup
     /// A word of one's own, such as "no pulp".

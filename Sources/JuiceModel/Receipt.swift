@@ -1,4 +1,4 @@
-/// What is printed for an order, in the words of one language.
+/// The text that is printed for an order, in the words of one language.
 public struct Receipt: Hashable, Sendable {
   public let kind: Kind
   /// The name of the shop; empty for none.
@@ -42,7 +42,7 @@ public struct Receipt: Hashable, Sendable {
     public let name: String
     /// How it is made, if not as usual.
     public let options: [String]
-    /// What all of them cost; nil for none.
+    /// The price of all of them; nil for none.
     public let amount: String?
 
     public init(_ count: Int, _ name: String, options: [String] = [], amount: String? = nil) {

@@ -1,6 +1,6 @@
-/// What a till prints of its orders, and where to.
+/// The settings for the receipts that a till prints of its orders, and for the printer.
 public struct ReceiptSettings: Hashable, Sendable {
-  /// What is printed after each order.
+  /// The receipts that are printed after each order.
   public var printing: Printing
   public var paper: Paper
   /// Where it goes; nil for nowhere.
@@ -10,11 +10,11 @@ public struct ReceiptSettings: Hashable, Sendable {
     (self.printing, self.paper, self.printer) = (printing, paper, printer)
   }
 
-  /// What is printed after an order; the raw value is the word for it in settings.
+  /// A choice of receipts to print after an order; the raw value is the word for it in settings.
   public enum Printing: String, CaseIterable, Hashable, Sendable {
     case off, slip, receipt, both
 
-    /// What is printed, in this order.
+    /// The kinds of receipts that are printed, in this order.
     public var kinds: [Receipt.Kind] {
       switch self {
       case .off: []

@@ -1,6 +1,6 @@
 import Values
 
-/// What is wrong with the text of a recipe, by the words that stand there.
+/// An error in the text of a recipe, by the words that stand there.
 public enum RecipeProblem: Error, Hashable, Sendable {
   /// There is nothing in it.
   case empty
@@ -120,7 +120,7 @@ private struct AmountText {
     do throws(NumberProblem) {
       number = try Int(written: digits)
     } catch {
-      // What is no whole number is no amount; the menu says how much a recipe can have.
+      // A text that is no whole number is no amount; the menu says how much a recipe can have.
       number = error == .outOfRange ? .max : 0
     }
   }
@@ -155,7 +155,7 @@ extension String {
     return name.isEmpty ? self : name
   }
 
-  /// What stands between separators; a comma within a number, as in `1,000`, is none.
+  /// The parts between separators; a comma within a number, as in `1,000`, is no separator.
   fileprivate var recipeParts: [Range<Index>] {
     var parts: [Range<Index>] = []
     var start = startIndex

@@ -7,7 +7,7 @@ public struct Portion: Hashable, Sendable {
   public init(_ ingredient: Ingredient.ID, _ amount: Int) { (self.ingredient, self.amount) = (ingredient, amount) }
 }
 
-/// What goes into one of a product, the main ingredient first.
+/// The portions that go into one of a product, the main ingredient first.
 public struct Recipe: Hashable, Sendable {
   /// The portions; each ingredient occurs only once.
   public let portions: [Portion]

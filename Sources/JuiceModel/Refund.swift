@@ -5,7 +5,7 @@ public struct Refund: Hashable, Sendable {
   /// The number that was called out.
   public let call: Int
   public let placedAt: LocalTime
-  /// What was paid back; nil if the order had no price.
+  /// The amount paid back; nil if the order had no price.
   public let amount: Int?
   /// Whether the order had been made, so that what it took is waste.
   public let wasMade: Bool

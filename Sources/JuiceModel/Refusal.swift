@@ -21,7 +21,7 @@ public struct Refusal: Hashable, Sendable, Identifiable {
     (at, self.till) = (time, till)
   }
 
-  /// What all of them would have cost; nil if there is no price.
+  /// The price of all of them, had they been sold; nil if there is no price.
   public var amount: Int? { price.map { $0 * count } }
 
   /// The seconds within which presses at a till are of one customer.

@@ -1,11 +1,11 @@
 import Values
 
-/// What a bar sold and used on some days.
+/// The sales of a bar, and its use of ingredients, on some days.
 public struct SalesReport: Hashable, Sendable {
   public let days: ClosedRange<CivilDate>
   /// The number of orders that stand, and of the products in them.
   public let orders, count: Int
-  /// What they cost; nil if none had a price.
+  /// Their total price; nil if none had a price.
   public let takings: Int?
   /// The orders of these days that were taken back on the same day.
   public let takenBack: TakenBack
@@ -13,15 +13,15 @@ public struct SalesReport: Hashable, Sendable {
   public let refunds: [Refund]
   /// The number of products by the hour of their orders, 24 of them.
   public let hours: [Int]
-  /// What was sold, the most first.
+  /// The sales by product, the most first.
   public let products: [Sales]
   /// The options that were chosen, with the number of products, the most first.
   public let options: [OptionCount]
   /// The sales of each till, in the order of their names; one without a name first.
   public let tills: [TillSales]
-  /// What became of each ingredient, in display order.
+  /// The balance of each ingredient, in display order.
   public let ingredients: [Balance]
-  /// What was refused because it was sold out, the most first.
+  /// The products that were refused because they were sold out, the most first.
   public let refused: [Refused]
   /// The median time from an order to its being ready, in seconds; nil if there were no tickets.
   public let medianSecondsToReady: Int?
@@ -29,7 +29,7 @@ public struct SalesReport: Hashable, Sendable {
   /// The orders that were taken back.
   public struct TakenBack: Hashable, Sendable {
     public let orders: Int
-    /// What they would have cost; nil if none had a price.
+    /// Their total price, had they stood; nil if none had a price.
     public let amount: Int?
     /// Those of them that had been made.
     public let made: Int
@@ -41,7 +41,7 @@ public struct SalesReport: Hashable, Sendable {
     public let name: MenuName
     public let size: MenuName?
     public let count: Int
-    /// What they cost; nil if none had a price.
+    /// Their total price; nil if none had a price.
     public let amount: Int?
 
     public init(product: Product.ID, name: MenuName, size: MenuName?, count: Int, amount: Int?) {
@@ -60,11 +60,11 @@ public struct SalesReport: Hashable, Sendable {
     public let till: String?
     public let orders: Int
     public let amount: Int?
-    /// What was paid back there; nil if nothing was.
+    /// The amount paid back there; nil if nothing was.
     public let refunded: Int?
   }
 
-  /// What became of an ingredient; `opening + delivered - used - wasted - ownUse + counted` is `closing`.
+  /// The balance of an ingredient; `opening + delivered - used - wasted - ownUse + counted` is `closing`.
   public struct Balance: Hashable, Sendable {
     public let ingredient: Ingredient.ID
     public let delivered, used, wasted, ownUse, counted: Int
@@ -82,7 +82,7 @@ public struct SalesReport: Hashable, Sendable {
     public let product: Product.ID
     /// How often somebody asked, and for how many altogether.
     public let times, count: Int
-    /// What they would have cost; nil if none had a price.
+    /// Their total price, had they been sold; nil if none had a price.
     public let amount: Int?
   }
 
@@ -92,10 +92,10 @@ public struct SalesReport: Hashable, Sendable {
     return hours.firstIndex(of: most)
   }
 
-  /// What was paid back; nil if nothing with a price was.
+  /// The amount paid back; nil if nothing with a price was.
   public var refunded: Int? { Self.sum(refunds.map(\.amount)) }
 
-  /// What came in, without what was paid back; nil if nothing had a price.
+  /// The takings less the refunds; nil if nothing had a price.
   public var net: Int? { Self.sum([takings, refunded.map { -$0 }]) }
 
   /// - Parameters:

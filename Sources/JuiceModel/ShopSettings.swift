@@ -1,4 +1,4 @@
-/// What holds for all tills of a shop; it is kept with its data.
+/// The settings that hold for all tills of a shop; they are kept with its data.
 public struct ShopSettings: Hashable, Sendable {
   /// Whether an order is a ticket that waits in the kitchen; if not, it is ready at once.
   public var hasTickets: Bool

@@ -1,6 +1,6 @@
 /// An error for an order that cannot be made because ingredients are missing; nothing was used.
 public struct Shortage: Error, Hashable, Sendable {
-  /// What was ordered.
+  /// The items of the order.
   public let items: [OrderItem]
   /// The ingredients of which there is not enough, in display order; never empty.
   public let missing: [MissingIngredient]

@@ -1,6 +1,6 @@
 import Values
 
-/// What a person has marked as sold out, whatever is in stock: products, and ingredients with all their products.
+/// The items marked as sold out by a person, whatever is in stock: products, and ingredients with all their products.
 public struct SoldOut: Hashable, Sendable {
   /// A product or an ingredient.
   public enum Item: Hashable, Sendable {

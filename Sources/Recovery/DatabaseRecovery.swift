@@ -1,7 +1,7 @@
 import CLibrary
 import Database
 
-/// What became of a file that was to be recovered.
+/// The outcome of recovering a file.
 public enum RecoveryOutcome: Sendable, Equatable {
   /// Nothing is wrong with it, and nothing was changed.
   case intact

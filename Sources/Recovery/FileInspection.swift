@@ -1,7 +1,7 @@
 import CLibrary
 import Database
 
-/// What can be told of a file without changing anything: neither the file, nor its log, nor its folder.
+/// The facts about a file that are found without changing anything: neither the file, nor its log, nor its folder.
 public struct FileInspection: Equatable, Sendable {
   /// The bytes of the file.
   public let size: Int
@@ -13,14 +13,14 @@ public struct FileInspection: Equatable, Sendable {
   public let migration: String?
   /// Whether it has all migrations, so that it need not be brought up to date.
   public let isCurrent: Bool
-  /// What SQLite finds wrong with it, for a bug report; empty for a file that is whole, `nil` if it could not be checked
-  /// because a transaction is unfinished.
+  /// The faults that SQLite finds in it, for a bug report; empty for a file that is whole, `nil` if it could not be
+  /// checked because a transaction is unfinished.
   public let damage: [String]?
   /// The settings, by key.
   public let settings: [String: String]
-  /// What is in it; `nil` if that was not read, because the file is damaged or older.
+  /// The contents of the file; `nil` if they were not read, because it is damaged or older.
   public let reading: DatabaseReading?
-  /// What is not what its changes add up to; `nil` if that was not looked at, or rows cannot be read.
+  /// The numbers that are not what their changes add up to; `nil` if that was not looked at, or rows cannot be read.
   public let contradictions: [Contradiction]?
 }
 
@@ -40,7 +40,7 @@ extension FileInspection {
       throw .system(.cannotCreate, file.path, "stat")
     }
     try file.refuseOthers(status, than: schema)
-    // What another program is just writing looks damaged, but not for long.
+    // A file that another program is just writing looks damaged, but not for long.
     for _ in 1...3 {
       if let found = try? InspectedFile(file.path, schema).inspection(), found.damage?.isEmpty == true { return found }
       usleep(20_000)

@@ -1,6 +1,6 @@
 import Database
 
-/// What could be read of a damaged database, and what could not.
+/// The parts of a damaged database that could be read, and those that could not.
 public struct Recovered: Sendable, Equatable {
   /// The rows of each table.
   public internal(set) var rows: [String: Int] = [:]
@@ -95,7 +95,7 @@ struct RowRecovery {
       if row.isRepaired { recovered.repaired[table.name, default: 0] += 1 }
       if let number = row.number { last[table.name] = max(number, last[table.name] ?? 0) }
     } catch let error as SQLiteError where error.isConstraint {
-      // What is there already was read from a page that is more certain.
+      // A row that is there already was read from a page that is more certain.
       guard !error.isDuplicate else { return }
       // A value that readers take for another one is that from now on.
       guard !isNormal, let values = try? table.normalized(table.row(row.values)) else { return note(row.number, table) }

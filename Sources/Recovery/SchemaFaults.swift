@@ -15,7 +15,7 @@ extension DatabaseSchema {
     let names = Set(expected.filter { $0.kind == "table" }.map(\.name))
     let foreign = found.subtracting(expected).filter { $0.kind == "trigger" && names.contains($0.table) }
       .map { "trigger \($0.name) on \($0.table) is of another program" }
-    // What is compiled here is what changes of any kind need: the conditions of the table, and its triggers.
+    // This compiles what changes of any kind need: the conditions of the table, and its triggers.
     let broken = names.subtracting(["grdb_migrations"]).sorted().compactMap { table in
       let assignments = (self[table]?.columns ?? []).map { "\($0.sqlName) = \($0.sqlName)" }.joined(separator: ", ")
       let statements =

@@ -15,7 +15,7 @@ public final class LocalSettings: Sendable {
     var database: PavilionDatabase?
     /// Whether the file could not be opened for reading, so that it is not tried for each reading.
     var isUnreadable = false
-    /// What could not be stored; empty for what was removed.
+    /// The values that could not be stored; empty for those that were removed.
     var unsaved: [String: String] = [:]
   }
 

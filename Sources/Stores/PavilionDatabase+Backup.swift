@@ -1,7 +1,7 @@
 import CLibrary
 import Database
 
-/// What was restored.
+/// The result of restoring a backup.
 public struct Restored: Equatable, Sendable {
   public let reading: DatabaseReading
   /// The path that the file that was there before has now; nil if there was none.

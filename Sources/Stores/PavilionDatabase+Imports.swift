@@ -4,13 +4,13 @@ import Values
 /// Where rows come from that are added in one transaction, so that they can be taken back together.
 public typealias ImportSource = Database.ImportSource
 
-/// What was taken back of an import, and what was not.
+/// The rows of an import that were taken back, and those that were not.
 public typealias ImportRemoval = Database.ImportRemoval
 
 /// An import that can be taken back.
 public struct PastImport: Hashable, Sendable {
   public let number: Int
-  /// What has read the file: an app, or `document`.
+  /// The reader of the file: an app, or `document`.
   public let kind: String
   /// The name of the file.
   public let file: String

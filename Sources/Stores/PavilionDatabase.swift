@@ -36,7 +36,7 @@ public final class PavilionDatabase: Sendable {
   /// The log of Water for Coffee.
   public var water: WaterStore { WaterStore(connection: connection) }
 
-  /// What the apps know together.
+  /// The store of what the apps know together.
   public var together: TogetherStore {
     TogetherStore(
       juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings,

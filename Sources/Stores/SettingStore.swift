@@ -68,7 +68,7 @@ public struct SettingStore: Sendable {
   }
 
   private func storedValues() throws(StorageError) -> [String: String] {
-    // What the database remembers of its entries is nobody's choice.
+    // The marks of entries are nobody's choice.
     try connection.read { try $0.settings(in: .pavilion) }.filter { !EntryMark.isKey($0.key) }
   }
 }

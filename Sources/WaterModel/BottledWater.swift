@@ -15,7 +15,7 @@ public struct BottledWater: Hashable, Sendable, Identifiable {
     public var all: [String] { [latin, korean, original].compactMap(\.self) }
   }
 
-  /// What is known of the alkalinity, ppm as CaCO₃.
+  /// The alkalinity as far as it is known, ppm as CaCO₃.
   public enum Alkalinity: Hashable, Sendable {
     /// It follows from the bicarbonate on the label.
     case known(LabelFigure)

@@ -5,7 +5,7 @@ public struct DropKit: Hashable, Sendable, Identifiable {
   public let name: String
   /// The figures that it measures: hardness, alkalinity, or both.
   public let figures: [WaterFigure]
-  /// What one drop stands for with the sample of the kit, ppm as CaCO₃.
+  /// The concentration that one drop stands for with the sample of the kit, ppm as CaCO₃.
   public let ppmPerDrop: Double
   /// The sample that the kit asks for, mL; `nil` if it has a tube of its own, so that no other sample can be used.
   public let sample: Double?
@@ -28,7 +28,7 @@ public struct DropKit: Hashable, Sendable, Identifiable {
   }
 
   public static let ownID = "own"
-  /// What a drop of an own kit can stand for, ppm as CaCO₃.
+  /// The concentrations that a drop of an own kit can stand for, ppm as CaCO₃.
   public static let ownDrops = 0.1...500.0
   /// The volume of a sample, mL.
   public static let samples = 0.5...1000.0
@@ -41,7 +41,7 @@ public struct DropKit: Hashable, Sendable, Identifiable {
   public struct Count: Hashable, Sendable {
     public let kit: DropKit
     public let drops: Double
-    /// What one drop stands for in the sample, ppm as CaCO₃: half as much in twice the volume.
+    /// The concentration that one drop stands for in the sample, ppm as CaCO₃: half as much in twice the volume.
     public let ppmPerDrop: Double
 
     /// The result, ppm as CaCO₃.

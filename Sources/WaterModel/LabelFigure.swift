@@ -21,7 +21,7 @@ public struct LabelFigure: Hashable, Sendable, ExpressibleByFloatLiteral, Expres
   }
 }
 
-/// What a label of a bottled water can state, in the order in which it is listed.
+/// The items that a label of a bottled water can state, in the order in which they are listed.
 public enum LabelItem: String, CaseIterable, Hashable, Sendable {
   /// Ca²⁺, mg/L.
   case calcium

@@ -13,7 +13,7 @@ public enum LabelReading: Hashable, Sendable {
   /// Nothing was detected, or traces that were not measured, and no limit is named: `n.d.`, `미검출`, `trace`.
   case notDetected
 
-  /// What a figure is at most if it was not detected and no limit is named, in ppm or mg/L.
+  /// The most that a figure can be if it was not detected and no limit is named, in ppm or mg/L.
   ///
   /// Drinking water reports name the ions of this app to a tenth or to a whole mg/L, so less than that is not detected.
   public static let undetected = 1.0
@@ -76,7 +76,8 @@ public enum LabelReading: Hashable, Sendable {
     return start.prefix(start.reversed().drop { $0.isWhitespace }.count)
   }
 
-  /// What labels and reports write for what was not detected, or not measured, the longer ones first, in lowercase without spaces.
+  /// The words of labels and reports for a figure not detected or not measured, the longer ones first, in lowercase
+  /// without spaces.
   private static let words = [
     "belowdetectionlimit", "notdetected", "nondetect", "검출한계미만", "정량한계미만", "검출되지않음", "검출안됨", "미검출", "불검출",
     "traces", "trace", "흔적", "미량", "n.d.", "n.d", "n/d", "bdl", "nd",

@@ -12,7 +12,7 @@ public struct StockBottle: Hashable, Sendable, Identifiable {
   public let milliliters: Double
   /// How much of it goes into a liter of water, mL.
   public let dose: Double
-  /// What is left, mL, at most the volume that was made.
+  /// The volume that is left, mL, at most the volume that was made.
   public private(set) var left: Double
 
   /// The volumes that a bottle can have, mL.

@@ -5,7 +5,7 @@ import RealModule
 /// Labels round, waters vary, and test kits count whole drops, so hardness and alkalinity may differ from the ions by a
 /// drop of 1 °dH or a tenth, whichever is more; ranges that are known widen that.
 public struct WaterConflict: Hashable, Sendable {
-  /// What the figure is compared with.
+  /// The rule by which the figure is compared with others.
   public enum Rule: String, CaseIterable, Hashable, Sendable {
     /// Hardness is calcium and magnesium, so one of them alone is at most the hardness.
     case hardness
@@ -24,7 +24,7 @@ public struct WaterConflict: Hashable, Sendable {
     case charge
   }
 
-  /// What the figure would have to be.
+  /// The value that the figure would have to have.
   public enum Fit: Hashable, Sendable {
     case about(Double)
     case atLeast(Double)
@@ -62,7 +62,7 @@ public struct WaterConflict: Hashable, Sendable {
 }
 
 extension WaterFigures {
-  /// What cannot be true together; empty for figures that fit each other.
+  /// The conflicts of figures that cannot be true together; empty for figures that fit each other.
   public var conflicts: [WaterConflict] {
     [hardnessConflict, alkalinityConflict, solidsConflict, chargeConflict].compactMap(\.self)
   }

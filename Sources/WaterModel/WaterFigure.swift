@@ -24,7 +24,7 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// Cl⁻, mg/L.
   case chloride
 
-  /// What a figure is, from which its unit follows.
+  /// The kind of a figure, from which its unit follows.
   public enum Kind: Hashable, Sendable {
     /// An axis of the chart, ppm as CaCO₃; every record has one of them, and it can be given in any `WaterUnit`.
     case axis
@@ -61,7 +61,7 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
 
   /// Hardness and alkalinity.
   public static let axes = allCases.filter(\.isAxis)
-  /// What is measured at the tap, with the axes first.
+  /// The figures that are measured at the tap, with the axes first.
   public static let readings = allCases.filter { $0.kind != .ion }
   public static let ions = allCases.filter { $0.kind == .ion }
 }

@@ -1,6 +1,6 @@
 import RealModule
 
-/// What a water leaves behind in a machine, as far as published formulas tell.
+/// The scale that a water leaves behind in a machine, as far as published formulas tell.
 public enum WaterScale {
   /// A temperature at which the saturation index is calculated.
   public enum Place: String, CaseIterable, Hashable, Sendable {

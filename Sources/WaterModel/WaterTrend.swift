@@ -42,7 +42,7 @@ public struct WaterTrend: Hashable, Sendable {
 }
 
 extension WaterTrend {
-  /// What the change means, in one judgment that agrees with how long the filter lasts.
+  /// The meaning of the change, in one judgment that agrees with how long the filter lasts.
   public enum Meaning: Hashable, Sendable {
     /// The water of a filter has risen and is in no zone.
     case usedUp

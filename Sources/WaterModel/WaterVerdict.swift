@@ -7,7 +7,7 @@ public struct WaterVerdict: Hashable, Sendable {
     /// The nearest point of the zone.
     public let nearest: WaterPoint
 
-    /// What to add, ppm as CaCO₃; negative if it must be reduced.
+    /// The amount to add, ppm as CaCO₃; negative if it must be reduced.
     public var hardness: Double { nearest.hardness - point.hardness }
     public var alkalinity: Double { nearest.alkalinity - point.alkalinity }
   }

@@ -10,7 +10,7 @@ struct ImportTests {
     "EmotionModel": ["Values"],
     "ExpositionModel": ["DataFormats", "Values"],
     "WaterModel": ["RealModule", "Values"],
-    // What the apps know together, and one line to log into any of them.
+    // The knowledge that the apps share, and one line to log into any of them.
     "TogetherModel": ["CaffeineModel", "EmotionModel", "Values", "WaterModel"],
   ]
 

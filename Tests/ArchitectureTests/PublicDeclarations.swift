@@ -59,7 +59,7 @@ struct PublicDeclarations {
       if text.hasPrefix("///"), !isInComment { isDocumented = !text.hasPrefix("/// -") }
       isInComment = text.hasPrefix("///")
       guard !text.hasPrefix("//") else { continue }
-      // What is indented further is inside a function whose parameters have lines of their own.
+      // A line that is indented further is inside a function whose parameters have lines of their own.
       guard scopes.last?.isCode != true, indent == (scopes.last?.indent ?? -2) + 2 else { continue }
       guard let (words, keyword) = Self.declaration(text) else {
         // An attribute on a line of its own stands between a declaration and its comment.

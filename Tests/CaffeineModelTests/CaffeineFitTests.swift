@@ -57,7 +57,7 @@ struct CaffeineFitTests {
     let before = Double(clear.secondsSinceEpoch - (try moment("2026-11-22T00:30")).secondsSinceEpoch) / 3600
     #expect(closedFormula(96, halfLife: 5, hours: before) < 50)
     #expect(closedFormula(96, halfLife: 5, hours: before - 1.0 / 60) >= 50)
-    // What is no more than a trace never hurts.
+    // A drink with no more than a trace never hurts.
     let decaf = try whatIf(.decaf, [], now: "2026-11-22T00:30")
     #expect(decaf.obstacle == nil)
   }

@@ -14,7 +14,7 @@ struct DrinkHabitTests {
       time: LocalTime(secondsSinceEpoch: (day * 1440 + hour * 60 + minute) * 60, utcOffset: 0))
   }
 
-  /// What `c` logs after these entries, in whatever order they are given.
+  /// Returns the serving that `c` logs after these entries, in whatever order they are given.
   private func usual(_ entries: [CaffeineEntry], own: [OwnDrink] = []) -> Serving? {
     let latestFirst = entries.sorted {
       ($0.time.secondsSinceEpoch, $0.number) > ($1.time.secondsSinceEpoch, $1.number)
@@ -104,7 +104,7 @@ struct DrinkHabitTests {
   }
 
   @Test func `no more entries are read than decide it`() {
-    /// What `c` logs, and how many entries were asked for, with the latest entry last.
+    /// Returns the serving that `c` logs, and how many entries were asked for, with the latest entry last.
     func read(_ entries: [CaffeineEntry]) -> (serving: Serving?, calls: Int) {
       var (rest, calls) = (entries[...], 0)
       let serving = DrinkHabit.usualServing(among: ListedDrink.all(own: [])) {

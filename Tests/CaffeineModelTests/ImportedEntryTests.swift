@@ -59,7 +59,7 @@ import Values
     #expect(rest.mergedSources().repeated == 0)
   }
 
-  /// What is known of entries, with the log in chronological order.
+  /// Returns the matches of entries in the log, which is in chronological order.
   private func matches(_ entries: [ImportedEntry], _ log: [ImportedEntry]) -> [EntryMatching.Match] {
     var rest = log.map { EntryMatching.Known($0.content, seconds: $0.time.secondsSinceEpoch) }[...]
     var matching = EntryMatching()
@@ -90,7 +90,7 @@ import Values
       let (entries, log) = try (some(), some())
       let found = matches(entries, log).count { $0 != .new }
       #expect(found == most(entries[...], log), "seed \(seed), round \(round)")
-      // What was added is found the next time.
+      // The entries that were added are found the next time.
       let new = zip(entries, matches(entries, log)).filter { $1 == .new }.map(\.0)
       let later = (log + new).sorted { $0.time < $1.time }
       #expect(!matches(entries, later).contains(.new), "seed \(seed), round \(round)")

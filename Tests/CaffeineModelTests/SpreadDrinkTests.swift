@@ -237,7 +237,7 @@ struct SpreadDrinkTests {
     #expect(most((0, 0, 0), (10, 300, 0)) == 0)
     // Of three in half an hour no twenty minutes have more than two.
     #expect(most((900, 90, 0), (0, 90, 0), (1800, 90, 0)) == 180)
-    // What was drunk before a slow drink begins was not drunk at once with it.
+    // Caffeine from before a slow drink begins was not drunk at once with it.
     #expect(most((1200, 100, 200), (0, 300, 0)) < 310)
   }
 

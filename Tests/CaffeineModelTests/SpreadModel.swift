@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Values
 
-/// What the estimate should find, by the sum of the drinks one by one and by trying every moment.
+/// The values that the estimate should find, by the sum of the drinks one by one and by trying every moment.
 ///
 /// A drink that takes some time is the integral of the textbook's formula over that time. Nothing is shared with the code
 /// that it checks: no pieces of time, no load that goes on, no search.

@@ -2,7 +2,7 @@ import CaffeineModel
 import Testing
 import Values
 
-/// What one more drink would do in the nights of New York in which the clocks change: 8 March and 1 November 2026.
+/// The effects of one more drink in the nights of New York in which the clocks change: 8 March and 1 November 2026.
 ///
 /// Of an espresso, 63 mg, 63 · 1.0231 · 2^(-h/5) mg are left after h hours: 50 mg after 1.83 hours.
 @Suite("One more drink in a night with a change of clocks")

@@ -35,7 +35,7 @@ struct ExpositionForeignCatalogue: Encodable {
 }
 
 extension ExpositionForeignCatalogue {
-  /// What a terminal would obey, each with a word by which it can be known.
+  /// The codes that a terminal would obey, each with a word by which it can be known.
   static let orders = [
     // The window's title, the clipboard, a link, the way back from the other screen, modes, colors, the cursor.
     "\u{1B}]0;OWNED\u{7}", "\u{1B}]2;OWNED\u{1B}\\", "\u{1B}]52;c;T1dORUQ=\u{7}", "\u{1B}]8;;http://owned.example\u{7}",
@@ -44,7 +44,7 @@ extension ExpositionForeignCatalogue {
     // The same in 8-bit controls, and single control characters.
     "\u{9B}2J", "\u{9D}0;OWNED\u{9C}", "\u{90}OWNED\u{9C}", "\u{0}", "\u{8}\u{8}\u{8}", "\t\t", "\r", "\u{B}", "\u{C}",
     "\u{7F}", "\u{85}", "\u{2028}",
-    // What turns the direction of writing around, and what takes no room.
+    // Codes that turn the direction of writing around, and codes that take no room.
     "\u{202E}OWNED\u{202C}", "\u{2067}OWNED\u{2069}", "\u{200B}\u{200F}\u{FEFF}\u{2060}", "\u{E0041}\u{E007F}",
   ]
 

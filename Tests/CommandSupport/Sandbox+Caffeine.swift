@@ -14,7 +14,7 @@ extension Sandbox {
     try await call(["caffeine", "import", try folder.file("drinks", text)] + options)
   }
 
-  /// What was logged, oldest first: `2025-01-10T14:05:00+09:00 coffee espresso 63`, and `60 min` behind what took an hour.
+  /// Returns the log, oldest first: `2025-01-10T14:05:00+09:00 coffee espresso 63`, and `60 min` for what took an hour.
   func drinks() async throws -> [String] {
     try await presses().reversed().map { press in
       let duration = press.minutes > 0 ? "\(press.minutes) min" : nil

@@ -56,7 +56,7 @@ extension Sandbox {
     return try await call(["emotion", "import", file] + options)
   }
 
-  /// What the folder of the sandbox holds besides the database.
+  /// Returns the names of the files in the folder of the sandbox, besides the database.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix("sandbox.sqlite") }.sorted()
   }

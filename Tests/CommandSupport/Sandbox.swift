@@ -39,7 +39,7 @@ struct Sandbox: Sendable {
   }
 }
 
-/// What the database holds, as the command line tells it.
+/// The contents of the database, as the command line tells them.
 extension Sandbox {
   /// The shelves, by the fruits' names.
   func stock() async throws -> [String: Int] {

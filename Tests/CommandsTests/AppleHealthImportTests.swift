@@ -48,7 +48,7 @@ import Values
       Self.record("12", at: "2025-01-10 07:00:00 +0900", type: "HKQuantityTypeIdentifierStepCount"),
       Self.record("63.4", at: "2025-01-10 08:00:05 +0900", content: other),
       Self.record("0.13", at: "2025-01-09 22:30:00 -0530", unit: "g", content: other + "\n" + food),
-      // What has no caffeine is no drink.
+      // A record without caffeine is no drink.
       Self.record("0", at: "2025-01-10 08:10:00 +0900"),
       // A meal has its records again.
       " <Correlation type=\"HKCorrelationTypeIdentifierFood\">\n"

@@ -17,7 +17,7 @@ extension Sandbox {
   }
 }
 
-/// What a command that must not be understood says of it.
+/// A command that must not be understood, and the sentence that the program says of it.
 struct BadCommand: CustomTestStringConvertible {
   let words: [String]
   let sentence: String

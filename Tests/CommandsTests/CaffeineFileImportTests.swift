@@ -118,7 +118,7 @@ import Testing
     let text = "at,mg,drink,Dauer\n2025-01-10 08:00,63,cola,45\n"
     #expect(try await sandbox.importingDrinks(text, "--columns", "minutes=Dauer").status == 0)
     #expect(try await sandbox.drinks() == ["2025-01-10T08:00:00+00:00 coffee cola 63 45 min"])
-    // What is here stays as it is.
+    // The entries that are here stay as they are.
     let again = try await sandbox.importingDrinks(text)
     #expect(
       again.output == "Nothing new: 1 already here.\nNot read, because the column is not known: \"Dauer\".\n")

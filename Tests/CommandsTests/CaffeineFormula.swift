@@ -4,9 +4,9 @@ import Foundation
 
 /// Caffeine in the body as the README describes it, worked out anew: nothing here is taken from the program.
 ///
-/// What is drunk is absorbed at a rate that takes in 99 % within 45 minutes, and leaves with a half-life.
+/// Caffeine that is drunk is absorbed at a rate that takes in 99 % within 45 minutes, and leaves with a half-life.
 struct CaffeineFormula {
-  /// What was drunk, at which minute of some day.
+  /// The doses that were drunk, each at a minute of some day.
   let doses: [(minute: Double, milligrams: Double)]
   let halfLife: Double
 

@@ -15,7 +15,7 @@ import Testing
     try #require(outcome.status == 0, "\(outcome)", sourceLocation: sourceLocation)
   }
 
-  /// What a command prints; it must succeed and complain of nothing.
+  /// Returns the output of a command, which must succeed and complain of nothing.
   private func output(
     _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> String {
@@ -77,7 +77,7 @@ import Testing
     let text = try await output("status", "--at", "2025-01-10 09:40")
     #expect(text.hasPrefix("Wakening +2, \(now) mg, rising to \(soon), below 50 mg at "), "\(text)")
     let before = try await sandbox.estimate(at: "2025-01-10 09:29:59")
-    // What is still to come counts for its day, but is not in the body.
+    // The part that is still to come counts for its day, but is not in the body.
     #expect(before.todayMilligrams == 288)
     #expect(before.milligrams == tenths(formula.milligrams(at: 569 + 59 / 60)))
     // Four days later there is nothing left, and it is another day.

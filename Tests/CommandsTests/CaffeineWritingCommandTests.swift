@@ -26,7 +26,7 @@ import Testing
     _ = try await caffeine("log", "coffee", "--mg", "199", "--at", "2025-01-12 09:00")
     let twice = try await caffeine("log", "coffee", "--mg", "199", "--at", "2025-01-12 09:01")
     #expect(twice.output.hasSuffix(" 398 mg at once: more than the 200 mg advised.\n"), "\(twice)")
-    // What was at once comes before the limit of the day.
+    // The amount at once comes before the limit of the day.
     let thrice = try await caffeine("log", "coffee", "--mg", "63", "--at", "2025-01-12 09:02")
     let both = " 461 mg at once (200 advised), 461 mg that day: 61 over your limit.\n"
     #expect(thrice.output.hasSuffix(both), "\(thrice)")
@@ -101,7 +101,7 @@ import Testing
     #expect(past.output == "Coffee mix, 56 mg, 10 Jan 2025 14:05. Wakening +2.\n")
     // With what was drunk before it is more than 200 mg at once.
     #expect(try await caffeine("log", "coffee").output.hasPrefix("Cola, 33 mg. Wakening +3. 232 mg at once"))
-    // What has no caffeine is no coffee.
+    // A drink without caffeine is no coffee.
     _ = try await caffeine("log", "coffee", "--drink", "herbs", "--mg", "0")
     #expect(try await caffeine("log", "coffee").output.hasPrefix("Cola, 33 mg. Wakening +5. 265 mg at once"))
     // Whatever day it is, this is too much at once.
@@ -242,7 +242,7 @@ import Testing
       json.output
         == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":2,"press":"stress","water":null}"#
         + "\n")
-    // What was pressed before that was not just done.
+    // The press before that was not just done.
     let old = try await caffeine("undo")
     #expect(old.status == 1)
     #expect(old.errors == "pavilion: Your last entry is from 10 Jan 2025 14:05. Delete it in the history (h).\n")

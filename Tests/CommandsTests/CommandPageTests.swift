@@ -36,7 +36,7 @@ import Testing
     #expect(leaves.count > 40)
     for path in leaves {
       let words = path.words.joined(separator: " ")
-      // What a command with subcommands does by itself.
+      // A default subcommand goes by the name of its command.
       let name =
         [
           "pavilion settings list": "pavilion settings", "pavilion juice menu show": "pavilion juice menu",

@@ -226,7 +226,7 @@ import Testing
     let json = try await sandbox.emotion("undo", "--json")
     #expect(json.status == 0)
     #expect(json.output == #"{"at":null,"date":"2025-01-09","emotion":"dull","note":"","number":3}"# + "\n")
-    // What came before was not just done.
+    // The entry before was not just done.
     let old = try await sandbox.emotion("undo")
     #expect(old.status == 1 && old.output.isEmpty, "\(old)")
     #expect(

@@ -11,7 +11,7 @@ import Testing
     sandbox = try Sandbox()
   }
 
-  /// What the database holds, oldest number first, without the numbers.
+  /// Returns the entries in the database, oldest number first, without the numbers.
   private func taken() async throws -> [[String]] {
     try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion ?? "", $0.note ?? ""] }
   }

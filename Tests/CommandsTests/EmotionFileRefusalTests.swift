@@ -125,7 +125,7 @@ import Testing
     #expect(folder.status == 66)
     #expect(folder.errors == "pavilion: \(sandbox.folder.path) is a folder. Name a file in it.\n")
     #expect(!sandbox.hasDatabase)
-    // What can be opened but not read, as Linux has it.
+    // A file that can be opened but not read, as Linux has it.
     guard FileManager.default.fileExists(atPath: "/proc/self/mem") else { return }
     let memory = try await sandbox.emotion("import", "/proc/self/mem")
     #expect(memory.status == 66)

@@ -111,7 +111,7 @@ struct EmotionNoteCommandTests {
     let refused = try await sandbox.emotion("undo")
     #expect(refused.status == 1 && refused.errors.contains("Your last entries were imported"), "\(refused)")
     #expect(try await sandbox.taps().count == 4)
-    // What is logged after it is undone.
+    // An entry that is logged later is undone.
     try await sandbox.emotion("tap", "dull", "--at", "2025-01-01 10:00")
     #expect(try await sandbox.pavilion("status", "--format", "{feeling}").output == "pleased\n")
     #expect(try await sandbox.emotion("undo").output == "Undone: listless, 1 Jan 2025 10:00.\n")
@@ -151,7 +151,7 @@ struct EmotionNoteCommandTests {
       let outcome = try await sandbox.call(command.isEmpty ? ["review", "--json"] : command)
       for word in ["troubled", "심란해"] { #expect(!outcome.output.contains(word), "\(command): \(outcome)") }
     }
-    // What is asked of the diary itself is one's own wish.
+    // A question to the diary itself is one's own wish.
     #expect(try await sandbox.emotion("history").output.contains("troubled"))
   }
 }

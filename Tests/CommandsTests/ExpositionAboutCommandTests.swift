@@ -69,7 +69,7 @@ import Testing
       #expect(outcome.status == 69)
       #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
     }
-    // What is wrong with the catalogue comes first.
+    // The problem of the catalogue comes first.
     #expect(try await sandbox.exposition("--catalog", sandbox.folder.path + "/none").status == 66)
     #expect(!sandbox.hasDatabase)
   }

@@ -75,7 +75,7 @@ import Testing
   /// A catalogue with one mistake.
   struct Mistake: CustomTestStringConvertible {
     let page, items: String
-    /// What is said behind the path of the folder.
+    /// The message behind the path of the folder.
     let sentence: String
 
     init(page: String = CatalogueFiles.smallPage, items: String = CatalogueFiles.smallItems, _ sentence: String) {

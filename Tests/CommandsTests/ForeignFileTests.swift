@@ -163,7 +163,7 @@ import Testing
     }
     #expect(outcome.output == sample.lines.joined(separator: "\n") + "\n", "\(outcome)")
     #expect(outcome.errors == "" && outcome.status == 0)
-    // What was read once is here already.
+    // The records that were read once are here already.
     let again = try await sandbox.call([sample.command, "import", path] + (map ? ["--map", "proposed"] : []))
     // A record without a date is of the second of its import.
     let hasDates = !sample.file.hasPrefix("third-wave")

@@ -35,7 +35,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What Pavilion says to an error of the parser.
+  /// Returns the message of Pavilion for an error of the parser.
   static func text(_ error: any Error, in language: Language, columns: Int = 80) -> String {
     ParserText.text(for: error, of: RootCommand.self, in: language, columns: columns)
   }

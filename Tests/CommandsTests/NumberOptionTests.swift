@@ -13,7 +13,7 @@ import Testing
   private struct Trial: Sendable {
     /// The words of the call, with % where the number stands.
     let words: [String]
-    /// What is done before, and what shows afterwards what was saved.
+    /// The words of the calls before, and of the one that shows afterwards what was saved.
     var before: [[String]] = []
     var after: [String] = []
   }
@@ -131,7 +131,7 @@ import Testing
     #expect(Set(Self.trials.keys).subtracting(found).subtracting(["water convert words"]).sorted() == [])
   }
 
-  /// What a call does, and what is there afterwards; nil if it is refused.
+  /// Returns the output of a call, and the data that are there afterwards; nil if it is refused.
   private func result(_ trial: Trial, _ number: String) async throws -> String? {
     let sandbox = try Sandbox().with("TZ", "UTC")
     for words in trial.before { #expect(try await sandbox.call(words).status == 0, "\(words)") }

@@ -78,7 +78,7 @@ import Testing
     options: [String], variables: [String: String], theme: String
   ) async throws {
     var sandbox = try Sandbox()
-    // What CLICOLOR_FORCE goes before, and nothing else here is affected by.
+    // CLICOLOR_FORCE goes before this setting, which affects nothing else here.
     if variables["CLICOLOR_FORCE"] != nil { try await sandbox.pavilion("settings", "set", "theme", "mono") }
     sandbox.environment.merge(variables) { $1 }
     let outcome = try await sandbox.call(["settings", "get", "theme"] + options)

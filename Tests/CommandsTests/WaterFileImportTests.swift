@@ -11,7 +11,7 @@ import Testing
     sandbox = try Sandbox()
   }
 
-  /// What the database holds, in the order in which it came, without the numbers.
+  /// Returns the records in the database, in the order in which they came, without the numbers.
   private func taken(_ sandbox: Sandbox) async throws -> [[String]] {
     try await sandbox.waters().sorted { $0.number < $1.number }.map { water in
       let figures = [water.hardness, water.alkalinity, water.ph, water.tds, water.calcium].map { figure in

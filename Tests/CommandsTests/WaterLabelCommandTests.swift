@@ -3,13 +3,13 @@ import Testing
 
 @testable import CommandSupport
 
-/// What labels and reports print, and what cannot be true together.
+/// The figures that labels and reports print, and those that cannot be true together.
 @Suite struct WaterLabelCommandTests {
   private let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// What is read of a record here.
+  /// The part of a record that is read here.
   private struct Label: Decodable {
     let hardness, alkalinity: Double
     let computed: [String]?
@@ -80,7 +80,7 @@ import Testing
     #expect(refused.status == 64 && refused.errors.contains(words) && refused.errors.contains(fitting), "\(refused)")
     #expect(refused.errors.contains("--anyway"))
     #expect(try await sandbox.water(["add"] + figures + ["--anyway"]).status == 0)
-    // What is not changed is not asked again.
+    // The figures that are not changed are not asked about again.
     #expect(try await sandbox.water("edit", "1", "--memo", "as the label says").status == 0)
     let edited = try await sandbox.water("edit", "1", "--hardness", "1", "--calcium", "300")
     #expect(edited.status == 64 && edited.errors.contains("Hardness 1 ppm"), "\(edited)")

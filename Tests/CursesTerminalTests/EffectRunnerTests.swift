@@ -9,7 +9,7 @@ import Testing
 struct EffectRunnerTests {
   /// A terminal without a screen, whose user looks at each frame before the next key.
   private final class Terminal: LoopTerminal {
-    /// What the user does, or waits for.
+    /// An action of the user, or something that the user waits for.
     enum Step {
       case press(Key)
       case until(String)
@@ -75,7 +75,7 @@ struct EffectRunnerTests {
 
     /// The programs that had the terminal.
     private(set) var programs: [TerminalProgram] = []
-    /// What happens while a program has it.
+    /// The events that happen while a program has it.
     var eventsOfProgram: [Event] = []
 
     func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {

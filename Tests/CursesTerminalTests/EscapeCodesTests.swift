@@ -107,7 +107,7 @@ private struct ToyTerminal {
     cells = Array(repeating: Cell(character: "?"), count: size.columns * size.rows)
   }
 
-  /// What a terminal shows that was told nothing but the frame.
+  /// Creates a terminal that shows the frame and was told nothing else.
   init(_ frame: Frame, _ depth: ColorDepth) {
     self.init(size: frame.size)
     let palette = frame.palette.limited(to: depth)

@@ -17,7 +17,7 @@ struct EventLoopTests {
     private(set) var waits: [Wait] = []
     private(set) var frames: [String] = []
     private(set) var titles: [String?] = []
-    /// What happens in each wait after the one for the first answer; then the program ends.
+    /// The happenings in each wait after the one for the first answer; then the program ends.
     private let happenings: [(events: [Event], woken: [CInt])]
     private var whileAsleep: (Int) -> Void
 
@@ -46,7 +46,7 @@ struct EventLoopTests {
     let reason: Phrase?
   }
 
-  /// What a source is and was asked.
+  /// The state of a source, and how often it was asked.
   private final class Server {
     var descriptor: CInt? = 7
     var isPending = false
@@ -54,7 +54,7 @@ struct EventLoopTests {
     /// The reason that the loop knows.
     private var reported: Phrase?
     var asked = 0
-    /// What happens when it is asked for news.
+    /// The reaction when it is asked for news.
     var whenAsked: (Server) -> Bool = { _ in false }
 
     func source(checksAgain: Bool = false) -> EventLoop.Source {

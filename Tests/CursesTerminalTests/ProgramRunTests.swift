@@ -32,7 +32,7 @@ struct ProgramRunTests {
     return ProgramRun(program, signals: signals[0], editor: editor).run()
   }
 
-  /// What the script has written about the file.
+  /// Returns the text that the script has written about the file.
   private func seen() -> String? { try? String(contentsOfFile: "\(folder.path)/seen", encoding: .utf8) }
 
   @Test(arguments: [

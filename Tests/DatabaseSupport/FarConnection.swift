@@ -56,7 +56,7 @@ package final class FarConnection: RemoteConnection {
     tell()
   }
 
-  /// What was used on the thread of the loop, which must not wait.
+  /// The calls that were made on the thread of the loop, which must not wait.
   package var waits: [String] { state.withLock(\.waits) }
 
   private func tell() { _ = CLibrary.write(told.writing, [1], 1) }

@@ -26,7 +26,7 @@ extension InTheTerminal {
         try await terminal.type(text: "ㅊ")
         try await waitForLog([row], "size \(size)", on: terminal)
       }
-      // What is in the body is told at once, and with a small terminal on a page of its own.
+      // The caffeine in the body is told at once, and with a small terminal on a page of its own.
       try await terminal.waitFor("rising to 264")
       try await terminal.resize(columns: 40, rows: 12)
       try await terminal.type("Tab")

@@ -47,10 +47,10 @@ extension Tmux {
   }
 }
 
-/// What can be read from the nine of the Emotion Diary, on a terminal of 80 by 24 or larger.
+/// The figures that can be read from the nine of the Emotion Diary, on a terminal of 80 by 24 or larger.
 extension Screen {
   static let emotions = ["happy", "loving", "pleased", "flustered", "upset", "gloomy", "bored", "listless", "troubled"]
-  /// What they are called in JSON.
+  /// The names of the nine in JSON.
   static let emotionKeys = ["happy", "loving", "fond", "flustered", "upset", "gloomy", "bored", "dull", "troubled"]
   private static let koreanEmotions = ["행복해", "사랑해", "좋아해", "당황해", "속상해", "우울해", "심심해", "따분해", "심란해"]
 

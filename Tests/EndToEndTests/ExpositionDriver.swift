@@ -21,7 +21,7 @@ extension Sandbox {
     return terminal
   }
 
-  /// What SQLite has written last, which is other bytes after every change.
+  /// The data that SQLite has written last, which are other bytes after every change.
   var writtenLast: Data? { FileManager.default.contents(atPath: database + "-wal") }
 }
 
@@ -43,6 +43,6 @@ extension Screen {
     (lines.first ?? "").firstMatch(of: /(\d+)%/).flatMap { Int($0.1) }
   }
 
-  /// What is read: the page without the line above it, and without those below it, where keys and notices are.
+  /// The text that is read: the page without the line above it, and without those below it, where keys and notices are.
   var readText: ArraySlice<String> { lines.dropFirst().dropLast(3) }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandSupport
 
 extension InAnotherTerminal {
-  /// What happens to the file while the program uses it.
+  /// The fate of the file while the program uses it.
   @Suite struct FileErrorTests {
     @Test(arguments: ["en", "ko"])
     func `A file that is removed while the screens show it is missed at once, and can be put back`(
@@ -115,7 +115,7 @@ extension InAnotherTerminal {
       @Test(.enabled(if: PrivateMounts.areAllowed, "this system lets nobody mount"))
       func `While the disk is full the screens say so and keep what was typed; then all goes on`() async throws {
         let sandbox = try Sandbox()
-        // What the test asks for is done where the disk is seen.
+        // The requests of the test are carried out where the disk is seen.
         let script = """
           mount -t tmpfs -o size=1m none /mnt && mkfifo "$1/requests" || exit 99
           while read -r request; do

@@ -6,14 +6,14 @@ import Testing
 #if os(Linux)
   extension InTheTerminal {
     @Suite struct IdleTests {
-      /// What is done before nothing more is to be done.
+      /// The work that is done before nothing more is to be done.
       struct Work: Sendable, CustomTestStringConvertible {
         /// The arguments of the program, and what it shows when it is open.
         let command: [String]
         let open: String
         /// The keys that are pressed then, and what they lead to.
         var keys: [String] = []
-        /// What a shell does then on the same database.
+        /// The command that a shell runs then on the same database.
         var elsewhere: [String] = []
         var end = ""
         var size = (columns: 80, rows: 24)

@@ -11,7 +11,7 @@ import Testing
 /// Programs that are ended at any moment: what they had said to be saved is there, and nothing twice.
 @Suite(.serialized, .whileWaiting)
 struct KillRoundTests {
-  /// What a program is told to do, whose answer has the number of what it saved.
+  /// An operation that a program is told to do, whose answer has the number of what it saved.
   private enum Operation: Int, CaseIterable {
     case order, press, tap, water, waters, taps
 

@@ -32,7 +32,7 @@ extension InAnotherTerminal {
       let screen = try await terminal.waitFor("The nine at the end") { $0.counts != nil }
       let found = try #require(screen.counts)
       #expect(zip(found, acknowledged).allSatisfy { $0 == $1 || $0 == $1 + 1 })
-      // What is counted is what is there.
+      // The counts are those of the taps that are there.
       let kept = try await sandbox.keptTaps()
       #expect(Screen.emotionKeys.map { name in kept.count { $0.emotion == name } } == found)
     }

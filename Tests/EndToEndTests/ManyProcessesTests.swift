@@ -11,7 +11,7 @@ extension WithFiles {
       "mango-kiwi": ["mango": 2, "kiwi": 1],
     ]
 
-    /// What is on each shelf at first: less than all together ask for.
+    /// The amount on each shelf at first: less than all together ask for.
     private static let full = Torture.rounds(30, long: 100)
 
     @Test func `Eight programs that order at once never take what is not there`() async throws {

@@ -138,7 +138,7 @@ extension InAnotherTerminal {
       #expect(try await shell.exitCode() == 0)
     }
 
-    /// What the terminal was told last to put into the clipboard.
+    /// Returns the text that the terminal was told last to put into the clipboard.
     private func copied(in recording: String) -> String? {
       guard let order = recording.matches(of: /\e\]52;c;([A-Za-z0-9+\/=]*)(?:\a|\e\\)/).last else { return nil }
       return Data(base64Encoded: String(order.1)).map { String(decoding: $0, as: UTF8.self) }

@@ -8,7 +8,7 @@ struct CatalogueErrorTests {
   /// Something of each sort that JSON has.
   private static let values = ["null", "true", "1", "-1.5", #""text""#, #"["text"]"#, "{}"]
 
-  /// What belongs into a field that every catalogue has.
+  /// Returns the expected shape of a field that every catalogue has.
   private static func shape(of key: String) -> CatalogueError.Shape {
     switch key {
     case "title", "name": .name

@@ -19,7 +19,7 @@ import Testing
       {"id": "first", "name": "First", "short_desc": "", "desc": "[Well](#well)", "see": ["gate"], "sources": ["A book"]}]}}
     """
 
-  /// What is wrong, each with its place.
+  /// Returns the problems that are found, each with its place.
   private func faults(page: String = page, item: String = item, museum: String = museum) -> [String] {
     func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
     let check = CatalogueCheck(page: bytes(page), items: bytes("[\(item)]"), museum: bytes(museum))

@@ -40,17 +40,17 @@ func decoded(page: String = object(pageFields), items: String = "[]") throws(Cat
   try CatalogueDecoder.catalogue(page: Array(page.utf8)[...], items: Array(items.utf8)[...])
 }
 
-/// What is wrong with a page; nil when nothing is.
+/// Returns the error in a page; nil if there is none.
 func problem(page: String) -> CatalogueError? {
   problem { () throws(CatalogueError) in try decoded(page: page) }
 }
 
-/// What is wrong with a list of items; nil when nothing is.
+/// Returns the error in a list of items; nil if there is none.
 func problem(items: String) -> CatalogueError? {
   problem { () throws(CatalogueError) in try decoded(items: items) }
 }
 
-/// What is wrong with a catalogue in one text; nil when nothing is.
+/// Returns the error in a catalogue in one text; nil if there is none.
 func problem(whole: String) -> CatalogueError? {
   problem { () throws(CatalogueError) in try CatalogueDecoder.catalogue(Array(whole.utf8)) }
 }

@@ -10,7 +10,7 @@ import WaterModel
 /// A document of everything, in which elements, members, values and references are changed at random.
 public struct ChangedDocument {
   public private(set) var members: [JSONValue.Member]
-  /// What was changed.
+  /// The changes that were made.
   public private(set) var log: [String] = []
 
   public init(_ members: [JSONValue.Member]) { self.members = members }

@@ -75,7 +75,7 @@ private struct Sandbox: Sendable {
     // Longer than what fits into a page of an index.
     try first.exposition.setNote(Note(String(repeating: "갓", count: 500)) ?? .empty, on: "gat", in: "")
     first.close()
-    // What follows stays in the log.
+    // The rows that follow stay in the log.
     let second = try PavilionDatabase.open(at: path.path)
     try fill(second)
     file = try Data(contentsOf: path)

@@ -59,7 +59,7 @@ private func text(of database: PavilionDatabase) -> String? {
 /// The bytes as choices among whatever number of things, two for each.
 private struct ByteChoices: RandomNumberGenerator {
   private var rest: Slice<UnsafeRawBufferPointer>
-  /// What follows when there are no more bytes, and ends soon.
+  /// The choices that follow when there are no more bytes, and end soon.
   private var others = SplitMix64(seed: 0)
 
   init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }

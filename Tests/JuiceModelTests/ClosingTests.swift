@@ -11,7 +11,7 @@ struct ClosingTests {
     return isUndone ? order.undone(at: time) : order
   }
 
-  /// What a closing keeps of these events about these orders.
+  /// Returns the sales that a closing keeps of these events about these orders.
   private func sales(_ events: [JournalEntry.Event], _ orders: [Order]) -> Closing.Sales {
     Closing.Sales(events, Dictionary(orders.map { ($0.number, $0) }) { $1 })
   }

@@ -27,7 +27,7 @@ struct SupplyPaceTests {
   @Test func `what is left lasts as long as the pace since the first order says`() throws {
     // Ten bananas in two hours: 15 more last three hours.
     #expect(try ends([0, 30, 60, 90, 110], left: 15, at: 120) == [300])
-    // What was taken back was not used: eight bananas, but four orders say too little.
+    // An order that was taken back used nothing: eight bananas, but four orders say too little.
     #expect(try ends([0, 30, 60, 90, 110], left: 15, at: 120, undone: [110]).isEmpty)
     #expect(try ends([0, 30, 60, 90, 100, 110], left: 15, at: 120, undone: [110]) == [300])
   }

@@ -23,7 +23,7 @@ struct AbsenceTests {
     throws
   {
     var (sandbox, twin) = (try scene.sandbox(), try scene.sandbox())
-    // What is covered has not been read since the keys of the scene changed something.
+    // A covered screen has not read since the keys of the scene changed something.
     sandbox.router.handle(.program(.dataChanged))
     twin.router.handle(.program(.dataChanged))
     _ = (sandbox.router.tick(), twin.router.tick())

@@ -72,7 +72,7 @@ struct CaffeineListTests {
     #expect(try sandbox.database.caffeine.ownDrinks().count == 1)
     try sandbox.press("x y")
     #expect(try sandbox.database.caffeine.ownDrinks() == [])
-    // What was logged stays.
+    // The entry that was logged stays.
     #expect(try sandbox.database.caffeine.last()?.serving?.drink == "더치")
     try sandbox.press("Home m")
     #expect(sandbox.router.notice?.kind == .warning)

@@ -6,7 +6,7 @@ import WaterModel
 @testable import Screens
 @testable import TerminalUI
 
-/// What people see who lack the red or the green cones of the eye.
+/// The colors as people see them who lack the red or the green cones of the eye.
 @Suite("Color vision")
 struct ColorVisionTests {
   enum Deficiency: CaseIterable {

@@ -13,7 +13,7 @@ struct CommandWalkTests {
     try Set(Scene.all.flatMap { try $0.sandbox().router.screens.map { kind(type(of: $0)) } })
   }
 
-  /// What tells screens apart; the question before what was typed is lost is the same for all forms.
+  /// Returns the name that tells screens apart; the question before what was typed is lost is the same for all forms.
   static func kind(_ screen: any Screen.Type) -> String {
     let name = String(reflecting: screen)
     let question = String(reflecting: Alert<FormScreen<Void>.Action>.self).prefix { $0 != "(" }
@@ -26,7 +26,7 @@ struct CommandWalkTests {
     for choice in walk.choices {
       let ways = walk.ways(choice)
       guard let first = ways.first else {
-        // What has no key is in the palette, which lists neither its own commands nor those of the help.
+        // A command without a key is in the palette, which lists neither its own commands nor those of the help.
         #expect(choice.keys.isEmpty && walk.hidesCommands, "There is no way to do this: \(choice.name.en).")
         continue
       }
@@ -70,10 +70,10 @@ struct CommandWalkTests {
 
 /// A scene that is left in many ways, each of which begins anew.
 private struct CommandWalk {
-  /// What a user does at the terminal, and what it is called.
+  /// The steps of a user at the terminal, and their name.
   typealias Way = (name: String, steps: (inout Router) throws -> Void)
 
-  /// What can be chosen, unless it is walked in another scene of the same screens: those that differ only in their
+  /// The choices, unless they are walked in another scene of the same screens: scenes that differ only in their
   /// contents need the way to a command only once.
   let choices: [AnyCommand.Choice]
   private let commands: [AnyCommand]
@@ -190,7 +190,7 @@ private struct CommandWalk {
       contents: isChanged ? try Self.contents(of: connection) : contents)
   }
 
-  /// What a user notices, and the next program.
+  /// The effects that a user or the next program notices.
   struct Outcome: Equatable, CustomStringConvertible {
     /// The type of the screen on top.
     let kind: String

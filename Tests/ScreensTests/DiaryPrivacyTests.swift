@@ -8,7 +8,7 @@ import Values
 
 @Suite("A hidden diary")
 struct DiaryPrivacyTests {
-  /// What a hidden diary must not show: names of feelings, notes, and how many there are.
+  /// The texts that a hidden diary must not show: names of feelings, notes, and how many there are.
   private static let contents =
     Emotion.allCases.flatMap { [$0.englishName, $0.originalName] }
     + ["first snow", "Saturday like a Monday", "the river", "today:", "오늘", "entries"]

@@ -85,7 +85,7 @@ extension DocumentMutationTests {
   func `numbers say which elements belong together, and nothing else`(factor: Int) throws {
     func merged(_ document: ChangedDocument) throws -> String {
       let database = try ChangedDocument.newDatabase()
-      // What is there before has numbers, too.
+      // The orders that are there before have numbers, too.
       for _ in 1...3 { try database.juice.order(.kiwi, count: 1, at: Self.now) }
       _ = try database.merge(try DatabaseDocument(Array(document.text.utf8)[...]))
       var text = ""

@@ -48,7 +48,7 @@ enum PublicScreen: CaseIterable {
 
 /// Everything that can be typed, clicked and pasted at such a screen, on each screen that it leads to.
 private struct DoorWalk {
-  /// What nobody may cause there.
+  /// The effects that nobody may cause there.
   final class Doors: Sendable {
     let opened = Mutex<Set<String>>([])
     let prints = Atomic(0)
@@ -105,7 +105,7 @@ private struct DoorWalk {
     return plain + plain.flatMap { [.control($0), .alt($0)] } + named.flatMap { [.shift($0), .control(.shift($0))] }
   }()
 
-  /// What can be pressed, pasted and turned anywhere, and one click for each action that is drawn in any cell.
+  /// Returns all that can be pressed, pasted and turned anywhere, and one click for each action drawn in any cell.
   private func events(on frame: Frame) -> [Event] {
     let cells = (0..<frame.size.rows).flatMap { row in (0..<frame.size.columns).map { Position(column: $0, row: row) } }
     let actions = cells.map { (frame.action(at: $0), $0) }
@@ -115,7 +115,7 @@ private struct DoorWalk {
       + (places.map { MouseEvent(.press, at: $0) } + wheel).map(Event.mouse)
   }
 
-  /// What can be done: the screens that are open, and the commands of the one on top, without the numbers of orders.
+  /// Describes what can be done: the open screens, and the commands of the one on top, without the numbers of orders.
   private func situation(_ router: inout Router) -> String {
     let screens = router.screens.map { "\(type(of: $0)) \($0.title.en) \($0.isTyping)" }
     return (screens + router.commands.own.map(\.name.en)).joined(separator: ", ").filter { !$0.isNumber }

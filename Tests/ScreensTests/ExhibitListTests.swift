@@ -34,7 +34,7 @@ struct ExhibitListTests {
     #expect(try sandbox.topmost(ExhibitListScreen.self).group == .all)
   }
 
-  // What a row shows depends on pictures and room, so its height does too. `L L` reads everything again.
+  // The contents of a row depend on pictures and room, so its height does too. `L L` reads everything again.
   @Test(arguments: [
     (80, 24, "a", "a L L"), (120, 40, "a", "a L L"), (120, 40, "a Down Down", "a L L Down Down"),
     (50, 18, "/ x Backspace Enter", "/ x Backspace Enter L L"), (50, 18, "/", "L L /"),

@@ -26,7 +26,7 @@ extension TestSandbox {
     return sandbox
   }
 
-  /// What was left in the catalogue that is built in.
+  /// Returns the marks that were left in the catalogue that is built in.
   func marks() throws -> ExhibitMarks { try database.exposition.marks(in: ExpositionStore.builtIn) }
 
   /// The rows of the page, without the lines above and below.

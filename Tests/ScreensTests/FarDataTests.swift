@@ -20,7 +20,7 @@ private struct LoopingProgram {
   private(set) var running = 0
   private let done = Results()
 
-  /// What effects have resulted in, from the threads that carry them out.
+  /// The results of effects, from the threads that carry them out.
   private final class Results: @unchecked Sendable {
     // Unchecked because of the array; every access holds the condition.
     private let condition = NSCondition()
@@ -106,8 +106,8 @@ struct FarDataTests {
     [.up, .down, .left, .right, .enter, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end, .space]
     + "1234567890+-=surcoynhgdextmpbz/iU:#f".map(Key.character)
 
-  /// What is shown; of a log that is filtered only what is found and selected, because a list that was empty while the
-  /// search was on its way begins at another row.
+  /// Returns the text that is shown; of a log that is filtered only what is found and selected, because a list that was
+  /// empty while the search was on its way begins at another row.
   private static func view(of router: inout Router) -> String {
     if let found = router.screens.last as? FindScreen {
       return "\(found.list.count) \(found.list.filterText)"
@@ -123,7 +123,7 @@ struct FarDataTests {
     return layer.waitingSince != nil || layer.isBehind || screen.isSearchDue || isPartial(screen)
   }
 
-  /// What is in the tables, except in that of the settings, because each machine has some of its own.
+  /// Returns the contents of all tables but that of the settings, of which each machine has some of its own.
   private static func rows(of connection: any SQLConnection) throws -> [String] {
     try connection.read { database in
       try DatabaseSchema.pavilion.tables.filter { $0.name != "setting" }
@@ -145,7 +145,7 @@ struct FarDataTests {
       try DiaryPast.fill(contents.emotion)
     }
     var environment = Self.environment(seed)
-    // What is typed behind a saving that fails is forgotten where it takes its time, and typed where it does not.
+    // Input behind a saving that fails is forgotten where it takes its time, and typed where it does not.
     environment.exporter = MemoryFolder().exporter
     let distant = try #require(try contents.copyInMemory().connection as? SQLiteConnection)
     let connection = FarConnection(distant)
@@ -161,7 +161,7 @@ struct FarDataTests {
       let milliseconds = number * 1000
       far.router.setTime(TestSandbox.now, milliseconds: milliseconds)
       near.router.setTime(TestSandbox.now, milliseconds: milliseconds)
-      // What is due since the last keys is done before the next, as in a loop.
+      // Work that is due since the last keys is done before the next, as in a loop.
       try far.finish()
       try near.finish()
       if far.router.screens.last?.ignoresTypeAhead == true { _ = (far.router.frame(), near.router.frame()) }

@@ -70,7 +70,7 @@ struct HomeScreenTests {
     for figure in ["100 / 52", "101 / 52", "102 / 52"] { #expect(columns(of: figure).count == 1, "\(sandbox.screen)") }
     #expect(columns(of: "100 / 52") == columns(of: "101 / 52"))
     let brewed = PresetDrink.brewed.name.text(in: language)
-    // What is said of another one today is no record.
+    // A word about another one today is no record.
     let listed = lines.filter { $0.contains(brewed) && !$0.contains("a " + brewed) }
     let places = Set(listed.compactMap { $0.ranges(of: brewed).first?.lowerBound.utf16Offset(in: $0) })
     #expect(listed.count == 3 && places.count == 1, "\(sandbox.screen)")
@@ -321,7 +321,7 @@ struct HomeScreenTests {
     #expect(sandbox.screen.contains(" 99: flustered 98"))
     try sandbox.database.emotion.tap(TapRecord(.flustered, .at(now)), count: 900)
     sandbox.router.handle(.program(.dataChanged))
-    // What does not fit is not cut.
+    // A part that does not fit is not cut.
     #expect(sandbox.screen.contains(" 999 "))
     try sandbox.press("5 2 Esc z")
     #expect(try sandbox.database.emotion.totals().tally[.loving] == 1)

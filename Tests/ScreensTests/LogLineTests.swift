@@ -168,7 +168,7 @@ import WaterModel
     #expect(try diary.database.emotion.taps().isEmpty)
   }
 
-  /// What there is of each kind.
+  /// Returns how many entries there are of each kind, and the stock.
   private func contents(of database: PavilionDatabase) throws -> String {
     let stock = try database.juice.stock()
     let parts = [

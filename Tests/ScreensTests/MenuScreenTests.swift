@@ -97,7 +97,7 @@ struct MenuScreenTests {
       ])
     #expect(product.options == [.syrup] && product.drawing == "water-drop")
     #expect(product.shortName == MenuName(en: "Flat", ko: "플랫") && product.aliases == ["white", "화이트"])
-    // What has no field stays as it stands in the file.
+    // A text that has no field stays as it stands in the file.
     #expect(product.fullName == MenuName(en: "Flat white coffee", ko: "라떼"))
     try sandbox.press("u")
     #expect(try menu(sandbox)[product.id]?.sizes[0].price == 4000)

@@ -138,7 +138,7 @@ struct NoteEditorTests {
     sandbox.router.setTime(later, milliseconds: 1_000_000)
     _ = sandbox.router.tick()
     #expect(!sandbox.screen.contains("two"))
-    // What was written is there when the diary is shown again.
+    // The text that was written is there when the diary is shown again.
     try sandbox.press("Enter Enter")
     sandbox.router.settleNow()
     #expect(try note(sandbox) == "two")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pastes of a hundred kilobytes")
 struct PasteTests {
-  /// What is pasted by mistake, or to do harm.
+  /// A text that is pasted by mistake, or to do harm.
   enum Paste: String, CaseIterable {
     case letters, words, syllables, jamo, accents, lines, digits, numbers, emoji
 

@@ -165,7 +165,7 @@ struct ReceiptTests {
       Printer.Job(kinds: kinds, numbers: kinds.map { _ in number }, opensDrawer: opensDrawer)
     }
     #expect(printer.jobs.withLock(\.self) == numbers)
-    // What costs nothing opens no drawer.
+    // An order that costs nothing opens no drawer.
     try sandbox.press("2")
     #expect(printer.jobs.withLock { $0.last?.opensDrawer } == false)
   }

@@ -18,7 +18,7 @@ import WaterModel
 
 @Suite("A month or a year in review")
 struct ReviewScreenTests {
-  /// What must not be in a file: a note, a tag, the name of a customer, the words of a memo.
+  /// The words that must not be in a file: of a note, a tag, the name of a customer, a memo.
   private static let secrets = ["SECRET", "비밀"]
 
   private static let today = TestSandbox.zone.time(at: TestSandbox.now.seconds).date
@@ -362,7 +362,7 @@ struct ReviewScreenTests {
     }
   }
 
-  /// What must be there at every size, on one of the pages: nothing is only said on large screens.
+  /// Expects all figures at every size, on one of the pages: nothing is only said on large screens.
   @Test(arguments: zip(Language.allCases, [GlyphSet.unicode, .ascii]))
   func `every size has every app with all its figures`(language: Language, glyphs: GlyphSet) async throws {
     for (columns, rows) in Self.sizes {

@@ -82,7 +82,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   func frame(_ start: TestSandbox, _ size: Size) throws -> Frame {
     var sandbox = start
     sandbox.router.handle(.resize(size))
-    // What Home reads when it is not covered.
+    // Home reads its data when it is not covered.
     if sandbox.router.screens.count == 1 { _ = sandbox.router.tick() }
     try sandbox.press(keysThen)
     if isUnavailable { sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone))) }

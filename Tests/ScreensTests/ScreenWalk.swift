@@ -22,7 +22,7 @@ struct ScreenWalk {
       try look(router.frame().plainText)
     }
     for app in PavilionApp.all {
-      // What a key changes is changed in a copy, of what is damaged as well.
+      // A key makes its changes in a copy, of what is damaged as well.
       guard let connection = database.connection as? SQLiteConnection else { return count }
       let copy = try PavilionDatabase(connection.copy())
       let stacks: [[any Screen]] = app == PavilionApp.all.first ? [[], [app.screen(copy)]] : [[app.screen(copy)]]

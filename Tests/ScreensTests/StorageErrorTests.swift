@@ -26,7 +26,7 @@ struct StorageErrorTests {
     for text in phrase.texts {
       #expect(text.contains(path) && text.hasSuffix("."), "\(text)")
       #expect(!text.contains("\u{1B}"), "\(text)")
-      // What, and what next; of anything else nothing more is known.
+      // The problem, and what next; of anything else nothing more is known.
       #expect(kind == .other || text.contains(". ") || text.contains("; "), "\(text)")
     }
     let isKorean = phrase.texts.map { $0.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } }

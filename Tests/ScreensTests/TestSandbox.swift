@@ -29,7 +29,7 @@ struct TestSandbox {
   /// 2026-11-21, 14:05 in Seoul.
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
   static let zone = LocalZone.fixed(9 * 3600)
-  /// What is said when the server is gone.
+  /// The reason that is given when the server is gone.
   static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason(in: zone)
 
   /// An empty database, which is migrated once and copied for each sandbox.
@@ -53,7 +53,7 @@ struct TestSandbox {
     var options = Router.Options.pavilion(database, context)
     options.savesAtOnce = savesAtOnce
     router = Router(HomeScreen(database, apps), environment, options)
-    // What Home reads after its first frame.
+    // Home reads its data after its first frame.
     for _ in 0..<2 { _ = router.tick() }
     if let app { router.open(app.screen(database)) }
   }
@@ -147,7 +147,7 @@ extension PavilionDatabase {
 }
 
 extension Environment {
-  /// What must be stored for an environment to stay as it is.
+  /// The settings that must be stored for an environment to stay as it is.
   fileprivate var chosen: [Setting: String] {
     let values: [Setting: String] = [
       .theme: chosenTheme.rawValue, .pictures: pictures.rawValue, .motion: hasMotion ? "on" : "off",

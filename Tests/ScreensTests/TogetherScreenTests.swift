@@ -77,7 +77,7 @@ struct TogetherScreenTests {
 
   @Test func `each pair has its shares, and the selected one its sentence`() async throws {
     var sandbox = try await open()
-    /// What is on the screen, without the breaks of lines.
+    /// Returns the text on the screen, without the breaks of lines.
     func words() -> String { sandbox.screen.split { $0 == " " || $0 == "\n" }.joined(separator: " ") }
     #expect(
       words().contains("2 of 27 days with more than 96 mg were mostly pleasant (7%, likely 2–23%); 32 of 32 with"))

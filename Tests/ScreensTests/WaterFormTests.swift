@@ -30,7 +30,7 @@ struct WaterFormTests {
     let computed = language == .korean ? "이온에서 계산: 경도 106.7–114.2" : "Computed from the ions: hardness 106.7–114.2"
     let words = sandbox.page.map { $0.prefix(44) }.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     #expect(words.joined(separator: " ").contains(computed), "\(sandbox.screen)")
-    // What was asked for is no longer asked for.
+    // The figures that were asked for are no longer asked for.
     #expect(!sandbox.screen.contains("✗"), "\(sandbox.screen)")
     try sandbox.press("Enter")
     let figures = try sandbox.newestWater().figures
@@ -58,7 +58,7 @@ struct WaterFormTests {
     #expect(sandbox.router.screens.last is WaterRecordScreen)
     try sandbox.press("Enter y")
     #expect(try sandbox.newestWater().figures[.calcium] == 400)
-    // What is not touched is not asked again.
+    // A figure that is not touched is not asked about again.
     try sandbox.press("Enter e V Enter")
     #expect(try sandbox.newestWater().figures.hardness == 50)
     #expect(!sandbox.screen.contains("does not fit"), "\(sandbox.screen)")
@@ -103,7 +103,7 @@ struct WaterFormTests {
     try sandbox.press("0")
     #expect(try sandbox.waterRecord().position == .point(WaterPoint(hardness: 68, alkalinity: 400)))
     #expect(sandbox.screen.contains("◆"))
-    // What makes no sense has none.
+    // Input that makes no sense has none.
     try sandbox.press("x")
     #expect(try sandbox.waterRecord().position == nil)
     #expect(!sandbox.screen.contains("◆"))

@@ -8,7 +8,7 @@ import WaterModel
 
 @testable import Screens
 
-/// What is said after some keys, in both languages.
+/// The phrase that is said after some keys, in both languages.
 struct Said: Sendable, CustomTestStringConvertible {
   let keys: String
   let phrase: Phrase

@@ -28,7 +28,7 @@ struct ArrivingJournalTests {
     return members
   }
 
-  /// What is wrong after the elements of the journal were changed.
+  /// Returns the elements that are wrong after those of the journal were changed.
   private func wrong(_ change: ([JSONValue]) throws -> [JSONValue]) throws -> [DatabaseDocument.WrongElement] {
     let members = try Self.lists.get().map { member in
       guard member.name == "juiceJournal", case .array(let events) = member.value else { return member }

@@ -7,7 +7,7 @@ import Testing
 @testable import Database
 @testable import Stores
 
-/// What a program with a screen reads from a database that is far away.
+/// The reads of a program with a screen from a database that is far away.
 @Suite("Reading beside the loop", .timeLimit(.minutes(2)))
 struct CachedConnectionTests {
   /// A database that this thread watches.

@@ -136,7 +136,7 @@ struct CaffeineSleepTests {
       #expect(report.days.map(\.milligrams) == [159, 0, 40, 50])
       #expect(report.days.map(\.lastMinute) == [15 * 60 + 30, nil, 30, 20 * 60])
       #expect(report.days.map(\.milligrams) == (try store.totals(of: 4, through: now.date)).map(\.milligrams))
-      // What was drunk on the 17th counts in the night to the 19th, though that day is not asked for.
+      // Caffeine drunk on the 17th counts in the night to the 19th, though that day is not asked for.
       let evening = try #require(report.days[0].evening)
       let settings = try store.settings()
       let all = Evening.all(

@@ -15,10 +15,10 @@ struct ClosingPropertyTests {
     /// How far the clock of each till is ahead.
     var ahead = [0, 0, 0]
     var now = afternoon.secondsSinceEpoch
-    /// What came in since the last closing, and how many orders stand more than then.
+    /// The takings since the last closing, and how many orders stand more than then.
     var open = 0
     var openOrders = 0
-    /// What all closings have so far, and what the first one told beside; nil before it.
+    /// The takings of all closings so far, and those that the first one told beside; nil before it.
     var closed = 0
     var told: Int?
 

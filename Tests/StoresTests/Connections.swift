@@ -16,7 +16,7 @@ func withTwoConnections(
   }
 }
 
-/// What eight threads get, each with a connection of its own, without those that get nothing; none of them may fail.
+/// Returns the results of eight threads, each with a connection of its own, without those that get none; none may fail.
 func atOnce<Value: Sendable>(
   _ connect: @Sendable () throws -> PavilionDatabase,
   _ act: @Sendable (_ database: PavilionDatabase, _ worker: Int) throws -> Value?

@@ -16,7 +16,7 @@ enum EmotionAct: Sendable {
   case add([TapRecord])
   case take(EmotionTally, CivilDate, isAgain: Bool)
 
-  /// What comes back from it.
+  /// The result that comes back from an act.
   enum Answer: Hashable {
     case tap(Tap?)
     case number(Int)

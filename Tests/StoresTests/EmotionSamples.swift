@@ -4,7 +4,7 @@ import Values
 
 @testable import Stores
 
-/// What a tap says, at a moment as text: "2026-11-21T14:05+09:00", or "2026-11-21" without a time.
+/// Returns the record of a tap at a moment as text: "2026-11-21T14:05+09:00", or "2026-11-21" without a time.
 func record(_ emotion: Emotion, _ moment: String, _ note: String = "") throws -> TapRecord {
   TapRecord(emotion, try #require(TapMoment(iso8601: moment)), try #require(Note(note)))
 }

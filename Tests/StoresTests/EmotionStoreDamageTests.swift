@@ -28,7 +28,7 @@ struct EmotionStoreDamageTests {
       #expect(errorKind { try diary.move(2, to: .at(afternoon)) } == .damaged)
       #expect(errorKind { try diary.delete(2) } == .damaged)
       #expect(errorKind { try diary.taps() } == .damaged)
-      // What is whole can still be saved.
+      // The taps that are whole can still be saved.
       #expect(try diary.allTaps() == [whole])
       #expect(try diary.damagedTaps() == 1)
       if !assignment.hasPrefix("day") {

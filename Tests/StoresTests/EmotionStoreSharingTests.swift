@@ -16,7 +16,7 @@ struct EmotionStoreSharingTests {
       #expect(try second.emotion.tap(record(.dull, "2026-11-21")).number == 2)
       #expect(first.hasChangedElsewhere())
       #expect(try first.emotion.day(afternoon.date).dominant == .dull)
-      // What the first one would take back is no longer the last.
+      // The tap that the first one would take back is no longer the last.
       #expect(try first.emotion.undoLast(ifNumber: 1) == nil)
       #expect(try first.emotion.undoLast(ifNumber: 2)?.number == 2)
       #expect(try second.emotion.setNote(note("seen"), of: 1)?.note.text == "seen")

@@ -2,7 +2,7 @@ import EmotionModel
 import Stores
 import Values
 
-/// What the diary should hold: the taps in the order of their numbers.
+/// The expected contents of the diary: the taps in the order of their numbers.
 struct EmotionTapArray {
   var taps: [Tap] = []
   var nextNumber = 1

@@ -3,7 +3,7 @@ import Stores
 import TestSupport
 import Values
 
-/// What the caffeine store should hold: the entries in the order of their numbers.
+/// The expected contents of the caffeine store: the entries in the order of their numbers.
 struct EntryArray {
   var entries: [CaffeineEntry] = []
   var nextNumber = 1

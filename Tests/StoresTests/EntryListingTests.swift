@@ -27,7 +27,7 @@ struct EntryListingTests {
     try database.tapByHand("serene", day: 20_778, time: nil, utcOffset: nil, note: "first snow #snow")
   }
 
-  /// What a query finds, worked out one entry at a time.
+  /// Returns the numbers of the entries that a query finds, worked out one entry at a time.
   private func expected(_ database: PavilionDatabase, _ query: EntryQuery) throws -> [Int] {
     try database.emotion.taps().filter { tap in
       let words = query.words.split(separator: " ").map { SearchKey($0) }

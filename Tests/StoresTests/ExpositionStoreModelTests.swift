@@ -8,7 +8,7 @@ import Values
 /// The store against dictionaries that are told the same.
 @Suite("The marks against dictionaries")
 struct ExpositionStoreModelTests {
-  /// What the store should hold.
+  /// The marks and results that the store should hold.
   private struct Model {
     var marks: [String: [String: ExhibitMark]] = [:]
     var results: [String: [QuizResult]] = [:]

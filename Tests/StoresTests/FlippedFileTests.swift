@@ -78,7 +78,7 @@ struct FlippedFileTests {
           continue
         }
         guard case .replaced(let recovered, let aside) = outcome else {
-          // What nobody reads, such as the rest of a page, may have changed.
+          // Bytes that nobody reads, such as the rest of a page, may have changed.
           intact += 1
           #expect(contents(path) == damaged.data, "seed \(seed), round \(round)")
           continue

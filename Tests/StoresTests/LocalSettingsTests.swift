@@ -34,7 +34,7 @@ struct LocalSettingsTests {
       shop.close()
       let again = try open(address, path)
       #expect(try again.settings.values() == ["language": "ko", "waterTarget": "sca", "clock": "12"])
-      // What is set back to its default is not inherited again.
+      // A setting that is set back to its default is not inherited again.
       for key in ["language", "waterTarget", "clock"] { try again.settings.set(nil, for: key) }
       #expect(try again.settings.values() == [:])
       again.close()

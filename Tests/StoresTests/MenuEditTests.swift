@@ -53,7 +53,7 @@ struct MenuEditTests {
       try first.juice.editMenu { try $0.adding(water()) }
       let menu = try second.juice.menu()
       #expect(menu.products[0].id == .mangoKiwi && menu[Self.water] != nil)
-      // What one of them has changed is not replaced by what the other has read before.
+      // A change by one of them is not replaced by what the other has read before.
       let mango = MenuItem.product(try #require(known[Product.ID.mango]))
       try second.juice.editMenu { try $0.removing(mango.id) }
       #expect(throws: MenuEditError.changedMeanwhile) {

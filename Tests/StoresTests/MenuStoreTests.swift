@@ -41,7 +41,7 @@ struct MenuStoreTests {
       #expect(throws: NotForSale(product: .kiwi, isSoldOut: false)) {
         try database.juice.order(.kiwi, count: 1, at: afternoon)
       }
-      // What it took by the old recipe comes back, and the shelf that is gone keeps its kiwis.
+      // The fruit that it took by the old recipe comes back, and the shelf that is gone keeps its kiwis.
       try database.juice.undoLast(at: afternoon)
       try database.juice.takeBack(before.number, wasMade: false, at: afternoon)
       #expect(try amounts(database.juice.stock()) == [0, 0, 10])
@@ -178,7 +178,7 @@ extension PavilionDatabase {
       }
       #expect(try database.stockByLedger() == Dictionary(amounts) { $1 }, sourceLocation: sourceLocation)
     }
-    // What is kept by quarters of an hour is what orders and movements add up to.
+    // The changes that are kept by quarters of an hour are the sums of orders and movements.
     let kept = try stockChanges()
     try connection.write { try $0.reconcileJournal() }
     #expect(try stockChanges() == kept, sourceLocation: sourceLocation)

@@ -11,7 +11,7 @@ import WaterModel
 @testable import Stores
 
 struct MigrationTests {
-  /// What a file of each version may hold, beside what those before it hold.
+  /// The data that a file of each version may hold, beside those of the versions before it.
   private static let data: [(version: String, tables: [String: Int], sql: String)] = [
     (
       "juice", ["juiceStock": 5, "juiceOrder": 2],
@@ -117,7 +117,7 @@ struct MigrationTests {
     }
   }
 
-  /// What the stores read from a file that once had this, and nothing where it had nothing.
+  /// Expects the stores to read what a file once had, and nothing where it had nothing.
   private func expectReadable(_ database: PavilionDatabase, _ held: Set<String>) throws {
     #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])
     let second = LocalTime(secondsSinceEpoch: 1_795_237_510, utcOffset: 0)
@@ -272,7 +272,7 @@ struct MigrationTests {
           ranges: [.calcium: 3...5.8, .chloride: 0...1]))
       let added = try database.water.add(WaterSample(at: old.moment, label))
       #expect(try database.water.record(added.number)?.sample.figures == label)
-      // What is sorted by is the computed hardness.
+      // The records are sorted by the computed hardness.
       #expect(try database.water.records(WaterQuery(.hardness, isDescending: false), limit: 9).map(\.number) == [2, 1])
       // Written again, it is the same entry.
       let merged = try database.water.merged([old, WaterSample(at: old.moment, label)])

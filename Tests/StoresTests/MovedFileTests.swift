@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A file that is moved while it is open")
 struct MovedFileTests {
-  /// What may happen to the file, by a line for the shell.
+  /// Tries the possible fates of the file, each by a line for the shell.
   @Test(
     arguments: [
       "rm p.sqlite", "rm p.sqlite*", "mv p.sqlite q.sqlite", "cp p.sqlite q.sqlite; mv q.sqlite p.sqlite",
@@ -22,7 +22,7 @@ struct MovedFileTests {
       try shell(line, in: folder)
       #expect(database.connectionError?.kind == .moved)
       #expect(errorKind { try database.juice.order(.kiwi, count: 1, at: afternoon) } == .moved)
-      // What was read before can still be shown.
+      // Data that were read before can still be shown.
       #expect(try database.juice.orderCount() == 1)
       database.close()
     }

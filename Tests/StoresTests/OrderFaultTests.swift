@@ -106,7 +106,7 @@ struct FrozenTillTests {
     try withThreads(
       1,
       { _ in
-        // What it wanted is done when it goes on, because others were in between.
+        // The change that it wanted is done when it goes on, because others were in between.
         #expect(throws: Never.self) {
           try frozen.connection.write { database in
             let amount = try database.number("SELECT amount FROM juiceStock WHERE fruit = 'kiwi'")

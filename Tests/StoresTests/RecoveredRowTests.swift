@@ -5,7 +5,7 @@ import Testing
 @testable import Recovery
 @testable import Stores
 
-/// What becomes of rows that are damaged each by itself, or that contradict others.
+/// The fate of rows that are damaged each by itself, or that contradict others.
 extension RecoveryTests {
   @Test(arguments: [
     ("UPDATE waterRecord SET memo = x'00'", "waterRecord"), ("UPDATE juiceOrder SET lines = '['", "juiceOrder"),

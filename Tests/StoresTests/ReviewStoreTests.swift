@@ -115,7 +115,7 @@ struct ReviewStoreTests {
   }
 }
 
-/// What was noted in two years, as a test counts it: one by one.
+/// The records of two years, as a test counts them: one by one.
 private struct Noted {
   var juices: [(date: CivilDate, count: Int)] = []
   var drinks: [(date: CivilDate, name: String, milligrams: Int)] = []

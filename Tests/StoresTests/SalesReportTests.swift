@@ -36,7 +36,7 @@ struct SalesReportTests {
       let banana = try #require(report.ingredients.first { $0.ingredient == .banana })
       #expect(banana.opening == 8 && banana.delivered == 20 && banana.used == 6 && banana.wasted == 3)
       #expect(banana.ownUse == 1 && banana.counted == -1 && banana.closing == 17)
-      // What was made before it was taken back is used.
+      // The fruit of an order that was made before it was taken back counts as used.
       let mango = try #require(report.ingredients.first { $0.ingredient == .mango })
       #expect(mango.used == 3 && mango.closing == 7)
       // Each day begins with what the one before it left, and the last one ends with what is there.
@@ -131,7 +131,7 @@ struct SalesReportTests {
   func `a closing is numbered, begins where the last one ended, and never changes`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let store = database.juice
-      // What was sold on the days before is not of the first closing.
+      // The sales of the days before are not of the first closing.
       try store.order(.kiwi, count: 1, at: time(-1, 12))
       let early = try store.order(.mango, count: 1, at: time(0, 9))
       try store.order(.banana, count: 2, at: time(0, 10))

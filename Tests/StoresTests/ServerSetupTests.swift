@@ -190,7 +190,7 @@ struct ServerSetupTests {
     let first = try #require(try shops[0].prepare(nil).moved)
     #expect(first.names == tills && first.databases == [shops[1].database])
     for shop in shops { try shop.expectRights(of: shop.till) }
-    // What the owner is told to do.
+    // The step that the owner is told to take.
     try server.query("REVOKE \"\(first.group)\" FROM \(shops[1].till)")
     #expect(errorKind { try PavilionDatabase.connect(to: shops[0].address(as: shops[1].till)) } == .noRights)
     let second = try #require(try shops[1].prepare(nil).moved)

@@ -114,7 +114,7 @@ struct ServerAbsenceTests {
       shop.awaits { database.connectionError != nil }
       #expect(database.connectionError?.kind == .unreachable)
       #expect(database.connectionError?.asOf != nil)
-      // What was read stays, the rest is refused, and so is every change.
+      // Data that were read stay, the rest is refused, and so is every change.
       #expect(try database.juice.stock()[.kiwi] == kiwis)
       #expect(errorKind { try database.juice.orders(offset: round, limit: 7) } == .unreachable)
       let refused = #expect(throws: StorageError.self) {

@@ -43,7 +43,7 @@ struct ShopDayTests {
       let calls = try times.map { try database.juice.order(.banana, count: 1, at: $0).call }
       #expect(Set(calls).count == 4)
       #expect(try Set(database.juice.kitchen().kitchen.orders.map(\.call)).count == 4)
-      // What is gone may be called again.
+      // The number of an order that is gone may be called again.
       for order in try database.juice.orders(limit: 9) {
         try database.juice.moveTicket(order.number, to: .gone, at: time(1, 0, 3))
       }
@@ -101,7 +101,7 @@ struct ShopDayTests {
       #expect(abs(order.placedAt.secondsSinceEpoch - now.secondsSinceEpoch) < 120)
     }
     #expect(calls == [1, 2, 3, 4, 5, 6])
-    // What they read is of the same day, too.
+    // The figures that they read are of the same day, too.
     for till in tills {
       #expect(try till.database.juice.juicesMade(onDayOf: till.now()) == 6)
       #expect(try till.database.juice.lastOrder(at: till.now()).standing != nil)
@@ -146,7 +146,7 @@ struct ShopDayTests {
       for hour in 20...22 { try store.order(latte, count: 1, at: time(0, hour)) }
       let sales = try store.unclosed(at: time(1, 0, 30)).sales
       #expect(sales.orders == 3 && sales.net == 16_500)
-      // What was sold before is told, and may be in it.
+      // The sales from before are told, and may be in it.
       #expect(sales.unclosed == Closing.Unclosed(orders: 1, takings: 5500))
       let all = try store.unclosed(includesUnclosed: true, at: time(1, 0, 30)).sales
       #expect(all.orders == 4 && all.net == 22_000 && all.unclosed == nil)
@@ -314,7 +314,7 @@ struct ShopDayTests {
       #expect(try store.restoreLast(at: time(0, 10, 4)).ticket?.state == .ready)
       try store.undoLast(wasMade: false, at: time(0, 10, 5))
       #expect(try store.stock()[.banana] == 10)
-      // What was not made waits once more.
+      // An order that was not made waits once more.
       #expect(try store.restoreLast(at: time(0, 10, 6)).ticket?.state == .waiting)
       try store.undoLast(at: time(0, 10, 7))
       try store.setStock([.banana: 1], at: time(0, 10, 8))

@@ -31,7 +31,7 @@ struct WaterListingTests {
     }
   }
 
-  /// What is listed and drawn, against one query for all of it.
+  /// Compares what is listed and drawn with one query for all of it.
   private func expectSame(
     _ listing: WaterListing, _ query: WaterQuery, _ database: PavilionDatabase, pointLimit: Int,
     _ comment: Comment? = nil

@@ -44,7 +44,7 @@ struct WaterStoreDamageTests {
       #expect(errorKind { try log.restore(DeletedWater(record: before, tastings: [])) } == .damaged)
       for query in [WaterQuery.newest, WaterQuery(.hardness), WaterQuery(.pH, isDescending: true)] {
         #expect(errorKind { try log.records(query, limit: 9) } == .damaged)
-        // What is whole can still be saved.
+        // The records that are whole can still be saved.
         let saved = try log.all(query)
         #expect(saved.records == [whole])
         #expect(saved.damaged == 1)

@@ -44,7 +44,7 @@ struct WaterStoreModelTests {
       try log.add(samples)
       for sample in samples { _ = model.add(sample) }
     case 6:
-      // What comes in is in part what is there.
+      // Some of the samples that come in are there already.
       let samples = try (samples() + model.records.map(\.sample).shuffled(using: &random).prefix(3))
         .shuffled(using: &random)
       #expect(try log.merged(samples) == model.merge(samples), comment)

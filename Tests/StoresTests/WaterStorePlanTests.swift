@@ -141,7 +141,7 @@ struct WaterStorePlanTests {
           #expect(try log.index(of: record.number, in: query) == index)
         }
         #expect(try log.index(of: last[19].number, in: query) == 4999)
-        // What lies at the beginning lies at the end when it is turned round, but for what has no pH.
+        // The records at the beginning lie at the end when the order is turned round, but for those without a pH.
         guard query.order != .pH else { continue }
         let turned = WaterQuery(query.order, isDescending: !query.isDescending)
         #expect(try log.records(turned, offset: 4980, limit: 20) == first.reversed())

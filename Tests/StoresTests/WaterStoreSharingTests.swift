@@ -21,7 +21,7 @@ struct WaterStoreSharingTests {
       let changed = try water("2026-11-22T14:05+09:00", "well")
       #expect(try second.water.change(1, to: changed)?.sample == sample)
       #expect(try first.water.names(limit: 9) == ["well", "tap"])
-      // What the second one deletes is gone for the first one, which may put it back.
+      // A record that the second one deletes is gone for the first one, which may put it back.
       let deleted = try #require(try second.water.delete(1))
       #expect(try first.water.change(1, to: sample) == nil)
       #expect(try first.water.delete(1) == nil)

@@ -87,7 +87,7 @@ struct WaterStoreTests {
       try log.restore(DeletedWater(record: records[1], tastings: []))
       try log.restore(DeletedWater(record: records[1], tastings: []))
       #expect(try log.records(limit: 9) == records.reversed())
-      // What stands under the number by now is not overwritten.
+      // The record that stands under the number by now is not overwritten.
       let changed = try water("2026-11-30T14:05+09:00", "other")
       try log.change(2, to: changed)
       try log.restore(DeletedWater(record: records[1], tastings: []))

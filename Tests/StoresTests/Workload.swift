@@ -9,14 +9,14 @@ import Testing
 
 /// Several tills that sell kiwi juice from one stock, each with a connection and a thread of its own.
 struct Workload {
-  /// What a till was told.
+  /// The answers that a till got.
   struct Told: Sendable {
     var made: [Int] = []
     var unknown = 0
     var refused = 0
   }
 
-  /// What they were told, by the names of the tills.
+  /// The answers that they got, by the names of the tills.
   let told: [String: Told]
 
   var made: Int { told.values.reduce(0) { $0 + $1.made.count } }
@@ -90,7 +90,7 @@ extension Workload {
   }
 }
 
-/// What the shop has of a trade in the end.
+/// The books of a shop at the end of a trade.
 struct Ledger {
   /// The numbers of the orders, by the names of the tills.
   let orders: [String: [Int]]

@@ -153,7 +153,7 @@ func `the small widgets are drawn as in the guide`() {
     ])
 }
 
-/// What was found below a folder.
+/// The files and folders that were found below a folder.
 struct Tally: Hashable, Sendable {
   var files = 0
   var folders = 0

@@ -194,7 +194,7 @@ private struct Shop: Sendable {
 
   func query(_ sql: String) throws -> String { try server.query(sql, database: database) }
 
-  /// What the sessions in the database do.
+  /// Returns the states of the sessions in the database.
   func sessions() throws -> String {
     try server.query("SELECT state FROM pg_stat_activity WHERE datname = '\(database)'")
   }

@@ -14,7 +14,7 @@ struct MadeDays {
   static let monday = CivilDate(daysSinceEpoch: 20_780)
   static let count = 182
 
-  /// What one pair has to do with each other.
+  /// The pair whose two sides are related; nil if no pair is.
   var related: TogetherPair?
   var generator: SeededGenerator
 
@@ -47,7 +47,7 @@ struct MadeDays {
       let cups = next(&coffee) / 20 - (isWeekend ? 1 : 0)
       _ = next(&lateness)
       if happens(15) { isCafe.toggle() }
-      // What a night or a day was like, from 0 (best) to 99.
+      // The quality of a night or a day, from 0 (best) to 99.
       let night = next(&sleep)
       let isGoodNight = night < chance(.sleepAndLastDrink, lastEvening >= 50)
       var percent = isWeekend ? 75 : 55

@@ -100,7 +100,7 @@ struct SearchKeyTests {
     #expect((500...4500).contains(found), "nearly all alike, so little was tested; SEED=\(seed)")
   }
 
-  /// What finds each sign, as a table.
+  /// Returns whether a text contains the wanted signs, by a table of the signs that find each sign.
   private func plainlyContains(_ text: [String], _ wanted: [String]) -> Bool {
     let finders: [String: Set<String>] = [
       "가": ["가", "ㄱ"], "각": ["각", "가", "ㄱ"], "나": ["나", "ㄴ"], "난": ["난", "나", "ㄴ"], "까": ["까", "ㄲ"], "B": ["B", "b"],

@@ -28,7 +28,7 @@ struct BottledWaterTests {
     #expect(abs(point.alkalinity - alkalinity) <= tolerance(alkalinity), "\(point)")
   }
 
-  /// What the alkalinity is at most if bicarbonate makes up the missing charge, from the same table.
+  /// Checks the highest alkalinity if bicarbonate makes up the missing charge, by the same table.
   @Test(arguments: [
     ("samdasoo", 15.9, 30.0), ("icis-8", 49.1, 55), ("homeplus", 47.8, 54), ("crystal-geyser-shasta", 38.2, 65),
     ("crystal-geyser-olancha", 67.1, 112), ("ilohas", 31.8, 49), ("mori-no-mizudayori", 34.6, 39), ("kiso", 11.3, 21),

@@ -85,7 +85,7 @@ struct DosingTests {
         if dose.salt.figure == .hardness { hardness += poured * 1000 } else { alkalinity += poured * 1000 }
       }
       #expect(isNear(liters, dosing.volume), comment)
-      // What was raised by less than a hundredth of a ppm is left as it was.
+      // A figure to be raised by less than a hundredth of a ppm is left as it was.
       #expect(abs(hardness / liters - target.hardness) < 0.02, comment)
       #expect(abs(alkalinity / liters - target.alkalinity) < 0.02, comment)
       #expect(stock.present >= 0 && stock.distilled >= 0, comment)

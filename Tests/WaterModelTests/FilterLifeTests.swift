@@ -29,7 +29,7 @@ struct FilterLifeTests {
     // Days −30, −10, 10, 30 around the middle: their squares add up to 2000.
     let life = try #require(leaving(readings([0, 20, 40, 60], [100, 112, 118, 130], [50, 50, 50, 50])))
     // Sum of x·y: −30·100 − 10·112 + 10·118 + 30·130 = 960, so 0.48 a day; the line is at 129.4 on the last day.
-    // What is left: −0.6, 1.8, −1.8, 0.6, in squares 7.2; its error is √(7.2 / 2 / 2000) = 0.042426, times 4.303 is 0.18256.
+    // The residuals: −0.6, 1.8, −1.8, 0.6, in squares 7.2; error √(7.2 / 2 / 2000) = 0.042426, times 4.303 is 0.18256.
     #expect(abs(life.days - (168.3016 - 129.4) / 0.48) < 0.001)
     #expect(abs(life.earliest - (168.3016 - 129.4) / (0.48 + 0.18256)) < 0.01)
     // At the lower end it would take 130.8 days, which is more than twice the 60 days of readings.

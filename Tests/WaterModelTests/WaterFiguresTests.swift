@@ -95,7 +95,7 @@ struct WaterFiguresTests {
     #expect(label.position.missing == .hardness && label.computed == [.alkalinity])
     #expect(abs(try #require(label.alkalinity) - 82.016) < 0.001)
     #expect(label.stated == [.bicarbonate: 100, .calcium: 20] && label.conflicts == [])
-    // What is there still has to fit.
+    // The figures that are there still have to fit.
     #expect(WaterFigures([.hardness: 20, .calcium: 90])?.conflicts.map(\.rule) == [.hardness])
     #expect(WaterFigures([.hardness: -1]) == nil && WaterFigures([.alkalinity: .nan]) == nil)
   }

@@ -30,7 +30,7 @@ struct WaterLabelTests {
     let middle = String(repeating: character, count: 58)
     #expect(WaterLabel("x" + middle + "y")?.text.count == 60)
     refuse("x" + middle + character + "y", .tooLong)
-    // What is left out at the ends does not count.
+    // Characters that are left out at the ends do not count.
     #expect(WaterLabel(String(repeating: " ", count: 200) + "x" + middle + "y\n") != nil)
   }
 

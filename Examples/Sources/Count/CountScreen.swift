@@ -1,7 +1,7 @@
 import SingleLanguage
 import TerminalUI
 
-/// What was found below a folder.
+/// The files and folders that were found below a folder.
 struct Tally: Hashable, Sendable {
   var files = 0
   var folders = 0

@@ -4,7 +4,7 @@ import TerminalUI
 
 enum Milk: String, CaseIterable { case none, cow, oat }
 
-/// What the form returns.
+/// The result of the form.
 struct Order: Sendable {
   let name: String
   let cups: Int

@@ -49,7 +49,7 @@ struct AppleHealthFile {
       }
       if let tag {
         let line = tag.line
-        // What is not of Apple Health has one error, not one for each element.
+        // A file that is not of Apple Health has one error, not one for each element.
         let isForeign = tag.depth == 0 && tag.kind == .start && tag.name != "HealthData"
         do throws(RowError) { if let drink = try drink(tag) { return drink } } catch {
           if isForeign { errors.add(error, line: line) } else { errors.leaveOut(error, at: .line(line)) }

@@ -141,7 +141,7 @@ struct CaffeineTable {
   /// Tells the columns that are not read; nil if all are.
   var unknownRemark: Phrase? { table.unknownRemark }
 
-  /// What the columns of the file are taken for, and its first rows.
+  /// Returns the fields that the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
     try table.preview(
       fields: Column.allCases.map { ($0.name, unit(of: $0)) })

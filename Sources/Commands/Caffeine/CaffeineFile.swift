@@ -17,14 +17,14 @@ struct CaffeineFile {
   private let columns: CaffeineColumns
   private let clock: ImportClock
 
-  /// What a file holds.
+  /// The contents of a file.
   struct Content {
     var entries: [ImportedEntry] = []
     /// When somebody went to bed, if that is wanted.
     var bedtimes: [CivilDate: LocalTime] = [:]
     /// How many records were left out because they cannot be read.
     var leftOut = 0
-    /// What else is to be said of the file.
+    /// Further remarks on the file.
     var remarks: [Phrase] = []
   }
 
@@ -96,7 +96,7 @@ struct CaffeineFile {
       ko: "--sleep은 Apple 건강 앱의 export.xml에 씁니다. \(input.name.ko): export.xml이 아닙니다.")
   }
 
-  /// What the columns of the file are taken for, and its first rows.
+  /// Returns the fields that the columns of the file are taken for, and its first rows.
   func preview() throws(Failure) -> FilePreview {
     switch format {
     case .appleHealth: return FilePreview(Phrase(en: "Export of Apple Health", ko: "Apple 건강 앱의 내보내기"))
@@ -151,7 +151,7 @@ extension CaffeineWords {
 }
 
 extension ImportedEntries {
-  /// What was imported, and which drinks count once because two sources have them.
+  /// The result in sentences: the entries imported, and the drinks that count once because two sources have them.
   var phrases: [Phrase] {
     let isNothing = added.new == 0 && added.known == 0 && repeated > 0
     let first = isNothing ? Phrase(en: "Nothing new.", ko: "새 기록이 없습니다.") : added.phrase(CaffeineWords.entries)

@@ -40,12 +40,12 @@ struct CupOptions: ParsableArguments {
         + refusal)
   }
 
-  /// What a coffee was brewed with, to be saved with it; nil if no water was named.
+  /// Returns the water and the rating to be saved with a coffee; nil if no water was named.
   func brewing(_ record: WaterRecord?) -> CupStore.Brewing? {
     record.map { CupStore.Brewing(water: $0.number, rating: rating) }
   }
 
-  /// What is said of the water and the rating of an entry that was saved; nil if no water was named.
+  /// Returns the sentence about the water and the rating of a saved entry; nil if no water was named.
   func said(of entry: CaffeineEntry, _ record: WaterRecord?) -> Phrase? {
     // The water may be gone by then.
     record.map { record in

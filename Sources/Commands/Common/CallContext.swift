@@ -4,7 +4,7 @@ import Synchronization
 import TerminalUI
 import Values
 
-/// What a call of the program takes from its process: variables, standard streams and the local time.
+/// The values that a call of the program takes from its process: variables, standard streams and the local time.
 ///
 /// The parser runs commands without an argument for it, so it is bound to the task that carries out the call.
 public struct CallContext: Sendable {

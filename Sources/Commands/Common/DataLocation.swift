@@ -8,7 +8,7 @@ enum DataLocation {
   case file(path: String, isNamed: Bool)
   case server(ServerAddress)
 
-  /// What `--database` names, else what `PAVILION_DATABASE` names, else a file in the user's data folder.
+  /// Creates the location that `--database` names, else `PAVILION_DATABASE`, else a file in the user's data folder.
   init(_ options: GlobalOptions) throws(Failure) {
     if let named = options.database ?? CallContext.current.variable("PAVILION_DATABASE") {
       try self.init(named, options)
@@ -125,7 +125,7 @@ extension Failure {
   }
 }
 
-/// What is at a path.
+/// The kind of a file at a path.
 enum FileKind {
   case file, folder, brokenLink
   /// A device, a pipe or a socket.

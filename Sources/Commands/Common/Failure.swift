@@ -21,7 +21,7 @@ struct Failure: Error {
   let phrase: Phrase
   /// The lines below the sentence, such as the errors of a file.
   let list: [Phrase]
-  /// What `--json` prints on standard output instead of the sentence.
+  /// The object that `--json` prints on standard output instead of the sentence.
   let json: JSONObject?
 
   init(_ code: Code, _ phrase: Phrase, list: [Phrase] = [], json: JSONObject? = nil) {

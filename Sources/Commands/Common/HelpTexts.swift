@@ -53,7 +53,7 @@ extension ArgumentHelp {
   init(_ help: Phrase, _ value: ValueName? = nil) { self.init(help.help, valueName: value?.phrase.help) }
 }
 
-/// What stands for the value of an option in the help, such as `<file>`, and how shells complete it.
+/// The placeholder for the value of an option in the help, such as `<file>`, and how shells complete it.
 struct ValueName {
   let phrase: Phrase
   let completion: CompletionKind?

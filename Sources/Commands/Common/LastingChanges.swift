@@ -2,7 +2,7 @@ import Synchronization
 
 /// Whether a call has made something that stays, whatever becomes of its answer: a file, a copy, another database.
 ///
-/// What it has changed in its own database, `Session.hasChanges` knows besides.
+/// Changes of its own database are known to `Session.hasChanges`.
 final class LastingChanges: Sendable {
   private let isMade = Mutex(false)
 

@@ -67,7 +67,7 @@ extension Named {
 }
 
 extension String {
-  /// What counts when names are compared: no capitals, blanks and hyphens, and one of the Korean spellings of juice.
+  /// The key by which names are compared: no capitals, blanks and hyphens, and one of the Korean spellings of juice.
   var nameKey: String { lowercased().replacing("주스", with: "쥬스").filter { !" -_/()".contains($0) } }
 }
 

@@ -191,7 +191,7 @@ extension ReceiptPrinter {
   }
 }
 
-/// What is being printed: one after the other, so that no two are mixed on the paper.
+/// The jobs of printing: one after the other, so that no two are mixed on the paper.
 final class PrintingJobs: Sendable {
   private let count = Mutex(0)
   private let turn = Mutex(())

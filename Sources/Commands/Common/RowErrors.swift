@@ -74,7 +74,7 @@ enum RowPlace: Hashable {
 struct RowErrors {
   private(set) var listed: [(place: Phrase, error: RowError)] = []
   private(set) var count = 0
-  /// What is left out, and why.
+  /// The places of the records that are left out, and the reason for each.
   private(set) var leftOut: [(place: Phrase, error: RowError)] = []
   private(set) var leftOutCount = 0
   /// How many of the errors are times that another zone would make right.
@@ -132,7 +132,7 @@ struct RowErrors {
       .badData, head, list: Self.lines(listed, of: count) + (aheadCount > 0 ? [ImportClock.question] : []))
   }
 
-  /// What was left out and why; nothing if nothing was.
+  /// The lines about the records that were left out, and why; none if nothing was left out.
   var leftOutLines: [Phrase] {
     guard leftOutCount > 0 else { return [] }
     let head = Phrase(

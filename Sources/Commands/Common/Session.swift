@@ -26,11 +26,11 @@ struct DatabaseAccess: Sendable {
   }
 }
 
-/// What a command works with: the options of the call, the database and the language.
+/// The context in which a command works: the options of the call, the database and the language.
 final class Session {
   let options: GlobalOptions
   let location: DataLocation
-  /// What the options and the variables of the call say of the settings.
+  /// The settings given by the options and the variables of the call.
   let given: Settings
   /// Opens databases, also another connection beside that of the screens.
   let access: DatabaseAccess
@@ -149,7 +149,7 @@ final class Session {
     }
   }
 
-  /// What is to be said of the database before anything else; nil if nothing.
+  /// The sentence about the database that comes before anything else; nil if there is none.
   var greeting: Phrase? { olderCopy ?? readOnly }
 
   private func tellGreeting(in language: Language) {

@@ -75,12 +75,12 @@ struct RestoreCommand: JSONCommand {
 }
 
 extension Phrase {
-  /// What a backup holds that was written.
+  /// Returns the report on a backup that was written, with its contents.
   static func backedUp(_ file: String, _ reading: DatabaseReading) -> [Phrase] {
     [Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")] + reading.lines(in: file)
   }
 
-  /// What was restored, and where the data from before are.
+  /// Returns the report on restored data, with the place of the data from before.
   static func restored(_ restored: Restored, at path: String) -> [Phrase] {
     let done = Phrase(en: "Restored: \(path)", ko: "되돌렸습니다: \(path)")
     let before = restored.aside.map {
@@ -175,7 +175,7 @@ struct RecoverCommand: JSONCommand {
         + repaired)
   }
 
-  /// What was read but for some bytes of its text.
+  /// Returns the sentence about entries that were read but for some bytes of their text; nothing if there are none.
   private static func repaired(_ recovered: Recovered) -> [Phrase] {
     guard !recovered.repaired.isEmpty else { return [] }
     let kinds = PavilionTable.allCases.compactMap { table in
@@ -188,7 +188,7 @@ struct RecoverCommand: JSONCommand {
     ]
   }
 
-  /// What could not be read, a line for each kind and reason.
+  /// Returns the entries that could not be read, a line for each kind and reason.
   private static func losses(_ recovered: Recovered) -> [Phrase] {
     var losses: [Phrase] = []
     for table in PavilionTable.allCases {

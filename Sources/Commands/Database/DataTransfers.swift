@@ -155,7 +155,7 @@ extension FileCheck {
     self.init(count: contents.reduce(0) { $0 + $1.count }, contents: contents + others)
   }
 
-  /// What is in a backup, with what cannot be read, which is restored as it is.
+  /// Creates the check of a backup, with the entries that cannot be read, which are restored as they are.
   fileprivate init(_ reading: DatabaseReading) {
     self.init(
       reading.rows,

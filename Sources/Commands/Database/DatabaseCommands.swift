@@ -126,7 +126,7 @@ struct DatabasePrepareCommand: JSONCommand {
       ko: "\(shop) 매장을 \(count)단계에 걸쳐 최신 상태로 바꾸었습니다: \(name).")
   }
 
-  /// What has become of the roles of before, and what may be left to do.
+  /// Returns the sentences about the roles of before, and about the work that may be left to do.
   private func sentences(about moved: ServerSetup.MovedRoles) -> [Phrase] {
     let names = moved.names.map { $0.sanitizedForDisplay }.joined(separator: ", ")
     let now = Phrase(

@@ -73,12 +73,12 @@ struct DocumentImportCommand: JSONCommand {
 }
 
 extension Phrase {
-  /// What a document holds that was written.
+  /// Returns the report on a document that was written, with its contents.
   static func written(_ file: String, _ counts: [String: Int]) -> [Phrase] {
     [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + PavilionTable.lines(counts)
   }
 
-  /// What a document has added.
+  /// Returns the report on the entries that a document has added.
   static func imported(_ added: [String: Added]) -> [Phrase] {
     let (new, known) = added.values.reduce((0, 0)) { ($0.0 + $1.new, $0.1 + $1.known) }
     let head =

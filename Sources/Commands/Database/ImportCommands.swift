@@ -4,11 +4,11 @@ import Screens
 import Stores
 import TerminalUI
 
-/// What reads a file that is imported; the raw value is its name in databases.
+/// The reader of a file that is imported; the raw value is its name in databases.
 enum ImportKind: String, CaseIterable {
   case water, caffeine, emotion, document
 
-  /// What it reads.
+  /// The name of the records that it reads.
   var name: Phrase {
     switch self {
     case .water: Phrase(en: "waters", ko: "물 기록")
@@ -103,14 +103,14 @@ extension ImportRemoval {
 
   private var count: Int { removed.values.reduce(0, +) }
 
-  /// What would go.
+  /// Returns the sentence about the entries that would go.
   fileprivate func intention(of past: PastImport) -> Phrase {
     let (file, count) = (past.file.sanitizedForDisplay, count.grouped)
     return Phrase(
       en: "Of what came from \(file), \(count) would go:", ko: "\(file)에서 가져온 것 가운데 \(count)건이 사라집니다.")
   }
 
-  /// What has gone.
+  /// Returns the sentence about the entries that have gone.
   fileprivate func result(of past: PastImport) -> Phrase {
     let (file, count) = (past.file.sanitizedForDisplay, count.grouped)
     return Phrase(

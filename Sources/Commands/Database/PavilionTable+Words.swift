@@ -4,7 +4,7 @@ import Stores
 import TerminalUI
 
 extension PavilionTable {
-  /// What its rows are, after their number.
+  /// The name of its rows, as it follows their number.
   var name: Phrase {
     switch self {
     case .setting: Phrase(en: "settings", ko: "설정")
@@ -58,7 +58,7 @@ extension PavilionTable {
 }
 
 extension Phrase {
-  /// What the rows of a table are.
+  /// Creates the name of the rows of a table.
   init(table: String) {
     self =
       switch table {
@@ -71,7 +71,7 @@ extension Phrase {
 }
 
 extension DatabaseReading {
-  /// What is in a file, for other programs.
+  /// Returns the contents of a file as JSON, for other programs.
   func json(_ members: JSONObject) -> JSONObject {
     let unreadable = Dictionary(uniqueKeysWithValues: unreadable.map { ($0.table, $0.count) })
     return PavilionTable.json(rows, members + ["unreadable": PavilionTable.json(unreadable)])
@@ -84,7 +84,7 @@ extension DatabaseReading {
     PavilionTable.lines(rows) + (isWhole ? [] : [damage, remedy(in: path)])
   }
 
-  /// What cannot be read, and where the first of it is, or what does not agree.
+  /// The rows that cannot be read, and where the first of them are, or the tables that do not agree.
   var damage: Phrase {
     guard !unreadable.isEmpty else {
       let names = inconsistent.map(Phrase.init(table:))
@@ -102,7 +102,7 @@ extension DatabaseReading {
 }
 
 extension DatabaseReading {
-  /// What to do with a file of which some rows cannot be read, or do not agree.
+  /// Returns the advice on a file of which some rows cannot be read, or do not agree.
   func remedy(in path: String) -> Phrase {
     guard !unreadable.isEmpty else {
       return Phrase(

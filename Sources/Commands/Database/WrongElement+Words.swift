@@ -11,7 +11,7 @@ extension DatabaseDocument.WrongElement {
     return Phrase(same: number == 0 ? table.sanitizedForDisplay : "\(table) \(number)")
   }
 
-  /// What is there, and what may be.
+  /// The value that is there, and the values that are allowed.
   var what: Phrase {
     if let menuProblem { return Phrase(same: "menu, ") + menuProblem.phrase }
     let value = value?.sanitizedForDisplay
@@ -61,7 +61,7 @@ extension [String] {
 }
 
 extension ExpectedValue {
-  /// What is allowed, after what is there.
+  /// The values that are allowed, in words that follow the value that is there.
   fileprivate var phrase: Phrase {
     switch self {
     case .unique: Phrase(en: " for the second time", ko: ". 두 번째로 나왔습니다")

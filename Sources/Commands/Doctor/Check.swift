@@ -18,7 +18,7 @@ struct Check: Sendable {
   /// The value for programs; nil where there is none.
   let json: JSONObject.Value
   private(set) var state = State.good
-  /// What to do about what is not good.
+  /// The advice on a state that is not good.
   private(set) var advice: Phrase?
 
   init(_ name: String, _ label: Phrase, _ value: Phrase, json: JSONObject.Value) {

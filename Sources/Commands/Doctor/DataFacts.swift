@@ -6,7 +6,7 @@ import Server
 import Stores
 import TerminalUI
 
-/// What was found out about the data, without changing anything.
+/// The facts that were found out about the data, without changing anything.
 enum DataFacts {
   /// The options or variables have wrong values.
   case refused(Failure)
@@ -35,9 +35,9 @@ struct ServerFacts {
   let source: Settings.Source
   var status: Result<DatabaseStatus, StorageError>
   var settings: [String: String] = [:]
-  /// What is in the shop; nil if it could not be read.
+  /// The contents of the shop; nil if they could not be read.
   var reading: DatabaseReading?
-  /// What is not what its changes add up to; nil if that was not looked at.
+  /// The values that are not what their changes add up to; nil if that was not looked at.
   var contradictions: [Contradiction]?
 }
 

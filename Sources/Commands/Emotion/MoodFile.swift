@@ -14,7 +14,7 @@ struct MoodFile {
     let proposal: EntryFeeling
   }
 
-  /// What an import takes from the file.
+  /// The entries that an import takes from the file, and those that it leaves out.
   struct Selection {
     var records: [TapRecord] = []
     /// How many entries are left out, because all of their moods are skipped, or because they have neither mood nor note.
@@ -64,7 +64,7 @@ struct MoodFile {
     return selection
   }
 
-  /// What becomes of each mood if nobody says it.
+  /// The feelings that the moods become if nobody says otherwise.
   var proposed: MoodMap {
     var map = MoodMap()
     for mood in moods { map.set(mood.name, to: mood.proposal) }
@@ -73,7 +73,7 @@ struct MoodFile {
 }
 
 extension MoodFile.Selection {
-  /// What was not imported as it stands in the file.
+  /// The sentences about entries that were not imported as they stand in the file.
   var remarks: [Phrase] {
     var phrases: [Phrase] = []
     let skipped = skipped - withoutMood

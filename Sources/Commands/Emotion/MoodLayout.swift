@@ -87,7 +87,7 @@ enum MoodLayout: CaseIterable {
 }
 
 extension MoodLayout.Column {
-  /// What the column is taken for.
+  /// The name of the field that the column is taken for.
   var name: Phrase {
     switch self {
     case .year, .date: EmotionWords.day

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The value of `--map`, such as `rad=happy,good=pleased,meh=none`.
 struct MoodOption {
-  /// What is said, with the moods as they are written.
+  /// The pairs that were given, with the moods as they are written.
   private var said: [(mood: String, feeling: EntryFeeling?)] = []
   /// Whether the proposal is taken for the moods that are not named.
   private var takesProposals = false

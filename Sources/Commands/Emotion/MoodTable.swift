@@ -38,7 +38,7 @@ struct MoodTable {
     return nil
   }
 
-  /// What the columns of the file are taken for, and its first rows.
+  /// Returns the fields that the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
     let preview = try table.preview(fields: layout.columns.map { ($0.column.name, "") })
     return FilePreview(Phrase(same: "\(layout.app.name), CSV"), preview.columns)

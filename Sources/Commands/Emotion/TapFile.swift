@@ -87,7 +87,7 @@ enum TapFile {
     }
   }
 
-  /// What the columns of a file, or the members of its objects, are taken for, and its first rows.
+  /// Returns the fields that the columns of a file, or the members of its objects, are taken for, and its first rows.
   static func preview(_ file: InputFile) throws(Failure) -> FilePreview {
     let text = try text(of: file)
     guard try isList(text, file.name) else {

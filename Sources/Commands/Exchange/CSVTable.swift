@@ -288,7 +288,7 @@ extension CSVTable {
 
     var rank: (Int, Int) { (found.count { !$0.isEmpty }, headings.count) }
 
-    /// What is missing, what is there, and what is there but not known.
+    /// The columns that are missing, those that are there, and those that are there but not known.
     var problem: Phrase {
       let known = Set(found.joined())
       let there = headings.indices.filter(known.contains).map { headings[$0] }
@@ -348,7 +348,7 @@ extension String {
     return (String(self[..<open]), String(self[index(after: open)...].dropLast()).trimmed.lowercased())
   }
 
-  /// What counts when headings are compared.
+  /// The key by which headings are compared.
   var headingKey: String { composed.lowercased().filter { !$0.isWhitespace && $0 != "_" } }
 }
 

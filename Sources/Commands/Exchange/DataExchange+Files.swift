@@ -6,7 +6,7 @@ import TerminalUI
 import Values
 
 extension DataExchange {
-  /// What the command line can do with files, for the screens.
+  /// Creates the exchange of all that the command line can do with files, for the screens.
   init(_ files: TransferFiles) {
     let imports = [
       Transfer.waterImports, Transfer.caffeineImports, Transfer.tapImports, Transfer.documentImports,
@@ -23,7 +23,7 @@ extension DataExchange {
   }
 }
 
-/// What transfers need to work beside the screens: the database, over a connection of their own, and files.
+/// The resources of transfers beside the screens: the database, over a connection of their own, and files.
 struct TransferFiles: Sendable {
   let location: DataLocation
   /// The database of the screens.
@@ -156,7 +156,7 @@ final class RunningTransfers: Sendable {
 }
 
 extension PathEntry {
-  /// What is in a folder, folders first, by name; names that cannot be typed are left out.
+  /// Returns the entries of a folder, folders first, by name; names that cannot be typed are left out.
   static func entries(of folder: String) throws(Failure) -> [PathEntry] {
     let path = folder.isEmpty ? "." : folder
     guard let listing = opendir(path) else {
@@ -184,7 +184,7 @@ extension PathEntry {
 }
 
 extension RowErrors {
-  /// What was found in a file.
+  /// Returns the check of a file in which these errors were found.
   func check(count: Int, choices: FileChoices? = nil) -> FileCheck {
     FileCheck(
       count: count, problems: listed.map { FileCheck.Problem($0.place, $0.error.phrase) },

@@ -50,7 +50,7 @@ final class InputFile {
 
   /// The whole text as well-formed UTF-8 without a byte order mark.
   ///
-  /// What is known not to be a text, such as an archive, is for `checkKnown()`, which comes before.
+  /// A file that is known not to be a text, such as an archive, is for `checkKnown()`, which comes before.
   func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.maximumSize) + 1)
@@ -84,7 +84,7 @@ final class InputFile {
   func source(_ kind: ImportKind, isAgain: Bool = false) -> ImportSource {
     let file = path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "-"
     return ImportSource(kind.rawValue, file: file.sanitizedForStorage, at: CallContext.current.now, isAgain: isAgain) {
-      // What other libraries read by its path, or only its beginning.
+      // Another library has read the file by its path, or only its beginning was read.
       if let path = self.path, self.digest.count < self.size {
         return try Self.digest(of: path)
       }
@@ -180,7 +180,7 @@ final class InputFile {
   }
 }
 
-/// What tells the contents of a file from others.
+/// A digest that tells the contents of a file from others.
 struct FileDigest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   private(set) var count = 0

@@ -58,7 +58,7 @@ extension RowError {
 }
 
 extension JSONValue.BrokenText {
-  /// What the text has, without the name of the text.
+  /// The fault of the text, without the name of the text.
   var phrase: Phrase {
     switch self {
     case .surrogate:

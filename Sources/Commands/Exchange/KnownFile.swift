@@ -7,9 +7,9 @@ import TerminalUI
 /// Health in public programs that read them; Mappiness, http://blog.mappiness.org.uk/2011/05/23/data-dictionary/; Google
 /// Takeout's `Data Source` and `Data Points` of Fit.
 struct KnownFile {
-  /// What it is, such as "a workbook of Excel".
+  /// The kind of file, such as "a workbook of Excel".
   private let kind: Phrase
-  /// What to do, in a sentence.
+  /// The advice, in a sentence.
   private let advice: Phrase
 
   private init(_ kind: Phrase, _ advice: Phrase) { (self.kind, self.advice) = (kind, advice) }

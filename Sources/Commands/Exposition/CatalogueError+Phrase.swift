@@ -38,7 +38,7 @@ extension CatalogueError {
 }
 
 extension CatalogueError.File {
-  /// What the whole file must be; the brackets come before the noun, so that a Korean particle follows a word.
+  /// The form of the whole file; the brackets come before the noun, so that a Korean particle follows a word.
   fileprivate var whole: Phrase {
     switch self {
     case .page: Phrase(en: "an object, { … }, with the fair's page", ko: "박람회 소개를 담은 { … } 객체")

@@ -45,7 +45,7 @@ struct MuseumPage {
     return card + [(MuseumWords.map.text(in: language), (ExpositionWords.map(place.map) + remark).text(in: language))]
   }
 
-  /// What follows the text, each part with its heading; parts without texts are left out.
+  /// The parts that follow the text, each with its heading; parts without texts are left out.
   var parts: [Part] {
     [
       Part(ExpositionWords.ownNote, [StyledText(mark.note.text)], .note, language),
@@ -85,7 +85,7 @@ extension MuseumPage {
     return page
   }
 
-  /// What lists have of a page.
+  /// The members that lists have of a page.
   var json: JSONObject {
     let (names, years) = (exhibit.names, exhibit.date?.years)
     return [
@@ -103,7 +103,7 @@ extension MuseumPage {
     ["approximate": spot?.isApproximate, "label": place?.label, "map": place?.map]
   }
 
-  /// What is told on the page alone.
+  /// The members that the page alone has.
   var detailsJSON: JSONObject {
     let facts = exhibit.facts.map { ["label": $0.label, "value": $0.value] as JSONObject }
     let today = exhibit.whereabouts.map {
@@ -125,7 +125,7 @@ enum MuseumWords {
 }
 
 extension ExhibitMark {
-  /// What was left on a page: read, bookmarked.
+  /// Returns the marks that were left on a page: read, bookmarked.
   func words(in language: Language) -> String {
     [(isRead, MuseumWords.read), (isBookmarked, MuseumWords.bookmarked)]
       .filter(\.0).map { $1.text(in: language) }.joined(separator: ", ")

@@ -93,7 +93,7 @@ struct JuiceOrderCommand: JSONCommand {
         en: "--name takes one line of at most \(MenuText.maximumLength) characters.",
         ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.", Self.refusal)
     }
-    // What needs no menu is checked before the data are asked for one.
+    // Arguments are checked, as far as that needs no menu, before the data are asked for one.
     let wanted = try products.map { try OrderArgument($0, count: count) }
     let menu = try session.juiceMenu
     let items = try wanted.map { try $0.item(menu) }

@@ -110,7 +110,7 @@ struct JuiceReceiptCommand: JSONCommand {
 }
 
 extension Settings {
-  /// What this till prints, and where to.
+  /// The receipts that this till prints, and their printer.
   var printing: ReceiptSettings {
     ReceiptSettings(
       printing: self[Settings.receipts], paper: self[Settings.paper],

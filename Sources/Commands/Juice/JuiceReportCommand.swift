@@ -140,7 +140,7 @@ extension SalesReport.Sales {
 }
 
 extension SalesReport.Balance {
-  /// What became of it: `Mango: 10 + 20 in − 6 used = 24`.
+  /// Returns the balance in words: `Mango: 10 + 20 in − 6 used = 24`.
   fileprivate func phrase(_ menu: Menu) -> Phrase {
     let name = menu.phrase(of: ingredient)
     var text = name + Phrase(same: ": ") + Phrase(same: opening.map(String.init) ?? "?")

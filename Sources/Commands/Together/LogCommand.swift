@@ -98,7 +98,7 @@ struct LogCommand: JSONCommand {
 }
 
 extension LogReading {
-  /// What it is, and the line that means it alone.
+  /// Returns the app and the kind of the reading, and the line that means it alone.
   fileprivate func json(_ line: () -> String) -> JSONObject {
     ["app": app.name, "kind": topic.rawValue, "line": line()]
   }

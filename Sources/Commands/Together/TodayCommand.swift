@@ -32,7 +32,7 @@ struct RemindCommand: JSONCommand {
         """),
     examples: ["pavilion remind", "pavilion remind filter quiz"])
 
-  /// What can be due.
+  /// The kinds of lines that can be due.
   static let all = TodayLine.Kind.allCases.filter(\.isDue)
 
   @Argument(

@@ -69,7 +69,7 @@ extension TogetherPair: NamedCase {
     isOff ? Phrase(en: "off.", ko: "꺼 두었습니다.") : Phrase(en: "the diary is hidden.", ko: "일기를 숨겼습니다.")
   }
 
-  /// What is counted, in JSON.
+  /// The name of the outcome that is counted, in JSON.
   fileprivate var outcome: String {
     switch self {
     case .feelingsAndCaffeine, .feelingsAndSleep: "mostlyPleasant"
@@ -99,7 +99,7 @@ extension TogetherFindings.Divider {
 }
 
 extension TogetherFindings.ComparedDay {
-  /// What was noted in both places, and where it counts.
+  /// Returns the figures that were noted in both places, and the group in which the day counts.
   fileprivate func json(_ pair: TogetherPair) -> JSONObject {
     var object: JSONObject = ["date": date.iso8601, "isWith": isWith, "isCase": isCase]
     if pair.hasFeelings { object = object + ["feelings": day.feelings.json] }

@@ -41,7 +41,7 @@ enum NamedWater {
   /// A name of a record, a recipe or a bottled water; of one kind only if that is said.
   case name(String, Kind?, in: WaterUnit)
 
-  /// What has a name besides a record, as it is written before it: `bottled:evian`.
+  /// A kind of water with a name, besides records, as it is written before the name: `bottled:evian`.
   enum Kind: String, CaseIterable {
     case recipe, bottled
 

@@ -20,7 +20,7 @@ struct SampleOptions: ParsableArguments {
   /// Parses and checks the options, and returns how they change a record; without one, the result is a new one of this
   /// moment.
   ///
-  /// What it returns throws a failure for figures that are not enough, or that contradict each other.
+  /// The returned function throws a failure for figures that are not enough, or that contradict each other.
   func change(in session: Session) throws -> (WaterSample?) throws(Failure) -> WaterSample {
     let unit = try unit.chosen()
     let kits = try DropKit.chosen(for: figures.texts, in: session)
@@ -78,7 +78,7 @@ struct SampleOptions: ParsableArguments {
 ///
 /// The parser finds options by reflection, and here in what stands for the properties: one `Option` for each figure.
 struct FigureOptions: ParsableArguments, CustomReflectable {
-  /// What was given, as it was typed.
+  /// The values that were given, as they were typed.
   private(set) var texts: [WaterFigure: String] = [:]
 
   init() {}

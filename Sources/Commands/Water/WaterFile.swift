@@ -51,10 +51,10 @@ struct WaterFile {
     return nil
   }
 
-  /// What else is to be said of the file.
+  /// Further remarks on the file.
   var remarks: [Phrase] { [table.unknownRemark, input.encodingRemark].compactMap(\.self) }
 
-  /// What the columns of the file are taken for, and its first rows.
+  /// Returns the fields that the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
     input.naming(
       try table.preview(
@@ -63,7 +63,7 @@ struct WaterFile {
         }))
   }
 
-  /// What is computed of the first rows, as columns beside those of the file; none if nothing is.
+  /// Returns the figures computed of the first rows, as columns beside those of the file; none if nothing is.
   ///
   /// For a file that was not read yet.
   mutating func computedColumns() throws(Failure) -> [FilePreview.Column] {
@@ -111,7 +111,7 @@ private struct WaterRows {
     var figures: [WaterFigure: Double] = [:]
     var ranges: [WaterFigure: ClosedRange<Double>] = [:]
     let computed = row[Self.computed].lowercased()
-    // What was computed is computed again.
+    // Computed figures are computed again.
     func isStated(_ figure: WaterFigure) -> Bool { !figure.isAxis || !computed.contains(figure.rawValue) }
     for (index, figure) in WaterColumn.figures where isStated(figure) && !row[index].allSatisfy(\.isWhitespace) {
       row.read(index, &errors) { (text) throws(RowError) in

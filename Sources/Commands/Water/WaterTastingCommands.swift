@@ -128,7 +128,7 @@ struct WaterDeleteTastingCommand: JSONCommand {
 
 /// An option for each quality of a cup, such as `--acidity more`, as `FigureOptions` has one for each figure.
 struct QualityOptions: ParsableArguments, CustomReflectable {
-  /// What was given, as it was typed.
+  /// The values that were given, as they were typed.
   private(set) var texts: [CupQuality: String] = [:]
 
   init() {}

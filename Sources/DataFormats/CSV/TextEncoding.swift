@@ -19,7 +19,7 @@ public enum TextEncoding: Hashable, Sendable {
   /// Source: The Unicode Standard, 23.8, "Byte Order Mark".
   public static func marked(_ bytes: some Collection<UInt8>) -> (encoding: TextEncoding, length: Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-    // What goes on with two zeros is UTF-32.
+    // UTF-32 goes on with two zeros.
     if bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
       return (.utf16(isBigEndian: false), 2)
     }

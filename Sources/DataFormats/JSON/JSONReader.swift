@@ -131,7 +131,7 @@ public struct JSONReader {
   private mutating func text() throws(JSONError) -> JSONValue {
     offset += 1
     var start = offset
-    // What was read before the last escape.
+    // The bytes that were read before the last escape.
     var beginning: [UInt8] = []
     var isWhole = true
     while let byte, byte >= 0x20 {

@@ -1,4 +1,4 @@
-/// What can be written as JSON.
+/// A type whose values can be written as JSON.
 public protocol JSONRepresentable: Sendable {
   var jsonValue: JSONValue { get }
 }
@@ -19,7 +19,7 @@ extension JSONValue {
     case .bool(let value): text += value ? "true" : "false"
     case .number(let number): text += number
     case .text(let string): text.appendJSON(string)
-    // What is read as broken again; there is no JSON for bytes that are not UTF-8.
+    // A text that is read as broken again; there is no JSON for bytes that are not UTF-8.
     case .brokenText: text += #""\ud800""#
     case .array(let values):
       text += "["

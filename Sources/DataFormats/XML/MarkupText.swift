@@ -34,7 +34,7 @@ private struct MarkupLines {
     case list(isNumbered: Bool)
     case listEnd
     case element
-    /// What only changes how the text looks.
+    /// A tag that only changes how the text looks.
     case style
   }
 
@@ -92,7 +92,7 @@ private struct MarkupLines {
     (breaks, isAfterBlock) = (0, false)
   }
 
-  /// What a tag at the beginning of a text is, and how many bytes it has; `nil` if there is none.
+  /// Returns the mark of the tag at the beginning of a text, and how many bytes the tag has; `nil` if there is none.
   static func mark(_ text: ArraySlice<UInt8>) -> (mark: Mark, length: Int)? {
     // Enough for a link with a long address.
     guard let end = text.prefix(2000).firstIndex(of: UInt8(ascii: ">")) else { return nil }

@@ -10,7 +10,7 @@ public struct XMLTag: Sendable {
   public let depth: Int
   /// The line on which the tag begins, from 1.
   public let line: Int
-  /// What follows the name, up to the closing bracket.
+  /// The bytes behind the name, up to the closing bracket.
   let attributes: ArraySlice<UInt8>
 }
 

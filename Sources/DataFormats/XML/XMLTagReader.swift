@@ -29,7 +29,7 @@ public struct XMLTagReader {
   private var open: [[UInt8]] = []
   private var hasRoot = false
 
-  /// What the byte at `position` belongs to; what has to be known of the bytes before it.
+  /// The part of the text that the byte at `position` belongs to, with what has to be known of the bytes before it.
   private enum State {
     case beginning, text
     /// After `<`: the bytes decide what it is.

@@ -1,4 +1,4 @@
-/// What a transaction that imports adds and changes, so that it can be taken back.
+/// The additions and changes of a transaction that imports, so that it can be taken back.
 package final class ImportLog {
   private let source: ImportSource
   private let database: any SQLTransaction
@@ -15,7 +15,7 @@ package final class ImportLog {
 
   /// Notes a row that was added.
   package func add(_ number: Int, to table: TableDescription) {
-    // What goes with other rows is taken back with them.
+    // Rows that go with others are taken back with them.
     if !table.followsReferences { added[table.name, default: NumberRuns()].insert(number) }
   }
 
@@ -34,7 +34,7 @@ package final class ImportLog {
     let result = try body()
     // Writing a row makes it one's own, but here an import writes it.
     for change in known { try database.put(change) }
-    // What is as another import made it was brought by this one as well.
+    // A row that is as another import made it was brought by this one as well.
     let after = try database.values(of: table, key)
     let isShared = try known.contains { try database.isKept($0, in: table) }
     if after != before || isShared { changes.append((table, key, before)) }
@@ -55,7 +55,7 @@ package final class ImportLog {
         [digest, source.kind])
     var removal = ImportRemoval()
     if let earlier {
-      // What is in the file still, as it is read now, stays.
+      // Rows that are in the file still, as they are read now, stay.
       let isRestedOn = try schema.restsOn(earlier.number, database)
       removal = try database.remove(rowsOf: earlier.number, in: schema, isRestedOn) { table, number in
         self.known[table]?.contains(number) == true
@@ -149,7 +149,7 @@ extension SQLTransaction {
     }
   }
 
-  /// What imports have changed in the row with a key.
+  /// Returns the changes that imports have made to the row with a key.
   fileprivate func importedChanges(of table: TableDescription, _ key: [SQLValue]) throws -> [ImportedChange] {
     try all(
       "\(ImportedChange.table.description.selection) WHERE tableName = ? AND rowKey = ?",
@@ -176,7 +176,7 @@ extension SQLTransaction {
     for table in schema.tables.reversed() where !table.isNumbered {
       try undoChanges(of: table, number, isRestedOn, &removal)
     }
-    // What others need may go when they are gone.
+    // Rows that others need may go when those are gone.
     if removal.needed.isEmpty {
       try execute("DELETE FROM importedRows WHERE source = ?", [number])
       try execute("DELETE FROM importedChange WHERE source = ?", [number])
@@ -302,7 +302,7 @@ extension SQLTransaction {
         [source, table.name, change.key])
       try check(change, of: table)
       guard let key = table.values(inJSON: change.key)?.map(\.value), try values(of: table, key) != nil,
-        // What another import brought as well stays until that is taken back, too.
+        // A change that another import brought as well stays until that is taken back, too.
         try !importedChanges(of: table, key).contains(where: { $0.before == change.before && $0.after == change.after })
       else { continue }
       guard try isKept(change, in: table) else {

@@ -2,7 +2,7 @@ import Values
 
 /// Where rows come from that are added in one transaction, so that they can be taken back together.
 public struct ImportSource {
-  /// What has read the file, such as an app; only what the same has read from a file before is replaced.
+  /// The reader of the file, such as an app; only what the same has read from a file before is replaced.
   public let kind: String
   /// The name of the file, without its folder.
   public let file: String
@@ -19,7 +19,7 @@ public struct ImportSource {
   }
 }
 
-/// What was taken back of an import, and what was not, as numbers of rows by table.
+/// The rows of an import that were taken back, and those that were not, as numbers of rows by table.
 public struct ImportRemoval: Hashable, Sendable {
   /// The rows that are gone, and those that are again as they were before.
   public package(set) var removed: [String: Int] = [:]

@@ -22,7 +22,7 @@ package struct ImportedRows: TableRecord {
   let tableName: String
   /// The number of the first of them.
   let first: Int
-  /// What the rows were like, one after the other.
+  /// The digests of the rows as they were, one after the other.
   let digests: String
 
   /// The number of the last of them.
@@ -65,7 +65,7 @@ extension DatabaseSchema {
   package static let imports = "imports"
 }
 
-/// What a row is like, in a few letters.
+/// A digest of a row, in a few letters.
 enum RowDigest {
   static let length = 16
 

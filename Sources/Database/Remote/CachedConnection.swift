@@ -9,13 +9,13 @@ import Synchronization
 /// that is shown is of one moment. All other threads use the database itself, and wait.
 package final class CachedConnection: SQLConnection {
   private struct State {
-    /// What was read last.
+    /// The results that were read last.
     var latest: [SQLQuery: Result<SQLResult, StorageError>] = [:]
-    /// What the program reads until it takes another snapshot.
+    /// The results that the program reads until it takes another snapshot.
     var snapshot: [SQLQuery: Result<SQLResult, StorageError>] = [:]
     /// For each query, the reading of all that was the last when it was asked.
     var uses: [SQLQuery: Int] = [:]
-    /// What is to be read, in the order in which it was asked for.
+    /// The queries to be read, in the order in which they were asked for.
     var wanted: [SQLQuery] = []
     var revision: Int?
     /// How often all was read, and had changed.
@@ -186,7 +186,7 @@ extension CachedConnection {
         state.uses = state.uses.filter { $0.value > oldest }
         state.latest = state.latest.filter { state.uses[$0.key] != nil }
       }
-      // What was not read again is of another moment.
+      // Results that were not read again are of another moment.
       if isAll || state.revision == nil { state.revision = revision }
       (state.loss, state.lastRead) = (nil, time(nil))
       if hasChanged { state.changes += 1 }

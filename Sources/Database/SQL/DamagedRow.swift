@@ -8,7 +8,7 @@ package struct DamagedRow: Error {
   package let detail: String
   /// The column, or the member of a document, that is wrong, or several that contradict each other.
   package let column: String
-  /// What the member of a document is, and what it may be, where the table does not say so.
+  /// The value of the member of a document, and the values it may have, where the table does not say so.
   package var found: (value: JSONValue, expected: ExpectedValue?)?
 
   package init(detail: String) { (self.detail, column) = (detail, detail) }

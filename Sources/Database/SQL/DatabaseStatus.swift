@@ -1,6 +1,6 @@
 import Values
 
-/// What a database is and how it does.
+/// The identity and the state of a database.
 public struct DatabaseStatus: Equatable, Sendable {
   /// The program that keeps the data, with its version, such as `PostgreSQL 15.18`.
   public let engine: String

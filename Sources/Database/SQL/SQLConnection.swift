@@ -77,7 +77,7 @@ package struct DataVersion: Hashable {
   package init(elsewhere: Int, here: Int) { (self.elsewhere, self.here) = (elsewhere, here) }
 }
 
-/// What reports changes of a database to a program waiting in poll(2), which then need not read it repeatedly.
+/// An object that reports changes of a database to a program waiting in poll(2), which need not read it repeatedly.
 ///
 /// The program's own writes may be reported too; `PavilionDatabase.hasChangedElsewhere()` distinguishes them. Use it from
 /// one thread at a time.

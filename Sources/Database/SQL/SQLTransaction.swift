@@ -2,7 +2,7 @@
 ///
 /// Statements have `?` for their parameters, or `?1`, `?2` where one is used twice.
 package protocol SQLTransaction: AnyObject {
-  /// What differs between the kinds of SQL.
+  /// The dialect of SQL that the database has.
   var dialect: SQLDialect { get }
 
   /// Returns the rows that a statement results in.
@@ -45,7 +45,7 @@ extension SQLTransaction {
   package var clockDifference: Int { 0 }
 }
 
-/// What differs between the kinds of SQL, in a few words.
+/// A dialect of SQL, with the few words in which it differs from others.
 package enum SQLDialect {
   case sqlite, postgres
 

@@ -123,6 +123,6 @@ extension StorageError {
 
 /// An error that the library of an engine reports.
 package protocol EngineError: Error, CustomStringConvertible {
-  /// What it means to a user.
+  /// The meaning of the error to a user.
   var kind: StorageError.Kind { get }
 }

@@ -112,7 +112,7 @@ package struct DatabaseFile {
       else { return nil }
       return log.losesCommits ? log.damaged : nil
     }
-    // What another program is just writing looks damaged, but not for long.
+    // A log that another program is just writing looks damaged, but not for long.
     guard var found = damage() else { return }
     for _ in 1...3 {
       usleep(20_000)

@@ -7,14 +7,14 @@ package struct ReplacedFile {
     case damaged
     case beforeRestore = "before-restore"
 
-    /// What stands between the name and the time.
+    /// The mark between the name and the time.
     fileprivate var mark: String { ".\(rawValue)-" }
   }
 
   package let path: String
   package let reason: Reason
 
-  /// What a file of its name would take for its own: the log with its index, and the journal of what was not finished.
+  /// The files that one of its name would take for its own: the log with its index, and the journal of unfinished work.
   private static let logs = DatabaseFile.suffixes.filter { !$0.isEmpty }
 
   package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }

@@ -39,7 +39,7 @@ extension SQLiteConnection {
     if isShared {
       try self.init(.reading(path), busyTimeout: busyTimeout)
     } else {
-      // What an unfinished transaction has left can only be taken back by writing.
+      // The changes of an unfinished transaction can only be taken back by writing.
       guard access(resolved + "-journal", F_OK) != 0 else {
         throw StorageError(.cannotWrite, path: path, detail: reason.detail)
       }

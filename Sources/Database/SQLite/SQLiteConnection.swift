@@ -44,7 +44,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     switch mode {
     case .file(let path): (self.path, name, flags) = (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     case .unchanging(let path):
-      // What follows two slashes would be a host, unless the path begins with a slash.
+      // The part behind two slashes would be a host, unless the path begins with a slash.
       let scheme = path.hasPrefix("/") ? "file://" : "file:"
       (self.path, name) = (path, "\(scheme)\(path.percentEncoded(except: Self.isPlain))?immutable=1")
       flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
@@ -99,7 +99,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     return try withoutTransaction { database in
       let before = sqlite3_total_changes(database.handle)
       let value = try database.write { database in
-        // What is written to a file that cannot be found again would be lost.
+        // Data written to a file that cannot be found again would be lost.
         if let connectionError { throw connectionError }
         return try body(database)
       }

@@ -52,7 +52,7 @@ extension SQLiteError {
     switch primaryCode {
     case SQLITE_NOTADB: .notADatabase
     case SQLITE_ERROR where isOfMissingTable: .damaged
-    // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
+    // The values that this program writes satisfy the CHECK constraints, unless the existing data is inconsistent.
     case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT, SQLITE_TOOBIG: .damaged
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
     case SQLITE_FULL: .diskFull

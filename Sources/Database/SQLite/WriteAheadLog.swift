@@ -58,7 +58,7 @@ package struct WriteAheadLog {
       (stored, computed) = (expected, isRight ? expected : sum)
       let page = bytes[..<4].number
       if !isRight || !isOfRound { uncommitted.append(index) }
-      // What is damaged may still hold whole rows, unless nothing of it is left.
+      // A damaged frame may still hold whole rows, unless nothing of it is left.
       let isUsable = isRight || page <= pageCount + count && bytes[Self.frameHeaderSize...].contains { $0 != 0 }
       if page > 0, isUsable { pending.append((page, Self.headerSize + index * length + Self.frameHeaderSize)) }
       guard isRight, bytes[4..<8].number > 0 else { continue }

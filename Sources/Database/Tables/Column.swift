@@ -8,7 +8,7 @@ package struct Column: Sendable {
   package let name: String
   package let kind: Kind
   package let isOptional: Bool
-  /// What SQL requires of a value after the name of the column, such as `BETWEEN 0 AND 100`.
+  /// The condition for a value, as SQL has it after the name of the column, such as `BETWEEN 0 AND 100`.
   package let condition: String?
   /// The value of rows that are inserted without one, as SQL writes it.
   package let defaultValue: String?

@@ -1,4 +1,4 @@
-/// What is in a database: the rows of each table, and those that this program cannot have written.
+/// The contents of a database: the rows of each table, and those that this program cannot have written.
 public struct DatabaseReading: Hashable, Sendable {
   /// Rows of a table that cannot be read.
   public struct Unreadable: Hashable, Sendable {
@@ -68,7 +68,7 @@ extension DatabaseSchema {
       wrong.add(DamagedRow(detail: "rowCount, \(table.name)"))
       reading.unreadable.append(wrong)
     }
-    // What belongs together is told where each row by itself can be read.
+    // Rows that belong together are looked at only where each row by itself can be read.
     for table in tables where reading.unreadable.isEmpty {
       var missing = DatabaseReading.Unreadable(table: table.name)
       for row in try table.orphans(in: database) { missing.add(row.damage) }

@@ -6,7 +6,7 @@ package struct Migration: Sendable {
   package let name: String
   /// The tables that it makes anew in SQLite, which cannot change the condition of a column.
   package let rebuilds: [String]
-  /// What it does besides, in each dialect.
+  /// The statements that it runs besides, in each dialect.
   package let statements: SQLTexts
 
   package init(_ name: String, rebuilding rebuilds: [String] = [], sqlite: String = "", postgres: String = "") {
@@ -17,7 +17,7 @@ package struct Migration: Sendable {
 
 /// A number that is kept, and is not what others add up to.
 public struct Contradiction: Hashable, Sendable {
-  /// What it is of, such as an ingredient.
+  /// The name of its subject, such as an ingredient.
   public let name: String
   public let kept, sum: Int
 

@@ -1,7 +1,7 @@
 import DataFormats
 import Values
 
-/// What a member of a document may be, as it is said of one that is wrong.
+/// The values that a member of a document may have, as it is said of one that is wrong.
 public indirect enum ExpectedValue: Hashable, Sendable {
   /// One of these names.
   case names([String])
@@ -53,7 +53,7 @@ public indirect enum ExpectedValue: Hashable, Sendable {
   case sum(Int)
   /// A number that has this event in the journal.
   case event(String)
-  /// What has this event last in the journal.
+  /// A number that has this event last in the journal.
   case lastEvent(String)
 
   /// The longest text of which no shorter limit is known, in bytes.

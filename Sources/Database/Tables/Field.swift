@@ -16,7 +16,7 @@ package struct Field<Record: Sendable, Value>: Sendable {
   package let read: @Sendable (JSONElement) throws -> Value
   /// The condition for rows with the same value, where it is not that all columns are equal.
   package var match: RowMatch?
-  /// What its members may be, by their names.
+  /// The values that its members may have, by their names.
   package var expected: [String: ExpectedValue] = [:]
 
   @inlinable
@@ -175,7 +175,7 @@ extension Field where Value == Int? {
 }
 
 extension ClosedRange<Int> {
-  /// What SQL requires of a value in the range.
+  /// The condition for a value in the range, in SQL.
   package var sql: String { "BETWEEN \(lowerBound) AND \(upperBound)" }
 }
 

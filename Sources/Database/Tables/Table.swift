@@ -88,7 +88,7 @@ package struct Table<Record: Sendable>: Sendable {
   }
 }
 
-/// What reads the value of a field, in an object, so that a row is read without a look at the types of its fields.
+/// An object that reads the value of a field, so that a row is read without a look at the types of its fields.
 ///
 /// Fields in a tuple have their types looked up by the runtime for each row, which takes ten times as long.
 package final class FieldReader<Value>: Sendable {

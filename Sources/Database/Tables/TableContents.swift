@@ -1,4 +1,4 @@
-/// What is in a table: the number of rows, and a sum over all values that does not depend on the order of the rows.
+/// The contents of a table: the number of rows, and a sum over all values that does not depend on the order of rows.
 package struct TableContents: Equatable {
   package private(set) var count = 0
   package private(set) var sum: UInt64 = 0

@@ -19,7 +19,7 @@ extension TableDescription {
     let problems = ExpectedValue.object(expected).problems(in: element.value, at: "")
     var wrong = Set(problems.compactMap { $0.members.first })
     for problem in problems {
-      // What stands under a misspelled name is not missing as well.
+      // A member under a misspelled name is not missing as well.
       guard case .known(let names)? = problem.found?.expected, problem.column.utf8.count <= 60 else { continue }
       if let meant = Nearest.match(for: problem.column, among: names) { wrong.insert(meant) }
     }
@@ -34,7 +34,7 @@ extension TableDescription {
   /// A row that belongs to one of another table which is not there.
   package struct Orphan {
     package let number: Int
-    /// What is wrong: the column that names the other row.
+    /// The damage: the column that names the other row.
     package let damage: DamagedRow
   }
 

@@ -2,7 +2,7 @@ import DataFormats
 
 /// A table as migrations, copies, documents and the recovery use it, whatever its records are.
 package struct TableDescription: Sendable {
-  /// What identifies a row.
+  /// The key that identifies a row.
   package enum Key: Sendable {
     /// The first column, a number that is never given again.
     case number
@@ -90,7 +90,7 @@ package struct TableDescription: Sendable {
   package let normalized: @Sendable (SQLRow) throws -> [SQLValue]
   /// Throws `DamagedRow` for a row of a newer version, which a document must not have; `nil` where there are none.
   package var checkArriving: (@Sendable (SQLRow) throws -> Void)?
-  /// What the members of an element may be, by their names; there are no others.
+  /// The values that the members of an element may have, by their names; there are no other members.
   package var expected: [String: ExpectedValue] = [:] {
     didSet {
       references = expected.compactMap { name, value in

@@ -65,7 +65,7 @@ extension Note {
     var (tags, isIncomplete) = tags(words, besides: ids(in: text))
     var rest = text.cut(to: maximumLength - length(of: tags), &isIncomplete)
     if rest != text {
-      // What is cut off may have had a tag.
+      // The part that is cut off may have had a tag.
       tags = Self.tags(words, besides: []).tags
       rest = text.cut(to: maximumLength - length(of: tags), &isIncomplete)
     }
@@ -77,7 +77,7 @@ extension Note {
   private static func tags(_ words: [String], besides ids: [String]) -> (tags: [String], isIncomplete: Bool) {
     var (tags, ids, isIncomplete) = ([String](), Set(ids), false)
     for word in words {
-      // What has no letters stays as it is, such as a picture.
+      // A word without letters stays as it is, such as a picture.
       let tag = Tag(words: word)
       let written = tag?.written ?? (word.unicodeScalars.contains(where: NoteRules.forbids) ? "" : word)
       guard !written.isEmpty, ids.insert(tag?.id ?? word).inserted else { continue }

@@ -1,6 +1,6 @@
 /// Which feelings the moods of another app are, if any.
 public struct MoodMap: Hashable, Sendable {
-  /// What becomes of a mood: a feeling, none if its entries are notes, or `nil` if it is skipped.
+  /// The meaning of each mood: a feeling, none if its entries are notes, or `nil` if it is skipped.
   private var feelings: [String: EntryFeeling?] = [:]
 
   public init() {}
@@ -16,7 +16,7 @@ public struct MoodMap: Hashable, Sendable {
 }
 
 extension String {
-  /// What counts when names of moods are compared.
+  /// The key by which names of moods are compared.
   public var moodKey: String {
     if let first = utf8.first, let last = utf8.last, first > 0x20, last > 0x20, last < 0x80, first < 0x80 {
       return lowercased()
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension MoodApp {
-  /// What is proposed for a mood: a feeling, or none, so that the note and the tags of its entries are kept.
+  /// Proposes a feeling for a mood, or none, so that the note and the tags of its entries are kept.
   ///
   /// A proposal has no source but the words themselves: what is neither pleasant nor unpleasant, and calm, have no
   /// feeling among the nine, and of a level alone one cannot tell which feeling it was.

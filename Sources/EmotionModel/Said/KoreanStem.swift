@@ -4,7 +4,7 @@ import Values
 struct KoreanStem: Sendable {
   /// With which letters its forms begin.
   private let beginnings: [[HangulLetter]]
-  /// What is said without an ending, as 우울 of 우울하; nil for a stem of which nothing is.
+  /// The noun that is said without an ending, as 우울 of 우울하; nil for a stem that has none.
   private let noun: String?
 
   /// Creates the stem of what a dictionary has with 다 behind it.

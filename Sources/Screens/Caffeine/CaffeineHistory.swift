@@ -20,7 +20,7 @@ struct CaffeineHistory: TableScreen, CupScreen {
     let entry: CaffeineEntry
     /// The day on which the entry counts.
     let date: CivilDate
-    /// What was drunk on that day.
+    /// The milligrams that were drunk on that day.
     let dayMilligrams: Int
     /// The water of a coffee; nil if none was noted.
     let cup: CupStore.Cup?

@@ -44,7 +44,7 @@ struct CaffeineLogPage: Widget {
       draw(figures, in: &canvas, lines.line(3))
       draw([again], in: &canvas, lines.line(4))
     } else {
-      // What is in the body, what c logs, and when it is gone.
+      // The caffeine in the body, the drink that c logs, and when the caffeine is gone.
       draw(screen.isEmpty ? [again] : [figures[0], again, figures[1]], in: &canvas, lines.line(3))
     }
   }

@@ -5,7 +5,7 @@ import Values
 /// The figures and charts of a report.
 struct CaffeineReportPage: Widget {
   let report: CaffeineReport
-  /// What caffeine had to do with sleep, where there is room for it.
+  /// The findings about caffeine and sleep, where there is room for them.
   let findings: SleepFindings?
   let page: CaffeineReportScreen.Page
 
@@ -166,7 +166,7 @@ struct CaffeineReportPage: Widget {
 }
 
 extension CaffeineReport.Grouping {
-  /// What a bar is.
+  /// The figure that a bar shows.
   fileprivate var title: Phrase {
     switch self {
     case .days: Phrase(en: "mg each day", ko: "날마다 마신 mg")

@@ -47,7 +47,7 @@ struct CaffeineReportScreen: Screen {
 
   init(_ store: CaffeineStore) { self.store = store }
 
-  /// What was read of the days that are to be shown; nil if that is still to come.
+  /// Returns the report on the days that are to be shown; nil if it is still to come.
   func report(in environment: Environment) -> CaffeineReport? {
     latest.flatMap { $0.span == span && $0.report.today == environment.today ? $0.report : nil }
   }

@@ -45,7 +45,7 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
 
   private let store: CaffeineStore
   let cups: CupStore
-  /// What was noted of the last entry, one after the other, which is undone before the entry itself.
+  /// The cups noted for the last entry, one after the other, which are undone before the entry itself.
   private var lastCups: [(entry: CaffeineEntry, undo: UndoStack.Step)] = []
   private var status: CaffeineStatus?
   /// Whether one more of what the next coffee is would be fine, in fewer and fewer words; none if nothing was read yet.
@@ -342,7 +342,7 @@ public struct CaffeineScreen: UndoScreen, CupScreen {
       canvas.fill(log)
     }
     canvas.draw(CaffeineLogPage(screen: self, status: status, isAlone: tracker.isEmpty), in: log)
-    // What is only read stands on the ground of the terminal.
+    // Parts that are only read stand on the ground of the terminal.
     (canvas.background, canvas.accent) = plain
     canvas.draw(CaffeineTracker(screen: self, status: status, page: page), in: tracker)
   }

@@ -122,7 +122,7 @@ public enum CaffeineWords {
   public static let estimateRemark = Phrase(
     en: "An estimate for an average adult, not medical advice.", ko: "보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다.")
   static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "어림값이며 의학적 조언이 아닙니다.")
-  /// What the screen is for and the key to begin with, for nobody has logged anything; the second for little room.
+  /// The purpose of the screen and the key to begin with, while nobody has logged anything; the second for little room.
   static let firstSteps = [
     Phrase(
       en: "Log coffee, rest and stress, and see the caffeine in you. Press c to begin.",
@@ -170,7 +170,7 @@ public enum CaffeineWords {
       ko: "마지막 기록은 \(time.ko)입니다. 내역(h)에서 지우세요.")
   }
 
-  /// What was drunk, and the time if it is not now.
+  /// Returns the drink, and the time if it is not now.
   public static func drunk(_ serving: Serving, at time: LocalTime, on clock: WallClock) -> Phrase {
     guard clock.now.secondsSinceEpoch - time.secondsSinceEpoch >= 60 else { return serving.phrase }
     return serving.phrase + Phrase(same: ", ") + clock.recent(time)
@@ -191,7 +191,7 @@ public enum CaffeineWords {
       let ofDay = Phrase(
         en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도보다 \(over) mg 많음.")
       guard intake.atOnce > most else { return ofDay }
-      // What is worse comes first.
+      // The worse one comes first.
       let atOnce = Phrase(
         en: "\(intake.atOnce) mg at once (\(most) advised), ", ko: "한 번에 \(intake.atOnce) mg(\(most) mg까지 권장), ")
       return atOnce + ofDay

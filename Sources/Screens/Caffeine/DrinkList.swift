@@ -35,7 +35,7 @@ struct DrinkList: TableScreen {
   private var own: [OwnDrink] = []
   private var drinks: [ListedDrink] = []
   private var servings: [Serving] = []
-  /// What is in the body, to which a drink is added before it is logged.
+  /// The caffeine in the body, to which a drink is added before it is logged.
   private var status: CaffeineStatus?
   private var time = 0
   /// The amount that was chosen, and for which drink; another drink has its usual amount.
@@ -161,7 +161,7 @@ struct DrinkList: TableScreen {
     environment.zone.time(at: environment.now.seconds - Self.times[time].minutes * 60)
   }
 
-  /// What the selected drink would do, in the amount and at the time that are chosen.
+  /// Returns the effect of the selected drink, in the amount and at the time that are chosen.
   func whatIf(in environment: Environment) -> WhatIf? {
     guard let status, let serving = selectedServing else { return nil }
     return WhatIf(
@@ -184,7 +184,7 @@ struct DrinkList: TableScreen {
         keys[serving.drink, default: []].contains { key in wanted.contains { isRight(key, $0) } }
       }
     }
-    // What is called so comes first.
+    // Drinks of exactly this name come first.
     let named = found(==)
     return RecordSource(named + found { $0.contains($1) }.filter { !named.contains($0) })
   }
@@ -249,7 +249,7 @@ struct DrinkList: TableScreen {
     if text.columns + source.columns + 3 <= line.columns { canvas.draw(Label(source, .quiet, .trailing), in: line) }
   }
 
-  /// What is left at bedtime, when it is gone, and the peak.
+  /// Draws the amount left at bedtime, the time when it is gone, and the peak.
   private func drawEffects(of drink: WhatIf, in canvas: inout Canvas, _ line: Rect) {
     let mark = (drink.keepsBedtime ? canvas.symbols.good : canvas.symbols.bad) + " "
     let effects = WhatIfFigures(drink, in: canvas.environment).effects.map(canvas.text)

@@ -7,7 +7,7 @@ public enum SleepWords {
   static let question = Phrase(en: "How did you sleep?", ko: "어떻게 주무셨나요?")
   public static let nothingYet = Phrase(en: "No nights yet.", ko: "아직 잠 기록이 없습니다.")
 
-  /// What a quality from 1 to 5 means: `3 so-so`.
+  /// Returns a quality from 1 to 5 with its meaning: `3 so-so`.
   public static func quality(_ quality: Int) -> Phrase { Phrase(same: "\(quality) ") + name(quality) }
 
   static func name(_ quality: Int) -> Phrase {

@@ -2,7 +2,7 @@ import CaffeineModel
 import TerminalUI
 import Values
 
-/// What one more drink would do, in words.
+/// The effects of one more drink, in words.
 public struct WhatIfFigures: Sendable {
   private let drink: WhatIf
   private let clock: WallClock
@@ -100,7 +100,7 @@ public struct WhatIfFigures: Sendable {
     }
   }
 
-  /// What it would do: `71 mg at 23:00`, `below 50 mg at 03:10 instead of 00:41`, `peak 188 mg`; if there is more after
+  /// The effects: `71 mg at 23:00`, `below 50 mg at 03:10 instead of 00:41`, `peak 188 mg`; if there is more after
   /// bedtime, `7 mg at 23:00`, `up to 86 mg after 23:00`.
   public var effects: [Phrase] {
     let peak = Int(drink.estimate.peakMilligrams.rounded())

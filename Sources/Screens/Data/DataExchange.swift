@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What can be imported, exported, backed up and restored; the executable provides it.
+/// The ways to import, export, back up and restore data; the executable provides them.
 public struct DataExchange: Sendable {
   /// Why something was not done.
   public struct Refusal: ExplainedError, Hashable {
@@ -80,7 +80,7 @@ public struct Transfer: Sendable, Identifiable {
   public let id: String
   public let kind: Kind
   public let name: Phrase
-  /// What it does, in a sentence.
+  /// The description of the transfer, in a sentence.
   public let remark: Phrase
   /// Other words by which the palette finds it.
   public let keywords: Phrase
@@ -153,11 +153,11 @@ public struct Transfer: Sendable, Identifiable {
 
 /// How an import is taken back.
 public struct ImportUndo: Sendable {
-  /// What taking back an import would do.
+  /// The effects that taking back an import would have.
   public struct Prospect: Hashable, Sendable {
     /// The number of the import.
     public let number: Int
-    /// What would go, and what would stay.
+    /// The lines about the entries that would go, and those that would stay.
     public let lines: [Phrase]
 
     public init(_ number: Int, _ lines: [Phrase]) { (self.number, self.lines) = (number, lines) }
@@ -182,7 +182,7 @@ public struct FilePreview: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// Its name in the file; empty for what is computed.
     public let heading: String
-    /// What it is taken for; nil if it is not used.
+    /// The field that it is taken for; nil if it is not used.
     public let field: Phrase?
     /// The unit in which its numbers are read; empty without one.
     public let unit: String
@@ -197,7 +197,7 @@ public struct FilePreview: Hashable, Sendable {
   /// The number of rows that are shown.
   public static let rows = 5
 
-  /// What kind of file it is.
+  /// The kind of the file.
   public let format: Phrase
   /// None of a file that is no table.
   public let columns: [Column]
@@ -208,7 +208,7 @@ public struct FilePreview: Hashable, Sendable {
   public func adding(_ more: [Column]) -> FilePreview { FilePreview(format, columns + more) }
 }
 
-/// What a file holds, and what is wrong with it.
+/// The result of checking a file: its contents, and its errors.
 public struct FileCheck: Hashable, Sendable {
   /// Something that is wrong.
   public struct Problem: Hashable, Sendable {
@@ -244,7 +244,7 @@ public struct FileCheck: Hashable, Sendable {
   public let hasConflicts: Bool
   /// Whether times without an offset are wrong in the zone of this machine, but may be right in another one.
   public let wantsZone: Bool
-  /// What the user has to say before an import; nil if nothing.
+  /// The choices that the user has to make before an import; nil if there are none.
   public let choices: FileChoices?
 
   public init(
@@ -264,7 +264,7 @@ public struct FileChoices: Hashable, Sendable {
     public let name: String
     /// How many records have it.
     public let count: Int
-    /// What it is, as an index of the options.
+    /// The meaning that was chosen for it, as an index of the options.
     public var selected: Int
 
     public init(_ name: String, _ count: Int, selected: Int) {
@@ -272,9 +272,9 @@ public struct FileChoices: Hashable, Sendable {
     }
   }
 
-  /// What they are: moods.
+  /// The name of the values: moods.
   public let title: Phrase
-  /// What each can be, up to eleven; the digits choose them, from 0 on, and `x` the one after 9.
+  /// The possible meanings of each, up to eleven; the digits choose them, from 0 on, and `x` the one after 9.
   public let options: [Phrase]
   public private(set) var items: [Item]
 

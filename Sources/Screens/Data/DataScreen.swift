@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What can be done with all data: importing, exporting, backing up and restoring.
+/// The transfers of all data: importing, exporting, backing up and restoring.
 struct DataScreen: TableScreen {
   enum Action: TerminalUI.Action {
     case open

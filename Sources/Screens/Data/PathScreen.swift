@@ -22,7 +22,7 @@ struct PathScreen: Screen {
 
   let transfer: Transfer
   private(set) var input: TextInput
-  /// What is in the folder of the path, or why it cannot be read; nil until it is read.
+  /// The contents of the folder of the path, or why it cannot be read; nil until it is read.
   private var listing: (folder: String, entries: Result<[PathEntry], DataExchange.Refusal>)?
   private(set) var matches: [PathEntry] = []
   private var selection = ListSelection()
@@ -274,7 +274,7 @@ private struct PathLayout {
 }
 
 extension Transfer {
-  /// What the frame tells while it is carried out.
+  /// The name that the frame tells while it is carried out.
   var activity: Phrase {
     switch kind {
     case .importing: Phrase(en: "Importing", ko: "가져오기")

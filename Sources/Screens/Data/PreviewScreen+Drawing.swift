@@ -28,7 +28,7 @@ extension PreviewScreen {
     return zone.isEmpty ? format : format + Phrase(same: ", \(zone.sanitizedForDisplay)")
   }
 
-  /// What the check has found.
+  /// Returns the findings of the check in a sentence, with its style.
   func sentence(in environment: Environment) -> (text: String, Style) {
     let symbols = environment.glyphs.symbols
     func said(_ symbol: String, _ phrase: Phrase) -> String { "\(symbol) \(environment.text(phrase))" }

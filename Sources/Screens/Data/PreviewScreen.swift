@@ -8,7 +8,7 @@ struct PreviewScreen: TableScreen {
     case carryOut
     case confirmed
     case show(Page)
-    /// What the selected value is, as an index of the options.
+    /// Chooses the meaning of the selected value, by an index of the options.
     case choose(Int)
     case changeChoice(by: Int)
     case askZone
@@ -23,7 +23,7 @@ struct PreviewScreen: TableScreen {
     case finished
   }
 
-  /// What is listed.
+  /// The kind of rows that are listed.
   enum Page: Hashable, Sendable {
     case contents, choices, leftOut, problems
   }
@@ -62,7 +62,7 @@ struct PreviewScreen: TableScreen {
   private(set) var preview: FilePreview
   /// nil until all rows were checked.
   private(set) var check: FileCheck?
-  /// What the values of the file are, as it was chosen so far; nil if there is nothing to choose.
+  /// The meanings of the values of the file, as they were chosen so far; nil if there is nothing to choose.
   private(set) var choices: FileChoices?
   /// Why the file cannot be read, or why nothing was imported.
   private(set) var refusal: DataExchange.Refusal?

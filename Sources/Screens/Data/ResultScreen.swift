@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a transfer has done.
+/// The result of a transfer.
 struct ResultScreen: Screen {
   typealias Output = Bool
 

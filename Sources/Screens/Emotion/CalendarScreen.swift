@@ -119,7 +119,7 @@ struct CalendarScreen: Screen, DiaryContent {
     today = environment.today
     let year = DiaryView.year(around: date, today: today, weekStart: environment.weekStart)
     let span = page == .month ? DiaryPeriod.month.days(around: date) : year.days
-    // What was compared of these days stands until it is compared anew.
+    // The comparison of these days stands until it is made anew.
     let report = view?.days == span ? view?.report : nil
     view = CalendarView(
       year: page == .year ? year : nil, days: span, tallies: try store.days(in: span), first: try store.firstDay(),
@@ -140,13 +140,13 @@ struct CalendarScreen: Screen, DiaryContent {
   }
 }
 
-/// What a month or a year shows.
+/// The contents of a month or a year.
 struct CalendarView: Sendable {
   /// nil for a month.
   let year: YearCalendar?
   let days: ClosedRange<CivilDate>
   let tallies: DiaryDays
-  /// What the days tell; nil until it was read.
+  /// The report on the days; nil until it was read.
   var report: DiaryReport?
   let today: CivilDate
   let weekStart: Weekday

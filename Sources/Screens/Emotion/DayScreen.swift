@@ -53,7 +53,7 @@ struct DayScreen: TableScreen, EntryEditing {
     let edits =
       parts.prefix(3) + [Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: disabledReason)]
     let note = Command<Action>.newNote(.writeNote, hint: EmotionWords.newNoteHint)
-    // What can be done comes first.
+    // Commands that can be carried out come first.
     return (list.isEmpty ? [add, note] + edits : edits + [add, note]) + parts.dropFirst(3) + [
       undoCommand(
         in: environment, Phrase(en: "undo what was done here", ko: "여기서 한 일 되돌리기"),

@@ -14,7 +14,7 @@ enum DiaryPrivacy {
   static let hidden = Phrase(en: "The diary is hidden. H shows it again.", ko: "일기를 숨겼습니다. H를 누르면 다시 보입니다.")
   private static let show = Phrase(en: "show the diary", ko: "일기 보기")
 
-  /// What is shown in place of contents of the diary while it is hidden.
+  /// Returns the cover in place of contents of the diary while it is hidden.
   static func cover(in environment: Environment) -> Cover? {
     guard environment.hidesDiary else { return nil }
     return Cover(
@@ -32,7 +32,7 @@ enum DiaryPrivacy {
     .program(Setting.diary.rawValue, isHidden ? "hidden" : "shown")
   }
 
-  /// What hides the diary when no key is pressed.
+  /// Returns the choice that hides the diary when no key is pressed, and the seconds until then.
   static func idleChoice(in environment: Environment) -> (seconds: Int, choice: Router.Choice)? {
     let minutes = environment.diaryIdleMinutes
     guard minutes > 0, !environment.hidesDiary else { return nil }

@@ -84,7 +84,7 @@ enum EmotionForms {
     }
   }
 
-  /// What entries are found besides their words.
+  /// Returns the form for the conditions, besides the words, by which entries are found.
   static func filter(_ query: EntryQuery, in environment: Environment) -> FormScreen<EntryQuery> {
     let any = Phrase(en: "any", ko: "모두")
     let feelings: [(value: EntryFeeling?, name: Phrase)] =
@@ -124,7 +124,7 @@ enum EmotionForms {
     }
   }
 
-  /// What a text means as the time of a tap: a clock alone is one of the tap's day, and a day alone keeps its clock.
+  /// Returns the time of a tap from a text: a clock alone is one of the tap's day, and a day alone keeps its clock.
   ///
   /// A day with a clock, typed or kept, is the calendar's: `28 Nov 02:30` is that moment, although it counts on the 27th
   /// for somebody whose day begins later. A clock alone stays in the day on which the tap counts, on either side of midnight.

@@ -10,7 +10,7 @@ public enum EmotionPromptAction: Action {
 
 /// The question how you feel in a few lines, which one key answers.
 public struct EmotionPrompt: Screen {
-  /// What was logged.
+  /// The entry that was logged.
   public struct Answer: Sendable {
     public let tap: Tap
     /// How often this feeling was logged on that day; nil if that could not be read.

@@ -2,7 +2,7 @@ import EmotionModel
 import TerminalUI
 import Values
 
-/// What can be done on the first page of the diary, and behind it.
+/// The commands of the first page of the diary, and behind it.
 extension EmotionScreen {
   public func commands(in environment: Environment) -> [Command<EmotionAction>] {
     let page = shownPage(in: environment)

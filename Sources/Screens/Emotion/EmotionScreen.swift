@@ -73,7 +73,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   private var lastEdit: (edit: EntryEdit, undo: UndoStack.Step)?
   /// Whether a digit or a click has just logged an entry, so that Enter opens it instead of logging once more.
   private(set) var hasJustTapped = false
-  /// What the days of a year tell, compared beside the loop.
+  /// The report on the days of a year, compared beside the loop.
   private(set) var report: DiaryReport?
   /// The days whose report was read, or is being read; nil if it must be read again.
   private var comparedDays: ClosedRange<CivilDate>?

@@ -14,7 +14,7 @@ extension Emotion {
 }
 
 extension EntryFeeling {
-  /// What an entry is called: by its feeling, or a note.
+  /// The name of an entry: that of its feeling, or a note.
   public var name: Phrase { emotion?.name ?? Phrase(en: "note", ko: "메모") }
 
   /// The name among the feelings to choose from.
@@ -71,7 +71,7 @@ public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   /// In place of what a hidden diary has.
   public static let hidden = Phrase(en: "hidden", ko: "숨김")
-  /// What is said in place of an entry that was logged in a hidden diary.
+  /// The sentence in place of an entry that was logged in a hidden diary.
   public static let loggedHidden = Phrase(
     en: "Logged in the diary, which is hidden.", ko: "숨겨 둔 일기에 기록했습니다.")
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
@@ -81,7 +81,7 @@ public enum EmotionWords {
   static let tagsTitle = Phrase(en: "Tags of good and bad days", ko: "좋은 날과 좋지 않은 날의 태그")
   static let placementTitle = Phrase(en: "Sign and energy", ko: "느낌과 기운")
   static let placement = Phrase(en: "sign and energy of the feelings", ko: "감정마다의 느낌과 기운")
-  /// What an unpleasant, a mixed and a low day is.
+  /// The definitions of an unpleasant, a mixed and a low day.
   static let dayDefinitions = [
     Phrase(
       en:
@@ -99,7 +99,7 @@ public enum EmotionWords {
   static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
   static let promptHint = Phrase(en: "1–9 logs it · Esc leaves without an entry", ko: "1–9 기록 · Esc 기록하지 않고 닫기")
   static let promptKeys = Phrase(en: "1–9 · Esc leaves", ko: "1–9 · Esc 닫기")
-  // What the parts of an empty diary are for, and the keys to begin with.
+  // The purposes of the parts of an empty diary, and the keys to begin with.
   static let emptyDiary = Phrase(
     en: "Here each day shows what you felt most. Press 1–9 for how you feel now.",
     ko: "날마다 가장 많이 느낀 감정이 여기에 보입니다. 1–9를 눌러 지금 기분을 남기세요.")
@@ -137,7 +137,7 @@ public enum EmotionWords {
     Phrase(en: "today: \(entries(count).en)", ko: "오늘 \(entries(count).ko)")
   }
 
-  /// What is left of a prompt: `Happy, the third time today · 14:05`, `행복해, 오늘 세 번째 · 14:05`.
+  /// Returns the line that is left of a prompt: `Happy, the third time today · 14:05`, `행복해, 오늘 세 번째 · 14:05`.
   public static func logged(_ answer: EmotionPrompt.Answer, on clock: WallClock) -> Phrase {
     let name = answer.tap.feeling.name
     let head = Phrase(en: name.en.prefix(1).uppercased() + name.en.dropFirst(), ko: name.ko)

@@ -8,13 +8,13 @@ public enum EntryPart: Hashable, Sendable {
   case note, tags, time, feeling
 }
 
-/// What became of an entry that was to be changed.
+/// The outcome of changing an entry.
 public struct EntryEdit: Hashable, Sendable {
   let part: EntryPart
   let before: Tap
   /// The entry as it is now; nil if it was gone.
   let after: Tap?
-  /// What is to be changed next.
+  /// The part that is to be changed next.
   var next: EntryPart?
 
   init(_ part: EntryPart, _ before: Tap, _ after: Tap?, next: EntryPart? = nil) {
@@ -127,7 +127,7 @@ extension EmotionWords {
     edit.after.map { Notice(.good, tapped($0, on: environment.wallClock)) } ?? Notice(.warning, gone)
   }
 
-  /// What is said of a change: `Moved: happy, 14:05.`.
+  /// Returns the notice about a change: `Moved: happy, 14:05.`.
   static func changed(_ edit: EntryEdit, _ tap: Tap, on clock: WallClock) -> Notice {
     switch edit.part {
     case .note: return noteWritten(tap)

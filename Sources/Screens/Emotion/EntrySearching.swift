@@ -6,9 +6,9 @@ import TerminalUI
 protocol EntrySearching: ListScreen, SearchScreen where Listing == EntryListing {
   var query: EntryQuery { get }
 
-  /// What is said where there is nothing, as soon as the search is over.
+  /// The sentence where there is nothing, as soon as the search is over.
   static var none: Phrase { get }
-  /// What is said where nothing is like the words.
+  /// The sentence where nothing is like the words.
   static var nothingFound: Phrase { get }
 }
 

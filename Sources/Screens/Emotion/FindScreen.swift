@@ -22,7 +22,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
   var listing: EntryListing
   var searched: EntryQuery?
 
-  /// What is looked for besides the words.
+  /// The conditions of the search besides the words.
   private var filter = EntryQuery()
   private var isRead = false
 
@@ -122,7 +122,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
   }
 
   func columns(in environment: Environment) -> [TableColumn<EntryRow>] {
-    // What the other columns leave at least: in little room, the day and the symbol.
+    // The room that the other columns leave at least: in little room, the day and the symbol.
     let room = max(12, listArea(in: environment).columns - (environment.sizeClass == .compact ? 18 : 38))
     return [
       .day(in: environment) { row, _ in environment.dayStart.date(of: row.tap.moment) },
@@ -136,7 +136,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
 /// An entry among those that were found, or in the stream of notes.
 struct EntryRow: Identifiable, Sendable {
   let tap: Tap
-  /// What was looked for, to be marked in the note.
+  /// The words that were looked for, to be marked in the note.
   var keys: [SearchKey] = []
   /// Whether the entry is the first of its day.
   var isFirstOfDay = false
@@ -194,7 +194,7 @@ extension TableColumn {
 }
 
 extension EntryQuery {
-  /// What is looked for besides words: `happy · #mina · Monday · 06:00–12:00`.
+  /// Returns the conditions of the search besides words: `happy · #mina · Monday · 06:00–12:00`.
   func spoken(in environment: Environment) -> Phrase {
     var parts: [Phrase] = []
     if let feeling { parts.append(feeling.choiceName) }

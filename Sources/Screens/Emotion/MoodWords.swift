@@ -83,7 +83,7 @@ extension DiaryFigures {
 }
 
 extension DiaryReport {
-  /// What stands out: at most one sentence about the weekdays, or else about a tag.
+  /// The finding that stands out: at most one sentence about the weekdays, or else about a tag.
   public var sentence: Phrase {
     let weekday = weekdays.sentence
     guard case .difference = weekdays.verdict else {
@@ -95,7 +95,7 @@ extension DiaryReport {
 }
 
 extension WeekdayFindings {
-  /// What stands out, in a sentence that does not say why.
+  /// The difference that stands out, in a sentence that does not say why.
   public var sentence: Phrase {
     switch verdict {
     case .tooFewDays:
@@ -117,7 +117,7 @@ extension WeekdayFindings {
 }
 
 extension TagFindings {
-  /// What is said while there are too few days in all.
+  /// The sentence while there are too few days in all.
   var tooFewPhrase: Phrase? {
     let least = FactorComparison.leastDays
     guard dayCount < least else { return nil }

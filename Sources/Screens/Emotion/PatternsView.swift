@@ -10,7 +10,7 @@ struct PatternsView: Widget {
 
   let diary: DiaryView
   let today: CivilDate
-  /// What the year tells; nil until it was read.
+  /// The report on the year; nil until it was read.
   let report: DiaryReport?
   /// The part that is shown on a small screen; nil for both.
   let part: Part?

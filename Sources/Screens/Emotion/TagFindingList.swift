@@ -218,7 +218,7 @@ extension EmotionTally {
 }
 
 extension DayMood {
-  /// What the day was, in a word.
+  /// The mood of the day, in a word.
   var name: Phrase {
     if isUnpleasant { return Phrase(en: "unpleasant", ko: "좋지 않은 날") }
     return isMixed ? Phrase(en: "mixed", ko: "엇갈린 날") : Phrase(en: "pleasant", ko: "좋은 날")

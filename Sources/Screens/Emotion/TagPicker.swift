@@ -26,7 +26,7 @@ struct TagPicker: TableScreen, DiaryContent {
   private var tap: Tap
   /// The tags in use when the picker opened, so that none moves while it is open.
   private var known: [TagUse]?
-  /// What was made here.
+  /// The tags that were made here.
   private var new: [TagUse] = []
   private var groups: [String: TagGroup] = [:]
 
@@ -74,7 +74,7 @@ struct TagPicker: TableScreen, DiaryContent {
   mutating func refresh(in environment: Environment) throws {
     if known == nil {
       var uses = try store.tags(ofNewest: Self.newest)
-      // What stands in the note and is older than what was read.
+      // Tags of the note that are older than those that were read.
       for tag in tap.note.tags where !uses.contains(where: { $0.tag == tag }) { uses.append(TagUse(tag, count: 1)) }
       known = uses
     }

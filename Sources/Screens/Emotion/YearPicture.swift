@@ -20,7 +20,7 @@ public struct YearPicture: Sendable {
     text(report.span.lowerBound.named(on: nil)) + " – " + text(report.span.upperBound.named(on: nil))
   }
 
-  /// What a day holds: `happy 2, upset 1`.
+  /// Returns the feelings of a day: `happy 2, upset 1`.
   private func feelings(of tally: EmotionTally) -> String {
     tally.ranked.map { text($0.name) + " \(tally[$0])" }.joined(separator: ", ")
   }

@@ -161,7 +161,7 @@ struct ExhibitListScreen: TableScreen {
       index: { id in catalogue.index(of: id).flatMap(indices.firstIndex) })
   }
 
-  /// What is shown is in the catalogue; only marks are read.
+  /// Whether the screen needs data: no, for its contents are in the catalogue; only marks are read.
   var needsData: Bool { false }
 
   mutating func refresh(in environment: Environment) throws {

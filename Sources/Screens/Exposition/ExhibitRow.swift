@@ -16,7 +16,7 @@ struct ExhibitRow {
     fileprivate let details: [(text: String, style: Style)]
   }
 
-  /// What the lines of an exhibit depend on.
+  /// The values on which the lines of an exhibit depend.
   struct LinesKey: Hashable, Sendable {
     let exhibit: String
     let language: Language

@@ -4,7 +4,7 @@ import Stores
 import Synchronization
 import TerminalUI
 
-/// What Exposition 1900 shows: a catalogue in each language, prepared for searching, and the key of its marks.
+/// The contents of Exposition 1900: a catalogue in each language, prepared for searching, and the key of its marks.
 public struct LocalizedCatalogue: Sendable {
   /// The name of the catalogue in the store.
   public let key: String
@@ -118,7 +118,7 @@ extension LocalizedCatalogue {
     guard entry.hasQuiz.value else { return ExpositionWords.noQuiz }
     // The catalogues of all languages give the same facts.
     guard !Quiz.isPossible(entry.catalogue, read: marks.read) else { return nil }
-    // What a museum has besides is read only if the exhibits are not enough.
+    // The rest of a museum is read only if the exhibits are not enough.
     guard !Quiz.isPossible(entry.catalogue, entry.museum.value, read: marks.read) else { return nil }
     guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
     return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue))

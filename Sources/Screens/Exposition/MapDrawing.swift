@@ -94,7 +94,7 @@ struct MapDrawing: Widget {
 }
 
 extension MuseumMap.Line.Kind {
-  /// What lies deeper is drawn first.
+  /// The place in the order of drawing: lines that lie deeper come first.
   fileprivate var depth: Int {
     switch self {
     case .ground: 0

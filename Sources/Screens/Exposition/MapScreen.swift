@@ -81,7 +81,7 @@ struct MapScreen: Screen {
     return .done
   }
 
-  /// What is shown is in the catalogue; only marks are read.
+  /// Whether the screen needs data: no, for its contents are in the catalogue; only marks are read.
   var needsData: Bool { false }
 
   mutating func refresh(in environment: Environment) throws { try readingState.refresh() }
@@ -111,7 +111,7 @@ struct MapScreen: Screen {
     canvas.draw(in: parts.words) { drawWords(museum, drawn, in: &$0) }
   }
 
-  /// What the selected place is, and what remains of it.
+  /// Draws the description of the selected place, and the sentence about its remains.
   private func drawWords(_ museum: Museum, _ drawn: MuseumMap, in canvas: inout Canvas) {
     guard let place = museum.place(selected) else { return }
     var area = canvas.area

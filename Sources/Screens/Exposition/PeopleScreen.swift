@@ -52,7 +52,7 @@ struct PeopleScreen: TableScreen {
 
   func source(in environment: Environment) -> RecordSource<Exhibit> { RecordSource(people(in: environment)) }
 
-  /// What is shown is in the catalogue; only marks are read.
+  /// Whether the screen needs data: no, for its contents are in the catalogue; only marks are read.
   var needsData: Bool { false }
 
   mutating func refresh(in environment: Environment) throws {

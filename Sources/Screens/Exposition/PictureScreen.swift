@@ -9,7 +9,7 @@ struct PictureScreen: Screen {
   let title: Phrase
   let accent = Accent.exposition
   private let picture: Picture
-  /// What the picture shows, for a screen reader.
+  /// The description of the picture, for a screen reader.
   private let words: String
 
   init(_ picture: Picture, of title: Phrase, _ words: String) {

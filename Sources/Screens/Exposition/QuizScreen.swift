@@ -200,14 +200,14 @@ extension QuizScreen {
       }, in: area)
   }
 
-  /// What is asked when a fact is given and the page is to be found.
+  /// Returns the question when a fact is given and the page is to be found.
   private static func question(about id: String, in museum: Museum) -> Phrase {
     if museum.place(id) != nil { return Phrase(en: "Which place is this?", ko: "어디일까요?") }
     return museum[id] != nil
       ? Phrase(en: "Who is this?", ko: "누구일까요?") : Phrase(en: "Which exhibit is this?", ko: "어느 출품작일까요?")
   }
 
-  /// What is asked about a line of a fact card, by its label.
+  /// Returns the question about a line of a fact card, by its label.
   static func question(about label: String) -> Phrase {
     questions.first { $0.label.en == label || $0.label.ko == label }?.question ?? Phrase(same: "\(label)?")
   }

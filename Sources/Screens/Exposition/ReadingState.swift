@@ -12,7 +12,7 @@ struct ReadingState: Sendable {
   private(set) var comfort = ReadingComfort.comfortable
   /// Why there can be no quiz about what has been read; nil when there can.
   private(set) var quizDisabledReason: Phrase? = ExpositionWords.quizNeedsReading
-  /// What had been read when that was found out; nil before.
+  /// The pages that had been read when that reason was found out; nil before.
   private var quizBasis: Set<String>?
 
   static let chosenComfort = StoredChoice<ReadingComfort>("reading", default: .comfortable)
@@ -83,7 +83,7 @@ protocol ReadingStateScreen: ReadingScreen {
 }
 
 extension ReadingStateScreen {
-  /// What is shown is in the catalogue; only marks are read.
+  /// Whether the screen needs data: no, for its contents are in the catalogue; only marks are read.
   public var needsData: Bool { false }
 
   /// The text can be read whatever becomes of the marks.

@@ -9,7 +9,7 @@ struct HomeLayout {
   let isList: Bool
   /// Room for a picture of what is selected, if there is any beside a list.
   let picture: Rect
-  /// What matters today: a card, or lines below a list of which the first is the title.
+  /// The area of today: a card, or lines below a list of which the first is the title.
   let today: Rect
   /// The area of each of its lines, as many as there is room for.
   let lineAreas: [Rect]

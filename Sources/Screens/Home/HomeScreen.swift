@@ -22,10 +22,10 @@ public struct HomeScreen: Screen {
   private var chosenLine: Int?
   /// The selected line of today; nil while an app is selected.
   var selectedLine: Int? { chosenLine.flatMap { lines.indices.contains($0) ? $0 : nil } }
-  /// What the card of each app says; nil when it cannot be read.
+  /// The contents of the card of each app; nil when it cannot be read.
   private var cards: [AppCard?] = []
   private var minute = 0
-  /// What matters today; nil until the cards have been shown.
+  /// The lines that matter today; nil until the cards have been shown.
   private(set) var today: [(app: PavilionApp, line: TodayLine)]?
   /// The latest records of each app, where its card has room for them.
   private var latest: [[LatestRecord]] = []
@@ -33,7 +33,7 @@ public struct HomeScreen: Screen {
   private var hasShownCards = false
   /// Whether something has changed since it was read.
   private var isTodayStale = true
-  /// What was read last, and what was drawn of it.
+  /// The revision that was read last, and the parts that were drawn of it.
   private var revision = Revision()
   private let drawnCards = CellCache<DrawnCard>(limit: 2 * PavilionApp.all.count)
   private let drawnToday = CellCache<DrawnToday>()

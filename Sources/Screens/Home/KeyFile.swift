@@ -2,13 +2,13 @@ import TerminalUI
 
 /// The file in which a user gives commands other keys: lines such as `juice.showOrders = o, C-o`, and comments after `#`.
 ///
-/// What is wrong with a line is a problem of that line, and the others count.
+/// An error in a line is a problem of that line, and the others count.
 public struct KeyFile: Sendable {
   /// The keys of the lines without a problem.
   public private(set) var keys = KeyMap()
   /// The number of these lines.
   public private(set) var count = 0
-  /// What is wrong, each with the number of its line, in the order of the lines.
+  /// The problems, each with the number of its line, in the order of the lines.
   public private(set) var problems: [(line: Int, phrase: Phrase)] = []
 
   /// Reads the text of a file.
@@ -83,7 +83,7 @@ public struct KeyFile: Sendable {
       guard own.contains(key) || !reserved.contains(key) else { throw .reserved(key) }
       if !keys.contains(key) { keys.append(key) }
     }
-    // What leads back always does.
+    // The keys that lead back always do.
     keys += own.filter { reserved.contains($0) && !keys.contains($0) }
     return Line(number: number, name: name, keys: keys, isChange: keys != own)
   }

@@ -7,9 +7,9 @@ extension PavilionApp {
     try card(database, environment).lines.first ?? .empty
   }
 
-  /// What matters today in all apps, the most urgent first; an app that cannot be read has nothing.
+  /// Returns the lines that matter today in all apps, the most urgent first; an app that cannot be read has none.
   ///
-  /// For someone who has not used any app it is what to try first.
+  /// For someone who has not used any app they say what to try first.
   ///
   /// - Throws: `StorageError` if the data are away, such as those of a server that cannot be reached.
   public static func today(
@@ -33,7 +33,7 @@ extension PavilionApp {
     return lines.sorted { $0.line.urgency < $1.line.urgency }
   }
 
-  /// What to try first; nil once one of the apps was used, and the others are not read then.
+  /// Returns the lines about first steps; nil once one of the apps was used, and the others are not read then.
   private static func firstSteps(
     _ apps: [PavilionApp], _ database: PavilionDatabase
   ) -> [(app: PavilionApp, line: TodayLine)]? {

@@ -1,7 +1,7 @@
 import JuiceModel
 import TerminalUI
 
-/// What is said of an order that was just made, over the bar; it takes no keys, and goes after four seconds.
+/// The announcement of an order that was just made, over the bar; it takes no keys, and goes after four seconds.
 struct Announcement: Sendable {
   private var alert: Alert<NoAction>
   private let start: Int

@@ -21,7 +21,7 @@ struct BarLayout {
       basketLines = lines.inset(columns: 1)
       return
     }
-    // What is sold needs 76 columns, and more than 120 would only be air.
+    // The products need 76 columns, and more than 120 would only be air.
     let columns = min(60, max(area.columns - 120, min(36, area.columns - 77)))
     let (main, right) = area.columns(.fill, .fixed(columns))
     (self.board, strip, basketLines) = (board(in: main), right, .zero)

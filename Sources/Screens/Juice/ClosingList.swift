@@ -92,7 +92,7 @@ extension Environment {
   /// name stands on a line of its own.
   func slip(of facts: [SalesFact]) -> [StyledPhrase] {
     let rows = facts.map { (name: text($0.name), value: text($0.value)) }
-    // What an alert has in its borders, beside the bar of what scrolls.
+    // The room of an alert within its borders, beside the bar for scrolling.
     let room = Dialog.maximumSize(in: body).columns - ScrollView.barColumns
     let widths = rows.map { $0.name.columns + $0.value.columns + 4 }
     let width = min(room, widths.max() ?? 0)
@@ -127,7 +127,7 @@ extension Phrase {
 }
 
 extension Closing {
-  /// What it says, line by line.
+  /// Returns the figures of the closing, line by line.
   public func facts(_ menu: Menu, _ day: BusinessDay = BusinessDay()) -> [SalesFact] {
     var facts = [
       SalesFact(Phrase(en: "orders", ko: "주문"), Phrase(same: sales.orders.grouped)),

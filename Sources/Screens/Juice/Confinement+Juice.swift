@@ -1,7 +1,7 @@
 import JuiceModel
 import TerminalUI
 
-/// What can be done at the screens of a shop that others reach, too: docs/tills.md.
+/// The confinements of the screens of a shop that others reach, too: docs/tills.md.
 extension Confinement {
   /// The board shows its numbers, and does nothing else.
   public static let board = Confinement([Place(PickupBoard.self)])

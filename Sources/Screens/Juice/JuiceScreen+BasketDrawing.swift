@@ -52,7 +52,7 @@ extension JuiceScreen {
     return (counted + (hidden == 0 ? "" : " \(canvas.symbols.dot) \(more)") + name, price)
   }
 
-  /// What has changed on the menu since the lines were added, in a line; nil if nothing has.
+  /// Returns the changes of the menu since the lines were added, in a line; nil if there are none.
   private func changeText(of basket: Basket, columns: Int, in canvas: Canvas) -> String? {
     let changes = basket.changes(in: menu)
     guard let first = changes.first else { return nil }
@@ -83,7 +83,7 @@ extension JuiceScreen {
     let selected = basket.selection ?? 0
     var lines = texts.map { [$0.row(area.columns, ellipsis: canvas.symbols.ellipsis)] }
     var total = lines.count
-    // What is too long for a row has more of them where they are free, first the selected line.
+    // A line that is too long for a row has more of them where they are free, first the selected line.
     for index in [selected] + texts.indices.filter({ $0 != selected }) {
       let rows = texts[index].rows(area.columns)
       guard total + rows.count - 1 <= area.rows else { continue }
@@ -126,7 +126,7 @@ extension JuiceScreen {
 }
 
 extension OrderOptions {
-  /// What differs from the usual, in words.
+  /// The differences from the usual, in words.
   var phrases: [Phrase] {
     var phrases: [Phrase] = []
     switch ice {
@@ -161,7 +161,7 @@ extension Menu {
 }
 
 extension BasketChange {
-  /// What has changed: `Latte: 4,000 → 4,500`.
+  /// Returns the change in words: `Latte: 4,000 → 4,500`.
   func phrase(_ menu: Menu) -> Phrase {
     let size = offer.size.map { Phrase(same: " ") + $0.phrase } ?? .empty
     let name = offer.name.phrase + size

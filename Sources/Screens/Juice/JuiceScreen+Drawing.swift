@@ -10,7 +10,7 @@ extension JuiceScreen {
     canvas.draw(in: bar.strip) { drawStrip(in: &$0) }
     if let basket, !bar.basketLines.isEmpty {
       canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) }
-      // What is said does not cover the sum.
+      // A notice does not cover the sum.
       canvas.noticeLine = bar.board.remark
     }
     announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
@@ -148,14 +148,14 @@ extension JuiceScreen {
     let details = details(of: product, in: inside, canvas)
     canvas.draw(lines: details, .quiet, in: inside)
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
-    // What goes into it, above a row of air.
+    // The ingredients, above a row of air.
     guard menu.hasPrices, !isLandscape else { return }
     let air = inside.rows > details.count + 3 ? 2 : 1
     let room = inside.rows(.fixed(details.count), .fill, .fixed(air)).1
     canvas.draw(lines: recipe(of: product, in: room, canvas), .quiet, in: room)
   }
 
-  /// What goes into a product, in the lines of an area: amounts whole, names cut as far as is necessary, and how many
+  /// Returns a product's recipe in the lines of an area: amounts whole, names cut as far as is necessary, and how many
   /// ingredients there are besides.
   private func recipe(of product: Product, in room: Rect, _ canvas: Canvas) -> [String] {
     guard !room.isEmpty else { return [] }
@@ -191,8 +191,8 @@ extension JuiceScreen {
       Phrase(en: "\(amount.en) \(cut(ingredient.word.en))", ko: "\(cut(name.ko)) \(amount.ko)"))
   }
 
-  /// What a card says below the name: a line, or one for each price; where there is no room for the names of the sizes the
-  /// figures stand alone.
+  /// Returns the details below the name on a card: a line, or one for each price; where there is no room for the names
+  /// of the sizes the figures stand alone.
   private func details(of product: Product, in inside: Rect, _ canvas: Canvas) -> [String] {
     let detail = canvas.text(detail(of: product, in: canvas))
     guard menu.hasPrices, detail.columns > inside.columns else { return [detail] }
@@ -210,7 +210,7 @@ extension JuiceScreen {
     return figures.columns <= inside.columns ? [figures] : Array(lines.prefix(1))
   }
 
-  /// What a card says below the name: the prices if there are any, else what goes into it.
+  /// Returns the detail below the name on a card: the prices if there are any, else the ingredients.
   private func detail(of product: Product, in canvas: Canvas) -> Phrase {
     if menu.hasPrices { return menu.prices(of: product, separator: " \(canvas.symbols.dot) ") }
     let portions = product.recipe.portions

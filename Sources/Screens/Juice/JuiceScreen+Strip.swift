@@ -2,7 +2,7 @@ import JuiceModel
 import TerminalUI
 import Values
 
-/// What stands beside the products on wide screens.
+/// The strip beside the products on wide screens.
 extension JuiceScreen {
   /// Draws the basket and the open tickets, where there are any, and the last orders.
   func drawStrip(in canvas: inout Canvas) {

@@ -60,7 +60,7 @@ public struct JuiceScreen: Screen {
 
   let store: JuiceStore
   private(set) var status: JuiceStatus?
-  /// What was read last, and what was drawn of it: most of the bar stays as it is from one key to the next.
+  /// The revision that was read last, and drawn: most of the bar stays as it is from one key to the next.
   private(set) var revision = Revision()
   let drawnParts = CellCache<DrawnPart>(limit: 64)
   /// The last orders, which stay as they are from one key to the next.
@@ -77,7 +77,7 @@ public struct JuiceScreen: Screen {
   /// Whether the arrows select a line of the basket.
   var isInBasket = false
   private var pause = OrderPause()
-  /// What is said of the order that was just made, over the bar.
+  /// The announcement of the order that was just made, over the bar.
   private(set) var announcement: Announcement?
   private var hasOpened = false
   /// Whether the cards stand below their fruits.
@@ -138,7 +138,7 @@ public struct JuiceScreen: Screen {
       return .say(
         .plain, Phrase(en: "Ordered once. Again: an arrow, Enter.", ko: "한 번만 주문했습니다. 방향키 뒤 Enter."))
     }
-    // What was said goes with the next key that means something here.
+    // The announcement goes with the next key that means something here.
     endPause()
     switch action {
     case .move(let direction) where isInBasket && basket?.isEmpty == false:
@@ -268,7 +268,7 @@ public struct JuiceScreen: Screen {
   private mutating func announce(_ order: Order, in environment: Environment) -> Reply {
     pause.begin(at: environment.milliseconds)
     let printing = printReply(of: order, in: environment)
-    // What is read aloud is said in a line.
+    // Where it is read aloud, it is said in a line.
     guard !environment.isPlain else {
       return printing.saying(Notice(.good, order.readyPhrase(menu) + Phrase(same: " ") + order.callPhrase(menu)))
     }
@@ -330,7 +330,7 @@ public struct JuiceScreen: Screen {
     hasOpened = true
   }
 
-  /// What was said goes, and Enter orders again.
+  /// Removes the announcement, and ends the pause, so that Enter orders again.
   mutating func endPause() {
     announcement = nil
     pause.stop()

@@ -76,7 +76,7 @@ extension Menu {
     self[portion.ingredient]?.portion(portion.amount) ?? Phrase(same: "\(portion.amount) \(portion.ingredient)")
   }
 
-  /// What goes into one of a product: `10 strawberry · 1 banana`.
+  /// Returns the ingredients of one of a product: `10 strawberry · 1 banana`.
   public func phrase(of recipe: Recipe, separator: String) -> Phrase {
     recipe.portions.map(phrase).joined(separator: separator)
   }
@@ -140,7 +140,8 @@ extension Menu {
     return prices.joined(separator: separator)
   }
 
-  /// What is in an order or a basket, for sentences: `2 kiwi juices`, or `3 drinks` if it is more than one product.
+  /// Returns the contents of an order or a basket, for sentences: `2 kiwi juices`, or `3 drinks` if it is more than one
+  /// product.
   public func phrase(of items: [OrderItem]) -> Phrase {
     guard items.count != 1 else { return phrase(of: items[0].product, times: items[0].count) }
     let count = items.reduce(0) { $0 + $1.count }
@@ -171,7 +172,7 @@ extension Product {
 }
 
 extension Phrase {
-  /// What is said when something by this name is marked as sold out, or put on sale again for nil.
+  /// Returns the sentence after something by this name is marked as sold out, or put on sale again for nil.
   func soldOutRemark(_ end: SoldOut.End?) -> Phrase {
     let topic = Particle.topic.after(ko)
     return switch end {
@@ -232,13 +233,13 @@ extension OrderLine {
 }
 
 extension Order {
-  /// What was ordered, for sentences.
+  /// Returns the contents of the order, for sentences.
   public func phrase(_ menu: Menu) -> Phrase {
     lines.count == 1
       ? lines[0].phrase(menu, times: count) : Phrase(en: "\(count) drinks", ko: "음료 \(count)잔")
   }
 
-  /// What there is to know of it, a paragraph for each line, and one for what it took.
+  /// Returns the details of the order, a paragraph for each line, and one for the ingredients that it took.
   func details(_ menu: Menu, in environment: Environment) -> [StyledPhrase] {
     let symbols = environment.glyphs.symbols
     let moment = environment.wallClock.moment(placedAt)
@@ -277,7 +278,7 @@ extension Order {
       .joined(separator: ", ")
   }
 
-  /// What was ordered, and for how much: `Kiwi × 2, Mango · ₩12,000`.
+  /// Returns the contents and the price of the order: `Kiwi × 2, Mango · ₩12,000`.
   func summary(in environment: Environment) -> Phrase {
     let symbols = environment.glyphs.symbols
     let names = names(times: symbols.times)

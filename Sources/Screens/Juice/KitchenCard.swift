@@ -19,7 +19,7 @@ struct KitchenLine {
       .wrapped(to: width)
     if whole.count <= most { return KitchenLine.indented(whole, indent) }
     let first = text.wrapped(to: width).prefix(max(0, most - 1))
-    // What follows the characters of the first lines, which have no space where they end.
+    // The rest after the characters of the first lines, which have no space where they end.
     var count = first.reduce(0) { $0 + $1.count { !$0.isWhitespace } }
     let rest = text.drop { character in
       if !character.isWhitespace { count -= 1 }

@@ -2,7 +2,7 @@ import JuiceModel
 import Stores
 import TerminalUI
 
-/// What the kitchen has to make: a card for each ticket, oldest first, and how many of each product in all.
+/// The drinks that the kitchen has to make: a card for each ticket, oldest first, and how many of each product in all.
 public struct KitchenScreen: UndoScreen {
   public enum Action: TerminalUI.Action {
     /// Moves the oldest waiting ticket on, or the oldest ready one if none waits.
@@ -39,7 +39,7 @@ public struct KitchenScreen: UndoScreen {
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    // What is ready is taken away by its digit, so that an Enter too many takes no number off the board.
+    // A ready order is taken away by its digit, so that an Enter too many takes no number off the board.
     let nothing =
       kitchen.orders.isEmpty
       ? Phrase(en: "No ticket is open.", ko: "열린 주문표가 없습니다.")
@@ -257,7 +257,7 @@ public struct KitchenScreen: UndoScreen {
     }
   }
 
-  /// What is to be made of each product and size in all, with names that are cut before the size where they are too long.
+  /// Returns the number to make of each product and size, with names cut before the size where they are too long.
   private func products(columns: Int, separator: String, in canvas: Canvas) -> String {
     let products = kitchen.products.map { group in
       let size = group.line.size.map { " " + canvas.text($0.phrase) } ?? ""

@@ -34,7 +34,7 @@ struct OrderLog: TableScreen {
   /// The orders that are looked through for a day or for words; nil where all are listed.
   private var candidates: [Order]?
   private var totals: [Product.ID: Int] = [:]
-  /// What the orders that are listed cost; nil for all days, or without prices.
+  /// The takings of the orders that are listed; nil for all days, or without prices.
   private var takings: Int?
   private var menu = Menu.builtIn
   private let drawnTotals = CellCache<Revision>()
@@ -129,7 +129,7 @@ struct OrderLog: TableScreen {
     }
   }
 
-  /// What there is to know of an order, and the answers that take it back, the safe one first.
+  /// Returns the details of an order, and the answers that take it back, the safe one first.
   private func details(of order: Order, in environment: Environment) -> Alert<Action> {
     let close = Alert<Action>.Answer(environment.words.close, ["c"])
     let again =

@@ -21,7 +21,7 @@ struct ProductFinder: TableScreen {
   var opensOnClick: Bool { true }
 
   private let menu: Menu
-  /// What is said of each product, such as how many are left.
+  /// Returns the remark on a product, such as how many are left.
   private let remark: @Sendable (Product, Environment) -> StyledText
   private let found: @Sendable (String) -> [Product]
 

@@ -1,7 +1,7 @@
 import JuiceModel
 import TerminalUI
 
-/// What is printed of an order, and where to.
+/// The receipts to be printed of an order, and their printer.
 struct ReceiptJob: Sendable {
   private let receipts: [Receipt]
   private let settings: ReceiptSettings

@@ -156,7 +156,7 @@ struct SalesLayout {
       (hours, ingredients) = (.zero, .zero)
       return
     }
-    // What was sold has the rows that the ingredients leave.
+    // The products sold have the rows that the ingredients leave.
     let free = min(soldRows + 1, area.rows - shown.report.ingredients.count - 1)
     let (top, bottom) = area.rows(.fixed(max(factRows, min(14, area.rows / 2 + 1), free)), .fill)
     let (left, right) = top.columns(.fixed(area.columns < 110 ? min(44, area.columns / 2) : 54), .fill)

@@ -3,7 +3,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// What was sold and used on a day, in a week or in a month, beside the same days a week or a month before.
+/// The sales and the ingredients of a day, a week or a month, beside the same days a week or a month before.
 public struct SalesScreen: Screen {
   public enum Action: TerminalUI.Action {
     /// Moves by a number of days, weeks or months.
@@ -27,7 +27,7 @@ public struct SalesScreen: Screen {
     case month = 30
   }
 
-  /// What was read of some days.
+  /// The reports that were read of some days.
   struct Shown: Sendable {
     let report: SalesReport
     /// The same weekdays before, or the month before.
@@ -36,7 +36,7 @@ public struct SalesScreen: Screen {
 
     var facts: [SalesFact] { report.facts(menu, before: before) }
 
-    /// What was sold, what was paid back, and what was refused, each with its heading.
+    /// Returns the rows about sales, refunds and refusals, each block with its heading.
     func blocks(in environment: Environment) -> [SoldBlock] {
       let rows = report.soldRows(menu, environment.shop.day, on: environment.shopDate)
       return [
@@ -56,7 +56,7 @@ public struct SalesScreen: Screen {
   private var end: CivilDate?
   /// The first ingredient that is shown.
   private(set) var firstIngredient = 0
-  /// What was read last, perhaps of other days.
+  /// The reports that were read last, perhaps of other days.
   private var latest: Shown?
   /// Whether something may have changed since.
   private var isStale = false
@@ -70,7 +70,7 @@ public struct SalesScreen: Screen {
     return last.adding(days: 1 - span.rawValue)...last
   }
 
-  /// What was read of the days that are to be shown; nil if that is still to come.
+  /// Returns the reports on the days that are to be shown; nil if they are still to come.
   func shown(in environment: Environment) -> Shown? {
     latest.flatMap { $0.report.days == days(in: environment) ? $0 : nil }
   }

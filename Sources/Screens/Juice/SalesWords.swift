@@ -25,7 +25,7 @@ public struct SoldRow: Sendable {
   let shortName: Phrase
   let size: Phrase?
   public let count: Int
-  /// What it cost, or would have cost, negative for what was paid back; nil without prices.
+  /// The amount that it cost, or would have cost, negative for a refund; nil without prices.
   public let amount: Int?
 
   public var name: Phrase { shortName + (size.map { Phrase(same: " ") + $0 } ?? .empty) }
@@ -101,7 +101,7 @@ extension SalesReport {
     return facts
   }
 
-  /// What was sold, the most first, then the options that were chosen, what was paid back, and what was refused.
+  /// Returns the products sold, the most first, then the options chosen, the refunds, and the products refused.
   ///
   /// - Parameter today: The day on which it is read; nil for a text that is read later.
   public func soldRows(_ menu: Menu, _ day: BusinessDay = BusinessDay(), on today: CivilDate? = nil) -> [SoldRow] {

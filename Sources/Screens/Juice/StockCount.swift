@@ -27,7 +27,7 @@ struct StockCount: TableScreen {
   /// A number that was typed.
   struct Count: Hashable, Sendable {
     var number: Int
-    /// What was in the books when it was typed: what is sold meanwhile is no difference.
+    /// The amount in the books when it was typed: what is sold meanwhile is no difference.
     let expected: Int
   }
 

@@ -154,7 +154,7 @@ struct StockEditor: UndoScreen {
     return bookTyped(in: environment) { .answer(()) }
   }
 
-  /// What filling does: `fill up to 10` if that is the par of all, as on the built-in menu.
+  /// The name of filling: `fill up to 10` if that is the par of all, as on the built-in menu.
   private var parPhrase: Phrase {
     guard let par = commonPar else { return Phrase(en: "fill up to par", ko: "정해 둔 만큼 채우기") }
     return Phrase(en: "fill up to \(par)", ko: "\(par)개까지 채우기")

@@ -5,7 +5,7 @@ import Values
 import WaterModel
 
 extension KnownSetting {
-  /// What is stored under the key of each setting, by which documents are checked.
+  /// The values that can be stored under the key of each setting, by which documents are checked.
   public static let all: [KnownSetting] =
     Setting.allCases.map { setting in
       let example: String? =

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// A command as a printer is set from outside the screens: by it, anyone at a keyboard could run any command.
 extension Setting {
-  /// What its value may be besides `values` on the screen of settings; nil if there is nothing else.
+  /// The values besides `values` that can be typed on the screen of settings, in words; nil if there are none.
   var typedValues: Phrase? {
     self == .printer ? Phrase(en: "the path of a device or a file", ko: "장치나 파일의 경로") : textValues
   }
@@ -18,7 +18,7 @@ extension Setting {
 }
 
 extension ReceiptSettings.Printer {
-  /// What the settings show: that a command is one.
+  /// The printer as the settings show it: a command is named as one.
   var phrase: Phrase {
     let text = text.sanitizedForDisplay
     return switch self {

@@ -143,7 +143,7 @@ private struct SettingsLayout {
     let (left, right) = isWide ? body.columns(.fixed(50), .fill) : body.columns(.fill, .fixed(0))
     sample = isWide ? right.inset(columns: 1).columns(.fixed(44), .fill).0 : .zero
     let count = Setting.allCases.count
-    // What each one is for can be read to its end, and the list does not change its height; it scrolls.
+    // The purpose of each one can be read to its end, and the list does not change its height; it scrolls.
     let width = left.columns - 2 * 3
     let lines = Setting.allCases.map { environment.text($0.remark).wrapped(to: width).count }.max() ?? 0
     let air = body.rows >= count + lines + 4 ? 1 : 0

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What happens to the data outside the screens.
+/// An event that happens to the data outside the screens.
 enum DataEvent: Hashable, Sendable {
   /// Another program may have changed them.
   case changed

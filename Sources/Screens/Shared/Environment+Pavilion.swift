@@ -50,11 +50,11 @@ extension Environment {
   public var weekStart: Weekday { self[FormatsKey.self].weekStart }
   /// The hour at which the day of the user begins.
   public var dayStart: DayStart { self[FormatsKey.self].dayStart }
-  /// What holds for all tills of the shop.
+  /// The settings that hold for all tills of the shop.
   var shop: ShopSettings { self[FormatsKey.self].shop }
   /// The present day of the shop.
   var shopDate: CivilDate { shop.day.date(of: localTime) }
-  /// What this till prints.
+  /// The settings of the receipts that this till prints.
   var receipts: ReceiptSettings { self[FormatsKey.self].receipts }
   var asksAboutSleep: Bool { self[FormatsKey.self].asksAboutSleep }
   /// Whether nothing of the diary is shown.

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Saves a text to a file that the user names: a form for the name, and a question before a file is replaced.
 struct FileSaving: Sendable {
-  /// What happened, or is to be done, with a file at a path.
+  /// A step that was taken, or is to be taken, with a file at a path.
   enum Step: TerminalUI.Action {
     case saved(String)
     case exists(String)

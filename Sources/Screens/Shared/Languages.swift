@@ -20,7 +20,7 @@ extension Phrase {
 
   /// The present moment, as fields for times show and read it.
   static let now = Phrase(en: "now", ko: "지금")
-  /// What the frame says while something small is being saved.
+  /// The words of the frame while something small is being saved.
   static let saving = StandardWords.pavilion.saving
 }
 

@@ -32,7 +32,7 @@ struct NoteEditor<Output: Sendable>: Screen {
   var kind: LayerKind { .modal }
   var isTyping: Bool { true }
 
-  /// What the note is about.
+  /// The subject of the note.
   private let subject: Phrase
   private let note: Note
   private let original: String
@@ -107,7 +107,7 @@ struct NoteEditor<Output: Sendable>: Screen {
       }
     case .discard: return .close
     case .submit:
-      // What was not touched stays as it is, line breaks too.
+      // A text that was not touched stays as it is, line breaks too.
       return input.string == original ? .close : submit { $0 }
     case .goOn(let index): return submit(steps[index].result)
     }
@@ -161,11 +161,11 @@ struct NoteEditor<Output: Sendable>: Screen {
   }
 }
 
-/// What is said of notes, whatever they are about.
+/// The sentences about notes, whatever they are about.
 enum NoteWords {
   static let saving = Phrase(en: "Saving the note", ko: "메모를 저장하는 중")
   static let saved = Phrase(en: "Note saved.", ko: "메모를 저장했습니다.")
-  /// What was saved, where the note itself may not be on the screen.
+  /// Returns the sentence about a saved note, where the note itself may not be on the screen.
   static func saved(_ note: Note) -> Phrase {
     let text = note.text.onOneLine(most: 60).cut(to: 40, ellipsis: "…")
     return Phrase(en: "Note saved: \(text)", ko: "메모를 저장했습니다: \(text)")

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the pages that are kept as SVG have in common: their colors for a light and for a dark page, and labels.
+/// The common parts of the pages that are kept as SVG: their colors for a light and for a dark page, and labels.
 enum PageDrawing {
   /// Returns the style sheet of a page, with the classes `page`, `text`, `quiet` and `none`, and those that are added.
   ///

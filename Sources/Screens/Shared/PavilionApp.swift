@@ -2,7 +2,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// What the rest of the program knows of one of its apps, which `PavilionApp.all` lists.
+/// One of the apps, as the rest of the program knows it; `PavilionApp.all` lists them.
 public struct PavilionApp: Sendable {
   /// The name on the command line.
   public let name: String
@@ -35,7 +35,7 @@ extension PavilionApp: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What the card of an app on Home says.
+/// The contents of the card of an app on Home.
 struct AppCard: Sendable {
   /// The state of the app, in words and in fewer; the first that fits is shown.
   let lines: [Phrase]

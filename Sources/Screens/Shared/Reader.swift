@@ -141,7 +141,7 @@ protocol ReadingHead: Widget, Sendable {
 
 /// A page to be read: a head, a text in a column of a comfortable width, and a foot.
 struct ReadingPage: Sendable {
-  /// What the layout depends on; when any of it changes, rows are other rows.
+  /// The values on which the layout depends; when any of them changes, rows are other rows.
   struct Setting: Hashable, Sendable {
     let area: Size
     /// The columns of text side by side, in which the text flows from one into the next.

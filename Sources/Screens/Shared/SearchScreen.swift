@@ -35,7 +35,7 @@ extension SearchScreen {
     return .run("search") { progress in
       Result { try search.run { try progress($0) } }
     } resuming: { screen, result, environment in
-      // What has changed since is then searched again.
+      // Records that have changed since are then searched again.
       screen.searched = nil
       let isFirst = screen.listing.isPartial
       guard screen.listing.take(try result.get()) else { return .done }

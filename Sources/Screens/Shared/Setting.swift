@@ -29,12 +29,12 @@ public enum Setting: String, CaseIterable, Sendable {
   public var key: String { definition.key }
   /// The words of its values; of a text only the default.
   public var values: [String] { definition.values }
-  /// What its value may be besides `values`, for help; nil if there is nothing else.
+  /// The values that there may be besides `values`, in words, for help; nil if there are none.
   public var textValues: Phrase? { definition.textValues }
   public var defaultValue: String { definition.defaultValue }
   /// The name on the screen.
   public var name: Phrase { definition.name }
-  /// What it is for, in a sentence or two.
+  /// The purpose of the setting, in a sentence or two.
   var remark: Phrase { definition.remark }
 
   /// The name of one of its values on the screen.
@@ -92,7 +92,7 @@ extension Settings {
   static let noZone = "none"
 }
 
-/// What there is to say about a setting, whatever type its values have.
+/// The definition of a setting, whatever type its values have.
 private struct Definition {
   let key: String
   let values: [String]

@@ -12,7 +12,7 @@ func readIfPossible<Value>(_ read: @autoclosure () throws -> Value) throws -> Va
 }
 
 extension StorageError: ExplainedError {
-  /// What went wrong, why, and what to do next.
+  /// The error in words: what went wrong, why, and what to do next.
   public var phrase: Phrase {
     let (file, why) = (path.sanitizedForDisplay, detail.sanitizedForDisplay)
     // The path is `ServerAddress.description`; that of a file is absolute.
@@ -184,7 +184,7 @@ extension StorageError: ExplainedError {
     }
   }
 
-  /// What the frame says as long as the data are unavailable; where there is no room, it leaves out the last sentences.
+  /// Returns the words of the frame while the data are unavailable; for want of room it leaves out the last sentences.
   ///
   /// - Parameter zone: The zone of the time at which what is shown was read.
   public func unavailableReason(in zone: LocalZone) -> Phrase {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What matters today in an app, and what it leads to.
+/// A line about something that matters today in an app, with the page that it leads to.
 public struct TodayLine: Sendable {
   /// Which lines come first.
   enum Urgency: Int, Comparable {
@@ -16,7 +16,7 @@ public struct TodayLine: Sendable {
     static func < (left: Urgency, right: Urgency) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What a line is about; the raw value is the word for it in JSON and on the command line.
+  /// The subject of a line; the raw value is the word for it in JSON and on the command line.
   public enum Kind: String, CaseIterable, Sendable {
     case tickets, supply, drink, sleep, filter, bottle, quiz, exhibit
     /// The first step in each app, for someone new.

@@ -37,7 +37,7 @@ struct LogLineScreen: Screen {
 
   init(_ database: PavilionDatabase) { self.database = database }
 
-  /// What can be logged: without a question, or one of several.
+  /// The readings of the line that can be logged: without a question, or one of several.
   private var readings: [LogReading] {
     switch answer {
     case .readings(let readings): readings
@@ -121,7 +121,7 @@ struct LogLineScreen: Screen {
 
   mutating func refresh(in environment: Environment) throws {
     state = try LogState(database, in: environment)
-    // What is half typed may be of a feeling, whatever it is understood as so far.
+    // A half-typed line may be of a feeling, whatever it is understood as so far.
     if environment.hidesDiary, !hidesDiary { input = TextInput(limit: input.limit) }
     hidesDiary = environment.hidesDiary
     let before = readings
@@ -216,7 +216,7 @@ struct LogLineScreen: Screen {
     }
   }
 
-  /// What is said below the line, paragraph by paragraph.
+  /// Returns the message below the line, paragraph by paragraph.
   private func message(in environment: Environment, _ room: Size) -> [(text: StyledText, style: Style)] {
     let words = words(in: environment)
     func text(_ phrase: Phrase, _ style: Style = .plain) -> (StyledText, Style) {
@@ -240,7 +240,7 @@ struct LogLineScreen: Screen {
     }
   }
 
-  /// What can be typed, with the app behind it where there is room.
+  /// Returns examples of lines to type, with the app behind each where there is room.
   private func examples(
     _ words: LogWords, _ room: Size, in environment: Environment
   ) -> [(text: StyledText, style: Style)] {

@@ -7,7 +7,7 @@ import TogetherModel
 import Values
 import WaterModel
 
-/// What was logged.
+/// The record that was logged.
 public enum LogRecord: Sendable {
   /// An entry of Caffeine Holic, and what is to be said against it.
   case caffeine(CaffeineEntry, warning: Phrase?)

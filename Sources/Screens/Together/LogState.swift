@@ -6,7 +6,7 @@ import TogetherModel
 import Values
 import WaterModel
 
-/// What is read to understand a line, and to say before it is logged what follows from it.
+/// The data that are read to understand a line, and to tell its consequences before it is logged.
 public struct LogState: Sendable {
   let stock: Stock
   let soldOut: SoldOut
@@ -41,7 +41,7 @@ public struct LogState: Sendable {
   }
 }
 
-/// What follows from logging something.
+/// The consequences of logging something.
 extension LogState {
   /// Returns what is to be known before something is logged, in fewer and fewer words; empty if there is nothing.
   public func consequences(of reading: LogReading, in environment: Environment) -> [Notice] {
@@ -137,7 +137,7 @@ extension Shortage {
 }
 
 extension StockOutOfRange {
-  /// What the shelf can hold.
+  /// Returns the sentence about the amounts that the shelf can hold.
   func explanation(_ menu: Menu) -> Phrase {
     let name = menu.phrase(of: ingredient)
     let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)

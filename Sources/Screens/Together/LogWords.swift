@@ -27,7 +27,7 @@ public struct LogWords: Sendable {
   static let undoKey = Phrase(en: "u undoes it.", ko: "u를 누르면 되돌립니다.")
   static let placeholder = Phrase(en: "what, how much, when", ko: "무엇을, 얼마나, 언제")
 
-  /// What logging something will do, in a sentence.
+  /// Returns the effect of logging something, in a sentence.
   public func plan(_ reading: LogReading) -> Phrase {
     switch reading {
     case .coffee(let serving, let time):
@@ -153,7 +153,7 @@ public struct LogWords: Sendable {
     }
   }
 
-  /// What can be typed, and for which app.
+  /// Examples of lines to type, each with its app.
   public var examples: [(line: Phrase, app: PavilionApp)] {
     let product = menu[.mango] ?? menu.products.first
     let (en, ko) = (product?.phrase.en.lowercased() ?? "mango", product?.phrase.ko ?? "망고")

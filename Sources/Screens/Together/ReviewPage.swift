@@ -129,7 +129,7 @@ struct ReviewPage: Widget {
 }
 
 extension ReviewSection {
-  /// What the bars of the chart are.
+  /// Returns the meaning of the bars of the chart.
   fileprivate func remark(_ kind: ReviewSpan.Kind) -> Phrase {
     kind == .year
       ? Phrase(en: "\(counted.en) by month", ko: "월별 \(counted.ko)")

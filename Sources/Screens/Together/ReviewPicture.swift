@@ -38,7 +38,7 @@ public struct ReviewPicture: Sendable {
 
   private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
-  /// What a fact says behind its name: `Strawberry, 412`, `1,204 (980)`.
+  /// Returns the words of a fact behind its name: `Strawberry, 412`, `1,204 (980)`.
   private func words(_ fact: ReviewFact, name: (String) -> String = { $0 }) -> String {
     (fact.subject == .empty ? "" : name(text(fact.subject)) + ", ") + text(fact.figures)
   }
@@ -164,7 +164,7 @@ extension ReviewPicture {
       let (line, name, value) = (y + 44 + index * Self.row, text(fact.name), text(fact.value))
       lines.append(label(name, x, line, "quiet"))
       lines.append(label(value, end, line, "text", "font-weight=\"bold\" text-anchor=\"end\""))
-      // What it is about stands before its figure, as far as there is room.
+      // The subject stands before its figure, as far as there is room.
       let start = end - Self.pixels(value.columns, isBold: true) - 12
       let room = (start - x - Self.pixels(name.columns) - 12) / Self.pixels(1)
       let subject = text(fact.subject).cut(to: max(0, room), ellipsis: "…")

@@ -30,7 +30,7 @@ struct ReviewScreen: Screen {
   private var selected: CivilDate
   private(set) var page = 0
   private var hasSleep = false
-  /// What was read last, perhaps of another month or year.
+  /// The review that was read last, perhaps of another month or year.
   private var latest: Review?
   private var isStale = true
   private var reading: ReviewSpan?
@@ -39,7 +39,7 @@ struct ReviewScreen: Screen {
     (self.database, self.span, selected) = (database, span, span.last)
   }
 
-  /// What was read of the month or year that is shown, without what is hidden; nil if that is still to come.
+  /// Returns the review of the month or year that is shown, without what is hidden; nil if it is still to come.
   func shown(in environment: Environment) -> Review? {
     guard let latest, latest.span == span, latest.today == environment.today else { return nil }
     let parts: [(ReviewPart, Bool)] = [(.diary, !environment.hidesDiary), (.sleep, hasSleep)]
@@ -171,7 +171,7 @@ struct ReviewScreen: Screen {
   /// - Parameter isSharing: Whether it is saved or copied as soon as it is read.
   private mutating func read(in environment: Environment, sharing isSharing: Bool = false) -> Reply {
     (reading, isStale) = (span, false)
-    // What is hidden is not read; sleep is, so that a key shows it at once.
+    // Hidden parts are not read; sleep is, so that a key shows it at once.
     let parts: Set<ReviewPart> = environment.hidesDiary ? [.sleep] : [.diary, .sleep]
     let today = environment.today
     return .run("review", environment.words.reading) { [store = database.together, span] _ in

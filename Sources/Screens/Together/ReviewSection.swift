@@ -6,7 +6,7 @@ import Values
 /// A figure of a review, with its name, and what it was a year before.
 public struct ReviewFact: Sendable {
   public let name: Phrase
-  /// What the figure is about, such as the name of a drink; empty where its name says it.
+  /// The subject of the figure, such as the name of a drink; empty where its name says it.
   public let subject: Phrase
   public let value: Phrase
   /// The figure of the same days a year before; `nil` where there is none to compare with.
@@ -23,11 +23,11 @@ public struct ReviewFact: Sendable {
   var figures: Phrase { before == nil ? value : value + Phrase(same: " ") + shownBefore }
 }
 
-/// What an app has to tell of a month or a year.
+/// The figures of an app for a month or a year.
 public struct ReviewSection: Sendable {
   public let app: PavilionApp
   public let facts: [ReviewFact]
-  /// What `counts` are of, in a word, and in the shortest one.
+  /// The unit of `counts`, in a word, and in the shortest one.
   public let counted, shortCounted: Phrase
   /// How much there was in each month of a year, or on each day of a month.
   public let counts: [Int]
@@ -37,7 +37,7 @@ public struct ReviewSection: Sendable {
 }
 
 extension Review {
-  /// What there is to tell of each app in which anything was noted, in the order of the apps.
+  /// The sections of the apps in which anything was noted, in the order of the apps.
   public var sections: [ReviewSection] {
     [juiceSection, caffeineSection, expositionSection, waterSection, diarySection].compactMap(\.self)
   }
@@ -192,7 +192,7 @@ extension Review {
 }
 
 extension ReviewFact {
-  /// What leads, with its count; `nil` if nothing does.
+  /// Creates the figure of the leaders, with their count; `nil` if nothing leads.
   fileprivate init?(_ name: Phrase, leaders: ReviewLeaders<Phrase>?) {
     guard let leaders else { return nil }
     self.init(name, leaders: leaders, said: leaders.values.joined(separator: ", "))

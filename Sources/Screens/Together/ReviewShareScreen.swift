@@ -29,7 +29,7 @@ struct ReviewShareScreen: ListScreen {
     environment.body.centered(Size(columns: Self.columns, rows: ReviewFormat.allCases.count))
   }
 
-  /// What is written: the diary is left out while it is hidden, whatever was asked for before.
+  /// Returns the text to be written: the diary is left out while it is hidden, whatever was asked for before.
   func text(in environment: Environment) -> String {
     let kept = environment.hidesDiary ? parts.subtracting([.diary]) : parts
     return ReviewPicture(review.keeping(kept), language: environment.language).text(as: list.selected ?? .svg)

@@ -31,7 +31,7 @@ extension ReviewSpan {
 }
 
 extension Review {
-  /// What to know before the figures: that the span is not over, what stands in parentheses, and what has nothing.
+  /// Returns remarks before the figures: that the span is not over, what stands in parentheses, and what has nothing.
   ///
   /// - Parameter hasBefore: Whether the figures of the year before are shown.
   public func remarks(withComparison hasBefore: Bool = true) -> [Phrase] {
@@ -52,7 +52,7 @@ extension Review {
       : Phrase(en: "Up to \(day.en): the year is not over.", ko: "아직 끝나지 않은 해: \(day.ko)까지.")
   }
 
-  /// What stands in parentheses; `nil` if nothing does.
+  /// The meaning of the figures in parentheses; `nil` if there are none.
   private var comparison: Phrase? {
     guard let before, sections.contains(where: { $0.facts.contains { $0.before != nil } }) else { return nil }
     let name = ReviewSpan(span.kind, around: before.days.lowerBound).name

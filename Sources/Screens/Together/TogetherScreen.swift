@@ -3,7 +3,7 @@ import TerminalUI
 import TogetherModel
 import Values
 
-/// What the apps know together: pairs of things that were noted in different apps, compared by the days of a year.
+/// The joint findings of the apps: pairs of things that were noted in different apps, compared by the days of a year.
 struct TogetherScreen: TableScreen {
   enum Action: TerminalUI.Action {
     case showDays

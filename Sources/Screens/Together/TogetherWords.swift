@@ -39,7 +39,7 @@ extension TogetherPair {
   /// The name where there is little room.
   var shortName: Phrase { self == .sleepAndLastDrink ? Phrase(en: "Sleep and last drink", ko: "잠과 마지막 카페인") : name }
 
-  /// What is counted, in few words: `pleasant days`.
+  /// The outcome that is counted, in few words: `pleasant days`.
   var counted: Phrase {
     switch self {
     case .feelingsAndCaffeine, .feelingsAndSleep: Phrase(en: "pleasant days", ko: "기분 좋은 날")
@@ -48,7 +48,7 @@ extension TogetherPair {
     }
   }
 
-  /// What is counted, as the head of a column of marks.
+  /// The outcome that is counted, as the head of a column of marks.
   var mark: Phrase {
     switch self {
     case .feelingsAndCaffeine, .feelingsAndSleep: Phrase(en: "pleasant", ko: "기분 좋음")
@@ -57,7 +57,7 @@ extension TogetherPair {
     }
   }
 
-  /// What is counted, as it is defined: `mostly pleasant days`.
+  /// The outcome that is counted, as it is defined: `mostly pleasant days`.
   var definition: Phrase {
     switch self {
     case .feelingsAndCaffeine, .feelingsAndSleep:

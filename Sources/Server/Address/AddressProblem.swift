@@ -1,4 +1,4 @@
-/// What is wrong with the address of a server.
+/// A problem with the address of a server.
 ///
 /// It never holds a piece of the address that might be a password.
 public enum AddressProblem: Error, Hashable, Sendable {

@@ -50,7 +50,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
     return entries.joined(separator: ",")
   }
 
-  /// What `dbname` is when it is not given.
+  /// The name of the database: `dbname`, or the user when it is not given.
   private var database: String? { parameters["dbname"] ?? parameters["user"] }
 
   /// The address at which another role uses the same shop, as it is typed; without the files of this machine.

@@ -1,4 +1,4 @@
-/// What the clock of a server said, between two moments of the clock here; all in seconds since 1970-01-01 UTC.
+/// A reading of the clock of a server, between two moments of the clock here; all in seconds since 1970-01-01 UTC.
 struct ClockReading {
   let server: Int
   /// When it was asked, and when the answer was here.

@@ -8,7 +8,7 @@ struct IdempotentWrite<Value> {
   /// `nil` in tests that show what happens without.
   private let key: String?
   private let isRepeatable: Bool
-  /// What the body returned whose COMMIT was sent and not answered.
+  /// The result of the body whose COMMIT was sent and not answered.
   private var value: Value?
   private var attempts = 0
   /// The moment until which attempts are made; `nil` before the first has failed.

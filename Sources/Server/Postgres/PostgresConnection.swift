@@ -15,7 +15,7 @@ package final class PostgresConnection: RemoteConnection, @unchecked Sendable {
   private let lock = Lock()
   private var session: PostgresSession?
   private var isClosed = false
-  /// What is told a loss, once the server is to tell of changes.
+  /// The function that is told of a loss, once the server is to tell of changes.
   private var onLoss: (@Sendable (StorageError) -> Void)?
   /// The revision of the data at the last call of `hasChangedElsewhere`, and what was written here since.
   private var seenRevision: Int?

@@ -2,7 +2,7 @@ import CLibrary
 import CPostgres
 import Database
 
-/// What connects to a server, within a time limit.
+/// A connector to a server, with a time limit.
 struct PostgresConnector {
   let address: ServerAddress
   let library: PostgresLibrary
@@ -29,7 +29,7 @@ struct PostgresConnector {
     }
   }
 
-  /// What libpq makes of parameters, its service file and its variables, without connecting.
+  /// Returns the values that libpq makes of parameters, its service file and its variables, without connecting.
   private func settings(_ parameters: [String: String]) throws -> [String: String] {
     // With more ports than hosts it reads everything, and gives up before it looks for a password or a host.
     let ports = String(repeating: ",", count: 1000)

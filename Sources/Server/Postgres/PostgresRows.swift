@@ -1,7 +1,7 @@
 import CPostgres
 import Database
 
-/// What a statement resulted in, as libpq keeps it.
+/// The result of a statement, as libpq keeps it.
 final class PostgresResult {
   fileprivate let library: PostgresLibrary
   fileprivate let handle: OpaquePointer

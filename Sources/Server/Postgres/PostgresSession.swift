@@ -30,7 +30,7 @@ final class PostgresSession {
   /// They are sent together with the request to answer: a server that has got some without it waits for the rest as long
   /// as it takes, with all its locks, because it has no time limit for that.
   private var queue: [Statement] = []
-  /// What will be received, in the order in which it was sent.
+  /// The answers to be received, in the order in which the statements were sent.
   private var expected: [Expectation] = []
   private var tickets = 0
   private var prepared: [PreparedKey: String] = [:]
@@ -126,7 +126,7 @@ final class PostgresSession {
 
   /// Ends a transaction without waiting for the answer.
   func end(_ statement: String) {
-    // What was not sent yet need not be.
+    // Statements that were not sent yet need not be.
     let isUnsent = queue.first?.sql.hasPrefix("BEGIN") == true
     queue = []
     guard !isUnsent else { return }
@@ -260,7 +260,7 @@ final class PostgresSession {
         }
         switch next {
         case .prepared, .result, .done:
-          // What is aborted is so because of an error before it.
+          // An aborted statement is so because of an error before it.
           if !isDone, failure == nil, result.status != CPOSTGRES_PIPELINE_ABORTED { failure = result.error }
         case .ended, .sync: break
         }
@@ -331,7 +331,7 @@ final class PostgresSession {
     }
   }
 
-  /// What the server calls a session that listens to a shop; it takes ASCII only.
+  /// The name of a session that listens to a shop, as the server is given it in SQL; it takes ASCII only.
   static let listenerSQL = "'pavilion ' || hashtext(?)"
 
   /// The descriptor that is readable when the server has something to tell.
@@ -342,7 +342,7 @@ final class PostgresSession {
     guard library.pq.consumeInput(handle) == 1, Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else {
       throw lost()
     }
-    // What is still expected are the ends of transactions.
+    // The answers still expected are the ends of transactions.
     if !expected.isEmpty, library.pq.isBusy(handle) == 0 { try collect() }
     noteNotifications()
     defer { pendingChanges = false }

@@ -50,8 +50,8 @@ final class PostgresTransaction: SQLTransaction {
     state = session.send("UPDATE databaseState SET revision = revision + 1 RETURNING *, \(ClockReading.column)")
   }
 
-  /// What the clock of the server said when it had given the lock; `nil` before its first answer, and in a transaction
-  /// that only reads.
+  /// The reading of the server's clock when the server had given the lock; `nil` before its first answer, and in a
+  /// transaction that only reads.
   var clockReading: ClockReading? {
     guard let answered, let server = numbers["clock"] else { return nil }
     return ClockReading(server: server, asked: begun, answered: answered)

@@ -2,9 +2,9 @@ import CLibrary
 import Database
 import Values
 
-/// What the owner of a shop does on the server: makes its schema, migrates it, and makes the roles of its tills.
+/// The work of the owner of a shop on the server: making its schema, migrating it, and making the roles of its tills.
 public struct ServerSetup {
-  /// What was done.
+  /// The outcome of a setup.
   public struct Outcome: Equatable, Sendable {
     /// Whether there was no such shop before.
     public let isNew: Bool

@@ -51,7 +51,7 @@ extension CaffeineStore {
     }
   }
 
-  /// What became of bedtimes that a device has recorded.
+  /// The outcome for bedtimes that a device has recorded.
   public struct ChangedBedtimes: Hashable, Sendable {
     /// The number of nights whose bedtime was another one before.
     public let changed: Int

@@ -56,7 +56,7 @@ struct ArrivingJournal {
       if case .takenBack = event { takenBack.insert(order) } else { takenBack.remove(order) }
       return wrong
     }
-    // What a closing counts is what came after the one before.
+    // A closing counts what came after the one before.
     if table == Self.closings {
       if number <= lastClosing {
         wrong.append(
@@ -74,8 +74,8 @@ struct ArrivingJournal {
     return wrong
   }
 
-  /// What has no place in the journal, and orders that it tells otherwise; nothing without a journal, which is then made in
-  /// the order of the times.
+  /// Returns the elements that have no place in the journal, and the orders that it tells otherwise; none without a
+  /// journal, which is then made in the order of the times.
   ///
   /// - Parameter limit: The most that are returned.
   func contradictions(limit: Int) -> [DatabaseDocument.WrongElement] {

@@ -4,7 +4,7 @@ import JuiceModel
 
 /// The rows of a document so far, by which the next ones are checked.
 struct ArrivingRows {
-  /// What is wrong with an element, which is at least one thing.
+  /// The errors of an element, of which there is at least one.
   struct Refused: Error {
     let rows: [DamagedRow]
   }

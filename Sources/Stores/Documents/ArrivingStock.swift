@@ -4,7 +4,7 @@ import JuiceModel
 /// The stock of a document: what is kept, and what the opening, the movements and the orders add up to.
 struct ArrivingStock {
   private var shelves: [(shelf: Shelf, position: Int)] = []
-  /// What came, less what went away.
+  /// The amounts that came, less those that went away.
   private var changes: [Ingredient.ID: Int] = [:]
   private var lists: Set<String> = []
 
@@ -26,7 +26,7 @@ struct ArrivingStock {
     }
   }
 
-  /// What is not what it should be; nothing where a document has not all that changes the stock, or no openings.
+  /// The wrong amounts of the stock; none where a document has not all that changes the stock, or no openings.
   var contradictions: [DatabaseDocument.WrongElement] {
     let all = [Order.table.description.name, Movement.table.description.name]
     guard all.allSatisfy(lists.contains), shelves.contains(where: { $0.shelf.opening != 0 }) else { return [] }

@@ -60,7 +60,7 @@ public struct DatabaseDocument: Sendable {
     }
   }
 
-  /// What the document says of itself, by the names of the members.
+  /// The expected statements of the document about itself, by the names of the members.
   private var head: [String: ExpectedValue] {
     let version = ExpectedValue.integers(version...version)
     // Until version 2 the time had another name.
@@ -122,7 +122,7 @@ public struct DatabaseDocument: Sendable {
         add(error.rows.flatMap { WrongElement.all($0, element, item.position, of: table) })
       }
     }
-    // What was refused is missing in the sums.
+    // Refused rows are missing in the sums.
     if count == 0 { add(rows.stock.contradictions + rows.journal.contradictions(limit: limit + 1)) }
     guard count == 0 else { throw Problem.elements(problems, count: count) }
   }
@@ -161,7 +161,7 @@ private struct DocumentMembers {
 }
 
 extension DatabaseDocument {
-  /// What a list of rows may be; nil if documents have none of this name.
+  /// Returns the value expected of a list of rows; nil if documents have none of this name.
   fileprivate static func list(of name: String) -> ExpectedValue? {
     tables.first { $0.name == name }.map { .list(0...Int.max, of: .object($0.expected)) }
   }

@@ -11,13 +11,13 @@ extension DatabaseDocument {
     public let number: Int
     /// The member that is wrong, or several that contradict each other; empty if it is no object.
     public let member: String
-    /// What is there, as JSON; nil if nothing is.
+    /// The value that is there, as JSON; nil if nothing is.
     public let value: String?
-    /// What may be there; nil if the member cannot be wrong by itself.
+    /// The values that may be there; nil if the member cannot be wrong by itself.
     public let expected: ExpectedValue?
     /// The number of characters of a text that is longer than is allowed.
     public let length: Int?
-    /// What is wrong in a menu.
+    /// The problem with a menu.
     public var menuProblem: MenuProblem?
 
     public init(
@@ -59,7 +59,7 @@ extension DatabaseDocument.WrongElement {
       expected: error.found?.expected ?? table.expected[error.column])
   }
 
-  /// What a document says of itself, or a list.
+  /// Creates the element for a list, or for what a document says of itself.
   init(_ number: Int = 0, member: String, of table: String, _ value: JSONValue?, expected: ExpectedValue?) {
     let text = value.flatMap { $0 == .null ? nil : $0.jsonText() }
     self.init(

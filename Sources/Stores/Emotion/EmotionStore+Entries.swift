@@ -26,7 +26,7 @@ extension EmotionStore {
       note: old.note == new.note ? nil : new.note)
   }
 
-  /// What became of an entry that was to be changed.
+  /// The outcome of changing an entry.
   public enum Edited: Hashable, Sendable {
     case changed(before: Tap, after: Tap)
     /// The note has no room for the tag.

@@ -30,7 +30,7 @@ struct StoredTap: NumberedRecord {
       .init("emotionTapByDay", "(day, time)", postgres: "(day, time NULLS FIRST, number)"),
       // The last tap of a feeling on a day.
       .init("emotionTapByDayAndEmotion", "(day, emotion)", postgres: "(day, emotion, number)"),
-      // What is read as a book and searched; entries without a note are not in it, so that a tap costs nothing.
+      // The entries read as a book and searched; those without a note are not in it, so that a tap costs nothing.
       .init(
         "emotionTapNoted", "(day, time) WHERE \(isNoted)",
         postgres: "(day, time NULLS FIRST, number) WHERE \(isNoted)", since: tags),
@@ -38,7 +38,7 @@ struct StoredTap: NumberedRecord {
       .init(
         "emotionTapTagged", "(day, time) WHERE \(isTagged[.sqlite])",
         postgres: "(day, time NULLS FIRST, number) WHERE \(isTagged[.postgres])", since: tags),
-      // What may count on the day before, where a day does not begin at midnight; other entries are not in it.
+      // The entries that may count on the day before, where a day does not begin at midnight; others are not in it.
       .init(
         "emotionTapEarly", "(day, emotion, time, utcOffset) WHERE \(isEarly)",
         postgres: "(day, emotion, time, utcOffset, number) WHERE \(isEarly)", since: early),

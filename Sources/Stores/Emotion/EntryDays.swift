@@ -35,7 +35,7 @@ struct EntryDays: Hashable, Sendable {
   /// 1 for an entry that is of the day before, else 0.
   var rank: String { "CASE WHEN \(StoredTap.secondOfDay) < \(limit) THEN 1 ELSE 0 END" }
 
-  /// What comes behind `day` where entries are ordered from the newest on: of a day, those of the day before come last.
+  /// The term behind `day` where entries are ordered from the newest on: of a day, those of the day before come last.
   var newestFirst: String { isCalendar ? "" : "\(rank), " }
 
   /// The same where they are ordered from the oldest on.

@@ -182,7 +182,7 @@ struct EntrySQL {
     return query.isNoted || !query.keys.isEmpty ? StoredTap.isNoted : nil
   }
 
-  /// What an entry must be, besides having words and a tag.
+  /// The condition that an entry must meet, besides having words and a tag.
   private var filter: String {
     let feelings = query.feeling.map { "'\($0.rawValue)'" } ?? EmotionStore.known
     var conditions = ["emotion IN (\(feelings))"]

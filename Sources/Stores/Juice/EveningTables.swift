@@ -6,7 +6,7 @@ import Values
 enum EveningTables {
   static let name = "juiceEvening"
 
-  /// What was refused, and the closings; and the stock at the beginning of each day, which `JournalTables` replaces.
+  /// The refusals and the closings; and the stock at the beginning of each day, which `JournalTables` replaces.
   static let migration = Migration(
     name,
     sqlite: """
@@ -93,7 +93,7 @@ extension Closing.Cash {
 }
 
 extension Closing.Sales {
-  /// What the figures may be: far from numbers that sums cannot hold.
+  /// The values that the figures may have: far from numbers that sums cannot hold.
   fileprivate static let expected: ExpectedValue = {
     let count = ExpectedValue.integers(0...1_000_000_000_000)
     let amount = ExpectedValue.integers(-1_000_000_000_000_000...1_000_000_000_000_000)

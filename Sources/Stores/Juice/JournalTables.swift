@@ -115,7 +115,7 @@ extension Field<JournalEntry, JournalEntry.Event> {
     ["ordered": "order", "takenBack": "order", "restored": "order", "moved": "movement", "closed": "closing"]
   }
 
-  /// What happened, and the number of what it happened to.
+  /// The event, and the number of the order, movement or closing that it is about.
   fileprivate static var event: Field {
     var columns = [Column(name: "kind", kind: .text)]
     for (name, table) in [("orderNumber", "juiceOrder"), ("movement", "juiceMovement"), ("closing", "juiceClosing")] {
@@ -148,7 +148,7 @@ extension Field<JournalEntry, JournalEntry.Event> {
         let numbers = ["order", "movement", "closing"].map { (name: $0, value: element[$0]) }
         let (order, movement, closing) = (numbers[0].value, numbers[1].value, numbers[2].value)
         guard let event = JournalEntry.Event(kind, order.integer, movement.integer, closing.integer) else {
-          // What an event is about has the number of one of the three.
+          // The subject of an event has the number of one of the three.
           guard let about = subjects[kind] else { throw DamagedRow(detail: "event") }
           guard element[about] != .null else { throw DamagedRow(detail: about) }
           let others = numbers.filter { $0.value != .null }.map(\.name)

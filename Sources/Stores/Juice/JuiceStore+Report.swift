@@ -153,7 +153,7 @@ extension SQLTransaction {
     let offset = try day.zone == nil ? latestOffset() : 0
     let end = StockChangeSum.quarter(of: day.seconds(of: date...date, utcOffset: offset).upperBound)
     guard first < end else { return nil }
-    // What there is now, without what came later.
+    // The stock now, without what came later.
     try each(
       "SELECT ingredient, SUM(amount) AS amount FROM juiceStockChange WHERE quarter >= ? GROUP BY ingredient", [end]
     ) { row in

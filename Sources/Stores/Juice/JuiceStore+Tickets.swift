@@ -68,7 +68,7 @@ extension SQLTransaction {
   }
 }
 
-/// What is chosen for a shop and kept with its data, unlike what a person chooses.
+/// The choices for a shop, which are kept with its data, unlike those of a person.
 public enum ShopChoice {
   public static let tickets = StoredChoice<Bool>.offOn("tickets")
   public static let pastCount = StoredChoice<Bool>.offOn("past-count")

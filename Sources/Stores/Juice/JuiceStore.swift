@@ -185,7 +185,7 @@ public struct JuiceStore: Sendable {
     """
 }
 
-/// What the bar shows on a day.
+/// The state of the bar that is shown on a day.
 public struct JuiceStatus: Sendable {
   public let stock: Stock
   public let soldOut: SoldOut

@@ -105,7 +105,7 @@ enum JuiceTables {
     return "portion (juice, fruit, amount) AS (\(portions.joined(separator: " UNION ALL ")))"
   }
 
-  /// What the orders so far took of an ingredient, all of them of the built-in menu.
+  /// Returns the query for what the orders so far took of an ingredient, all of them of the built-in menu.
   private static func tookBefore(_ ingredient: String) -> String {
     """
     COALESCE((

@@ -33,7 +33,7 @@ extension Order: NumberedRecord {
 }
 
 extension Field<Order, [OrderLine]> {
-  /// What was sold: the product of the first line and the number of all, and the lines unless there is one as it was
+  /// The sale: the product of the first line and the number of all, and the lines unless there is one as it was
   /// before menus could be changed.
   fileprivate static var lines: Field {
     let product = Column(name: "juice", kind: .text)
@@ -198,7 +198,7 @@ extension Field<Order, Ticket?> {
         ]
       },
       read: { element in
-        // What is imported was made elsewhere.
+        // An imported order was made elsewhere.
         let time = try element.optional(readyAt, \.time)?.secondsSinceEpoch
         guard element[state] != .null else { return nil }
         guard Ticket.State.allCases.contains(where: { "\($0)" == element[state].string }) else {
@@ -216,7 +216,7 @@ extension Order {
 }
 
 extension OrderLine {
-  /// What the members of a line may be.
+  /// The values that the members of a line may have.
   fileprivate static let expected = ExpectedValue.object(
     [
       "product": .id, "name": MenuName.expected, "size": MenuName.expected,
@@ -275,7 +275,7 @@ extension OrderLine {
 }
 
 extension MenuName {
-  /// What a name in one or both languages may be.
+  /// The form that a name in one or both languages may have.
   static let expected = ExpectedValue.object([
     "en": .line(0...MenuText.maximumLength), "ko": .line(0...MenuText.maximumLength),
   ])

@@ -1,7 +1,7 @@
 import Database
 import Values
 
-/// What undo has to know of the last entry of a table besides its own time: when it was entered, if that is another one.
+/// A note for undo about the last entry of a table: when it was entered, if that is not its own time.
 ///
 /// It is where the entries are, because it is about them; their numbers mean nothing in another database.
 enum EntryMark {

@@ -17,7 +17,7 @@ public struct CupStore: Sendable {
     public let rating: Int?
   }
 
-  /// What is said of a coffee when it is logged or changed: the number of its water, and how the cup was rated.
+  /// The brewing of a coffee that is logged or changed: the number of its water, and how the cup was rated.
   public struct Brewing: Hashable, Sendable {
     let water: Int
     let rating: Int?
@@ -67,7 +67,7 @@ public struct CupStore: Sendable {
     }
   }
 
-  /// What waters have in common that are one to choose; those without a name have nothing.
+  /// Returns the key by which waters count as one to choose; a water without a name has a key of its own.
   private static func key(_ water: WaterRecord) -> String {
     let name = water.sample.name
     return name.isEmpty ? "\(water.number)" : name.text.lowercased()
@@ -136,7 +136,7 @@ extension SQLTransaction {
     try update(change.after)
     let old = change.tasting?.cup
     let note = rating.flatMap { old?.rated($0) ?? CupNote(at: entry.time, rating: $0, coffee: entry.coffee) } ?? old
-    // What was said of the cup stays with the water, even if the coffee is no longer said to be made of it.
+    // A judgment of the cup stays with the water, even if the coffee is no longer said to be made of it.
     if water == nil, old?.isJudged == true { return change }
     if let tasting = change.tasting { try remove(tasting) }
     if let water, let note {

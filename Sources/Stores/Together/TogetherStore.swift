@@ -5,7 +5,7 @@ import TogetherModel
 import Values
 import WaterModel
 
-/// What the apps know together: it reads the days of the other stores, and has nothing of its own but what is switched off.
+/// The store of all apps together: it reads the days of the others, and of its own has only what is switched off.
 public struct TogetherStore: Sendable {
   let juice: JuiceStore
   let caffeine: CaffeineStore
@@ -25,7 +25,7 @@ public struct TogetherStore: Sendable {
 
   /// Switches a pair on or off.
   public func set(_ isOn: Bool, for pair: TogetherPair) throws(StorageError) {
-    // What is on by default needs no row.
+    // A pair that is on, as by default, needs no row.
     try settings.set(isOn ? nil : pair.choice.word(of: false), for: pair.choice.key)
   }
 

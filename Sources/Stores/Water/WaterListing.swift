@@ -12,9 +12,9 @@ public struct WaterListing: SearchListing {
   /// The query whose records are listed.
   public private(set) var query = WaterQuery.newest
   private var version: DataVersion?
-  /// What there is without a filter; the points of a long log are nil until they are read.
+  /// The records without a filter; the points of a long log are nil until they are read.
   private var all: (version: DataVersion, count: Int, points: [RatedWater]?, extent: WaterPoint)?
-  /// What a filter has found; nil without one.
+  /// The records that a filter has found; nil without one.
   private var found: WaterSearch?
   /// Where the favorites lie, once they were asked for.
   private var ratings: (version: DataVersion, favorites: WaterFavorites?)?

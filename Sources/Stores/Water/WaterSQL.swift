@@ -9,7 +9,7 @@ struct WaterSQL {
 
   init(_ query: WaterQuery, _ dialect: SQLDialect) { (self.query, self.dialect) = (query, dialect) }
 
-  /// What a word may stand in.
+  /// A column in which a word may stand.
   private enum Column: String {
     case name, filter, memo
     /// In numbers: `2026-11-21` and `2026.11.21`.

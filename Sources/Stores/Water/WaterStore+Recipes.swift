@@ -4,7 +4,7 @@ import WaterModel
 
 /// The recipes of one's own.
 extension WaterStore {
-  /// What became of a recipe that was to be named.
+  /// The outcome of naming a recipe.
   public enum NamedRecipe: Hashable, Sendable {
     /// The recipe as it is now, and what it was called before; the same for a new one.
     case named(OwnRecipe, before: WaterLabel)

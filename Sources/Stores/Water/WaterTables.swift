@@ -267,7 +267,7 @@ enum WaterTables {
   /// The migration since which a record may have hardness or alkalinity alone.
   static let axes = "waterAxes"
 
-  /// What a record has at least.
+  /// The condition for a record to have at least one of the axes.
   static let oneAxis = "hardness IS NOT NULL OR alkalinity IS NOT NULL"
 
   /// The columns of hardness and alkalinity need no value any more, and their indexes tell where records without one are.

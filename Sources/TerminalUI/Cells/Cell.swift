@@ -1,6 +1,6 @@
 /// A cell of the screen.
 public struct Cell: Hashable, Sendable {
-  /// What a cell shows.
+  /// The content of a cell.
   public enum Content: Hashable, Sendable {
     /// A character of one column.
     case narrow(Character)

@@ -8,7 +8,7 @@ public struct Hit: Sendable {
 
 /// The hardware cursor.
 public struct Cursor: Hashable, Sendable {
-  /// What the cursor is on.
+  /// The kind of element that the cursor is on.
   public enum Kind: Hashable, Sendable {
     /// In a text field: visible, and where input methods compose.
     case text
@@ -18,7 +18,7 @@ public struct Cursor: Hashable, Sendable {
 
   /// The cell of the cursor.
   public let position: Position
-  /// What the cursor is on, which decides whether it is visible.
+  /// The kind of element that the cursor is on, which decides whether it is visible.
   public let kind: Kind
 
   /// Creates a cursor on a cell.

@@ -129,7 +129,7 @@ public struct Style: Hashable, Sendable {
   public var background: ColorRole
   /// The ways in which the text stands out besides its color.
   public var emphasis: Emphasis
-  /// What a click on the text opens in terminals that know OSC 8; nil for text without a link.
+  /// The link that a click on the text opens in terminals that know OSC 8; nil for text without a link.
   ///
   /// A link has no look of its own, so that it is seen in terminals without links, too: underline it, for example.
   public var link: Link?

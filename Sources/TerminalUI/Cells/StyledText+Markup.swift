@@ -3,7 +3,7 @@ extension StyledText {
   /// `[text](#place)` for a place of the program, and addresses that begin with `https://` alone.
   ///
   /// A star marks a part only if the first and the last character inside are no spaces; `\*` and `\[` are the characters.
-  /// What is not markup is text. The links are those that `Link` allows.
+  /// Everything else is text. The links are those that `Link` allows.
   public init(markup: String) {
     var parser = MarkupParser(rest: markup[...])
     self.init(parser.spans())
@@ -96,7 +96,7 @@ private struct MarkupParser {
     var address = rest.prefix { $0.isASCII && !$0.isWhitespace && !"()<>\"".contains($0) }
     while let last = address.last, ".,;:!?".contains(last) { address.removeLast() }
     guard address.count > Self.addressBeginning.count else { return false }
-    // What is too long for a link is text as a whole, and not tried again from each of its parts.
+    // An address that is too long for a link is text as a whole, and not tried again from each of its parts.
     if let link = Link(String(address)) {
       add(address, Style(.plain, .underline, link: link))
     } else {

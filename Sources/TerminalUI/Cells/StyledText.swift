@@ -85,7 +85,7 @@ public struct StyledText: Hashable, Sendable {
     var room = width
     var parts: [Span] = []
     for span in spans where room > 0 {
-      // What follows needs a column at least, so this span is cut if it takes all that is left.
+      // The rest needs a column at least, so this span is cut if it takes all that is left.
       let isCut = span.text.columns >= room
       parts.append(Span(isCut ? (span.text + " ").cut(to: room, ellipsis: ellipsis) : span.text, span.style))
       room = isCut ? 0 : room - span.text.columns

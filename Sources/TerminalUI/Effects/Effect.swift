@@ -14,7 +14,7 @@ package struct Effect: Sendable {
   }
 }
 
-/// What the loop has to do about an effect.
+/// An order to the loop about an effect.
 package enum EffectOrder: Sendable {
   /// Begin it.
   case start(Effect)

@@ -1,8 +1,8 @@
 /// How far work has come, in whatever it counts: rows, bytes, files.
 public struct Progress: Hashable, Sendable {
-  /// What is done, from 0.
+  /// The amount that is done, from 0.
   public let done: Int
-  /// What there is to do; nil if that is not known.
+  /// The amount that there is to do; nil if that is not known.
   public let total: Int?
 
   /// Creates the progress of work of which so much is done.
@@ -15,7 +15,7 @@ public struct Progress: Hashable, Sendable {
   }
 }
 
-/// What an effect reports its progress to, as often as it likes.
+/// The channel through which an effect reports its progress, as often as it likes.
 ///
 /// ```swift
 /// for (index, file) in files.enumerated() {

@@ -41,7 +41,7 @@ public struct TerminalProgram: Hashable, Sendable {
     case missing(String?)
     /// The file could not be written or read, for this reason.
     case noFile(reason: String)
-    /// What is in the file now is no text, or too long; it stays at this path, so that nothing is lost.
+    /// The file has no text now, or one that is too long; it stays at this path, so that nothing is lost.
     case unreadable(path: String)
 
     /// The text that was edited; nil if there is none.

@@ -35,7 +35,7 @@ extension Field<Bool> {
 }
 
 extension FormField {
-  /// What is drawn after the label, and what keys do.
+  /// The kind of field, which decides what is drawn after the label, and what keys do.
   enum Kind: Hashable, Sendable {
     case text, choice, checkbox
   }

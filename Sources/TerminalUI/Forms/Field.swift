@@ -1,6 +1,6 @@
 /// An explained error about a text that has no value.
 public struct FieldProblem: ExplainedError {
-  /// What is wrong with the text, as a sentence for the user.
+  /// The problem with the text, as a sentence for the user.
   public let phrase: Phrase
   /// The index of the field that is wrong, for what is found only when the values are saved; nil for the field that is
   /// being read.

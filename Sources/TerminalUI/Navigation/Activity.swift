@@ -1,4 +1,4 @@
-/// What a frame tells about work that is under way.
+/// The state of work that is under way, as a frame tells it.
 struct Activity: Sendable {
   /// The name of the work.
   let name: Phrase
@@ -50,7 +50,7 @@ struct Activity: Sendable {
     return remarks
   }
 
-  /// What is done, as wide as what there is to do, so that nothing after the bar moves while it grows.
+  /// The amount that is done, as wide as the amount to do, so that nothing after the bar moves while it grows.
   private var amount: String {
     guard let progress else { return "" }
     let done = progress.done.grouped
@@ -74,7 +74,7 @@ struct Activity: Sendable {
       .joined(separator: " ")
   }
 
-  /// What a screen reader says, in steps, so that it does not speak all the time.
+  /// Returns the words for a screen reader, in steps, so that it does not speak all the time.
   func words(in environment: Environment) -> String {
     let steps = progress?.fraction.map { ", \(Int($0 * 4) * 25) %" } ?? ""
     return environment.text(name) + steps

@@ -1,4 +1,4 @@
-/// What keeps a program at its first screen, as at a keyboard that anybody can reach.
+/// The limits that keep a program at its first screen, as at a keyboard that anybody can reach.
 ///
 /// Leaving the first screen ends the program. Only the screens of the confinement can be open, with the help, the palette and
 /// the questions of the frame. There are no settings, no quick entry, no items in the palette, and no choices; nothing is copied

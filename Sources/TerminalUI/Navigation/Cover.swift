@@ -1,15 +1,15 @@
-/// What is shown in place of a screen whose contents must not be seen for the moment.
+/// A cover in place of a screen whose contents must not be seen for the moment.
 ///
 /// A screen says in `cover(in:)` whether it has one; then the screens that it has opened are covered, too, and get no input.
-/// What can be done is to reveal them, to leave, and what can be done everywhere.
+/// A user can reveal them, leave, and do what can be done everywhere.
 public struct Cover: Sendable {
-  /// What is hidden, and how it is shown again.
+  /// The sentence about the hidden contents, and about how they are shown again.
   public let text: Phrase
   /// The value of a setting with which it is shown again.
   public let reveal: Router.Choice
   /// The keys for that; a click does it, too.
   public let keys: [Key]
-  /// What these keys do, for the help.
+  /// The name of the command of these keys, for the help.
   public let name: Phrase
   /// The same for the footer.
   public let hint: Phrase
@@ -43,14 +43,14 @@ struct CoverScreen: Screen {
 }
 
 extension Router {
-  /// What covers the screen on top: its own cover, or that of a screen below it, unless it was opened over that.
+  /// The cover of the screen on top: its own, or that of a screen below it, unless it was opened over that.
   var cover: CoverScreen? {
     var cover: CoverScreen?
     for layer in layers { cover = self.cover(of: layer, over: cover) }
     return cover
   }
 
-  /// What is drawn: a cover in place of the screens that it covers.
+  /// The screens that are drawn: a cover in place of those that it covers.
   var shown: [any Screen] {
     var shown: [any Screen] = []
     for (index, cover) in covers.enumerated() {

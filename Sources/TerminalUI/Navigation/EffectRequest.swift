@@ -39,12 +39,12 @@ struct RunningEffects: Sendable {
     /// The milliseconds at which it began.
     let begun: Int
     var progress: Progress?
-    /// What is shown in place of the sentence of an error, as of when the work began.
+    /// Returns the notice in place of the sentence of an error, as of when the work began.
     var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
   }
 
   private(set) var all: [Running] = []
-  /// What the loop has to do.
+  /// The orders that the loop has to carry out.
   private(set) var orders: [EffectOrder] = []
   private var last = 0
 

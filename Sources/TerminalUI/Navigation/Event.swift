@@ -30,13 +30,13 @@ public enum Event: Hashable, Sendable {
 
 /// A press of the mouse button, or a turn of the wheel, on a cell.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did.
+  /// The action of the mouse.
   public enum Kind: Hashable, Sendable {
     /// The left button was pressed, or the wheel was turned up or down.
     case press, wheelUp, wheelDown
   }
 
-  /// What the mouse did.
+  /// The action of the mouse.
   public let kind: Kind
   /// The cell under the pointer.
   public let position: Position

@@ -37,7 +37,7 @@ public struct KeyMap: Hashable, Sendable {
     guard !(screens[screen] ?? [:]).isEmpty || everywhere != nil else { return commands }
     let keys = screens[screen] ?? [:]
     let names = commands.names(of: screen)
-    // What leads back on a screen is the same as everywhere.
+    // The key that leads back on a screen is the same as everywhere.
     let taken = Set(keys.values.joined()).union(everywhere?.values.joined().filter { $0 != .escape } ?? [])
     return zip(commands, names).map { command, names in
       command.replacingKeys { index, own in keys[names[index]] ?? own.filter { !taken.contains($0) } }

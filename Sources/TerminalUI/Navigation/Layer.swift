@@ -8,7 +8,7 @@ struct Layer: Sendable {
   var isRead = false
   /// Whether it has done what it does as soon as it is open.
   var hasBegun = false
-  /// What it was opened for, such as selecting a record, which it does then.
+  /// The action for which it was opened, such as selecting a record, which it does then.
   var firstAction: AnyAction?
   /// The milliseconds at which it began to wait for its data; nil if it has read some, or cannot.
   var waitingSince: Int?
@@ -18,7 +18,7 @@ struct Layer: Sendable {
   var isBehind = false
   /// Whether a frame was drawn since it was opened.
   var isShown = false
-  /// What undoes what was done in dialogs over it, before its own changes.
+  /// The steps that undo what was done in dialogs over it, before its own changes.
   var entries = UndoStack()
   /// Whether it is the dialog of quick entry, which changes nothing of the screen below.
   var isQuickEntry = false
@@ -40,7 +40,7 @@ struct Layer: Sendable {
 }
 
 extension Layer {
-  /// What is drawn: the screen, or that its data are on their way, or why there are none.
+  /// The screen that is drawn: its own, or one that says that its data are on their way, or why there are none.
   var shown: any Screen {
     if let problem { return StandIn(for: screen, showing: .problem(problem)) }
     return waitingSince.map { StandIn(for: screen, showing: .reading(since: $0)) } ?? screen
@@ -49,7 +49,7 @@ extension Layer {
 
 /// Stands for a screen that has read nothing of what it shows.
 private struct StandIn: Screen {
-  /// What is there instead.
+  /// The message in place of the screen.
   enum Content {
     /// That the data are on their way, once that takes as long as people notice.
     case reading(since: Int)

@@ -203,8 +203,8 @@ struct AnyResponse: Sendable {
   let step: Step
   var notice: Notice?
   var copied: String?
-  /// What is saved before the step.
+  /// The change that is saved before the step.
   var saved: EffectRequest?
-  /// What undoes it on the screen that opened this one.
+  /// The step that undoes it on the screen that opened this one.
   var undo: UndoStack.Step?
 }

@@ -20,7 +20,7 @@ extension Router {
   /// Reads all screens again when the day has ended, and notes when the next one does.
   mutating func beginDayIfOver() {
     if let end = dayEnd?.second, environment.now.seconds >= end {
-      // What was said of today is over, too.
+      // A notice about today is over, too.
       notice = nil
       refreshAll()
     }

@@ -1,4 +1,4 @@
-/// What a user sees of the screens, or hears of them: the frame, and the title of the window.
+/// The screens as a user sees or hears them: the frame, and the title of the window.
 extension Router {
   /// Returns the present frame, drawn at most once for any number of events.
   public mutating func frame() -> Frame {

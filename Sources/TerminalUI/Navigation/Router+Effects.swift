@@ -1,4 +1,4 @@
-/// What a screen could not do because its data were still on their way.
+/// An action that a screen could not carry out because its data were still on their way.
 struct Postponed: Sendable {
   let layer: Int
   /// Whether it is about the result of an effect, which does not come again; else it is dropped at the next key.
@@ -45,12 +45,12 @@ extension Router {
 
 /// Work that takes time.
 extension Router {
-  /// What the frame tells of it now.
+  /// The activity that the frame tells of now.
   var activity: Activity? {
     let now = environment.milliseconds
     let top = layers[layers.count - 1]
     if let activity = effects.activity(top: top.number, at: now) { return activity.adding(waiting: typedAhead.count) }
-    // What is typed on a screen that waits is answered by what that screen tells.
+    // Input on a screen that waits is answered by what that screen tells.
     let starts = postponed.map(\.start) + [top.waitingSince == nil ? typedSince : nil].compactMap(\.self)
     guard let start = starts.min(), now - start >= Activity.shortDelay else { return nil }
     return Activity(
@@ -88,7 +88,7 @@ extension Router {
     case .success(let value): respond(of: effect.layer, toResult: true) { try effect.request.resume(value, &$0, $1) }
     case .failure(is CancellationError): break
     case .failure(let error):
-      // What was typed after it counted on it, and who typed it must see the error.
+      // Input after it counted on it, and who typed it must see the error.
       if effect.request.isSave, !(error is Notice) { forgetTyped() }
       show(error)
     }
@@ -98,7 +98,7 @@ extension Router {
     goOnLeaving()
     guard endsWhenSaved, !effects.isSaving, typedAhead.isEmpty else { return }
     endsWhenSaved = false
-    // What screens save at their end was saved with it; nobody asks but who could not while it was under way.
+    // Changes that screens save at their end were saved with it; nobody asks but who could not while it was under way.
     if answer == nil, layers.indices.contains(where: holdsUp) { quit() } else { ending = .quit }
   }
 

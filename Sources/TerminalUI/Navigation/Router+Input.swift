@@ -1,4 +1,4 @@
-/// What a user types and clicks: looked up as a command, and handed over to the screen on top.
+/// The input of a user: looked up as a command, and handed over to the screen on top.
 extension Router {
   /// Handles an input of the user; one that quits again, while something is being saved, quits at once.
   mutating func handleInput(_ body: (inout Router) -> Void) {
@@ -59,7 +59,7 @@ extension Router {
     if pressed == .escape, activity?.isCancellable == true { return cancelEffect() }
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = isTyping && pressed == .control("c") ? .escape : pressed
-    // What was said to be undone with a key is, whatever the screen itself does with that key.
+    // A change that was said to be undone with a key is, whatever the screen itself does with that key.
     let isUndo = entryCommands.choice(for: key) != nil
     if cover == nil, !isUndo, !isUnread, respond({ try $0.respond(to: .key(key), in: $1) }) { return }
     guard !runCommand(of: key), case .character(let character) = key.base else { return }

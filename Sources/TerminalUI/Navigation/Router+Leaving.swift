@@ -21,7 +21,7 @@ extension Alert: QuestionScreen {}
 
 /// Quitting and going elsewhere, which does what leaving each screen would do.
 extension Router {
-  /// What comes before a screen is left.
+  /// The step that comes before a screen is left.
   private enum Leaving { case nothing, asking, saving, refusing }
 
   /// Ends the program, unless leaving one of the screens would open a question or save something: then that is first.

@@ -32,7 +32,7 @@ extension Router {
     /// Returns whether an error only says that data are still being read, and that an event of the program will tell when
     /// they are here.
     ///
-    /// What a screen wanted to do is then done again; a screen that is opened shows that it waits.
+    /// An action that a screen wanted is then done again; a screen that is opened shows that it waits.
     public var isOnItsWay: @Sendable (any Error) -> Bool
     /// Returns the items that the command palette lists for some words; for no words the most important ones.
     public var paletteItems: @Sendable (_ words: String, Environment) -> [PaletteItem]
@@ -59,7 +59,7 @@ extension Router {
     public var greeting: Phrase?
     /// The keys that commands have in place of their own.
     public var keys: KeyMap
-    /// What keeps the program at its first screen; nil if nothing does.
+    /// The confinement that keeps the program at its first screen; nil if there is none.
     public var confinement: Confinement?
 
     /// Creates options; without them the program stores no choices and has no palette items.

@@ -2,11 +2,11 @@
 enum KeptInput: Sendable {
   /// A key, a pasted text, or a turn of the wheel.
   case event(Event)
-  /// What was drawn where the user clicked, and the screen that was on top then.
+  /// The action that was drawn where the user clicked, and the screen that was on top then.
   case action(AnyAction, layer: Int)
 }
 
-/// What is typed and clicked while something is being saved, or data are on their way.
+/// The input while something is being saved, or data are on their way.
 ///
 /// A command acts on what those before it have made. So while a change is being saved, and until its result was handed over
 /// and what is shown was read, all input but that for the help and the look is kept and then handed over in its order. Only the input waits: the time goes on,

@@ -36,9 +36,9 @@ public struct Router: Sendable {
   var endsWhenSaved = false
   /// Whether the input before the present one has quit in vain, because something was being saved.
   var hasQuit = false
-  /// What screens will do when their data are here.
+  /// The actions of screens that wait for their data.
   var postponed: [Postponed] = []
-  /// What was typed and clicked while it had to wait, the first first.
+  /// The input that was typed and clicked while it had to wait, the first first.
   var typedAhead: [KeptInput] = []
   /// The milliseconds at which the first of it was typed; nil if there is none.
   var typedSince: Int?
@@ -46,7 +46,7 @@ public struct Router: Sendable {
   var hasKeptQuit = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
-  /// What has to be answered or saved before all screens are left; nil if nothing has to be.
+  /// The leaving of all screens that waits until something is answered or saved; nil if none does.
   var postponedLeaving: PostponedLeaving?
   /// The second of the clock at which the day ends that screens show, and whether it is known; see `Router+Days.swift`.
   var dayEnd: DayEnd?
@@ -217,7 +217,7 @@ public struct Router: Sendable {
   mutating func push(_ layer: Layer, by opener: Int? = nil) {
     guard options.confinement?.allows(layer.screen) ?? true else { return refuse() }
     append(layer, by: opener)
-    // What came before a question was drawn was not meant as its answer.
+    // Input before a question was drawn was not meant as its answer.
     if top.ignoresTypeAhead { forgetTyped() }
     let number = layers[layers.count - 1].number
     refresh(layers.count - 1, isOpening: true)
@@ -282,7 +282,7 @@ public struct Router: Sendable {
       layers[index].problem =
         layers[index].isRead || !layers[index].screen.needsData
         ? nil : environment.unavailableReason ?? Notice(error).phrase
-      // What stands in place of the screen is not said twice, but where it is read aloud.
+      // The reason in place of the screen is not said twice, but where it is read aloud.
       if layers[index].problem == nil || environment.isPlain || environment.unavailableReason != nil {
         showReadingError(error, isOpening: isOpening)
       }

@@ -34,7 +34,7 @@ public enum StandardAction: Action, UniversalAction {
   case visit(PaletteItem)
 }
 
-/// What it depends on which standard commands there are.
+/// The conditions that decide which standard commands there are.
 struct StandardCommandSetting: Equatable {
   let isRoot: Bool
   let isTyping: Bool

@@ -132,7 +132,7 @@ private struct UTF8Text {
   func eachGlyph(_ body: (Glyph) -> Bool) {
     var offset = 0
     while offset < bytes.count {
-      // What follows in ASCII joins nothing.
+      // An ASCII character that follows joins nothing.
       if isPrintableASCII(bytes[offset]), offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
         guard body(Glyph(Unicode.Scalar(bytes[offset]), columns: 1)) else { return }
         offset += 1

@@ -93,7 +93,7 @@ public struct StandardWords: Hashable, Sendable {
   public var change = Phrase(same: "change")
   /// The question before something that was typed is lost.
   public var leaveUnsaved = Phrase(same: "Leave without saving?")
-  /// What the question before something typed is lost says.
+  /// The warning in the question before something typed is lost.
   public var typedIsLost = Phrase(same: "What you typed here would be lost.")
   /// The answers that stay and leave.
   public var stay = Phrase(same: "No"), leave = Phrase(same: "Yes, leave")
@@ -123,7 +123,7 @@ public struct StandardWords: Hashable, Sendable {
   public var seconds = Phrase(same: " s"), minutes = Phrase(same: " min"), hours = Phrase(same: " h")
   /// The words after the time that is left.
   public var timeLeft = Phrase(same: " left")
-  /// What is said while data are on their way.
+  /// The words while data are on their way.
   public var reading = Phrase(same: "Reading…")
   /// The name of saving, while it takes time.
   public var saving = Phrase(same: "Saving")
@@ -138,7 +138,7 @@ public struct StandardWords: Hashable, Sendable {
   // Programs that stay at their first screen.
   /// The notice when something was wanted that is not done there.
   public var confined = Phrase(same: "That cannot be done at this screen.")
-  /// What the questions for a PIN say: before leaving, and when a new one is chosen.
+  /// The texts of the questions for a PIN: before leaving, and when a new one is chosen.
   public var pinToLeave = Phrase(same: "Type the PIN to leave this screen."),
     newPIN = Phrase(same: "Choose a PIN of 4 to 12 digits. Without it nobody leaves this screen."),
     repeatPIN = Phrase(same: "Type the new PIN once more.")

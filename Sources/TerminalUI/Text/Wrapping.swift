@@ -20,7 +20,7 @@ extension String {
   }
 }
 
-/// What lines are filled with: a glyph, alone or with its style.
+/// An element that lines are filled with: a glyph, alone or with its style.
 protocol LineElement {
   var columns: Int { get }
   /// The space between two words; in a style, if both have it.

@@ -27,7 +27,7 @@ public struct Picture: Hashable, Sendable {
   public struct FormatError: Error, Equatable {
     /// The line of the text, from 1.
     public let line: Int
-    /// What is wrong, for the developer who made the picture.
+    /// The reason why the text is no picture, for the developer who made it.
     public let reason: String
   }
 

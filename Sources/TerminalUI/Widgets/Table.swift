@@ -127,7 +127,7 @@ public struct TableColumn<Row> {
   }
 }
 
-/// What a column is, whatever its rows are.
+/// The shape of a column, whatever its rows are.
 private struct ColumnShape {
   enum Kind {
     /// Shown whole or not at all.
@@ -258,7 +258,7 @@ struct TableLayout {
     // The least important first; of equal ones the last.
     let order = columns.indices.sorted { (columns[$0].shape.priority, $1) < (columns[$1].shape.priority, $0) }
     if total > width { shorten(to: width, order) }
-    // What was left out may have made room for the rest of the texts, and for long forms.
+    // Columns that were left out may have made room for the rest of the texts, and for long forms.
     grow(to: width, order.reversed())
     for index in order.reversed() where columns[index].form > 0 && !columns[index].isOmitted {
       let before = columns[index].form
@@ -360,7 +360,7 @@ extension TableLayout {
       if let draw = shown.drawing { return canvas.draw(in: part) { draw(row, &$0) } }
       var text = text(of: row, index, shown.form)
       if state.isSelected {
-        // What has a background of its own, such as a badge, keeps its colors.
+        // Text with a background of its own, such as a badge, keeps its colors.
         text = text.restyled {
           $0.background == .plain ? Style(.plain, on: .plain, $0.emphasis, link: $0.link) : $0
         }

@@ -78,7 +78,7 @@ final class TableCells: Sendable {
   struct Drawn: Equatable, Sendable {
     let part: Part
     let setting: Setting
-    /// What `TableLayout.signature` says of the columns.
+    /// The columns as `TableLayout.signature` describes them.
     let columns: [Int]
   }
 

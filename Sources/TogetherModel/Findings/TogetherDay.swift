@@ -3,7 +3,7 @@ import EmotionModel
 import Values
 import WaterModel
 
-/// What the apps know of a day.
+/// A day with all that the apps know of it.
 public struct TogetherDay: Hashable, Sendable, Identifiable {
   /// A water that was tasted, by the number of its record or, because a water may have several, by its name.
   public struct Water: Hashable, Sendable {

@@ -3,14 +3,14 @@ import EmotionModel
 import Values
 import WaterModel
 
-/// What was noted in different places, compared by the days of a year.
+/// The findings from what was noted in different places, compared by the days of a year.
 ///
 /// The unit is the day. All pairs are judged together, by the rules of `FactorComparison`, which were fixed before
 /// anybody's days were seen. A pair that is left out is not read, not compared, and no part of the joint test.
 ///
 /// It says nothing about a cause.
 public struct TogetherFindings: Hashable, Sendable {
-  /// What the days of a pair are divided by.
+  /// A criterion by which the days of a pair are divided.
   public enum Divider: Hashable, Sendable {
     /// More mg of caffeine than one's median of the days that are compared, or from it on, or not.
     case milligrams(MedianSplit)
@@ -39,7 +39,7 @@ public struct TogetherFindings: Hashable, Sendable {
     }
   }
 
-  /// What can be said of a pair.
+  /// The conclusion about a pair.
   public enum Verdict: String, Hashable, Sendable {
     case tooFewDays
     /// There are enough days, but all of them are on one side: more days like them will not do.

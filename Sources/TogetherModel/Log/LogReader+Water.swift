@@ -49,12 +49,12 @@ extension LogReader {
     }
   }
 
-  /// What two texts may be: hardness and alkalinity in ppm, and between which values they are.
+  /// A meaning that two texts may have: hardness and alkalinity in ppm, and between which values they are.
   private typealias Reading = (
     figures: [WaterFigure: Double], ranges: [WaterFigure: ClosedRange<Double>]
   )
 
-  /// What stands for the hardness or the alkalinity if it is not known: `68/-`.
+  /// The signs for a hardness or an alkalinity that is not known: `68/-`.
   private static let unknown = ["-", "–", "−", "?"]
 
   /// Returns the first pair of figures, `68/40`, `68 / 40`, `3.8dH/2.2 dH`, `68–74/<1`, `68/-`, and what it may be.

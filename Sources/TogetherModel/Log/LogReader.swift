@@ -216,7 +216,7 @@ struct LogClause {
   }
 }
 
-/// What was found so far.
+/// The readings and the problem found so far.
 struct LogFindings {
   private var whole: [LogReading] = []
   private var begun: [LogReading] = []
@@ -237,7 +237,7 @@ struct LogFindings {
   var readings: [LogReading] { whole.isEmpty ? begun : whole }
 }
 
-/// What stands between the parts of an order.
+/// The separators between the parts of an order.
 enum LogSeparator {
   static let words: Set<String> = [",", "+", "&", "and", "그리고"]
 
@@ -307,7 +307,7 @@ enum DrinkingWords {
 }
 
 extension Substring {
-  /// What a time has in it unless it has a digit.
+  /// The words of which a time contains one unless it has a digit.
   private static let timeWords = [
     "now", "noon", "midnight", "hour", "minute", "today", "yesterday", "tomorrow", "night", "day", "week", "morning",
     "afternoon", "evening", "breakfast", "lunch", "dinner", "지금", "방금", "정오", "아침", "점심", "저녁", "밤", "새벽", "오전",

@@ -4,7 +4,7 @@ import JuiceModel
 import Values
 import WaterModel
 
-/// What a line says is to be logged.
+/// An entry that a line asks to log.
 public enum LogReading: Hashable, Sendable {
   /// A drink of Caffeine Holic.
   case coffee(Serving, at: LocalTime)
@@ -14,9 +14,9 @@ public enum LogReading: Hashable, Sendable {
   case night(Night)
   /// An order at the juice bar.
   case order([OrderItem])
-  /// What was counted of some ingredients.
+  /// The counted amounts of some ingredients.
   case count([Ingredient.ID: Int])
-  /// What was delivered of some ingredients.
+  /// The delivered amounts of some ingredients.
   case delivery([Ingredient.ID: Int])
   /// A feeling of the diary.
   case feeling(TapRecord)
@@ -38,7 +38,7 @@ public enum LogReading: Hashable, Sendable {
   }
 }
 
-/// What a line may begin with to say which app it is for.
+/// A topic that a line may begin with to say which app it is for.
 public enum LogTopic: String, CaseIterable, Hashable, Sendable {
   case order, coffee, feeling, water, night, rest, stress, count, delivery
 
@@ -66,18 +66,18 @@ public enum LogTopic: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What becomes of a line.
+/// The result of reading a line.
 public enum LogAnswer: Hashable, Sendable {
   /// Nothing was typed.
   case nothing
-  /// What it means: one reading, or several between which somebody must choose.
+  /// The meaning of the line: one reading, or several between which somebody must choose.
   case readings([LogReading])
   /// Nothing is called as some of its words are, but it may mean something that is near; that is never logged unasked.
   case near(String, [LogSuggestion])
   /// It means nothing that can be logged.
   case problem(LogProblem)
 
-  /// What the line means without a doubt; nil for anything else.
+  /// The meaning of the line, if it is beyond doubt; nil for anything else.
   public var only: LogReading? {
     if case .readings(let readings) = self, readings.count == 1 { readings[0] } else { nil }
   }
@@ -85,7 +85,7 @@ public enum LogAnswer: Hashable, Sendable {
 
 /// Something that a line may mean that means nothing as it is.
 public struct LogSuggestion: Hashable, Sendable {
-  /// What would be logged.
+  /// The entry that would be logged.
   public let reading: LogReading
   /// The line with the name that was meant; nil for a feeling that is said in other words than its name.
   public let line: String?

@@ -16,7 +16,7 @@ public enum LogName: Hashable, Sendable {
 /// The names that a line can have in it, and what is assumed where it says nothing.
 public struct LogVocabulary: Sendable {
   public let menu: Menu
-  /// What is logged for `coffee` alone.
+  /// The serving that is logged for `coffee` alone.
   public let usual: Serving
   /// The unit of hardness and alkalinity without one.
   public let unit: WaterUnit

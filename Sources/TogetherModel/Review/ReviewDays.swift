@@ -1,9 +1,9 @@
 import EmotionModel
 import Values
 
-/// What was noted in the apps on some days: the values a review is made of, at most one for each day, or day and water.
+/// The notes of the apps on some days: the values a review is made of, at most one for each day, or day and water.
 public struct ReviewDays: Hashable, Sendable {
-  /// What was drunk on a day.
+  /// The drinks of a day.
   public struct Drinks: Hashable, Sendable {
     /// The number of drinks, 1 or more, and their caffeine in mg.
     public let count, milligrams: Int

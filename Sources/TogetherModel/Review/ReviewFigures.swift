@@ -18,7 +18,7 @@ public struct ReviewFigures: Hashable, Sendable {
     public let count: Int
   }
 
-  /// What the diary has.
+  /// The figures of the diary.
   public struct Diary: Hashable, Sendable {
     public let tally: EmotionTally
     /// The days with an entry, with the mostly pleasant ones.

@@ -1,4 +1,4 @@
-/// What was counted most often: one, or two that were counted as often.
+/// The values that were counted most often: one, or two that were counted as often.
 public struct ReviewLeaders<Value: Hashable & Sendable>: Hashable, Sendable {
   public let values: [Value]
   /// How often each was counted.

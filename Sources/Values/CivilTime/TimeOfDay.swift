@@ -1,4 +1,4 @@
-/// What a clock shows.
+/// The time that a clock shows.
 public struct TimeOfDay: Hashable, Sendable {
   /// The hour, 0…23.
   public let hour: Int
@@ -120,20 +120,20 @@ private struct WrittenClock {
   ]
 }
 
-/// What says in which half of the day the hours of a clock are.
+/// A part of the day, which says in which half of it the hours of a clock are.
 private enum DayPart {
   case am, pm, dawn, morning, midday, day, evening, night
   /// The English words, which divide the day in other ways.
   case forenoon, afternoon
 
-  /// What stands before a clock.
+  /// The words before the time of a clock.
   static let before: [(String, DayPart)] = [
     ("오전", .am), ("오후", .pm), ("am ", .am), ("pm ", .pm), ("새벽", .dawn), ("아침", .morning), ("점심", .midday),
     ("한낮", .day),
     ("낮", .day), ("저녁", .evening), ("한밤", .night), ("밤", .night), ("morning", .forenoon), ("afternoon", .afternoon),
     ("evening", .evening), ("night", .night),
   ]
-  /// What stands behind a clock.
+  /// The words behind the time of a clock.
   static let behind: [(String, DayPart)] = [
     ("am", .am), ("pm", .pm), ("in the morning", .forenoon), ("in the afternoon", .afternoon),
     ("in the evening", .evening), ("at night", .night),

@@ -20,7 +20,7 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
 
   public var isEmpty: Bool { text.isEmpty }
 
-  /// What is wrong with a text.
+  /// The reason why a text is not valid.
   public enum Problem: Hashable, Sendable {
     /// More than `maximumLength` characters, or characters made of too many code points.
     case tooLong

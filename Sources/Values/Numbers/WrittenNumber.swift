@@ -5,7 +5,7 @@
 /// - A single comma before exactly three digits may be either; what asks for the number decides, or asks back. So may a
 ///   point if the last of the digits is 0, as nobody writes it behind a decimal point: `1.000`.
 public struct WrittenNumber: Hashable, Sendable {
-  /// What was written, without the spaces around it.
+  /// The text as it was written, without the spaces around it.
   public let text: String
   /// One number that it may be.
   struct Meaning: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct WrittenNumber: Hashable, Sendable {
     var isDecimal: Bool
   }
   let isNegative: Bool
-  /// What it may mean: one number, or two, of which the whole one is first.
+  /// The numbers that it may mean: one, or two, of which the whole one is first.
   let meanings: [Meaning]
 
   /// The most characters of a number, so that a text that never ends is refused at once.

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  /// What the diary holds, oldest number first: time, feeling, note.
+  /// Returns the contents of the diary, oldest number first: time, feeling, note.
   private func taken(_ sandbox: Sandbox) async throws -> [String] {
     try await sandbox.taps().sorted { $0.number < $1.number }.map { tap in
       [tap.at, tap.emotion ?? "-", tap.note ?? ""].joined(separator: " ").trimmingCharacters(in: .whitespaces)

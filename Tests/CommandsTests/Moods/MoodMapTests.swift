@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandSupport
 
-/// What is said of moods that are not mapped, and of files with errors.
+/// The messages about moods that are not mapped, and about files with errors.
 @Suite struct MoodMapTests {
   private let sandbox: Sandbox
 
@@ -87,7 +87,7 @@ import Testing
     let one = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed,meh=skip,so so=skip")
     #expect(
       one.output == "3 entries imported.\n2 entries left out, because their moods are skipped.\n")
-    // What is no feeling of the nine is an entry without one.
+    // A mood that is no feeling of the nine is an entry without one.
     let others = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed")
     #expect(others.output == "2 entries imported, 3 already here.\n")
     #expect(try await sandbox.taps().filter { $0.emotion == nil }.count == 2)

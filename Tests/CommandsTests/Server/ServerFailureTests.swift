@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandSupport
 
-/// What goes wrong with a server, and the exit code for it.
+/// The failures of a server, and the exit codes for them.
 @Suite(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
 struct ServerFailureTests {
   private func expect(_ status: Int32, _ sandbox: Sandbox, _ sentence: String) async throws {

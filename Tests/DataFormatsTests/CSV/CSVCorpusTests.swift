@@ -56,7 +56,7 @@ import Testing
     #expect(stated.count == deviations.count, "Something listed is no deviation")
   }
 
-  /// What Pavilion reads otherwise, and why; nil is refused.
+  /// The cases that Pavilion reads otherwise, and the reasons; nil is refused.
   private static let deviations: [String: [String: [[String]?]]] = [
     "csv-core.json": [
       // A blank around a quoted field is a slip of who typed it; taken as text, it would let the quotes stand in a name.
@@ -74,7 +74,7 @@ import Testing
       "FieldCRCRLFCR": [["field"], ["field"]],
       "FieldCRCRLFCRCR": [["field"], ["field"]],
       "MultiFieldCRCRLFCRCR": [["field1", "field2"], ["field1", "field2"], ["", ""]],
-      // What is inside quotes stays as it is, as in csv-spectrum.
+      // Text inside quotes stays as it is, as in csv-spectrum.
       "CRLFInQuotedField": [["A", "Hello\r\nHi", "B"]],
       // Blanks before a field are dropped: no field of Pavilion begins with one unless it is quoted.
       "LeadingSpace": [["a", "b", "c"]],

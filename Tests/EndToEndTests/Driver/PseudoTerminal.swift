@@ -6,7 +6,7 @@ import Testing
 
 /// A terminal that answers nothing, and is read only when a test reads it.
 final class PseudoTerminal {
-  /// What was written to it and read from it so far.
+  /// The bytes that were written to it and read from it so far.
   private(set) var output = Data()
   private let master: Int32
   /// Kept open, so that the terminal stays when the program has ended.

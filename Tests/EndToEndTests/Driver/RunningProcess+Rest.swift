@@ -15,7 +15,7 @@ import Testing
       }
     }
 
-    /// What it does meanwhile.
+    /// Returns the activity of the process while the body runs.
     func activity(while body: () async throws -> Void) async throws -> Activity {
       let before = try activity
       try await body()

@@ -1,4 +1,4 @@
-/// What stands on a terminal, line by line, without styles.
+/// The text on a terminal, line by line, without styles.
 struct Screen: Equatable, Sendable, CustomStringConvertible {
   let lines: [String]
 

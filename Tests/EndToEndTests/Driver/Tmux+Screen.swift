@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension Tmux {
-  /// What stands on the terminal now; on request with everything that has scrolled away.
+  /// Returns the text on the terminal now; on request with everything that has scrolled away.
   func screen(history: Bool = false) async throws -> Screen {
     let text = try await run(["capture-pane", "-p"] + (history ? ["-S", "-"] : []))
     return Screen(lines: text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
@@ -48,7 +48,7 @@ extension Tmux {
     }
   }
 
-  /// What the program has switched on in the terminal.
+  /// The modes that the program has switched on in the terminal.
   struct Modes: Equatable, Sendable {
     var alternateScreen: Bool
     var cursor: Bool

@@ -53,7 +53,7 @@ final class Tmux: Sendable {
     return outcome.output
   }
 
-  /// What tmux knows under this name, such as `pane_pid`.
+  /// Returns the value that tmux has under this name, such as `pane_pid`.
   func value(_ name: String) async throws -> String {
     try await run(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .newlines)
   }

@@ -75,7 +75,7 @@ extension OnAServer {
       try await bar.type("5")
       try await bar.waitFor("Ordering mango juice")
       try await expectHelp(on: bar)
-      // What follows the order acts on what it makes.
+      // The keys after the order act on what it makes.
       try await bar.type("Left")
       try await bar.waitFor("▸5 Mango", "Ordering mango juice")
       try await expectEnd(of: other)

@@ -121,7 +121,7 @@ struct EffectTests {
     router.wait(150)
     router.press("Esc")
     #expect(router.screens.count == 2 && router.notice?.phrase == router.environment.words.cancelled)
-    // What has no name goes on.
+    // Work that has no name goes on.
     await router.settle()
     #expect(router.log(of: 1) == ["hidden"])
     router.press("Esc")
@@ -289,7 +289,7 @@ struct EffectTests {
     var router = Router.working(ToyWork(saves: saves), savesAtOnce: false)
     router.press("o s Esc S")
     await router.settle()
-    // What was typed meanwhile counted on it.
+    // The keys that were typed meanwhile counted on it.
     #expect(router.shows("✗ first was not saved."))
     #expect(saves.all == [] && router.screens.count == 2)
     router.press("Esc S")

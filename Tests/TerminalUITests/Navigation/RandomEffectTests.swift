@@ -27,7 +27,7 @@ struct RandomEffectTests {
   }
 }
 
-/// What the pages of a test have in common.
+/// The state that the pages of a test share.
 private final class World: Sendable {
   private struct State {
     var pages = 0

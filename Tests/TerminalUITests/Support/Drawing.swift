@@ -34,7 +34,7 @@ extension Frame {
   /// The picture as lines with the marks of `markedText`.
   var marked: [String] { markedText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-  /// What no frame may ever hold: halves of wide characters, and characters that are wider than their cells.
+  /// The flaws that no frame may ever have: halves of wide characters, and characters that are wider than their cells.
   var flaws: [String] {
     var flaws: [String] = []
     for row in 0..<size.rows {

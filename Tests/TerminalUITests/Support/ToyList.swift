@@ -96,7 +96,7 @@ struct ToyList: ListScreen, UndoScreen {
   }
 }
 
-/// What happens to the records of the toys outside their screens.
+/// An event outside the screens of the toys that concerns their records.
 enum ToyEvent: Hashable {
   case changed
   case unavailable(Phrase?)

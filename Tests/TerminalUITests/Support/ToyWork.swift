@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import TerminalUI
 
-/// What the toys have saved; each test has its own.
+/// The saves of the toys; each test has its own.
 final class ToySaves: Sendable {
   private let state = Mutex((saved: [String](), failing: Set<String>()))
 
@@ -26,18 +26,18 @@ struct ToyWork: Screen {
     case leave, answer, quit
   }
 
-  /// What follows when it has counted.
+  /// The step that follows when it has counted.
   enum Sequel { case nothing, notice, alert, page, more, save, close, answer, failure }
 
   typealias Output = Int
   var title = Phrase(same: "Work")
   var saves = ToySaves()
   var sequel = Sequel.nothing
-  /// What it does when it is opened.
+  /// The action that it performs when it is opened.
   var beginning: Action?
-  /// What is done to count.
+  /// The function that counts.
   var work: @Sendable (ProgressReport) async throws -> Int = { _ in 7 }
-  /// What has happened, the latest last.
+  /// The events so far, the latest last.
   private(set) var log: [String] = []
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -143,7 +143,7 @@ extension Router {
     _ = tick()
   }
 
-  /// What the page with an index has noted, without its reading.
+  /// Returns the log of the page with an index, without its reading.
   func log(of index: Int = 0) -> [String] { ((screens[index] as? ToyWork)?.log ?? []).filter { $0 != "read" } }
 
   /// The line above the footer.

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 struct SanitizingTests {
-  /// What a terminal could obey, or what turns or hides text; written down apart from the rules that are tested.
+  /// The characters that a terminal could obey, or that turn or hide text; written down apart from the tested rules.
   private static let forbidden: [ClosedRange<UInt32>] = [
     0x00...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x61C...0x61C, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
     0x2060...0x206F, 0xE000...0xF8FF, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0xFFF0...0xFFFB, 0xFFFE...0xFFFF,

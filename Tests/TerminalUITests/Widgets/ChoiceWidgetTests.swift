@@ -20,7 +20,7 @@ struct ChoiceWidgetTests {
     Tabs(titles, current: current) { Self.marks[$0] }
   }
 
-  /// What a screen reader gets.
+  /// Returns the words that a screen reader gets.
   private func words(_ widget: some Widget) -> [String] {
     var environment = Environment(size: Size(columns: 40, rows: 2))
     environment.isPlain = true

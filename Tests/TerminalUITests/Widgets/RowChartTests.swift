@@ -81,7 +81,7 @@ struct RowChartTests {
 
   @Test func `rows for which there is no room are left out from the end`() {
     #expect(drawn(30, 2, week).lines == ["H happy     ███████████████ 12", "C calm      ████████▊        7"])
-    // What is left out has its part in the scale.
+    // A row that is left out has its part in the scale.
     #expect(drawn(12, 1, chart(["a": 1, "b": 2])).lines == ["M a ███    1"])
     #expect(drawn(30, 6, week).lines.suffix(2) == ["", ""])
   }

@@ -61,7 +61,7 @@ struct ShakeTests {
   @Test func `columns are the displacement of the amplitude, rounded, but one at least while it swings`() {
     let peak = extremes[0].time
     for amplitude in 0...6 { #expect(Shake.columns(after: peak, amplitude: amplitude) == amplitude) }
-    // What can be seen of it, a frame every 25 ms.
+    // The visible displacements, a frame every 25 ms.
     let frames = stride(from: 0, to: 625, by: 25).map { Shake.columns(after: $0, amplitude: 2) }
     #expect(frames == [0, 2, 2, 1, 0, -1, -1, -1, 0, 1, 1, 1, 0, -1, -1, -1, 0, 1, 1, 0, 0, 0, 0, 0, 0])
     for time in stride(from: -50, through: 900, by: 7) {

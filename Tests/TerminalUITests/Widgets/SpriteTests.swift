@@ -125,7 +125,7 @@ struct SpriteTests {
       let comment: Comment = "SEED=\(seed), \(columns) × \(rows) in \(space): \(size)"
       #expect(space.contains(size), comment)
       #expect(size.columns > 0 && size.rows > 0, comment)
-      // What is drawn, in pixels.
+      // The drawing, measured in pixels.
       let drawn = drawn(space.columns, space.rows, Sprite(picture))
       let cells = drawn.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
       #expect(cells.count == size.rows && cells.allSatisfy { $0.count == size.columns }, comment)

@@ -1,4 +1,4 @@
-/// What a client sends to a server of PostgreSQL, cut into messages.
+/// The bytes that a client sends to a server of PostgreSQL, cut into messages.
 ///
 /// Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
 struct ClientMessages {

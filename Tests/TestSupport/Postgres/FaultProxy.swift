@@ -6,7 +6,7 @@ import Synchronization
 /// Clients connect with its `folder` as host and the server's port. It understands so much of the protocol that it finds
 /// each COMMIT, sent as text or prepared, alone or in a pipeline.
 public final class FaultProxy: Sendable {
-  /// What happens at a COMMIT.
+  /// A fault that happens at a COMMIT.
   ///
   /// The client sees in all cases but the last that its connection is closed.
   public enum Fault: Equatable, Sendable {
@@ -88,7 +88,7 @@ extension FaultProxy {
   public var connections: Int { core.change(wakes: false) { $0.connections } }
 }
 
-/// What a proxy and its thread share.
+/// The state that a proxy and its thread share.
 final class ProxyCore: Sendable {
   struct State: Sendable {
     var fault: FaultProxy.Fault?

@@ -5,7 +5,7 @@ extension PostgresServer {
   /// The server's first process; nil while it is stopped.
   public var process: RunningProcess? { state.withLock { $0.process } }
 
-  /// What the server has written to its log so far.
+  /// The text that the server has written to its log so far.
   public var log: String { keeper.log }
 
   /// Starts it again, and returns when it takes connections.

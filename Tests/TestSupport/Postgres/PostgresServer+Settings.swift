@@ -1,5 +1,5 @@
 extension PostgresServer.Settings {
-  /// What `postgres` is started with.
+  /// Returns the options that `postgres` is started with.
   func options(folder: String, port: Int) -> [String] {
     var settings = [
       "unix_socket_directories=\(folder)", "port=\(port)", "max_connections=\(connections)",

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It ends, and its folder is removed, when the value does or the tests do, even when they are killed.
 public final class PostgresServer: Sendable {
-  /// What differs from one server to another.
+  /// The settings that differ from one server to another.
   public struct Settings: Sendable {
     /// Whether a commit waits for the disk; not, because most tests do not pull the plug.
     public var waitsForDisk = false
@@ -34,7 +34,7 @@ public final class PostgresServer: Sendable {
   struct State {
     /// The server; nil while it is stopped.
     var process: RunningProcess?
-    /// What was made to stand still.
+    /// The processes that were made to stand still.
     var frozen: [RunningProcess] = []
   }
 

@@ -5,9 +5,9 @@ final class ProxySession {
   private let client: ProxyEnd
   private let server: ProxyEnd
   private var reader = ClientMessages()
-  /// What the client has sent that nobody has dealt with.
+  /// The messages of the client that nobody has dealt with.
   private var messages: [ClientMessages.Message] = []
-  /// What belongs to the message that comes next: a statement and its values are of no use alone.
+  /// The messages that belong to the one that comes next: a statement and its values are of no use alone.
   private var held: [ClientMessages.Message] = []
   private var ready = ReadyCounter()
   /// How often the server has to say that it is ready before all that it was sent is answered.
@@ -35,7 +35,7 @@ final class ProxySession {
     return [client.due, server.due, timeout].compactMap(\.self).min()
   }
 
-  /// What to wait for, at the client's end and at the server's.
+  /// The events to wait for, at the client's end and at the server's.
   var waiting: [pollfd] { [client.waiting, server.waiting] }
 
   /// Passes on what has come, and what is due.
@@ -127,7 +127,7 @@ final class ProxyEnd {
 
   var due: ContinuousClock.Instant? { isFull ? nil : queue.first?.due }
 
-  /// What to wait for.
+  /// The events to wait for.
   var waiting: pollfd {
     pollfd(fd: isOpen ? socket : -1, events: Int16(isFull ? POLLIN | POLLOUT : POLLIN), revents: 0)
   }

@@ -98,7 +98,7 @@ final class ServerKeeper: Sendable {
     guard isSo(within: 60, { process.hasEnded }) else { throw SupportError("PostgreSQL does not end: \(log)") }
   }
 
-  /// What the server has written so far.
+  /// The text that the server has written so far.
   var log: String { text(of: "log") ?? "" }
 
   private func order(_ words: String) throws {

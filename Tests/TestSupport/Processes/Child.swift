@@ -73,7 +73,7 @@ public struct Child: Sendable {
 
   /// Waits for its end; the exit code, or 128 and the number of the signal that has ended it.
   ///
-  /// What still runs after five minutes is killed, so that no test waits for it for good.
+  /// A child that still runs after five minutes is killed, so that no test waits for it for good.
   public func exitCode() async throws -> Int32 {
     let deadline = ContinuousClock.now + .seconds(300)
     while true {

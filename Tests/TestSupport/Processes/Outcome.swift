@@ -4,9 +4,9 @@ import Foundation
 public struct Outcome: Sendable {
   /// The exit code; 128 and the signal's number for a program that a signal has ended.
   public let status: Int32
-  /// What it wrote to standard output.
+  /// The text that it wrote to standard output.
   public let output: String
-  /// What it wrote to standard error.
+  /// The text that it wrote to standard error.
   public let errors: String
 
   public init(status: Int32, output: String, errors: String) {

@@ -32,7 +32,7 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
 
 #if os(Linux)
   extension RunningProcess {
-    /// What it has done so far: how often it was given the processor, and how many bytes it has written.
+    /// The work of a process so far: how often it was given the processor, and how many bytes it has written.
     public struct Activity: Equatable, Sendable {
       public var turns: Int
       public var written: Int
@@ -76,7 +76,7 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
     public var openFiles: [String] {
       get throws {
         let folder = "/proc/\(number)/fd"
-        // What was closed meanwhile has no path.
+        // A file that was closed meanwhile has no path.
         return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
           try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
         }

@@ -71,7 +71,7 @@ import Values
     ("espresso 18 g robusta", "espresso 299"), ("필터 로부스타 15.5g", "filter-coffee 264"),
     ("aeropress 15 g", "aeropress 177"),
     ("latte 18.5 g", "latte 163"), ("cold brew 30g", "cold-brew 375"), ("french press 30 grams", "french-press 261"),
-    // What is eaten has a weight of its own.
+    // Food has a weight of its own.
     ("chocolate 60 g", "chocolate 32"),
   ])
   func `one drink is meant`(line: String, drink: String) { #expect(readings(line) == [drink]) }

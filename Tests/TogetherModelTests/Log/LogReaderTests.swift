@@ -121,7 +121,7 @@ import WaterModel
 }
 
 extension LogAnswer {
-  /// What a line means, as `LogSentences` has it.
+  /// The meaning of a line, as `LogSentences` has it.
   var summary: String {
     switch self {
     case .nothing: ""
@@ -133,7 +133,7 @@ extension LogAnswer {
 }
 
 extension LogReading {
-  /// What is logged, in short.
+  /// The content that is logged, in short.
   fileprivate var summary: String {
     switch self {
     case .coffee(let serving, let time): "coffee \(serving.drink) \(serving.milligrams) \(time.short)"

@@ -1,4 +1,4 @@
-/// What people may type, and what it means on Thursday, 26 November 2026 at 14:20, with `Cafe A` and `우리집` in the water log.
+/// Lines to type, and their meanings on Thursday, 26 November 2026 at 14:20, with `Cafe A` and `우리집` in the water log.
 ///
 /// Each line is a sentence, `=`, and its meaning as `LogReading.summary` writes it; several meanings, between which one is
 /// asked, have `|` between them, `~` is before what is near, and `!` before the reason why it has none.

@@ -12,7 +12,7 @@ struct LocalZoneTests {
   /// Samoa in 2011 went to the other side of the date line: there was no 30 December.
   private let samoa = LocalZone { $0 < 1_325_239_200 ? -36_000 : 50_400 }
 
-  /// What the clocks of a place show at "2026-03-08 02:30", as text.
+  /// Returns the time that the clocks of a place show at "2026-03-08 02:30", as text.
   private func shown(_ zone: LocalZone, _ text: String) throws -> String {
     let wall = try #require(LocalTime(iso8601: text, defaultOffset: 0))
     return zone.time(on: wall.date, hour: wall.hour, minute: wall.minute, second: wall.second).iso8601

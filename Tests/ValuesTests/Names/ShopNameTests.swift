@@ -3,7 +3,7 @@ import Testing
 @testable import Values
 
 struct ShopNameTests {
-  /// What neither a shop nor a till may be called.
+  /// The names that neither a shop nor a till may have.
   private static let hostile = [
     "", " ", "a\"b", "a'b", "a;DROP SCHEMA x", "a\\b", "a/b", "a\u{0}b", "a\nb", "a\tb", "a\u{1B}[31m", "a\u{202E}b",
     "a\u{200B}b", "a\u{200D}b", "a\u{AD}b", "a\u{3164}b", "a\u{115F}b", "\u{301}a", "a$b", "a%b", "a@b", "a:b", "a,b",

@@ -44,7 +44,7 @@ struct NoteTests {
     let middle = String(repeating: character, count: 9998)
     #expect(Note("x" + middle + "y")?.text.count == 10_000)
     refuse("x" + middle + character + "y", .tooLong)
-    // What is left out at the ends does not count.
+    // Characters that are left out at the ends do not count.
     #expect(Note(String(repeating: " ", count: 20_000) + "x" + middle + "y\n\n") != nil)
   }
 

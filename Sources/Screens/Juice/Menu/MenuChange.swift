@@ -1,6 +1,6 @@
 import JuiceModel
 
-/// What a form has changed on the menu.
+/// A change that a form has made on the menu.
 enum MenuChange: Hashable, Sendable {
   /// A product or ingredient; `before` is nil for a new one.
   case item(before: MenuItem?, after: MenuItem)
@@ -8,7 +8,7 @@ enum MenuChange: Hashable, Sendable {
   case none
 }
 
-/// What holds for all prices of a menu.
+/// The settings that hold for all prices of a menu.
 struct MenuSettings: Hashable, Sendable {
   let currency: Currency?
   let taxPercent: Int?

@@ -4,7 +4,7 @@ import TerminalUI
 extension MenuEditError: ExplainedError {
   public var phrase: Phrase { phrase(nil) }
 
-  /// What is wrong and what to do; the menu has the names of ingredients.
+  /// Returns the error in words, and what to do; the menu has the names of ingredients.
   func phrase(_ menu: Menu?) -> Phrase {
     switch self {
     case .changedMeanwhile:
@@ -24,7 +24,7 @@ extension MenuEditError: ExplainedError {
 }
 
 extension MenuProblem {
-  /// What is wrong, for someone who has typed it into a form.
+  /// Returns the problem in a sentence, for someone who has typed it into a form.
   func sentence(_ menu: Menu?) -> Phrase {
     switch kind {
     case .count(let range):
@@ -83,7 +83,7 @@ extension MenuProblem {
 }
 
 extension RecipeProblem {
-  /// What is wrong with a word of the recipe, and what to do.
+  /// The problem with a word of the recipe, and what to do.
   var phrase: Phrase {
     switch self {
     case .empty:

@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// What is known of a water in the list of bottled waters: figures, zones, ions and source, or the rating of one's own.
+/// The details of a water in the list of bottled waters: figures, zones, ions and source, or the rating of one's own.
 struct BottledDetails {
   private let row: BottledRow
   private let environment: Environment
@@ -32,7 +32,7 @@ struct BottledDetails {
       ?? Phrase(en: "Not rated yet.", ko: "아직 점수가 없습니다.")
   }
 
-  /// What the label says, and where that is from.
+  /// Returns the contents of the label, and their source.
   private func label(of water: BottledWater, in unit: WaterUnit) -> [BlockStack.Block] {
     var blocks: [BlockStack.Block] = []
     if let invitation = water.invitation(in: unit) { blocks.append(text(sign + invitation, .warning, rank: 2)) }
@@ -63,7 +63,7 @@ struct BottledDetails {
     return text(WaterWords.list(parts), .bold, rank: 0)
   }
 
-  /// What the label states: `Ca 80 · Mg 26 · … mg/L · pH 7.2`.
+  /// Returns the figures that the label states: `Ca 80 · Mg 26 · … mg/L · pH 7.2`.
   private func ions(of water: BottledWater) -> String {
     let parts = LabelItem.allCases.compactMap { item in
       water[item].map { (item, "\(item.symbol)\u{A0}\($0.text)") }

@@ -136,7 +136,7 @@ struct BottledScreen: TableScreen, UndoScreen {
       return RecordSource(
         found.sorted { ($0.hardness?.middle ?? .infinity) < ($1.hardness?.middle ?? .infinity) })
     case .alkalinity:
-      // What is at most limited comes last.
+      // Waters whose alkalinity is at most limited come last.
       return RecordSource(
         found.sorted { ($0.position?[.alkalinity] ?? .infinity) < ($1.position?[.alkalinity] ?? .infinity) })
     default: return RecordSource(found)
@@ -166,7 +166,7 @@ struct BottledScreen: TableScreen, UndoScreen {
     canvas.draw(in: layout.filter) { drawLine(in: &$0) }
   }
 
-  /// What is known of the selected water, which can be scrolled where there is no list.
+  /// Returns the details of the selected water, which can be scrolled where there is no list.
   private func details(_ layout: BookLayout, in environment: Environment) -> BlockStack {
     guard let row = list.selected else { return BlockStack([]) }
     let isAlone = layout.showsDetailsAlone

@@ -31,7 +31,7 @@ extension BottledWater {
     }
   }
 
-  /// What is to be done to know the alkalinity; nil if it is known.
+  /// Returns the invitation to find out the alkalinity; nil if it is known.
   public func invitation(in unit: WaterUnit) -> Phrase? {
     switch alkalinity {
     case .known: nil
@@ -47,7 +47,7 @@ extension BottledWater {
     }
   }
 
-  /// What a range on the label means where one figure is needed; nil without a range.
+  /// Returns the meaning of a range on the label where one figure is needed; nil without a range.
   public func rangeRemark(in unit: WaterUnit) -> Phrase? {
     guard hasRange else { return nil }
     let range = unit.rangeText(hardness, of: .hardness)
@@ -122,7 +122,7 @@ extension BottledWater.Certainty {
     }
   }
 
-  /// What that means, in a sentence.
+  /// The meaning of the certainty, in a sentence.
   var explanation: Phrase {
     switch self {
     case .label: Phrase(en: "Label: read on the label or on the bottler's page.", ko: "라벨: 라벨이나 제조사 페이지에서 읽은 값입니다.")

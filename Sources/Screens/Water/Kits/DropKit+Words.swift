@@ -21,7 +21,7 @@ extension DropKit {
 }
 
 extension DropKit.Count {
-  /// What the drops mean, and between which figures the water is: `= 71.4 ppm (53.5–71.4), sera gH-Test`.
+  /// Returns the meaning of the drops, and the range of the water: `= 71.4 ppm (53.5–71.4), sera gH-Test`.
   func meaning(of figure: WaterFigure, in unit: WaterUnit) -> Phrase {
     let ends = [range.lowerBound, range.upperBound].map { unit.text($0, of: figure) }.joined(separator: "–")
     let amount = unit.amount(ppm, of: figure)
@@ -30,7 +30,7 @@ extension DropKit.Count {
 }
 
 extension DropKit.TextProblem {
-  /// What is wrong, and what to do.
+  /// Returns the problem in words, and what to do.
   ///
   /// - Parameter canChoose: Whether a kit can be chosen instead of being named.
   public func phrase(of figure: WaterFigure, canChoose: Bool = true) -> Phrase {
@@ -109,7 +109,7 @@ extension WaterFigure {
     return try number.value(where: range.contains)
   }
 
-  /// What a text that is no plain number means: drops, or a value with another unit; nil for a number.
+  /// Returns the meaning of a text that is no plain number: drops, or a value with another unit; nil for a number.
   func meaning(of value: Double, typed text: String, in unit: WaterUnit, with kit: DropKit?) -> Phrase? {
     guard WrittenNumber(text) == nil else { return nil }
     if isAxis, let count = try? DropKit.count(text, of: self, with: kit) {

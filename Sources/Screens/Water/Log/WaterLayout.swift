@@ -9,7 +9,7 @@ struct WaterLayout {
   /// The selected record, below the list of a wide screen.
   let record: Rect
   let filter: Rect
-  /// What the marks of the chart mean, where it has no line for that: the line of notices, as long as there is none.
+  /// The legend of the chart, where it has no line for that: the line of notices, as long as there is none.
   let marks: Rect
   /// How the room of chart and list can be shared.
   let choice: Choice

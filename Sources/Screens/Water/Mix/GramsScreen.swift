@@ -124,7 +124,7 @@ struct GramsScreen: Screen {
 
   private func drawResult(in canvas: inout Canvas) {
     let width = canvas.area.columns
-    // What is wrong with the selected field comes before the last result.
+    // The problem of the selected field comes before the last result.
     if typedSolution(in: canvas.environment) == nil { return form.drawMessage(in: &canvas, canvas.area) }
     guard let solution else {
       return canvas.draw(

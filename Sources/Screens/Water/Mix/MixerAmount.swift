@@ -17,7 +17,7 @@ struct MixerAmount: Hashable, Sendable {
   /// In tenths, so that sums stay exact.
   private(set) var tenths: Int
   let range: ClosedRange<Int>
-  /// What has been typed; nil while nothing is being typed.
+  /// The text that has been typed; nil while nothing is being typed.
   private(set) var typed: String?
   /// The amount before typing began.
   private var before: Int

@@ -44,7 +44,7 @@ struct MixerScreen: Screen {
   private var goal = MixerTarget()
   private var scroll = TextScroll<Bool>()
 
-  /// What a volume can be, in tenths of a mL: 0 to 100 L.
+  /// The range of a volume, in tenths of a mL: 0 to 100 L.
   static let range = 0...1_000_000
   static let counts = 2...3
   static let steps = (large: 500, small: 100)

@@ -222,7 +222,7 @@ struct RecipeScreen: TableScreen, UndoScreen {
     canvas.onClick(right, Action.nextOrder)
   }
 
-  /// What is known of the selected recipe, which can be scrolled where there is no list.
+  /// Returns the details of the selected recipe, which can be scrolled where there is no list.
   private func details(_ layout: BookLayout, in environment: Environment) -> BlockStack {
     guard let recipe = list.selected else { return BlockStack([]) }
     let isAlone = layout.showsDetailsAlone

@@ -1,7 +1,7 @@
 import Values
 import WaterModel
 
-/// What is known of a water before its record is written.
+/// The properties of a water that are known before its record is written.
 struct WaterDraft: Hashable, Sendable {
   let name: WaterLabel
   let memo: Note

@@ -179,7 +179,7 @@ struct WaterForm: Sendable {
         : Phrase(
           en: "Please type a number, 0–\(most), a range or a limit (<0.5), or leave it empty.",
           ko: "0–\(most) 사이의 수나 범위, 한도(<0.5)를 입력하거나 비워 두세요.")
-    // What is computed is shown, but there is nothing of it to be edited.
+    // A computed figure is shown, but there is nothing of it to be edited.
     let isComputed = isEditing && sample?.figures.computed.contains(figure) == true
     let drafted =
       draft?.ranges[figure].map { figure.rangeText($0, in: unit) }

@@ -42,7 +42,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   var changes = UndoStack(Phrase(en: "Nothing has been changed here.", ko: "여기서 고친 것이 없습니다."))
 
   private let context: WaterContext
-  /// What is known of a new record.
+  /// The known properties of a new record.
   private let draft: WaterDraft?
   let chartBackground = CellCache<WaterChart.Background>()
   var listing: WaterListing

@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// What is said of a record besides its figures, in lines of a width.
+/// The remarks on a record besides its figures, in lines of a width.
 struct WaterRemarks {
   typealias Block = (lines: [String], style: Style)
 
@@ -44,7 +44,7 @@ struct WaterRemarks {
       }
   }
 
-  /// What is said of a water in all three zones, which needs no change: that, and the recipe that is nearest to it.
+  /// The remark that a water in all three zones needs no change, and the recipe that is nearest to it.
   private var praise: [Block] {
     guard let point = record.position.point else { return [] }
     let recipe = WaterRecipe.book.min { point.distance(to: $0.point) < point.distance(to: $1.point) }
@@ -58,7 +58,7 @@ struct WaterRemarks {
     return [block(met)] + [nearest].compactMap(\.self).map { block($0, .quiet) }
   }
 
-  /// What calcium hardness, to which the SCA standard refers, says of the water.
+  /// The verdict on the water by its calcium hardness, to which the SCA standard refers.
   var calcium: [Block] {
     guard let calcium = record.sample.figures.calciumHardness else { return [] }
     let position = WaterPosition(hardness: calcium, alkalinity: record.sample.figures.alkalinity)

@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// What the water of a record leaves behind in a machine, each with its formula, limits and source.
+/// The answers about the scale of a record's water in a machine, each with its formula, limits and source.
 struct ScaleScreen: ReadingScreen {
   typealias Action = NoAction
 

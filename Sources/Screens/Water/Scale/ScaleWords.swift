@@ -2,7 +2,7 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// What a water leaves behind in a machine, in sentences for screens and the command line.
+/// The sentences about the scale that a water leaves behind in a machine, for screens and the command line.
 public enum ScaleWords {
   static let title = Phrase(en: "Scale in a machine", ko: "머신의 스케일")
 

@@ -12,7 +12,7 @@ struct BookLayout {
   private(set) var takesTurns = false
   /// Whether the details are shown instead of the list.
   var showsDetailsAlone: Bool { takesTurns && list.isEmpty }
-  /// What is shown instead; nil if everything is.
+  /// The name of the part to be shown instead; nil if everything is shown.
   var swapHint: Phrase? {
     takesTurns ? (list.isEmpty ? Phrase(en: "list", ko: "목록") : Phrase(en: "details", ko: "자세히")) : nil
   }

@@ -48,7 +48,7 @@ public enum DosingWords {
     return (full, Phrase(en: "Dilute: \(present) + \(distilled) distilled", ko: "희석: 물 \(present) + 증류수 \(distilled)"))
   }
 
-  /// What a water has more of than its target, and by how much; nil for nothing.
+  /// Returns the figures of which a water has more than its target, and by how much; nil if there are none.
   static func excess(of point: WaterPoint, over target: WaterPoint, in unit: WaterUnit) -> Phrase? {
     let parts = target.changes(to: point).filter { $0.ppm > 0 }.map { figure, ppm in
       let amount = unit.amount(ppm, of: figure)

@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// What the colors, letters and marks of the chart mean.
+/// The legend of the chart: the meanings of its colors, letters and marks.
 extension WaterChart {
   /// The mark of a rating, which is its number: good from 4, bad up to 2; a dot without one.
   static func mark(ofRating rating: Double?, _ glyphs: GlyphSet) -> (text: String, style: Style) {

@@ -42,12 +42,12 @@ struct WaterChart: Illustration {
   var showsRatings = false
   /// The outline of the favorites, drawn with the zones.
   var favorites: [WaterPoint] = []
-  /// What the selected water is called in the legend; nil where something else explains the marks.
+  /// The name of the selected water in the legend; nil where something else explains the marks.
   var selectedName: Phrase? = Phrase(en: "selected", ko: "고른 물")
   /// Whether the chart explains its marks where it has the room, rather than the screen around it (`drawMarks`).
   var explainsMarks = true
 
-  /// What the cells below the marks depend on.
+  /// The values on which the cells below the marks depend.
   struct Background: Equatable, Sendable {
     let points: [RatedWater]
     let showsRatings: Bool

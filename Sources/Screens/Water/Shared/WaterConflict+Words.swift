@@ -2,7 +2,7 @@ import TerminalUI
 import WaterModel
 
 extension WaterConflict {
-  /// What does not fit, and what would: `hardness 50 ppm does not fit calcium 400 mg/L: at least 998.9 ppm would`.
+  /// Returns the conflict and its remedy: `hardness 50 ppm does not fit calcium 400 mg/L: at least 998.9 ppm would`.
   ///
   /// - Parameter figures: The figures that contradict each other.
   public func clause(of figures: WaterFigures, in unit: WaterUnit) -> Phrase {

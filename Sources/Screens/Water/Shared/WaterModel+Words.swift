@@ -68,8 +68,8 @@ extension WaterVerdict {
       : Phrase(en: "no verdict: \(missing.unknown.en)", ko: "평가할 수 없음: \(missing.unknown.ko)")
   }
 
-  /// What is said of each zone that the water is outside of: the change that would bring it there, or that it is outside
-  /// whatever the figure is that is not known.
+  /// Returns words about each zone that the water is outside of: the change that would bring it there, or that it is
+  /// outside whatever the figure is that is not known.
   public func misses(in unit: WaterUnit) -> [(zone: WaterZone, words: Phrase)] {
     guard let missing else { return advice.map { ($0.zone, $0.change(in: unit)) } }
     // Where all zones are missed, one sentence says it.
@@ -154,7 +154,7 @@ extension Dosing.Caution {
 }
 
 extension WaterWords {
-  /// What becomes of calcium and bicarbonate in one bottle, and what to do.
+  /// The reaction of calcium and bicarbonate in one bottle, and what to do.
   public static let clouding = Phrase(
     en: "In one bottle it clouds: calcium and bicarbonate become calcium carbonate. Make two bottles, one with the "
       + "bicarbonate; or make little, shake it well and use it at once.",

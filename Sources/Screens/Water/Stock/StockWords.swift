@@ -29,7 +29,7 @@ public enum StockWords {
       : Phrase(en: "about \(days) \(days == 1 ? "day" : "days")", ko: "약 \(days)일")
   }
 
-  /// What is left of a bottle, and whether to make the next one.
+  /// Returns the amount that is left of a bottle, and whether to make the next one.
   public static func left(_ bottle: StockBottle, on today: CivilDate) -> Phrase {
     let (name, amount) = (bottle.name.text.sanitizedForDisplay, amount(bottle.left))
     let liters = DosingWords.liters(bottle.litersLeft)

@@ -4,7 +4,7 @@ import WaterModel
 
 public enum TastingWords {
   static let title = Phrase(en: "Cups", ko: "커피 맛")
-  /// What was judged of a cup.
+  /// The name of the qualities that were judged of a cup.
   static let taste = Phrase(en: "Taste", ko: "맛")
   static let rating = Phrase(en: "Rating", ko: "점수")
   /// The names of the commands that give a cup each of the ratings.
@@ -29,7 +29,7 @@ public enum TastingWords {
     Phrase(en: "\(count.grouped) \(count == 1 ? "cup" : "cups")", ko: "커피 \(count.grouped)잔")
   }
 
-  /// What was judged of a cup: `too much acidity, body just right`; empty if nothing was.
+  /// Returns the qualities that were judged of a cup: `too much acidity, body just right`; empty if none were.
   public static func qualities(of cup: CupNote) -> Phrase {
     WaterWords.list(CupQuality.allCases.compactMap { quality in cup.qualities[quality].map(quality.phrase) })
   }
@@ -61,7 +61,7 @@ public enum TastingWords {
         ko: "커피 \(least)잔부터 내가 좋아하는 물이 어디에 있는지 알려 줍니다.")
   }
 
-  /// What is known of the cups of a water: how many, the mean rating, and the latest.
+  /// Returns the summary of the cups of a water: how many, the mean rating, and the latest.
   static func summary(of tastings: [WaterTasting], count: Int, rating: Double) -> Phrase {
     let head = Phrase(
       en: "\(self.count(count).en), \(count == 1 ? "rated" : "mean") \(self.rating(rating))",

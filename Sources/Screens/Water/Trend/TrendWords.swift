@@ -135,7 +135,7 @@ enum TrendWords {
     }
   }
 
-  /// What the change means; nil where the life of the filter says all.
+  /// Returns the meaning of the change; nil where the life of the filter says all.
   ///
   /// - Parameter life: How long the filter lasts; nil for waters that are compared by name.
   static func meaning(_ trend: WaterTrend, of life: FilterLife?, in unit: WaterUnit) -> Notice? {
