@@ -10,6 +10,8 @@ struct ProgramRun {
 
   /// The milliseconds in which a program ends that was asked to by a signal; then it is ended.
   private static let patience = 2000
+  /// The milliseconds within which several signals are one request, as when a window is closed.
+  private static let sameRequest = 100
   /// The milliseconds in which a program goes on that was stopped together with this one.
   private static let pause: CInt = 200
   /// The most bytes that are read back.
@@ -69,7 +71,7 @@ struct ProgramRun {
     defer { child.forget() }
     var signal: CInt = 0
     // Signals of this process interrupt the wait, so that its length says nothing of the time.
-    var deadline: Int?
+    var (begin, deadline): (Int?, Int?) = (nil, nil)
     while true {
       var waiting = [child.descriptor, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let left = deadline.map { max(0, $0 - SystemClock.now.milliseconds) } ?? -1
@@ -80,10 +82,12 @@ struct ProgramRun {
       }
       guard count > 0 else { continue }
       if waiting[1].revents != 0, let number = takeEndSignal() {
-        // The second one is not for the program to think about.
-        child.send(signal == 0 ? number : SIGKILL)
+        let now = SystemClock.now.milliseconds
+        // A second request is not for the program to think about.
+        let isFirst = begin.map { now - $0 < Self.sameRequest } ?? true
+        child.send(isFirst ? number : SIGKILL)
         child.send(SIGCONT)
-        if signal == 0 { deadline = SystemClock.now.milliseconds + Self.patience }
+        if begin == nil { (begin, deadline) = (now, now + Self.patience) }
         signal = number
       }
       if waiting[0].revents != 0 {

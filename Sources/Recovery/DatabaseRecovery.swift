@@ -24,9 +24,25 @@ public enum DatabaseRecovery {
   public static func recover(at path: String, schema: DatabaseSchema, stamp: String) throws -> RecoveryOutcome {
     // Of a link the file is replaced, not the link.
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
-    let hasLog = try DatabaseFile(path: path).hasChangesInLog
+    let (hasLog, isMissing) = (try hasLog(at: path), access(path, F_OK) != 0)
     // A log that is left alone has pages, too.
-    if hasLog { try DatabaseFile(path: path).createFile() }
+    if hasLog, isMissing { try DatabaseFile(path: path).createFile() }
+    do {
+      return try recover(at: path, schema: schema, stamp: stamp, hasLog: hasLog)
+    } catch {
+      if hasLog, isMissing { unlink(path) }
+      throw error
+    }
+  }
+
+  /// Returns whether a log is beside the path that has changes, which can be recovered although the file may be missing.
+  public static func hasLog(at path: String) throws(StorageError) -> Bool {
+    try DatabaseFile(path: path).hasChangesInLog
+  }
+
+  private static func recover(
+    at path: String, schema: DatabaseSchema, stamp: String, hasLog: Bool
+  ) throws -> RecoveryOutcome {
     guard let file = try FileBytes(path, isLockable: true) else {
       throw StorageError(.cannotCreate, path: path, detail: "no such file")
     }

@@ -16,6 +16,8 @@ public struct FileInspection: Equatable, Sendable {
   /// The faults that SQLite finds in it, for a bug report; empty for a file that is whole, `nil` if it could not be
   /// checked because a transaction is unfinished.
   public let damage: [String]?
+  /// Whether SQLite finds nothing wrong with its pages.
+  let hasWholePages: Bool
   /// The settings, by key.
   public let settings: [String: String]
   /// The contents of the file; `nil` if they were not read, because it is damaged or older.
@@ -42,7 +44,7 @@ extension FileInspection {
     try file.refuseOthers(status, than: schema)
     // A file that another program is just writing looks damaged, but not for long.
     for _ in 1...3 {
-      if let found = try? InspectedFile(file.path, schema).inspection(), found.damage?.isEmpty == true { return found }
+      if let found = try? InspectedFile(file.path, schema).inspection(), found.hasWholePages { return found }
       usleep(20_000)
     }
     return try InspectedFile(file.path, schema).inspection()
@@ -96,19 +98,22 @@ private struct InspectedFile {
       let hasLog = log.map { $0.size > 0 } ?? false
       let view = hasLog ? try SQLiteConnection(imageOf: pages) : try SQLiteConnection(.unchanging(path))
       defer { view.close() }
-      let obstacles = obstacles(in: view)
-      return try view.withoutTransaction { try inspection($0, obstacles) }
+      let damage = hasJournal ? nil : try view.withoutTransaction { try $0.fileDamage(isQuick: isLarge) }
+      let obstacles = damage == [] ? obstacles(in: view) : []
+      return try view.withoutTransaction { try inspection($0, damage, obstacles) }
     } catch {
       throw StorageError(error.kind, path: path, detail: error.detail)
     }
   }
+
+  private var isLarge: Bool { file.size > Self.quickSize }
 
   private var pages: DatabasePages { DatabasePages(file, log: log) }
 
   /// Returns what keeps this program from using the file although its pages are right: its list of tables, or that it cannot
   /// be brought up to date; nothing for a file that is large.
   private func obstacles(in view: SQLiteConnection) -> [String] {
-    guard file.size <= Self.quickSize else { return [] }
+    guard !isLarge else { return [] }
     do throws(StorageError) {
       // SQLite reads the list less strictly where nobody can write.
       let copy = try view.copy()
@@ -121,20 +126,21 @@ private struct InspectedFile {
   }
 
   /// - Parameter obstacles: What keeps this program from using it although its pages are right.
-  private func inspection(_ database: SQLiteTransaction, _ obstacles: [String]) throws -> FileInspection {
+  private func inspection(
+    _ database: SQLiteTransaction, _ damage: [String]?, _ obstacles: [String]
+  ) throws -> FileInspection {
     let applied = try database.appliedMigrations()
     try schema.refuseNewer(applied, path: path)
     let version = try database.row("SELECT sqlite_version()")?.text(at: 0) ?? ""
     let hasSettings = schema[schema.settings].map { applied.contains($0.migration) } ?? false
     let isCurrent = applied.isSuperset(of: schema.names)
-    var damage = hasJournal ? nil : try database.fileDamage(isQuick: file.size > Self.quickSize)
-    if damage == [] { damage = obstacles }
-    var reading = isCurrent && damage == [] ? try schema.read(database) : nil
+    var reading = isCurrent && damage == [] && obstacles.isEmpty ? try schema.read(database) : nil
     let contradictions = reading?.isWhole == true ? try schema.contradictions(database) : nil
     if contradictions == [], file.size <= Self.comparedSize { reading?.inconsistent = try inconsistent(database) }
     return FileInspection(
       size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
-      migration: schema.names.last(where: applied.contains), isCurrent: isCurrent, damage: damage,
+      migration: schema.names.last(where: applied.contains), isCurrent: isCurrent,
+      damage: damage.map { $0 + obstacles }, hasWholePages: damage == [],
       settings: hasSettings ? try database.settings(in: schema) : [:],
       reading: reading, contradictions: contradictions)
   }

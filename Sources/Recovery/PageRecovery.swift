@@ -83,7 +83,9 @@ struct PageRecovery {
     let missing = missingTables()
     for table in schema.tables.map(\.name) where !counted.contains(table) {
       if let tree = trees.trees[table] {
-        let doubted = tree.pages.count { TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor == false }
+        let doubted = tree.pages.count {
+          TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor(reserving: pages.reserved) == false
+        }
         if doubted > 0 { rows.noteLostPages(tree.lost + doubted, of: table) }
       } else if missing.contains(table) {
         rows.noteLostPages(1, of: table)

@@ -75,7 +75,9 @@ struct TreePage {
 
   /// Whether the page holds nothing but these cells and the gaps between them, as SQLite has counted them; if not, there
   /// were others.
-  var isAccountedFor: Bool {
+  ///
+  /// - Parameter reserved: The bytes at the end of each page that an extension may keep for itself.
+  func isAccountedFor(reserving reserved: Int) -> Bool {
     func number(_ offset: Int) -> Int { bytes[(start + offset)..<(start + offset + 2)].number }
     let first = number(5) == 0 ? 65536 : number(5)
     guard first >= pointers + 2 * cellCount, first <= bytes.count else { return false }
@@ -98,7 +100,7 @@ struct TreePage {
     let isInside = parts.allSatisfy { $0.lowerBound >= first && $0.upperBound <= bytes.count }
     // Gaps of up to three bytes are in no list, but they are counted.
     let used = parts.reduce(Int(bytes[start + 7])) { $0 + $1.count }
-    return isApart && isInside && used == bytes.count - first
+    return isApart && isInside && [bytes.count, bytes.count - reserved].contains(used + first)
   }
 
   /// Returns where a cell ends; `nil` if it does so outside the page.

@@ -1,3 +1,4 @@
+import EmotionModel
 import Foundation
 import Stores
 import TestSupport
@@ -60,6 +61,22 @@ import Values
     #expect(names.count == 2)
     #expect(try await sandbox.orders() == [Sandbox.LoggedOrder(number: 1, juice: "banana", count: 2, undoneAt: nil)])
     #expect(try await sandbox.pavilion("recover", "--json").output.contains("\"intact\":true"))
+  }
+
+  @Test func `A log whose file is gone is told by every command, and recovered`() async throws {
+    let (living, gone) = (try Sandbox(), try Sandbox())
+    let database = try PavilionDatabase.open(at: living.database)
+    defer { database.close() }
+    try database.emotion.tap(TapRecord(.happy, .on(#require(CivilDate(iso8601: "2026-11-01")))))
+    try FileManager.default.copyItem(atPath: living.database + "-wal", toPath: gone.database + "-wal")
+    for command in ["list", "tap"] {
+      let refused = try await gone.call(["emotion", command] + (command == "tap" ? ["happy"] : []))
+      #expect(refused.status == 65 && refused.errors.contains("pavilion recover"), "\(refused)")
+    }
+    #expect(try await gone.pavilion("doctor").status == 1)
+    #expect(try await gone.pavilion("recover", gone.database).output.contains("1  feelings"))
+    #expect(try await gone.pavilion("emotion", "list", "--json").output.contains(#""emotionCount":1"#))
+    #expect(try await gone.pavilion("doctor").status == 0)
   }
 
   @Test func `What is lost is named, in both languages and as JSON`() async throws {

@@ -136,7 +136,7 @@ struct RecoverCommand: JSONCommand {
         en: "Only a file can be recovered. The data on a server come back from a backup of PostgreSQL.",
         ko: "파일만 되살릴 수 있습니다. 서버의 데이터는 PostgreSQL 백업으로 복원하세요.")
     }
-    try location.checkExists()
+    if try !DatabaseRecovery.hasLog(at: path) { try location.checkExists() }
     do {
       switch try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: CallContext.current.stamp) {
       case .intact:

@@ -86,6 +86,9 @@ package struct DatabaseFile {
   /// Throws if there is a log without its file, which SQLite would delete.
   package func refuseLoneLog() throws(StorageError) {
     guard hasChangesInLog else { return }
+    // Another program may just have made both.
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_size == 0 else { return }
     throw StorageError(.damaged, path: path, detail: "its log is there, and it is not")
   }
 

@@ -54,6 +54,9 @@ package struct DatabasePages {
     return free
   }
 
+  /// The bytes at the end of each page that an extension keeps for itself; 0 without a header.
+  package var reserved: Int { page(1).flatMap { $0.starts(with: Self.magic) ? Int($0[20]) : nil } ?? 0 }
+
   /// The application ID in the header; `nil` if this is not the header of a database.
   package var applicationID: Int? {
     page(1).flatMap { $0.starts(with: Self.magic) ? $0[68..<72].number : nil }

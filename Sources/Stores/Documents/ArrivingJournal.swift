@@ -16,8 +16,6 @@ struct ArrivingJournal {
   private var (undone, takenBack) = (Set<Int>(), Set<Int>())
   /// The number of the event before.
   private var last = 0
-  /// The number of the closing before.
-  private var lastClosing = 0
   private var hasEvents = false
 
   /// Notes a row of any table; returns what is wrong with it.
@@ -55,14 +53,6 @@ struct ArrivingJournal {
     case .takenBack(let order), .restored(let order):
       if case .takenBack = event { takenBack.insert(order) } else { takenBack.remove(order) }
       return wrong
-    }
-    // A closing counts what came after the one before.
-    if table == Self.closings {
-      if number <= lastClosing {
-        wrong.append(
-          DamagedRow(member, element[member], expected: .integers(lastClosing + 1...Column.numbers.upperBound)))
-      }
-      lastClosing = max(lastClosing, number)
     }
     // What follows after it was taken back stands.
     if table == Self.orders { takenBack.remove(number) }

@@ -96,8 +96,12 @@ extension PavilionDatabase {
         // A choice of what is not in the document says nothing new.
         chosen.known += waiting.count - settings.count
         added[StoredSetting.table.description.name]? += chosen
-        // A menu may have come without what is on its shelves.
-        for table in DatabaseSchema.pavilion.tables { _ = try table.complete?(database) }
+        if added[StoredMenu.table.description.name]?.new ?? 0 > 0 {
+          // A menu may have come without its shelves.
+          var merge = try RowMerge(into: Shelf.table.description, database, isNew: true, log: log)
+          for shelf in try database.missingShelves() { try merge.add(Shelf.table.encode(shelf)) }
+          added[Shelf.table.description.name]? += try merge.finish()
+        }
         try DatabaseSchema.pavilion.reconcile(database)
         let removed = try log?.finish().removed ?? [:]
         for (name, count) in removed { added[name]?.replaced = count }

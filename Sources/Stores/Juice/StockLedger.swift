@@ -15,13 +15,16 @@ extension SQLTransaction {
 
   /// Adds an empty shelf for each ingredient of the menu that has none; returns their names.
   func addMissingShelves() throws -> [String] {
+    let missing = try missingShelves()
+    for shelf in missing { try Shelf.table.description.insert(Shelf.table.encode(shelf), into: self) }
+    return missing.map(\.ingredient.rawValue)
+  }
+
+  /// Returns an empty shelf for each ingredient of the menu that has none.
+  func missingShelves() throws -> [Shelf] {
     let known = try Set(map("SELECT fruit FROM juiceStock") { try $0.text("fruit") })
-    let missing = try juiceMenu().ingredients.map(\.id).filter { !known.contains($0.rawValue) }
-    for ingredient in missing {
-      let shelf = Shelf(ingredient: ingredient, amount: 0, opening: 0)
-      try Shelf.table.description.insert(Shelf.table.encode(shelf), into: self)
-    }
-    return missing.map(\.rawValue)
+    return try juiceMenu().ingredients.map(\.id).filter { !known.contains($0.rawValue) }
+      .map { Shelf(ingredient: $0, amount: 0, opening: 0) }
   }
 
   /// Makes the beginning of each shelf fit, after orders and movements were added that did not change the stock.
