@@ -30,7 +30,7 @@ extension InTheTerminal {
       try await terminal.waitFor("rising to 264")
       try await terminal.resize(columns: 40, rows: 12)
       try await terminal.type("Tab")
-      try await terminal.waitFor("Wakening +2", "0 mg now · below 50 mg", "┤", "An estimate, not")
+      try await terminal.waitFor("Wakening +2", "mg now · below 50 mg", "┤", "An estimate, not")
       try await terminal.type("Escape")
       try await terminal.resize(columns: 80, rows: 24)
       try await waitForLog(["Wakening +2"], on: terminal)
