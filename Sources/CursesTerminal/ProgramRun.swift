@@ -9,7 +9,7 @@ struct ProgramRun {
   private let signals: CInt
 
   /// The milliseconds in which a program ends that was asked to by a signal; then it is ended.
-  private static let patience = 2000
+  private static let gracePeriod = 2000
   /// The milliseconds within which several signals are one request, as when a window is closed.
   private static let sameRequest = 100
   /// The milliseconds in which a program goes on that was stopped together with this one.
@@ -87,7 +87,7 @@ struct ProgramRun {
         let isFirst = begin.map { now - $0 < Self.sameRequest } ?? true
         child.send(isFirst ? number : SIGKILL)
         child.send(SIGCONT)
-        if begin == nil { (begin, deadline) = (now, now + Self.patience) }
+        if begin == nil { (begin, deadline) = (now, now + Self.gracePeriod) }
         signal = number
       }
       if waiting[0].revents != 0 {

@@ -24,13 +24,14 @@ public enum DatabaseRecovery {
   public static func recover(at path: String, schema: DatabaseSchema, stamp: String) throws -> RecoveryOutcome {
     // Of a link the file is replaced, not the link.
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
-    let (hasLog, isMissing) = (try hasLog(at: path), access(path, F_OK) != 0)
+    let hasLog = try hasLog(at: path)
+    let createsFile = hasLog && access(path, F_OK) != 0
     // A log that is left alone has pages, too.
-    if hasLog, isMissing { try DatabaseFile(path: path).createFile() }
+    if createsFile { try DatabaseFile(path: path).createFile() }
     do {
       return try recover(at: path, schema: schema, stamp: stamp, hasLog: hasLog)
     } catch {
-      if hasLog, isMissing { unlink(path) }
+      if createsFile { unlink(path) }
       throw error
     }
   }

@@ -80,11 +80,11 @@ struct PageRecovery {
       if count > known { rows.noteLost(count - known, of: table) }
     }
     // A page that can be read may have had more rows than it says, and a table that was found by its rows more pages.
-    let missing = missingTables()
+    let (missing, reserved) = (missingTables(), pages.reserved)
     for table in schema.tables.map(\.name) where !counted.contains(table) {
       if let tree = trees.trees[table] {
         let doubted = tree.pages.count {
-          TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor(reserving: pages.reserved) == false
+          TreePage($0.number, in: pages, as: $0.kind)?.isAccountedFor(reserving: reserved) == false
         }
         if doubted > 0 { rows.noteLostPages(tree.lost + doubted, of: table) }
       } else if missing.contains(table) {

@@ -126,7 +126,7 @@ struct ProgramRunTests {
       while access(seenPath, F_OK) != 0 { usleep(5000) }
       var number = UInt8(SIGTERM)
       _ = write(writing, &number, 1)
-      // More often than the patience with the editor ends.
+      // More often than the grace period of the editor ends.
       while !isOver.withLock({ $0 }) {
         pthread_kill(waiting, SIGUSR1)
         usleep(200_000)

@@ -89,7 +89,7 @@ package struct DatabaseFile {
     // Another program may just have made both.
     var status = stat()
     guard stat(path, &status) != 0 || status.st_size == 0 else { return }
-    throw StorageError(.damaged, path: path, detail: "its log is there, and it is not")
+    throw StorageError(.damaged, path: path, detail: "the file is missing or empty, but not its log")
   }
 
   /// Returns the path of the folder that an absolute path is in.
