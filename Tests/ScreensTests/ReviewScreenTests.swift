@@ -84,7 +84,7 @@ struct ReviewScreenTests {
     var environment = Environment.pavilion(size: size, language: language, glyphs: glyphs, hasMotion: false)
     environment.exporter = folder.exporter
     var sandbox = try TestSandbox(environment, copying: isEmpty ? nil : Self.filled.get())
-    sandbox.router.open(ReviewScreen(sandbox.database, ReviewSpan(.year, around: Self.today)))
+    sandbox.router.open(ReviewScreen(sandbox.database, yearOf: Self.today))
     await sandbox.finishWork()
     return sandbox
   }
@@ -126,7 +126,9 @@ struct ReviewScreenTests {
     #expect(try span(sandbox) == "2026")
   }
 
-  @Test func `Enter opens the month that is selected, Esc comes back to it, and y changes in place`() async throws {
+  @Test func `Enter and y open the month that is selected, Esc comes back to it, and y to the month that is shown`()
+    async throws
+  {
     var sandbox = try await open()
     try await press("Up Up Enter", &sandbox)
     #expect(try span(sandbox) == "2026-09")
@@ -140,9 +142,34 @@ struct ReviewScreenTests {
     #expect(try span(sandbox) == "2026")
     try await press("y", &sandbox)
     #expect(try span(sandbox) == "2026-09")
-    try await press("Esc Down Down Down Enter", &sandbox)
+    try await press("Left y", &sandbox)
+    #expect(try span(sandbox) == "2026")
+    try await press("Enter", &sandbox)
+    #expect(try span(sandbox) == "2026-08")
+    try await press("Esc Down Down Down Down Enter", &sandbox)
     // Those that have not begun are not there.
     #expect(try span(sandbox) == "2026-11")
+  }
+
+  @Test func `a month of another year leads to that year, with sleep if it was shown`() async throws {
+    var sandbox = try await open()
+    try await press("z Enter", &sandbox)
+    #expect(sandbox.screen.contains("nights"))
+    for _ in 0..<11 { try await press("Left", &sandbox) }
+    #expect(try span(sandbox) == "2025-12")
+    try await press("y", &sandbox)
+    #expect(try span(sandbox) == "2025")
+    try await press("Enter", &sandbox)
+    #expect(try span(sandbox) == "2025-12")
+  }
+
+  @Test func `a year and its months never lie over each other twice`() async throws {
+    var sandbox = try await open()
+    let count = sandbox.router.screens.count
+    for _ in 0..<4 { try await press("Enter Left y", &sandbox) }
+    #expect(sandbox.router.screens.count == count)
+    for _ in 0..<4 { try await press("y Right y", &sandbox) }
+    #expect(sandbox.router.screens.count == count)
   }
 
   @Test func `a month is clicked`() async throws {

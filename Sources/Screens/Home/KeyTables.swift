@@ -53,7 +53,7 @@ public enum KeyTables {
       try ListedScreen(HomeScreen(database), in: environment),
       try ListedScreen(LogLineScreen(database), in: environment),
       try ListedScreen(TogetherScreen(database), in: environment),
-      try ListedScreen(ReviewScreen(database, ReviewSpan(.year, around: today)), in: environment),
+      try ListedScreen(ReviewScreen(database, yearOf: today), in: environment),
       try ListedScreen(
         ReviewShareScreen(database.together.review(of: ReviewSpan(.year, around: today), today: today)), in: environment
       ),

@@ -50,7 +50,7 @@ public struct PaletteItems: Sendable {
   /// The pages of what the apps know together.
   private func together(_ query: PaletteQuery) -> [PaletteItem] {
     let page = Phrase(en: "page", ko: "화면")
-    let review = ReviewScreen(database, ReviewSpan(.year, around: query.environment.today))
+    let review = ReviewScreen(database, yearOf: query.environment.today)
     let pages: [(Phrase, PaletteItem)] = [
       (TogetherWords.title, PaletteItem("together", TogetherWords.title, page, TogetherScreen(database))),
       (ReviewWords.year, PaletteItem("review", ReviewWords.year, page, review)),

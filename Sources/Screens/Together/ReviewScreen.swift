@@ -3,16 +3,20 @@ import TerminalUI
 import TogetherModel
 import Values
 
-/// A month or a year of all apps, to look back at.
+/// A year of all apps to look back at, or a month of it, which answers to its year with its first day.
 struct ReviewScreen: Screen {
+  typealias Output = CivilDate
+
   enum Action: TerminalUI.Action {
     /// To the month or year before or after.
     case move(Int)
     /// To another month of the year that is shown.
     case select(Int)
     case openMonth
-    /// From the month to its year, or from the year to its month.
-    case showOther
+    /// Back from the month to its year.
+    case closeMonth
+    /// The month that was closed, by its first day.
+    case monthClosed(CivilDate)
     case showToday
     case turn(Int)
     case toggleSleep
@@ -29,14 +33,19 @@ struct ReviewScreen: Screen {
   /// The last month that was selected, by a day of it.
   private var selected: CivilDate
   private(set) var page = 0
-  private var hasSleep = false
+  private var hasSleep: Bool
   /// The review that was read last, perhaps of another month or year.
   private var latest: Review?
   private var isStale = true
   private var reading: ReviewSpan?
 
-  init(_ database: PavilionDatabase, _ span: ReviewSpan) {
-    (self.database, self.span, selected) = (database, span, span.last)
+  /// Creates the review of a year.
+  init(_ database: PavilionDatabase, yearOf day: CivilDate) {
+    self.init(database, ReviewSpan(.year, around: day), hasSleep: false)
+  }
+
+  private init(_ database: PavilionDatabase, _ span: ReviewSpan, hasSleep: Bool) {
+    (self.database, self.span, selected, self.hasSleep) = (database, span, span.last, hasSleep)
   }
 
   /// Returns the review of the month or year that is shown, without what is hidden; nil if it is still to come.
@@ -79,7 +88,7 @@ struct ReviewScreen: Screen {
       .init(.move(-1), [.left, "h"], Phrase(en: "before", ko: "이전"), unless: atStart),
       .init(.move(1), [.right, "l"], Phrase(en: "after", ko: "다음"), unless: atEnd))
     let other = Command<Action>(
-      .showOther, ["y"],
+      isYear ? .openMonth : .closeMonth, ["y"],
       isYear ? Phrase(en: "the month alone", ko: "고른 달만 보기") : Phrase(en: "the whole year", ko: "한 해 보기"),
       hint: isYear ? Phrase(en: "month", ko: "달") : Phrase(en: "year", ko: "해"))
     let tab = [pages].compactMap(\.self)
@@ -126,10 +135,13 @@ struct ReviewScreen: Screen {
       let day = selectedDay(in: environment)
       guard let index = months.firstIndex(where: { $0.contains(day) }) else { break }
       selected = months[min(max(0, index + step), months.count - 1)].lowerBound
-    case .openMonth: return .open(ReviewScreen(database, ReviewSpan(.month, around: selectedDay(in: environment))))
-    case .showOther:
-      let day = selectedDay(in: environment)
-      show(ReviewSpan(span.kind == .year ? .month : .year, around: day))
+    case .openMonth:
+      let month = ReviewSpan(.month, around: selectedDay(in: environment))
+      return .ask(ReviewScreen(database, month, hasSleep: hasSleep)) { .monthClosed($0) }
+    case .closeMonth: return .answer(span.first)
+    case .monthClosed(let day):
+      let year = ReviewSpan(.year, around: day)
+      if year != span { show(year) }
       selected = day
     case .showToday: show(ReviewSpan(span.kind, around: environment.today))
     case .turn(let step):

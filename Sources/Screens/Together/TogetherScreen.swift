@@ -92,7 +92,7 @@ struct TogetherScreen: TableScreen {
     case .toggle: return toggle()
     case .show(let page): self.page = page
     case .compare: return compare(in: environment)
-    case .showReview: return .open(ReviewScreen(database, ReviewSpan(.year, around: environment.today)))
+    case .showReview: return .open(ReviewScreen(database, yearOf: environment.today))
     }
     return .done
   }
