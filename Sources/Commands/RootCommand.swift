@@ -9,7 +9,17 @@ public enum Program {
   public static func run() -> Never {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
     signal(SIGXFSZ, SIG_IGN)
-    exit(RootCommand.run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = CommandLine.arguments.dropFirst()
+    for (index, argument) in zip(1..., arguments) where !isUnchanged(argument, index) {
+      exit(Failure.notText(argument).tell(in: GlobalOptions.unparsed(Array(arguments)).language()).rawValue)
+    }
+    exit(RootCommand.run(Array(arguments)))
+  }
+
+  /// Whether an argument has the bytes that it was given: Swift replaces those that are no UTF-8.
+  private static func isUnchanged(_ argument: String, _ index: Int) -> Bool {
+    guard argument.contains("\u{FFFD}"), let bytes = CommandLine.unsafeArgv[index] else { return true }
+    return strcmp(bytes, argument) == 0
   }
 
   /// Carries out a call in this process, and returns its exit code.

@@ -65,6 +65,33 @@ import Testing
     }
   }
 
+  @Test func `An argument that is no text is refused, and not saved as another one`() async throws {
+    let sandbox = try Sandbox()
+    let script = #"exec "$0" emotion tap happy --note "$(printf 'a\377b')""#
+    let outcome = try await Outcome.of(
+      "/bin/sh", ["-c", script, Programs.pavilion()], environment: sandbox.environment)
+    let reason = "\"a\u{FFFD}b\" has bytes that are no UTF-8. Nothing was done. Type it in a UTF-8 terminal."
+    #expect(outcome.status == 64 && outcome.errors == "pavilion: \(reason)\n", "\(outcome)")
+    #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == 1)
+    #expect(try await sandbox.pavilion("emotion", "tap", "happy", "--note", "a\u{FFFD}b").status == 0)
+  }
+
+  @Test func `What stays of an import because others need it is named`() async throws {
+    let sandbox = try Sandbox()
+    let (document, shop) = (sandbox.folder.path + "/shop.json", sandbox.folder.path + "/shop.sqlite")
+    let sale = [["juice", "set", "banana=90"], ["juice", "order", "banana"]]
+    for call in sale + [["juice", "close"], ["export", document]] {
+      #expect(try await sandbox.call(call + ["--database", shop]).status == 0)
+    }
+    for call in sale + [["import", document], ["juice", "close"]] {
+      #expect(try await sandbox.call(call).status == 0)
+    }
+    for call in [["imports", "undo", "--dry-run"], ["imports", "undo"]] {
+      let lines = try await sandbox.call(call).lines
+      #expect(Array(lines.suffix(2)) == ["1 that others need stays:", "  1  closings"], "\(lines)")
+    }
+  }
+
   @Test func `An import is listed and taken back, and the same file with other moods replaces it`() async throws {
     let sandbox = try Sandbox()
     let file = sandbox.folder.path + "/daylio.csv"

@@ -117,7 +117,9 @@ extension InTheTerminal {
       #expect(access(file, F_OK) == 0)
       try RunningProcess(try await written("parent", in: sandbox)).send(signal)
       try await wait(for: "The end of the file") { access(file, F_OK) != 0 }
-      #expect(access((file as NSString).deletingLastPathComponent, F_OK) != 0)
+      // It goes right after its file.
+      let folder = (file as NSString).deletingLastPathComponent
+      try await wait(for: "The end of the folder") { access(folder, F_OK) != 0 }
       try await terminal.type(text: "stty -g > after; echo again | tr a-z A-Z\r")
       try await terminal.waitFor("AGAIN")
       #expect(sandbox.folder.text(of: "after") == sandbox.folder.text(of: "before"))

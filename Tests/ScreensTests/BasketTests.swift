@@ -289,6 +289,18 @@ struct BasketScreenTests {
     #expect(try sandbox.database.juice.orderCount() == 0)
   }
 
+  @Test func `Esc at an empty basket of who always works with one leaves the bar, and says so`() throws {
+    var sandbox = try TestSandbox(opening: .juice) { try $0.settings.set(true, for: Settings.baskets) }
+    sandbox.router.handle(.program(.dataChanged))
+    #expect(!sandbox.screen.contains("discard") && sandbox.screen.contains("Esc back"), "\(sandbox.screen)")
+    try sandbox.press("2")
+    #expect(sandbox.screen.contains("Esc discard"), "\(sandbox.screen)")
+    try sandbox.press("Esc")
+    #expect(sandbox.router.screens.count == 2 && sandbox.screen.contains("Esc back"), "\(sandbox.screen)")
+    try sandbox.press("Esc")
+    #expect(sandbox.router.screens.count == 1)
+  }
+
   @Test func `what was sold out by hand is refused until it is on sale again`() throws {
     var sandbox = try TestSandbox(opening: .juice)
     try sandbox.press("x 2 b 2")

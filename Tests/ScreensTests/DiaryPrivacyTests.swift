@@ -139,4 +139,28 @@ struct DiaryPrivacyTests {
     wait(1009)
     #expect(sandbox.screen.contains("hidden"))
   }
+
+  @Test func `the minutes without a key begin when the program opens, however long the machine runs`() throws {
+    var environment = Environment.pavilion(hasMotion: false)
+    environment.milliseconds = 1_000_000_000
+    var sandbox = try TestSandbox(environment, opening: .emotion) { database in
+      try database.settings.set(1, for: Settings.diaryIdle)
+    }
+    sandbox.router.handle(.program(.dataChanged))
+    for (milliseconds, isHidden) in [(0, false), (59_999, false), (60_000, true)] {
+      sandbox.router.setTime(TestSandbox.now, milliseconds: 1_000_000_000 + milliseconds)
+      _ = sandbox.router.tick()
+      #expect(sandbox.screen.contains("hidden") == isHidden, "\(milliseconds)")
+    }
+  }
+
+  @Test func `Space does not show it, nor what was typed before it was hidden`() throws {
+    var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: .emotion)
+    try sandbox.press("H")
+    try sandbox.press("Space a n d Space 3")
+    #expect(sandbox.screen.contains("hidden"))
+    #expect(try sandbox.database.emotion.taps().isEmpty)
+    try sandbox.press("Enter")
+    #expect(!sandbox.screen.contains("hidden"))
+  }
 }

@@ -198,4 +198,16 @@ struct DoorTests {
       }
     }
   }
+
+  @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func `the log of a till has its orders without their sums`(size: Size) throws {
+    var router = try DoorWalk(.till, size).start
+    router.handle(.key("o"))
+    #expect(router.screens.last is OrderLog)
+    for key in [.home, .left] as [Key] {
+      router.handle(.key(key))
+      let text = router.frame().plainText
+      #expect(text.contains("Banana") && !text.contains("Total") && !text.contains("Banana 1"), "\(text)")
+    }
+  }
 }

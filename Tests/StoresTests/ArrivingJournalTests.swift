@@ -48,6 +48,35 @@ struct ArrivingJournalTests {
     try #require(events.firstIndex { $0["event"]?.string == event && $0[subject]?.integer == number })
   }
 
+  @Test(arguments: DatabaseKind.shared)
+  func `closings of one second are one only if they say the same, whatever an older version wrote`(
+    kind: DatabaseKind
+  ) throws {
+    func fill(_ database: PavilionDatabase, orders: Int) throws -> DatabaseDocument {
+      try database.juice.fill(to: 60, at: afternoon)
+      for _ in 0..<orders { try database.juice.order(.kiwi, count: 1, at: afternoon) }
+      try database.juice.close(nil, at: afternoon)
+      var text = ""
+      _ = try database.writeDocument(at: afternoon) { text += $0 }
+      return try DatabaseDocument(Array(text.utf8)[...])
+    }
+    let older = "UPDATE juiceClosing SET sales = '{\"lastOrder\":12,' || substr(sales, 2)"
+    try kind.withDatabase { database throws in
+      let own = try fill(database, orders: 1)
+      let others = try fill(try .inMemory(), orders: 2)
+      func closed() throws -> [Int] { try database.juice.closings(limit: 9).map(\.sales.orders) }
+      _ = try database.merge(own)
+      #expect(try closed() == [1])
+      try database.connection.write { try $0.execute(older) }
+      _ = try database.merge(own)
+      #expect(try closed() == [1])
+      for _ in 0..<2 {
+        _ = try database.merge(others)
+        #expect(try closed() == [2, 1])
+      }
+    }
+  }
+
   @Test func `as it was written, or without any event, it is taken in`() throws {
     #expect(try wrong { $0 } == [])
     #expect(try wrong { _ in [] } == [])

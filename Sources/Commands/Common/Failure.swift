@@ -44,6 +44,14 @@ extension Failure {
     Failure(.usage, Phrase(en: en, ko: ko) + remark)
   }
 
+  /// An argument has bytes that are no UTF-8, and is given here with � for them.
+  static func notText(_ argument: String) -> Failure {
+    let shown = argument.sanitizedForDisplay
+    return .usage(
+      en: "\"\(shown)\" has bytes that are no UTF-8. Nothing was done. Type it in a UTF-8 terminal.",
+      ko: "\"\(shown)\"에 UTF-8이 아닌 바이트가 있습니다. 아무것도 하지 않았습니다. UTF-8 터미널에서 입력하세요.")
+  }
+
   /// A system call has failed; its reason is added.
   static func system(_ code: Code, en: String, ko: String, _ error: Int32 = errno) -> Failure {
     let reason = String(cString: strerror(error))

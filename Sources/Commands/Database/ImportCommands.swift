@@ -125,14 +125,16 @@ extension ImportRemoval {
     if changed > 0 {
       lines.append(
         Phrase(
-          en: changed == 1 ? "1 that was changed since stays." : "\(changed.grouped) that were changed since stay.",
-          ko: "그 뒤에 고친 \(changed.grouped)건은 남습니다."))
+          en: changed == 1 ? "1 that was changed since stays:" : "\(changed.grouped) that were changed since stay:",
+          ko: "그 뒤에 고친 \(changed.grouped)건은 남습니다:"))
+      lines += PavilionTable.lines(self.changed)
     }
     if needed > 0 {
       lines.append(
         Phrase(
-          en: needed == 1 ? "1 that others need stays." : "\(needed.grouped) that others need stay.",
-          ko: "다른 기록에 필요한 \(needed.grouped)건은 남습니다."))
+          en: needed == 1 ? "1 that others need stays:" : "\(needed.grouped) that others need stay:",
+          ko: "다른 기록에 필요한 \(needed.grouped)건은 남습니다:"))
+      lines += PavilionTable.lines(self.needed)
     }
     return lines
   }

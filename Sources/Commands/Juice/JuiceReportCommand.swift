@@ -18,7 +18,7 @@ struct JuiceReportCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Option(en: "From this day on; today unless you say.", ko: "이날부터. 쓰지 않으면 오늘.", .date) var since: String?
-  @Option(en: "Until this day; the first one unless you say.", ko: "이날까지. 쓰지 않으면 첫날.", .date) var until: String?
+  @Option(en: "Until this day; today unless you say.", ko: "이날까지. 쓰지 않으면 오늘.", .date) var until: String?
   @Flag(en: "Write a table for spreadsheets.", ko: "스프레드시트용 CSV로 씁니다.") var csv = false
 
   func answer(_ session: Session) throws -> Answer {

@@ -127,7 +127,7 @@ extension SQLValue {
     switch (json, kind) {
     case (.null, _): self = .null
     case (.text(let text), .text): self = .text(text)
-    case (.number(let text), .integer):
+    case (.number(let text), let kind) where kind.isInteger:
       guard let number = Int(text) else { return nil }
       self = .integer(number)
     case (.number(let text), .real):

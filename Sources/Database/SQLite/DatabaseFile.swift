@@ -122,7 +122,8 @@ package struct DatabaseFile {
       guard let again = damage(), again == found else { return }
       found = again
     }
-    throw StorageError(.damaged, path: path, detail: "the log, \(found.count) places")
+    throw StorageError(
+      .damaged, path: path, detail: found.count == 1 ? "the log, 1 place" : "the log, \(found.count) places")
   }
 
   /// Creates the folder of the file, accessible only to its owner, if it is missing.

@@ -1,8 +1,31 @@
 /// A column of a table.
 package struct Column: Sendable {
-  /// The kinds of values; SQLite has one type for each.
-  package enum Kind: String, Sendable {
-    case integer, real, text
+  /// The kinds of values; an integer is a figure or the number of a row, and no kind leaves open which it is.
+  package enum Kind: Hashable, Sendable {
+    /// An integer that counts, measures, dates or encodes something.
+    case figure
+    /// The number of the row itself.
+    case number
+    /// The number of a row of another table, which another database gives anew.
+    case reference(to: String)
+    case real, text
+
+    /// Whether its values are integers.
+    package var isInteger: Bool {
+      switch self {
+      case .figure, .number, .reference: true
+      case .real, .text: false
+      }
+    }
+
+    /// The type of its values in SQLite.
+    var type: String {
+      switch self {
+      case .figure, .number, .reference: "integer"
+      case .real: "real"
+      case .text: "text"
+      }
+    }
   }
 
   package let name: String
@@ -16,8 +39,6 @@ package struct Column: Sendable {
   package var migration: String?
   /// Whether entries with different values here are different entries.
   package var isIdentity: Bool
-  /// The table whose numbers the column has, which another database gives anew; `nil` if it has none.
-  package var references: String?
   /// Whether it follows from rows of other tables, which `reconcile` makes agree.
   package var isDerived = false
   /// Returns the value in a row that was stored before the column existed, from the values of the columns before it.
@@ -32,6 +53,9 @@ package struct Column: Sendable {
     (self.defaultValue, self.migration, self.isIdentity) = (defaultValue, migration, isIdentity)
     self.valueBefore = valueBefore
   }
+
+  /// The table whose numbers the column has, which another database gives anew; `nil` if it has none.
+  package var references: String? { if case .reference(let table) = kind { table } else { nil } }
 
   /// The name as SQL writes it.
   package var sqlName: String { ["offset", "group"].contains(name) ? "\"\(name)\"" : name }
@@ -55,9 +79,9 @@ package struct Column: Sendable {
   private func check(_ dialect: SQLDialect) -> String? {
     let condition = condition.map { "\(sqlName) \($0)" }
     guard dialect == .sqlite, self.condition != Column.flag else { return condition }
-    let isOfType = "typeof(\(sqlName)) = '\(kind)'"
+    let isOfType = "typeof(\(sqlName)) = '\(kind.type)'"
     guard isOptional else { return [isOfType, condition].compactMap(\.self).joined(separator: " AND ") }
-    guard let condition else { return "typeof(\(sqlName)) IN ('\(kind)', 'null')" }
+    guard let condition else { return "typeof(\(sqlName)) IN ('\(kind.type)', 'null')" }
     return "typeof(\(sqlName)) = 'null' OR (\(isOfType) AND \(condition))"
   }
 }
@@ -65,8 +89,8 @@ package struct Column: Sendable {
 extension SQLDialect {
   fileprivate func type(of kind: Column.Kind) -> String {
     switch (self, kind) {
-    case (.sqlite, _): kind.rawValue.uppercased()
-    case (.postgres, .integer): "bigint"
+    case (.sqlite, _): kind.type.uppercased()
+    case (.postgres, .figure), (.postgres, .number), (.postgres, .reference): "bigint"
     case (.postgres, .real): "double precision"
     // Texts are compared by their bytes, as in SQLite.
     case (.postgres, .text): "text COLLATE \"C\""

@@ -76,7 +76,7 @@ extension Field where Value == Int {
   /// The number that identifies a row; documents contain it, but another database gives another one.
   @inlinable
   package static func number(_ get: @escaping @Sendable (Record) -> Int) -> Field {
-    let column = Column(name: "number", kind: .integer, isIdentity: false)
+    let column = Column(name: "number", kind: .number, isIdentity: false)
     return Field(
       [column], encode: { [.integer(get($0))] },
       decode: { row, index in
@@ -98,10 +98,9 @@ extension Field where Value == Int {
   package static func reference(
     _ name: String, _ get: @escaping @Sendable (Record) -> Int, to table: String
   ) -> Field {
-    var column = Column(name: name, kind: .integer)
-    column.references = table
+    let column = Column(name: name, kind: .reference(to: table))
     return Field(
-      [column], encode: { [.integer(get($0))] }, decode: { [column] in try $0.integer(at: $1, column) },
+      [column], encode: { [.integer(get($0))] }, decode: { try $0.integer(at: $1, column) },
       members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name, \.integer) }
     ).expecting(name, .number(of: table))
   }
@@ -109,7 +108,7 @@ extension Field where Value == Int {
   /// The key of a table with one row at most.
   @inlinable
   package static var one: Field {
-    let column = Column(name: "id", kind: .integer, isIdentity: false)
+    let column = Column(name: "id", kind: .figure, isIdentity: false)
     return Field(
       [column], encode: { _ in [.integer(1)] }, decode: { try $0.integer(at: $1, column) }, members: { _ in [] },
       read: { _ in 1 })
@@ -129,7 +128,7 @@ extension Field where Value == Int {
     readable: ClosedRange<Int> = -1_000_000_000_000...1_000_000_000_000
   ) -> Field {
     let readable = range ?? readable
-    let column = Column(name: name, kind: .integer, condition: condition ?? range?.sql, defaultValue: `default`)
+    let column = Column(name: name, kind: .figure, condition: condition ?? range?.sql, defaultValue: `default`)
     return Field(
       [column], encode: { [.integer(get($0))] },
       decode: { row, index in
@@ -149,8 +148,27 @@ extension Field where Value == Int? {
   package static func integer(
     _ name: String, _ get: @escaping @Sendable (Record) -> Int?, in range: ClosedRange<Int>, isIdentity: Bool = true
   ) -> Field {
-    let column = Column(
-      name: name, kind: .integer, isOptional: true, condition: range.sql, isIdentity: isIdentity)
+    integer(
+      Column(name: name, kind: .figure, isOptional: true, condition: range.sql, isIdentity: isIdentity), get, in: range)
+  }
+
+  /// The number of a row of another table, which may be missing or gone.
+  @inlinable
+  package static func reference(
+    _ name: String, _ get: @escaping @Sendable (Record) -> Int?, to table: String
+  ) -> Field {
+    let range = 1...Int.max
+    return integer(
+      Column(name: name, kind: .reference(to: table), isOptional: true, condition: range.sql, isIdentity: false), get,
+      in: range
+    ).expecting(name, .number(of: table))
+  }
+
+  @usableFromInline
+  static func integer(
+    _ column: Column, _ get: @escaping @Sendable (Record) -> Int?, in range: ClosedRange<Int>
+  ) -> Field {
+    let name = column.name
     return Field(
       [column], encode: { [SQLValue(get($0))] },
       decode: { row, index in
@@ -161,16 +179,6 @@ extension Field where Value == Int? {
       members: { [(name, get($0)?.jsonValue ?? .null)] },
       read: { try $0.optional(name) { $0.integer(in: range) } }
     ).expecting(name, .integers(range))
-  }
-
-  /// The number of a row of another table, which may be missing or gone.
-  @inlinable
-  package static func reference(
-    _ name: String, _ get: @escaping @Sendable (Record) -> Int?, to table: String
-  ) -> Field {
-    var field = integer(name, get, in: 1...Int.max, isIdentity: false)
-    field.columns[0].references = table
-    return field.expecting(name, .number(of: table))
   }
 }
 
@@ -185,7 +193,7 @@ extension Field where Value == Bool {
   /// - Parameter member: The name in JSON.
   @inlinable
   package static func flag(_ name: String, as member: String, _ get: @escaping @Sendable (Record) -> Bool) -> Field {
-    let column = Column(name: name, kind: .integer, condition: Column.flag, defaultValue: "0")
+    let column = Column(name: name, kind: .figure, condition: Column.flag, defaultValue: "0")
     return Field(
       [column], encode: { [.integer(get($0) ? 1 : 0)] },
       decode: { row, index in
@@ -269,7 +277,7 @@ extension Field where Value == LocalTime {
   @inlinable
   package static func time(_ name: String, _ get: @escaping @Sendable (Record) -> LocalTime) -> Field {
     Field(
-      [Column(name: name, kind: .integer), Column(name: "utcOffset", kind: .integer)],
+      [Column(name: name, kind: .figure), Column(name: "utcOffset", kind: .figure)],
       encode: { [.integer(get($0).secondsSinceEpoch), .integer(get($0).utcOffset)] },
       decode: { try $0.localTime(at: $1, name) }, members: { [("at", .text(get($0).iso8601))] },
       read: { try $0.member("at", \.time) }
@@ -282,7 +290,7 @@ extension Field where Value == LocalTime? {
   @inlinable
   package static func optionalTime(_ name: String, _ get: @escaping @Sendable (Record) -> LocalTime?) -> Field {
     Field(
-      [name, "utcOffset"].map { Column(name: $0, kind: .integer, isOptional: true) },
+      [name, "utcOffset"].map { Column(name: $0, kind: .figure, isOptional: true) },
       encode: { [SQLValue(get($0)?.secondsSinceEpoch), SQLValue(get($0)?.utcOffset)] },
       decode: { row, index in
         try row.check(row.isNull(at: index) == row.isNull(at: index + 1), "\(name) and utcOffset")

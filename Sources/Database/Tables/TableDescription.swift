@@ -132,7 +132,7 @@ package struct TableDescription: Sendable {
   package var isStoredLikeIndex: Bool { if case .columns(let count) = key { count > 1 } else { false } }
   /// Whether SQLite stores the first column as the number of the row.
   package var hasRowNumber: Bool {
-    if case .columns(let count) = key { count == 1 && columns[0].kind == .integer } else { true }
+    if case .columns(let count) = key { count == 1 && columns[0].kind.isInteger } else { true }
   }
   package var isInDocuments: Bool { if case .never = merge { false } else { true } }
 

@@ -17,8 +17,9 @@ enum DiaryPrivacy {
   /// Returns the cover in place of contents of the diary while it is hidden.
   static func cover(in environment: Environment) -> Cover? {
     guard environment.hidesDiary else { return nil }
+    // Not Space, which people press to wake a screen, and in the middle of a text when it was hidden just now.
     return Cover(
-      hidden, reveal: choice(isHidden: false), ["H", .enter, .space], show, hint: Phrase(en: "show", ko: "보기"))
+      hidden, reveal: choice(isHidden: false), ["H", .enter], show, hint: Phrase(en: "show", ko: "보기"))
   }
 
   /// The command that hides the diary, or shows it again.

@@ -12,6 +12,9 @@ extension JuiceScreen {
     let nothing = isEmpty ? Phrase(en: "The basket is empty.", ko: "담은 것이 없습니다.") : nil
     func unless(_ has: Bool, _ reason: Phrase) -> Phrase? { nothing ?? (has ? nil : reason) }
     let options = lineProduct?.options ?? []
+    let discard = Command<Action>(
+      standard: .back, [.escape], Phrase(en: "discard the basket", ko: "담은 것 비우기"),
+      hint: Phrase(en: "discard", ko: "비우기"), isEssential: true)
     return [
       Command(
         .placeBasket, [.enter],
@@ -55,10 +58,7 @@ extension JuiceScreen {
           options.contains(.word), Phrase(en: "It takes no word of your own.", ko: "덧붙일 말을 쓸 수 없는 메뉴입니다."))),
       Command(
         .editName, ["n"], Phrase(en: "name to call out", ko: "부를 이름"), hint: Phrase(en: "name", ko: "이름")),
-      Command(
-        standard: .back, [.escape], Phrase(en: "discard the basket", ko: "담은 것 비우기"),
-        hint: Phrase(en: "discard", ko: "비우기"), isEssential: true),
-    ]
+    ] + (isLeft(in: environment) ? [] : [discard])
   }
 
   /// The hint of an option in the footer, where the last line has it.
@@ -118,7 +118,7 @@ extension JuiceScreen {
 
   /// Esc discards a basket before it leaves the bar, and asks if more than one line would be lost.
   public mutating func leave(in environment: Environment) -> Reply {
-    guard let basket, !(basket.isEmpty && environment.hasBaskets) else { return .close }
+    guard let basket, !isLeft(in: environment) else { return .close }
     guard basket.items.count > 1 else {
       closeBasket(in: environment)
       return .done
@@ -133,6 +133,9 @@ extension JuiceScreen {
         Phrase(en: "Discard the basket?", ko: "담은 것을 비울까요?"), [question], accent: accent, answers: [keep, discard],
         ignoresTypeAhead: true))
   }
+
+  /// Whether Esc leaves the bar, because there is no basket to discard.
+  private func isLeft(in environment: Environment) -> Bool { basket?.isEmpty != false && environment.hasBaskets }
 
   /// Leaves no basket, or an empty one for who always works with baskets.
   mutating func closeBasket(in environment: Environment) {

@@ -158,7 +158,7 @@ struct OrderLog: TableScreen {
     return words.isEmpty ? orders : orders.filter { $0.matches(words) }
   }
 
-  func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
+  func listArea(in environment: Environment) -> Rect { layout(environment.body, in: environment).list }
 
   mutating func refresh(in environment: Environment) throws {
     menu = try store.menu()
@@ -177,11 +177,14 @@ struct OrderLog: TableScreen {
   private var hasTills: Bool { list.loaded.contains { $0.till != nil } }
 
   /// The list, and the totals beside it, or in a line below it where there is too little room.
+  ///
+  /// A till that others reach has no figures of the shop.
   private func layout(
-    _ area: Rect, _ sizeClass: SizeClass
+    _ area: Rect, in environment: Environment
   ) -> (filter: Rect, list: Rect, totals: Rect, totalsLine: Rect) {
     let (top, main, last) = area.rows(.fixed(list.isTyping || list.isFiltered ? 1 : 0), .fill, .fixed(1))
-    let filter = top.inset(columns: 1)
+    let (filter, sizeClass) = (top.inset(columns: 1), environment.sizeClass)
+    guard !environment.isConfined else { return (filter, main.inset(columns: 1), .zero, .zero) }
     // With the till in each row, both fit beside each other only on a wide screen.
     guard sizeClass == .wide || sizeClass != .compact && area.columns >= 76 && !hasTills else {
       return (filter, main.inset(columns: 1), .zero, last.inset(columns: 1))
@@ -194,7 +197,7 @@ struct OrderLog: TableScreen {
   }
 
   func draw(in canvas: inout Canvas) {
-    let layout = layout(canvas.area, canvas.environment.sizeClass)
+    let layout = layout(canvas.area, in: canvas.environment)
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "product, name, number, till", ko: "메뉴, 이름, 번호, 계산대"))
     guard !list.isEmpty else { return drawList(in: &canvas, layout.list) }
     drawTable(in: &canvas, layout.list)

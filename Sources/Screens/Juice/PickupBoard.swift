@@ -55,36 +55,39 @@ public struct PickupBoard: Screen {
     let inside = Card.content(of: area)
     guard !numbers.isEmpty else { return }
     let large = LargeNumbers(numbers, style)
-    guard large.shownCount(in: inside) < numbers.count else { return canvas.draw(large, in: inside) }
+    guard large.shownCount(in: inside, canvas.environment.glyphs) < numbers.count else {
+      return canvas.draw(large, in: inside)
+    }
     drawMany(numbers, style, in: &canvas, inside)
   }
 
   /// Draws more numbers than fit: as many large ones as leave room for all others in lines of text, else all as text, with
   /// how many there are besides.
   private func drawMany(_ numbers: [Int], _ style: Style, in canvas: inout Canvas, _ area: Rect) {
+    let glyphs = canvas.environment.glyphs
     for rows in (1..<max(2, area.rows)).reversed() {
       let (upper, lower) = area.rows(.fixed(rows), .fill)
       let large = LargeNumbers(numbers, style)
-      let lines = lines(of: numbers.dropFirst(large.shownCount(in: upper)), style, in: lower)
+      let lines = lines(of: numbers.dropFirst(large.shownCount(in: upper, glyphs)), glyphs, style, in: lower)
       guard lines.rest.isEmpty else { continue }
       canvas.draw(large, in: upper)
       for (index, line) in lines.shown.enumerated() { canvas.draw(line, in: lower.line(index)) }
       return
     }
     let (main, last) = area.rows(.fill, .fixed(1))
-    let lines = lines(of: numbers[...], style, in: main)
+    let lines = lines(of: numbers[...], glyphs, style, in: main)
     for (index, line) in lines.shown.enumerated() { canvas.draw(line, in: main.line(index)) }
     canvas.draw(Label("+\(lines.rest.count)", .quiet, .trailing), in: last)
   }
 
   /// Returns the numbers in each line of an area, which is too low for large ones, and those that have no room.
   private func lines(
-    of numbers: ArraySlice<Int>, _ style: Style, in area: Rect
+    of numbers: ArraySlice<Int>, _ glyphs: GlyphSet, _ style: Style, in area: Rect
   ) -> (shown: [LargeNumbers], rest: ArraySlice<Int>) {
     var (shown, rest): ([LargeNumbers], ArraySlice<Int>) = ([], numbers)
     for row in 0..<area.rows where !rest.isEmpty {
       let line = LargeNumbers(Array(rest), style)
-      let count = line.shownCount(in: area.line(row))
+      let count = line.shownCount(in: area.line(row), glyphs)
       shown.append(LargeNumbers(Array(rest.prefix(count)), style))
       rest = rest.dropFirst(count)
     }

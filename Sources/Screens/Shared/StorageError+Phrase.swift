@@ -35,9 +35,13 @@ extension StorageError: ExplainedError {
       ko: "매장 관리자가 준비할 수 있습니다: pavilion database prepare.")
     return switch kind {
     case .notADatabase:
+      // Its beginning may be lost, and all else be there.
       Phrase(
-        en: "\(subject) is not a Pavilion database. It was left as it is. \(elsewhere.en)",
-        ko: "\(file): Pavilion 데이터베이스가 아닙니다. 그대로 두었습니다. \(elsewhere.ko)")
+        en:
+          "\(subject) is not a Pavilion database. It was left as it is. \(elsewhere.en) If it was one, read what can be "
+          + "read with pavilion recover \(path.quotedForShell).",
+        ko: "\(file): Pavilion 데이터베이스가 아닙니다. 그대로 두었습니다. \(elsewhere.ko) 전에 Pavilion 데이터베이스였다면 "
+          + "pavilion recover \(path.quotedForShell) 명령으로 읽을 수 있는 것을 되살리세요.")
     case .foreignDatabase:
       Phrase(
         en: "\(subject) belongs to another program. It was left as it is. \(elsewhere.en)",

@@ -8,7 +8,7 @@ extension Field<CaffeineSettings, [Weekday: Int]> {
   static var bedtimeExceptions: Field {
     let (weekdays, range) = (Weekday.allCases, Bedtimes.minuteRange)
     let columns = weekdays.map { weekday in
-      Column(name: "\(weekday)Bedtime", kind: .integer, isOptional: true, condition: range.sql)
+      Column(name: "\(weekday)Bedtime", kind: .figure, isOptional: true, condition: range.sql)
     }
     let member = "bedtimeMinuteByWeekday"
     return Field(

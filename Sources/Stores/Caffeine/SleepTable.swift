@@ -24,7 +24,7 @@ extension Field<Night, CivilDate> {
   fileprivate static var date: Field {
     let days = CivilDate.epochDays
     return Field(
-      [Column(name: "day", kind: .integer, condition: days.sql)], encode: { [.integer($0.date.daysSinceEpoch)] },
+      [Column(name: "day", kind: .figure, condition: days.sql)], encode: { [.integer($0.date.daysSinceEpoch)] },
       decode: { row, index in
         let day = try row.require(row.integer(at: index), "day")
         try row.check(days.contains(day), "day")

@@ -94,9 +94,9 @@ extension Field<StoredTap, TapMoment> {
   fileprivate static var moment: Field {
     Field(
       [
-        Column(name: "day", kind: .integer, condition: "BETWEEN -719162 AND 2932896"),
-        Column(name: "time", kind: .integer, isOptional: true),
-        Column(name: "utcOffset", kind: .integer, isOptional: true),
+        Column(name: "day", kind: .figure, condition: "BETWEEN -719162 AND 2932896"),
+        Column(name: "time", kind: .figure, isOptional: true),
+        Column(name: "utcOffset", kind: .figure, isOptional: true),
       ],
       encode: { tap in
         let time = tap.moment.time

@@ -35,7 +35,6 @@ extension Refusal: NumberedRecord {
 extension Closing: NumberedRecord {
   package static let table = Table<Closing>(
     "juiceClosing", since: EveningTables.name, key: .number,
-    // Two closings of one till at one second are one, whatever older versions wrote of its sales.
     .number(\.number), .time("time", \.at), .text("till", \.till), .sales, .cash, merge: .entries,
     neededWhere: JournalTables.always
   ) { number, time, till, sales, cash in Closing(number: number, at: time, till: till, sales, cash) }
@@ -44,14 +43,22 @@ extension Closing: NumberedRecord {
 extension Field<Closing, Closing.Sales> {
   fileprivate static var sales: Field {
     Field(
-      [Column(name: "sales", kind: .text, isIdentity: false)], encode: { [.text($0.sales.jsonValue.jsonText())] },
+      [Column(name: "sales", kind: .text)], encode: { [.text($0.sales.jsonValue.jsonText())] },
       decode: { row, index in
         let value = row.text(at: index).flatMap { try? JSONReader.value(of: Array($0.utf8)[...]) }
         try row.check(value.map(Closing.Sales.expected.admits) ?? false, "sales")
         return try row.require(value.flatMap(Closing.Sales.init(json:)), "sales")
       },
       members: { [("sales", $0.sales.jsonValue)] }, read: { try $0.member("sales", Closing.Sales.init(json:)) }
-    ).expecting("sales", Closing.Sales.expected)
+    ).expecting("sales", Closing.Sales.expected).matching { dialect, values in
+      guard case .text(let text) = values[0] else { return ("1 = 0", []) }
+      // Older versions wrote the last order first, before all the same.
+      let rest = text.dropFirst()
+      let end = dialect == .postgres ? "right(sales, CAST(? AS integer))" : "substr(sales, -?)"
+      return (
+        "(sales = ? OR sales LIKE '{\"lastOrder\":%' AND \(end) = ?)", [text, rest.unicodeScalars.count, String(rest)]
+      )
+    }
   }
 }
 
@@ -60,7 +67,7 @@ extension Field<Closing, Closing.Cash?> {
   fileprivate static var cash: Field {
     let range = Closing.Cash.range
     let columns = ["float", "card", "counted"].map {
-      Column(name: "cash" + $0, kind: .integer, isOptional: true, condition: range.sql)
+      Column(name: "cash" + $0, kind: .figure, isOptional: true, condition: range.sql)
     }
     return Field(
       columns, encode: { [SQLValue($0.cash?.float), SQLValue($0.cash?.card), SQLValue($0.cash?.counted)] },

@@ -117,15 +117,14 @@ extension Field<JournalEntry, JournalEntry.Event> {
 
   /// The event, and the number of the order, movement or closing that it is about.
   fileprivate static var event: Field {
-    var columns = [Column(name: "kind", kind: .text)]
-    for (name, table) in [("orderNumber", "juiceOrder"), ("movement", "juiceMovement"), ("closing", "juiceClosing")] {
-      var column = Column(name: name, kind: .integer, isOptional: true)
-      column.references = table
-      columns.append(column)
-    }
     let subjects = subjects
     let field = Field(
-      columns,
+      [
+        Column(name: "kind", kind: .text),
+        Column(name: "orderNumber", kind: .reference(to: "juiceOrder"), isOptional: true),
+        Column(name: "movement", kind: .reference(to: "juiceMovement"), isOptional: true),
+        Column(name: "closing", kind: .reference(to: "juiceClosing"), isOptional: true),
+      ],
       encode: { entry in
         let (kind, order, movement, closing) = entry.event.parts
         return [.text(kind), SQLValue(order), SQLValue(movement), SQLValue(closing)]
@@ -194,7 +193,7 @@ extension JournalEntry.Event {
 
 extension Field<JournalEntry, JournalEntry.Origin> {
   fileprivate static var origin: Field {
-    let column = Column(name: "imported", kind: .integer, condition: "IN (0, 1, 2)", isIdentity: false)
+    let column = Column(name: "imported", kind: .figure, condition: "IN (0, 1, 2)", isIdentity: false)
     return Field(
       [column], encode: { [.integer($0.origin.rawValue)] },
       decode: { row, index in

@@ -37,7 +37,7 @@ extension Field<Order, [OrderLine]> {
   /// before menus could be changed.
   fileprivate static var lines: Field {
     let product = Column(name: "juice", kind: .text)
-    let count = Column(name: "count", kind: .integer, condition: Order.countRange.sql)
+    let count = Column(name: "count", kind: .figure, condition: Order.countRange.sql)
     let lines = Column(name: "lines", kind: .text, isOptional: true, migration: JuiceTables.ledgerName)
     return Field(
       [product, count, lines],
@@ -88,9 +88,9 @@ extension Field<Order, Order.Undoing?> {
   fileprivate static var undoing: Field {
     Field(
       [
-        Column(name: "undoneAt", kind: .integer, isOptional: true, isIdentity: false),
+        Column(name: "undoneAt", kind: .figure, isOptional: true, isIdentity: false),
         Column(
-          name: "wasMade", kind: .integer, condition: Column.flag, defaultValue: "0", migration: JuiceTables.ledgerName,
+          name: "wasMade", kind: .figure, condition: Column.flag, defaultValue: "0", migration: JuiceTables.ledgerName,
           isIdentity: false, valueBefore: { _ in .integer(0) }),
         Column(name: "undoneTill", kind: .text, isOptional: true, migration: JournalTables.name, isIdentity: false),
         Column(name: "undoneReason", kind: .text, isOptional: true, migration: JournalTables.name, isIdentity: false),
@@ -150,7 +150,7 @@ extension Field<Order, Order.Money> {
       [
         Column(name: currency, kind: .text, isOptional: true, migration: JournalTables.name, isIdentity: false),
         Column(
-          name: tax, kind: .integer, isOptional: true, condition: Menu.taxRange.sql, migration: JournalTables.name,
+          name: tax, kind: .figure, isOptional: true, condition: Menu.taxRange.sql, migration: JournalTables.name,
           isIdentity: false),
       ],
       encode: { [SQLValue($0.money.currency?.code), SQLValue($0.money.taxPercent)] },
@@ -180,9 +180,9 @@ extension Field<Order, Ticket?> {
     return Field(
       [
         Column(
-          name: state, kind: .integer, isOptional: true, condition: "IN (0, 1, 2)", migration: JuiceTables.ledgerName,
+          name: state, kind: .figure, isOptional: true, condition: "IN (0, 1, 2)", migration: JuiceTables.ledgerName,
           isIdentity: false),
-        Column(name: readyAt, kind: .integer, isOptional: true, migration: JuiceTables.ledgerName, isIdentity: false),
+        Column(name: readyAt, kind: .figure, isOptional: true, migration: JuiceTables.ledgerName, isIdentity: false),
       ],
       encode: { [SQLValue($0.ticket?.state.rawValue), SQLValue($0.ticket?.readyAt)] },
       decode: { row, index in

@@ -104,7 +104,7 @@ extension Field<SoldOutMark, SoldOut.End> {
   /// The day from which it is on sale again, in days since 1970-01-01; null until it is changed.
   fileprivate static var end: Field {
     Field(
-      [Column(name: "until", kind: .integer, isOptional: true)],
+      [Column(name: "until", kind: .figure, isOptional: true)],
       encode: { mark in
         switch mark.end {
         case .day(let date): [.integer(date.daysSinceEpoch)]

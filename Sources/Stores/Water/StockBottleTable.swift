@@ -22,7 +22,7 @@ extension Field<StockBottle, Double> {
   ) -> Field {
     @Sendable func tenths(_ bottle: StockBottle) -> Int { Int((get(bottle) * 10).rounded()) }
     return Field(
-      [Column(name: name, kind: .integer)], encode: { [.integer(tenths($0))] },
+      [Column(name: name, kind: .figure)], encode: { [.integer(tenths($0))] },
       decode: { row, index in Double(try row.require(row.integer(at: index), name)) / 10 },
       members: { [(name, (Double(tenths($0)) / 10).jsonValue)] },
       read: { try $0.member(name) { $0.double.flatMap { range.contains($0) ? $0 : nil } } }

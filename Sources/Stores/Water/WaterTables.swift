@@ -81,7 +81,7 @@ extension WaterRangeEnd {
 extension WaterFigures {
   /// The column that tells which of hardness and alkalinity are computed: 1 and 2, and 3 for both.
   fileprivate static let computedColumn = Column(
-    name: "computed", kind: .integer, isOptional: true, condition: "BETWEEN 1 AND 3", migration: WaterTables.labels)
+    name: "computed", kind: .figure, isOptional: true, condition: "BETWEEN 1 AND 3", migration: WaterTables.labels)
 
   fileprivate var computedCode: SQLValue {
     let code = WaterFigure.axes.enumerated().reduce(0) { computed.contains($1.element) ? $0 | 1 << $1.offset : $0 }
@@ -208,10 +208,10 @@ extension Field<WaterRecord, WaterMoment> {
   fileprivate static var moment: Field {
     Field(
       [
-        Column(name: "time", kind: .integer), Column(name: "utcOffset", kind: .integer),
+        Column(name: "time", kind: .figure), Column(name: "utcOffset", kind: .figure),
         // Until this migration, the beginning of a day stood for a day without a time.
         Column(
-          name: "hasClock", kind: .integer, condition: Column.flag, defaultValue: "1", migration: WaterTables.days.name,
+          name: "hasClock", kind: .figure, condition: Column.flag, defaultValue: "1", migration: WaterTables.days.name,
           valueBefore: { values in
             guard case .integer(let time) = values[1], case .integer(let offset) = values[2] else { return .null }
             return .integer((time &+ offset) % 86_400 == 0 ? 0 : 1)

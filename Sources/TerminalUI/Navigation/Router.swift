@@ -51,7 +51,7 @@ public struct Router: Sendable {
   /// The second of the clock at which the day ends that screens show, and whether it is known; see `Router+Days.swift`.
   var dayEnd: DayEnd?
   var hasEvent = false
-  /// When something was typed or clicked, in milliseconds.
+  /// When something was typed or clicked, or the program was opened, in milliseconds.
   var lastInput = 0
   /// Returns what is shown in place of the sentence of an error of the present event.
   var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
@@ -76,7 +76,7 @@ public struct Router: Sendable {
     (self.environment.isConfined, endsWhenClosed) = (options.confinement != nil, options.confinement != nil)
     lock = options.confinement?.lock
     if !options.keys.isEmpty { self.environment[KeyMapKey.self] = options.keys }
-    window = environment.size
+    (window, lastInput) = (environment.size, environment.milliseconds)
     if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
     notice = options.greeting.map { Notice(.plain, $0) }
     append(Layer(root))

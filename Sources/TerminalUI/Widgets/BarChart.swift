@@ -41,16 +41,31 @@ public struct BarChart: Illustration, Hashable, Sendable {
   }
 
   /// Returns the height of the bar of a value in eighths of a row; at least one eighth for a value above 0.
+  ///
+  /// The line of the limit runs through the middle of its row: only a bar that is above the limit rises above it.
   public func eighths(of value: Double, rows: Int) -> Int {
     guard value > 0, rows > 0 else { return 0 }
+    let height = nearestEighths(to: value, rows: rows)
+    guard let limit, let row = limitRow(amongRows: rows) else { return height }
+    return value > limit ? max(height, row * 8 + 5) : min(height, row * 8 + 3)
+  }
+
+  private func nearestEighths(to value: Double, rows: Int) -> Int {
+    guard value > 0 else { return 0 }
     let share = min(1, value / scaleMaximum)
     return max(1, Int((share * Double(rows * 8)).rounded()))
   }
 
+  /// Returns the row of the limit, counted from the lowest.
+  private func limitRow(amongRows rows: Int) -> Int? {
+    guard let limit, limit.isFinite, limit >= 0 else { return nil }
+    return max(1, (nearestEighths(to: limit, rows: rows) + 7) / 8) - 1
+  }
+
   func limitRow(in area: Rect) -> Int? {
     let field = field(of: area)
-    guard let limit, limit.isFinite, limit >= 0, !field.isEmpty else { return nil }
-    return field.endRow - max(1, (eighths(of: limit, rows: field.rows) + 7) / 8)
+    guard !field.isEmpty else { return nil }
+    return limitRow(amongRows: field.rows).map { field.endRow - 1 - $0 }
   }
 
   /// Returns the areas of the last bars, as many as there are columns for.

@@ -1,7 +1,7 @@
 /// Numbers that can be read from far away: drawn from half cells, as large as the area allows, those that fit.
 ///
 /// Each stands in a border of its own, so that two numbers are never taken for one. Where not even the smallest digits fit, the
-/// numbers are text.
+/// numbers are text; in ASCII, which has no half cells, the smallest are twice as large.
 public struct LargeNumbers: Widget {
   let numbers: [Int]
   let style: Style
@@ -37,15 +37,19 @@ public struct LargeNumbers: Widget {
   /// The columns between two borders, so that there are six pixels or more between the digits of two numbers.
   private static func gap(scale: Int) -> Int { max(2, 4 * scale - 2) }
 
-  /// Returns the largest scale at which all numbers fit; else 1 if that shows some of them, or 0.
-  func scale(in area: Rect) -> Int {
-    let most = max(1, min(area.columns / 3, area.rows / 2))
-    return (1...most).last { places(in: area, scale: $0).count == numbers.count }
-      ?? (places(in: area, scale: 1).isEmpty ? 0 : 1)
+  /// Returns the largest scale at which all numbers fit; else the smallest if that shows some of them, or 0.
+  func scale(in area: Rect, _ glyphs: GlyphSet = .unicode) -> Int {
+    // Without half cells, the rows of smaller digits would run together, and 2, 5, 6, 8 and 9 be the same.
+    let least = glyphs == .unicode ? 1 : 2
+    let most = max(least, min(area.columns / 3, area.rows / 2))
+    return (least...most).last { places(in: area, scale: $0).count == numbers.count }
+      ?? (places(in: area, scale: least).isEmpty ? 0 : least)
   }
 
-  /// How many of the numbers are shown in an area.
-  public func shownCount(in area: Rect) -> Int { places(in: area, scale: scale(in: area)).count }
+  /// How many of the numbers are shown in an area, drawn with these characters.
+  public func shownCount(in area: Rect, _ glyphs: GlyphSet) -> Int {
+    places(in: area, scale: scale(in: area, glyphs)).count
+  }
 
   /// The areas of the numbers that fit, row by row.
   func places(in area: Rect, scale: Int) -> [Rect] {
@@ -64,7 +68,7 @@ public struct LargeNumbers: Widget {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let scale = scale(in: canvas.area)
+    let scale = scale(in: canvas.area, canvas.environment.glyphs)
     for (number, place) in zip(numbers, places(in: canvas.area, scale: scale)) {
       canvas.speak("\(number)", at: place.line(0), style)
       canvas.decorate { canvas in

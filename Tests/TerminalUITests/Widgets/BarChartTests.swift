@@ -18,7 +18,7 @@ struct BarChartTests {
         == [
           "",
           "                     ███",
-          "┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄▅▅▅┄███┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄▇▇▇┄▄▄▄┄┄┄┄┄┄",
+          "┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄▃▃▃┄███┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄▇▇▇┄▃▃▃┄┄┄┄┄┄",
           "                 ███ ███         ▄▄▄         ███ ███",
           "     ▂▂▂     ███ ███ ███         ███ ▅▅▅     ███ ███",
           " ▁▁▁ ███     ███ ███ ███         ███ ███ ▄▄▄ ███ ███",
@@ -41,7 +41,7 @@ struct BarChartTests {
         == [
           "",
           "                ##",
-          "-------------##-##----------------##-##-----",
+          "-------------..-##----------------##-..-----",
           "             ## ##       ##       ## ##",
           "    ..    ## ## ##       ## ##    ## ##",
           " .. ##    ## ## ##       ## ## ## ## ##",
@@ -55,7 +55,7 @@ struct BarChartTests {
       drawn(20, 4, chart(fortnight, limit: 400, labels: true)).lines
         == [
           "        ▄     ▁",
-          "┄┄┄┄┄┄▂██┄┄▄▁┄██┄┄┄┄",
+          "┄┄┄┄┄┄▂▃█┄┄▃▁┄█▃┄┄┄┄",
           "   ▄█ ███▃▁██▅██▂",
           "   8  11 14 17  21",
         ])
@@ -113,6 +113,22 @@ struct BarChartTests {
     }
     #expect(column(.unicode) == unicode)
     #expect(column(.ascii) == ascii)
+  }
+
+  @Test func `only a bar above the limit rises above its line`() {
+    for rows in 1...20 {
+      for limit in stride(from: 1.0, through: 499, by: 3) {
+        let bars = chart([limit, 500], limit: limit)
+        let line = 8 * ((bars.eighths(of: limit, rows: rows) + 7) / 8 - 1) + 4
+        #expect(bars.eighths(of: limit.nextDown, rows: rows) < line, "\(limit) in \(rows)")
+        #expect(bars.eighths(of: limit, rows: rows) < line, "\(limit) in \(rows)")
+        #expect(bars.eighths(of: limit.nextUp, rows: rows) > line, "\(limit) in \(rows)")
+        #expect(bars.eighths(of: 500, rows: rows) <= rows * 8)
+      }
+    }
+    let bars = chart([396, 404], limit: 400)
+    #expect(drawn(3, 3, bars).lines == ["▃┄▅", "█ █", "█ █"])
+    #expect(drawn(3, 3, .ascii, bars).lines == [".-#", "# #", "# #"])
   }
 
   @Test func `the limit stands where a bar as high as it ends`() {
