@@ -290,8 +290,9 @@ struct BasketScreenTests {
   }
 
   @Test func `Esc at an empty basket of who always works with one leaves the bar, and says so`() throws {
-    var sandbox = try TestSandbox(opening: .juice) { try $0.settings.set(true, for: Settings.baskets) }
-    sandbox.router.handle(.program(.dataChanged))
+    var environment = Environment.pavilion()
+    environment[FormatsKey.self].hasBaskets = true
+    var sandbox = try TestSandbox(environment, opening: .juice)
     #expect(!sandbox.screen.contains("discard") && sandbox.screen.contains("Esc back"), "\(sandbox.screen)")
     try sandbox.press("2")
     #expect(sandbox.screen.contains("Esc discard"), "\(sandbox.screen)")
