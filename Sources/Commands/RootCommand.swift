@@ -11,14 +11,14 @@ public enum Program {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
     for (index, argument) in zip(1..., arguments) where !isUnchanged(argument, index) {
-      exit(Failure.notText(argument).tell(in: GlobalOptions.unparsed(Array(arguments)).language()).rawValue)
+      exit(RootCommand.tell(Failure.notText(argument), Array(arguments)).rawValue)
     }
     exit(RootCommand.run(Array(arguments)))
   }
 
   /// Whether an argument has the bytes that it was given: Swift replaces those that are no UTF-8.
   private static func isUnchanged(_ argument: String, _ index: Int) -> Bool {
-    guard argument.contains("\u{FFFD}"), let bytes = CommandLine.unsafeArgv[index] else { return true }
+    guard argument.unicodeScalars.contains("\u{FFFD}"), let bytes = CommandLine.unsafeArgv[index] else { return true }
     return strcmp(bytes, argument) == 0
   }
 
@@ -101,7 +101,7 @@ struct RootCommand: DescribedCommand {
   }
 
   /// Tells the error, which may be a request for help, and returns its exit code.
-  private static func tell(_ error: any Error, _ arguments: [String]) -> ExitCode {
+  fileprivate static func tell(_ error: any Error, _ arguments: [String]) -> ExitCode {
     // Told already.
     if let code = error as? ExitCode { return code }
     // A shell that asks for names does not wait for a database, and nobody waits long for help.

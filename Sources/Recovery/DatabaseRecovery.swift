@@ -19,7 +19,7 @@ public enum DatabaseRecovery {
   /// Until the new file is complete and on the disk nothing is changed. No program may have the file open.
   ///
   /// - Parameter stamp: The end of the name that the damaged file gets, such as the date.
-  /// - Throws: `NothingRecovered`, or `StorageError`: `busy` if another program has the file open, `notADatabase`,
+  /// - Throws: `NothingRecovered`, or `StorageError`: `busy` if another program has the file open, `noDatabase`,
   ///   `foreignDatabase`, `newerSchema` for a file that this program must not touch.
   public static func recover(at path: String, schema: DatabaseSchema, stamp: String) throws -> RecoveryOutcome {
     // Of a link the file is replaced, not the link.
@@ -89,7 +89,7 @@ private struct DamagedFile {
     if let whole, try isIntact(recovered, whole, new) { return .intact }
     guard recovered.rows.values.contains(where: { $0 > 0 }) else {
       if !trees.isOwn, pages.applicationID != schema.applicationID {
-        throw StorageError(.notADatabase, path: path, detail: "no page of a database")
+        throw StorageError(.noDatabase, path: path, detail: "no page of a database")
       }
       throw NothingRecovered()
     }

@@ -111,7 +111,7 @@ extension PavilionDatabase {
     guard let bytes = try FileBytes(backup) else {
       throw StorageError(.notAFile, path: backup, detail: "no such file")
     }
-    guard bytes.size > 0 else { throw StorageError(.notADatabase, path: backup, detail: "0 bytes") }
+    guard bytes.size > 0 else { throw StorageError(.noDatabase, path: backup, detail: "0 bytes") }
     return bytes
   }
 

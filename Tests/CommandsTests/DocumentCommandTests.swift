@@ -67,11 +67,14 @@ import Testing
 
   @Test func `An argument that is no text is refused, and not saved as another one`() async throws {
     let sandbox = try Sandbox()
-    let script = #"exec "$0" emotion tap happy --note "$(printf 'a\377b')""#
-    let outcome = try await Outcome.of(
-      "/bin/sh", ["-c", script, Programs.pavilion()], environment: sandbox.environment)
-    let reason = "\"a\u{FFFD}b\" has bytes that are no UTF-8. Nothing was done. Type it in a UTF-8 terminal."
-    #expect(outcome.status == 64 && outcome.errors == "pavilion: \(reason)\n", "\(outcome)")
+    // The second has an accent after the byte, which makes one character of both.
+    for bytes in ["a\\377b", "a\\377\\314\\201b"] {
+      let script = #"exec "$0" emotion tap happy --note "$(printf '\#(bytes)')""#
+      let outcome = try await Outcome.of(
+        "/bin/sh", ["-c", script, Programs.pavilion()], environment: sandbox.environment)
+      let reason = "has bytes that are no UTF-8. Nothing was done."
+      #expect(outcome.status == 64 && outcome.errors.contains(reason), "\(outcome)")
+    }
     #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == 1)
     #expect(try await sandbox.pavilion("emotion", "tap", "happy", "--note", "a\u{FFFD}b").status == 0)
   }

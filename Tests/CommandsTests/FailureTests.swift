@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Exit codes") struct FailureTests {
   private static let codes: [StorageError.Kind: Int32] = [
-    .notADatabase: 65, .foreignDatabase: 65, .newerSchema: 65, .damaged: 65, .unreachable: 69, .noLibrary: 69,
+    .notADatabase: 65, .noDatabase: 65,
+    .foreignDatabase: 65, .newerSchema: 65, .damaged: 65, .unreachable: 69, .noLibrary: 69,
     .untrusted: 69, .notPrepared: 69, .olderSchema: 69, .cannotCreate: 73, .missingFolder: 73, .notAFile: 73,
     .alreadyExists: 73, .notCopied: 73, .moved: 74,
     .cannotWrite: 74, .readOnly: 74, .olderReadOnly: 74,

@@ -107,6 +107,9 @@ import Values
     let text = try sandbox.folder.file("text", String(repeating: "dear to somebody\n", count: 500))
     let foreign = try await sandbox.pavilion("recover", text)
     #expect(foreign.status == 65 && foreign.errors.contains("is not a Pavilion database"), "\(foreign)")
+    #expect(!foreign.errors.contains("pavilion recover"))
+    let opened = try await sandbox.pavilion("status", "--database", text)
+    #expect(opened.errors.contains("If it was one, read what can be read with pavilion recover"), "\(opened)")
     #expect(sandbox.folder.text(of: "text")?.hasPrefix("dear to somebody\n") == true)
     // As long as a program has it open.
     let before = try damage(at: 100, count: 8)

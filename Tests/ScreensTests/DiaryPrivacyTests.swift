@@ -154,7 +154,7 @@ struct DiaryPrivacyTests {
     }
   }
 
-  @Test func `Space does not show it, nor what was typed before it was hidden`() throws {
+  @Test func `neither Space nor what somebody goes on typing shows it`() throws {
     var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: .emotion)
     try sandbox.press("H")
     try sandbox.press("Space a n d Space 3")

@@ -163,6 +163,23 @@ struct ReviewScreenTests {
     #expect(try span(sandbox) == "2025-12")
   }
 
+  @Test func `sleep that is switched off or on in a month is so in its year, too`() async throws {
+    var sandbox = try await open()
+    try await press("z y z y", &sandbox)
+    #expect(!sandbox.screen.contains("nights"))
+    try await press("y z y", &sandbox)
+    #expect(try span(sandbox) == "2026" && sandbox.screen.contains("nights"))
+  }
+
+  @Test func `where no month is shown, y opens the last by a click, too`() async throws {
+    var sandbox = try await open(Size(columns: 60, rows: 16))
+    try await press("Tab", &sandbox)
+    try await press("Enter", &sandbox)
+    #expect(try span(sandbox) == "2026" && sandbox.router.notice?.phrase.en == "Tab shows the months.")
+    try await press(": a l o n e Enter", &sandbox)
+    #expect(try span(sandbox) == "2026-11")
+  }
+
   @Test func `a year and its months never lie over each other twice`() async throws {
     var sandbox = try await open()
     let count = sandbox.router.screens.count

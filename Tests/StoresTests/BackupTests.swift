@@ -154,7 +154,7 @@ struct BackupTests {
       let before = FileManager.default.contents(atPath: path)
       let expected: StorageError.Kind
       switch kind {
-      case "empty": expected = .notADatabase; try Data().write(to: URL(fileURLWithPath: backup))
+      case "empty": expected = .noDatabase; try Data().write(to: URL(fileURLWithPath: backup))
       case "text":
         expected = .notADatabase; try Data(repeating: 65, count: 5000).write(to: URL(fileURLWithPath: backup))
       case "missing": expected = .notAFile; try FileManager.default.removeItem(atPath: backup)

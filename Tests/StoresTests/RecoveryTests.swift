@@ -268,7 +268,7 @@ struct RecoveryTests {
       }
       let text = folder + "/text"
       try Data(repeating: 0x41, count: 50_000).write(to: URL(fileURLWithPath: text))
-      #expect(refusal(text) == .notADatabase)
+      #expect(refusal(text) == .noDatabase)
       let other = try SQLiteConnection(.file(folder + "/other"))
       try other.withoutTransaction {
         try $0.executeScript("PRAGMA application_id = 77; CREATE TABLE setting (key, value)")

@@ -48,8 +48,9 @@ extension Failure {
   static func notText(_ argument: String) -> Failure {
     let shown = argument.sanitizedForDisplay
     return .usage(
-      en: "\"\(shown)\" has bytes that are no UTF-8. Nothing was done. Type it in a UTF-8 terminal.",
-      ko: "\"\(shown)\"에 UTF-8이 아닌 바이트가 있습니다. 아무것도 하지 않았습니다. UTF-8 터미널에서 입력하세요.")
+      en: "\"\(shown)\" has bytes that are no UTF-8. Nothing was done. Type it in a UTF-8 terminal, or rename the "
+        + "file.",
+      ko: "\"\(shown)\"에 UTF-8이 아닌 바이트가 있습니다. 아무것도 하지 않았습니다. UTF-8 터미널에서 입력하거나 파일 이름을 바꾸세요.")
   }
 
   /// A system call has failed; its reason is added.
@@ -100,7 +101,7 @@ extension Failure {
   init(_ error: StorageError) {
     let code: Code =
       switch error.kind {
-      case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
+      case .notADatabase, .noDatabase, .foreignDatabase, .newerSchema, .damaged: .badData
       case .alreadyExists, .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
       case .cannotWrite, .readOnly, .olderReadOnly, .diskFull, .moved, .other: .cannotWrite
       case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable

@@ -16,8 +16,10 @@ public struct StorageError: Error, Equatable, Sendable {
 
   /// The kinds of errors.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The file is not an SQLite database; it was not changed.
+    /// The file is not an SQLite database; it was not changed. Perhaps it was one, and its beginning is lost.
     case notADatabase
+    /// The file is not an SQLite database, and has nothing of one; it was not changed.
+    case noDatabase
     /// The file is the SQLite database of another program; it was not changed.
     case foreignDatabase
     /// A newer version of this program has changed the schema; nothing was changed.

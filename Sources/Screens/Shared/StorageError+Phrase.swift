@@ -12,6 +12,12 @@ func readIfPossible<Value>(_ read: @autoclosure () throws -> Value) throws -> Va
 }
 
 extension StorageError: ExplainedError {
+  private static func noDatabase(_ subject: String, _ file: String, _ elsewhere: Phrase) -> Phrase {
+    Phrase(
+      en: "\(subject) is not a Pavilion database. It was left as it is. ",
+      ko: "\(file): Pavilion 데이터베이스가 아닙니다. 그대로 두었습니다. ") + elsewhere
+  }
+
   /// The error in words: what went wrong, why, and what to do next.
   public var phrase: Phrase {
     let (file, why) = (path.sanitizedForDisplay, detail.sanitizedForDisplay)
@@ -33,15 +39,12 @@ extension StorageError: ExplainedError {
     let prepare = Phrase(
       en: "Its owner can prepare it: pavilion database prepare.",
       ko: "매장 관리자가 준비할 수 있습니다: pavilion database prepare.")
+    let recover = Phrase(
+      en: " If it was one, read what can be read with pavilion recover \(path.quotedForShell).",
+      ko: " 전에 Pavilion 데이터베이스였다면 pavilion recover \(path.quotedForShell) 명령으로 읽을 수 있는 것을 되살리세요.")
     return switch kind {
-    case .notADatabase:
-      // Its beginning may be lost, and all else be there.
-      Phrase(
-        en:
-          "\(subject) is not a Pavilion database. It was left as it is. \(elsewhere.en) If it was one, read what can be "
-          + "read with pavilion recover \(path.quotedForShell).",
-        ko: "\(file): Pavilion 데이터베이스가 아닙니다. 그대로 두었습니다. \(elsewhere.ko) 전에 Pavilion 데이터베이스였다면 "
-          + "pavilion recover \(path.quotedForShell) 명령으로 읽을 수 있는 것을 되살리세요.")
+    case .notADatabase: Self.noDatabase(subject, file, elsewhere) + recover
+    case .noDatabase: Self.noDatabase(subject, file, elsewhere)
     case .foreignDatabase:
       Phrase(
         en: "\(subject) belongs to another program. It was left as it is. \(elsewhere.en)",

@@ -3,9 +3,13 @@ import TerminalUI
 import TogetherModel
 import Values
 
-/// A year of all apps to look back at, or a month of it, which answers to its year with its first day.
+/// A year of all apps to look back at, or a month of it, which answers to its year.
 struct ReviewScreen: Screen {
-  typealias Output = CivilDate
+  /// The month that was closed, by its first day, and whether it was shown with sleep.
+  struct Output: Hashable, Sendable {
+    let day: CivilDate
+    let hasSleep: Bool
+  }
 
   enum Action: TerminalUI.Action {
     /// To the month or year before or after.
@@ -13,10 +17,9 @@ struct ReviewScreen: Screen {
     /// To another month of the year that is shown.
     case select(Int)
     case openMonth
-    /// Back from the month to its year.
-    case closeMonth
-    /// The month that was closed, by its first day.
-    case monthClosed(CivilDate)
+    /// From the month to its year, or from the year to its month.
+    case showOther
+    case monthClosed(Output)
     case showToday
     case turn(Int)
     case toggleSleep
@@ -88,7 +91,7 @@ struct ReviewScreen: Screen {
       .init(.move(-1), [.left, "h"], Phrase(en: "before", ko: "이전"), unless: atStart),
       .init(.move(1), [.right, "l"], Phrase(en: "after", ko: "다음"), unless: atEnd))
     let other = Command<Action>(
-      isYear ? .openMonth : .closeMonth, ["y"],
+      .showOther, ["y"],
       isYear ? Phrase(en: "the month alone", ko: "고른 달만 보기") : Phrase(en: "the whole year", ko: "한 해 보기"),
       hint: isYear ? Phrase(en: "month", ko: "달") : Phrase(en: "year", ko: "해"))
     let tab = [pages].compactMap(\.self)
@@ -135,14 +138,14 @@ struct ReviewScreen: Screen {
       let day = selectedDay(in: environment)
       guard let index = months.firstIndex(where: { $0.contains(day) }) else { break }
       selected = months[min(max(0, index + step), months.count - 1)].lowerBound
-    case .openMonth:
+    case .showOther where span.kind == .month: return .answer(Output(day: span.first, hasSleep: hasSleep))
+    case .openMonth, .showOther:
       let month = ReviewSpan(.month, around: selectedDay(in: environment))
       return .ask(ReviewScreen(database, month, hasSleep: hasSleep)) { .monthClosed($0) }
-    case .closeMonth: return .answer(span.first)
-    case .monthClosed(let day):
-      let year = ReviewSpan(.year, around: day)
+    case .monthClosed(let month):
+      let year = ReviewSpan(.year, around: month.day)
       if year != span { show(year) }
-      selected = day
+      (selected, hasSleep) = (month.day, month.hasSleep)
     case .showToday: show(ReviewSpan(span.kind, around: environment.today))
     case .turn(let step):
       guard let count = layout(in: environment)?.pageCount else { break }
