@@ -81,8 +81,6 @@ import Testing
     refused(
       "apple-health-all-bad.xml", "caffeine", "has errors, so nothing was imported.", "line 7: \"\" is not an amount"),
     refused("apple-health-cut.xml", "caffeine", "line 7: the file ends too early"),
-    refused("apple-health.zip", "caffeine", "is a ZIP archive.", "pavilion caffeine import reads export.xml"),
-    refused("health-connect.zip", "caffeine", "pavilion caffeine import reads health_connect_export.db"),
     refused("google-fit.json", "caffeine", "is a file of Google Fit.", "Health Connect"),
     refused("cronometer-no-caffeine.csv", "caffeine", "is an export of Cronometer.", "with Caffeine (mg)"),
     refused("myfitnesspal.csv", "caffeine", "is an export of MyFitnessPal."),
@@ -144,6 +142,19 @@ import Testing
     let outcome = try await sandbox.call(app.split(separator: " ").map(String.init) + ["import", path])
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("\(path) \(file.kind)"), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ("apple_health_export/export.xml", "export.xml"), ("health_connect_export.db", "health_connect_export.db"),
+  ])
+  func `An archive of health data is told by the file in it that is read`(name: String, file: String) async throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.folder.path + "/health.zip"
+    let header = Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 22) + [UInt8(name.utf8.count), 0, 0, 0]
+    try Data(header + Array(name.utf8)).write(to: URL(filePath: path))
+    let outcome = try await sandbox.call(["caffeine", "import", path])
+    #expect(outcome.status == 65 && outcome.errors.hasPrefix("pavilion: \(path) is a ZIP archive."), "\(outcome)")
+    #expect(outcome.errors.contains("pavilion caffeine import reads \(file)"), "\(outcome)")
   }
 
   @Test(arguments: all)
