@@ -11,7 +11,7 @@ public struct EventLoop {
     let events: () -> [ProgramEvent]
     let isPending: () -> Bool
     let checksAgain: Bool
-    let news: () -> [ProgramEvent]
+    let changes: () -> [ProgramEvent]
     /// The milliseconds between two events of a clock; nil for another source.
     private(set) var interval: Int?
 
@@ -22,14 +22,14 @@ public struct EventLoop {
     ///     polled once a second.
     ///   - isPending: Returns whether there are events that were read from it already, asked before every wait.
     ///   - checksAgain: Whether to check again a few times, because changes may be visible only after the descriptor is readable.
-    ///   - news: Returns events that were noticed otherwise, such as in what screens have read; asked before every frame.
+    ///   - changes: Returns events that were noticed otherwise, such as in what screens have read; asked before every frame.
     ///   - events: Reads the descriptor, and returns what has happened.
     public init(
       descriptor: @escaping () -> CInt?, isPending: @escaping () -> Bool = { false }, checksAgain: Bool = false,
-      news: @escaping () -> [ProgramEvent] = { [] }, events: @escaping () -> [ProgramEvent]
+      changes: @escaping () -> [ProgramEvent] = { [] }, events: @escaping () -> [ProgramEvent]
     ) {
       (self.descriptor, self.events, self.isPending) = (descriptor, events, isPending)
-      (self.checksAgain, self.news) = (checksAgain, news)
+      (self.checksAgain, self.changes) = (checksAgain, changes)
     }
 
     /// Creates a source with an event again and again, for a program that shows how time passes.
@@ -86,9 +86,9 @@ public struct EventLoop {
       if let ending = router.ending { return ending }
       let delay = router.tick()
       // Reading since the last frame may have found that the data are unavailable, or available again.
-      let news = sources.flatMap { $0.news() }
-      guard news.isEmpty else {
-        events = news.map(Event.program)
+      let changes = sources.flatMap { $0.changes() }
+      guard changes.isEmpty else {
+        events = changes.map(Event.program)
         continue
       }
       terminal.hasMouse = router.environment.hasMouse

@@ -8,12 +8,12 @@ enum Terminfo {
 
   /// Returns the name to open: `TERM`, or the fallback if there is no description of that name.
   static func usableName() throws(TerminalError) -> String {
-    let wished = environmentVariable("TERM") ?? ""
-    for name in [wished, fallback] where !name.isEmpty && isKnown(name) {
+    let ideal = environmentVariable("TERM") ?? ""
+    for name in [ideal, fallback] where !name.isEmpty && isKnown(name) {
       guard text("cup") != nil, text("clear") != nil else { throw .cannotDraw(terminal: name) }
       return name
     }
-    throw .cannotDraw(terminal: wished)
+    throw .cannotDraw(terminal: ideal)
   }
 
   static func isKnown(_ name: String) -> Bool {

@@ -133,20 +133,20 @@ extension Currency {
   ///
   /// What follows one is less than what it counts, and less than its last decimal.
   private static func koreanAmount(of text: Substring) -> Int? {
-    var (rest, sum, least) = (text, 0, Int.max)
+    var (rest, sum, minimum) = (text, 0, Int.max)
     for (word, unit) in [(Character("만"), 10_000), ("천", 1000)] {
       guard let end = rest.firstIndex(of: word) else { continue }
-      guard let amount = amount(rest[..<end], times: unit), amount.won < least else { return nil }
-      (sum, least) = (sum + amount.won, amount.least)
+      guard let amount = amount(rest[..<end], times: unit), amount.won < minimum else { return nil }
+      (sum, minimum) = (sum + amount.won, amount.minimum)
       rest = rest[rest.index(after: end)...]
     }
-    guard least < .max else { return nil }
+    guard minimum < .max else { return nil }
     if rest.allSatisfy(\.isWhitespace) { return sum }
-    return least > 1 ? (try? Int(written: rest, in: 1...least - 1)).map { sum + $0 } : nil
+    return minimum > 1 ? (try? Int(written: rest, in: 1...minimum - 1)).map { sum + $0 } : nil
   }
 
   /// A number of 10,000 or 1000 won with at most two decimals, and what the last of its digits counts.
-  private static func amount(_ text: Substring, times unit: Int) -> (won: Int, least: Int)? {
+  private static func amount(_ text: Substring, times unit: Int) -> (won: Int, minimum: Int)? {
     // 만원 is one of them.
     if text.allSatisfy(\.isWhitespace) { return (unit, unit) }
     if let count = try? Int(written: text, in: 1...99_999_999) { return (count * unit, unit) }

@@ -118,9 +118,9 @@ struct TreePage {
   private func sizeHere(of size: Int, _ usable: Int) -> Int {
     let most = kind.isTable ? usable - 35 : (usable - 12) * 64 / 255 - 23
     guard size > most else { return size }
-    let least = (usable - 12) * 32 / 255 - 23
-    let fitting = least + (size - least) % (usable - 4)
-    return fitting <= most ? fitting : least
+    let minimum = (usable - 12) * 32 / 255 - 23
+    let fitting = minimum + (size - minimum) % (usable - 4)
+    return fitting <= most ? fitting : minimum
   }
 
   /// Whether most of the cells can be read, so that the page is of this kind whatever it says.

@@ -22,7 +22,7 @@ public enum FilterLife: Hashable, Sendable {
 
   /// Why nothing can be said.
   public enum Reason: Hashable, Sendable {
-    /// There are fewer than `least` readings, or they are not of different times.
+    /// There are fewer than `minimum` readings, or they are not of different times.
     case tooFew
     /// The water is in no zone now.
     case outside
@@ -44,7 +44,7 @@ public enum FilterLife: Hashable, Sendable {
   }
 
   /// The number of readings from which on something is said.
-  public static let least = 4
+  public static let minimum = 4
   /// How far ahead is looked: as many times as long as there have been readings.
   public static let horizon = 2.0
 
@@ -59,7 +59,8 @@ public enum FilterLife: Hashable, Sendable {
 
   /// - Parameter readings: The readings in chronological order.
   public init(_ readings: [Reading]) {
-    guard readings.count >= FilterLife.least, let first = readings.first, let last = readings.last, last.day > first.day
+    guard readings.count >= FilterLife.minimum, let first = readings.first, let last = readings.last,
+      last.day > first.day
     else {
       self = .unknown(.tooFew)
       return

@@ -122,10 +122,10 @@ extension WaterFigures {
     let axis = WaterFigure.axes.filter { !computed.contains($0) }.compactMap { figure in
       interval(figure).map { (figure: figure, solids: $0.lowerBound * perPPM) }
     }.max { $0.solids < $1.solids }
-    let (least, others) = axis.map { $0.solids > sum ? ($0.solids, [$0.figure]) : (sum, ions) } ?? (sum, ions)
+    let (minimum, others) = axis.map { $0.solids > sum ? ($0.solids, [$0.figure]) : (sum, ions) } ?? (sum, ions)
     let (share, within) = WaterConflict.solidsShown
-    guard shown < share * least - within else { return nil }
-    return WaterConflict(rule: .solids, figure: .tds, value: shown, fit: .atLeast(least), others: others)
+    guard shown < share * minimum - within else { return nil }
+    return WaterConflict(rule: .solids, figure: .tds, value: shown, fit: .atLeast(minimum), others: others)
   }
 
   private var chargeConflict: WaterConflict? {

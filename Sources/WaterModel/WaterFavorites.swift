@@ -1,7 +1,7 @@
 /// Where the waters lie whose coffee was rated 4 or 5, and which standards they meet.
 public struct WaterFavorites: Hashable, Sendable {
   /// The number of tastings from which on the favorites are said.
-  public static let least = 10
+  public static let minimum = 10
   /// The lowest rating of a favorite.
   public static let leastRating = 4
 
@@ -16,11 +16,11 @@ public struct WaterFavorites: Hashable, Sendable {
   /// The number of favorites in each zone.
   public let inZone: [WaterZone: Int]
 
-  /// Creates the favorites, or `nil` for fewer than `least` tastings.
+  /// Creates the favorites, or `nil` for fewer than `minimum` tastings.
   ///
   /// - Parameter tastings: The water and the rating of each tasting.
   public init?(_ tastings: some Collection<(point: WaterPoint, rating: Int)>) {
-    guard tastings.count >= WaterFavorites.least else { return nil }
+    guard tastings.count >= WaterFavorites.minimum else { return nil }
     let points = tastings.filter { $0.rating >= WaterFavorites.leastRating }.map(\.point)
     (tastingCount, count) = (tastings.count, points.count)
     outline = points.convexHull

@@ -9,10 +9,10 @@ public struct WaterTrend: Hashable, Sendable {
 
     public var difference: Double { to - from }
 
-    /// Creates the change of values in chronological order, or `nil` for fewer than twice `least`.
+    /// Creates the change of values in chronological order, or `nil` for fewer than twice `minimum`.
     fileprivate init?(_ values: [Double]) {
       count = min(WaterTrend.maximum, values.count / 2)
-      guard count >= WaterTrend.least else { return nil }
+      guard count >= WaterTrend.minimum else { return nil }
       (from, to) = (values.prefix(count).map(\.self).median, values.suffix(count).map(\.self).median)
     }
   }
@@ -21,7 +21,7 @@ public struct WaterTrend: Hashable, Sendable {
   public let changes: [WaterFigure: Change]
 
   /// The minimum number of values at either end that distinguishes a change from chance.
-  public static let least = 2
+  public static let minimum = 2
   /// The maximum number of values at either end that are compared.
   private static let maximum = 5
 
@@ -30,7 +30,7 @@ public struct WaterTrend: Hashable, Sendable {
   /// Most of these figures come from drop tests with a resolution of 18 ppm (1 °dH); a larger difference is a change.
   public var isRising: Bool { changes.values.contains { $0.difference > WaterUnit.dH.ppm(1) } }
 
-  /// Creates a trend, or `nil` if neither figure is known of twice `least` records.
+  /// Creates a trend, or `nil` if neither figure is known of twice `minimum` records.
   ///
   /// - Parameter positions: The waters in chronological order.
   public init?(_ positions: [WaterPosition]) {

@@ -60,7 +60,7 @@ struct EventLoopTests {
     func source(checksAgain: Bool = false) -> EventLoop.Source {
       EventLoop.Source(
         descriptor: { self.descriptor }, isPending: { self.isPending }, checksAgain: checksAgain,
-        news: {
+        changes: {
           guard self.unavailableReason != self.reported else { return [] }
           self.reported = self.unavailableReason
           return [ProgramEvent(Trouble(reason: self.unavailableReason))]

@@ -78,7 +78,7 @@ struct KitchenTests {
   }
 
   @Test(arguments: [(2, 120, 58), (3, 120, 38), (9, 120, 28), (3, 80, 25), (3, 40, 36)])
-  func `tickets fill the width row by row, the oldest first`(count: Int, columns: Int, least: Int) throws {
+  func `tickets fill the width row by row, the oldest first`(count: Int, columns: Int, minimum: Int) throws {
     var sandbox = try TestSandbox(.pavilion(size: Size(columns: columns, rows: 40)), opening: .juice) { database in
       try database.settings.set(true, for: ShopChoice.tickets)
       try database.juice.setStock([.kiwi: 100], at: afternoon)
@@ -93,7 +93,7 @@ struct KitchenTests {
     }
     #expect(numbers.flatMap(\.self) == Array(1...count), "\(sandbox.screen)")
     let width = try #require(rows.first).split(separator: "│").map(\.count).max() ?? 0
-    #expect(width + 2 >= least)
+    #expect(width + 2 >= minimum)
     #expect(sandbox.screen.contains("[1]"))
   }
 

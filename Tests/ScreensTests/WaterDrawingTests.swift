@@ -18,7 +18,7 @@ struct WaterDrawingTests {
     let environment = Environment.pavilion()
     func place(_ hardness: Double, _ alkalinity: Double, _ unit: WaterUnit = .ppm) throws -> (x: Double, y: Double) {
       let point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
-      let svg = WaterDrawing(title: "", remark: "", unit: unit, selected: .point(point)).svg(in: environment)
+      let svg = WaterDrawing(title: "", detail: "", unit: unit, selected: .point(point)).svg(in: environment)
       return try #require(circles(svg).first)
     }
     let (low, high) = (try place(0, 0), try place(180, 90))
@@ -49,7 +49,7 @@ struct WaterDrawingTests {
   @Test func `a water of one figure is a line exactly where that says`() throws {
     let environment = Environment.pavilion()
     func svg(_ position: WaterPosition) -> String {
-      WaterDrawing(title: "", remark: "", unit: .dH, points: [position], selected: position).svg(in: environment)
+      WaterDrawing(title: "", detail: "", unit: .dH, points: [position], selected: position).svg(in: environment)
     }
     let point = WaterPoint(hardness: 120, alkalinity: 30)
     let circle = try #require(circles(svg(.point(point))).last)

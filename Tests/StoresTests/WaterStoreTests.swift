@@ -44,10 +44,10 @@ struct WaterStoreTests {
   func `the ends of every range are kept, and nothing where nothing was measured`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       let optional = WaterFigure.allCases.filter { !$0.isAxis }
-      let least = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.lowerBound) })
+      let minimum = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.lowerBound) })
       let most = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.upperBound) })
       let samples = try [
-        water("0001-01-02T00:00:00+00:00", "", 0, 0, least),
+        water("0001-01-02T00:00:00+00:00", "", 0, 0, minimum),
         water("9999-12-30T23:59:59+00:00", "", 10_000, 10_000, most),
         water("1970-01-01T00:00+00:00", "", 0.1 + 0.2, .leastNonzeroMagnitude),
         water("1908-03-31T12:00+08:27:52"),

@@ -132,8 +132,8 @@ struct WaterZoneTests {
     let crossings = zone.corners.filter { $0.alkalinity == alkalinity }.map(\.hardness)
     let inside = ((0...4000).map { Double($0) / 20 } + crossings)
       .filter { zone.contains(WaterPoint(hardness: $0, alkalinity: alkalinity)) }
-    let (least, most) = (try #require(inside.min()), try #require(inside.max()))
-    #expect(abs(least - table.lowerBound) <= tolerance, "\(least)", sourceLocation: location)
+    let (minimum, most) = (try #require(inside.min()), try #require(inside.max()))
+    #expect(abs(minimum - table.lowerBound) <= tolerance, "\(minimum)", sourceLocation: location)
     #expect(abs(most - table.upperBound) <= tolerance, "\(most)", sourceLocation: location)
   }
 }

@@ -46,7 +46,7 @@ struct PlanetList: TableScreen {
         }, by: .distance, isDescending: false),
       sorted(.whole("Diameter", .trailing) { planet, _ in StyledText("\(planet.diameter.grouped) km") }, by: .diameter),
       sorted(.whole("Moons", .trailing, priority: 1) { planet, _ in StyledText("\(planet.moons)") }, by: .moons),
-      .text("Remark", least: 20, isOptional: true, priority: 2) { planet, _ in StyledText(planet.remark, .quiet) },
+      .text("Remark", minimum: 20, isOptional: true, priority: 2) { planet, _ in StyledText(planet.detail, .quiet) },
     ]
   }
 

@@ -8,7 +8,7 @@ struct PlanetPage: Screen {
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: canvas.environment.sizeClass == .compact ? 1 : 4)
-    let (facts, scale, remark) = area.rows(.fixed(4), .fixed(3), .fill)
+    let (facts, scale, detail) = area.rows(.fixed(4), .fixed(3), .fill)
     let lines = [
       ("Diameter", "\(planet.diameter.grouped) km"),
       ("Distance", "\(planet.distance.grouped) million km"),
@@ -23,6 +23,6 @@ struct PlanetPage: Screen {
     let share = Double(planet.diameter) / 142_984
     canvas.draw(Gauge(share, .accent(canvas.accent)), in: gauge)
     canvas.draw(Label(" \(Int(share * 100)) % of Jupiter", .quiet), in: label)
-    canvas.draw(Paragraph(planet.remark), in: remark)
+    canvas.draw(Paragraph(planet.detail), in: detail)
   }
 }

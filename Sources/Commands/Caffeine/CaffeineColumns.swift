@@ -114,8 +114,8 @@ struct CaffeineTable {
           en: "\(input.name.en), line \(table.line): no column says when it was. Nothing was imported.",
           ko: "\(input.name.ko), \(table.line)번째 줄: 언제였는지 알려 주는 열이 없습니다. 가져온 것은 없습니다.") + Self.advice)
     }
-    let remark = table.remarks[Column.milligrams.index]
-    let name = remark.isEmpty ? columns.givenRemark : remark
+    let detail = table.remarks[Column.milligrams.index]
+    let name = detail.isEmpty ? columns.givenRemark : detail
     var errors = RowErrors()
     var unit: ImportedValues.Unit?
     if !name.isEmpty {

@@ -93,9 +93,9 @@ struct CaffeineHistoryCommand: JSONCommand {
     let nothing = date.map { $0.named(on: CallContext.current.now.date) }.map {
       Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")
     }
-    let remark =
-      all == 0 ? CaffeineWords.nothingYet : LogLine.remark(shown: entries.count, of: all, "entries", nothing: nothing)
-    return Answer(list: entries, json: \.logged, remark: remark) { language in
+    let detail =
+      all == 0 ? CaffeineWords.nothingYet : LogLine.detail(shown: entries.count, of: all, "entries", nothing: nothing)
+    return Answer(list: entries, json: \.logged, detail: detail) { language in
       entries.map { LogLine.head($0.number, $0.time.date, $0.time.clock, language) + $0.phrase.text(in: language) }
     }
   }
@@ -157,7 +157,7 @@ struct CaffeineLogCommand: JSONCommand {
       throw .usage(
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
-    let press = try Press.named(press, remark: Self.refusal)
+    let press = try Press.named(press, detail: Self.refusal)
     guard press == .coffee || drink.isEmpty && cup.isEmpty && minutes == 0 else {
       throw .usage(
         en: "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only.",

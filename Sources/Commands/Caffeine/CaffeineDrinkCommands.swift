@@ -112,11 +112,11 @@ struct CaffeineDrinkRemoveCommand: JSONCommand {
 
 extension Failure {
   /// A text that cannot be the name of a drink.
-  static func drinkName(_ name: String, _ remark: Phrase) -> Failure {
+  static func drinkName(_ name: String, _ detail: Phrase) -> Failure {
     let most = DrinkName.maximumLength
     return .usage(
       en: "\"\(name.shown)\" cannot be the name of a drink: 1–\(most) visible characters, please.",
-      ko: "음료 이름으로 쓸 수 없습니다: \"\(name.shown)\". 보이는 글자 1–\(most)자로 쓰세요.", remark)
+      ko: "음료 이름으로 쓸 수 없습니다: \"\(name.shown)\". 보이는 글자 1–\(most)자로 쓰세요.", detail)
   }
 }
 

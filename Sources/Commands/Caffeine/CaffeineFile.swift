@@ -113,7 +113,7 @@ struct CaffeineFile {
   }
 
   private func text() throws(Failure) -> ArraySlice<UInt8> {
-    try input.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+    try input.text(detail: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
   }
 
   /// Decodes a list as `export` writes it.

@@ -77,12 +77,12 @@ struct CaffeineSleepRecordCommand: JSONCommand {
     let store = try session.database.caffeine
     let evenings = try store.evenings(of: store.nights(limit: LogLine.defaultCount), in: zone)
     let all = try store.nightCount()
-    let remark =
+    let detail =
       all == 0
       ? SleepWords.nothingYet
       : all > evenings.count
         ? Phrase(en: "\(evenings.count) of \(all) nights.", ko: "기록 \(all)일 중 \(evenings.count)일.") : nil
-    return Answer(list: evenings, json: \.json, remark: remark) { language in
+    return Answer(list: evenings, json: \.json, detail: detail) { language in
       evenings.compactMap { evening in
         guard let night = evening.night else { return nil }
         let amount = Int(evening.milligrams.rounded())

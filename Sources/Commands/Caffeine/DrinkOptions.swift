@@ -82,10 +82,10 @@ struct DrinkOptions: ParsableArguments {
     guard mg == nil else { return nil }
     let names = drinks.map(\.id) + PresetDrink.allCases.flatMap(\.names)
     throw .unknown(
-      PresetDrink.kind, name.shown, nearest: Nearest.match(for: name.shown, among: names), Self.remark + refusal)
+      PresetDrink.kind, name.shown, nearest: Nearest.match(for: name.shown, among: names), Self.detail + refusal)
   }
 
-  private static let remark = Phrase(
+  private static let detail = Phrase(
     en: " pavilion caffeine drinks lists them. With --mg any other name can be logged.",
     ko: " 음료는 pavilion caffeine drinks로 볼 수 있습니다. --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
 }

@@ -66,10 +66,10 @@ extension Answer {
 
   /// A list that is encoded element by element; the remark goes to standard error, but not after JSON.
   init<Element>(
-    list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, remark: Phrase? = nil,
+    list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, detail: Phrase? = nil,
     lines: @escaping (Language) throws -> [String]
   ) {
-    self.init(lines: lines, remark: remark) { output in
+    self.init(lines: lines, detail: detail) { output in
       var separator = "["
       for element in list {
         try output.sink.append(separator + json(element).jsonText())
@@ -80,12 +80,12 @@ extension Answer {
   }
 
   private init(
-    lines: @escaping (Language) throws -> [String], remark: Phrase? = nil, json: @escaping (Output) throws -> Void
+    lines: @escaping (Language) throws -> [String], detail: Phrase? = nil, json: @escaping (Output) throws -> Void
   ) {
     self.init { output in
       if output.isJSON { return try json(output) }
       for line in try lines(output.language) { try output.print(line) }
-      if let remark { try output.remark(remark) }
+      if let detail { try output.detail(detail) }
     }
   }
 
@@ -93,7 +93,7 @@ extension Answer {
   func warning(_ phrase: @escaping () throws -> Phrase?) -> Answer {
     Answer { output in
       try write(output)
-      if let phrase = try phrase() { try output.remark(phrase) }
+      if let phrase = try phrase() { try output.detail(phrase) }
     }
   }
 
@@ -121,7 +121,7 @@ struct Output {
   func print(_ line: String) throws(Failure) { try sink.append(line: line) }
 
   /// Writes a sentence to standard error, so that the output remains a list that programs can read.
-  func remark(_ phrase: Phrase) throws(Failure) {
+  func detail(_ phrase: Phrase) throws(Failure) {
     try sink.flush()
     TextSink.tell([phrase.text(in: language)])
   }

@@ -132,11 +132,13 @@ extension Session {
   }
 
   /// Wakes the loop when another program writes to the database.
-  private func source(_ database: PavilionDatabase, news: @escaping () -> [ProgramEvent] = { [] }) -> EventLoop.Source {
+  private func source(_ database: PavilionDatabase, changes: @escaping () -> [ProgramEvent] = { [] })
+    -> EventLoop.Source
+  {
     let watcher = database.watcher()
     return EventLoop.Source(
       descriptor: { watcher.fileDescriptor }, checksAgain: watcher.reportsEarly,
-      news: news
+      changes: changes
     ) {
       watcher.drain() && database.hasChangedElsewhere() ? [.dataChanged] : []
     }

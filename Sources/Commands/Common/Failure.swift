@@ -40,8 +40,8 @@ struct Failure: Error {
 }
 
 extension Failure {
-  static func usage(en: String, ko: String, _ remark: Phrase = .empty) -> Failure {
-    Failure(.usage, Phrase(en: en, ko: ko) + remark)
+  static func usage(en: String, ko: String, _ detail: Phrase = .empty) -> Failure {
+    Failure(.usage, Phrase(en: en, ko: ko) + detail)
   }
 
   /// An argument has bytes that are no UTF-8, and is given here with � for them.
@@ -73,12 +73,12 @@ extension Failure {
 
   /// Parses the value of an option; the remark is added to the failure.
   static func option<Value>(
-    _ name: String, _ remark: Phrase = .empty, _ parse: () throws(RowError) -> Value
+    _ name: String, _ detail: Phrase = .empty, _ parse: () throws(RowError) -> Value
   ) throws(Failure) -> Value {
     do throws(RowError) {
       return try parse()
     } catch {
-      throw Failure(.usage, Phrase(same: "\(name): ") + error.phrase + Phrase(same: ".") + remark)
+      throw Failure(.usage, Phrase(same: "\(name): ") + error.phrase + Phrase(same: ".") + detail)
     }
   }
 
@@ -86,11 +86,11 @@ extension Failure {
     Failure(.refused, phrase, json: ["error": "nothing-to-undo"])
   }
 
-  static func check(_ value: Int, of option: String, in range: ClosedRange<Int>, _ remark: Phrase) throws(Failure) {
+  static func check(_ value: Int, of option: String, in range: ClosedRange<Int>, _ detail: Phrase) throws(Failure) {
     guard !range.contains(value) else { return }
     throw .usage(
       en: "\(option) must be \(range.lowerBound)–\(range.upperBound), not \(value).",
-      ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", remark)
+      ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", detail)
   }
 
   static func check(limit: Int) throws(Failure) {

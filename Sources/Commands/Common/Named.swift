@@ -33,8 +33,8 @@ extension NamedCase {
   static var choices: [Self] { Array(allCases) }
 
   /// Throws a failure that suggests the nearest name; the remark is added to it.
-  static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
-    try named(name, among: choices, remark: remark)
+  static func named(_ name: String, detail: Phrase = .empty) throws(Failure) -> Self {
+    try named(name, among: choices, detail: detail)
   }
 
   static var completion: CompletionKind { .names { choices.map(\.word) } }
@@ -46,7 +46,7 @@ extension Named {
   var aliases: [String] { [] }
 
   /// Throws a failure that suggests the nearest name; the remark is added to it.
-  static func named(_ name: String, among choices: [Self], remark: Phrase = .empty) throws(Failure) -> Self {
+  static func named(_ name: String, among choices: [Self], detail: Phrase = .empty) throws(Failure) -> Self {
     if let found = choices.first(where: { $0.isNamed(name) }) { return found }
     // Without numbers, and without names that are for scripts alone.
     let words = choices.flatMap { choice in
@@ -54,7 +54,7 @@ extension Named {
     }
     throw .unknown(
       kind, name, nearest: meant(by: name) ?? Nearest.match(for: name.sanitizedForDisplay, among: words),
-      among: choices.map(\.listed), remark)
+      among: choices.map(\.listed), detail)
   }
 
   func isNamed(_ name: String) -> Bool {
@@ -73,7 +73,7 @@ extension String {
 
 extension Failure {
   static func unknown(
-    _ kind: Phrase, _ name: String, nearest: String?, among listed: [Phrase] = [], _ remark: Phrase = .empty
+    _ kind: Phrase, _ name: String, nearest: String?, among listed: [Phrase] = [], _ detail: Phrase = .empty
   ) -> Failure {
     var phrase = Phrase(
       en: "There is no \(kind.en) \"\(name)\".", ko: "그런 \(Particle.topic.after(kind.ko)) 없습니다: \"\(name)\".")
@@ -84,18 +84,18 @@ extension Failure {
       phrase =
         phrase + Phrase(en: " Choose from: ", ko: " 고를 수 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
     }
-    return Failure(.usage, phrase + remark)
+    return Failure(.usage, phrase + detail)
   }
 
   /// Some names that are near, in the language of the reader, instead of one.
-  static func unknown(_ kind: Phrase, _ name: String, near: [Phrase], _ remark: Phrase) -> Failure {
+  static func unknown(_ kind: Phrase, _ name: String, near: [Phrase], _ detail: Phrase) -> Failure {
     let quoted = near.map { Phrase(same: "\"") + $0 + Phrase(same: "\"") }
-    guard let last = quoted.last else { return unknown(kind, name, nearest: nil, remark) }
+    guard let last = quoted.last else { return unknown(kind, name, nearest: nil, detail) }
     let others = quoted.dropLast().joined(separator: ", ")
     let list = others == .empty ? last : Phrase(en: "\(others.en) or \(last.en)", ko: "\(others.ko), \(last.ko)")
     let question = Phrase(en: " Did you mean \(list.en)?", ko: " 혹시 이 가운데 하나인가요: \(list.ko)?")
     let single = Phrase(en: " Did you mean \(list.en)?", ko: " 혹시 \(list.ko)인가요?")
-    return unknown(kind, name, nearest: nil, (quoted.count > 1 ? question : single) + remark)
+    return unknown(kind, name, nearest: nil, (quoted.count > 1 ? question : single) + detail)
   }
 
   static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {

@@ -7,10 +7,10 @@ enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
   /// - Parameters:
-  ///   - remark: Says what else is accepted when the text is not a time.
+  ///   - detail: Says what else is accepted when the text is not a time.
   ///   - refusal: Says what was not done because the time is in the future.
   static func moment(
-    _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty,
+    _ text: String?, of option: String = "--at", isPast: Bool, detail: Phrase = .empty,
     refusal: Phrase = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
   ) throws(Failure) -> LocalTime {
     let now = CallContext.current.now
@@ -21,7 +21,7 @@ enum TimeOptions {
         en: "\(option) \"\(text)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
           + "2026-11-21T14:05:00+09:00.",
         ko: "\(option): 시각이 아닙니다: \"\(text)\". 이렇게 씁니다: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
-          + "2026-11-21T14:05:00+09:00.", remark)
+          + "2026-11-21T14:05:00+09:00.", detail)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
       let named = WallClock(now).moment(time)
@@ -38,10 +38,10 @@ enum TimeOptions {
     _ text: String?, of option: String, today: CivilDate = calendarDay, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
     guard let text, let day = CivilDate(typed: text.trimmed, today: today) else {
-      let remark = Phrase(
+      let detail = Phrase(
         en: " A day alone is written 2026-11-21, today or yesterday.",
         ko: " 날짜만 쓰려면 이렇게 씁니다: 2026-11-21, 오늘, 어제.")
-      let time = try moment(text, of: option, isPast: true, remark: remark)
+      let time = try moment(text, of: option, isPast: true, detail: detail)
       return (time.date, time)
     }
     guard day <= today else {
@@ -93,7 +93,7 @@ enum LogLine {
   /// The remark below a list that is empty or shows only the last entries.
   ///
   /// - Parameter nothing: The remark for an empty list of certain days; nil when no days were asked for.
-  static func remark(shown: Int, of all: Int, _ entries: String, nothing: Phrase?) -> Phrase? {
+  static func detail(shown: Int, of all: Int, _ entries: String, nothing: Phrase?) -> Phrase? {
     if let nothing { return shown == 0 ? nothing : nil }
     guard all > shown else { return nil }
     return Phrase(

@@ -114,9 +114,9 @@ extension ExpectedValue {
         en: "a text of up to \(limit.grouped) characters, without control characters",
         ko: "제어 문자 없이 \(limit.grouped)자까지의 글")
     case .line(let range):
-      let least = range.lowerBound == 0 ? "up to" : "\(range.lowerBound) to"
+      let minimum = range.lowerBound == 0 ? "up to" : "\(range.lowerBound) to"
       return Phrase(
-        en: "one line of \(least) \(range.upperBound) characters, without control characters",
+        en: "one line of \(minimum) \(range.upperBound) characters, without control characters",
         ko: "제어 문자 없이 한 줄로 \(range.lowerBound)–\(range.upperBound)자인 글")
     case .storable:
       return Phrase(

@@ -35,7 +35,7 @@ enum DataChecks {
 
   private static func checks(_ facts: ServerFacts) -> [Check] {
     let address = Check(
-      "place", Phrase(en: "server", ko: "서버"), Phrase(same: facts.address) + facts.source.remark,
+      "place", Phrase(en: "server", ko: "서버"), Phrase(same: facts.address) + facts.source.detail,
       json: ["address": facts.address, "source": facts.source.word] as JSONObject)
     switch facts.status {
     case .failure(let error):
@@ -120,7 +120,7 @@ enum DataChecks {
 enum FileChecks {
   static func checks(_ facts: FileFacts) -> [Check] {
     let path = Check(
-      "place", Phrase(en: "file", ko: "파일"), Phrase(same: facts.path) + facts.source.remark,
+      "place", Phrase(en: "file", ko: "파일"), Phrase(same: facts.path) + facts.source.detail,
       json: ["path": facts.path, "source": facts.source.word] as JSONObject)
     switch facts.inspection {
     case .failure(let error): return [path] + rights(facts) + [broken(error)]

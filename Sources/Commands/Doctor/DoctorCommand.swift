@@ -61,9 +61,9 @@ struct DoctorCommand: DescribedCommand {
   private static func section(_ settings: Settings, refused: [Setting: Failure]) -> CheckSection {
     let checks = Setting.allCases.map { setting in
       let (value, source) = settings.resolved(setting)
-      let remark = source == .default ? Phrase(en: " (default)", ko: " (기본값)") : source.remark
+      let detail = source == .default ? Phrase(en: " (default)", ko: " (기본값)") : source.detail
       let check = Check(
-        setting.rawValue, setting.name, value.phrase + remark,
+        setting.rawValue, setting.name, value.phrase + detail,
         json: ["value": value, "source": source.word, "from": source.name] as JSONObject)
       return refused[setting].map { check.found(.broken, $0.phrase) } ?? check
     }

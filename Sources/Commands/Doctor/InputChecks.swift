@@ -18,7 +18,7 @@ enum InputChecks {
     let json: JSONObject = ["setting": value, "terminal": reports]
     let isOn = facts.settings[Settings.mouse]
     let shown = isOn ? Phrase(en: "on", ko: "사용") : Phrase(en: "off", ko: "쓰지 않음")
-    return Check("mouse", Phrase(en: "mouse", ko: "마우스"), shown + source.remark, json: json).found(
+    return Check("mouse", Phrase(en: "mouse", ko: "마우스"), shown + source.detail, json: json).found(
       .note, if: isOn && reports == false,
       en: "This terminal says that it does not report clicks. Everything works with keys.",
       ko: "마우스를 알려 주지 않는 터미널입니다. 모든 것을 키로 할 수 있습니다.")

@@ -81,7 +81,7 @@ enum TerminalChecks {
       let json: JSONObject = ["terminal": count, "used": isMono ? 0 : count]
       return Check("colors", Phrase(en: "colors", ko: "색"), value, json: json)
     }
-    if isMono { return check(Phrase(en: "none", ko: "쓰지 않음") + facts.settings.resolved(.theme).source.remark) }
+    if isMono { return check(Phrase(en: "none", ko: "쓰지 않음") + facts.settings.resolved(.theme).source.detail) }
     let promised = facts.variables["COLORTERM"].map { ["truecolor", "24bit"].contains($0.lowercased()) } ?? false
     if promised, count < 256, facts.isTerminal {
       return check("\(count)".phrase).found(
@@ -100,12 +100,12 @@ enum TerminalChecks {
   static func background(_ facts: TerminalFacts) -> Check? {
     let label = Phrase(en: "background", ko: "배경")
     let (chosen, source) = (facts.settings[Settings.theme], facts.settings.resolved(.theme).source)
-    func check(_ theme: Theme, _ source: String, _ remark: Phrase) -> Check {
+    func check(_ theme: Theme, _ source: String, _ detail: Phrase) -> Check {
       let name = theme == .dark ? Phrase(en: "dark", ko: "어두움") : Phrase(en: "light", ko: "밝음")
-      return Check("background", label, name + remark, json: ["theme": theme.rawValue, "source": source] as JSONObject)
+      return Check("background", label, name + detail, json: ["theme": theme.rawValue, "source": source] as JSONObject)
     }
     guard chosen != .mono, facts.description.depth != .none else { return nil }
-    if let theme = Theme(rawValue: chosen.rawValue) { return check(theme, source.word, source.remark) }
+    if let theme = Theme(rawValue: chosen.rawValue) { return check(theme, source.word, source.detail) }
     if let given = facts.background { return check(given, "option", " (--background)".phrase) }
     if let told = facts.variables["COLORFGBG"].flatMap(Theme.init(colorFGBG:)) {
       return check(told, "environment", " (COLORFGBG)".phrase)
@@ -134,5 +134,5 @@ enum TerminalChecks {
 
 extension Settings.Source {
   /// The source of a value in brackets; empty for a default.
-  var remark: Phrase { self == .default ? .empty : " (".phrase + phrase + ")".phrase }
+  var detail: Phrase { self == .default ? .empty : " (".phrase + phrase + ")".phrase }
 }

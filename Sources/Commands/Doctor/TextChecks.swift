@@ -39,9 +39,9 @@ enum TextChecks {
 
   private static func characters(_ facts: TerminalFacts) -> Check {
     let isASCII = facts.glyphs == .ascii
-    let remark = facts.settings[Settings.glyphs] == nil ? .empty : facts.settings.resolved(.glyphs).source.remark
+    let detail = facts.settings[Settings.glyphs] == nil ? .empty : facts.settings.resolved(.glyphs).source.detail
     return Check(
-      "characters", Phrase(en: "characters", ko: "문자"), Phrase(same: isASCII ? "ASCII" : "Unicode") + remark,
+      "characters", Phrase(en: "characters", ko: "문자"), Phrase(same: isASCII ? "ASCII" : "Unicode") + detail,
       json: isASCII ? "ascii" : "unicode")
   }
 

@@ -87,9 +87,9 @@ struct EmotionHistoryCommand: JSONCommand {
     let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.defaultCount : .max)
     let all = try store.totals().entries
     let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
-    let remark =
-      all == 0 ? EmotionWords.nothingYet : LogLine.remark(shown: taps.count, of: all, "entries", nothing: nothing)
-    return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { $0.historyLine(in: language) } }
+    let detail =
+      all == 0 ? EmotionWords.nothingYet : LogLine.detail(shown: taps.count, of: all, "entries", nothing: nothing)
+    return Answer(list: taps, json: \.json, detail: detail) { language in taps.map { $0.historyLine(in: language) } }
   }
 
   private func days(_ session: Session) throws -> ClosedRange<CivilDate>? {
@@ -155,7 +155,7 @@ struct EmotionTapCommand: JSONCommand {
   }
 
   private func record(on today: CivilDate) throws(Failure) -> TapRecord {
-    let feeling = try EntryFeeling.named(name, remark: Self.refusal)
+    let feeling = try EntryFeeling.named(name, detail: Self.refusal)
     try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
     let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", today: today, refusal: Self.refusal)
     let written = try Note(note ?? "", of: "--note", Self.refusal)

@@ -41,7 +41,7 @@ struct EmotionEditCommand: JSONCommand {
     guard feeling != nil || at != nil || note != nil || !tag.isEmpty || !untag.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }
-    let emotion = try feeling.map { text throws(Failure) in try EntryFeeling.named(text, remark: Self.refusal) }
+    let emotion = try feeling.map { text throws(Failure) in try EntryFeeling.named(text, detail: Self.refusal) }
     let today = try session.today
     let moment = try at.map { text throws(Failure) in
       let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today, refusal: Self.refusal)

@@ -40,7 +40,7 @@ struct EmotionFindCommand: JSONCommand {
     let query = try query()
     let taps = try session.database.emotion.find(query)
     let nothing = Phrase(en: "No entry has all of that.", ko: "모두 맞는 기록이 없습니다.")
-    return Answer(list: taps, json: \.json, remark: taps.isEmpty ? nothing : nil) { language in
+    return Answer(list: taps, json: \.json, detail: taps.isEmpty ? nothing : nil) { language in
       taps.map { $0.historyLine(in: language) }
     }
   }

@@ -45,14 +45,14 @@ struct EmotionPlacementCommand: JSONCommand {
 
   private func change() throws(Failure) -> (emotion: Emotion, sign: FeelingSign, energy: FeelingEnergy?)? {
     guard let name else { return nil }
-    let emotion = try Emotion.named(name, remark: Self.refusal)
+    let emotion = try Emotion.named(name, detail: Self.refusal)
     guard let sign else {
       throw .usage(
         en: "Which sign? Add pleasant, neither or unpleasant, and high, middle or low for the energy.",
         ko: "느낌도 쓰세요: 좋음, 중간, 좋지 않음. 기운도 바꾸려면 높음, 보통, 낮음을 덧붙입니다.", Self.refusal)
     }
-    let energy = try energy.map { text throws(Failure) in try FeelingEnergy.named(text, remark: Self.refusal) }
-    return (emotion, try FeelingSign.named(sign, remark: Self.refusal), energy)
+    let energy = try energy.map { text throws(Failure) in try FeelingEnergy.named(text, detail: Self.refusal) }
+    return (emotion, try FeelingSign.named(sign, detail: Self.refusal), energy)
   }
 }
 

@@ -22,7 +22,7 @@ struct EmotionTagListCommand: JSONCommand {
     let tags = try session.database.emotion.tags()
     let nothing = Phrase(
       en: "No tags yet. A #word in a note is one.", ko: "아직 태그가 없습니다. 메모에 #단어를 쓰면 태그가 됩니다.")
-    return Answer(list: tags, json: \.json, remark: tags.isEmpty ? nothing : nil) { language in
+    return Answer(list: tags, json: \.json, detail: tags.isEmpty ? nothing : nil) { language in
       let width = tags.map { $0.tag.written.columns }.max() ?? 0
       let count = tags.first.map { "\($0.count)".count } ?? 0
       return tags.map { use in

@@ -57,7 +57,7 @@ struct EmotionExportCommand: PavilionCommand {
         return (months.count, damaged)
       }
       try output.print(Phrase.written(written.0, to: folder.name, EmotionWords.entries).text(in: output.language))
-      try output.remark(damaged: written.1, EmotionWords.entries)
+      try output.detail(damaged: written.1, EmotionWords.entries)
     }
   }
 }
@@ -157,6 +157,6 @@ struct EmotionImportCommand: JSONCommand {
     let json: JSONObject =
       added.json + ["cut": selection.cut.count, "leftOut": file.leftOut, "skipped": selection.skipped]
     let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
-    return Answer(json, [first] + selection.remarks + [option?.remark(on: file)].compactMap(\.self) + remarks)
+    return Answer(json, [first] + selection.remarks + [option?.detail(on: file)].compactMap(\.self) + remarks)
   }
 }

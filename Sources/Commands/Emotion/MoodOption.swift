@@ -31,7 +31,7 @@ struct MoodOption {
           en: "--map names \"\(mood.shown)\" twice.", ko: "--map에 \"\(mood.shown)\"가 두 번 있습니다.", Self.nothing)
       }
       said.append(
-        (mood, Self.skip.contains(name.lowercased()) ? nil : try EntryFeeling.named(name, remark: Self.nothing)))
+        (mood, Self.skip.contains(name.lowercased()) ? nil : try EntryFeeling.named(name, detail: Self.nothing)))
     }
   }
 
@@ -66,7 +66,7 @@ struct MoodOption {
   }
 
   /// Tells the moods that are not in the file, because they may be misspelt; nil if all are.
-  func remark(on file: MoodFile) -> Phrase? {
+  func detail(on file: MoodFile) -> Phrase? {
     let keys = Set(file.moods.map(\.name.moodKey))
     let names = said.map(\.mood).filter { !keys.contains($0.moodKey) }.map(\.shown).joined(separator: ", ")
     guard !names.isEmpty else { return nil }

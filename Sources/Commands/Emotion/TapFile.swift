@@ -39,7 +39,7 @@ enum TapFile {
     }
     var table = try CSVTable(text, named: file.name, columns)
     let records = try rows(&table, clock, &errors)
-    if let remark = table.unknownRemark { remarks.append(remark) }
+    if let detail = table.unknownRemark { remarks.append(detail) }
     return (.taps(records), remarks)
   }
 
@@ -53,7 +53,7 @@ enum TapFile {
 
   private static func text(of file: InputFile) throws(Failure) -> ArraySlice<UInt8> {
     try file.checkKnown()
-    return try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+    return try file.text(detail: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
   }
 
   /// Whether a text is a JSON list; if not, it is CSV.

@@ -84,10 +84,10 @@ struct CSVTable {
   ) throws(Failure) {
     var reader = start
     guard var first = try reader.next(from: nextPiece) else { throw Self.empty(name, columns) }
-    func failure(_ phrase: Phrase, line: Int, _ remark: Phrase = Self.nothing) -> Failure {
+    func failure(_ phrase: Phrase, line: Int, _ detail: Phrase = Self.nothing) -> Failure {
       Failure(
         .badData,
-        Phrase(en: "\(name.en), line \(line): ", ko: "\(name.ko), \(line)번째 줄: ") + phrase + Phrase(same: ".") + remark)
+        Phrase(en: "\(name.en), line \(line): ", ko: "\(name.ko), \(line)번째 줄: ") + phrase + Phrase(same: ".") + detail)
     }
     var separator: UInt8?
     while first.isClosed, !first.isTooLong, first.isBlank || separator == nil && first.separator != nil {
@@ -263,9 +263,9 @@ extension CSVTable {
       for (place, heading) in headings.enumerated() {
         if let named = places[heading.headingKey] {
           for index in named { found[index].append(place) }
-        } else if let (name, remark) = heading.remark {
+        } else if let (name, detail) = heading.detail {
           for index in places[name.headingKey] ?? [] where columns[index].takesRemark {
-            if found[index].isEmpty { remarks[index] = remark }
+            if found[index].isEmpty { remarks[index] = detail }
             found[index].append(place)
           }
         }
@@ -341,7 +341,7 @@ extension [String] {
 
 extension String {
   /// A heading without the remark in brackets at its end, and that in lowercase; nil without one.
-  fileprivate var remark: (name: String, remark: String)? {
+  fileprivate var detail: (name: String, detail: String)? {
     guard let last, last == ")" || last == "]", let open = firstIndex(where: { $0 == "(" || $0 == "[" }) else {
       return nil
     }

@@ -83,7 +83,7 @@ struct Export {
       } lines: {
         [.written(count, to: target?.name ?? "", counted)]
       }
-      try output.remark(damaged: damaged, counted)
+      try output.detail(damaged: damaged, counted)
     }
   }
 }
@@ -153,7 +153,7 @@ extension Phrase {
 }
 
 extension Output {
-  func remark(damaged count: Int, _ counted: (Int) -> Phrase) throws(Failure) {
-    if count > 0 { try remark(.damaged(count, counted)) }
+  func detail(damaged count: Int, _ counted: (Int) -> Phrase) throws(Failure) {
+    if count > 0 { try detail(.damaged(count, counted)) }
   }
 }

@@ -51,18 +51,18 @@ final class InputFile {
   /// The whole text as well-formed UTF-8 without a byte order mark.
   ///
   /// A file that is known not to be a text, such as an archive, is for `checkKnown()`, which comes before.
-  func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
+  func text(detail: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.maximumSize) + 1)
     while case let piece = try next(), !piece.isEmpty {
       bytes += piece
-      try checkSize(bytes.count, remark)
+      try checkSize(bytes.count, detail)
     }
     if let line = bytes.firstLineNotUTF8 {
       throw Failure(
         .badData,
         Phrase(en: "\(name.en), line \(line): ", ko: "\(name.ko), \(line)번째 줄: ") + RowError.unreadableText.phrase
-          + Phrase(same: ".") + remark)
+          + Phrase(same: ".") + detail)
     }
     return bytes[...]
   }
@@ -166,9 +166,9 @@ final class InputFile {
     return bytes
   }
 
-  private func checkSize(_ size: Int, _ remark: Phrase) throws(Failure) {
+  private func checkSize(_ size: Int, _ detail: Phrase) throws(Failure) {
     guard size > Self.maximumSize else { return }
-    throw Failure(.badData, Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + remark)
+    throw Failure(.badData, Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + detail)
   }
 
   private var unreadable: Failure {

@@ -61,8 +61,8 @@ private struct CheckedProblem {
   }
 
   var phrase: Phrase {
-    let remark = error.problem.isRemark ? Phrase(en: "Remark: ", ko: "참고: ") : .empty
-    return remark + error.phrase(name)
+    let detail = error.problem.isRemark ? Phrase(en: "Remark: ", ko: "참고: ") : .empty
+    return detail + error.phrase(name)
   }
 
   func json(in language: Language) -> JSONObject {

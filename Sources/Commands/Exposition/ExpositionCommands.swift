@@ -62,7 +62,7 @@ struct ExpositionListCommand: JSONCommand {
     let exhibits = localized.catalogue(in: language).exhibits.filter { kind == nil || $0.kind == kind }
     return Answer(
       list: exhibits, json: { MuseumPage($0.id, in: localized, marks[$0.id], language)?.json ?? [:] },
-      remark: exhibits.isEmpty ? kind.map(none) ?? ExpositionWords.nothingThere : nil
+      detail: exhibits.isEmpty ? kind.map(none) ?? ExpositionWords.nothingThere : nil
     ) { language in
       let rows = exhibits.map { cells($0, marks[$0.id], language) }
       return PlainTable(rows: rows, limits: [9, 32, 60, 8, 36, 24, 32], mainColumn: 1).lines

@@ -33,7 +33,7 @@ struct ExpositionPeopleCommand: JSONCommand {
     let localized = try catalog.localized()
     let people = try PageList(localized.museum(in: session.language).people.map(\.id), in: localized, session)
     let none = Phrase(en: "This museum has no people.", ko: "이 박물관에는 사람이 없습니다.")
-    return Answer(list: people.pages, json: \.json, remark: people.pages.isEmpty ? none : nil) { language in
+    return Answer(list: people.pages, json: \.json, detail: people.pages.isEmpty ? none : nil) { language in
       people.lines(
         { page in
           [
@@ -67,7 +67,7 @@ struct ExpositionPlacesCommand: JSONCommand {
     let list = try PageList(places.map(\.id), in: localized, session)
     let none = Phrase(en: "This museum has no places.", ko: "이 박물관에는 장소가 없습니다.")
     return Answer(
-      list: list.pages, json: { $0.json + $0.placeJSON }, remark: list.pages.isEmpty ? none : nil
+      list: list.pages, json: { $0.json + $0.placeJSON }, detail: list.pages.isEmpty ? none : nil
     ) { language in
       list.lines(
         { page in

@@ -38,7 +38,7 @@ struct ExpositionNotesCommand: PavilionCommand {
     let museums = try NotedMuseum.all(session, catalog)
     return Answer(
       list: museums.flatMap { museum in museum.notes.map { museum.json($0) } }, json: \.self,
-      remark: museums.isEmpty ? NotedMuseum.none : nil
+      detail: museums.isEmpty ? NotedMuseum.none : nil
     ) { language in
       Array(museums.map { ["# " + $0.title(in: language)] + $0.notes.flatMap(\.lines) }.joined(separator: [""]))
     }

@@ -41,8 +41,8 @@ struct MuseumPage {
   var card: [(label: String, value: String)] {
     let card = exhibit.card(in: language)
     guard let place else { return card }
-    let remark = spot?.isApproximate == true ? Phrase(same: ". ") + ExpositionWords.approximate : .empty
-    return card + [(MuseumWords.map.text(in: language), (ExpositionWords.map(place.map) + remark).text(in: language))]
+    let detail = spot?.isApproximate == true ? Phrase(same: ". ") + ExpositionWords.approximate : .empty
+    return card + [(MuseumWords.map.text(in: language), (ExpositionWords.map(place.map) + detail).text(in: language))]
   }
 
   /// The parts that follow the text, each with its heading; parts without texts are left out.

@@ -41,11 +41,11 @@ struct JuiceOrdersCommand: JSONCommand {
     let store = try session.database.juice
     let orders = try store.orders(limit: limit)
     let all = try store.orderCount()
-    let remark = Phrase(
+    let detail = Phrase(
       en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
       ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
     return Answer(
-      list: orders, json: \.json, remark: all > orders.count ? remark : nil
+      list: orders, json: \.json, detail: all > orders.count ? detail : nil
     ) { lines(of: orders, $0) }
   }
 

@@ -58,12 +58,12 @@ struct JuiceMenuShowCommand: JSONCommand {
         ].map { $0.text(in: language) } + [isFirst ? "\(menu.number(of: product.id) ?? 0)" : ""]
       }
     }
-    func width(_ column: Int, least: Int = 0) -> Int {
+    func width(_ column: Int, minimum: Int = 0) -> Int {
       let most = rows.map { $0[column].columns }.max() ?? 0
-      return most == 0 ? 0 : max(least, most + 2)
+      return most == 0 ? 0 : max(minimum, most + 2)
     }
-    let (digits, names, sizes) = (max(1, width(5) - 2), width(0, least: 20), width(1))
-    let (recipes, prices) = (width(2, least: 26), width(3))
+    let (digits, names, sizes) = (max(1, width(5) - 2), width(0, minimum: 20), width(1))
+    let (recipes, prices) = (width(2, minimum: 26), width(3))
     return rows.map { row in
       row[5].padded(to: digits, .trailing) + "  " + row[0].padded(to: names) + row[1].padded(to: sizes)
         + row[2].padded(to: recipes) + (prices == 0 ? "" : row[3].padded(to: prices - 2, .trailing) + "  ") + row[4]

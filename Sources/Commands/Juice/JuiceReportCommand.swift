@@ -96,14 +96,14 @@ extension SalesReport {
     }
     lines += soldRows(menu, day).map { row in
       let amount = row.amount.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
-      let remark: Phrase =
+      let detail: Phrase =
         switch row.kind {
         case .product, .option: .empty
         case .refunded: Phrase(en: "paid back: ", ko: "환불: ")
         case .refused: Phrase(en: "sold out: ", ko: "품절: ")
         }
       let count = Phrase(same: row.kind == .refunded ? "  " : "  \(row.count.grouped) × ")
-      return count + remark + row.name + amount
+      return count + detail + row.name + amount
     }
     return lines + ingredients.filter { $0.isChanged || $0.closing != 0 }.map { $0.phrase(menu) }
   }

@@ -24,7 +24,7 @@ struct StockAmounts: ParsableArguments {
           en: "\"\(text.shown)\" is not INGREDIENT=N, for example mango=20.",
           ko: "재료=수 꼴이 아닙니다: \"\(text.shown)\". 예: 망고=20.", Self.refusal)
       }
-      let ingredient = try menu.ingredient(named: String(parts[0]), remark: Self.refusal)
+      let ingredient = try menu.ingredient(named: String(parts[0]), detail: Self.refusal)
       guard wanted.updateValue(amount, forKey: ingredient.id) == nil else {
         let name = ingredient.phrase
         throw .usage(

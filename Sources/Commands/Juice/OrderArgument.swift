@@ -33,7 +33,7 @@ struct OrderArgument {
 
   /// Returns the item on a menu.
   func item(_ menu: Menu) throws(Failure) -> OrderItem {
-    let product = try menu.product(named: product, remark: Self.refusal)
+    let product = try menu.product(named: product, detail: Self.refusal)
     var item = OrderItem(product.id, count: count)
     for detail in details {
       let parts = detail.split(separator: "=", maxSplits: 1).map(String.init)

@@ -31,8 +31,8 @@ struct TogetherCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
     let changes =
-      try off.map { (try TogetherPair.named($0, remark: refusal), false) }
-      + on.map { (try TogetherPair.named($0, remark: refusal), true) }
+      try off.map { (try TogetherPair.named($0, detail: refusal), false) }
+      + on.map { (try TogetherPair.named($0, detail: refusal), true) }
     let store = try session.database.together
     for (pair, isOn) in changes { try store.set(isOn, for: pair) }
     let isHidden = try session.settings[Settings.diary]

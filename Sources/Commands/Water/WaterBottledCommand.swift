@@ -129,8 +129,9 @@ enum NearbyNames {
     let ranked = names.compactMap { entry in
       entry.names.compactMap { typed.distance(from: $0) }.min().map { (steps: $0, entry: entry) }
     }.sorted { $0.steps < $1.steps }
-    let least = ranked.first?.steps ?? 0
-    return (containing + ranked.filter { $0.steps <= least + 1 }.map(\.entry)).map(\.shown).uniqued().prefix(most).map(
-      \.self)
+    let minimum = ranked.first?.steps ?? 0
+    return (containing + ranked.filter { $0.steps <= minimum + 1 }.map(\.entry)).map(\.shown).uniqued().prefix(most)
+      .map(
+        \.self)
   }
 }

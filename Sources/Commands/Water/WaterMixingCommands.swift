@@ -190,13 +190,13 @@ struct WaterRecipesCommand: JSONCommand {
     let recipes = try session.recipes().filter { zone?.contains($0.point) ?? true }
     let dose = WaterRecipe.dose
     let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.milliliters))
-    let remark = Phrase(
+    let detail = Phrase(
       en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a liter of distilled water.",
       ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
     let clouding = Phrase(same: " * ") + WaterWords.clouding
-    let note = recipes.contains(where: \.clouds) ? remark + clouding : remark
+    let note = recipes.contains(where: \.clouds) ? detail + clouding : detail
     let names = recipes.map(\.name.columns).max() ?? 0
-    return Answer(list: recipes, json: json, remark: note) { language in
+    return Answer(list: recipes, json: json, detail: note) { language in
       recipes.map { line($0, names: names, unit, language, session.symbols) }
     }
   }

@@ -56,9 +56,9 @@ struct WaterListCommand: JSONCommand {
         count += 1
       }
       if output.isJSON { try output.sink.append(count == 0 ? "[]\n" : "]\n") }
-      do { try output.remark(damaged: try outcome.get(), WaterWords.records) } catch is LimitReached {}
-      if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
-        try output.remark(remark)
+      do { try output.detail(damaged: try outcome.get(), WaterWords.records) } catch is LimitReached {}
+      if !output.isJSON, let detail = detail(shown: count, of: try store.count(query), query) {
+        try output.detail(detail)
       }
     }
   }
@@ -77,7 +77,7 @@ struct WaterListCommand: JSONCommand {
   }
 
   /// The remark that there is nothing, or more than is shown.
-  private func remark(shown: Int, of all: Int, _ query: WaterQuery) -> Phrase? {
+  private func detail(shown: Int, of all: Int, _ query: WaterQuery) -> Phrase? {
     switch shown {
     case 0 where query.listsAll: Phrase(en: "No records yet.", ko: "아직 기록이 없습니다.")
     case 0: Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 든 기록이 없습니다.")

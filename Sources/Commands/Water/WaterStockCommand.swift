@@ -41,7 +41,7 @@ struct WaterStockCommand: JSONCommand {
       }
       let bottles = try session.database.water.stockBottles()
       let recipes = try session.recipes()
-      return Answer(list: bottles, json: { $0.json(on: today, recipes) }, remark: bottles.isEmpty ? Self.none : nil) {
+      return Answer(list: bottles, json: { $0.json(on: today, recipes) }, detail: bottles.isEmpty ? Self.none : nil) {
         language in
         bottles.flatMap { $0.lines(on: today, recipes, in: language) }
       }
@@ -81,9 +81,9 @@ struct WaterStockCommand: JSONCommand {
   }
 
   private func number(_ text: String, of option: String, in range: ClosedRange<Double>) throws -> Double {
-    let (least, most) = (DecimalText.text(range.lowerBound, decimals: 2), Int(range.upperBound).grouped)
+    let (minimum, most) = (DecimalText.text(range.lowerBound, decimals: 2), Int(range.upperBound).grouped)
     let wrong = Phrase(
-      en: "a number, \(least)–\(most), not \"\(text.shown)\"", ko: "\(least)–\(most) 사이의 수를 씁니다: \"\(text.shown)\"")
+      en: "a number, \(minimum)–\(most), not \"\(text.shown)\"", ko: "\(minimum)–\(most) 사이의 수를 씁니다: \"\(text.shown)\"")
     return try Failure.option(option) { () throws(RowError) in
       try RowError.reading(or: wrong) { () throws(NumberProblem) in try Double(written: text, in: range) }
     }

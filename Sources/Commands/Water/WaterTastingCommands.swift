@@ -92,7 +92,7 @@ struct WaterTastingsCommand: JSONCommand {
     let tastings = try store.tastings(of: number, limit: limit)
     let count = try store.tastingCount(of: number)
     let favorites = number == nil ? WaterFavorites(try store.ratings(limit: 10_000)) : nil
-    let remark: Phrase? =
+    let detail: Phrase? =
       switch tastings.count {
       case 0:
         Phrase(en: "No cups yet: water taste NUMBER RATING adds one.", ko: "아직 없습니다. water taste 번호 점수로 남기세요.")
@@ -102,7 +102,7 @@ struct WaterTastingsCommand: JSONCommand {
           en: "\(tastings.count.grouped) of \(TastingWords.count(count).en). --limit \(count) shows all.",
           ko: "\(TastingWords.count(count).ko) 중 \(tastings.count.grouped)잔. --limit \(count)이면 모두 보입니다.")
       }
-    return Answer(list: tastings, json: \.json, remark: remark) { language in tastings.map { $0.line(in: language) } }
+    return Answer(list: tastings, json: \.json, detail: detail) { language in tastings.map { $0.line(in: language) } }
   }
 }
 

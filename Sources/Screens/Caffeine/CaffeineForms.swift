@@ -8,7 +8,7 @@ enum CaffeineForms {
     _ store: CaffeineStore, _ settings: CaffeineSettings, in environment: Environment
   ) -> FormScreen<Void> {
     FormScreen(
-      Phrase(en: "Caffeine settings", ko: "카페인 설정"), accent: .caffeine, remark: CaffeineWords.estimateRemark,
+      Phrase(en: "Caffeine settings", ko: "카페인 설정"), accent: .caffeine, detail: CaffeineWords.estimateRemark,
       Field(
         Phrase(en: "Half-life", ko: "반감기"), FormText.hours(settings.halfLifeMinutes), unit: Phrase(en: "h", ko: "시간"),
         hint: Phrase(

@@ -147,7 +147,7 @@ struct CaffeineHistory: TableScreen, CupScreen {
     return [
       .day(in: environment) { row, state in isFirst(row, state) ? row.date : nil },
       .whole { row, _ in StyledText(environment.clock(row.entry.time), style(row)) },
-      .text(wished: 16) { row, _ in
+      .text(ideal: 16) { row, _ in
         StyledText(environment.text(row.entry.serving?.name ?? row.entry.press.name), style(row))
       },
       .whole(.empty, .trailing) { row, _ in
@@ -158,7 +158,7 @@ struct CaffeineHistory: TableScreen, CupScreen {
         guard minutes > 0 else { return StyledText() }
         return StyledText(environment.text(Phrase(en: "over \(minutes) min", ko: "\(minutes)분 동안")), .quiet)
       },
-      .text(wished: 20, priority: 2) { row, _ in
+      .text(ideal: 20, priority: 2) { row, _ in
         StyledText(row.cup.map { environment.text($0.water.sample.name.shownName) } ?? "", .quiet)
       },
       .whole(priority: 3) { row, _ in StyledText(row.cup?.rating.map(CupWords.rating) ?? "", .bold) },

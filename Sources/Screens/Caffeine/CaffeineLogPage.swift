@@ -92,8 +92,8 @@ struct CaffeineLogPage: Widget {
   /// From half the room to all of it, but never too small to be recognized.
   private func drawPicture(in canvas: inout Canvas, _ room: Rect) {
     let most = Sprite.size(in: room.size).columns
-    let least = min(most, max(10, most / 2))
-    let side = least + Int((Double(most - least) * min(1, max(0, screen.tween.shown))).rounded())
+    let minimum = min(most, max(10, most / 2))
+    let side = minimum + Int((Double(most - minimum) * min(1, max(0, screen.tween.shown))).rounded())
     let area = room.centered(Size(columns: side, rows: (side + 1) / 2))
     canvas.draw(Sprite(status.log.state.art.picture), in: area)
     if status.log.state != .intro { canvas.onClick(area, CaffeineScreen.Action.repeatState) }

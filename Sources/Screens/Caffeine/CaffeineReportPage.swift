@@ -35,7 +35,7 @@ struct CaffeineReportPage: Widget {
   private func drawFindings(in canvas: inout Canvas, _ area: Rect) {
     guard let findings, findings.hasNights else { return }
     let (head, text) = area.rows(.fixed(1), .fill)
-    canvas.drawHeading(SleepWords.title, remark: .empty, in: head)
+    canvas.drawHeading(SleepWords.title, detail: .empty, in: head)
     let lines = findings.sentences(canvas.environment.wallClock).flatMap { canvas.text($0).wrapped(to: text.columns) }
     guard lines.count <= text.rows else { return }
     canvas.draw(lines: lines, .plain, .leading, in: text)
@@ -63,7 +63,7 @@ struct CaffeineReportPage: Widget {
     let (grouping, groups) = groups(in: area.columns, environment)
     let (head, chart) = area.rows(.fixed(1), .fill)
     let limit = report.settings.limitMilligrams
-    canvas.drawHeading(grouping.title, remark: Phrase(en: "limit \(limit) mg", ko: "한도 \(limit) mg"), in: head)
+    canvas.drawHeading(grouping.title, detail: Phrase(en: "limit \(limit) mg", ko: "한도 \(limit) mg"), in: head)
     var month: Int?
     let bars = groups.map { group in
       let isOver = group.milligrams > Double(limit)
@@ -99,7 +99,7 @@ struct CaffeineReportPage: Widget {
     let environment = canvas.environment
     let (head, chart) = area.rows(.fixed(1), .fill)
     canvas.drawHeading(
-      Phrase(en: "last drink of each day", ko: "하루의 마지막 음료"), remark: report.medianPhrase(environment.wallClock),
+      Phrase(en: "last drink of each day", ko: "하루의 마지막 음료"), detail: report.medianPhrase(environment.wallClock),
       in: head)
     guard let first = report.days.first?.date, let last = report.days.last?.date else { return }
     func place(_ date: CivilDate) -> Double { Double(date.daysSinceEpoch - first.daysSinceEpoch) }
@@ -143,7 +143,7 @@ struct CaffeineReportPage: Widget {
       } brief: { row, _ in
         StyledText(environment.text(row.weekday.shortName))
       },
-      .drawing(least: 4, wished: 12, isFilling: true, priority: 0) { row, _, canvas in
+      .drawing(minimum: 4, ideal: 12, isFilling: true, priority: 0) { row, _, canvas in
         guard let mean = row.summary.mean else { return }
         Gauge(mean / most, .accent(canvas.accent)).draw(in: &canvas)
       },

@@ -12,9 +12,9 @@ struct CaffeineTracker: Widget {
     let area = canvas.area.inset(columns: 1)
     let (main, last) = area.rows(.fill, .fixed(1))
     // Every part shows the remark, because the figures are only estimates.
-    let remark = canvas.text(CaffeineWords.estimateRemark)
+    let detail = canvas.text(CaffeineWords.estimateRemark)
     let short = canvas.text(CaffeineWords.shortEstimateRemark)
-    canvas.draw(Label(remark.columns <= last.columns ? remark : short, .quiet), in: last)
+    canvas.draw(Label(detail.columns <= last.columns ? detail : short, .quiet), in: last)
     guard page != .days else { return canvas.draw(in: main) { drawDays(in: &$0) } }
     guard page != .tracker || canvas.environment.sizeClass != .compact else {
       return canvas.draw(in: main) { drawCurve(in: &$0) }
@@ -91,7 +91,7 @@ struct CaffeineTracker: Widget {
     let limit = status.settings.limitMilligrams
     let (head, chart) = canvas.area.rows(.fixed(1), .fill)
     let separator = separator(canvas)
-    canvas.drawHeading(daysTitle(limit, separator), remark: todayPhrase(separator), in: head)
+    canvas.drawHeading(daysTitle(limit, separator), detail: todayPhrase(separator), in: head)
     let bars = screen.totals.map { total in
       let isOver = total.milligrams > limit
       return BarChart.Bar(

@@ -85,11 +85,13 @@ struct CupQuestion: TableScreen {
 
   func draw(in canvas: inout Canvas) {
     let (size, room) = (listArea(in: canvas.environment).size, Dialog.maximumSize(in: canvas.area))
-    let air = room.rows >= size.rows + 6 ? 1 : 0
-    let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 2 + 2 * air))
-    let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(air), .fixed(size.rows), .fixed(air), .fixed(1)])
+    let spacing = room.rows >= size.rows + 6 ? 1 : 0
+    let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 2 + 2 * spacing))
+    let parts = dialog.open(in: &canvas).rows([
+      .fixed(1), .fixed(spacing), .fixed(size.rows), .fixed(spacing), .fixed(1),
+    ])
     let rated = cup?.rating.map { Phrase(same: CupWords.rating($0)) } ?? .empty
-    canvas.drawHeading(CupWords.question, remark: rated, in: parts[0])
+    canvas.drawHeading(CupWords.question, detail: rated, in: parts[0])
     drawTable(in: &canvas, parts[2])
     let counts = CupWords.counts.map(canvas.text)
     canvas.draw(Label(counts.first { $0.columns <= parts[4].columns } ?? "", .quiet), in: parts[4])
@@ -97,7 +99,7 @@ struct CupQuestion: TableScreen {
 
   func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {
     [
-      .text(least: 12, wished: 40, isFilling: true) { water, _ in
+      .text(minimum: 12, ideal: 40, isFilling: true) { water, _ in
         StyledText(environment.text(water.sample.name.shownName), water.sample.name.isEmpty ? .quiet : .plain)
       },
       .day(in: environment, priority: 1) { water, _ in water.sample.moment.date },

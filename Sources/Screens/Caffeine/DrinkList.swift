@@ -245,7 +245,7 @@ struct DrinkList: TableScreen {
     let mark = (drink?.obstacle == nil ? canvas.symbols.good : canvas.symbols.bad) + " "
     let text = fitting.map { mark + canvas.text($0) } ?? ""
     canvas.draw(Label(text, role), in: line)
-    let source = canvas.text(remark)
+    let source = canvas.text(detail)
     if text.columns + source.columns + 3 <= line.columns { canvas.draw(Label(source, .quiet, .trailing), in: line) }
   }
 
@@ -266,7 +266,7 @@ struct DrinkList: TableScreen {
       .whole(.empty, .trailing) { _, state in
         StyledText(state.index < 9 ? "\(state.index + 1)" : "", state.isSelected ? state.style : .accent(accent))
       },
-      .text(wished: 30) { serving, _ in StyledText(environment.text(serving.name)) },
+      .text(ideal: 30) { serving, _ in StyledText(environment.text(serving.name)) },
       .whole(.empty, .trailing, priority: 1) { serving, state in
         StyledText(environment.text(measure(shown(serving, state))), .quiet)
       },
@@ -286,7 +286,7 @@ struct DrinkList: TableScreen {
     return size.map { DrinkMeasure.milliliters($0.name.milliliters).phrase } ?? .empty
   }
 
-  private var remark: Phrase {
+  private var detail: Phrase {
     guard selectedOwn == nil, let preset = list.selected?.preset else {
       return Phrase(en: "your own drink", ko: "내가 만든 음료")
     }

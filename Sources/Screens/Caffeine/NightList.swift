@@ -203,15 +203,15 @@ struct NightList: TableScreen, UndoScreen {
     return shown.flatMap { environment.text($0).wrapped(to: columns) }
   }
 
-  private func parts(of body: Rect, in environment: Environment) -> (sentences: Rect, list: Rect, remark: Rect) {
-    let (main, remark) = body.inset(columns: 1).rows(.fill, .fixed(1))
+  private func parts(of body: Rect, in environment: Environment) -> (sentences: Rect, list: Rect, detail: Rect) {
+    let (main, detail) = body.inset(columns: 1).rows(.fill, .fixed(1))
     guard !hasPages(in: environment) else {
-      return shownPage(in: environment) == .nights ? (.zero, main, remark) : (main, .zero, remark)
+      return shownPage(in: environment) == .nights ? (.zero, main, detail) : (main, .zero, detail)
     }
     let room = main.columns(.fixed(100), .fill).0
     let count = min(lines(in: environment, columns: room.columns).count, max(0, room.rows - 4))
     let parts = room.rows([.fixed(count), .fixed(count > 0 ? 1 : 0), .fill])
-    return (parts[0], parts[2], remark)
+    return (parts[0], parts[2], detail)
   }
 
   /// Not so wide that a row is hard to follow, and without the line of the heads.
@@ -232,7 +232,7 @@ struct NightList: TableScreen, UndoScreen {
     }
     let sentences = lines(in: canvas.environment, columns: parts.sentences.columns)
     canvas.draw(lines: Array(sentences.prefix(parts.sentences.rows)), .plain, .leading, in: parts.sentences)
-    canvas.drawEstimateRemark(in: parts.remark)
+    canvas.drawEstimateRemark(in: parts.detail)
   }
 
   func columns(in environment: Environment) -> [TableColumn<Evening>] {

@@ -97,9 +97,11 @@ struct SleepQuestion: TableScreen {
 
   func draw(in canvas: inout Canvas) {
     let (size, room) = (listArea(in: canvas.environment).size, Dialog.maximumSize(in: canvas.area))
-    let air = room.rows >= size.rows + 5 ? 1 : 0
-    let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 1 + 3 * air))
-    let parts = dialog.open(in: &canvas).rows([.fixed(air), .fixed(size.rows), .fixed(air), .fixed(1), .fixed(air)])
+    let spacing = room.rows >= size.rows + 5 ? 1 : 0
+    let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 1 + 3 * spacing))
+    let parts = dialog.open(in: &canvas).rows([
+      .fixed(spacing), .fixed(size.rows), .fixed(spacing), .fixed(1), .fixed(spacing),
+    ])
     drawTable(in: &canvas, parts[1])
     let clock = canvas.environment.wallClock
     let bed = clock.time(FormText.time(bedtimeMinute))
@@ -111,7 +113,7 @@ struct SleepQuestion: TableScreen {
   func columns(in environment: Environment) -> [TableColumn<Answer>] {
     [
       .whole { answer, _ in StyledText("\(answer.quality)", .bold) },
-      .text(wished: 20) { answer, _ in StyledText(environment.text(SleepWords.name(answer.quality))) },
+      .text(ideal: 20) { answer, _ in StyledText(environment.text(SleepWords.name(answer.quality))) },
     ]
   }
 }

@@ -81,7 +81,7 @@ public struct Transfer: Sendable, Identifiable {
   public let kind: Kind
   public let name: Phrase
   /// The description of the transfer, in a sentence.
-  public let remark: Phrase
+  public let detail: Phrase
   /// Other words by which the palette finds it.
   public let keywords: Phrase
   /// Why it cannot be done with this database; nil if it can.
@@ -106,14 +106,14 @@ public struct Transfer: Sendable, Identifiable {
 
   /// Creates the import of a file, or the restoration of a backup.
   public init(
-    reading kind: Kind = .importing, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
+    reading kind: Kind = .importing, _ id: String, _ name: Phrase, _ detail: Phrase, keywords: Phrase = .empty,
     unavailableReason: Phrase? = nil, undo: ImportUndo? = nil,
     preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
     check: @escaping Check,
     carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase],
     chosen: ChosenWork? = nil
   ) {
-    (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
+    (self.id, self.kind, self.name, self.detail, self.keywords) = (id, kind, name, detail, keywords)
     (self.unavailableReason, proposal, carryOutChosen) = (unavailableReason, "", chosen)
     (self.preview, self.check, self.carryOut) = (
       preview, check, { path, _, _, progress in try carryOut(path, progress) }
@@ -136,16 +136,16 @@ public struct Transfer: Sendable, Identifiable {
   }
 
   /// Creates an export to a file.
-  public init(writing id: String, _ name: Phrase, _ remark: Phrase, proposal: String, carryOut: @escaping Work) {
-    self.init(writing: .exporting, id, name, remark, proposal: proposal, carryOut: carryOut)
+  public init(writing id: String, _ name: Phrase, _ detail: Phrase, proposal: String, carryOut: @escaping Work) {
+    self.init(writing: .exporting, id, name, detail, proposal: proposal, carryOut: carryOut)
   }
 
   /// Creates an export to a file, or a backup.
   public init(
-    writing kind: Kind, _ id: String, _ name: Phrase, _ remark: Phrase, keywords: Phrase = .empty,
+    writing kind: Kind, _ id: String, _ name: Phrase, _ detail: Phrase, keywords: Phrase = .empty,
     proposal: String, carryOut: @escaping Work
   ) {
-    (self.id, self.kind, self.name, self.remark, self.keywords) = (id, kind, name, remark, keywords)
+    (self.id, self.kind, self.name, self.detail, self.keywords) = (id, kind, name, detail, keywords)
     (unavailableReason, self.proposal, self.carryOut, carryOutChosen) = (nil, proposal, carryOut, nil)
     (preview, check) = ({ _ in FilePreview() }, { _, _ in FileCheck() })
   }

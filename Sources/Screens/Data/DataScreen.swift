@@ -53,7 +53,7 @@ struct DataScreen: TableScreen {
     canvas.draw(lines: layout.database, .quiet, in: layout.head)
     drawTable(in: &canvas, layout.list)
     if let transfer = list.selected {
-      canvas.draw(Paragraph(canvas.text(transfer.unavailableReason ?? transfer.remark), .quiet), in: layout.remark)
+      canvas.draw(Paragraph(canvas.text(transfer.unavailableReason ?? transfer.detail), .quiet), in: layout.detail)
     }
   }
 
@@ -63,7 +63,7 @@ struct DataScreen: TableScreen {
     }
     guard DataLayout(environment.body, environment).listsRemarks else { return [name] }
     return [
-      name, .text(wished: 60) { transfer, state in StyledText(environment.text(transfer.remark), state.quiet) },
+      name, .text(ideal: 60) { transfer, state in StyledText(environment.text(transfer.detail), state.quiet) },
     ]
   }
 }
@@ -101,7 +101,7 @@ extension DataScreen {
 /// The database at the top, then the transfers, each with its sentence, or with that on the selected one below them.
 private struct DataLayout {
   let database: [String]
-  let head, list, remark: Rect
+  let head, list, detail: Rect
   let listsRemarks: Bool
 
   init(_ area: Rect, _ environment: Environment) {
@@ -110,16 +110,17 @@ private struct DataLayout {
     let body = area.rows(.fill, .fixed(1)).0
     let count = max(1, transfers.count)
     let isRoomy = body.rows >= count + 8
-    let air = isRoomy ? 1 : 0
-    let inside = body.inset(columns: air)
+    let spacing = isRoomy ? 1 : 0
+    let inside = body.inset(columns: spacing)
     database = Self.database(columns: max(1, inside.columns - 4), rows: isRoomy ? 2 : 1, environment)
     func widest(_ texts: [Phrase]) -> Int { texts.map { environment.text($0).columns }.max() ?? 0 }
-    listsRemarks = widest(transfers.map(\.name)) + widest(transfers.map(\.remark)) + 6 <= inside.columns
+    listsRemarks = widest(transfers.map(\.name)) + widest(transfers.map(\.detail)) + 6 <= inside.columns
     let parts = inside.rows([
-      .fixed(air), .fixed(database.count), .fixed(air), .fixed(min(count, body.rows - 3)), .fixed(air), .fill,
+      .fixed(spacing), .fixed(database.count), .fixed(spacing), .fixed(min(count, body.rows - 3)), .fixed(spacing),
+      .fill,
     ])
     (head, list) = (parts[1].inset(columns: 2), parts[3])
-    remark = listsRemarks ? .zero : parts[5].inset(columns: 2)
+    detail = listsRemarks ? .zero : parts[5].inset(columns: 2)
   }
 
   /// The sentence on the database, without the first folders of its path where there is little room.

@@ -262,11 +262,13 @@ private struct PathLayout {
   init(_ area: Rect, _ screen: PathScreen, _ environment: Environment) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0
-    let air = body.rows >= 14 ? 1 : 0
-    let inside = body.inset(columns: 2 * air).columns(.fixed(min(body.columns - 4 * air, Self.mostColumns)), .fill).0
+    let spacing = body.rows >= 14 ? 1 : 0
+    let inside = body.inset(columns: 2 * spacing).columns(
+      .fixed(min(body.columns - 4 * spacing, Self.mostColumns)), .fill
+    ).0
     let all = screen.message(columns: max(1, inside.columns - 4), in: environment)
     lines = Array(all.prefix(max(1, body.rows / 2)))
-    let parts = inside.rows([.fixed(air), .fixed(1), .fixed(air), .fixed(lines.count), .fixed(air), .fill])
+    let parts = inside.rows([.fixed(spacing), .fixed(1), .fixed(spacing), .fixed(lines.count), .fixed(spacing), .fill])
     let name = parts[1].columns(.fixed(2), .fixed(7), .fill)
     (label, field, message) = (name.1, name.2.columns(.fill, .fixed(2)).0, parts[3].inset(columns: 2))
     list = parts[5]

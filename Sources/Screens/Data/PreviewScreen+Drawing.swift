@@ -18,7 +18,7 @@ extension PreviewScreen {
         Tabs(titles, current: pages.firstIndex(of: page) ?? 0) { Action.show(pages[$0]) }, in: layout.tabs)
     }
     drawTable(in: &canvas, layout.list, head: layout.head)
-    canvas.draw(in: layout.remark) { drawRemark(in: &$0) }
+    canvas.draw(in: layout.detail) { drawRemark(in: &$0) }
   }
 
   /// The file and what it is.
@@ -113,7 +113,7 @@ extension PreviewScreen {
           guard case .problem(let problem) = row.kind else { return StyledText() }
           return StyledText(environment.text(problem.place), state.quiet)
         },
-        .text(Phrase(en: "What is wrong", ko: "잘못된 점"), wished: 100) { row, _ in
+        .text(Phrase(en: "What is wrong", ko: "잘못된 점"), ideal: 100) { row, _ in
           switch row.kind {
           case .problem(let problem): StyledText(environment.text(problem.phrase).sanitizedForDisplay)
           case .more(let count):
@@ -131,7 +131,7 @@ extension PreviewScreen {
   private func choiceColumns(in environment: Environment) -> [TableColumn<Row>] {
     let options = choices?.options.enumerated().map { "\(FileChoices.key(of: $0)) \(environment.text($1))" } ?? []
     return [
-      .text(Phrase(en: "In the file", ko: "파일의 값"), wished: 24, isFilling: false) { row, _ in
+      .text(Phrase(en: "In the file", ko: "파일의 값"), ideal: 24, isFilling: false) { row, _ in
         guard case .choice(let item) = row.kind else { return StyledText() }
         return StyledText(item.name.sanitizedForDisplay)
       },
@@ -154,7 +154,7 @@ extension PreviewScreen {
         guard case .content(let content) = row.kind else { return StyledText() }
         return StyledText(content.count.grouped)
       },
-      .text(wished: 40) { row, _ in
+      .text(ideal: 40) { row, _ in
         guard case .content(let content) = row.kind else { return StyledText() }
         return StyledText(environment.text(content.name))
       },
@@ -166,7 +166,7 @@ extension PreviewScreen {
     let unused = Phrase(en: "not used", ko: "쓰지 않음")
     let samples = preview.columns.map(\.values.count).max() ?? 0
     return [
-      .text(Phrase(en: "In the file", ko: "파일의 열"), wished: 18, isFilling: false) { row, _ in
+      .text(Phrase(en: "In the file", ko: "파일의 열"), ideal: 18, isFilling: false) { row, _ in
         guard case .column(let column) = row.kind else { return StyledText() }
         return StyledText(column.heading.sanitizedForDisplay)
       },
@@ -179,7 +179,7 @@ extension PreviewScreen {
     ]
       + (0..<samples).map { index in
         .text(
-          Phrase(en: "Row \(index + 1)", ko: "\(index + 1)행"), least: index == 0 ? 10 : 16, wished: 22,
+          Phrase(en: "Row \(index + 1)", ko: "\(index + 1)행"), minimum: index == 0 ? 10 : 16, ideal: 22,
           isFilling: index == samples - 1,
           isOptional: index > 0, priority: samples - index
         ) { row, state in
@@ -192,25 +192,25 @@ extension PreviewScreen {
 
 /// The file and what was found at the top, then the list with its head, and the whole sentence of the selected error.
 struct PreviewLayout {
-  let source, sentence, tabs, head, list, remark: Rect
+  let source, sentence, tabs, head, list, detail: Rect
 
   init(_ area: Rect, _ screen: PreviewScreen, _ environment: Environment) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0
     let isRoomy = body.rows >= 16
     let hidesSource = body.rows < 12 && screen.hasProblems
-    let air = isRoomy ? 1 : 0
-    let inside = body.inset(columns: air)
+    let spacing = isRoomy ? 1 : 0
+    let inside = body.inset(columns: spacing)
     let width = max(1, inside.columns - 4)
     let sentenceRows = screen.sentence(in: environment).text.wrapped(to: width).count
-    let hasRemark =
+    let hasDetail =
       screen.page == .problems && screen.hasProblems || screen.page == .leftOut || screen.page == .choices && isRoomy
     let parts = inside.rows([
-      .fixed(air), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(air),
-      .fixed(screen.pages.count > 1 ? 1 + air : 0), .fixed(1), .fill, .fixed(hasRemark ? air : 0),
-      .fixed(hasRemark ? (isRoomy ? 3 : 2) : 0),
+      .fixed(spacing), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(spacing),
+      .fixed(screen.pages.count > 1 ? 1 + spacing : 0), .fixed(1), .fill, .fixed(hasDetail ? spacing : 0),
+      .fixed(hasDetail ? (isRoomy ? 3 : 2) : 0),
     ])
     (source, sentence) = (parts[1].inset(columns: 2), parts[2].inset(columns: 2))
-    (tabs, head, list, remark) = (parts[4].inset(columns: 1), parts[5], parts[6], parts[8].inset(columns: 2))
+    (tabs, head, list, detail) = (parts[4].inset(columns: 1), parts[5], parts[6], parts[8].inset(columns: 2))
   }
 }

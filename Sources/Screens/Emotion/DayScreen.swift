@@ -184,14 +184,14 @@ struct DayScreen: TableScreen, EntryEditing {
 
   /// The list, the nine feelings beside it where there is room, and the selected tap below both.
   private func layout(_ area: Rect) -> (list: Rect, bars: Rect, tap: Rect) {
-    let air = area.rows > 12 ? 1 : 0
+    let spacing = area.rows > 12 ? 1 : 0
     let nine = Emotion.allCases.count
     let hasBars = area.columns >= 74 && area.rows >= nine + 8
     // The tap takes the rows that a short list leaves free, and a quarter of a page with a long one.
-    let most = area.rows - 1 - air - max(hasBars ? nine : 3, list.count)
-    let least = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
+    let most = area.rows - 1 - spacing - max(hasBars ? nine : 3, list.count)
+    let minimum = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
     let page = area.inset(columns: 1).columns(.fixed(hasBars ? 114 : 84), .fill).0
-    let parts = page.rows([.fixed(air), .fill, .fixed(list.isEmpty ? 0 : max(least, most)), .fixed(1)])
+    let parts = page.rows([.fixed(spacing), .fill, .fixed(list.isEmpty ? 0 : max(minimum, most)), .fixed(1)])
     guard hasBars else { return (parts[1], .zero, parts[2]) }
     let beside = list.isEmpty ? parts[1].rows(.fixed(nine), .fill).0 : parts[1]
     let columns = beside.columns([.fill, .fixed(3), .fixed(27)])
@@ -221,8 +221,8 @@ struct DayScreen: TableScreen, EntryEditing {
     if let emotion = tap.emotion {
       canvas.draw(Slime(emotion: emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
     }
-    let air = slime.rows > 5 ? 1 : 0
-    let rows = parts[3].rows([.fixed(air), .fixed(1), .fixed(air), .fill])
+    let spacing = slime.rows > 5 ? 1 : 0
+    let rows = parts[3].rows([.fixed(spacing), .fixed(1), .fixed(spacing), .fill])
     let head = tap.phrase(on: canvas.environment.wallClock)
     canvas.draw(Label(canvas.text(head), .bold), in: rows[1].inset(columns: 1))
     draw(tap.note, in: &canvas, rows[3])
@@ -255,7 +255,7 @@ struct TapRow: Identifiable, Sendable {
         row.tap.feeling.mark(in: environment, columns: symbolColumns)
           + StyledText(" " + environment.text(row.tap.feeling.name), row.tap.emotion == nil ? .quiet : .plain)
       },
-      .text(wished: 60) { row, _ in StyledText(row.tap.note.line(in: environment), .quiet) },
+      .text(ideal: 60) { row, _ in StyledText(row.tap.note.line(in: environment), .quiet) },
     ]
   }
 }

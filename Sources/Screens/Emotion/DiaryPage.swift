@@ -28,8 +28,8 @@ struct DiaryPage: Widget {
       drawDays(in: &canvas, parts[0], parts[1], hasBars: true)
       canvas.draw(in: parts[3]) { drawPatterns(in: &$0) }
     case .grid, .diary:
-      let (air, gap) = (area.rows >= YearMap.rows + 12 ? 1 : 0, area.rows >= YearMap.rows + 4 ? 1 : 0)
-      let parts = area.rows([.fixed(air), .fixed(YearMap.rows + gap), .fill])
+      let (spacing, gap) = (area.rows >= YearMap.rows + 12 ? 1 : 0, area.rows >= YearMap.rows + 4 ? 1 : 0)
+      let parts = area.rows([.fixed(spacing), .fixed(YearMap.rows + gap), .fill])
       drawDays(in: &canvas, parts[1], parts[2], hasBars: layout.showsBars)
     }
   }
@@ -59,15 +59,15 @@ struct DiaryPage: Widget {
     let count = day.entries
     let title = diary.date.spoken(on: canvas.environment.today)
     let hint = isEmpty && list.isEmpty ? EmotionWords.beginning : .empty
-    let remark = count > 0 ? EmotionWords.entries(count) : hint
-    canvas.drawHeading(title, isFocused ? .bold : .plain, remark: remark, in: head)
+    let detail = count > 0 ? EmotionWords.entries(count) : hint
+    canvas.drawHeading(title, isFocused ? .bold : .plain, detail: detail, in: head)
     canvas.onClick(canvas.area, EmotionAction.select(diary.date))
     guard count > 0 else {
       let words = isEmpty ? EmotionWords.emptyDiary : EmotionWords.nothingThatDay
       return canvas.draw(Paragraph(canvas.text(words), .quiet), in: list)
     }
     guard !list.isEmpty else {
-      let (before, behind) = (canvas.text(title).columns + 2, canvas.text(remark).columns)
+      let (before, behind) = (canvas.text(title).columns + 2, canvas.text(detail).columns)
       return drawLetters(day, in: &canvas, head.columns(.fixed(before), .fill, .fixed(behind)).1)
     }
     let hasMore = count > list.rows
@@ -100,7 +100,7 @@ struct DiaryPage: Widget {
     let (head, chart) = area.rows(.fixed(hasHead ? 1 : 0), .fill)
     let tally = diary.days.tally(of: screen.period.days(around: diary.date, from: diary.year.weekStart))
     let title = screen.period.phrase(around: diary.date, from: diary.year.weekStart)
-    canvas.drawHeading(title, remark: Phrase(same: tally.total.grouped), gap: 1, in: head)
+    canvas.drawHeading(title, detail: Phrase(same: tally.total.grouped), gap: 1, in: head)
     canvas.onClick(head, EmotionAction.switchPeriod)
     canvas.draw(EmotionBars(tally: tally), in: chart)
   }

@@ -109,7 +109,7 @@ enum EmotionForms {
     }
     return FormScreen(
       Phrase(en: "Only entries with", ko: "이런 기록만"), accent: .emotion,
-      remark: Phrase(
+      detail: Phrase(
         en: "22 to 3 is over midnight. What is left empty does not count.", ko: "22시부터 3시까지는 자정을 넘깁니다. 빈칸은 따지지 않습니다."),
       submitName: Phrase(en: "show", ko: "보기"),
       Field(Phrase(en: "Feeling", ko: "감정"), choices: feelings, chosen: .some(query.feeling)), tag,

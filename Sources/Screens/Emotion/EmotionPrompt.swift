@@ -67,7 +67,7 @@ public struct EmotionPrompt: Screen {
     let layout = PromptLayout(Emotion.allCases.map { canvas.text($0.name).columns }, in: area)
     let count = today.map { $0 > 0 ? EmotionWords.today($0) : .empty } ?? .empty
     canvas.drawHeading(
-      EmotionWords.question, .bold, remark: layout.hint == nil ? EmotionWords.promptKeys : count, in: area.line(0))
+      EmotionWords.question, .bold, detail: layout.hint == nil ? EmotionWords.promptKeys : count, in: area.line(0))
     for (emotion, cell) in zip(Emotion.allCases, layout.cells) {
       canvas.draw(in: cell) { draw(emotion, isWide: layout.isWide, in: &$0) }
     }

@@ -106,9 +106,9 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
 
   private func layout(_ area: Rect) -> (field: Rect, filter: Rect, list: Rect) {
-    let air = area.rows > 12 ? 1 : 0
+    let spacing = area.rows > 12 ? 1 : 0
     let page = area.inset(columns: 1).columns(.fixed(118), .fill).0
-    let parts = page.rows([.fixed(air), .fixed(1), .fixed(filter.isFiltered ? 1 : 0), .fixed(air), .fill])
+    let parts = page.rows([.fixed(spacing), .fixed(1), .fixed(filter.isFiltered ? 1 : 0), .fixed(spacing), .fill])
     return (parts[1], parts[2], parts[4])
   }
 
@@ -128,7 +128,7 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
       .day(in: environment) { row, _ in environment.dayStart.date(of: row.tap.moment) },
       .whole(priority: 3) { row, _ in StyledText(row.tap.moment.time.map(environment.clock) ?? " ", .quiet) },
       .feeling(in: environment) { $0.tap.feeling },
-      .text(wished: 24) { row, _ in row.excerpt(in: room, environment.glyphs) },
+      .text(ideal: 24) { row, _ in row.excerpt(in: room, environment.glyphs) },
     ]
   }
 }

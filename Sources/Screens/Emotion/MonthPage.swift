@@ -45,13 +45,13 @@ struct MonthPage: Widget {
     let long = canvas.text(view.figures.loggedPhrase)
     let fits = title.columns + 2 + long.columns <= line.columns
     canvas.drawHeading(
-      view.title, .bold, remark: fits ? view.figures.loggedPhrase : view.figures.shortLoggedPhrase, in: line)
+      view.title, .bold, detail: fits ? view.figures.loggedPhrase : view.figures.shortLoggedPhrase, in: line)
   }
 
   private func drawSide(in canvas: inout Canvas, _ area: Rect) {
     let (bars, below) = area.rows(.fixed(Emotion.allCases.count + 1), .fill)
     let tally = view.figures.tally
-    canvas.drawHeading(EmotionWords.feelings, remark: view.figures.feelingsRemark, in: bars.line(0))
+    canvas.drawHeading(EmotionWords.feelings, detail: view.figures.feelingsRemark, in: bars.line(0))
     canvas.draw(EmotionBars(tally: tally), in: bars.rows(.fixed(1), .fill).1)
     let text = below.rows(.fixed(1), .fill).1
     var lines = view.lines(columns: area.columns, in: canvas.environment)

@@ -119,11 +119,11 @@ extension WeekdayFindings {
 extension TagFindings {
   /// The sentence while there are too few days in all.
   var tooFewPhrase: Phrase? {
-    let least = FactorComparison.leastDays
-    guard dayCount < least else { return nil }
+    let minimum = FactorComparison.leastDays
+    guard dayCount < minimum else { return nil }
     return Phrase(
-      en: "Too few days to say what goes with good and bad days: \(dayCount) so far, \(least) are needed.",
-      ko: "좋은 날과 좋지 않은 날에 무엇이 있었는지 말하기에는 아직 날이 모자랍니다. 지금까지 \(dayCount)일, \(least)일은 있어야 합니다.")
+      en: "Too few days to say what goes with good and bad days: \(dayCount) so far, \(minimum) are needed.",
+      ko: "좋은 날과 좋지 않은 날에 무엇이 있었는지 말하기에는 아직 날이 모자랍니다. 지금까지 \(dayCount)일, \(minimum)일은 있어야 합니다.")
   }
 }
 
@@ -133,13 +133,13 @@ extension TagFindings.Finding {
   /// Source of the wording and its limits: docs/data.md.
   public var sentence: Phrase {
     let tag = tag.written.sanitizedForDisplay
-    let least = FactorComparison.leastDaysOfEach
+    let minimum = FactorComparison.leastDaysOfEach
     return switch verdict {
     case .tooFewDays:
       Phrase(
-        en: "\(tag): too few days to say: \(with.total) with, \(without.total) without; \(least) and \(least), and "
+        en: "\(tag): too few days to say: \(with.total) with, \(without.total) without; \(minimum) and \(minimum), and "
           + "\(FactorComparison.leastDays) in all, are needed.",
-        ko: "\(tag): 아직 날이 모자랍니다. 있는 날 \(with.total)일, 없는 날 \(without.total)일. 각각 \(least)일, 모두 "
+        ko: "\(tag): 아직 날이 모자랍니다. 있는 날 \(with.total)일, 없는 날 \(without.total)일. 각각 \(minimum)일, 모두 "
           + "\(FactorComparison.leastDays)일은 있어야 합니다.")
     case .noDifference:
       Phrase(

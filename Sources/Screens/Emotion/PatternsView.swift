@@ -80,7 +80,7 @@ struct PatternsView: Widget {
       byWeekday.mapValues { DiaryFigures($0, diary.placement) }, from: diary.year.weekStart)
     let name = diary.year.name
     let title = Phrase(en: "\(name.en) by weekday", ko: "\(name.ko) 요일별")
-    draw(title, remark: figures.loggedPhrase, or: figures.shortLoggedPhrase, rows, in: &canvas, area)
+    draw(title, detail: figures.loggedPhrase, or: figures.shortLoggedPhrase, rows, in: &canvas, area)
   }
 
   private func drawHours(in canvas: inout Canvas, _ area: Rect) {
@@ -89,9 +89,9 @@ struct PatternsView: Widget {
       ShareRow(name: name(hour, step, in: canvas), tally: diary.hours.sum(of: hour..<hour + step))
     }
     let (years, untimed) = (diary.year.yearsText, diary.hours.untimed.total)
-    let remark = Phrase(en: "\(untimed.grouped) without a time", ko: "시각 없음 \(untimed.grouped)회")
+    let detail = Phrase(en: "\(untimed.grouped) without a time", ko: "시각 없음 \(untimed.grouped)회")
     draw(
-      Phrase(en: "\(years) by hour", ko: "\(years)년 시간대별"), remark: untimed == 0 ? .empty : remark, or: .empty, rows,
+      Phrase(en: "\(years) by hour", ko: "\(years)년 시간대별"), detail: untimed == 0 ? .empty : detail, or: .empty, rows,
       in: &canvas, area)
   }
 
@@ -103,11 +103,11 @@ struct PatternsView: Widget {
   }
 
   private func draw(
-    _ title: Phrase, remark: Phrase, or short: Phrase, _ rows: [ShareRow], in canvas: inout Canvas, _ area: Rect
+    _ title: Phrase, detail: Phrase, or short: Phrase, _ rows: [ShareRow], in canvas: inout Canvas, _ area: Rect
   ) {
     let (head, body) = area.rows(.fixed(area.rows > rows.count ? 1 : 0), .fill)
-    let fits = canvas.text(title).columns + 2 + canvas.text(remark).columns <= head.columns
-    canvas.drawHeading(title, remark: fits ? remark : short, in: head)
+    let fits = canvas.text(title).columns + 2 + canvas.text(detail).columns <= head.columns
+    canvas.drawHeading(title, detail: fits ? detail : short, in: head)
     canvas.draw(Table(ShareRow.columns(of: rows, in: canvas.environment), rows: rows), in: body)
   }
 }

@@ -77,7 +77,7 @@ struct PlacementScreen: TableScreen, UndoScreen {
     try readRows(in: environment)
   }
 
-  private func layout(_ body: Rect) -> (head: Rect, list: Rect, remark: Rect) {
+  private func layout(_ body: Rect) -> (head: Rect, list: Rect, detail: Rect) {
     let page = body.inset(columns: 1).columns(.fixed(72), .fill).0
     let hasHead = page.rows > 10
     let parts = page.rows([
@@ -91,9 +91,9 @@ struct PlacementScreen: TableScreen, UndoScreen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
     drawTable(in: &canvas, layout.list, head: layout.head)
-    let lines = EmotionWords.dayDefinitions.flatMap { canvas.text($0).wrapped(to: layout.remark.columns) }
-    guard lines.count <= layout.remark.rows else { return }
-    canvas.draw(lines: lines, .quiet, .leading, in: layout.remark)
+    let lines = EmotionWords.dayDefinitions.flatMap { canvas.text($0).wrapped(to: layout.detail.columns) }
+    guard lines.count <= layout.detail.rows else { return }
+    canvas.draw(lines: lines, .quiet, .leading, in: layout.detail)
   }
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {

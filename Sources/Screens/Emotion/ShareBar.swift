@@ -61,7 +61,7 @@ struct ShareRow {
       } brief: { row, _ in
         StyledText(environment.text(row.shortName ?? row.name))
       },
-      .drawing(least: 6, wished: 8, isFilling: true, priority: 1) { row, _, canvas in
+      .drawing(minimum: 6, ideal: 8, isFilling: true, priority: 1) { row, _, canvas in
         ShareBar(tally: row.tally).draw(in: &canvas)
       },
       .whole(EmotionWords.entriesHead, short: Phrase(same: "n"), .trailing) { row, _ in

@@ -84,10 +84,10 @@ struct TagFindingList: TableScreen, DiaryContent {
   private func layout(_ body: Rect, in environment: Environment) -> (head: Rect, list: Rect, sentence: Rect) {
     let page = body.inset(columns: 1).columns(.fixed(100), .fill).0
     let lines = page.rows >= 16 ? 4 : page.columns >= 60 ? 3 : 5
-    let air = page.rows > 8 + lines ? 1 : 0
+    let spacing = page.rows > 8 + lines ? 1 : 0
     // The sentence stands just below the last tag.
-    let rows = min(list.count, page.rows - air - 2 - lines)
-    let parts = page.rows([.fixed(air), .fixed(1), .fixed(max(1, rows)), .fixed(1), .fill])
+    let rows = min(list.count, page.rows - spacing - 2 - lines)
+    let parts = page.rows([.fixed(spacing), .fixed(1), .fixed(max(1, rows)), .fixed(1), .fill])
     return (parts[1], parts[2], parts[4])
   }
 
@@ -108,7 +108,7 @@ struct TagFindingList: TableScreen, DiaryContent {
     }
     func short(_ part: Proportion) -> String { "\(part.count)/\(part.total)" }
     return [
-      .text(Phrase(en: "tag", ko: "태그"), least: 8, wished: 24) { row, _ in
+      .text(Phrase(en: "tag", ko: "태그"), minimum: 8, ideal: 24) { row, _ in
         StyledText(row.finding.tag.written.sanitizedForDisplay)
       },
       .whole(Phrase(en: "unpleasant with it", ko: "있는 날 중 좋지 않은 날"), short: Phrase(en: "with", ko: "있는 날"), .trailing) {

@@ -176,9 +176,9 @@ struct TagPicker: TableScreen, DiaryContent {
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
 
   private func layout(_ area: Rect) -> (field: Rect, list: Rect) {
-    let air = area.rows > 12 ? 1 : 0
+    let spacing = area.rows > 12 ? 1 : 0
     let page = area.inset(columns: 1).columns(.fixed(56), .fill).0
-    let parts = page.rows([.fixed(air), .fixed(1), .fixed(air), .fill])
+    let parts = page.rows([.fixed(spacing), .fixed(1), .fixed(spacing), .fill])
     return (parts[1], parts[3])
   }
 
@@ -205,7 +205,7 @@ struct TagPicker: TableScreen, DiaryContent {
       },
       .whole { row, _ in StyledText(isTyping ? " " : row.key.map { "\($0)" } ?? " ", Style(.accent(.emotion))) },
       .whole { row, _ in StyledText(row.isSet ? environment.glyphs.symbols.good : " ", .good) },
-      .text(wished: 30) { row, _ in
+      .text(ideal: 30) { row, _ in
         StyledText(row.tag.written.sanitizedForDisplay, row.isSet ? .bold : .plain)
       },
       .whole(.empty, .trailing, priority: 1) { row, _ in

@@ -19,7 +19,7 @@ struct YearPage: Widget {
     let head = parts[1].columns(.fixed(max(width, min(area.columns, 58))), .fill).0
     let long = canvas.text(view.title).columns + 2 + canvas.text(view.figures.loggedPhrase).columns <= head.columns
     canvas.drawHeading(
-      view.title, .bold, remark: long ? view.figures.loggedPhrase : view.figures.shortLoggedPhrase, in: head)
+      view.title, .bold, detail: long ? view.figures.loggedPhrase : view.figures.shortLoggedPhrase, in: head)
     canvas.draw(
       YearMap(year: year, days: view.tallies, today: view.today, cell: cell) { CalendarScreen.Action.open($0) },
       in: parts[3])
@@ -51,7 +51,7 @@ struct YearPage: Widget {
       ? top.columns([.fixed(bars), .fixed(4), .fill, .fixed(hasSide ? 4 : 0), .fixed(hasSide ? 34 : 0)])
       : top.columns([.fixed(bars), .fixed(4), .fixed(0), .fixed(0), .fill])
     let tally = view.figures.tally
-    canvas.drawHeading(EmotionWords.feelings, remark: view.figures.feelingsRemark, in: columns[0].line(0))
+    canvas.drawHeading(EmotionWords.feelings, detail: view.figures.feelingsRemark, in: columns[0].line(0))
     canvas.draw(EmotionBars(tally: tally), in: columns[0].rows(.fixed(1), .fill).1)
     if hasMonths { drawMonths(in: &canvas, columns[2]) }
     if hasSide {

@@ -29,10 +29,10 @@ extension ExhibitListScreen {
       } brief: { exhibit, _ in
         date(exhibit.date?.digits(in: environment.language))
       },
-      .text(least: 14, wished: 31) { exhibit, _ in
+      .text(minimum: 14, ideal: 31) { exhibit, _ in
         StyledText(symbols.bullet + " ", .quiet) + StyledText(environment.text(exhibit.name), .bold)
       },
-      .text(least: 20, isOptional: true, priority: 0) { exhibit, _ in
+      .text(minimum: 20, isOptional: true, priority: 0) { exhibit, _ in
         let others = exhibit.otherNames(onlyLatin: onlyLatin).joined(separator: " \(symbols.dot) ")
         return StyledText(environment.text(others), .quiet)
       },
@@ -133,7 +133,7 @@ private struct ExhibitListLayout {
       columns: ListView.rowColumns(in: list.columns),
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,
       style: screen.isTimeline
-        ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasAir: list.rows >= 12),
+        ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasSpacing: list.rows >= 12),
       environment, known: screen.lines)
   }
 

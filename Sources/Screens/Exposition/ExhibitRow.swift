@@ -5,7 +5,7 @@ import TerminalUI
 struct ExhibitRow {
   enum RowStyle: Hashable, Sendable {
     case pictured(Int)
-    case brief(hasAir: Bool)
+    case brief(hasSpacing: Bool)
     /// The date below the name.
     case dated
   }
@@ -44,9 +44,9 @@ struct ExhibitRow {
     let key = LinesKey(exhibit: exhibit.id, language: environment.language, style: style, columns: textColumns)
     return known.value(of: key) {
       let names = environment.text(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
-      let remark = style == .brief(hasAir: false) ? "" : remark(of: exhibit)
+      let detail = style == .brief(hasSpacing: false) ? "" : detail(of: exhibit)
       let summary = environment.text(exhibit.summary).wrapped(to: textColumns)
-      let details = (summary.map { ($0, Style.plain) } + [(remark, .quiet)]).filter { !$0.0.isEmpty }
+      let details = (summary.map { ($0, Style.plain) } + [(detail, .quiet)]).filter { !$0.0.isEmpty }
       return Lines(names: names, details: details)
     }
   }
@@ -55,7 +55,7 @@ struct ExhibitRow {
     if style == .dated { return 2 }
     let lines = lines(of: exhibit)
     let words = lines.names.count + lines.details.count
-    return style == .brief(hasAir: false) ? words : max(words, picture.rows) + 1
+    return style == .brief(hasSpacing: false) ? words : max(words, picture.rows) + 1
   }
 
   func draw(_ exhibit: Exhibit, _ mark: ExhibitMark, isSelected: Bool, in canvas: inout Canvas) {
@@ -88,7 +88,7 @@ struct ExhibitRow {
   }
 
   /// Kind and date, as much of them as fits in a line; empty when the catalogue gives neither.
-  private func remark(of exhibit: Exhibit) -> String {
+  private func detail(of exhibit: Exhibit) -> String {
     let kind = exhibit.kind.map { environment.text($0.name) }
     let separator = " \(environment.glyphs.symbols.dot) "
     let room = exhibit.room.isEmpty ? nil : environment.text(exhibit.room)

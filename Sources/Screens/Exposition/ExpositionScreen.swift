@@ -113,7 +113,7 @@ public struct ExpositionScreen: ReadingStateScreen {
   }
 
   /// The page above, and the button below it, which is always on the screen.
-  private func layout(_ area: Rect) -> (page: Rect, remark: Rect, button: Rect) {
+  private func layout(_ area: Rect) -> (page: Rect, detail: Rect, button: Rect) {
     let isTall = area.rows >= 20
     let parts = area.inset(columns: 1).rows([
       .fixed(isTall ? 1 : 0), .fill, .fixed(1), .fixed(area.rows >= 16 ? 3 : 1), .fixed(isTall ? 1 : 0),
@@ -125,7 +125,7 @@ public struct ExpositionScreen: ReadingStateScreen {
     let layout = layout(canvas.area)
     reader.draw(in: &canvas, layout.page) { AnyAction(Action.follow($0)) }
     if let page = reader.page, reader.lastRow < page.rows {
-      canvas.draw(Label(canvas.text(canvas.environment.words.moreBelow), .quiet, .center), in: layout.remark)
+      canvas.draw(Label(canvas.text(canvas.environment.words.moreBelow), .quiet, .center), in: layout.detail)
     }
     drawButton(in: &canvas, layout.button)
   }

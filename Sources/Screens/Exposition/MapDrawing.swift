@@ -55,9 +55,9 @@ struct MapDrawing: Widget {
       let own = Rect(column: cell.column, row: cell.row, columns: 1, rows: 1)
       let free = labelAreas(label.columns, beside: cell, spot.side).first { choice in
         // With a column of air at either side.
-        let air = choice.inset(columns: -1)
-        return choice.intersection(area) == choice && taken.allSatisfy { $0.intersection(air).isEmpty }
-          && (isSelected || spots.allSatisfy { $0 == own || $0.intersection(air).isEmpty })
+        let spacing = choice.inset(columns: -1)
+        return choice.intersection(area) == choice && taken.allSatisfy { $0.intersection(spacing).isEmpty }
+          && (isSelected || spots.allSatisfy { $0 == own || $0.intersection(spacing).isEmpty })
       }
       guard let room = free else { continue }
       canvas.draw(Label(label, isSelected ? .selected(canvas.accent) : marks[id].isRead ? .quiet : .bold), in: room)

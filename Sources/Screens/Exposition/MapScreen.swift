@@ -123,9 +123,9 @@ struct MapScreen: Screen {
       area = rest
     }
     let isApproximate = drawn.spots[place.id]?.isApproximate == true
-    let remark = isApproximate ? ExpositionWords.approximate : .empty
+    let detail = isApproximate ? ExpositionWords.approximate : .empty
     canvas.draw(Label(StyledText(canvas.text(place.page.name), .bold) + StyledText(" ") + mark), in: area.line(0))
-    let texts = [(place.page.summary, Style.plain), (canvas.text(remark), .quiet), (place.remains, .quiet)]
+    let texts = [(place.page.summary, Style.plain), (canvas.text(detail), .quiet), (place.remains, .quiet)]
     let lines = texts.filter { !$0.0.isEmpty }.flatMap { text, style in
       canvas.text(text).wrapped(to: max(1, area.columns)).map { ($0, style) }
     }

@@ -86,7 +86,7 @@ struct PeopleScreen: TableScreen {
   func columns(in environment: Environment) -> [TableColumn<Exhibit>] {
     let symbols = environment.glyphs.symbols
     return [
-      .text(wished: 24) { person, _ in StyledText(environment.text(person.name), .bold) },
+      .text(ideal: 24) { person, _ in StyledText(environment.text(person.name), .bold) },
       .whole(.empty, .trailing, priority: 1) { person, _ in
         StyledText(person.date?.words(in: environment.language).map { environment.text($0) } ?? "", .quiet)
       },

@@ -52,9 +52,9 @@ struct HomeLayout {
         cells.count > count
         ? Rect(column: first.column, row: last.row, columns: last.endColumn - first.column, rows: last.rows) : .zero
     }
-    let least = cards.map { Card.content(of: $0).rows }.min() ?? 0
+    let minimum = cards.map { Card.content(of: $0).rows }.min() ?? 0
     // A picture, the state, an empty row, and the latest records.
-    latestRows = isWide && least >= 13 ? min(8, least / 2 - 2) : 0
+    latestRows = isWide && minimum >= 13 ? min(8, minimum / 2 - 2) : 0
     // The key of a line begins at the border.
     let inside = Card.content(of: today)
     let content =

@@ -64,7 +64,7 @@ extension JuiceForms {
     let drawer = Phrase(en: "All the money in the drawer.", ko: "서랍에 있는 돈 전부.")
     return FormScreen(
       Phrase(en: "Close the day", ko: "마감"), accent: .juice,
-      remark: covered,
+      detail: covered,
       submitName: Phrase(en: "close the day", ko: "마감"),
       field(
         Phrase(en: "Cash counted", ko: "실제 현금"), "",

@@ -14,12 +14,12 @@ struct JuiceLayout {
   /// Whether each product is a row of a list.
   let isList: Bool
   /// The line at the foot.
-  let remark: Rect
+  let detail: Rect
   private let perPage: Int
 
   init(_ area: Rect, _ sizeClass: SizeClass, count: Int, isLandscape: Bool, selected: Int) {
     let (main, last) = area.rows(.fill, .fixed(1))
-    remark = last.inset(columns: 1)
+    detail = last.inset(columns: 1)
     let board = main.inset(columns: 1)
     // Below this the cards would have to cut their words.
     isList = Self.isList(area, sizeClass)
@@ -98,8 +98,10 @@ struct JuiceLayout {
     let below = isTall ? 1 : 0
     let rest = rows - below - blends - gap - singles
     let shelf = min(rest, Sprite.size(in: Size(columns: board.columns / count - 2, rows: 99)).rows + 3)
-    let air = max(0, rest - shelf + 1) / 2
-    let parts = board.rows([.fixed(air), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles)])
+    let spacing = max(0, rest - shelf + 1) / 2
+    let parts = board.rows([
+      .fixed(spacing), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles),
+    ])
     shelves = parts[1].columns(Array(repeating: .fill, count: count))
     let spans = [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (3, 4)]
     products = spans.map { [shelves] first, last in

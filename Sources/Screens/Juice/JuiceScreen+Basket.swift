@@ -157,8 +157,8 @@ extension JuiceScreen {
     }
     basket?.add(product, from: menu)
     guard let items = basket?.items, !stock.suffices(for: items) else { return .done }
-    let remark = Phrase(en: "There is not enough for all of it.", ko: "이대로는 재료가 모자랍니다.")
-    return .say(.warning, remark)
+    let detail = Phrase(en: "There is not enough for all of it.", ko: "이대로는 재료가 모자랍니다.")
+    return .say(.warning, detail)
   }
 
   /// The question whether to order what has changed on the menu since it was put into the basket; nil if nothing has.

@@ -111,14 +111,14 @@ extension JuiceScreen {
     canvas.draw(
       Card(canvas.text(Phrase(en: "Basket", ko: "담은 것")), key: "b", isSelected: false), in: canvas.area)
     let inside = Card.content(of: canvas.area)
-    let (list, remark, foot) = inside.rows(.fill, .fixed(1), .fixed(1))
+    let (list, detail, foot) = inside.rows(.fill, .fixed(1), .fixed(1))
     guard !basket.isEmpty else {
       let hint = Phrase(en: "Digits add to it, Enter orders all of it.", ko: "숫자 키로 담고 Enter로 한 번에 주문합니다.")
       return canvas.draw(lines: canvas.text(hint).wrapped(to: list.columns), .quiet, in: list)
     }
     let hidden = drawLines(of: basket, in: &canvas, list)
-    if let changed = changeText(of: basket, columns: remark.columns, in: canvas) {
-      canvas.draw(Label(changed, .warning), in: remark)
+    if let changed = changeText(of: basket, columns: detail.columns, in: canvas) {
+      canvas.draw(Label(changed, .warning), in: detail)
     }
     let sum = sum(of: basket, hidden: hidden, in: canvas)
     canvas.draw(sum.text, .bold, value: sum.price, .bold, in: foot)

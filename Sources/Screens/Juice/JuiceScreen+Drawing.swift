@@ -11,7 +11,7 @@ extension JuiceScreen {
     if let basket, !bar.basketLines.isEmpty {
       canvas.draw(in: bar.basketLines) { drawBasketLines(basket, in: &$0) }
       // A notice does not cover the sum.
-      canvas.noticeLine = bar.board.remark
+      canvas.noticeLine = bar.board.detail
     }
     announcement?.draw(in: &canvas, closing: Action.closeAnnouncement)
   }
@@ -59,10 +59,10 @@ extension JuiceScreen {
       canvas.onClick(area, Action.order(product.id))
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
-    canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
-    guard layout.pageCount > 1 else { return drawShortageHint(in: &canvas, layout.remark) }
+    canvas.draw(Label(detail(in: canvas), style, .trailing), in: layout.detail)
+    guard layout.pageCount > 1 else { return drawShortageHint(in: &canvas, layout.detail) }
     let page = "\(layout.page + 1)/\(layout.pageCount)"
-    canvas.draw(Label(page, .quiet), in: layout.remark)
+    canvas.draw(Label(page, .quiet), in: layout.detail)
   }
 
   /// Draws what to do where a product is sold out because something is missing.
@@ -74,12 +74,12 @@ extension JuiceScreen {
     let key = label("s", of: Action.editStock(nil), in: environment)
     let hint = Phrase(en: "sold out: \(key) fills the shelf", ko: "품절: \(key)로 재고 채우기")
     let text = canvas.text(hint)
-    let taken = remark(in: canvas).columns
+    let taken = detail(in: canvas).columns
     guard text.columns + taken + (taken == 0 ? 0 : 2) <= area.columns else { return }
     canvas.draw(Label(text, .quiet), in: area)
   }
 
-  private func remark(in canvas: Canvas) -> String {
+  private func detail(in canvas: Canvas) -> String {
     if quantity > 1 {
       return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
     }
@@ -91,11 +91,12 @@ extension JuiceScreen {
 
   private func drawShelf(of ingredient: Ingredient, in canvas: inout Canvas) {
     let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
-    let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
-    if air.rows >= 5, let art = ingredient.art {
-      canvas.draw(Sprite(art.picture), in: air.inset(columns: 1))
+    let drawing = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
+    if drawing.rows >= 5, let art = ingredient.art {
+      canvas.draw(Sprite(art.picture), in: drawing.inset(columns: 1))
     } else {
-      canvas.draw(Label(ingredient.symbol(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
+      canvas.draw(
+        Label(ingredient.symbol(in: canvas.environment.glyphs), .bold, .center), in: drawing.line(drawing.rows / 2))
     }
     canvas.draw(Label(canvas.text(ingredient.phrase), .plain, .center), in: name)
     let isShort = stock.isShort(of: ingredient.id)
@@ -150,8 +151,8 @@ extension JuiceScreen {
     canvas.draw(Label(availability(of: product, in: canvas.environment)), in: inside.line(inside.rows - 1))
     // The ingredients, above a row of air.
     guard menu.hasPrices, !isLandscape else { return }
-    let air = inside.rows > details.count + 3 ? 2 : 1
-    let room = inside.rows(.fixed(details.count), .fill, .fixed(air)).1
+    let spacing = inside.rows > details.count + 3 ? 2 : 1
+    let room = inside.rows(.fixed(details.count), .fill, .fixed(spacing)).1
     canvas.draw(lines: recipe(of: product, in: room, canvas), .quiet, in: room)
   }
 
@@ -237,7 +238,7 @@ extension JuiceScreen {
     guard !products.isEmpty, let first = layout.products.dropFirst(layout.shown.lowerBound).first else { return }
     let (environment, separator) = (canvas.environment, plus(in: canvas))
     let columns: [TableColumn<Product>] = [
-      .text(wished: 40, isFilling: false) { product, _ in
+      .text(ideal: 40, isFilling: false) { product, _ in
         let number = menu.number(of: product.id) ?? 0
         return environment.choice(number, product.phrase, isSelected: product.id == selected && !isInBasket, accent)
       },

@@ -162,8 +162,8 @@ public struct JuiceScreen: Screen {
         quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
       }
     case .find:
-      let remark: @Sendable (Product, Environment) -> StyledText = { [self] in availability(of: $0, in: $1) }
-      return .ask(ProductFinder(menu, remark: remark)) { .order($0) }
+      let detail: @Sendable (Product, Environment) -> StyledText = { [self] in availability(of: $0, in: $1) }
+      return .ask(ProductFinder(menu, detail: detail)) { .order($0) }
     case .openBasket: basket = Basket()
     case .placeBasket:
       guard let basket, !basket.isEmpty else { return .perform(.order(selected)) }

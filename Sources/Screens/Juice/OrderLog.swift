@@ -230,7 +230,7 @@ struct OrderLog: TableScreen {
       .whole(.empty, .trailing, priority: 2) { order, _ in
         StyledText(order.total.map { environment.text(order.money.phrase(of: $0)) } ?? "", style(order))
       },
-      .text(least: 7, isFilling: false, isOptional: true, priority: 1) { order, _ in
+      .text(minimum: 7, isFilling: false, isOptional: true, priority: 1) { order, _ in
         StyledText(order.till.map { environment.text(TillIdentity.till($0)) } ?? "", .quiet)
       },
     ]
@@ -254,7 +254,7 @@ struct OrderLog: TableScreen {
       .text { [environment = canvas.environment] product, _ in
         StyledText(environment.text(menu.phrase(of: product)), total(product) == 0 ? .quiet : .plain)
       },
-      .drawing(least: 6, wished: 6, isFilling: true, priority: 1) { product, _, canvas in
+      .drawing(minimum: 6, ideal: 6, isFilling: true, priority: 1) { product, _, canvas in
         Gauge(Double(total(product)) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
       },
       .whole(.empty, .trailing) { product, _ in

@@ -22,11 +22,11 @@ struct ProductFinder: TableScreen {
 
   private let menu: Menu
   /// Returns the remark on a product, such as how many are left.
-  private let remark: @Sendable (Product, Environment) -> StyledText
+  private let detail: @Sendable (Product, Environment) -> StyledText
   private let found: @Sendable (String) -> [Product]
 
-  init(_ menu: Menu, remark: @escaping @Sendable (Product, Environment) -> StyledText) {
-    (self.menu, self.remark) = (menu, remark)
+  init(_ menu: Menu, detail: @escaping @Sendable (Product, Environment) -> StyledText) {
+    (self.menu, self.detail) = (menu, detail)
     let names = menu.products.map { product in
       (product, ([product.name.en, product.name.ko] + product.otherNames).map { SearchKey($0) })
     }
@@ -71,8 +71,8 @@ struct ProductFinder: TableScreen {
       .whole(.empty, .trailing) { product, _ in
         StyledText(menu.number(of: product.id).flatMap { $0 <= 9 ? "\($0)" : nil } ?? "", .accent(accent))
       },
-      .text(wished: 30) { product, _ in StyledText(environment.text(product.phrase)) },
-      .whole(.empty, .trailing) { product, _ in remark(product, environment) },
+      .text(ideal: 30) { product, _ in StyledText(environment.text(product.phrase)) },
+      .whole(.empty, .trailing) { product, _ in detail(product, environment) },
     ]
   }
 }

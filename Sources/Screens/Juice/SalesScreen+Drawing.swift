@@ -86,14 +86,14 @@ extension SalesScreen {
     let room = canvas.isPlain ? .max : isTight ? wide + figures.count : wide
     let columns: [TableColumn<SoldLine>] = [
       // Names have their room before the bars.
-      .text(Phrase(en: "sold", ko: "판매"), wished: 60) { line, _ in
+      .text(Phrase(en: "sold", ko: "판매"), ideal: 60) { line, _ in
         switch line {
         case .row(let row): StyledText(row.name(in: environment, columns: room), row.kind == .option ? .quiet : .plain)
         case .heading(let heading): StyledText(environment.text(heading), .quiet)
         case .more(let count): StyledText(environment.text(.more(count)), .quiet)
         }
       },
-      .drawing(least: 4, wished: 10, isFilling: true, priority: 1) { line, _, canvas in
+      .drawing(minimum: 4, ideal: 10, isFilling: true, priority: 1) { line, _, canvas in
         guard let row = line.row, row.kind == .product else { return }
         Gauge(Double(row.count) / Double(most), .accent(canvas.accent)).draw(in: &canvas)
       },
@@ -126,7 +126,7 @@ extension SalesScreen {
       { $0.opening?.grouped ?? unknown }, { signed($0.delivered) }, { signed(-$0.used) },
       { signed(-$0.wasted - $0.ownUse) }, { signed($0.counted) }, { $0.closing?.grouped ?? unknown },
     ]
-    let name = TableColumn<SalesReport.Balance>.text(wished: 24, isFilling: false) { balance, _ in
+    let name = TableColumn<SalesReport.Balance>.text(ideal: 24, isFilling: false) { balance, _ in
       StyledText(environment.text(shown.menu.phrase(of: balance.ingredient)))
     }
     let figures = zip(heads, values).map { head, value in
@@ -150,8 +150,8 @@ struct SalesLayout {
     let soldRows = SoldBlock.rows(of: shown.blocks(in: environment)) + 1
     guard area.columns >= 60 else {
       // Some products are seen, however many figures there are.
-      let least = min(soldRows, max(4, area.rows * 2 / 5))
-      let (top, rest) = area.rows(.fixed(max(0, min(factRows, area.rows - least))), .fill)
+      let minimum = min(soldRows, max(4, area.rows * 2 / 5))
+      let (top, rest) = area.rows(.fixed(max(0, min(factRows, area.rows - minimum))), .fill)
       (facts, sold) = (top.inset(columns: 1), rest.inset(columns: 1))
       (hours, ingredients) = (.zero, .zero)
       return

@@ -17,12 +17,12 @@ struct SoldBlock {
   /// Returns as many lines as there is room for; what is left out is counted in the last line of each block.
   static func lines(of blocks: [SoldBlock], room: Int) -> [SoldLine] {
     let isWhole = blocks.reduce(0) { $0 + $1.lineCount } <= room
-    let hasAir = rows(of: blocks) <= room
+    let hasSpacing = rows(of: blocks) <= room
     // Each block has its heading, a row and the number of the others, or is left out; the first ones have the rest.
     var rest = max(0, room)
     var counts = blocks.map { block in
-      let least = min(block.lineCount, block.heading == nil ? 2 : 3)
-      let count = isWhole ? block.lineCount : least <= rest ? least : 0
+      let minimum = min(block.lineCount, block.heading == nil ? 2 : 3)
+      let count = isWhole ? block.lineCount : minimum <= rest ? minimum : 0
       rest -= count
       return count
     }
@@ -37,12 +37,12 @@ struct SoldBlock {
       let block = blocks[index]
       guard counts[index] > 0 else { return [] }
       let heading: [SoldLine] = block.heading.map { [.heading($0)] } ?? []
-      let air: [SoldLine] = hasAir && index > 0 ? [.heading(.empty)] : []
+      let spacing: [SoldLine] = hasSpacing && index > 0 ? [.heading(.empty)] : []
       let others = index == last ? omitted : 0
       let room = counts[index] - heading.count
       let shown = room >= block.rows.count && others == 0 ? block.rows.count : min(block.rows.count, max(0, room - 1))
       let hidden = block.rows.count - shown + others
-      return air + heading + block.rows.prefix(shown).map(SoldLine.row) + (hidden > 0 ? [.more(hidden)] : [])
+      return spacing + heading + block.rows.prefix(shown).map(SoldLine.row) + (hidden > 0 ? [.more(hidden)] : [])
     }
   }
 }

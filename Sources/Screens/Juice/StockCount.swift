@@ -141,7 +141,7 @@ struct StockCount: TableScreen {
     let (minus, isWide) = (environment.glyphs.symbols.minus, environment.body.columns >= 60)
     func text(_ row: Row, _ amount: Int) -> String { environment.text(row.ingredient.short(amount)) }
     return [
-      .text(wished: 32, isFilling: false) { row, _ in
+      .text(ideal: 32, isFilling: false) { row, _ in
         let symbol = isWide ? row.ingredient.symbol(in: environment.glyphs) + " " : ""
         return StyledText(symbol + environment.text(row.ingredient.phrase))
       },

@@ -10,12 +10,12 @@ extension StockEditor {
     let all = count * step - (step - 1)
     let rest = canvas.area.rows >= all + 6 ? 4 : 1
     let columns = StockColumns(stock, in: canvas.environment)
-    let size = Size(columns: min(most.columns, columns.wished), rows: min(most.rows, all + rest))
+    let size = Size(columns: min(most.columns, columns.ideal), rows: min(most.rows, all + rest))
     // In little room the border says what a row has no columns for.
     let bar = size.rows - rest < all ? ScrollView.barColumns : 0
     let isBeside = columns.gauge(in: size.columns - bar) > unbooked(in: canvas).columns
-    let remark = typed == nil || isBeside ? "" : unbooked(in: canvas)
-    let inside = Dialog(canvas.text(title), remark: remark, size: size).open(in: &canvas)
+    let detail = typed == nil || isBeside ? "" : unbooked(in: canvas)
+    let inside = Dialog(canvas.text(title), detail: detail, size: size).open(in: &canvas)
     let (_, list, _) = inside.rows(.fixed(rest > 1 ? 1 : 0), .fixed(size.rows - rest), .fixed(max(0, rest - 1)))
     if list.rows < all {
       let index = menu.ingredients.firstIndex { $0.id == selected } ?? 0
@@ -79,9 +79,9 @@ extension StockEditor {
       canvas.draw(Label(" " + canvas.text(ingredient.unit.phrase), .quiet), in: parts[2])
     }
     if typed != nil {
-      let remark = unbooked(in: canvas)
-      if remark.columns <= gauge.columns - 1 {
-        canvas.draw(Label(remark, .warning), in: gauge.columns(.fixed(1), .fill).1)
+      let detail = unbooked(in: canvas)
+      if detail.columns <= gauge.columns - 1 {
+        canvas.draw(Label(detail, .warning), in: gauge.columns(.fixed(1), .fill).1)
       }
       return
     }
@@ -119,5 +119,5 @@ private struct StockColumns {
   func gauge(in columns: Int) -> Int { parts(of: Rect(column: 0, row: 0, columns: columns, rows: 1))[3].columns }
 
   /// The columns with a gauge behind them.
-  var wished: Int { 50 + name - 17 + value - 5 + unit }
+  var ideal: Int { 50 + name - 17 + value - 5 + unit }
 }

@@ -176,13 +176,13 @@ struct StockEditor: UndoScreen {
   /// Changes the stock, and says what there is to say about the stock before and after it.
   private func save(
     _ reason: Movement.Reason, _ change: @escaping @Sendable (JuiceStore) throws -> ChangedStock,
-    remark: @escaping @Sendable (_ before: Stock, _ after: Stock) -> Notice? = { _, _ in nil }
+    detail: @escaping @Sendable (_ before: Stock, _ after: Stock) -> Notice? = { _, _ in nil }
   ) -> Reply {
     .save(Phrase(en: "Changing the stock", ko: "재고를 바꾸는 중")) { [store] in
       try change(store)
     } resuming: { screen, changed, _ in
       screen.show(changed, reason)
-      return .done.saying(remark(changed.before, changed.after))
+      return .done.saying(detail(changed.before, changed.after))
     }
   }
 

@@ -87,7 +87,7 @@ struct SettingsScreen: TableScreen {
     let layout = SettingsLayout(canvas.area, in: canvas.environment)
     drawTable(in: &canvas, layout.list)
     if let setting = list.selected?.id {
-      canvas.draw(Paragraph(canvas.text(setting.remark), .quiet), in: layout.remark)
+      canvas.draw(Paragraph(canvas.text(setting.detail), .quiet), in: layout.detail)
     }
     if !layout.sample.isEmpty { canvas.decorate { $0.draw(in: layout.sample, drawSample) } }
   }
@@ -96,7 +96,7 @@ struct SettingsScreen: TableScreen {
     let settings = environment.settings
     return [
       .whole { row, _ in StyledText(environment.text(row.id.name)) },
-      .text(wished: 24, isFilling: false) { row, _ in
+      .text(ideal: 24, isFilling: false) { row, _ in
         let words = environment.text(row.id.name(of: settings.resolved(row.id).value))
         return StyledText(environment.isPlain ? words : "‹ \(words) ›", .bold)
       },
@@ -132,7 +132,7 @@ struct SettingsScreen: TableScreen {
 private struct SettingsLayout {
   let list: Rect
   /// The lines on the selected setting.
-  let remark: Rect
+  let detail: Rect
   /// Beside the list; empty where there is no room.
   let sample: Rect
 
@@ -145,10 +145,10 @@ private struct SettingsLayout {
     let count = Setting.allCases.count
     // The purpose of each one can be read to its end, and the list does not change its height; it scrolls.
     let width = left.columns - 2 * 3
-    let lines = Setting.allCases.map { environment.text($0.remark).wrapped(to: width).count }.max() ?? 0
-    let air = body.rows >= count + lines + 4 ? 1 : 0
-    let rows = max(1, min(count, body.rows - air - 1 - lines))
-    let rest = left.rows([.fixed(air), .fixed(rows), .fixed(1), .fill])
-    (list, remark) = (rest[1].inset(columns: min(1, air)), rest[3].inset(columns: 3))
+    let lines = Setting.allCases.map { environment.text($0.detail).wrapped(to: width).count }.max() ?? 0
+    let spacing = body.rows >= count + lines + 4 ? 1 : 0
+    let rows = max(1, min(count, body.rows - spacing - 1 - lines))
+    let rest = left.rows([.fixed(spacing), .fixed(rows), .fixed(1), .fill])
+    (list, detail) = (rest[1].inset(columns: min(1, spacing)), rest[3].inset(columns: 3))
   }
 }

@@ -22,9 +22,9 @@ extension Canvas {
 extension Canvas {
   /// Draws a title, and a quiet remark at the right of its line where both fit with a gap between them.
   mutating func drawHeading(
-    _ title: Phrase, _ style: Style = .plain, remark: Phrase = .empty, gap: Int = 2, in line: Rect
+    _ title: Phrase, _ style: Style = .plain, detail: Phrase = .empty, gap: Int = 2, in line: Rect
   ) {
-    let (left, right) = (text(title), text(remark))
+    let (left, right) = (text(title), text(detail))
     draw(Label(left, style), in: line)
     guard left.columns + gap + right.columns <= line.columns else { return }
     draw(Label(right, .quiet, .trailing), in: line)

@@ -25,7 +25,7 @@ struct LatestRecord: Sendable {
       .whole(priority: 2) { record, _ in
         StyledText(record.moment.map { environment.brief($0.date, $0.time, from: record.dayStart) } ?? "", .quiet)
       },
-      .text(least: 14, wished: 40, isFilling: false, priority: 0) { record, _ in text(record.text) },
+      .text(minimum: 14, ideal: 40, isFilling: false, priority: 0) { record, _ in text(record.text) },
       .whole(.empty, .trailing, priority: 1) { record, _ in text(record.figure) },
     ]
   }

@@ -14,7 +14,7 @@ struct NoteEditor<Output: Sendable>: Screen {
     case openEditor
     case submit
     /// Saves the note and goes on to what is changed next: its place among `steps`.
-    case goOn(Int)
+    case proceed(Int)
     case discard
   }
 
@@ -67,7 +67,7 @@ struct NoteEditor<Output: Sendable>: Screen {
       .breakLine(.breakLine, in: environment),
       .editor(.openEditor, in: environment),
     ]
-      + steps.enumerated().map { index, step in Command(.goOn(index), step.keys, step.name, hint: step.hint) } + [
+      + steps.enumerated().map { index, step in Command(.proceed(index), step.keys, step.name, hint: step.hint) } + [
         .cancel(in: environment),
         Command(
           Phrase(en: "row above, row below", ko: "윗줄, 아랫줄"), isMovement: true,
@@ -109,7 +109,7 @@ struct NoteEditor<Output: Sendable>: Screen {
     case .submit:
       // A text that was not touched stays as it is, line breaks too.
       return input.string == original ? .close : submit { $0 }
-    case .goOn(let index): return submit(steps[index].result)
+    case .proceed(let index): return submit(steps[index].result)
     }
   }
 
@@ -148,9 +148,9 @@ struct NoteEditor<Output: Sendable>: Screen {
   func draw(in canvas: inout Canvas) {
     let margin = margin(in: canvas.area)
     let field = fieldSize(in: canvas.area)
-    let remark = "\(input.text.count.grouped)/\(input.limit.grouped)"
+    let detail = "\(input.text.count.grouped)/\(input.limit.grouped)"
     let dialog = Dialog(
-      canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 2 + 2 * margin))
+      canvas.text(title), detail: detail, size: Size(columns: field.columns, rows: field.rows + 2 + 2 * margin))
     let parts = dialog.open(in: &canvas).rows([.fixed(1 + margin), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.speak(canvas.text(title), at: parts[1].line(0))

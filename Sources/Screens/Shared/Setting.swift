@@ -35,7 +35,7 @@ public enum Setting: String, CaseIterable, Sendable {
   /// The name on the screen.
   public var name: Phrase { definition.name }
   /// The purpose of the setting, in a sentence or two.
-  var remark: Phrase { definition.remark }
+  var detail: Phrase { definition.detail }
 
   /// The name of one of its values on the screen.
   public func name(of value: String) -> Phrase { definition.valueName(value) }
@@ -98,7 +98,7 @@ private struct Definition {
   let values: [String]
   let defaultValue: String
   let name: Phrase
-  let remark: Phrase
+  let detail: Phrase
   let valueName: (String) -> Phrase
   let apply: (String, inout Environment) -> Void
   var textValues: Phrase?
@@ -109,10 +109,10 @@ private struct Definition {
   ///   - apply: Brings an environment in line with a value.
   ///   - valueName: Returns the name of a value on the screen.
   init<Value: Equatable>(
-    _ choice: StoredChoice<Value>, _ name: Phrase, _ remark: Phrase,
+    _ choice: StoredChoice<Value>, _ name: Phrase, _ detail: Phrase,
     apply: @escaping (inout Environment, Value) -> Void, valueName: @escaping (Value) -> Phrase
   ) {
-    (self.name, self.remark) = (name, remark)
+    (self.name, self.detail) = (name, detail)
     (key, values, defaultValue) = (choice.key, choice.words, choice.word(of: choice.defaultValue))
     self.apply = { apply(&$1, choice.value(of: $0)) }
     self.valueName = { valueName(choice.value(of: $0)) }
@@ -127,11 +127,11 @@ private struct Definition {
   ///   - text: Returns the text of a value.
   ///   - valueName: Returns the name of a value on the screen; nil for its text.
   init<Value>(
-    _ key: String, none: (word: String, name: Phrase), textValues: Phrase, _ name: Phrase, _ remark: Phrase,
+    _ key: String, none: (word: String, name: Phrase), textValues: Phrase, _ name: Phrase, _ detail: Phrase,
     read: @escaping (String) -> Value?, text: @escaping (Value) -> String,
     apply: @escaping (inout Environment, Value?) -> Void, valueName: ((Value) -> Phrase)? = nil
   ) {
-    (self.key, self.name, self.remark, self.textValues) = (key, name, remark, textValues)
+    (self.key, self.name, self.detail, self.textValues) = (key, name, detail, textValues)
     (values, defaultValue) = ([none.word], none.word)
     readText = { read($0).map(text) }
     self.apply = { apply(&$1, read($0)) }

@@ -203,8 +203,8 @@ struct LogLineScreen: Screen {
     let room = Dialog.maximumSize(in: canvas.area)
     let size = Size(columns: min(Self.columns, room.columns), rows: min(Self.rows, room.rows))
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
-    let air = size.rows >= Self.rows ? 1 : 0
-    let (field, _, rest) = inside.rows(.fixed(1), .fixed(air), .fill)
+    let spacing = size.rows >= Self.rows ? 1 : 0
+    let (field, _, rest) = inside.rows(.fixed(1), .fixed(spacing), .fill)
     canvas.draw(
       TextField(input, isFocused: !isChoosing, placeholder: canvas.text(LogWords.placeholder)), in: field)
     if asks, refusal == nil { return drawChoices(in: &canvas, rest) }

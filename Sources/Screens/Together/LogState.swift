@@ -140,9 +140,9 @@ extension StockOutOfRange {
   /// Returns the sentence about the amounts that the shelf can hold.
   func explanation(_ menu: Menu) -> Phrase {
     let name = menu.phrase(of: ingredient)
-    let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
+    let (minimum, most) = (range.lowerBound.grouped, range.upperBound.grouped)
     return Phrase(
-      en: "\(name.en): the shelf holds \(least) to \(most), not \(value.grouped).",
-      ko: "\(name.ko): 선반에는 \(least)에서 \(most)까지 둘 수 있습니다(\(value.grouped)은 안 됩니다).")
+      en: "\(name.en): the shelf holds \(minimum) to \(most), not \(value.grouped).",
+      ko: "\(name.ko): 선반에는 \(minimum)에서 \(most)까지 둘 수 있습니다(\(value.grouped)은 안 됩니다).")
   }
 }

@@ -33,8 +33,8 @@ struct ReviewLayout {
   init(_ review: Review, page: Int, in environment: Environment) {
     // The last line is for notices.
     let main = environment.body.inset(columns: 1).rows(.fill, .fixed(1)).0
-    let air = main.rows >= 18 ? 1 : 0
-    let body = main.rows(.fixed(air), .fill).1
+    let spacing = main.rows >= 18 ? 1 : 0
+    let body = main.rows(.fixed(spacing), .fill).1
     func most(_ columns: Int) -> Int { max(1, (main.columns + Self.gap) / (columns + Self.gap)) }
     let (wide, narrow) = (most(Self.columnsWithBefore), most(Self.leastColumns))
     let sections = review.sections

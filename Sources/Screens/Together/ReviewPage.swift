@@ -70,7 +70,7 @@ struct ReviewPage: Widget {
         guard bar >= 4 else { return [figure] }
         return [
           figure,
-          .drawing(least: 4, wished: bar, priority: 0) { month, state, canvas in
+          .drawing(minimum: 4, ideal: bar, priority: 0) { month, state, canvas in
             let count = section.counts[month.index]
             guard count > 0 else { return }
             let style: Style = state.isSelected ? state.style : .accent(section.app.accent)
@@ -96,8 +96,8 @@ struct ReviewPage: Widget {
     canvas.accent = section.app.accent
     defer { canvas.accent = own }
     if layout.hasCards {
-      let remark = hasChart ? canvas.text(section.remark(review.span.kind)) : ""
-      canvas.draw(Card(title, remark: remark), in: area)
+      let detail = hasChart ? canvas.text(section.detail(review.span.kind)) : ""
+      canvas.draw(Card(title, detail: detail), in: area)
       inside = Card.content(of: area)
     } else {
       canvas.draw(Label(title, Style(.accent(section.app.accent), .bold)), in: area.line(0).inset(columns: 1))
@@ -130,7 +130,7 @@ struct ReviewPage: Widget {
 
 extension ReviewSection {
   /// Returns the meaning of the bars of the chart.
-  fileprivate func remark(_ kind: ReviewSpan.Kind) -> Phrase {
+  fileprivate func detail(_ kind: ReviewSpan.Kind) -> Phrase {
     kind == .year
       ? Phrase(en: "\(counted.en) by month", ko: "월별 \(counted.ko)")
       : Phrase(en: "\(counted.en) by day", ko: "일별 \(counted.ko)")

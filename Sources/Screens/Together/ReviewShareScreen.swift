@@ -73,11 +73,11 @@ struct ReviewShareScreen: ListScreen {
     let environment = canvas.environment
     let (formats, choices) = (ReviewFormat.allCases.count, ReviewPart.allCases)
     let room = Dialog.maximumSize(in: canvas.area)
-    let air = room.rows >= formats + choices.count + 4 ? 1 : 0
+    let spacing = room.rows >= formats + choices.count + 4 ? 1 : 0
     let size = Size(
-      columns: min(room.columns, Self.columns), rows: formats + choices.count + 1 + 2 * air)
+      columns: min(room.columns, Self.columns), rows: formats + choices.count + 1 + 2 * spacing)
     let areas = Dialog(canvas.text(title), size: size).open(in: &canvas).rows([
-      .fixed(formats), .fixed(air), .fixed(choices.count), .fixed(air), .fixed(1),
+      .fixed(formats), .fixed(spacing), .fixed(choices.count), .fixed(spacing), .fixed(1),
     ])
     drawList(in: &canvas, areas[0])
     for (row, part) in choices.enumerated() {

@@ -131,7 +131,7 @@ struct TogetherDayList: TableScreen, DiaryContent {
       ]
     case .ratingsAndWaters:
       return [
-        .text(Phrase(en: "water", ko: "물"), least: 8, wished: 30, isFilling: false) { row, _ in
+        .text(Phrase(en: "water", ko: "물"), minimum: 8, ideal: 30, isFilling: false) { row, _ in
           let names = row.day.cups.map { environment.text($0.water.shownName) }
           return StyledText(names.uniqued().joined(separator: ", "))
         },

@@ -75,8 +75,8 @@ struct TogetherScreen: TableScreen {
   /// Why the days of a row cannot be listed.
   private func disabledReason(of row: Row?) -> Phrase? {
     switch row?.state {
-    case .off: remark(.off)
-    case .hidden: remark(.hidden)
+    case .off: detail(.off)
+    case .hidden: detail(.hidden)
     case .compared:
       row?.finding.comparison?.days.isEmpty == true
         ? Phrase(en: "No day has both yet.", ko: "둘 다 있는 날이 아직 없습니다.") : nil
@@ -148,7 +148,7 @@ struct TogetherScreen: TableScreen {
 
   // MARK: Words
 
-  private func remark(_ state: Row.State) -> Phrase {
+  private func detail(_ state: Row.State) -> Phrase {
     switch state {
     case .off: Phrase(en: "This is switched off, and not read. o switches it on.", ko: "꺼 두어 읽지 않습니다. o를 누르면 켭니다.")
     case .hidden: DiaryPrivacy.hidden
@@ -159,7 +159,7 @@ struct TogetherScreen: TableScreen {
   private func sentence(of row: Row?, in environment: Environment, columns: Int) -> [String] {
     guard let row else { return [] }
     let phrase = row.state == .reading ? environment.words.reading : row.finding.sentence(environment.wallClock)
-    return environment.text(phrase ?? remark(row.state)).wrapped(to: columns)
+    return environment.text(phrase ?? detail(row.state)).wrapped(to: columns)
   }
 
   // MARK: Layout
@@ -200,8 +200,8 @@ struct TogetherScreen: TableScreen {
       return layout
     }
     if environment.sizeClass == .wide {
-      let air = main.rows >= 16 ? 1 : 0
-      main = main.rows(.fixed(air), .fill).1
+      let spacing = main.rows >= 16 ? 1 : 0
+      main = main.rows(.fixed(spacing), .fill).1
       let parts = main.columns([.fixed(main.columns >= 150 ? 88 : 78), .fixed(3), .fill])
       (main, layout.days) = (parts[0], parts[2].columns(.fixed(72), .fill).0)
     } else if main.rows >= 18 {
@@ -250,11 +250,11 @@ struct TogetherScreen: TableScreen {
     guard !area.isEmpty, comparison.dayCount > 0, let divider = comparison.divider else { return }
     let environment = canvas.environment
     let (head, rows) = area.rows(.fixed(1), .fill)
-    canvas.drawHeading(pair.definition, .bold, remark: divider.origin(environment.wallClock), in: head)
+    canvas.drawHeading(pair.definition, .bold, detail: divider.origin(environment.wallClock), in: head)
     let sides = divider.sides(environment.wallClock)
     typealias Side = (name: Phrase, share: Proportion)
     var columns: [TableColumn<Side>] = [
-      .text(least: 10, wished: 30, isFilling: false) { side, _ in StyledText(environment.text(side.name)) }
+      .text(minimum: 10, ideal: 30, isFilling: false) { side, _ in StyledText(environment.text(side.name)) }
     ]
     if !comparison.verdict.isCompared {
       columns.append(
@@ -265,7 +265,7 @@ struct TogetherScreen: TableScreen {
       columns += [
         .whole(.empty, .trailing) { side, _ in StyledText(environment.text(side.share.shown)) },
         .whole(.empty, .trailing) { side, _ in StyledText(side.share.percent, .bold) },
-        .drawing(least: 6, wished: 12, isFilling: true, priority: 0) { side, _, canvas in
+        .drawing(minimum: 6, ideal: 12, isFilling: true, priority: 0) { side, _, canvas in
           Gauge(side.share.share, .accent(canvas.accent)).draw(in: &canvas)
         },
         .whole { side, _ in StyledText(environment.text(side.share.likely), .quiet) },
@@ -330,13 +330,13 @@ struct TogetherScreen: TableScreen {
     let names: [TableColumn<Row>] =
       isNarrow
       ? [
-        .text(least: 14, wished: 24, isFilling: true) { row, _ in
+        .text(minimum: 14, ideal: 24, isFilling: true) { row, _ in
           StyledText(environment.text(row.pair.shortName), style(row))
         }
       ]
       : [
         .whole { row, _ in StyledText(environment.text(row.pair.counted), style(row)) },
-        .text(least: 12, wished: 28, isFilling: true) { row, _ in condition(row) },
+        .text(minimum: 12, ideal: 28, isFilling: true) { row, _ in condition(row) },
       ]
     return names + [shares(TogetherWords.then, short: TogetherWords.then, \.with)] + intervals[0]
       + [shares(TogetherWords.otherwise, short: TogetherWords.otherwiseShort, \.without)] + intervals[1]

@@ -68,8 +68,8 @@ extension Field<OwnRecipe, WaterPoint> {
   fileprivate static var point: Field {
     Field(
       WaterFigure.axes.map { figure in
-        let (least, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
-        return Column(name: figure.rawValue, kind: .real, condition: "BETWEEN \(least) AND \(most)")
+        let (minimum, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
+        return Column(name: figure.rawValue, kind: .real, condition: "BETWEEN \(minimum) AND \(most)")
       },
       encode: { recipe in WaterFigure.axes.map { .real(recipe.point[$0]) } },
       decode: { row, index in try row.waterPoint(at: index) },

@@ -65,9 +65,9 @@ extension Field<WaterTasting, [CupQuality: CupQuality.Level]> {
 extension Field<WaterRecord, Double?> {
   /// The mean rating of the tastings of a record, which is derived from them and kept so that lists sort by it.
   static var rating: Field {
-    let (least, most) = (CupNote.ratings.lowerBound, CupNote.ratings.upperBound)
+    let (minimum, most) = (CupNote.ratings.lowerBound, CupNote.ratings.upperBound)
     var column = Column(
-      name: "rating", kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
+      name: "rating", kind: .real, isOptional: true, condition: "BETWEEN \(minimum) AND \(most)",
       migration: WaterTables.tastings, isIdentity: false)
     column.isDerived = true
     return Field(

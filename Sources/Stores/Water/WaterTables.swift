@@ -59,9 +59,9 @@ extension WaterFigure {
   }
 
   fileprivate var column: Column {
-    let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
+    let (minimum, most) = (Int(range.lowerBound), Int(range.upperBound))
     return Column(
-      name: rawValue, kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
+      name: rawValue, kind: .real, isOptional: true, condition: "BETWEEN \(minimum) AND \(most)",
       migration: migration)
   }
 }
@@ -71,9 +71,9 @@ extension WaterRangeEnd {
   fileprivate var name: String { figure.rawValue + (isLow ? "Low" : "High") }
 
   fileprivate var column: Column {
-    let (least, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
+    let (minimum, most) = (Int(figure.range.lowerBound), Int(figure.range.upperBound))
     return Column(
-      name: name, kind: .real, isOptional: true, condition: "BETWEEN \(least) AND \(most)",
+      name: name, kind: .real, isOptional: true, condition: "BETWEEN \(minimum) AND \(most)",
       migration: figure.isAxis ? WaterTables.ranges : WaterTables.labels)
   }
 }

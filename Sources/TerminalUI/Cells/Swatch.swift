@@ -39,8 +39,8 @@ extension RGB {
   fileprivate func muted(_ theme: Theme) -> RGB {
     let gray = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
     // Half as far apart, towards the background.
-    let least = theme == .dark ? 50 : 128
-    func mix(_ part: UInt8) -> UInt8 { UInt8(clamping: (Int(part) + gray * 2) / 6 + least) }
+    let minimum = theme == .dark ? 50 : 128
+    func mix(_ part: UInt8) -> UInt8 { UInt8(clamping: (Int(part) + gray * 2) / 6 + minimum) }
     return RGB(red: mix(red), green: mix(green), blue: mix(blue))
   }
 }

@@ -206,9 +206,9 @@ public struct Form: Sendable {
   /// Returns the rows of a field among those that there are for all fields: those of a text of several lines share what
   /// the other fields leave.
   public func rows(of index: Int, among room: Int) -> Int {
-    let wished = fields[index].wishedRows
+    let ideal = fields[index].wishedRows
     let several = fields.count { $0.wishedRows > 1 }
-    return wished == 1 ? 1 : min(wished, 1 + max(0, room - fields.count) / max(1, several))
+    return ideal == 1 ? 1 : min(ideal, 1 + max(0, room - fields.count) / max(1, several))
   }
 
   /// Returns the rows of all fields together among those that there are.

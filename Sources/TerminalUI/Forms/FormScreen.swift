@@ -22,7 +22,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   public var isTyping: Bool { true }
 
   private var form: Form
-  private let remark: Phrase
+  private let detail: Phrase
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
 
@@ -30,12 +30,12 @@ public struct FormScreen<Output: Sendable>: Screen {
   ///
   /// `save` saves the values and returns the result for the screen below; if it throws, the form stays open.
   public init<each Value: Sendable>(
-    _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
+    _ title: Phrase, accent: Accent, detail: Phrase = .empty, submitName: Phrase? = nil,
     _ fields: repeat Field<each Value>, save: @escaping @Sendable (repeat each Value) throws -> Output
   ) {
     var form = Form()
     let keys = (repeat form.add(each fields))
-    self.init(title, accent: accent, remark: remark, submitName: submitName, form) { form, environment in
+    self.init(title, accent: accent, detail: detail, submitName: submitName, form) { form, environment in
       try save(repeat try form.read(each keys, in: environment))
     }
   }
@@ -44,10 +44,10 @@ public struct FormScreen<Output: Sendable>: Screen {
   ///
   /// A `FieldProblem` of a field that `save` throws is shown beside that field.
   public init(
-    _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil, _ form: Form,
+    _ title: Phrase, accent: Accent, detail: Phrase = .empty, submitName: Phrase? = nil, _ form: Form,
     save: @escaping @Sendable (Form, Environment) throws -> Output
   ) {
-    (self.title, self.accent, self.remark, self.submitName) = (title, accent, remark, submitName)
+    (self.title, self.accent, self.detail, self.submitName) = (title, accent, detail, submitName)
     (self.form, self.save) = (form, save)
   }
 
@@ -120,7 +120,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     let maximum = Dialog.maximumSize(in: canvas.area)
     let (width, rows) = layout(in: canvas.environment)
     let isRoomy = maximum.rows >= rows + 7
-    let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
+    let remarkLines = isRoomy ? canvas.text(detail).wrapped(to: width).filter { !$0.isEmpty } : []
     let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
     let margin = isRoomy ? 1 : 0
     let size = Size(columns: width, rows: rows + 2 + 2 * margin + remarkRows)

@@ -82,7 +82,7 @@ public struct SuggestionList: TableScreen {
   public func columns(in environment: Environment) -> [TableColumn<Suggestion>] {
     [
       .whole { suggestion, _ in StyledText(value(of: suggestion, in: environment)) },
-      .text(wished: 40) { suggestion, _ in StyledText(environment.text(suggestion.purpose), .quiet) },
+      .text(ideal: 40) { suggestion, _ in StyledText(environment.text(suggestion.purpose), .quiet) },
     ]
   }
 }

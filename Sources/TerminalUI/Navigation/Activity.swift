@@ -87,8 +87,8 @@ extension Activity: Widget {
 
   /// Returns the columns of the name and of all remarks, without a bar.
   func columns(in environment: Environment) -> Int {
-    let remark = joined(remarks(in: environment), environment).trimmed
-    return 2 + environment.text(name).columns + (remark.isEmpty ? 0 : 2 + remark.columns)
+    let detail = joined(remarks(in: environment), environment).trimmed
+    return 2 + environment.text(name).columns + (detail.isEmpty ? 0 : 2 + detail.columns)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -98,14 +98,14 @@ extension Activity: Widget {
     let hintColumns = canvas.area.columns >= hint.columns + 14 ? hint.columns : 0
     let (line, key) = canvas.area.line(0).columns(.fill, .fixed(hintColumns))
     let text = canvas.text(name)
-    let (bar, remark) = fitting(line.columns - text.columns - (hintColumns > 0 ? 6 : 4), in: environment)
+    let (bar, detail) = fitting(line.columns - text.columns - (hintColumns > 0 ? 6 : 4), in: environment)
     let (sign, rest) = line.columns(.fixed(2 + text.columns), .fill)
     let (_, gauge, amount) = rest.columns(.fixed(2), .fixed(bar > 0 ? bar + 2 : 0), .fill)
     canvas.draw(Spinner(text), in: sign)
     if let fraction = progress?.fraction, bar > 0 {
       canvas.draw(Gauge(fraction, .accent(canvas.accent)), in: gauge.columns(.fixed(bar), .fill).0)
     }
-    canvas.draw(Label(remark, .quiet), in: amount)
+    canvas.draw(Label(detail, .quiet), in: amount)
     guard hintColumns > 0 else { return }
     canvas.draw(Label(hint, .quiet), in: key)
     canvas.onClick(key, StandardAction.cancelEffect)
@@ -114,7 +114,7 @@ extension Activity: Widget {
   /// Returns the columns of the bar, and the remarks, that fit into the columns after the name.
   ///
   /// Where there is too little room, the bar goes first, and then the last remarks, the amount in favor of a percentage.
-  private func fitting(_ free: Int, in environment: Environment) -> (bar: Int, remark: String) {
+  private func fitting(_ free: Int, in environment: Environment) -> (bar: Int, detail: String) {
     let remarks = remarks(in: environment)
     let fitting = (0...remarks.count).lazy.map { joined(remarks.dropLast($0), environment).trimmed }
       .first { $0.columns <= free }

@@ -8,7 +8,7 @@ struct CommandPalette: TableScreen, FrameScreen {
   struct Row: Sendable, Identifiable {
     let id: Int
     let name: Phrase
-    let remark: Phrase
+    let detail: Phrase
     let key: Key?
     let disabledReason: Phrase?
     let action: AnyAction
@@ -42,7 +42,7 @@ struct CommandPalette: TableScreen, FrameScreen {
     let choices = sorted.flatMap { command in command.choices.map { (choice: $0, hint: command.hint) } }
     self.commands = choices.enumerated().map { index, item in
       Row(
-        id: index, name: item.choice.name, remark: .empty, key: item.choice.keys.first,
+        id: index, name: item.choice.name, detail: .empty, key: item.choice.keys.first,
         disabledReason: item.choice.disabledReason, action: item.choice.action,
         names: [item.choice.name, item.hint].compactMap(\.self).flatMap(\.texts).map { $0.lowercased() })
     }
@@ -57,7 +57,7 @@ struct CommandPalette: TableScreen, FrameScreen {
     let known = Set(commands.map(\.name))
     let items = items(list.filterText).filter { !known.contains($0.name) }.enumerated().map { index, item in
       Row(
-        id: commands.count + index, name: item.name, remark: item.remark, key: nil, disabledReason: nil,
+        id: commands.count + index, name: item.name, detail: item.detail, key: nil, disabledReason: nil,
         action: AnyAction(StandardAction.visit(item)), names: [])
     }
     found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
@@ -95,20 +95,20 @@ struct CommandPalette: TableScreen, FrameScreen {
 
   func draw(in canvas: inout Canvas) {
     let inside = Dialog(canvas.text(title), size: size(in: canvas.environment)).open(in: &canvas)
-    let (field, remark, rows) = inside.rows(.fixed(1), .fixed(1), .fill)
-    if let reason = list.selected?.disabledReason { canvas.draw(Notice(.warning, reason), in: remark) }
+    let (field, detail, rows) = inside.rows(.fixed(1), .fixed(1), .fill)
+    if let reason = list.selected?.disabledReason { canvas.draw(Notice(.warning, reason), in: detail) }
     drawTable(in: &canvas, rows)
     drawSearch(in: &canvas, field, hint: canvas.environment.words.palettePlaceholder)
   }
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {
     [
-      .text(wished: 30) { row, _ in
+      .text(ideal: 30) { row, _ in
         StyledText(environment.text(row.name), row.disabledReason == nil ? .plain : .quiet)
       },
       .whole(.empty, .trailing) { row, _ in
         row.key.map { StyledText($0.label(in: environment.glyphs), .accent(accent)) }
-          ?? StyledText(environment.text(row.remark), .quiet)
+          ?? StyledText(environment.text(row.detail), .quiet)
       },
     ]
   }

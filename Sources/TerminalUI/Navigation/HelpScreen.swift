@@ -62,7 +62,7 @@ struct HelpScreen: FrameScreen {
     let height = min(lines.count, self.height(in: environment), maximum.rows)
     let first = min(top, max(0, lines.count - height))
     let more = first + height < lines.count ? canvas.text(environment.words.moreBelow) : ""
-    let dialog = Dialog(canvas.text(title), remark: more, size: Size(columns: min(64, maximum.columns), rows: height))
+    let dialog = Dialog(canvas.text(title), detail: more, size: Size(columns: min(64, maximum.columns), rows: height))
     let inside = dialog.open(in: &canvas)
     let keyColumns = lines.map(\.keys.columns).max() ?? 0
     for (row, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {

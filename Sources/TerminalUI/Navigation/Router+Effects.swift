@@ -20,7 +20,7 @@ extension Router {
   mutating func dropPostponedInput() { postponed.removeAll { !$0.isResult } }
 
   /// Does what was postponed, and hands over what was typed meanwhile, because data have arrived.
-  mutating func goOn() {
+  mutating func proceed() {
     let waiting = postponed
     postponed = []
     for one in waiting {

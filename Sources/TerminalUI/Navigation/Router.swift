@@ -314,7 +314,7 @@ public struct Router: Sendable {
     if let problem { showReadingError(problem) }
     change()
     begin(layers.count - 1)
-    goOn()
+    proceed()
   }
 
   mutating func attempt(_ body: (inout Router) throws -> Void) {

@@ -44,9 +44,9 @@ enum AxisLabels {
   private static func step(of wishes: [LabelPosition], _ spans: [LabelSpan]) -> Int {
     let centers = wishes.map { spans[$0.index].center }
     let gaps = zip(centers, centers.dropFirst()).map { $1 - $0 }
-    guard let least = gaps.min(), let most = gaps.max() else { return 1 }
+    guard let minimum = gaps.min(), let most = gaps.max() else { return 1 }
     // Rounding makes even steps differ by one cell, and the corner of the axes by one more.
-    guard most - least <= 2 else { return 1 }
+    guard most - minimum <= 2 else { return 1 }
     return (1...wishes.count).first { step in
       stride(from: step, to: wishes.count, by: step).allSatisfy { wishes[$0 - step].isClear(of: wishes[$0]) }
     } ?? 1

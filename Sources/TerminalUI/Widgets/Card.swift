@@ -1,11 +1,11 @@
 /// A rounded border with a title in its upper line and a remark in its lower line.
 public struct Card: Widget {
-  let key, title, remark: String
+  let key, title, detail: String
   let isSelected: Bool
 
   /// Creates a card with the key that selects it; its content is drawn separately, into `content(of:)`.
-  public init(_ title: String = "", key: String = "", remark: String = "", isSelected: Bool = false) {
-    (self.key, self.title, self.remark, self.isSelected) = (key, title, remark, isSelected)
+  public init(_ title: String = "", key: String = "", detail: String = "", isSelected: Bool = false) {
+    (self.key, self.title, self.detail, self.isSelected) = (key, title, detail, isSelected)
   }
 
   /// Returns the area inside a card: without the border and one column at either side.
@@ -26,8 +26,8 @@ public struct Card: Widget {
       canvas.fill(side.line(side.rows - 1), with: bottom, border)
     }
     drawTitle(in: &canvas, area)
-    if !remark.isEmpty, area.columns > 6 {
-      let text = " " + remark.cut(to: area.columns - 6, ellipsis: symbols.ellipsis) + " "
+    if !detail.isEmpty, area.columns > 6 {
+      let text = " " + detail.cut(to: area.columns - 6, ellipsis: symbols.ellipsis) + " "
       canvas.write(text, column: area.endColumn - 2 - text.columns, row: area.endRow - 1, .quiet)
     }
   }

@@ -1,11 +1,11 @@
 /// An area with a border in the middle, over everything drawn before.
 public struct Dialog: Sendable {
-  let title, remark: String
+  let title, detail: String
   let size: Size
 
   /// Creates a dialog around an area of a size, at most `maximumSize(in:)`, with a remark in its lower border.
-  public init(_ title: String, remark: String = "", size: Size) {
-    (self.title, self.remark, self.size) = (title, remark, size)
+  public init(_ title: String, detail: String = "", size: Size) {
+    (self.title, self.detail, self.size) = (title, detail, size)
   }
 
   /// Returns the maximum size inside a dialog.
@@ -25,8 +25,8 @@ public struct Dialog: Sendable {
     let (outer, padding) = (area(in: canvas.area), Dialog.padding(in: canvas.area))
     canvas.fill(outer)
     let border = outer.line(outer.rows - 1).inset(columns: 2)
-    canvas.noticeBorder = (border, border.columns(.fill, .fixed(remark.isEmpty ? 0 : remark.columns + 2)).0)
-    canvas.draw(Card(title, remark: remark), in: outer)
+    canvas.noticeBorder = (border, border.columns(.fill, .fixed(detail.isEmpty ? 0 : detail.columns + 2)).0)
+    canvas.draw(Card(title, detail: detail), in: outer)
     return outer.inset(columns: min(1 + padding, outer.columns / 2), rows: 1)
   }
 }

@@ -40,10 +40,10 @@ public struct LargeNumbers: Widget {
   /// Returns the largest scale at which all numbers fit; else the smallest if that shows some of them, or 0.
   func scale(in area: Rect, _ glyphs: GlyphSet = .unicode) -> Int {
     // Without half cells, the rows of smaller digits would run together, and 2, 5, 6, 8 and 9 be the same.
-    let least = glyphs == .unicode ? 1 : 2
-    let most = max(least, min(area.columns / 3, area.rows / 2))
-    return (least...most).last { places(in: area, scale: $0).count == numbers.count }
-      ?? (places(in: area, scale: least).isEmpty ? 0 : least)
+    let minimum = glyphs == .unicode ? 1 : 2
+    let most = max(minimum, min(area.columns / 3, area.rows / 2))
+    return (minimum...most).last { places(in: area, scale: $0).count == numbers.count }
+      ?? (places(in: area, scale: minimum).isEmpty ? 0 : minimum)
   }
 
   /// How many of the numbers are shown in an area, drawn with these characters.

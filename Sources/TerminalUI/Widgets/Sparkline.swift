@@ -35,12 +35,12 @@ public struct Sparkline: Illustration {
     guard !area.isEmpty else { return }
     let shown = values.suffix(area.columns)
     let known = shown.compactMap(\.self)
-    guard let least = range?.lowerBound ?? known.min(), let most = range?.upperBound ?? known.max() else { return }
+    guard let minimum = range?.lowerBound ?? known.min(), let most = range?.upperBound ?? known.max() else { return }
     let marks = canvas.isUnicode ? Self.blocks : Self.letters
     for (offset, value) in shown.enumerated() {
       guard let value else { continue }
       // Halves, because the difference of two large numbers may be infinite.
-      let share = most > least ? (value / 2 - least / 2) / (most / 2 - least / 2) : 0
+      let share = most > minimum ? (value / 2 - minimum / 2) / (most / 2 - minimum / 2) : 0
       let level = Int((min(1, max(0, share)) * Double(marks.count - 1)).rounded())
       canvas.write(String(marks[level]), column: area.column + offset, row: area.row, style)
     }

@@ -81,28 +81,28 @@ public struct TableColumn<Row> {
   ///
   /// - Parameters:
   ///   - head: The head.
-  ///   - least: The columns of the terminal that texts are cut to.
-  ///   - wished: The columns that texts get, as far as they are as long, before columns of a higher priority are shortened.
+  ///   - minimum: The columns of the terminal that texts are cut to.
+  ///   - ideal: The columns that texts get, as far as they are as long, before columns of a higher priority are shortened.
   ///   - isFilling: Whether the column takes all the room that the others leave.
-  ///   - isOptional: Whether the column is left out where texts would have less than `least` columns.
+  ///   - isOptional: Whether the column is left out where texts would have less than `minimum` columns.
   ///   - priority: Columns with a low priority are left out, or cut, first; those with 0 before others take their short form.
   ///   - cell: Returns the text of a row.
   public static func text(
-    _ head: Phrase = .empty, least: Int = 8, wished: Int = 20, isFilling: Bool = true, isOptional: Bool = false,
+    _ head: Phrase = .empty, minimum: Int = 8, ideal: Int = 20, isFilling: Bool = true, isOptional: Bool = false,
     priority: Int = .max, _ cell: @escaping Cell
   ) -> TableColumn {
-    let kind = ColumnShape.Kind.text(least: least, wished: max(least, wished), isOptional: isOptional)
+    let kind = ColumnShape.Kind.text(minimum: minimum, ideal: max(minimum, ideal), isOptional: isOptional)
     return TableColumn(
       shape: ColumnShape(heads: [head], alignment: .leading, kind: kind, isFilling: isFilling, priority: priority),
       forms: [cell])
   }
 
-  /// Creates a column whose cells draw themselves, such as bars; it is left out in less than `least` columns.
+  /// Creates a column whose cells draw themselves, such as bars; it is left out in less than `minimum` columns.
   public static func drawing(
-    _ head: Phrase = .empty, least: Int, wished: Int, isFilling: Bool = false, priority: Int = .max,
+    _ head: Phrase = .empty, minimum: Int, ideal: Int, isFilling: Bool = false, priority: Int = .max,
     _ draw: @escaping Drawing
   ) -> TableColumn {
-    let kind = ColumnShape.Kind.drawing(least: least, wished: wished)
+    let kind = ColumnShape.Kind.drawing(minimum: minimum, ideal: ideal)
     return TableColumn(
       shape: ColumnShape(heads: [head], alignment: .leading, kind: kind, isFilling: isFilling, priority: priority),
       drawing: draw)
@@ -132,10 +132,10 @@ private struct ColumnShape {
   enum Kind {
     /// Shown whole or not at all.
     case whole
-    /// Cut to `least` columns where there is little room, and then left out if it is optional; `wished` is the most that
+    /// Cut to `minimum` columns where there is little room, and then left out if it is optional; `ideal` is the most that
     /// it takes from the others.
-    case text(least: Int, wished: Int, isOptional: Bool)
-    case drawing(least: Int, wished: Int)
+    case text(minimum: Int, ideal: Int, isOptional: Bool)
+    case drawing(minimum: Int, ideal: Int)
   }
 
   /// One for each form, or one for all.
@@ -217,8 +217,8 @@ struct TableLayout {
     columns[index].form = form
     switch columns[index].shape.kind {
     case .whole: columns[index].width = natural
-    case .text(_, let wished, _): columns[index].width = min(natural, max(wished, headColumns(of: index, form)))
-    case .drawing(_, let wished): columns[index].width = wished
+    case .text(_, let ideal, _): columns[index].width = min(natural, max(ideal, headColumns(of: index, form)))
+    case .drawing(_, let ideal): columns[index].width = ideal
     }
   }
 
@@ -291,11 +291,11 @@ struct TableLayout {
   private mutating func reduce(_ index: Int, to width: Int) {
     let before = columns[index].width
     switch columns[index].shape.kind {
-    case .text(let least, _, let isOptional):
-      let cut = max(min(before, least), before - (total - width))
+    case .text(let minimum, _, let isOptional):
+      let cut = max(min(before, minimum), before - (total - width))
       if isOptional, cut > before - (total - width) { columns[index].isOmitted = true }
       columns[index].width = cut
-    case .drawing(let least, _) where before - (total - width) >= least:
+    case .drawing(let minimum, _) where before - (total - width) >= minimum:
       columns[index].width = before - (total - width)
     case .whole where columns[index].shape.priority == .max: break
     case .whole, .drawing: columns[index].isOmitted = true

@@ -84,8 +84,8 @@ public struct LogReader: Sendable {
     var times: [LogTime] = []
     for start in words.indices where start < Self.endWords || start >= words.count - Self.endWords {
       // With the longest parts alone: `yesterday 22:00` is not 22:00 after a word.
-      let least = max(start, times.last?.range.upperBound ?? 0)
-      for end in (start + 1...min(words.count, start + Self.timeWords)).reversed() where end > least {
+      let minimum = max(start, times.last?.range.upperBound ?? 0)
+      for end in (start + 1...min(words.count, start + Self.timeWords)).reversed() where end > minimum {
         guard hints[start..<end].contains(true), let when = when(words[start..<end]) else { continue }
         // 밤 before 12시 says which, and not that of another time.
         if case .days([]) = when, end < words.count, isTime([words[end]]) { continue }

@@ -76,8 +76,8 @@ public struct LogVocabulary: Sendable {
       keys.compactMap { key in typed.distance(from: key.text).map { (steps: $0, text: key.text) } }
         .min { $0.steps < $1.steps }.map { (name: name, steps: $0.steps, text: $0.text) }
     }
-    guard let least = distances.map(\.steps).min(), least <= max(1, typed.count / 3) else { return [] }
-    return distances.filter { $0.steps == least }.map { ($0.name, $0.text) }
+    guard let minimum = distances.map(\.steps).min(), minimum <= max(1, typed.count / 3) else { return [] }
+    return distances.filter { $0.steps == minimum }.map { ($0.name, $0.text) }
   }
 }
 

@@ -19,7 +19,7 @@ struct CanvasPropertyTests {
       let rect = randomRect(using: &generator)
       switch Int.random(in: 0..<5, using: &generator) {
       case 0: canvas.fill(rect, with: text.first ?? "x", .good)
-      case 1: canvas.draw(Card(text, key: "1", remark: text, isSelected: true), in: rect)
+      case 1: canvas.draw(Card(text, key: "1", detail: text, isSelected: true), in: rect)
       case 2: canvas.draw(Paragraph(text, .bold, .center), in: rect)
       case 3: canvas.draw(TextField(TextInput(text), isFocused: true), in: rect)
       default: canvas.write(text, column: rect.column, row: rect.row, .bad)

@@ -8,7 +8,7 @@ struct AnySizeTests {
   private static func widgets() throws -> [any Widget] {
     [
       Label(text, .bold, .trailing), Paragraph(text, .plain, .center), Notice(.bad, Phrase(same: text)),
-      Card(text, key: "망", remark: text), Card(text, key: "1", isSelected: true),
+      Card(text, key: "망", detail: text), Card(text, key: "1", isSelected: true),
       Button(text, key: "고", isSelected: true, action: Mark.one), Gauge(0.4, .good),
       Stepper(
         value: text, isSelected: true, canDecrease: true, canIncrease: false, decrease: Mark.one, increase: .two),

@@ -3,7 +3,7 @@ import Testing
 
 struct CardTests {
   @Test func `a card has its title above and its remark below`() {
-    let card = Card("망고쥬스", key: "1", remark: "low")
+    let card = Card("망고쥬스", key: "1", detail: "low")
     #expect(
       drawn(20, 3, card).lines == [
         "╭ 1 망고쥬스 ──────╮",
@@ -46,11 +46,11 @@ struct CardTests {
   }
 
   @Test func `a long remark is cut between the corners`() {
-    #expect(drawn(12, 2, Card(remark: "1 left of 5")).lines.last == "╰─ 1 lef… ─╯")
+    #expect(drawn(12, 2, Card(detail: "1 left of 5")).lines.last == "╰─ 1 lef… ─╯")
   }
 
   @Test(arguments: 2...9) func `a card keeps its corners however narrow it is`(columns: Int) {
-    let lines = drawn(columns, 2, Card("Kiwi", key: "4", remark: "low")).lines
+    let lines = drawn(columns, 2, Card("Kiwi", key: "4", detail: "low")).lines
     #expect(lines.first?.first == "╭" && lines.first?.last == "╮", "\(lines)")
     #expect(lines.last?.first == "╰" && lines.last?.last == "╯", "\(lines)")
     #expect(lines.allSatisfy { $0.columns == columns })

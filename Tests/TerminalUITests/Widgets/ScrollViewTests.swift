@@ -49,8 +49,8 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: [(0, 8, 4, 0), (3, 8, 4, 3), (5, 8, 4, 4), (-1, 8, 4, 0), (2, 3, 4, 0), (9, 0, 0, 0), (9, 4, 0, 4)])
-  func `the nearest offset fills the room as far as it can`(wished: Int, rows: Int, room: Int, offset: Int) {
-    #expect(ScrollView.offset(wished, rows: rows, room: room) == offset)
+  func `the nearest offset fills the room as far as it can`(ideal: Int, rows: Int, room: Int, offset: Int) {
+    #expect(ScrollView.offset(ideal, rows: rows, room: room) == offset)
     #expect(ScrollView.offset(.max, rows: rows, room: room) == max(0, rows - room))
     #expect(ScrollView.offset(.min, rows: rows, room: room) == 0)
   }

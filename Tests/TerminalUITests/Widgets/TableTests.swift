@@ -22,7 +22,7 @@ struct TableTests {
       } brief: { water, _ in
         StyledText(water.short ?? water.day, .quiet)
       },
-      TableColumn<Water>.text(Phrase(same: "Name"), least: 6, wished: 12, priority: 2) { water, _ in
+      TableColumn<Water>.text(Phrase(same: "Name"), minimum: 6, ideal: 12, priority: 2) { water, _ in
         StyledText(water.name)
       }.sorted(by: Sort.byName, isDescending: isDescending),
       .whole(Phrase(same: "Hardness"), short: Phrase(same: "H"), .trailing) { water, _ in
@@ -99,7 +99,7 @@ struct TableTests {
   @Test func `a column can draw itself`() {
     let columns: [TableColumn<Double>] = [
       .text(isFilling: false) { share, _ in StyledText("\(share)") },
-      .drawing(least: 4, wished: 4, isFilling: true, priority: 1) { share, _, canvas in
+      .drawing(minimum: 4, ideal: 4, isFilling: true, priority: 1) { share, _, canvas in
         Gauge(share, .good).draw(in: &canvas)
       },
     ]
@@ -110,7 +110,7 @@ struct TableTests {
   @Test func `an optional text is left out rather than cut to nothing`() {
     let columns: [TableColumn<String>] = [
       .whole { _, _ in StyledText("142,984 km") },
-      .text(least: 6, isOptional: true, priority: 1) { remark, _ in StyledText(remark) },
+      .text(minimum: 6, isOptional: true, priority: 1) { detail, _ in StyledText(detail) },
     ]
     let table = Table(columns, rows: ["twice the mass"])
     #expect(drawn(18, 1, table).lines == ["142,984 km twice t…"].map { $0.cut(to: 18, ellipsis: "…") })

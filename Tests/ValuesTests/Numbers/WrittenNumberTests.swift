@@ -61,8 +61,8 @@ struct WrittenNumberTests {
     arguments: [
       ("7,125", 0, 14, 7.125), ("1,475", 100, 10_000, 1475), ("12,345", 0, 10_000, 12.345), ("1,475", 1, 2, 1.475),
     ] as [(String, Double, Double, Double)])
-  func `the meaning counts that alone can be`(text: String, least: Double, most: Double, number: Double) throws {
-    #expect(try Double(written: text, in: least...most) == number)
+  func `the meaning counts that alone can be`(text: String, minimum: Double, most: Double, number: Double) throws {
+    #expect(try Double(written: text, in: minimum...most) == number)
   }
 
   @Test(arguments: [("7,500", 14.0), ("1,000", 14), ("12,340", 10_000)])

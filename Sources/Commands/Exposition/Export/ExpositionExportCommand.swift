@@ -60,7 +60,7 @@ struct ExpositionExportCommand: PavilionCommand {
     let file = output ?? "-"
     let format = format ?? DocumentFormat(ofFile: file) ?? .markdown
     let export = try Export(to: file, replacing: force, excluding: session.location)
-    guard let document = try document(session) else { return Answer { try $0.remark(NotedMuseum.none) } }
+    guard let document = try document(session) else { return Answer { try $0.detail(NotedMuseum.none) } }
     return Answer { output in
       try export.write(output) { append in
         try append(format.text(of: document))

@@ -18,7 +18,7 @@ extension MenuScreen {
           return StyledText("\(number)", number <= 9 ? .accent(accent) : .quiet)
         }),
       .text(
-        Phrase(en: "Name", ko: "이름"), wished: 30, isFilling: false, column { StyledText(environment.text($0.phrase)) }),
+        Phrase(en: "Name", ko: "이름"), ideal: 30, isFilling: false, column { StyledText(environment.text($0.phrase)) }),
       .whole(
         menu.hasPrices ? Phrase(en: "Price", ko: "가격") : Phrase(en: "Sizes", ko: "크기"), .leading,
         column { StyledText(environment.text(menu.sizes(of: $0, separator: separator))) },
@@ -37,7 +37,7 @@ extension MenuScreen {
     }
     return [
       .text(
-        Phrase(en: "Name", ko: "이름"), wished: 30,
+        Phrase(en: "Name", ko: "이름"), ideal: 30,
         column { ingredient in
           let symbol = environment.isPlain ? "" : ingredient.symbol(in: environment.glyphs) + " "
           return StyledText(symbol + environment.text(ingredient.phrase))

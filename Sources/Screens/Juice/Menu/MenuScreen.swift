@@ -176,7 +176,7 @@ struct MenuScreen: TableScreen, UndoScreen {
     do throws(MenuEditError) { _ = try menu.removing(item.id).validated() } catch {
       return .say(.warning, error.phrase(menu))
     }
-    let (question, remark) =
+    let (question, detail) =
       switch item {
       case .product:
         (
@@ -189,7 +189,7 @@ struct MenuScreen: TableScreen, UndoScreen {
           Phrase(en: "No recipe needs it.", ko: "이 재료를 쓰는 메뉴가 없습니다.")
         )
       }
-    return .alert(.deletion(question, [item.name.phrase, remark], accent: accent, .removalConfirmed(item)))
+    return .alert(.deletion(question, [item.name.phrase, detail], accent: accent, .removalConfirmed(item)))
   }
 
   private func remove(_ item: MenuItem) -> Reply {

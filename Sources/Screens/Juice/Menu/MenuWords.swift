@@ -46,14 +46,14 @@ extension MenuProblem {
           ko: "한 레시피에는 재료 \(range.lowerBound)–\(range.upperBound)가지를 쓸 수 있습니다.")
       }
     case .expected(.integer(let range)):
-      let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
+      let (minimum, most) = (range.lowerBound.grouped, range.upperBound.grouped)
       guard let ingredient else {
-        return Phrase(en: "Please type \(least)–\(most).", ko: "\(least)–\(most) 사이로 입력하세요.")
+        return Phrase(en: "Please type \(minimum)–\(most).", ko: "\(minimum)–\(most) 사이로 입력하세요.")
       }
       let name = menu?.phrase(of: ingredient) ?? Phrase(same: ingredient.rawValue)
       return Phrase(
-        en: "\(name.en): \(least)–\(most), as much as its shelf holds.",
-        ko: "\(name.ko): 선반에 들어가는 만큼인 \(least)–\(most) 사이로 입력하세요.")
+        en: "\(name.en): \(minimum)–\(most), as much as its shelf holds.",
+        ko: "\(name.ko): 선반에 들어가는 만큼인 \(minimum)–\(most) 사이로 입력하세요.")
     case .expected(.names):
       return path.hasPrefix("sizes")
         ? Phrase(en: "Each of two sizes needs a name, such as M and L.", ko: "크기가 둘이면 M과 L처럼 이름이 있어야 합니다.")

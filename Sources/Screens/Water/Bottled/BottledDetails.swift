@@ -37,7 +37,7 @@ struct BottledDetails {
     var blocks: [BlockStack.Block] = []
     if let invitation = water.invitation(in: unit) { blocks.append(text(sign + invitation, .warning, rank: 2)) }
     blocks.append(text(Phrase(same: ions(of: water)), .plain, rank: 1))
-    if let remark = water.rangeRemark(in: unit) { blocks.append(text(remark, .quiet, rank: 5)) }
+    if let detail = water.rangeRemark(in: unit) { blocks.append(text(detail, .quiet, rank: 5)) }
     if let source = water.sourceLine {
       let origin = water.country.map { $0.name + Phrase(same: ": ") } ?? .empty
       blocks.append(text(origin + source, .quiet, rank: 4))

@@ -207,7 +207,8 @@ struct BottledScreen: TableScreen, UndoScreen {
     let (unit, glyphs) = (environment.unit, environment.glyphs)
     return [
       sorted(
-        .text(WaterWords.name, least: 22, wished: 40, priority: 3) { row, _ in StyledText(environment.text(row.name)) },
+        .text(WaterWords.name, minimum: 22, ideal: 40, priority: 3) { row, _ in StyledText(environment.text(row.name))
+        },
         by: .name),
       sorted(
         .whole(WaterFigure.hardness.name, short: Phrase(en: "Hard", ko: "경도"), .trailing) { row, _ in

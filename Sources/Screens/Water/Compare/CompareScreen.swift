@@ -164,11 +164,11 @@ struct CompareScreen: TableScreen {
     }
     return [
       .whole { row, _ in StyledText(String(row.letter), Style(.accent(.water), .bold)) },
-      .text(Phrase(en: "Water", ko: "물"), wished: 24) { row, _ in StyledText(environment.text(row.water.name)) },
+      .text(Phrase(en: "Water", ko: "물"), ideal: 24) { row, _ in StyledText(environment.text(row.water.name)) },
       .whole(priority: 1) { row, _ in
-        StyledText(row.water.remark(in: environment), .quiet)
+        StyledText(row.water.detail(in: environment), .quiet)
       } brief: { row, _ in
-        StyledText(row.water.remark(in: environment, isShort: true), .quiet)
+        StyledText(row.water.detail(in: environment, isShort: true), .quiet)
       },
       figure(.hardness, Phrase(en: "Hard", ko: "경도")), figure(.alkalinity, Phrase(en: "Alk", ko: "알칼리")),
       .whole(Phrase(en: "to A", ko: "A보다"), .trailing, priority: 2) { row, _ in

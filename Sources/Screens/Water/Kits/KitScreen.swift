@@ -67,7 +67,7 @@ struct KitScreen: TableScreen {
   private func form(in environment: Environment) -> FormScreen<OwnKit> {
     let unit = environment.unit
     let figures = WaterFigure.axes
-    let (least, most) = (
+    let (minimum, most) = (
       unit.text(DropKit.ownDrops.lowerBound, of: .hardness), unit.text(DropKit.ownDrops.upperBound, of: .hardness)
     )
     return FormScreen(
@@ -77,8 +77,8 @@ struct KitScreen: TableScreen {
         Phrase(en: "One drop", ko: "한 방울"), unit: Phrase(same: unit.label),
         hint: Phrase(en: "A unit may follow: 1 dH, 10 ppm.", ko: "단위를 붙여도 됩니다: 1 dH, 10 ppm."), width: 14,
         problem: Phrase(
-          en: "Please type a number, \(least)–\(most) \(unit.label).",
-          ko: "\(least)–\(most) \(unit.label) 사이의 수를 입력하세요.")
+          en: "Please type a number, \(minimum)–\(most) \(unit.label).",
+          ko: "\(minimum)–\(most) \(unit.label) 사이의 수를 입력하세요.")
       ) { text throws(NumberProblem) in
         try WaterUnit.ppm(text, of: .hardness, in: unit, within: DropKit.ownDrops)
       },
@@ -106,9 +106,9 @@ struct KitScreen: TableScreen {
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body, in: environment).list }
 
-  private func layout(_ area: Rect, in environment: Environment) -> (head: Rect, list: Rect, remark: Rect) {
+  private func layout(_ area: Rect, in environment: Environment) -> (head: Rect, list: Rect, detail: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
-    let lines = remark(body, in: environment).count
+    let lines = detail(body, in: environment).count
     let parts = body.rows([
       .fixed(1), .fill, .fixed(lines > 0 && lines < freeRows(body) ? 1 : 0), .fixed(lines),
     ])
@@ -119,8 +119,8 @@ struct KitScreen: TableScreen {
   private func freeRows(_ body: Rect) -> Int { max(0, body.rows - 1 - list.count) }
 
   /// How to use a kit, in the words for which there is room.
-  private func remark(_ body: Rect, in environment: Environment) -> [String] {
-    let forms = [KitWords.remark, KitWords.shortRemark].map { environment.text($0).wrapped(to: max(1, body.columns)) }
+  private func detail(_ body: Rect, in environment: Environment) -> [String] {
+    let forms = [KitWords.detail, KitWords.shortRemark].map { environment.text($0).wrapped(to: max(1, body.columns)) }
     return forms.first { $0.count <= freeRows(body) } ?? []
   }
 
@@ -128,8 +128,8 @@ struct KitScreen: TableScreen {
     let layout = layout(canvas.area, in: canvas.environment)
     drawTable(in: &canvas, layout.list, head: layout.head)
     canvas.draw(
-      lines: remark(canvas.area.rows(.fill, .fixed(1)).0.inset(columns: 1), in: canvas.environment), .quiet,
-      in: layout.remark)
+      lines: detail(canvas.area.rows(.fill, .fixed(1)).0.inset(columns: 1), in: canvas.environment), .quiet,
+      in: layout.detail)
   }
 
   func columns(in environment: Environment) -> [TableColumn<DropKit>] {
@@ -140,7 +140,7 @@ struct KitScreen: TableScreen {
         let isUsed = kit.figures.contains { chosen[$0] == kit }
         return isUsed ? StyledText(symbols.good, .good) : StyledText(" ")
       },
-      .text(Phrase(en: "Kit", ko: "키트"), wished: 16) { kit, _ in StyledText(environment.text(kit.phrase)) },
+      .text(Phrase(en: "Kit", ko: "키트"), ideal: 16) { kit, _ in StyledText(environment.text(kit.phrase)) },
       .whole(Phrase(en: "One drop", ko: "한 방울"), .trailing) { kit, _ in
         StyledText(unit.amount(kit.ppmPerDrop, of: .hardness))
       },
@@ -159,7 +159,7 @@ struct KitScreen: TableScreen {
 enum KitWords {
   static let shortRemark = Phrase(
     en: "Type 4 drops instead of a figure.", ko: "기록에 값 대신 4방울이라고 적으세요.")
-  static let remark = Phrase(
+  static let detail = Phrase(
     en: "In a record, type 4 drops instead of a figure, or 4 drops 10 mL for another sample: twice the water halves "
       + "what a drop stands for.",
     ko: "기록에서 값 대신 4방울이라고 적으세요. 시료의 양이 다르면 4방울 10 mL처럼 적습니다. 물이 두 배면 한 방울의 값은 절반입니다.")

@@ -30,7 +30,7 @@ struct WaterLayout {
     /// For all that the log shows of them.
     var all = 0
     /// For their name, hardness and alkalinity, and the marks of the standards.
-    var least = 0
+    var minimum = 0
   }
 
   /// - Parameters:
@@ -48,7 +48,7 @@ struct WaterLayout {
     // In fewer columns, a chart beside a list would leave too little for both.
     let (body, last) = area.inset(columns: 1).rows(.fill, .fixed(1))
     if area.columns < 72 {
-      (choice, recordRows) = (.stack, needs.least > body.columns ? 2 : 1)
+      (choice, recordRows) = (.stack, needs.minimum > body.columns ? 2 : 1)
       // The list keeps some rows, so that the selection is visible.
       let small = body.rows < 14 ? 0 : body.rows / 3
       let most = isOther ? small : min(body.rows - 2, max(6, body.rows * 3 / 5))

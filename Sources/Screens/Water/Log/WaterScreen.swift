@@ -130,7 +130,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     return WaterLayout.Needs(
       // The heads of the figures have up to four columns.
       all: columns(of: [date, name] + figures.map { max(4, $0) } + [marks] + rating) + 1,
-      least: columns(of: [name] + figures + [marks]))
+      minimum: columns(of: [name] + figures + [marks]))
   }
 
   private mutating func readFavorites() throws {
@@ -260,7 +260,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     // Ratings are explained below the chart, where there is room.
     let room = chartShowsRatings && layout.chart.rows >= 14 ? layout.chart.columns - 1 : 0
     let words = room > 0 ? canvas.text(TastingWords.favorites(favorites, in: canvas.unit)).wrapped(to: room) : []
-    let (chart, remark) = layout.chart.rows(.fill, .fixed(words.count))
+    let (chart, detail) = layout.chart.rows(.fill, .fixed(words.count))
     let plane = WaterChart(
       unit: canvas.unit, points: listing.points, extent: listing.extent,
       areas: [list.selected?.sample.figures.area].compactMap(\.self),
@@ -270,7 +270,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
       showsRatings: chartShowsRatings, favorites: favorites?.outline ?? [], explainsMarks: layout.marks.isEmpty)
     canvas.draw(plane, in: chart)
     plane.drawMarks(in: &canvas, layout.marks)
-    canvas.draw(lines: words, .plain, in: remark)
+    canvas.draw(lines: words, .plain, in: detail)
     guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)
       let middle = layout.list.rows(.fixed((layout.list.rows - words.count) / 2), .fill).1
@@ -295,7 +295,8 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
     return [
       sorted(.day(WaterWords.date, in: environment), by: .date),
       sorted(
-        .name(WaterWords.name, least: hasLines ? 16 : TableColumn<WaterRecord>.nameColumns, in: environment), by: .name),
+        .name(WaterWords.name, minimum: hasLines ? 16 : TableColumn<WaterRecord>.nameColumns, in: environment),
+        by: .name),
       sorted(.hardness(in: environment), by: .hardness), sorted(.alkalinity(in: environment), by: .alkalinity),
       sorted(.figure(.pH, Phrase(same: "pH"), priority: 0, in: environment), by: .pH),
       .zones(in: environment, hasHead: true, \.position),

@@ -14,7 +14,7 @@ struct WaterSummary: Widget {
     let remarks = WaterRemarks(record, columns: canvas.area.columns, in: environment)
     let name = BlockStack.Form(rank: 0) {
       $0.drawHeading(
-        sample.name.shownName, .bold, remark: Phrase(same: environment.moment(sample.moment)), in: $0.area)
+        sample.name.shownName, .bold, detail: Phrase(same: environment.moment(sample.moment)), in: $0.area)
     }
     let marks = BlockStack.Form(rank: 2) { $0.draw(Label(remarks.marks), in: $0.area) }
     func block(_ lines: [String], _ style: Style, rank: Int, hasGap: Bool = false) -> BlockStack.Block {
@@ -54,7 +54,7 @@ struct WaterSummary: Widget {
       record.sample.figures.text(figure, in: canvas.unit).map { text in
         let unit = figure.label(in: canvas.unit)
         return figure.name + Phrase(same: "\u{A0}" + text + (unit.isEmpty ? "" : "\u{A0}" + unit))
-          + record.sample.figures.remark(figure, in: canvas.unit)
+          + record.sample.figures.detail(figure, in: canvas.unit)
       }
     }
     return list(readings, in: canvas)

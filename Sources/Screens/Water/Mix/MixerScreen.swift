@@ -125,15 +125,15 @@ struct MixerScreen: Screen {
       return .done
     }
     // A liter if the total is 0; less than before if one volume would exceed its range.
-    let wished = total > 0 ? total : 10_000
+    let ideal = total > 0 ? total : 10_000
     let largest = max(solution.shares.max() ?? 1, 0.1)
-    let possible = min(wished, Int(Double(Self.range.upperBound) / largest))
+    let possible = min(ideal, Int(Double(Self.range.upperBound) / largest))
     for (index, tenths) in MixerAmount.split(possible, solution.shares).enumerated() {
       parts[index].volume.set(tenths: tenths)
     }
     let said = MixerWords.solved(
       solution, poured: blend.result ?? solution.result, for: target.point, waters: parts.count, in: environment.unit)
-    return .say(said.kind, possible < wished ? said.phrase + MixerWords.lessInAll : said.phrase)
+    return .say(said.kind, possible < ideal ? said.phrase + MixerWords.lessInAll : said.phrase)
   }
 
   mutating func refresh(in environment: Environment) throws {
@@ -158,8 +158,8 @@ struct MixerScreen: Screen {
     let parts = area.inset(columns: 1).rows([.fixed(isRoomy ? 1 : 0), .fill, .fixed(hasButtons ? 1 : 0), .fixed(1)])
     let (body, buttons) = (parts[1], parts[2])
     guard area.columns >= 60 else {
-      let (left, least) = (body.rows - rows, 8)
-      let (chart, panel) = body.rows(.fixed(left < least ? 0 : min(left, max(least, body.rows / 2))), .fill)
+      let (left, minimum) = (body.rows - rows, 8)
+      let (chart, panel) = body.rows(.fixed(left < minimum ? 0 : min(left, max(minimum, body.rows / 2))), .fill)
       return (chart, panel, buttons)
     }
     let width = area.columns < 76 ? 33 : area.columns < 110 ? 38 : 50

@@ -202,9 +202,9 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   /// A form for the alkalinity of a bottled water whose label does not state it.
   private func form(of bottle: BottledWater, in unit: WaterUnit) -> FormScreen<WaterPickerChoice> {
-    let remark = [bottle.invitation(in: unit), bottle.rangeRemark(in: unit)].compactMap(\.self)
+    let detail = [bottle.invitation(in: unit), bottle.rangeRemark(in: unit)].compactMap(\.self)
     return FormScreen(
-      bottle.phrase, accent: accent, remark: remark.joined(separator: " "), submitName: Self.take,
+      bottle.phrase, accent: accent, detail: detail.joined(separator: " "), submitName: Self.take,
       field(.alkalinity, in: unit)
     ) {
       WaterPickerChoice(own: WaterPoint(hardness: bottle.hardness.middle, alkalinity: $0), named: bottle.phrase)
@@ -218,7 +218,7 @@ struct WaterPicker: TableScreen, SearchScreen {
     let pair = WaterWords.pair(record.sample.figures, in: unit)
     return FormScreen(
       name, accent: accent,
-      remark: Phrase(
+      detail: Phrase(
         en: "The record has \(pair). What you type is for this time only.",
         ko: "기록에는 \(pair)입니다. 여기에 입력한 값은 이번에만 씁니다."), submitName: Self.take, field(missing, in: unit)
     ) {
@@ -281,11 +281,11 @@ struct WaterPicker: TableScreen, SearchScreen {
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {
     [
-      .text(wished: 30) { row, _ in StyledText(environment.text(name(of: row))) },
+      .text(ideal: 30) { row, _ in StyledText(environment.text(name(of: row))) },
       .whole(priority: 1) { row, _ in
-        StyledText(remark(of: row, in: environment), .quiet)
+        StyledText(detail(of: row, in: environment), .quiet)
       } brief: { row, _ in
-        StyledText(remark(of: row, in: environment, isShort: true), .quiet)
+        StyledText(detail(of: row, in: environment, isShort: true), .quiet)
       },
       .whole(.empty, .trailing) { row, _ in
         StyledText(pair(of: row, in: environment).map { "\($0) \(environment.unit.label)" } ?? "")
@@ -298,7 +298,7 @@ struct WaterPicker: TableScreen, SearchScreen {
     ]
   }
 
-  private func remark(of row: Row, in environment: Environment, isShort: Bool = false) -> String {
+  private func detail(of row: Row, in environment: Environment, isShort: Bool = false) -> String {
     switch row {
     case .unmeasured: return environment.text(Kind.bottles.name)
     case .incomplete(let record):
@@ -306,7 +306,7 @@ struct WaterPicker: TableScreen, SearchScreen {
       return isShort ? environment.shortDay(day) : environment.day(day)
     case .water, .own: break
     }
-    return row.choice?.remark(in: environment, isShort: isShort) ?? ""
+    return row.choice?.detail(in: environment, isShort: isShort) ?? ""
   }
 
   /// Hardness and alkalinity; nil for a row without figures.

@@ -48,7 +48,7 @@ struct WaterPickerChoice: Hashable, Sendable {
   init(own point: WaterPoint, named name: Phrase) { (source, self.name, self.point, day) = (.own, name, point, nil) }
 
   /// The remark behind the name in a list: the day of a record, or the kind of water.
-  func remark(in environment: Environment, isShort: Bool = false) -> String {
+  func detail(in environment: Environment, isShort: Bool = false) -> String {
     switch source {
     case .record: day.map { isShort ? environment.shortDay($0) : environment.day($0) } ?? ""
     case .bottle(let isMiddle):

@@ -14,8 +14,8 @@ enum OwnRecipeForm {
   ///
   /// - Parameter salts: The mass of each salt in a liter of distilled water, in g; empty if only the figures are known.
   static func adding(_ point: WaterPoint, salts: [Salt: Double] = [:], to store: WaterStore) -> FormScreen<OwnRecipe> {
-    let remark = salts.isEmpty ? OwnRecipeWords.figuresOnly : .empty
-    return form(Phrase(en: "Your own recipe", ko: "내 레시피"), named: "", remark: remark) { name in
+    let detail = salts.isEmpty ? OwnRecipeWords.figuresOnly : .empty
+    return form(Phrase(en: "Your own recipe", ko: "내 레시피"), named: "", detail: detail) { name in
       switch try store.keepRecipe(name, point, salts) {
       case .named(let recipe, _): recipe
       case .refused, .gone: nil
@@ -33,13 +33,13 @@ enum OwnRecipeForm {
 
   /// - Parameter save: Returns nil if the name is taken.
   private static func form<Output: Sendable>(
-    _ title: Phrase, named name: String, remark: Phrase = .empty,
+    _ title: Phrase, named name: String, detail: Phrase = .empty,
     save: @escaping @Sendable (WaterLabel) throws -> Output?
   ) -> FormScreen<Output> {
     var form = Form()
     let hint = Phrase(en: "What it is called in lists and on the command line.", ko: "목록과 명령에서 부를 이름.")
     let key = form.add(WaterForm.label(WaterWords.name, WaterLabel(name), hint, []))
-    return FormScreen(title, accent: .water, remark: remark, form) { form, environment in
+    return FormScreen(title, accent: .water, detail: detail, form) { form, environment in
       let label = try form.read(key, in: environment)
       guard !label.isEmpty else { throw FieldProblem(OwnRecipeWords.needsName, of: key) }
       let isOfBook = WaterRecipe.book.contains { $0.name.lowercased() == label.text.lowercased() }

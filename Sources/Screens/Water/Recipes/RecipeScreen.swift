@@ -187,7 +187,7 @@ struct RecipeScreen: TableScreen, UndoScreen {
       .whole { recipe, _ in
         isTarget(recipe) ? StyledText(target, Style(.accent(accent), .bold)) : StyledText(" ")
       },
-      sorted(.text(Phrase(en: "Recipe", ko: "레시피"), wished: 30) { recipe, _ in StyledText(recipe.name) }, by: .name),
+      sorted(.text(Phrase(en: "Recipe", ko: "레시피"), ideal: 30) { recipe, _ in StyledText(recipe.name) }, by: .name),
       sorted(figure(.hardness, short: Phrase(en: "Hard", ko: "경도")), by: .hardness),
       sorted(figure(.alkalinity, short: Phrase(en: "Alk", ko: "알칼리")), by: .alkalinity),
       .zones(in: environment) { .point($0.point) },

@@ -40,18 +40,18 @@ extension WaterRecordScreen {
     if showsWords { return (pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, .zero, .zero, chart) }
     // A memo that is edited gets the rows that are left besides the message.
     let count = isEditing ? form.fields.rowCount(among: max(0, pane.rows - 4)) : form.fields.count
-    let air = pane.rows > count + 3 ? 1 : 0
+    let spacing = pane.rows > count + 3 ? 1 : 0
     // The marks of the zones, and as much advice as fits besides all fields.
     let remarks = remarks(pane.columns - 2, in: environment)
     let advice = isEditing ? [] : remarks?.advice(praises: showsWords).map(\.lines.count) ?? []
-    let rest = pane.rows - count - 1 - 2 * air
+    let rest = pane.rows - count - 1 - 2 * spacing
     let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
-    let least =
+    let minimum =
       pane.rows < count + 2
       ? min(isEditing || memo(remarks).count > 1 ? 2 : 0, pane.rows / 3) : 0
-    let fields = min(count, pane.rows - verdict - least)
-    let gap = verdict > 0 ? air : 0
-    let parts = pane.rows([.fixed(air), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(air), .fill])
+    let fields = min(count, pane.rows - verdict - minimum)
+    let gap = verdict > 0 ? spacing : 0
+    let parts = pane.rows([.fixed(spacing), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(spacing), .fill])
     return (parts[1], parts[3], parts[5], chart)
   }
 
@@ -63,10 +63,10 @@ extension WaterRecordScreen {
     let (text, unit) = (form.fields.text(index), canvas.text(form.fields.unit(index)))
     let line = text.onOneLine(canvas.environment.glyphs, most: 400)
     let shown = text.isEmpty ? canvas.text(form.placeholder(index)) : unit.isEmpty ? line : "\(line) \(unit)"
-    let remark = form.figure(at: index).flatMap { record?.sample.figures.remark($0, in: canvas.unit) }
+    let detail = form.figure(at: index).flatMap { record?.sample.figures.detail($0, in: canvas.unit) }
     canvas.draw(
       Label(
-        StyledText(shown, text.isEmpty ? quiet : style) + StyledText(remark.map { canvas.text($0) } ?? "", quiet), style
+        StyledText(shown, text.isEmpty ? quiet : style) + StyledText(detail.map { canvas.text($0) } ?? "", quiet), style
       ),
       in: value)
   }

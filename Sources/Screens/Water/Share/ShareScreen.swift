@@ -70,13 +70,13 @@ struct ShareScreen: ListScreen {
   func draw(in canvas: inout Canvas) {
     let room = Dialog.maximumSize(in: canvas.area)
     let formats = CardFormat.allCases.count
-    let air = room.rows >= formats + 4 ? 1 : 0
+    let spacing = room.rows >= formats + 4 ? 1 : 0
     // The preview is shown where there is room for it.
-    let rest = min(12, room.rows - formats - 2 * air - 1)
+    let rest = min(12, room.rows - formats - 2 * spacing - 1)
     let previewRows = rest >= 4 ? rest : 0
-    let size = Size(columns: min(room.columns, 64), rows: formats + 2 * air + 1 + previewRows)
+    let size = Size(columns: min(room.columns, 64), rows: formats + 2 * spacing + 1 + previewRows)
     let parts = Dialog(canvas.text(title), size: size).open(in: &canvas).rows([
-      .fixed(formats), .fixed(air), .fixed(previewRows), .fixed(air), .fixed(1),
+      .fixed(formats), .fixed(spacing), .fixed(previewRows), .fixed(spacing), .fixed(1),
     ])
     drawList(in: &canvas, parts[0])
     canvas.draw(in: parts[2]) { drawPreview(in: &$0) }

@@ -39,8 +39,8 @@ public struct WaterCard: Sendable {
   private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in
-        let (label, remark) = (figure.label(in: unit), sample.figures.remark(figure, in: unit).text(in: language))
-        return (figure.name.text(in: language), (label.isEmpty ? value : "\(value) \(label)") + remark)
+        let (label, detail) = (figure.label(in: unit), sample.figures.detail(figure, in: unit).text(in: language))
+        return (figure.name.text(in: language), (label.isEmpty ? value : "\(value) \(label)") + detail)
       }
     }
   }
@@ -98,7 +98,7 @@ public struct WaterCard: Sendable {
       figures(language).map { "\($0.name): \($0.value)" } + (sample.filter.isEmpty ? [] : [sample.filter.text])
       + [""] + zones(language) + ["", verdict.taste.text(in: language)]
     return WaterDrawing(
-      title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.position,
+      title: title.text(in: language), detail: when.text(in: language), unit: unit, selected: record.position,
       words: words
     ).svg(in: environment)
   }

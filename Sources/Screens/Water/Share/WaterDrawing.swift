@@ -4,7 +4,7 @@ import WaterModel
 /// The chart as a picture of lines and circles (SVG), with words beside it.
 struct WaterDrawing {
   let title: String
-  let remark: String
+  let detail: String
   let unit: WaterUnit
   var points: [WaterPosition] = []
   var selected: WaterPosition?
@@ -42,7 +42,7 @@ struct WaterDrawing {
         + " width=\"\(size.width)\" height=\"\(size.height)\" font-family=\"\(Self.fonts)\" font-size=\"13\">",
       element("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")]),
       text(title, x: left, y: 30, [("font-size", "18"), ("font-weight", "bold")]),
-      text(remark, x: left, y: 50, [Self.quiet]),
+      text(detail, x: left, y: 50, [Self.quiet]),
     ]
     // The largest zone first: the small ones lie on it.
     lines += WaterZone.allCases.reversed().map { zone in
@@ -133,7 +133,7 @@ public struct WaterPicture: Sendable {
   public func svg(in environment: Environment) -> String {
     let language = environment.language
     return WaterDrawing(
-      title: WaterWords.title.text(in: language), remark: WaterWords.records(count).text(in: language), unit: unit,
+      title: WaterWords.title.text(in: language), detail: WaterWords.records(count).text(in: language), unit: unit,
       points: Array(points.values)
     ).svg(in: environment)
   }

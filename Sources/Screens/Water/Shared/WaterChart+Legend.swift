@@ -79,8 +79,8 @@ extension WaterChart {
     let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
       .map { canvas.text($0) }
     let entries = hasMarks ? entries(canvas.environment.glyphs).prefix(2) : []
-    let least = entries.reduce(0) { $0 + $1.symbol.columns + canvas.text($1.words).columns + 3 }
-    let beside = texts.first { $0.columns + least <= line.columns }
+    let minimum = entries.reduce(0) { $0 + $1.symbol.columns + canvas.text($1.words).columns + 3 }
+    let beside = texts.first { $0.columns + minimum <= line.columns }
     let text = beside ?? texts.first { $0.columns <= line.columns } ?? ""
     canvas.draw(Label(text, .quiet, .trailing), in: line)
     guard beside != nil, hasMarks else { return }

@@ -86,7 +86,7 @@ extension WaterFigure {
 
 extension WaterFigures {
   /// Returns the remark on a value: ` (53.5–71.4)`, ` (computed)`; empty for none.
-  func remark(_ figure: WaterFigure, in unit: WaterUnit) -> Phrase {
+  func detail(_ figure: WaterFigure, in unit: WaterUnit) -> Phrase {
     let range = limit(of: figure) == nil ? ranges[figure].map { Phrase(same: figure.rangeText($0, in: unit)) } : nil
     let parts = [range, computed.contains(figure) ? Phrase(en: "computed", ko: "계산값") : nil].compactMap(\.self)
     return parts.isEmpty ? .empty : Phrase(same: " (") + WaterWords.list(parts) + Phrase(same: ")")

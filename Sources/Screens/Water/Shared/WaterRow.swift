@@ -8,11 +8,11 @@ extension TableColumn<WaterRecord> {
     .day(head, in: environment, priority: 3) { record, _ in record.sample.moment.date }
   }
 
-  /// - Parameter least: The columns that names have before the date goes.
+  /// - Parameter minimum: The columns that names have before the date goes.
   static func name(
-    _ head: Phrase = .empty, least: Int = nameColumns, in environment: Environment
+    _ head: Phrase = .empty, minimum: Int = nameColumns, in environment: Environment
   ) -> TableColumn {
-    .text(head, least: least, wished: nameColumns, priority: least < nameColumns ? 1 : 4) { record, _ in
+    .text(head, minimum: minimum, ideal: nameColumns, priority: minimum < nameColumns ? 1 : 4) { record, _ in
       WaterWords.styledName(of: record.sample, in: environment)
     }
   }

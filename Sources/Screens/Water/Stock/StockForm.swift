@@ -56,10 +56,10 @@ struct StockForm {
   private func field(
     _ name: Phrase, _ value: Double, in range: ClosedRange<Double>, _ hint: Phrase
   ) -> Field<Double> {
-    let (least, most) = (StockWords.amount(range.lowerBound), StockWords.amount(range.upperBound))
+    let (minimum, most) = (StockWords.amount(range.lowerBound), StockWords.amount(range.upperBound))
     return Field<Double>(
       name, DecimalText.text(value), unit: Phrase(same: "mL"), hint: hint, width: 10,
-      problem: Phrase(en: "Please type a number, \(least)–\(most) mL.", ko: "\(least)–\(most) mL 사이의 수를 입력하세요.")
+      problem: Phrase(en: "Please type a number, \(minimum)–\(most) mL.", ko: "\(minimum)–\(most) mL 사이의 수를 입력하세요.")
     ) { text throws(NumberProblem) in try Double(written: text, in: range) }
   }
 }

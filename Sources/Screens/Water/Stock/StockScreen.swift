@@ -162,8 +162,8 @@ struct StockScreen: TableScreen, UndoScreen {
   func columns(in environment: Environment) -> [TableColumn<StockBottle>] {
     let (today, symbols) = (environment.localTime.date, environment.glyphs.symbols)
     return [
-      .text(WaterWords.name, wished: 24) { bottle, _ in StyledText(bottle.name.text) },
-      .drawing(Phrase(en: "Left", ko: "남은 양"), least: 10, wished: 20, priority: 1) { bottle, _, canvas in
+      .text(WaterWords.name, ideal: 24) { bottle, _ in StyledText(bottle.name.text) },
+      .drawing(Phrase(en: "Left", ko: "남은 양"), minimum: 10, ideal: 20, priority: 1) { bottle, _, canvas in
         canvas.draw(ProgressBar(bottle.share), in: canvas.area)
       },
       .whole(Phrase(en: "mL", ko: "mL"), .trailing) { bottle, _ in StyledText(StockWords.amount(bottle.left)) },

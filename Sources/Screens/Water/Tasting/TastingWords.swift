@@ -54,11 +54,11 @@ public enum TastingWords {
 
   /// Where one's own favorites lie, or why that is not said.
   static func favorites(_ favorites: WaterFavorites?, in unit: WaterUnit) -> Phrase {
-    let least = WaterFavorites.least
+    let minimum = WaterFavorites.minimum
     return favorites?.phrase(in: unit)
       ?? Phrase(
-        en: "Rate \(least) cups or more, and this says where your favorites lie.",
-        ko: "커피 \(least)잔부터 내가 좋아하는 물이 어디에 있는지 알려 줍니다.")
+        en: "Rate \(minimum) cups or more, and this says where your favorites lie.",
+        ko: "커피 \(minimum)잔부터 내가 좋아하는 물이 어디에 있는지 알려 줍니다.")
   }
 
   /// Returns the summary of the cups of a water: how many, the mean rating, and the latest.

@@ -188,7 +188,7 @@ struct TrendScreen: TableScreen {
       figure(.alkalinity, Phrase(en: "Alkal.", ko: "알칼리")), figure(.pH, Phrase(same: "pH")),
     ]
     guard environment.size.columns >= TrendLayout.wide else { return columns }
-    let other = TableColumn<WaterRecord>.text(kind.other.phrase, wished: 24, priority: 1) { record, _ in
+    let other = TableColumn<WaterRecord>.text(kind.other.phrase, ideal: 24, priority: 1) { record, _ in
       StyledText(kind.other.text(of: record) ?? "", .quiet)
     }
     return columns + [other]

@@ -8,7 +8,7 @@ enum TrendWords {
 
   static let selected = Phrase(en: "selected", ko: "고른 측정")
 
-  static let least = 2 * WaterTrend.least
+  static let minimum = 2 * WaterTrend.minimum
 
   static func count(_ count: Int, isAll: Bool) -> Phrase {
     let number = count.grouped
@@ -57,8 +57,8 @@ enum TrendWords {
 
   static func tooFew(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count == 1 ? "One reading is" : "\(count) readings are") too few for a trend: it takes \(least).",
-      ko: "추이를 보려면 측정이 \(least)건은 있어야 합니다. 지금은 \(count)건입니다.")
+      en: "\(count == 1 ? "One reading is" : "\(count) readings are") too few for a trend: it takes \(minimum).",
+      ko: "추이를 보려면 측정이 \(minimum)건은 있어야 합니다. 지금은 \(count)건입니다.")
   }
 
   /// The medians of the first readings and of the last ones: `hardness 62 → 98 ppm`.
@@ -118,8 +118,8 @@ enum TrendWords {
     case .tooFew:
       cannot
         + Phrase(
-          en: "it takes \(FilterLife.least) readings of different days.",
-          ko: "다른 날에 잰 측정이 \(FilterLife.least)건은 있어야 합니다.")
+          en: "it takes \(FilterLife.minimum) readings of different days.",
+          ko: "다른 날에 잰 측정이 \(FilterLife.minimum)건은 있어야 합니다.")
     case .outside: Phrase(en: "The water is in no zone now.", ko: "물이 지금은 어느 영역에도 들지 않습니다.")
     case .noTrend:
       cannot
