@@ -41,13 +41,17 @@ build-tests:
 	@$(FILL_ALONE)
 	swift build --build-tests $(TEST_FLAGS)
 
-# The tests as they were built.
+# The tests as they were built. With APP=juice there are only those of one app, in one program.
 run-tests:
+ifdef APP
+	$(TESTS)
+else
 	@.ci/step "tests that wait" $(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
 	.ci/step "tests from end to end" $(TESTS) --filter EndToEndTests >.build-end-to-end.log 2>&1 & two=$$!; \
 	.ci/step "other tests" $(TESTS) --skip '$(WAITING)|EndToEndTests|TestSupportTests'; status=$$?; \
 	wait $$one || status=1; wait $$two || status=1; \
 	cat .build-waiting.log .build-end-to-end.log; exit $$status
+endif
 
 # Looks for bytes that make a part of the program trap or break a rule, each part for FUZZ_SECONDS. What is found belongs
 # into Tests/FuzzTests/Corpus, which `make test` tries.
@@ -83,8 +87,8 @@ torture:
 # a time limit would not keep it.
 run-torture:
 	@export TORTURE=1; \
-	$(TESTS) --no-parallel --filter '$(TORTURE_TESTS)' --skip ScreensTests >.build-torture-others.log 2>&1 & one=$$!; \
-	$(TESTS) --no-parallel --filter 'ScreensTests.*($(TORTURE_TESTS))' >.build-torture.log 2>&1; status=$$?; \
+	$(TESTS) --no-parallel --filter '$(TORTURE_TESTS)' --skip HouseTests >.build-torture-others.log 2>&1 & one=$$!; \
+	$(TESTS) --no-parallel --filter 'HouseTests.*($(TORTURE_TESTS))' >.build-torture.log 2>&1; status=$$?; \
 	wait $$one || status=1; cat .build-torture-others.log >>.build-torture.log; rm .build-torture-others.log; \
 	grep -a '^torture: ' .build-torture.log; \
 	if grep -aqE '^torture: .*lost: [1-9]' .build-torture.log; then status=1; fi; \

@@ -20,11 +20,66 @@ let standalone: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// The rules of the apps, which Stores, Screens and Commands know.
-let appModels = [
-  "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "WaterModel",
+let reals: Target.Dependency = .product(name: "RealModule", package: "swift-numerics")
+let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// An app: its rules in a module of their own, pure, and the rest of it in another, with its store, words, screens,
+/// commands, imports and exports.
+struct Flat {
+  let name: String
+  let modules: [Target.Dependency]
+  let targets: [Target]
+
+  /// - Parameters:
+  ///   - model: The modules that its rules need besides `Values`.
+  ///   - others: The modules that the rest of it needs besides those of every app.
+  init(_ name: String, model: [Target.Dependency] = [], others: [Target.Dependency] = []) {
+    self.name = name
+    modules = [.target(name: "\(name)Model"), .target(name: "\(name)App")]
+    targets = [
+      .target(name: "\(name)Model", dependencies: model + ["Values"], path: "Sources/\(name)/Model"),
+      .target(
+        name: "\(name)App",
+        dependencies: others + [
+          "CLibrary", "Database", "DataFormats", "PavilionKit", "Resources", "Stores", "TerminalUI", "Values",
+          modules[0],
+          parser,
+        ], path: "Sources/\(name)/App"),
+    ]
+  }
+}
+
+let apps = [
+  Flat("Juice", model: ["DataFormats", "Resources"]),
+  Flat("Caffeine", model: [reals], others: ["WaterApp", "WaterModel"]),
+  Flat("Exposition", model: ["DataFormats"]),
+  Flat("Water", model: [reals]),
+  Flat("Emotion"),
 ]
-let models = (appModels + ["TogetherModel"]).map { Target.Dependency(stringLiteral: $0) }
+
+let modulesOfApps = apps.flatMap(\.modules)
+/// What the apps know together.
+let together = Flat("Together", model: apps.map { $0.modules[0] }, others: modulesOfApps)
+/// The modules of all of them.
+let modulesOfAll = modulesOfApps + together.modules
+
+/// What tests need that carry out the whole program.
+let ofPrograms: [Target.Dependency] =
+  modulesOfAll + [
+    "CSQLite", "CommandSupport", "DataFormats", "Database", "DatabaseSupport", "FuzzTargets", "House", "PavilionKit",
+    "PavilionSupport", "Recovery", "Resources", "ScreenSupport", "Server", "StoreSupport", "Stores", "TerminalUI",
+    "TestSupport", "Values", parser,
+  ]
+
+extension Flat {
+  /// The tests of its rules, and those of the rest of it.
+  var tests: [Target] {
+    [
+      .testTarget(name: "\(name)ModelTests", dependencies: modulesOfAll + ["TestSupport", "Values"]),
+      .testTarget(name: "\(name)AppTests", dependencies: ofPrograms),
+    ]
+  }
+}
 
 let package = Package(
   name: "pavilion",
@@ -35,7 +90,9 @@ let package = Package(
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
-      targets: appModels + ["Commands", "Screens", "Server", "Stores", "TogetherModel", "Values"]),
+      targets: (apps + [together]).flatMap(\.targets).map(\.name) + [
+        "House", "PavilionKit", "Server", "Stores", "Values",
+      ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     // For Fuzz, likewise.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -62,22 +119,9 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
 
-    // Plain values, the formats of files, and the models.
+    // Plain values, and the formats of files.
     .target(name: "Values"),
     .target(name: "DataFormats"),
-    .target(name: "JuiceModel", dependencies: ["DataFormats", "Resources", "Values"]),
-    .target(
-      name: "CaffeineModel",
-      dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
-    .target(name: "EmotionModel", dependencies: ["Values"]),
-    .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"]),
-    .target(
-      name: "WaterModel", dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")]),
-
-    // What the apps know together.
-    .target(
-      name: "TogetherModel",
-      dependencies: appModels.map { Target.Dependency(stringLiteral: $0) } + ["Values"]),
 
     // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(
@@ -89,89 +133,103 @@ let package = Package(
       linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "Server", dependencies: ["CLibrary", "CPostgres", "Database", "Values"]),
     .target(name: "Recovery", dependencies: ["CLibrary", "Database"]),
-    .target(name: "Stores", dependencies: models + ["CLibrary", "Database", "DataFormats", "Values"]),
+    .target(name: "Stores", dependencies: ["CLibrary", "Database", "DataFormats", "Values"]),
 
     // UI.
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Juice", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include"),
+    // What all apps share.
     .target(
-      name: "Screens",
-      dependencies: models + ["Resources", "Stores", "TerminalUI", "Values"]),
-    .target(
-      name: "Commands",
-      dependencies: models + [
-        "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server", "Stores",
-        "TerminalUI", "Values",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      name: "PavilionKit",
+      dependencies: [
+        "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Resources", "Server", "Stores",
+        "TerminalUI",
+        "Values",
+        parser,
       ]),
 
-    .executableTarget(name: "pavilion", dependencies: ["Commands"], linkerSettings: standalone),
+    // Home, the data and the settings of all, and the command line.
+    .target(
+      name: "House",
+      dependencies: modulesOfAll + [
+        "CLibrary", "CursesTerminal", "Database", "DataFormats", "PavilionKit", "Recovery", "Server", "Stores",
+        "TerminalUI", "Values",
+        parser,
+      ]),
+
+    .executableTarget(name: "pavilion", dependencies: ["House"], linkerSettings: standalone),
 
     // The tests.
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "CaffeineModelTests", dependencies: ["CaffeineModel", "TestSupport", "Values"]),
+    .testTarget(name: "HouseTests", dependencies: ofPrograms, exclude: ["Commands/Fixtures"]),
+    .testTarget(name: "StoresTests", dependencies: ofPrograms, exclude: ["Fixtures"]),
     .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"]),
-    .testTarget(name: "EmotionModelTests", dependencies: ["EmotionModel", "TestSupport", "Values"]),
-    .testTarget(
-      name: "CommandsTests",
-      dependencies: models + [
-        "CommandSupport", "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport", "Values",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Fixtures"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: models + [
-        "CommandSupport", "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport",
+      dependencies: modulesOfAll + [
+        "PavilionSupport",
+        "CommandSupport", "Database", "House", "PavilionKit", "Server", "Stores", "TerminalUI", "TestSupport",
         "TrapProbe", "Values",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "ExpositionModelTests", dependencies: ["ExpositionModel", "TestSupport", "Values"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "JuiceModelTests", dependencies: ["JuiceModel", "TestSupport", "Values"]),
-    .testTarget(
-      name: "ScreensTests",
-      dependencies: models + [
-        "Database", "DatabaseSupport", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport",
-        "Values",
-      ],
-      exclude: ["Pictures"]),
     .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"]),
-    .testTarget(
-      name: "StoresTests",
-      dependencies: models + [
-        "CSQLite", "DataFormats", "Database", "DatabaseSupport", "Recovery", "Server", "Stores", "TestSupport",
-        "Values",
-      ],
-      exclude: ["Fixtures"]),
     .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
-    .testTarget(name: "TogetherModelTests", dependencies: models + ["TestSupport", "Values"]),
-    .testTarget(name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"]),
     .target(
       name: "CommandSupport",
-      dependencies: models + ["Commands", "Database", "Server", "Stores", "TestSupport", "Values"],
+      dependencies: modulesOfAll + [
+        "PavilionSupport", "Database", "House", "PavilionKit", "Server", "Stores", "TestSupport", "Values",
+      ],
       path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
+    .target(
+      name: "StoreSupport",
+      dependencies: modulesOfAll + [
+        "CSQLite", "DataFormats", "Database", "PavilionSupport", "Recovery", "Server", "Stores", "TestSupport",
+        "Values",
+      ],
+      path: "Tests/StoreSupport"),
+    .target(
+      name: "ScreenSupport",
+      dependencies: modulesOfAll + [
+        "Database", "House", "PavilionKit", "PavilionSupport", "Resources", "Stores", "TerminalUI", "TestSupport",
+        "Values",
+      ],
+      path: "Tests/ScreenSupport", exclude: ["Pictures"]),
+    .target(
+      name: "PavilionSupport",
+      dependencies: ["Database", "House", "PavilionKit", "Server", "Stores", "TerminalUI", "Values"],
+      path: "Tests/PavilionSupport"),
     .target(
       name: "DatabaseSupport", dependencies: ["CLibrary", "Database"], path: "Tests/DatabaseSupport"),
     .target(
       name: "FuzzTargets",
-      dependencies: [
-        "CursesTerminal", "DataFormats", "Database", "ExpositionModel", "Recovery", "Screens", "Stores", "TerminalUI",
-        "Values", "WaterModel",
+      dependencies: modulesOfAll + [
+        "PavilionSupport",
+        "CursesTerminal", "DataFormats", "Database", "House", "PavilionKit", "Recovery", "Stores", "TerminalUI",
+        "Values",
       ],
       path: "Tests/FuzzTargets"),
     .executableTarget(name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "TrapProbe", dependencies: ["CLibrary", "CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe"),
-  ],
+  ] + (apps + [together]).flatMap(\.targets) + (apps + [together]).flatMap(\.tests),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+// For a change in one app: make test APP=juice.
+if let name = Context.environment["APP"] {
+  guard let app = (apps + [together]).first(where: { $0.name.lowercased() == name.lowercased() }) else {
+    fatalError("APP is none of \((apps + [together]).map { $0.name.lowercased() }.joined(separator: ", ")).")
+  }
+  let tests = app.tests.map(\.name)
+  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+}
 
 for target in package.targets where target.type != .system {
   if isStrict {

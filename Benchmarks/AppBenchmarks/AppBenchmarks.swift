@@ -1,8 +1,9 @@
 import Benchmark
+import CaffeineApp
 import CaffeineModel
 import ExpositionModel
 import Foundation
-import Screens
+import House
 import Stores
 import TerminalUI
 import Values
@@ -29,7 +30,7 @@ private func verdicts() {
 
 /// Opens the stores of a database on the disk and reads one.
 private func openStores() throws {
-  let database = try PavilionDatabase.open(at: sampleFile(rows: 10))
+  let database = try PavilionDatabase.open(at: sampleFile(rows: 10), as: .pavilion)
   defer { database.close() }
   blackHole(try database.caffeine.status(at: now, rows: 5))
 }

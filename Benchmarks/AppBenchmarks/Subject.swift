@@ -1,10 +1,16 @@
+import CaffeineApp
+import EmotionApp
+import ExpositionApp
 import ExpositionModel
 import Foundation
+import House
+import JuiceApp
+import PavilionKit
 import SampleRows
-import Screens
 import Stores
 import TerminalUI
 import Values
+import WaterApp
 
 /// An app, and the keys for what may take longer the more records there are.
 struct Page: Sendable {
@@ -26,10 +32,11 @@ struct Page: Sendable {
   }
 
   static let all = [
-    Page(.juice, adding: ["2", "u"], list: ["o"]), Page(.caffeine, adding: ["c", "u"], list: ["h"]),
+    Page(JuiceMaker(), adding: ["2", "u"], list: ["o"]), Page(CaffeineHolic(), adding: ["c", "u"], list: ["h"]),
     Page(
-      name: PavilionApp.exposition.title.en, prepare: exposition, opening: [.enter], adding: ["b", "b"], filter: "ㄱ"),
-    Page(.water, adding: ["d", "y", "u"], filter: "c"), Page(.emotion, adding: ["1", "u"], list: [.tab, .enter, "g"]),
+      name: Exposition1900().title.en, prepare: exposition, opening: [.enter], adding: ["b", "b"], filter: "ㄱ"),
+    Page(WaterForCoffee(), adding: ["d", "y", "u"], filter: "c"),
+    Page(EmotionDiary(), adding: ["1", "u"], list: [.tab, .enter, "g"]),
   ]
 
   private static let exposition: @Sendable (Int) throws -> () -> any Screen = { count in
@@ -39,13 +46,13 @@ struct Page: Sendable {
     }
     let fair = Exposition(title: "Fair", visitors: 0, location: "", duration: "", description: "")
     let localized = LocalizedCatalogue(Catalogue(fair, exhibits: exhibits), path: "/bench")
-    let database = try PavilionDatabase.inMemory()
+    let database = try PavilionDatabase.inMemory(as: .pavilion)
     return { ExpositionScreen(localized, database) }
   }
 }
 
 extension Page {
-  private init(_ app: PavilionApp, adding: [Key], list: [Key] = [], filter: Character? = nil) {
+  private init(_ app: any PavilionApp, adding: [Key], list: [Key] = [], filter: Character? = nil) {
     self.init(
       name: app.title.en,
       prepare: { rows in
@@ -116,7 +123,7 @@ final class Subject: @unchecked Sendable {
 private let zone = LocalZone.fixed(9 * 3600)
 
 /// A copy in memory of the sample data, so that the disk does not count.
-private func database(rows: Int) throws -> PavilionDatabase { try .copy(of: sampleFile(rows: rows)) }
+private func database(rows: Int) throws -> PavilionDatabase { try .copy(of: sampleFile(rows: rows), as: .pavilion) }
 
 /// Returns the path of a database with a number of rows in each table, which is made once.
 func sampleFile(rows: Int) throws -> String {
@@ -125,7 +132,7 @@ func sampleFile(rows: Int) throws -> String {
   guard !FileManager.default.fileExists(atPath: file.path) else { return file.path }
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   try? FileManager.default.removeItem(at: draft)
-  try PavilionDatabase.open(at: draft.path).close()
+  try PavilionDatabase.open(at: draft.path, as: .pavilion).close()
   guard addSampleRows(rows, until: now.secondsSinceEpoch, to: draft.path) else { throw CocoaError(.fileWriteUnknown) }
   try FileManager.default.moveItem(at: draft, to: file)
   return file.path

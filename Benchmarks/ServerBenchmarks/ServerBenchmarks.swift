@@ -1,7 +1,9 @@
 import ArgumentParser
-import Commands
 import Foundation
+import House
+import JuiceApp
 import JuiceModel
+import PavilionKit
 import PseudoTerminal
 import Server
 import Stores
@@ -37,7 +39,8 @@ struct ServerBenchmarks: ParsableCommand {
     defer { server.close() }
     let proxy = try FaultProxy(to: server)
     guard let name = ShopName("bar") else { throw Failure("no name") }
-    _ = try ServerSetup.prepare(ServerAddress(server.address(), shop: name, till: nil), schema: .pavilion, till: nil)
+    _ = try ServerSetup.prepare(
+      ServerAddress(server.address(), shop: name, till: nil), schema: ProgramStorage.pavilion.schema, till: nil)
     try prepare(server, name)
     if condition == .far { proxy.delay(by: .milliseconds(150)) }
     let folder = FileManager.default.temporaryDirectory.appending(path: "pavilion-keys-\(UUID().uuidString)").path
@@ -82,7 +85,7 @@ struct ServerBenchmarks: ParsableCommand {
     Thread.sleep(forTimeInterval: 8)
     _ = session.pendingBytes()
     _ = try session.finish("\u{1B}qq")
-    let made = try PavilionDatabase.connect(to: ServerAddress(server.address(), shop: name, till: nil))
+    let made = try PavilionDatabase.connect(to: ServerAddress(server.address(), shop: name, till: nil), as: .pavilion)
       .juice.orderCount()
     guard made == orders else { throw Failure("\(orders) orders were placed, and \(made) made") }
     times.sort()
@@ -95,7 +98,8 @@ struct ServerBenchmarks: ParsableCommand {
   }
 
   private func prepare(_ server: PostgresServer, _ name: ShopName) throws {
-    let database = try PavilionDatabase.connect(to: ServerAddress(server.address(), shop: name, till: nil))
+    let database = try PavilionDatabase.connect(
+      to: ServerAddress(server.address(), shop: name, till: nil), as: .pavilion)
     try database.juice.setStock([.kiwi: 100], at: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
     database.close()
   }

@@ -1,5 +1,7 @@
-import Commands
 import Foundation
+import House
+import JuiceApp
+import PavilionKit
 import Server
 import Stores
 import TestSupport
@@ -14,7 +16,8 @@ struct Shop {
   init(_ name: String, on server: PostgresServer) throws {
     guard let name = ShopName(name) else { throw SupportError("\(name) cannot be a shop.") }
     (self.name, self.server) = (name, server)
-    _ = try ServerSetup.prepare(ServerAddress(server.address(), shop: name, till: nil), schema: .pavilion, till: nil)
+    _ = try ServerSetup.prepare(
+      ServerAddress(server.address(), shop: name, till: nil), schema: ProgramStorage.pavilion.schema, till: nil)
   }
 
   /// Connects tills with these numbers, each of which makes an order: the first takes longer than all others.
@@ -22,7 +25,7 @@ struct Shop {
     try numbers.map { number in
       let till = TillName("\(name) \(number)")
       let address = try ServerAddress(server.address(through: proxy), shop: name, till: till)
-      let new = Till(shop: name.text, try PavilionDatabase.connect(to: address))
+      let new = Till(shop: name.text, try PavilionDatabase.connect(to: address, as: .pavilion))
       try new.order()
       return new
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import JuiceApp
 import Server
 import Stores
 import TestSupport

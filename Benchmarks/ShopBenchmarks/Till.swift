@@ -1,4 +1,5 @@
 import Foundation
+import JuiceApp
 import JuiceModel
 import Stores
 import Synchronization

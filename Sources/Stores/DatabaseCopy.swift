@@ -17,9 +17,12 @@ extension PavilionDatabase {
   public func copy(
     to other: PavilionDatabase, progress: (_ rows: Int, _ all: Int) -> Void = { _, _ in }
   ) throws -> [String: Int] {
+    let schema = storage.schema
     let result: Result<[String: Int], DatabaseNotEmpty> = try connection.read { source in
       try other.connection.write(isRepeatable: false) { target in
-        do { return .success(try source.copyTables(to: target, progress)) } catch let error as DatabaseNotEmpty {
+        do { return .success(try source.copyTables(of: schema, to: target, progress)) } catch let error
+          as DatabaseNotEmpty
+        {
           return .failure(error)
         }
       }
@@ -30,8 +33,8 @@ extension PavilionDatabase {
   /// Returns a copy in memory of everything in this database.
   public func copy() throws -> PavilionDatabase {
     let connection = try SQLiteConnection(.memory)
-    try connection.migrate(to: .pavilion)
-    let copy = try PavilionDatabase(connection, shop: shop, till: till)
+    try connection.migrate(to: storage.schema)
+    let copy = try PavilionDatabase(connection, as: storage, shop: shop, till: till)
     try self.copy(to: copy)
     return copy
   }
@@ -39,11 +42,11 @@ extension PavilionDatabase {
 
 extension SQLTransaction {
   fileprivate func copyTables(
-    to target: any SQLTransaction, _ progress: (_ rows: Int, _ all: Int) -> Void
+    of schema: DatabaseSchema, to target: any SQLTransaction, _ progress: (_ rows: Int, _ all: Int) -> Void
   ) throws -> [String: Int] {
-    let tables = DatabaseSchema.pavilion.tables
+    let tables = schema.tables
     // The settings of a new database may have been chosen already.
-    for table in tables where table.name != DatabaseSchema.pavilion.settings {
+    for table in tables where table.name != schema.settings {
       guard try table.isNew(in: target) else { throw DatabaseNotEmpty(table: table.name) }
     }
     let all = try tables.reduce(0) { try $0 + number("SELECT COUNT(*) FROM \($1.name)") }

@@ -9,6 +9,7 @@ import Synchronization
 /// file cannot be opened or written, the program goes on: what is chosen holds until it ends.
 public final class LocalSettings: Sendable {
   private let path: String
+  private let storage: ProgramStorage
   private let state = Mutex(State())
 
   private struct State {
@@ -19,8 +20,10 @@ public final class LocalSettings: Sendable {
     var unsaved: [String: String] = [:]
   }
 
-  /// - Parameter path: The file, which need not exist.
-  public init(path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: The file, which need not exist.
+  ///   - storage: What the program stores in it.
+  public init(path: String, as storage: ProgramStorage) { (self.path, self.storage) = (path, storage) }
 
   /// The database of the file, if it is open.
   public var database: PavilionDatabase? { state.withLock { $0.database } }
@@ -31,7 +34,7 @@ public final class LocalSettings: Sendable {
   ) throws(StorageError) -> [String: String] {
     try state.withLock { state throws(StorageError) in
       if state.database == nil, !state.isUnreadable, access(path, F_OK) == 0 {
-        state.database = try? PavilionDatabase.open(at: path)
+        state.database = try? PavilionDatabase.open(at: path, as: storage)
         state.isUnreadable = state.database == nil
       }
       let stored = (try? state.database?.settings.values()) ?? [:]
@@ -48,7 +51,7 @@ public final class LocalSettings: Sendable {
   ) throws(StorageError) {
     try state.withLock { state throws(StorageError) in
       state.unsaved[key] = value ?? ""
-      if state.database == nil { state.database = try PavilionDatabase.open(at: path) }
+      if state.database == nil { state.database = try PavilionDatabase.open(at: path, as: storage) }
       guard let database = state.database else { return }
       let inherited = try database.settings.values().isEmpty ? try shop() : [:]
       try database.connection.write { transaction in

@@ -28,7 +28,7 @@ extension PavilionDatabase {
       // The second half is for checking the copy.
       try file.copy(to: target, progress: progress.map { report in { try report($0, 2 * $1) } })
     } else {
-      let target = try PavilionDatabase.open(at: new.path, createsFolders: false)
+      let target = try PavilionDatabase.open(at: new.path, as: storage, createsFolders: false)
       defer { target.close() }
       var problem: (any Error)?
       try copy(to: target) { done, all in
@@ -37,7 +37,9 @@ extension PavilionDatabase {
       if let problem { throw problem }
     }
     // A copy is as damaged as what was copied, which is what the user knows.
-    let reading = try new.checkedReading(calledAs: path, ifDamaged: self.path) { try progress?($1 + $0, 2 * $1) }
+    let reading = try new.checkedReading(as: storage, calledAs: path, ifDamaged: self.path) {
+      try progress?($1 + $0, 2 * $1)
+    }
     try new.synchronize()
     guard replaces else {
       guard try new.link(to: path) else { throw StorageError(.alreadyExists, path: path, detail: "exists") }
@@ -54,19 +56,20 @@ extension PavilionDatabase {
   /// have the file open that is replaced.
   ///
   /// - Parameters:
+  ///   - storage: What the program stores.
   ///   - stamp: The end of the new name of the old file, such as the date.
   ///   - createsFolders: Whether to create missing folders of the path.
   /// - Throws: `StorageError`: with the path of the backup if it is not a whole database of this program, or of a newer
   ///   version; `busy` if another program has the file open.
   public static func restore(
-    _ backup: String, at path: String, stamp: String, createsFolders: Bool
+    _ backup: String, at path: String, as storage: ProgramStorage, stamp: String, createsFolders: Bool
   ) throws -> Restored {
     let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
     let bytes = try Self.bytes(ofBackup: backup)
     if createsFolders { try DatabaseFile(path: path).createFolder() }
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
-    let reading = try new.take(bytes, of: backup)
+    let reading = try new.take(bytes, of: backup, as: storage)
     return Restored(reading: reading, aside: try put(new, at: path, stamp: stamp))
   }
 
@@ -88,7 +91,7 @@ extension PavilionDatabase {
     let bytes = try Self.bytes(ofBackup: backup)
     let new = try TemporaryFile(beside: path)
     defer { new.remove() }
-    let reading = try new.take(bytes, of: backup, progress: progress)
+    let reading = try new.take(bytes, of: backup, as: storage, progress: progress)
     // Now, so that those who wait for the database do not wait for the disk.
     try new.synchronize()
     return Restored(reading: reading, aside: try file.whileClosed { _ in try Self.put(new, at: path, stamp: stamp) })
@@ -96,14 +99,17 @@ extension PavilionDatabase {
 
   /// Returns what is in a backup, which is not changed.
   ///
-  /// - Parameter folder: The path of a file in whose folder a copy of it is checked.
+  /// - Parameters:
+  ///   - path: The path of a file in whose folder a copy of it is checked.
+  ///   - storage: What the program stores.
   public static func reading(
-    ofBackup backup: String, checkedBeside path: String, progress: StoreProgress = { _, _ in }
+    ofBackup backup: String, checkedBeside path: String, as storage: ProgramStorage,
+    progress: StoreProgress = { _, _ in }
   ) throws -> DatabaseReading {
     let bytes = try Self.bytes(ofBackup: backup)
     let copy = try TemporaryFile(beside: DatabaseFile.resolved(try DatabaseFile(path: path).path))
     defer { copy.remove() }
-    return try copy.take(bytes, of: backup, progress: progress)
+    return try copy.take(bytes, of: backup, as: storage, progress: progress)
   }
 
   private static func bytes(ofBackup backup: String) throws(StorageError) -> FileBytes {
@@ -131,13 +137,13 @@ extension PavilionDatabase {
 extension TemporaryFile {
   /// Becomes a copy of a backup, log included, and returns what `checkedReading` found.
   fileprivate func take(
-    _ bytes: FileBytes, of backup: String, progress: StoreProgress = { _, _ in }
+    _ bytes: FileBytes, of backup: String, as storage: ProgramStorage, progress: StoreProgress = { _, _ in }
   ) throws -> DatabaseReading {
     let backup = DatabaseFile.resolved(backup)
     // The second half is for checking the copy.
     try bytes.copy(to: path) { try progress($0, 2 * $1) }
     try FileBytes(backup + "-wal")?.copy(to: path + "-wal")
-    return try checkedReading(calledAs: backup) { try progress($1 + $0, 2 * $1) }
+    return try checkedReading(as: storage, calledAs: backup) { try progress($1 + $0, 2 * $1) }
   }
 
   /// Makes sure that this copy is a database of the program whose pages are whole, brings it up to date, and reads all of
@@ -148,16 +154,17 @@ extension TemporaryFile {
   ///   - original: The path for the error that it is damaged, if it is another one.
   ///   - progress: Called with the rows that were checked, and with all.
   fileprivate func checkedReading(
-    calledAs name: String, ifDamaged original: String? = nil, progress: StoreProgress = { _, _ in }
+    as storage: ProgramStorage, calledAs name: String, ifDamaged original: String? = nil,
+    progress: StoreProgress = { _, _ in }
   ) throws(StorageError) -> DatabaseReading {
     do throws(StorageError) {
-      try DatabaseFile(path: path).prepare(as: .pavilion, createsFolders: false)
-      let copy = try SQLiteConnection(file: path, schema: .pavilion, waitsForDisk: true)
+      try DatabaseFile(path: path).prepare(as: storage.schema, createsFolders: false)
+      let copy = try SQLiteConnection(file: path, schema: storage.schema, waitsForDisk: true)
       defer { copy.close() }
       return try copy.withoutTransaction { database in
         if let damage = try database.fileDamage().first { throw StorageError(.damaged, path: path, detail: damage) }
-        try database.migrate(to: .pavilion)
-        return try DatabaseSchema.pavilion.read(database, progress: progress)
+        try database.migrate(to: storage.schema)
+        return try storage.schema.read(database, progress: progress)
       }
     } catch {
       let path = error.kind == .damaged ? original ?? name : name

@@ -40,7 +40,7 @@ extension PavilionDatabase {
   /// - Returns: What was removed and what not; `nil` if there is no such import.
   @discardableResult
   public func undo(import number: Int) throws(StorageError) -> ImportRemoval? {
-    try connection.write { try $0.undo(import: number, in: .pavilion) }
+    try connection.write { try $0.undo(import: number, in: storage.schema) }
   }
 
   /// Returns what `undo(import:)` would do, with nothing changed.
@@ -50,7 +50,7 @@ extension PavilionDatabase {
     var removal: ImportRemoval??
     do throws(StorageError) {
       try connection.write { database in
-        removal = .some(try database.undo(import: number, in: .pavilion))
+        removal = .some(try database.undo(import: number, in: storage.schema))
         throw TrialEnd()
       }
     } catch {
@@ -63,11 +63,12 @@ extension PavilionDatabase {
 
 extension SQLTransaction {
   /// Runs the body, which adds rows to a table, and remembers them as an import if they have a source.
-  func importing(
-    from source: ImportSource?, to table: TableDescription, _ body: (ImportLog?) throws -> Added
+  package func importing(
+    from source: ImportSource?, to table: TableDescription, of schema: DatabaseSchema,
+    _ body: (ImportLog?) throws -> Added
   ) throws -> Added {
     guard let source else { return try body(nil) }
-    let log = ImportLog(source, self, schema: .pavilion)
+    let log = ImportLog(source, self, schema: schema)
     var added = try body(log)
     added.replaced = try log.finish().removed[table.name] ?? 0
     return added

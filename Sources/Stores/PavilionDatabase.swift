@@ -21,34 +21,10 @@ public final class PavilionDatabase: Sendable {
   /// Returns the name of the time zone of this machine, which becomes that of a shop without one; nil if it has none.
   public let zoneName: @Sendable () -> String?
 
-  /// The stock and the orders of the juice bar.
-  public var juice: JuiceStore { JuiceStore(connection: connection, till: till, zoneName: zoneName) }
-
-  /// The presses, the drinks and the settings of Caffeine Holic.
-  public var caffeine: CaffeineStore { CaffeineStore(connection: connection, currentDayStart: currentDayStart) }
-
-  /// The taps of the Emotion Diary.
-  public var emotion: EmotionStore { EmotionStore(connection: connection, currentDayStart: currentDayStart) }
-
-  /// The marks on the exhibits of Exposition 1900, and the quiz results.
-  public var exposition: ExpositionStore { ExpositionStore(connection: connection) }
-
-  /// The log of Water for Coffee.
-  public var water: WaterStore { WaterStore(connection: connection) }
-
-  /// The store of what the apps know together.
-  public var together: TogetherStore {
-    TogetherStore(
-      juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings,
-      currentDayStart: currentDayStart)
-  }
-
-  /// Coffees and the waters that they were brewed with.
-  public var cups: CupStore { CupStore(connection: connection) }
-
   /// The settings that persist between runs.
   public var settings: SettingStore {
-    SettingStore(connection: connection, local: localSettings, currentDayStart: currentDayStart)
+    SettingStore(
+      connection: connection, shared: storage.sharedSettings, local: localSettings, currentDayStart: currentDayStart)
   }
 
   /// The settings of this machine; `nil` if they are where the data are.
@@ -63,26 +39,31 @@ public final class PavilionDatabase: Sendable {
     set { currentDayStart.value = newValue }
   }
 
-  private let currentDayStart = CurrentDayStart()
+  package let currentDayStart = CurrentDayStart()
 
   package let connection: any SQLConnection
 
+  /// What the apps of the program store.
+  public let storage: ProgramStorage
+
   package init(
-    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil,
+    _ connection: any SQLConnection, as storage: ProgramStorage, shop: ShopName? = nil, till: String? = nil,
     zoneName: @escaping @Sendable () -> String? = { nil }, olderCopy: String? = nil,
     localSettings: LocalSettings? = nil
   ) throws(StorageError) {
     _ = try connection.hasChangedElsewhere()
-    (self.connection, self.localSettings, self.zoneName) = (connection, localSettings, zoneName)
+    (self.connection, self.storage) = (connection, storage)
+    (self.localSettings, self.zoneName) = (localSettings, zoneName)
     (self.shop, self.till, self.olderCopy) = (shop, till, olderCopy)
   }
 
   /// Creates a database from a connection, after all migrations.
   private convenience init(
-    migrating connection: SQLiteConnection, till: TillName?, zoneName: @escaping @Sendable () -> String? = { nil }
+    migrating connection: SQLiteConnection, as storage: ProgramStorage, till: TillName?,
+    zoneName: @escaping @Sendable () -> String? = { nil }
   ) throws(StorageError) {
-    let copy = try connection.migrate(to: .pavilion)
-    try self.init(connection, till: till?.text, zoneName: zoneName, olderCopy: copy)
+    let copy = try connection.migrate(to: storage.schema)
+    try self.init(connection, as: storage, till: till?.text, zoneName: zoneName, olderCopy: copy)
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -91,6 +72,7 @@ public final class PavilionDatabase: Sendable {
   /// this program is rejected and left unchanged.
   ///
   /// - Parameters:
+  ///   - storage: What the program stores.
   ///   - busyTimeout: The seconds to wait for another program.
   ///   - createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may contain a
   ///     mistake.
@@ -98,19 +80,20 @@ public final class PavilionDatabase: Sendable {
   ///   - zoneName: Returns the name of the time zone of this machine.
   ///   - waitsForDisk: Whether a change is saved only when the disk has it; tests do not wait.
   public static func open(
-    at path: String, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true, till: TillName? = nil,
+    at path: String, as storage: ProgramStorage, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true,
+    till: TillName? = nil,
     zoneName: @escaping @Sendable () -> String? = { nil }, waitsForDisk: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    let reason = try file.prepare(as: .pavilion, createsFolders: createsFolders)
+    let reason = try file.prepare(as: storage.schema, createsFolders: createsFolders)
     let connection =
       if let reason {
-        try SQLiteConnection(reading: file.path, schema: .pavilion, busyTimeout: busyTimeout, because: reason)
+        try SQLiteConnection(reading: file.path, schema: storage.schema, busyTimeout: busyTimeout, because: reason)
       } else {
         try SQLiteConnection(
-          file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk)
+          file: file.path, schema: storage.schema, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk)
       }
-    return try PavilionDatabase(migrating: connection, till: till, zoneName: zoneName)
+    return try PavilionDatabase(migrating: connection, as: storage, till: till, zoneName: zoneName)
   }
 
   /// Why nothing can be saved; `nil` if it can.
@@ -121,26 +104,30 @@ public final class PavilionDatabase: Sendable {
   public static let defaultTimeout = 5.0
 
   /// Creates a database in memory, which is discarded when it is closed.
-  public static func inMemory(till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
-    try PavilionDatabase(migrating: SQLiteConnection(.memory), till: till)
+  public static func inMemory(as storage: ProgramStorage, till: TillName? = nil) throws(StorageError)
+    -> PavilionDatabase
+  {
+    try PavilionDatabase(migrating: SQLiteConnection(.memory), as: storage, till: till)
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
   ///
   /// The copy can be changed without any effect on the file.
-  public static func copy(of path: String, till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
+  public static func copy(
+    of path: String, as storage: ProgramStorage, till: TillName? = nil
+  ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    guard file.exists else { return try inMemory(till: till) }
-    let reason = try file.prepare(as: .pavilion, createsFolders: false)
+    guard file.exists else { return try inMemory(as: storage, till: till) }
+    let reason = try file.prepare(as: storage.schema, createsFolders: false)
     let original =
       if let reason {
         try SQLiteConnection(
-          reading: file.path, schema: .pavilion, busyTimeout: defaultTimeout, because: reason)
+          reading: file.path, schema: storage.schema, busyTimeout: defaultTimeout, because: reason)
       } else {
-        try SQLiteConnection(file: file.path, schema: .pavilion, busyTimeout: defaultTimeout, waitsForDisk: true)
+        try SQLiteConnection(file: file.path, schema: storage.schema, busyTimeout: defaultTimeout, waitsForDisk: true)
       }
     defer { original.close() }
-    return try PavilionDatabase(migrating: original.copy(), till: till)
+    return try PavilionDatabase(migrating: original.copy(), as: storage, till: till)
   }
 
   /// Returns whether another connection has committed since the last call, or since the database was opened.
@@ -162,12 +149,12 @@ public final class PavilionDatabase: Sendable {
 
   /// Reads every row as the program does.
   public func reading() throws(StorageError) -> DatabaseReading {
-    try connection.read { try DatabaseSchema.pavilion.read($0) }
+    try connection.read { try storage.schema.read($0) }
   }
 
   /// Returns what is not what its changes add up to.
   public func contradictions() throws(StorageError) -> [Contradiction] {
-    try connection.read { try DatabaseSchema.pavilion.contradictions($0) }
+    try connection.read { try storage.schema.contradictions($0) }
   }
 
   /// How many changes this program has saved.

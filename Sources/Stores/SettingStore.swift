@@ -6,7 +6,9 @@ import Values
 /// They belong to a person and a machine. If the data are on a server, they are therefore in a file of this machine; those
 /// of the shop are kept with its data.
 public struct SettingStore: Sendable {
-  let connection: any SQLConnection
+  package let connection: any SQLConnection
+  /// The keys of the settings that are kept with the data.
+  let shared: Set<String>
   /// The file that has the settings instead of the server; nil if they are where the data are.
   var local: LocalSettings?
   let currentDayStart: CurrentDayStart
@@ -14,14 +16,11 @@ public struct SettingStore: Sendable {
   /// Whether the settings are in a file of this machine, although the data are on a server.
   public var isLocal: Bool { local != nil }
 
-  /// Returns whether the text for a key is on a server, because it is the shop's.
-  public func isFar(_ key: String) -> Bool { isLocal && ShopChoice.keys.contains(key) }
+  /// Returns whether the text for a key is on a server, because all who use the data share one choice.
+  public func isFar(_ key: String) -> Bool { isLocal && shared.contains(key) }
 
   /// The key of the printer of this machine, which may be a command: what others have stored on a server is never run here.
   public static let printerKey = "printer"
-
-  /// The key of the id of the recipe that is the target of waters.
-  public static let waterTargetKey = "waterTarget"
 
   /// Returns the text for this key, or `nil` if there is none.
   public func value(for key: String) throws(StorageError) -> String? { try values()[key] }
@@ -35,15 +34,13 @@ public struct SettingStore: Sendable {
   public func values() throws(StorageError) -> [String: String] {
     guard let local else { return try storedValues() }
     // While the server is away those of this machine are read all the same.
-    let shop = ((try? storedValues()) ?? [:]).filter { ShopChoice.keys.contains($0.key) }
-    return try local.values(inheriting: inheritedValues).filter { !ShopChoice.keys.contains($0.key) }.merging(shop) {
-      $1
-    }
+    let shop = ((try? storedValues()) ?? [:]).filter { shared.contains($0.key) }
+    return try local.values(inheriting: inheritedValues).filter { !shared.contains($0.key) }.merging(shop) { $1 }
   }
 
   /// Stores the text for this key; `nil` removes it.
   public func set(_ value: String?, for key: String) throws(StorageError) {
-    if let local, !ShopChoice.keys.contains(key) { return try local.set(value, for: key, inheriting: inheritedValues) }
+    if let local, !shared.contains(key) { return try local.set(value, for: key, inheriting: inheritedValues) }
     try connection.write { try $0.setSetting(value, for: key) }
   }
 
@@ -69,14 +66,6 @@ public struct SettingStore: Sendable {
 
   private func storedValues() throws(StorageError) -> [String: String] {
     // The marks of entries are nobody's choice.
-    try connection.read { try $0.settings(in: .pavilion) }.filter { !EntryMark.isKey($0.key) }
-  }
-}
-
-extension SQLTransaction {
-  /// Stores the text for a key; `nil` removes it.
-  func setSetting(_ value: String?, for key: String) throws {
-    guard let value else { return try execute("DELETE FROM setting WHERE key = ?", [key]) }
-    try put(StoredSetting(key: key, value: value))
+    try connection.read { try $0.settings() }.filter { !EntryMark.isKey($0.key) }
   }
 }

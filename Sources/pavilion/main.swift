@@ -1,3 +1,3 @@
-import Commands
+import House
 
 Program.run()

@@ -3,18 +3,7 @@ import Testing
 
 @Suite("Imports")
 struct ImportTests {
-  /// The models of the apps, and what each of them may import.
-  private static let models: [String: Set<String>] = [
-    "JuiceModel": ["DataFormats", "Resources", "Values"],
-    "CaffeineModel": ["RealModule", "Values"],
-    "EmotionModel": ["Values"],
-    "ExpositionModel": ["DataFormats", "Values"],
-    "WaterModel": ["RealModule", "Values"],
-    // The knowledge that the apps share, and one line to log into any of them.
-    "TogetherModel": ["CaffeineModel", "EmotionModel", "Values", "WaterModel"],
-  ]
-
-  /// The modules that each target may import, as in the diagram of ARCHITECTURE.md.
+  /// The modules that each target may import, as in the diagram of ARCHITECTURE.md; those of apps by their folders.
   private static let allowed: [String: Set<String>] = [
     "CLibrary": ["Darwin", "Glibc", "Musl"],
     "TerminalUI": [],
@@ -25,17 +14,46 @@ struct ImportTests {
     "Database": ["CLibrary", "CSQLite", "DataFormats", "Values"],
     "Server": ["CLibrary", "CPostgres", "Database", "Values"],
     "Recovery": ["CLibrary", "Database"],
-    "TogetherModel": withModels(["Values"]),
-    "Stores": withModels(["CLibrary", "Database", "DataFormats", "Values"]),
-    "Screens": withModels(["Resources", "Stores", "TerminalUI", "TogetherModel", "Values"]),
-    "Commands": withModels([
-      "ArgumentParser", "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens",
-      "Server", "Stores", "TerminalUI", "TogetherModel", "Values",
+    "Stores": ["CLibrary", "Database", "DataFormats", "Values"],
+    "PavilionKit": [
+      "ArgumentParser", "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Resources", "Server",
+      "Stores", "TerminalUI", "Values",
+    ],
+    "House": Set(apps.flatMap(modules)).union([
+      "ArgumentParser", "CLibrary", "CursesTerminal", "Database", "DataFormats", "PavilionKit", "Recovery", "Server",
+      "Stores", "TerminalUI", "Values",
     ]),
-    "pavilion": ["Commands"],
-  ].merging(models) { known, _ in known }
+    "pavilion": ["House"],
+  ].merging(apps.flatMap(flats)) { known, _ in known }
 
-  private static func withModels(_ others: Set<String>) -> Set<String> { others.union(models.keys) }
+  /// The folders of apps: those with rules of their own.
+  private static let apps = Repository.folders(in: "Sources").filter {
+    Repository.folders(in: "Sources/\($0)").contains("Model")
+  }
+
+  private static func modules(of app: String) -> [String] { [app + "Model", app + "App"] }
+
+  /// What every app may import, and what some need besides: no app knows another, but a coffee its water.
+  private static func flats(of app: String) -> [(String, Set<String>)] {
+    var (model, rest): (Set<String>, Set<String>) = (["Values"], [app + "Model"])
+    rest.formUnion([
+      "ArgumentParser", "CLibrary", "Database", "DataFormats", "PavilionKit", "Resources", "Stores", "TerminalUI",
+      "Values",
+    ])
+    switch app {
+    case "Juice": model.formUnion(["DataFormats", "Resources"])
+    case "Caffeine":
+      model.insert("RealModule")
+      rest.formUnion(["WaterApp", "WaterModel"])
+    case "Exposition": model.insert("DataFormats")
+    case "Water": model.insert("RealModule")
+    case "Together":
+      model.formUnion(apps.map { $0 + "Model" })
+      rest.formUnion(apps.flatMap(modules))
+    default: break
+    }
+    return [(app + "/Model", model), (app + "/App", rest)]
+  }
 
   private static func files(of target: String) -> [URL] { Repository.swiftFiles(in: "Sources/\(target)") }
 
@@ -55,8 +73,10 @@ struct ImportTests {
   }
 
   @Test
-  func `every target is listed here`() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: "Sources").path)
+  func `every target is listed here`() {
+    let names = Repository.folders(in: "Sources").flatMap { name in
+      Self.apps.contains(name) ? Repository.folders(in: "Sources/\(name)").map { "\(name)/\($0)" } : [name]
+    }
     // CRescue is written in C.
     #expect(Set(names).subtracting(["CRescue"]) == Set(Self.allowed.keys))
   }
@@ -85,7 +105,7 @@ struct ImportTests {
     }
   }
 
-  @Test(arguments: ["Screens", "TerminalUI"])
+  @Test(arguments: apps.map { $0 + "/App/Screens" } + ["House", "PavilionKit", "TerminalUI"])
   func `only the storage sees SQL, only the terminal sees escape codes`(target: String) throws {
     for file in Self.files(of: target) {
       let text = try String(contentsOf: file, encoding: .utf8)

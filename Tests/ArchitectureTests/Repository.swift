@@ -37,6 +37,13 @@ enum Repository {
     return steps
   }
 
+  /// Returns the names of the folders in a folder.
+  static func folders(in folder: String) -> [String] {
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: root.appending(path: folder), includingPropertiesForKeys: [.isDirectoryKey])
+    return (found ?? []).filter { $0.hasDirectoryPath }.map(\.lastPathComponent).sorted()
+  }
+
   /// Returns the Swift files in a folder that are compiled there: not those of a documentation catalog.
   static func swiftFiles(in folder: String) -> [URL] {
     let found = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)

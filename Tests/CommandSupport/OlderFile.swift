@@ -1,4 +1,5 @@
 import Foundation
+import PavilionSupport
 
 @testable import Database
 @testable import Stores

@@ -1,5 +1,7 @@
-import Commands
 import Foundation
+import House
+import PavilionKit
+import PavilionSupport
 import TestSupport
 import Values
 

@@ -1,5 +1,7 @@
+import ExpositionApp
 import ExpositionModel
 import Foundation
+import PavilionSupport
 import Stores
 import TestSupport
 import Values

@@ -1,3 +1,4 @@
+import PavilionSupport
 import Server
 import Stores
 import TestSupport

@@ -17,6 +17,12 @@ struct EmotionTests {
     for number in [0, -1, 10, .min, .max] { #expect(Emotion(number: number) == nil) }
   }
 
+  @Test func `each has a key and a cell of its own, in the order of the grid, whose cells are all taken`() {
+    #expect(Emotion.allCases.map(\.digit) == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
+    let (rows, columns) = Emotion.grid
+    #expect(Emotion.allCases.map { $0.place.row * columns + $0.place.column } == Array(0..<rows * columns))
+  }
+
   @Test func `they bear the names of the original app`() {
     #expect(
       Emotion.allCases.map(\.originalName) == [

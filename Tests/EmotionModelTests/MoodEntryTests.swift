@@ -5,7 +5,7 @@ import Values
 
 @Suite("Entries of other apps")
 struct MoodEntryTests {
-  private let day = TapMoment.on(CivilDate(daysSinceEpoch: 20_000))
+  private let day = DayOrMoment.on(CivilDate(daysSinceEpoch: 20_000))
 
   private func map(_ feelings: [String: Emotion?]) -> MoodMap {
     var map = MoodMap()

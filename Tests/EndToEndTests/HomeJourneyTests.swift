@@ -1,11 +1,11 @@
-import Screens
+import House
 import Testing
 
 @testable import CommandSupport
 
 extension InTheTerminal {
   @Suite struct HomeJourneyTests {
-    @Test(arguments: PavilionApp.all.map { ($0.name, "\($0.number) \($0.title.en)") })
+    @Test(arguments: Pavilion.apps.map { ($0.name, "\($0.number) \($0.title.en)") })
     func `Esc from an app that was opened at once leads to Home with it selected`(
       app: String, card: String
     ) async throws {

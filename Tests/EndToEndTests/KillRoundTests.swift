@@ -1,6 +1,7 @@
 import EmotionModel
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 

@@ -105,6 +105,5 @@ struct CatalogueTests {
     #expect(ExhibitKind.allCases.map(\.rawValue) == ["print", "music", "craft", "dress"])
     #expect(ExhibitKind.allCases.map(\.koreanName) == ["인쇄", "음악", "공예", "복식"])
     #expect(Exhibit.Certainty.allCases.map(\.rawValue) == ["yes", "witness", "listed", "kind", "uncertain"])
-    #expect(ReadingComfort.allCases.map(\.rawValue) == ["compact", "comfortable", "wide"])
   }
 }

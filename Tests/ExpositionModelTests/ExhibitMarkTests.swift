@@ -53,16 +53,3 @@ struct ExhibitMarkTests {
     #expect(ExhibitMarks().countRead(in: museum) == 0)
   }
 }
-
-@Suite("How the text is set")
-struct ReadingComfortTests {
-  @Test func `going through them leads from the smallest to the widest and round`() {
-    #expect(ReadingComfort.allCases.map(\.next) == [.comfortable, .wide, .compact])
-  }
-
-  @Test func `each one has shorter lines that stand further apart than the one before`() {
-    #expect(ReadingComfort.allCases.map(\.columns) == [76, 68, 56])
-    #expect(ReadingComfort.allCases.map(\.rowsBetweenParagraphs) == [0, 1, 2])
-    #expect(ReadingComfort.allCases.map(\.rowsBetweenLines) == [0, 0, 1])
-  }
-}

@@ -1,8 +1,9 @@
 import DataFormats
 import Database
+import ExpositionApp
 import ExpositionModel
 import JuiceModel
-import Screens
+import PavilionSupport
 import Stores
 import Values
 import WaterModel

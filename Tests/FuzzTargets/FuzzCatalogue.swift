@@ -1,5 +1,6 @@
+import ExpositionApp
 import ExpositionModel
-import Screens
+import PavilionSupport
 import Stores
 import TerminalUI
 

@@ -1,4 +1,5 @@
 import Foundation
+import PavilionSupport
 import Recovery
 import Stores
 import Values

@@ -1,5 +1,6 @@
 import DataFormats
 import Database
+import PavilionSupport
 import Stores
 import Values
 

@@ -1,4 +1,6 @@
-import Screens
+import House
+import PavilionKit
+import PavilionSupport
 import Stores
 import TerminalUI
 

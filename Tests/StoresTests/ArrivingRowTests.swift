@@ -1,9 +1,13 @@
 import EmotionModel
+import PavilionSupport
 import TestSupport
 import Testing
 import Values
 
 @testable import Database
+@testable import EmotionApp
+@testable import ExpositionApp
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("What arrives in a document")
@@ -73,7 +77,7 @@ struct ArrivingRowTests {
   private typealias Wrong = DatabaseDocument.WrongElement
 
   @Test func `a list or a member that is not known is refused by its name, with those that are`() throws {
-    let lists = DatabaseDocument.tables.map(\.name)
+    let lists = DocumentTables(.pavilion).all.map(\.name)
     #expect(
       try wrong(#""nightly":[],"stockBottles":[{}],"written":"now""#) == [
         Wrong(table: "nightly", number: 0, member: "", expected: .known(lists)),

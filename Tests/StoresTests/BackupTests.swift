@@ -1,9 +1,11 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Backup and restore")

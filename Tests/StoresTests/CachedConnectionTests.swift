@@ -1,11 +1,15 @@
 import DatabaseSupport
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 
 @testable import Database
+@testable import JuiceApp
+@testable import StoreSupport
 @testable import Stores
+@testable import WaterApp
 
 /// The reads of a program with a screen from a database that is far away.
 @Suite("Reading beside the loop", .timeLimit(.minutes(2)))

@@ -1,11 +1,15 @@
 import CSQLite
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 import Values
 
 @testable import Database
+@testable import JuiceApp
+@testable import StoreSupport
 @testable import Stores
+@testable import TogetherApp
 
 struct DamageTests {
   @Test(

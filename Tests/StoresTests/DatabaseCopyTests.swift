@@ -3,13 +3,16 @@ import EmotionModel
 import ExpositionModel
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 import Values
 import WaterModel
 
 @testable import Database
+@testable import ExpositionApp
 @testable import Server
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Copying a whole database")

@@ -4,12 +4,15 @@ import EmotionModel
 import ExpositionModel
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 import Values
 import WaterModel
 
 @testable import Database
+@testable import ExpositionApp
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Everything as one document")

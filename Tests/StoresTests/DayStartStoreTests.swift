@@ -1,5 +1,6 @@
 import CaffeineModel
 import EmotionModel
+import PavilionSupport
 import TestSupport
 import Testing
 import TogetherModel
@@ -7,6 +8,7 @@ import Values
 import WaterModel
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Drinks, nights and reviews of days that begin at an hour")

@@ -1,10 +1,14 @@
 #if os(Linux)
-  import Values
   import Foundation
+  import JuiceApp
   import JuiceModel
-  @testable import Database
-  @testable import Stores
+  import PavilionSupport
   import Testing
+  import Values
+
+  @testable import Database
+  @testable import StoreSupport
+  @testable import Stores
 
   struct FileWatcherTests {
     @Test func `the descriptor becomes readable when another connection commits`() throws {

@@ -1,11 +1,14 @@
 import EmotionModel
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 import WaterModel
 
+@testable import JuiceApp
 @testable import Recovery
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Flipped bits")

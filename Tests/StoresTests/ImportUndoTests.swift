@@ -1,12 +1,15 @@
 import CaffeineModel
 import EmotionModel
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 import Values
 import WaterModel
 
 @testable import Database
+@testable import JuiceApp
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Imports that are taken back")
@@ -26,7 +29,7 @@ struct ImportUndoTests {
   private func latest(_ database: PavilionDatabase) throws -> Int { try #require(try database.imports().first).number }
 
   private func happy(_ day: String) throws -> TapRecord {
-    TapRecord(.happy, try #require(TapMoment(iso8601: day)))
+    TapRecord(.happy, try #require(DayOrMoment(iso8601: day)))
   }
 
   @Test(arguments: DatabaseKind.allCases)
@@ -70,7 +73,7 @@ struct ImportUndoTests {
       try database.emotion.merge(try days.map(happy), from: source("emotion"))
       let first = try #require(try database.emotion.allTaps().first)
       try database.emotion.setNote(Note("mine") ?? .empty, of: first.number)
-      let other = try days.map { TapRecord(.fond, try #require(TapMoment(iso8601: $0))) }
+      let other = try days.map { TapRecord(.fond, try #require(DayOrMoment(iso8601: $0))) }
       var expected = Added(new: 6, known: 0)
       expected.replaced = 5
       #expect(try database.emotion.merge(other, from: source("emotion")) == expected)

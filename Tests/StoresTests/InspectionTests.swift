@@ -1,9 +1,11 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 
 @testable import Database
 @testable import Recovery
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("The inspection of a file")

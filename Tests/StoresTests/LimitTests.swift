@@ -1,9 +1,11 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 import Values
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 struct LimitTests {

@@ -1,8 +1,11 @@
 import Foundation
+import PavilionSupport
 import TestSupport
 import Testing
 
+@testable import PavilionKit
 @testable import Server
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Settings of a machine whose data are on a server", .withServer)

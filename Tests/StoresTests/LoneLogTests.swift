@@ -1,9 +1,11 @@
 import EmotionModel
 import Foundation
+import PavilionSupport
 import Testing
 
 @testable import Database
 @testable import Recovery
+@testable import StoreSupport
 @testable import Stores
 
 /// A log whose file is missing, empty or cut short: SQLite would delete it, with all that only it has.

@@ -3,11 +3,15 @@ import EmotionModel
 import ExpositionModel
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 import Values
 import WaterModel
 
 @testable import Database
+@testable import ExpositionApp
+@testable import JuiceApp
+@testable import StoreSupport
 @testable import Stores
 
 struct MigrationTests {
@@ -55,6 +59,10 @@ struct MigrationTests {
       """
     ),
   ]
+
+  @Test func `migrations are numbered one after the other, whichever app each is of`() {
+    #expect(DatabaseSchema.pavilion.migrations.map(\.number) == Array(1...DatabaseSchema.pavilion.migrations.count))
+  }
 
   @Test(arguments: data.indices)
   func `a file of any older version keeps all it had, and gains what came later`(index: Int) throws {

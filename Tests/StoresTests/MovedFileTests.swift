@@ -1,7 +1,9 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("A file that is moved while it is open")

@@ -1,8 +1,10 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("The copy before a migration")

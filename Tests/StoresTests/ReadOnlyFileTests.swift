@@ -1,10 +1,12 @@
 import CLibrary
 import EmotionModel
 import Foundation
+import PavilionSupport
 import Testing
 import Values
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Files that cannot be written to")

@@ -1,8 +1,10 @@
 import Foundation
+import PavilionSupport
 import Testing
 
 @testable import Database
 @testable import Recovery
+@testable import StoreSupport
 @testable import Stores
 
 /// The fate of rows that are damaged each by itself, or that contradict others.

@@ -1,10 +1,13 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 
 @testable import Database
 @testable import Recovery
+@testable import StoreSupport
 @testable import Stores
+@testable import WaterApp
 
 @Suite("Recovering a damaged file")
 struct RecoveryTests {

@@ -1,8 +1,10 @@
 import CSQLite
 import Foundation
+import PavilionSupport
 import Testing
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Transactions")

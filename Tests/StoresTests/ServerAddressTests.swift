@@ -1,8 +1,10 @@
+import PavilionSupport
 import TestSupport
 import Testing
 import Values
 
 @testable import Server
+@testable import StoreSupport
 @testable import Stores
 
 struct ServerAddressTests {

@@ -1,10 +1,13 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 import Values
 
+@testable import PavilionKit
 @testable import Server
+@testable import StoreSupport
 @testable import Stores
 
 @Suite("Setting up a shop on a server", .withServer, .timeLimit(.minutes(8)))

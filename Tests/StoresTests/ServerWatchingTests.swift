@@ -1,11 +1,15 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import TestSupport
 import Testing
 
 @testable import Database
+@testable import JuiceApp
 @testable import Server
+@testable import StoreSupport
 @testable import Stores
+@testable import TogetherApp
 
 @Suite("Being told of changes by a server", .withServer, .timeLimit(.minutes(8)))
 struct ServerWatchingTests {

@@ -1,5 +1,8 @@
+import PavilionSupport
 import Stores
 import Testing
+
+@testable import StoreSupport
 
 struct SettingStoreTests {
   @Test(arguments: DatabaseKind.allCases)

@@ -1,9 +1,13 @@
 import Foundation
 import JuiceModel
+import PavilionSupport
 import Testing
 import Values
 
+@testable import JuiceApp
+@testable import StoreSupport
 @testable import Stores
+@testable import WaterApp
 
 struct SharingTests {
   @Test(arguments: DatabaseKind.shared)

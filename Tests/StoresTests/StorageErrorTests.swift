@@ -1,7 +1,9 @@
 import CSQLite
+import PavilionSupport
 import Testing
 
 @testable import Database
+@testable import StoreSupport
 @testable import Stores
 
 struct StorageErrorTests {

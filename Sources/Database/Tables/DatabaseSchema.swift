@@ -1,17 +1,31 @@
 /// A change of the schema, which is applied once to each database.
 ///
 /// What it does to tables is in their descriptions: it creates tables, indexes and columns that name it. Released
-/// migrations are never changed, renamed or removed, and new ones are added at the end.
+/// migrations are never changed, renamed or removed, and a new one has the next number.
 package struct Migration: Sendable {
+  /// The place among the migrations of the whole program, from 1; parts of one migration have one number and one name.
+  package let number: Int
   package let name: String
   /// The tables that it makes anew in SQLite, which cannot change the condition of a column.
   package let rebuilds: [String]
   /// The statements that it runs besides, in each dialect.
   package let statements: SQLTexts
 
-  package init(_ name: String, rebuilding rebuilds: [String] = [], sqlite: String = "", postgres: String = "") {
-    (self.name, self.rebuilds) = (name, rebuilds)
+  package init(
+    _ number: Int, _ name: String, rebuilding rebuilds: [String] = [], sqlite: String = "", postgres: String = ""
+  ) {
+    (self.number, self.name, self.rebuilds) = (number, name, rebuilds)
     statements = SQLTexts { $0 == .sqlite ? sqlite : postgres }
+  }
+
+  /// Returns the migration that does what this one does, and then the other.
+  fileprivate func joined(with other: Migration) -> Migration {
+    precondition(name == other.name, "The migrations \(name) and \(other.name) have one number.")
+    func both(_ dialect: SQLDialect) -> String {
+      [statements[dialect], other.statements[dialect]].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    return Migration(
+      number, name, rebuilding: rebuilds + other.rebuilds, sqlite: both(.sqlite), postgres: both(.postgres))
   }
 }
 
@@ -22,6 +36,34 @@ public struct Contradiction: Hashable, Sendable {
   public let kept, sum: Int
 
   package init(name: String, kept: Int, sum: Int) { (self.name, self.kept, self.sum) = (name, kept, sum) }
+}
+
+/// The tables of one part of a program, such as an app, and the migrations that make them.
+package struct SchemaPart: Sendable {
+  fileprivate let tables: @Sendable () -> [TableDescription]
+  fileprivate let derivedTables: [String]
+  fileprivate let migrations: [Migration]
+  fileprivate let recount: String
+  fileprivate let reconcile: @Sendable (any SQLTransaction) throws -> Void
+  fileprivate let contradictions: @Sendable (any SQLTransaction) throws -> [Contradiction]
+  fileprivate let restsOn: @Sendable (_ source: Int, any SQLTransaction) throws -> Bool
+
+  /// - Parameters:
+  ///   - tables: In the order in which their rows are copied.
+  ///   - restsOn: The property of a schema; false where nothing of others is made with what is imported.
+  package init(
+    tables: @escaping @autoclosure @Sendable () -> [TableDescription], derivedTables: [String] = [],
+    migrations: [Migration], recount: String = "",
+    reconcile: @escaping @Sendable (any SQLTransaction) throws -> Void = { _ in },
+    contradictions: @escaping @Sendable (any SQLTransaction) throws -> [Contradiction] = { _ in [] },
+    restsOn: @escaping @Sendable (_ source: Int, any SQLTransaction) throws -> Bool = { _, _ in false }
+  ) {
+    (self.tables, self.derivedTables, self.migrations, self.recount) = (tables, derivedTables, migrations, recount)
+    (self.reconcile, self.contradictions, self.restsOn) = (reconcile, contradictions, restsOn)
+  }
+
+  /// The place of the part among the others: those that are older come first.
+  fileprivate var order: Int { migrations.first?.number ?? .max }
 }
 
 /// The tables of a program and the migrations that make them.
@@ -64,6 +106,44 @@ public struct DatabaseSchema: Sendable {
     (self.reconcile, self.contradictions, self.restsOn) = (reconcile, contradictions, restsOn)
   }
 
+  /// Creates the schema of a program of its parts, in any order.
+  ///
+  /// - Parameter settings: The part with the table of settings, which comes first.
+  package init(
+    applicationID: Int, settings: String, lastBeforeServers: String, in first: SchemaPart, and parts: [SchemaPart]
+  ) {
+    let parts = [first] + parts.sorted { $0.order < $1.order }
+    let migrations = Dictionary(grouping: parts.flatMap(\.migrations), by: \.number).values.compactMap { same in
+      same.dropFirst().reduce(same.first) { $0?.joined(with: $1) }
+    }
+    self.init(
+      applicationID: applicationID, tables: Self.tables(of: parts),
+      derivedTables: parts.flatMap(\.derivedTables), migrations: migrations.sorted { $0.number < $1.number },
+      settings: settings, lastBeforeServers: lastBeforeServers, recount: parts.map(\.recount).joined(),
+      reconcile: { database in for part in parts { try part.reconcile(database) } },
+      contradictions: { database in try parts.flatMap { try $0.contradictions(database) } },
+      restsOn: { source, database in try parts.contains { try $0.restsOn(source, database) } })
+  }
+
+  /// Returns the tables of all parts; one that refers to those of a later part comes after that part.
+  private static func tables(of parts: [SchemaPart]) -> [TableDescription] {
+    var (tables, waiting, names) = ([TableDescription](), [TableDescription](), Set<String>())
+    func add(_ table: TableDescription) {
+      guard table.columns.compactMap(\.references).allSatisfy({ $0 == table.name || names.contains($0) }) else {
+        return waiting.append(table)
+      }
+      tables.append(table)
+      names.insert(table.name)
+    }
+    for part in parts {
+      part.tables().forEach(add)
+      let earlier = waiting
+      waiting = []
+      earlier.forEach(add)
+    }
+    return tables + waiting
+  }
+
   /// The migration that introduced the counts of rows.
   package static let rowCounts = "rowCounts"
 
@@ -77,7 +157,8 @@ public struct DatabaseSchema: Sendable {
 
   /// Returns what several migrations do in one step.
   package func script(of names: [String], _ dialect: SQLDialect) -> String {
-    let applied = migrations.filter { names.contains($0.name) }
+    let (applied, tables) = (migrations.filter { names.contains($0.name) }, tables)
+    let counters = newCounters(names, tables)
     var statements: [String] = []
     for migration in applied {
       for table in tables {
@@ -86,7 +167,7 @@ public struct DatabaseSchema: Sendable {
           let later = self.names.drop { $0 != migration.name }.dropFirst()
           statements += table.rebuilding(before: Array(later), of: self.names).map { "\($0);" }
           // The triggers went with the older table; those of a table whose rows are counted from now on come below.
-          if table.isCounted, !newCounters(names).contains(table.name) {
+          if table.isCounted, !counters.contains(table.name) {
             statements.append(dialect.countingTriggers(of: table.name))
           }
         }
@@ -94,11 +175,11 @@ public struct DatabaseSchema: Sendable {
       statements.append(migration.statements[dialect])
       if migration.name == Self.rowCounts { statements.append(dialect.rowCounts) }
     }
-    return (statements + newCounters(names).map(dialect.counter)).joined(separator: "\n")
+    return (statements + counters.map(dialect.counter)).joined(separator: "\n")
   }
 
   /// Returns the counted tables whose rows are counted from these migrations on.
-  private func newCounters(_ names: [String]) -> [String] {
+  private func newCounters(_ names: [String], _ tables: [TableDescription]) -> [String] {
     let order = self.names
     func index(_ name: String) -> Int { order.firstIndex(of: name) ?? 0 }
     return tables.filter { table in

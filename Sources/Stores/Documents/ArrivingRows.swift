@@ -1,6 +1,6 @@
 import DataFormats
 import Database
-import JuiceModel
+import Values
 
 /// The rows of a document so far, by which the next ones are checked.
 struct ArrivingRows {
@@ -11,8 +11,8 @@ struct ArrivingRows {
 
   /// All settings; none if any are imported.
   let settings: [KnownSetting]
-  private(set) var stock = ArrivingStock()
-  private(set) var journal = ArrivingJournal()
+  private let tables: DocumentTables
+  private var checks: [any ArrivalCheck]
   /// The numbers of the rows of each table, also of those that were refused.
   private var numbers: [String: NumberMap] = [:]
   /// The tables with rows whose numbers are not known, because they were refused: whether another row belongs to one of
@@ -23,17 +23,20 @@ struct ArrivingRows {
   /// The keys of rows that have other keys.
   private var keys: [String: Set<[SQLValue]>] = [:]
 
-  init(settings: [KnownSetting]) { self.settings = settings }
+  init(_ storage: ProgramStorage, _ tables: DocumentTables, settings: [KnownSetting]) {
+    (self.settings, self.tables) = (settings, tables)
+    checks = storage.arrivalChecks.map { $0() }
+  }
 
   /// Begins the list of a table.
   mutating func begin(_ table: TableDescription) {
     lists.insert(table.name)
-    stock.begin(table)
+    for index in checks.indices { checks[index].begin(table) }
   }
 
   /// Notes that a list was refused, which may be one to whose elements others belong, under a wrong name or once more.
   mutating func isWithoutList(_ name: String) {
-    unnumbered.formUnion(lists.contains(name) ? [name] : DatabaseDocument.referenced.subtracting(lists))
+    unnumbered.formUnion(lists.contains(name) ? [name] : tables.referenced.subtracting(lists))
   }
 
   /// Returns the values of an element; throws `Refused` if they cannot be read again, or contradict those before.
@@ -54,17 +57,25 @@ struct ArrivingRows {
     wrong += number(of: element, table, isRefused: !wrong.isEmpty)
     if let values, !table.isNumbered { wrong += key(of: values, element, table) }
     if table.name == StoredSetting.table.description.name { wrong += setting(element, without: members) }
-    if wrong.isEmpty, let values { wrong = try journal.add(values, element, table, at: position) }
+    for index in checks.indices where wrong.isEmpty {
+      if let values { wrong = try checks[index].add(values, element, table, at: position) }
+    }
     guard wrong.isEmpty, let values else { throw Refused(rows: wrong) }
-    try stock.add(values, table, at: position)
     return values
+  }
+
+  /// Returns what contradicts something else, after all rows.
+  ///
+  /// - Parameter limit: The most that each check returns.
+  func contradictions(limit: Int) -> [DatabaseDocument.WrongElement] {
+    checks.flatMap { $0.contradictions(limit: limit) }
   }
 
   /// Notes the number of an element; returns what is wrong if another has it.
   private mutating func number(of element: JSONElement, _ table: TableDescription, isRefused: Bool) -> [DamagedRow] {
     guard table.isNumbered else { return [] }
     guard let number = element["number"].integer, number > 0 else {
-      if isRefused, DatabaseDocument.referenced.contains(table.name) { unnumbered.insert(table.name) }
+      if isRefused, tables.referenced.contains(table.name) { unnumbered.insert(table.name) }
       return []
     }
     guard numbers[table.name]?[number] == nil else {
@@ -102,15 +113,27 @@ struct ArrivingRows {
 /// A setting of the program, as documents are checked.
 public struct KnownSetting: Sendable {
   public let key: String
+  /// The place among the settings that are in no list.
+  let position: Int
   let expected: ExpectedValue
   /// Returns whether a text that is not empty can be its value.
   let has: @Sendable (String) -> Bool
 
-  /// - Parameter example: A value besides the words, if there are others.
+  /// - Parameters:
+  ///   - example: A value besides the words, if there are others.
+  ///   - position: The place among the settings that are in no list.
   public init(
-    _ key: String, words: [String], like example: String? = nil, has: @escaping @Sendable (String) -> Bool
+    _ key: String, words: [String], like example: String? = nil, at position: Int = 0,
+    has: @escaping @Sendable (String) -> Bool
   ) {
-    (self.key, self.has) = (key, has)
+    (self.key, self.position, self.has) = (key, position, has)
     expected = example.map { .namesOrLike(words, $0) } ?? .names(words)
+  }
+}
+
+extension KnownSetting {
+  /// A choice among words.
+  package init(_ choice: StoredChoice<some Sendable>, at position: Int) {
+    self.init(choice.key, words: choice.words, at: position) { [words = choice.words] in words.contains($0) }
   }
 }

@@ -21,12 +21,6 @@ public struct DatabaseDocument: Sendable {
     case elements([WrongElement], count: Int)
   }
 
-  /// The tables that are in a document: all whose rows mean something in another database.
-  static let tables = DatabaseSchema.pavilion.tables.filter(\.isInDocuments)
-
-  /// The tables whose numbers other tables or settings have.
-  static let referenced = Set(tables.flatMap(\.columns).compactMap(\.references) + [StoredSetting.Reference.table])
-
   /// The most errors that are listed.
   private static let mostProblems = 20
 
@@ -35,12 +29,20 @@ public struct DatabaseDocument: Sendable {
   /// The UTC offset of days: they begin where they began when the document was written.
   private let utcOffset: Int
   private let settings: [KnownSetting]
+  private let storage: ProgramStorage
+  /// The tables that are in it.
+  let tables: DocumentTables
 
   /// Reads what a document says of itself; its elements are read when they are merged.
   ///
-  /// - Parameter settings: All settings of the program; if there are none, any settings are imported.
-  public init(_ text: ArraySlice<UInt8>, settings: [KnownSetting] = []) throws(Problem) {
-    (self.text, self.settings) = (text, settings)
+  /// - Parameters:
+  ///   - storage: What the program stores.
+  ///   - settings: All settings of the program; if there are none, any settings are imported.
+  public init(
+    _ text: ArraySlice<UInt8>, for storage: ProgramStorage, settings: [KnownSetting] = []
+  ) throws(Problem) {
+    (self.text, self.settings, self.storage) = (text, settings, storage)
+    tables = DocumentTables(storage)
     var members: [String: JSONValue] = [:]
     var items = JSONMemberReader(text)
     // They come first, unless another program has written the text anew.
@@ -91,7 +93,7 @@ public struct DatabaseDocument: Sendable {
   func eachRow(
     limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue], Int?) throws -> Void
   ) throws {
-    var rows = ArrivingRows(settings: version == Self.version ? settings : [])
+    var rows = ArrivingRows(storage, tables, settings: version == Self.version ? settings : [])
     var (problems, count, read) = ([WrongElement](), 0, 0)
     func add(_ wrong: some Sequence<WrongElement>) {
       for element in wrong {
@@ -99,7 +101,7 @@ public struct DatabaseDocument: Sendable {
         if count <= limit { problems.append(element) }
       }
     }
-    var members = DocumentMembers(head: head)
+    var members = DocumentMembers(head: head, tables)
     var items = JSONMemberReader(text)
     while let item = try Self.next(&items, of: text) {
       read += 1
@@ -119,11 +121,11 @@ public struct DatabaseDocument: Sendable {
         let values = try rows.values(of: element, table, at: item.position)
         if count == 0 { try body(table, values, element["number"].integer) }
       } catch let error as ArrivingRows.Refused {
-        add(error.rows.flatMap { WrongElement.all($0, element, item.position, of: table) })
+        add(error.rows.flatMap { WrongElement.all($0, element, item.position, of: table, storage) })
       }
     }
     // Refused rows are missing in the sums.
-    if count == 0 { add(rows.stock.contradictions + rows.journal.contradictions(limit: limit + 1)) }
+    if count == 0 { add(rows.contradictions(limit: limit + 1)) }
     guard count == 0 else { throw Problem.elements(problems, count: count) }
   }
 }
@@ -131,11 +133,12 @@ public struct DatabaseDocument: Sendable {
 /// The members of a document so far: what it says of itself, and its lists.
 private struct DocumentMembers {
   let head: [String: ExpectedValue]
+  private let tables: DocumentTables
   private var names: Set<String> = []
   /// The table of the list that is being read; nil if the elements are not read.
   private(set) var table: TableDescription?
 
-  init(head: [String: ExpectedValue]) { self.head = head }
+  init(head: [String: ExpectedValue], _ tables: DocumentTables) { (self.head, self.tables) = (head, tables) }
 
   /// Begins a member with its value, or with its first element, and returns what is wrong with it.
   mutating func begin(_ item: JSONMemberReader.Item) -> [DatabaseDocument.WrongElement] {
@@ -146,8 +149,8 @@ private struct DocumentMembers {
       let value = item.isElement || item.value == .array([]) ? nil : item.value
       return [.init(member: isHead ? item.name : "", of: isHead ? "" : item.name, value, expected: expected)]
     }
-    guard let known = head[item.name] ?? DatabaseDocument.list(of: item.name) else {
-      return wrong(.known(DatabaseDocument.tables.map(\.name)))
+    guard let known = head[item.name] ?? tables.list(of: item.name) else {
+      return wrong(.known(tables.all.map(\.name)))
     }
     guard names.insert(item.name).inserted else { return wrong(.unique) }
     guard head[item.name] == nil else {
@@ -155,14 +158,24 @@ private struct DocumentMembers {
       return known.admits(value) ? [] : wrong(known)
     }
     guard item.isElement || item.value == .array([]) else { return wrong(known) }
-    table = DatabaseDocument.tables.first { $0.name == item.name }
+    table = tables.all.first { $0.name == item.name }
     return []
   }
 }
 
-extension DatabaseDocument {
+/// The tables of a document: all whose rows mean something in another database.
+struct DocumentTables: Sendable {
+  let all: [TableDescription]
+  /// The tables whose numbers other tables or settings have.
+  let referenced: Set<String>
+
+  init(_ storage: ProgramStorage) {
+    all = storage.schema.tables.filter(\.isInDocuments)
+    referenced = Set(all.flatMap(\.columns).compactMap(\.references) + storage.settingReferences.map(\.table))
+  }
+
   /// Returns the value expected of a list of rows; nil if documents have none of this name.
-  fileprivate static func list(of name: String) -> ExpectedValue? {
-    tables.first { $0.name == name }.map { .list(0...Int.max, of: .object($0.expected)) }
+  fileprivate func list(of name: String) -> ExpectedValue? {
+    all.first { $0.name == name }.map { .list(0...Int.max, of: .object($0.expected)) }
   }
 }

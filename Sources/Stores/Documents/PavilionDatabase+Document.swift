@@ -25,12 +25,14 @@ extension PavilionDatabase {
         let version = DatabaseDocument.version
         try add("{\"pavilion\":\(version),\"version\":\(version),\"at\":\(time.iso8601.jsonText())")
         var counts: [String: Int] = [:]
-        for table in DatabaseDocument.tables {
+        for table in DocumentTables(storage).all {
           try add(",\n\"\(table.name)\":[")
           let rows = try database.manyRows("\(table.selectionForDocuments) ORDER BY 1", [])
           var count = 0
           while let row = try rows.next() {
-            if table.name == StoredSetting.table.description.name, try !database.isExported(row, settings) { continue }
+            if table.name == StoredSetting.table.description.name, try !database.isExported(row, settings, storage) {
+              continue
+            }
             try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
             count += 1
           }
@@ -61,26 +63,24 @@ extension PavilionDatabase {
     var problem: DatabaseDocument.Problem?
     do {
       return try connection.write(isRepeatable: false) { database in
-        let isNew = try ["juiceOrder", "juiceStock"].allSatisfy { name in
-          try DatabaseSchema.pavilion[name]?.isNew(in: database) ?? true
-        }
-        var added = Dictionary(uniqueKeysWithValues: DatabaseDocument.tables.map { ($0.name, Added(new: 0, known: 0)) })
-        let log = source.map { ImportLog($0, database, schema: .pavilion) }
+        let isNew = try storage.isUnused(database)
+        var added = Dictionary(uniqueKeysWithValues: document.tables.all.map { ($0.name, Added(new: 0, known: 0)) })
+        let log = source.map { ImportLog($0, database, schema: storage.schema) }
         var merge: RowMerge?
         var numbers: [String: NumberMap] = [:]
-        var waiting: [(values: [SQLValue], reference: StoredSetting.Reference)] = []
+        var waiting: [(values: [SQLValue], row: ProgramStorage.NamedRow)] = []
         do {
           try document.eachRow(progress: progress) { table, values, number in
             if merge?.table.name != table.name {
               if let merge { added[merge.table.name] = try merge.finish() }
               merge = try RowMerge(into: table, database, isNew: isNew, log: log)
             }
-            if let reference = StoredSetting.Reference(values, of: table) {
+            if let row = storage.rowNamed(by: values, of: table) {
               // Settings come before what they name.
-              return waiting.append((values, reference))
+              return waiting.append((values, row))
             }
             let values = table.replacingReferences(in: values) { numbers[$0]?[$1] }
-            guard let new = try merge?.add(values), let number, DatabaseDocument.referenced.contains(table.name)
+            guard let new = try merge?.add(values), let number, document.tables.referenced.contains(table.name)
             else { return }
             numbers[table.name, default: NumberMap()].add(number, new)
           }
@@ -89,23 +89,22 @@ extension PavilionDatabase {
           throw error
         }
         if let merge { added[merge.table.name] = try merge.finish() }
-        let settings = waiting.compactMap { values, reference in
-          numbers[StoredSetting.Reference.table]?[reference.number].map { reference.values(values, with: $0) }
+        let settings = waiting.compactMap { values, row in
+          numbers[row.table]?[row.number].map { row.values(values, with: $0) }
         }
         var chosen = try RowMerge.add(settings, to: StoredSetting.table.description, database, log: log)
         // A choice of what is not in the document says nothing new.
         chosen.known += waiting.count - settings.count
         added[StoredSetting.table.description.name]? += chosen
-        if added[StoredMenu.table.description.name]?.new ?? 0 > 0 {
-          // A menu may have come without its shelves.
-          var merge = try RowMerge(into: Shelf.table.description, database, isNew: true, log: log)
-          for shelf in try database.missingShelves() { try merge.add(Shelf.table.encode(shelf)) }
-          added[Shelf.table.description.name]? += try merge.finish()
+        for (table, rows) in try storage.completion(added.mapValues(\.new), database) {
+          var merge = try RowMerge(into: table, database, isNew: true, log: log)
+          for row in rows { try merge.add(row) }
+          added[table.name]? += try merge.finish()
         }
-        try DatabaseSchema.pavilion.reconcile(database)
+        try storage.schema.reconcile(database)
         let removed = try log?.finish().removed ?? [:]
         for (name, count) in removed { added[name]?.replaced = count }
-        if !removed.isEmpty { try DatabaseSchema.pavilion.reconcile(database) }
+        if !removed.isEmpty { try storage.schema.reconcile(database) }
         return added
       }
     } catch {
@@ -116,13 +115,13 @@ extension PavilionDatabase {
 
 extension SQLTransaction {
   /// Whether a setting means something in another database.
-  fileprivate func isExported(_ row: SQLRow, _ settings: [KnownSetting]) throws -> Bool {
+  fileprivate func isExported(_ row: SQLRow, _ settings: [KnownSetting], _ storage: ProgramStorage) throws -> Bool {
     // What is known of the numbers of entries does not; an empty text is no choice.
     guard let key = row.text(at: 0), let value = row.text(at: 1), !EntryMark.isKey(key), !value.isEmpty else {
       return false
     }
     guard settings.isEmpty || settings.contains(where: { $0.key == key && $0.has(value) }) else { return false }
-    guard let reference = StoredSetting.Reference(row.text(at: 0), row.text(at: 1)) else { return true }
-    return try self.row("SELECT 1 FROM \(StoredSetting.Reference.table) WHERE number = ?", [reference.number]) != nil
+    guard let named = storage.rowNamed(by: key, value) else { return true }
+    return try self.row("SELECT 1 FROM \(named.table) WHERE number = ?", [named.number]) != nil
   }
 }

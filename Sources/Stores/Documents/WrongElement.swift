@@ -1,10 +1,9 @@
 import DataFormats
 import Database
-import JuiceModel
 
 extension DatabaseDocument {
   /// An element that this program cannot have written.
-  public struct WrongElement: Hashable, Sendable {
+  public struct WrongElement: Sendable {
     /// The name of the list; empty for what the document says of itself.
     public let table: String
     /// The position in the list, from 1; 0 for the list itself.
@@ -17,8 +16,8 @@ extension DatabaseDocument {
     public let expected: ExpectedValue?
     /// The number of characters of a text that is longer than is allowed.
     public let length: Int?
-    /// The problem with a menu.
-    public var menuProblem: MenuProblem?
+    /// The problem inside the value, if that is known.
+    public var problem: (any MemberProblem)?
 
     public init(
       table: String, number: Int, member: String, value: String? = nil, expected: ExpectedValue? = nil,
@@ -34,20 +33,20 @@ extension DatabaseDocument.WrongElement {
   /// The longest text of a value, in characters.
   private static let longestValue = 60
 
-  /// Returns what is wrong with a member of an element: one thing, or of a menu all.
+  /// Returns what is wrong with a member of an element: one thing, or all that an app knows to be wrong inside it.
   static func all(
-    _ error: DamagedRow, _ element: JSONElement, _ number: Int, of table: TableDescription
+    _ error: DamagedRow, _ element: JSONElement, _ number: Int, of table: TableDescription, _ storage: ProgramStorage
   ) -> [DatabaseDocument.WrongElement] {
     let wrong = DatabaseDocument.WrongElement(error, element, number, of: table)
-    guard wrong.expected == .menu, element["menu"] != .null else { return [wrong] }
-    do throws(MenuProblems) { _ = try Menu(json: element["menu"]) } catch {
-      return error.all.map { problem in
+    guard let expected = wrong.expected, element[error.column] != .null else { return [wrong] }
+    let problems = storage.explain(expected, element[error.column])
+    return problems.isEmpty
+      ? [wrong]
+      : problems.map { problem in
         var wrong = wrong
-        wrong.menuProblem = problem
+        wrong.problem = problem
         return wrong
       }
-    }
-    return [wrong]
   }
 
   /// A member of an element.
@@ -66,6 +65,20 @@ extension DatabaseDocument.WrongElement {
       table: table, number: number, member: member,
       value: text.map { $0.count > Self.longestValue ? $0.prefix(Self.longestValue) + "…" : $0 }, expected: expected,
       length: value?.string.flatMap { expected?.excess(of: $0) })
+  }
+}
+
+extension DatabaseDocument.WrongElement: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.table == right.table && left.number == right.number && left.member == right.member
+      && left.value == right.value && left.expected == right.expected && left.length == right.length
+      && left.problem.map { AnyHashable($0) } == right.problem.map { AnyHashable($0) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(table)
+    hasher.combine(number)
+    hasher.combine(member)
   }
 }
 

@@ -15,14 +15,14 @@ enum EntryMark {
 
 extension SQLTransaction {
   /// Remembers when an entry of another time was entered.
-  func markEntered(_ number: Int, in table: TableDescription, at now: LocalTime?, of time: LocalTime?) throws {
+  package func markEntered(_ number: Int, in table: TableDescription, at now: LocalTime?, of time: LocalTime?) throws {
     guard let now, now.secondsSinceEpoch != time?.secondsSinceEpoch else { return }
     try setSetting("\(number) \(now.secondsSinceEpoch)", for: EntryMark.key(of: table))
   }
 
   /// Returns when an entry was entered, in seconds since 1970, if it is the last one that was marked.
   fileprivate func entered(_ number: Int, in table: TableDescription) throws -> Int? {
-    let mark = try settings(in: .pavilion)[EntryMark.key(of: table)]?.split(separator: " ").compactMap { Int($0) } ?? []
+    let mark = try settings()[EntryMark.key(of: table)]?.split(separator: " ").compactMap { Int($0) } ?? []
     return mark.count == 2 && mark[0] == number ? mark[1] : nil
   }
 }

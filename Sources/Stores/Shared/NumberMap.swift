@@ -2,13 +2,15 @@
 ///
 /// Numbers that grow alike in both take the memory of one, so that a document of a million rows is read without
 /// keeping a million pairs.
-struct NumberMap {
+package struct NumberMap {
   private var runs: [(numbers: ClosedRange<Int>, difference: Int)] = []
   /// The numbers that were not greater than all before.
   private var others: [Int: Int] = [:]
 
+  package init() {}
+
   /// Adds a number; a number that is there keeps what was added first.
-  mutating func add(_ number: Int, _ other: Int) {
+  package mutating func add(_ number: Int, _ other: Int) {
     guard self[number] == nil else { return }
     let difference = other - number
     guard let last = runs.last else { return runs.append((number...number, difference)) }
@@ -22,7 +24,7 @@ struct NumberMap {
   }
 
   /// Returns the first of the pairs whose numbers another map does not have, at most this many.
-  func missing(in map: NumberMap, limit: Int) -> [(number: Int, other: Int)] {
+  package func missing(in map: NumberMap, limit: Int) -> [(number: Int, other: Int)] {
     let all = runs.lazy.flatMap { run in run.numbers.lazy.map { ($0, $0 + run.difference) } }
     let found = all.filter { map[$0.0] == nil }.prefix(limit)
     return Array(found)
@@ -32,7 +34,7 @@ struct NumberMap {
   }
 
   /// The other number; `nil` for a number that was not added.
-  subscript(number: Int) -> Int? {
+  package subscript(number: Int) -> Int? {
     var (first, end) = (0, runs.count)
     while first < end {
       let middle = (first + end) / 2

@@ -27,7 +27,7 @@ extension StepwiseSearch {
   }
 
   /// Takes one step.
-  mutating func advance() throws(StorageError) {
+  package mutating func advance() throws(StorageError) {
     self = try connection.read { database in
       var search = self
       try search.advance(database)
@@ -55,7 +55,7 @@ package protocol SearchListing: Sendable {
 }
 
 /// When a step of a search ends.
-struct SearchStep {
+package struct SearchStep {
   private let stride: Int
   private let deadline = ContinuousClock.now + .milliseconds(20)
   private var count = 0
@@ -64,10 +64,10 @@ struct SearchStep {
   private static let check = 500
 
   /// - Parameter stride: The number of records that a step looks at, unless that takes too long.
-  init(stride: Int) { self.stride = stride }
+  package init(stride: Int) { self.stride = stride }
 
   /// Counts a record; returns whether the step ends with it.
-  mutating func ends() -> Bool {
+  package mutating func ends() -> Bool {
     count += 1
     return count == stride || count % Self.check == 0 && ContinuousClock.now > deadline
   }

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CaffeineModel
+import PavilionKit
+import TerminalUI
+import Values
+import WaterApp
+import WaterModel
+
+/// The options for a cup: the water of the log that it was brewed with, and how it was.
+struct CupOptions: ParsableArguments {
+  @Option(
+    en: "The water of your log that it was brewed with: a number or a name (coffee only).",
+    ko: "어떤 물로 내렸는지: 물 기록의 번호나 이름(커피에만).", .name)
+  var water: String?
+  @Option(
+    en: "How it was, 1–5; that counts as a tasting of the water.", ko: "커피의 점수, 1–5. 그 물의 커피 맛에도 남습니다.", .n,
+    parsing: .unconditional)
+  var rating: Int?
+
+  var isEmpty: Bool { water == nil && rating == nil }
+
+  /// Throws a failure for options that are wrong whatever the waters are.
+  ///
+  /// - Parameter refusal: What is added to an error: that nothing was done.
+  func check(_ refusal: Phrase) throws(Failure) {
+    if let rating { try Failure.check(rating, of: "--rating", in: CupNote.ratings, refusal) }
+    guard rating == nil || water != nil else {
+      throw .usage(en: "--rating goes with --water.", ko: "--rating은 --water와 함께 씁니다.", refusal)
+    }
+  }
+
+  /// Returns the water of the log that is named, of several with a name the newest; nil if none is named.
+  func record(_ session: Session, _ refusal: Phrase) throws -> WaterRecord? {
+    guard let name = water?.trimmed else { return nil }
+    if let record = try session.waterRecord(name) { return record }
+    let names = session.location.exists ? try session.database.water.names(limit: 200) : []
+    throw Failure.unknown(
+      Phrase(en: "water", ko: "물"), name.shown, nearest: Nearest.match(for: name.shown, among: names),
+      Phrase(en: " pavilion water list shows those you can name.", ko: " 고를 수 있는 물은 pavilion water list로 볼 수 있습니다.")
+        + refusal)
+  }
+
+  /// Returns the water and the rating to be saved with a coffee; nil if no water was named.
+  func brewing(_ record: WaterRecord?) -> CupStore.Brewing? {
+    record.map { CupStore.Brewing(water: $0.number, rating: rating) }
+  }
+
+  /// Returns the sentence about the water and the rating of a saved entry; nil if no water was named.
+  func said(of entry: CaffeineEntry, _ record: WaterRecord?) -> Phrase? {
+    // The water may be gone by then.
+    record.map { record in
+      entry.water == record.number
+        ? CupWords.saved(entry, with: record, rating: rating)
+        : Phrase(
+          en: "That water was deleted meanwhile; the coffee is saved without it.", ko: "그 사이에 그 물이 지워져 커피만 저장했습니다.")
+    }
+  }
+}

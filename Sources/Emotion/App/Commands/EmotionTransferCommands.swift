@@ -1,0 +1,161 @@
+import ArgumentParser
+import DataFormats
+import Database
+import EmotionModel
+import PavilionKit
+import TerminalUI
+import Values
+
+struct EmotionExportCommand: PavilionCommand {
+  static let about = CommandText(
+    "export", en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다.",
+    Phrase(
+      en: """
+        An existing file is replaced only with --force. import reads what export writes as CSV or JSON. --markdown \
+        writes a folder with a file for each month, for programs that keep notes.
+        """,
+      ko: """
+        이미 있는 파일은 --force를 붙여야 바꿉니다. CSV나 JSON으로 내보낸 파일은 import로 다시 가져옵니다. --markdown은 노트 프로그램에서 \
+        읽을 수 있게 폴더 하나에 달마다 파일 하나씩 씁니다.
+        """),
+    examples: ["pavilion emotion export diary.csv", "pavilion emotion export --markdown notes/diary"])
+
+  @OptionGroup var global: GlobalOptions
+  @Flag(en: "Write Markdown, a file for each month, into the folder.", ko: "폴더에 달마다 마크다운 파일 하나씩 씁니다.")
+  var markdown = false
+  @OptionGroup var target: ExportOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let answer = try markdown ? monthly(session) : whole(session)
+    return answer.warning { try session.database.emotion.totals().warning(in: session) }
+  }
+
+  private func whole(_ session: Session) throws -> Answer {
+    // The target is checked before a database is created.
+    let (format, export) = try target.export(session)
+    let store = try session.database.emotion
+    return export.answer(as: .entries(format), counted: EmotionWords.entries) { body in
+      try store.eachTap { (tap) throws(any Error) in try body(tap) }.get()
+    }
+  }
+
+  private func monthly(_ session: Session) throws -> Answer {
+    guard target.format == nil else {
+      throw Failure.usage(
+        en: "--markdown and --format exclude each other.", ko: "--markdown과 --format은 함께 쓸 수 없습니다.")
+    }
+    let folder = try OutputFolder(target.file, replaces: target.force)
+    let store = try session.database.emotion
+    return Answer { output in
+      let written = try folder.write { write in
+        var months = DiaryMarkdown(output.language, from: store.dayStart)
+        let damaged = try store.eachTap { (tap) throws(any Error) in
+          if let month = months.append(tap) { try write(month.name, month.text) }
+        }.get()
+        if let month = months.finish() { try write(month.name, month.text) }
+        return (months.count, damaged)
+      }
+      try output.print(Phrase.written(written.0, to: folder.name, EmotionWords.entries).text(in: output.language))
+      try output.detail(damaged: written.1, EmotionWords.entries)
+    }
+  }
+}
+
+extension RecordFormat<Tap> {
+  static func entries(_ format: EntryFormat) -> RecordFormat {
+    switch format {
+    case .csv:
+      RecordFormat(
+        head: "at,emotion,note\n",
+        text: { "\($0.moment.iso8601),\($0.emotion?.rawValue ?? ""),\($0.note.text.quotedForCSV)\n" },
+        isForSpreadsheets: true)
+    case .json: .json(\.json)
+    }
+  }
+}
+
+struct EmotionImportCommand: JSONCommand {
+  static let about = CommandText(
+    "import", en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
+    Phrase(
+      en: """
+        It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
+        counts become entries of today without a time. It also reads what Daylio (CSV), Pixels (JSON), How We Feel \
+        (CSV), eMoods (entry.csv) and Apple's State of Mind (CSV) export. Their moods are not the nine feelings: \
+        without --map nothing is imported, but the moods of the file are listed with a proposal; a mood that is none of \
+        them keeps its note and tags as an entry without a feeling. Entries you already have \
+        are not added twice, nor are the original app's counts, as long as you keep the entries that came from them. --again adds everything once more.
+        """,
+      ko: """
+        export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 횟수는 시각 없이 오늘 기록이 됩니다. \
+        Daylio(CSV), Pixels(JSON), How We Feel(CSV), eMoods(entry.csv), Apple 마음 상태(CSV)도 읽습니다. 이 앱들의 기분은 아홉 감정과 달라서, \
+        --map이 없으면 가져오지 않고 파일에 있는 기분과 제안을 보여 줍니다. 아홉 감정에 없는 기분은 메모와 태그만 감정 없는 기록으로 남길 수 있습니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 기록을 지우기 \
+        전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 가져옵니다.
+        """),
+    examples: [
+      "pavilion emotion import diary.csv",
+      #"pavilion emotion import daylio.csv --map "rad=happy,good=pleased,meh=none""#,
+      #"pavilion emotion import daylio.csv --map "proposed,meh=bored""#,
+    ])
+
+  @OptionGroup var output: OutputOptions
+  @Flag(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.") var again = false
+  @Option(
+    en: """
+      What each mood of another app is: a feeling, none or skip, such as "rad=happy,meh=none"; proposed stands for the \
+      proposal for all others.
+      """,
+    ko: "다른 앱의 기분마다 어떤 감정인지. 예: \"rad=행복해,meh=없음\". skip은 건너뛰고, proposed는 나머지를 제안대로 합니다.",
+    ValueName(en: "moods", ko: "기분"))
+  var map: String?
+  @OptionGroup var zone: ZoneOptions
+  @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
+
+  func answer(_ session: Session) throws -> Answer {
+    let option = try map.map { text throws(Failure) in try MoodOption(text) }
+    // The file is checked before a database is created.
+    let clock = try zone.clock()
+    let input = try InputFile(file)
+    let (taps, remarks) = try TapFile.read(input, clock: clock)
+    if case .moods(let file) = taps { return try answer(session, file, option, input, remarks) }
+    guard option == nil else {
+      throw Failure.usage(
+        en: "--map is for files of other apps, and \(input.name.en) has the nine feelings.",
+        ko: "--map은 다른 앱의 파일에 씁니다. \(input.name.ko): 이미 아홉 감정으로 되어 있습니다.")
+    }
+    let (store, today) = (try session.database.emotion, try session.today)
+    let added =
+      switch taps {
+      case .counts(let counts):
+        try again
+          ? store.add(counts, on: today, from: source(input)) : store.merge(counts, on: today, from: source(input))
+      case .taps(let records): try add(records, to: store, input)
+      case .moods: Added(new: 0, known: 0)
+      }
+    return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer, remarks: remarks)
+  }
+
+  private static let offer = Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요.")
+
+  private func add(_ records: [TapRecord], to store: EmotionStore, _ input: InputFile) throws -> Added {
+    try again ? store.add(records, from: source(input)) : store.merge(records, from: source(input))
+  }
+
+  private func source(_ input: InputFile) -> ImportSource { input.source(.emotion, isAgain: again) }
+
+  /// Imports the entries of another app.
+  private func answer(
+    _ session: Session, _ file: MoodFile, _ option: MoodOption?, _ input: InputFile, _ remarks: [Phrase]
+  ) throws -> Answer {
+    if option == nil, !file.moods.isEmpty { throw file.unmapped(input) }
+    let selection = try file.selection(option?.map(for: file, input) ?? MoodMap())
+    let added =
+      selection.records.isEmpty
+      ? Added(new: 0, known: 0) : try add(selection.records, to: session.database.emotion, input)
+    let isOffered = added.new == 0 && added.known > 0
+    let json: JSONObject =
+      added.json + ["cut": selection.cut.count, "leftOut": file.leftOut, "skipped": selection.skipped]
+    let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
+    return Answer(json, [first] + selection.remarks + [option?.detail(on: file)].compactMap(\.self) + remarks)
+  }
+}

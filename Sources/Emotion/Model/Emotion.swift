@@ -1,0 +1,89 @@
+/// The nine feelings, in the order of the grid, row by row.
+///
+/// The raw values are stable: they are used in the database, in JSON and in CSV. Two of them are former names, so
+/// users read `englishName`.
+public enum Emotion: String, CaseIterable, Hashable, Sendable {
+  case happy, loving, fond
+  case flustered, upset, gloomy
+  case bored, dull, troubled
+
+  /// The place among all feelings, from 1.
+  public var number: Int { (Emotion.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  /// The character of its key, which also stands for the feeling where there is room for only one.
+  public var digit: Character { facts.digit }
+
+  /// The place in the grid, from 0.
+  public var place: (row: Int, column: Int) { facts.place }
+
+  /// The rows and the columns of the grid.
+  public static let grid = (
+    rows: (allCases.map(\.place.row).max() ?? 0) + 1, columns: (allCases.map(\.place.column).max() ?? 0) + 1
+  )
+
+  /// The name of the feeling in the original app, under which that app stores it.
+  ///
+  /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.
+  public var originalName: String { texts.originalName }
+
+  public var englishName: String { texts.englishName }
+
+  /// The Korean names: 행복해, 행복, 행복하다, 행복해요 and the like.
+  public var koreanNames: [String] {
+    let stem = originalName.dropLast()
+    return [originalName] + ["", "하다", "해요", "함", "했어", "했다"].map { stem + $0 }
+  }
+
+  /// The Korean syllable used where there is room for only one; all syllables differ.
+  ///
+  /// It is the first syllable of the Korean name, or the second of 심란해, because 심심해 has the first.
+  public var syllable: Character { texts.syllable }
+
+  private var facts: (digit: Character, place: (row: Int, column: Int)) {
+    switch self {
+    case .happy: ("1", (0, 0))
+    case .loving: ("2", (0, 1))
+    case .fond: ("3", (0, 2))
+    case .flustered: ("4", (1, 0))
+    case .upset: ("5", (1, 1))
+    case .gloomy: ("6", (1, 2))
+    case .bored: ("7", (2, 0))
+    case .dull: ("8", (2, 1))
+    case .troubled: ("9", (2, 2))
+    }
+  }
+
+  private var texts: (englishName: String, originalName: String, syllable: Character) {
+    switch self {
+    case .happy: ("happy", "행복해", "행")
+    case .loving: ("loving", "사랑해", "사")
+    case .fond: ("pleased", "좋아해", "좋")
+    case .flustered: ("flustered", "당황해", "당")
+    case .upset: ("upset", "속상해", "속")
+    case .gloomy: ("gloomy", "우울해", "우")
+    case .bored: ("bored", "심심해", "심")
+    case .dull: ("listless", "따분해", "따")
+    case .troubled: ("troubled", "심란해", "란")
+    }
+  }
+
+  /// Creates the feeling with this number, from 1; `nil` for any other number.
+  public init?(number: Int) {
+    guard (1...Emotion.allCases.count).contains(number) else { return nil }
+    self = Emotion.allCases[number - 1]
+  }
+
+  /// Creates the feeling with this raw value, English name or Korean name; `nil` for any other name.
+  public init?(named name: String) {
+    guard
+      let emotion = Emotion.allCases.first(where: { [$0.rawValue, $0.englishName, $0.originalName].contains(name) })
+    else { return nil }
+    self = emotion
+  }
+
+  /// Creates the feeling with this name in the original app; `nil` for any other name.
+  public init?(originalName name: String) {
+    guard let emotion = Emotion.allCases.first(where: { $0.originalName == name }) else { return nil }
+    self = emotion
+  }
+}

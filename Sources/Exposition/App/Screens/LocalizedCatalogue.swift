@@ -1,0 +1,143 @@
+import ExpositionModel
+import PavilionKit
+import Resources
+import Synchronization
+import TerminalUI
+
+/// The contents of Exposition 1900: a catalogue in each language, prepared for searching, and the key of its marks.
+public struct LocalizedCatalogue: Sendable {
+  /// The name of the catalogue in the store.
+  public let key: String
+  private let entry: @Sendable (Language) -> Entry
+
+  /// A catalogue together with values that are derived from it once, when they are needed.
+  private struct Entry: Sendable {
+    let catalogue: Catalogue
+    let index: Lazy<ExhibitIndex>
+    let timeline: Lazy<Timeline>
+    let hasQuiz: Lazy<Bool>
+    let museum: Lazy<Museum>
+
+    init(_ catalogue: Catalogue, museum: @escaping @Sendable () -> Museum) {
+      self.catalogue = catalogue
+      self.museum = Lazy(museum)
+      index = Lazy { ExhibitIndex(catalogue) }
+      timeline = Lazy { Timeline(catalogue) }
+      hasQuiz = Lazy { Quiz.isPossible(catalogue) }
+    }
+  }
+
+  /// The museum of the Korean exhibits of 1900, read when they are first asked for.
+  public static let builtIn = LocalizedCatalogue(key: ExpositionStore.builtIn) {
+    $0 == .korean ? builtInKorean : builtInEnglish
+  }
+
+  private static let builtInEnglish = Entry(builtIn(.english)) { builtInMuseum(.english) }
+  private static let builtInKorean = Entry(builtIn(.korean)) { builtInMuseum(.korean) }
+
+  /// A catalogue from a folder with an absolute path, the same in all languages.
+  public init(_ catalogue: Catalogue, _ museum: Museum = .none, path: String) {
+    let entry = Entry(catalogue) { museum }
+    self.init(key: path) { _ in entry }
+  }
+
+  private init(key: String, _ entry: @escaping @Sendable (Language) -> Entry) { (self.key, self.entry) = (key, entry) }
+
+  var isBuiltIn: Bool { key == ExpositionStore.builtIn }
+
+  public func catalogue(in language: Language) -> Catalogue { entry(language).catalogue }
+
+  func catalogue(in environment: Environment) -> Catalogue { catalogue(in: environment.language) }
+
+  /// People, places and the walk, read when they are first asked for.
+  public func museum(in language: Language) -> Museum { entry(language).museum.value }
+
+  /// Returns the page of an exhibit, a person, a place or a stop of the walk; nil if there is none with this id.
+  public func page(_ id: String, in language: Language) -> Exhibit? {
+    catalogue(in: language)[id] ?? museum(in: language)[id]
+  }
+
+  /// Returns the ids of the pages of which one is shown after the other, with that of a page among them.
+  func siblings(of id: String, in language: Language) -> [String] {
+    let museum = museum(in: language)
+    let groups: [[String]] = [
+      museum.people.map(\.id), museum.places(on: museum.place(id)?.map ?? "").map(\.id),
+      (museum.walk?.stops ?? []).map(\.id), catalogue(in: language).exhibits.map(\.id),
+    ]
+    return groups.first { $0.contains(id) } ?? [id]
+  }
+
+  func index(in language: Language) -> ExhibitIndex { entry(language).index.value }
+
+  /// All exhibits in the order of their dates, which are the same in all languages.
+  var timeline: Timeline { entry(.english).timeline.value }
+
+  /// A catalogue that is built in; a test makes sure that none is missing or damaged.
+  private static func builtIn(_ language: Language) -> Catalogue {
+    (try? CatalogueDecoder.catalogue(resource("\(language.code).json")))
+      ?? Catalogue(Exposition(title: "", visitors: 0, location: "", duration: "", description: ""), exhibits: [])
+  }
+
+  private static func builtInMuseum(_ language: Language) -> Museum {
+    (try? CatalogueDecoder.museum(resource("museum.\(language.code).json"), maps: resource("maps.json"))) ?? .none
+  }
+
+  private static func resource(_ name: String) -> UnsafeBufferPointer<UInt8> {
+    var size = 0
+    let bytes = resources_find("Exposition/\(name)", &size)
+    return UnsafeBufferPointer(start: bytes, count: size)
+  }
+}
+
+extension LocalizedCatalogue {
+  var title: Phrase {
+    guard !isBuiltIn else { return ExpositionScreen.title }
+    let name = catalogue(in: .english).exposition.titleLines.first ?? ""
+    return Phrase(same: name.cut(to: 30, ellipsis: "…"))
+  }
+
+  var listTitle: Phrase {
+    isBuiltIn ? Phrase(en: "The Korean exhibits", ko: "한국의 출품작") : Phrase(en: "Exhibits", ko: "출품작")
+  }
+
+  var openList: Phrase {
+    isBuiltIn
+      ? Phrase(en: "See the Korean exhibits", ko: "한국의 출품작 보러 가기") : Phrase(en: "See the exhibits", ko: "출품작 보러 가기")
+  }
+
+  var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
+
+  func name(of id: String) -> Phrase {
+    func name(_ language: Language) -> String { page(id, in: language)?.shortName ?? "" }
+    return Phrase(en: name(.english), ko: name(.korean))
+  }
+
+  /// Why there can be no quiz about what has been read; nil when there can.
+  func quizDisabledReason(_ marks: ExhibitMarks) -> Phrase? {
+    let entry = entry(.english)
+    guard entry.hasQuiz.value else { return ExpositionWords.noQuiz }
+    // The catalogues of all languages give the same facts.
+    guard !Quiz.isPossible(entry.catalogue, read: marks.read) else { return nil }
+    // The rest of a museum is read only if the exhibits are not enough.
+    guard !Quiz.isPossible(entry.catalogue, entry.museum.value, read: marks.read) else { return nil }
+    guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
+    return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue))
+  }
+}
+
+/// A value that is computed when it is first asked for.
+private final class Lazy<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let compute: @Sendable () -> Value
+
+  init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
+
+  var value: Value {
+    known.withLock { known in
+      if let known { return known }
+      let value = compute()
+      known = value
+      return value
+    }
+  }
+}

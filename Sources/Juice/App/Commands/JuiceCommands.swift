@@ -1,0 +1,141 @@
+import ArgumentParser
+import DataFormats
+import JuiceModel
+import PavilionKit
+import TerminalUI
+
+struct JuiceCommand: AppCommand {
+  static let app: any PavilionApp = JuiceMaker()
+
+  static let about = CommandText(
+    app, en: "a bar with its menu, its stock and its orders.", ko: "메뉴와 재고, 주문이 있는 쥬스 가게.",
+    subcommands: [
+      JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
+      JuiceRedoCommand.self, JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self,
+      JuiceWasteCommand.self,
+      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
+      JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceTillCommand.self, JuiceKitchenCommand.self,
+      JuiceBoardCommand.self,
+    ])
+
+  @OptionGroup var global: GlobalOptions
+}
+
+struct JuiceStockCommand: JSONCommand {
+  static let about = CommandText("stock", en: "The stock: how much of each ingredient.", ko: "재고를 봅니다.")
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer { Answer(try session.database.juice.stock()) }
+}
+
+struct JuiceOrdersCommand: JSONCommand {
+  static let about = CommandText("orders", en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다.")
+
+  @OptionGroup var output: OutputOptions
+  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
+  var limit = LogLine.defaultCount
+
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(limit: limit)
+    let store = try session.database.juice
+    let orders = try store.orders(limit: limit)
+    let all = try store.orderCount()
+    let detail = Phrase(
+      en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
+      ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
+    return Answer(
+      list: orders, json: \.json, detail: all > orders.count ? detail : nil
+    ) { lines(of: orders, $0) }
+  }
+
+  private func lines(of orders: [Order], _ language: Language) -> [String] {
+    let made = orders.map { order in
+      let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
+      let first = "\(order.lines[0].count)".padded(to: 3, .trailing) + " × \(order.lines[0].phrase.text(in: language))"
+      let others = order.lines.dropFirst().map { "\($0.count) × \($0.phrase.text(in: language))" }
+      return ([first] + others).joined(separator: ", ") + undone
+    }
+    let columns = made.map(\.columns).max() ?? 0
+    return zip(orders, made).map { order, made in
+      LogLine.head(order.call, order.placedAt.date, order.placedAt.clock, language)
+        + (order.till.map { made.padded(to: columns) + "  " + TillIdentity.till($0).text(in: language) } ?? made)
+    }
+  }
+}
+
+struct JuiceOrderCommand: JSONCommand {
+  static let about = CommandText(
+    "order", en: "Order from the menu, all or nothing.", ko: "주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다.",
+    Phrase(
+      en:
+        "A product is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, with its size and options after slashes, and how many of it after a colon.",
+      ko: "메뉴는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 번호로 쓰고, 크기와 옵션은 빗금 뒤에, 잔 수는 쌍점 뒤에 씁니다."),
+    examples: [
+      "pavilion juice order mango", "pavilion juice order mango-kiwi --count 2",
+      "pavilion juice order mango:2 kiwi banana:3 --name Mina", "pavilion juice order latte/L/ice=less:2",
+    ])
+
+  @OptionGroup var output: OutputOptions
+  @Argument(
+    en: "Which products.", ko: "어느 메뉴인지.", ValueName(en: "product", ko: "메뉴"), completion: .products)
+  var products: [String]
+  @Option(en: "How many of each without a number, 1–999.", ko: "수를 쓰지 않은 것은 몇 잔씩, 1–999.", .n, parsing: .unconditional)
+  var count = 1
+  @Option(en: "The name to call out.", ko: "부를 이름.", .name) var name = ""
+
+  private static let refusal = OrderArgument.refusal
+
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(count, of: "--count", in: Order.countRange, Self.refusal)
+    guard let name = MenuText(name) else {
+      throw Failure.usage(
+        en: "--name takes one line of at most \(MenuText.maximumLength) characters.",
+        ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.", Self.refusal)
+    }
+    // Arguments are checked, as far as that needs no menu, before the data are asked for one.
+    let wanted = try products.map { try OrderArgument($0, count: count) }
+    let menu = try session.juiceMenu
+    let items = try wanted.map { try $0.item(menu) }
+    do {
+      let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
+      // It was ordered whatever becomes of the paper.
+      return Answer(order.json, [order.readyPhrase(menu)]).followed(by: { session.printSale(order) })
+    } catch let shortage as Shortage {
+      throw Failure(shortage, menu)
+    } catch let reason as NotForSale {
+      throw Failure(
+        .refused, reason.phrase(menu) + Self.refusal, json: ["error": "sold-out", "juice": reason.product.rawValue])
+    } catch is OrderCountOutOfRange {
+      let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
+      throw Failure.usage(
+        en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
+        Self.refusal)
+    }
+  }
+}
+
+extension Failure {
+  init(_ shortage: Shortage, _ menu: Menu) {
+    let missing = shortage.missing.map { missing -> JSONObject in
+      ["fruit": missing.ingredient.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
+    }
+    self.init(
+      .refused,
+      shortage.phrase(menu) + Phrase(same: " ") + shortage.lines(menu).joined(separator: "; ")
+        + Phrase(en: ". Set the stock with: pavilion juice set FRUIT=N", ko: ". 재고 수정: pavilion juice set 과일=수"),
+      json: ["error": "shortage", "missing": missing])
+  }
+}
+
+extension Answer {
+  init(_ stock: Stock) {
+    let ingredients = stock.menu.ingredients
+    self.init(JSONObject(ingredients.map { ($0.id.rawValue, stock[$0.id]) })) { language in
+      let names = ingredients.map { $0.phrase.text(in: language) }
+      let amounts = ingredients.map { $0.short(stock[$0.id]).text(in: language) }
+      let columns = (max(12, (names.map(\.columns).max() ?? 0) + 2), max(3, amounts.map(\.columns).max() ?? 0))
+      return zip(names, amounts).map { $0.padded(to: columns.0) + $1.padded(to: columns.1, .trailing) }
+    }
+  }
+}

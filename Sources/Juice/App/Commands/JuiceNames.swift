@@ -1,0 +1,52 @@
+import ArgumentParser
+import JuiceModel
+import PavilionKit
+import TerminalUI
+
+/// A product of a menu, by its names.
+struct NamedProduct: Named, Equatable {
+  static let kind = Phrase(en: "product", ko: "메뉴")
+
+  let product: Product
+  let number: Int
+
+  var rawValue: String { product.id.rawValue }
+  var name: Phrase { product.phrase }
+  var listed: Phrase { Phrase(same: "\(number) ") + word }
+
+  var aliases: [String] { ["\(number)"] + product.otherNames }
+}
+
+/// An ingredient of a menu, by its names.
+struct NamedIngredient: Named, Equatable {
+  static let kind = Phrase(en: "ingredient", ko: "재료")
+
+  let ingredient: Ingredient
+
+  var rawValue: String { ingredient.id.rawValue }
+  var name: Phrase { ingredient.phrase }
+}
+
+extension Menu {
+  var namedProducts: [NamedProduct] { products.map { NamedProduct(product: $0, number: number(of: $0.id) ?? 0) } }
+  var namedIngredients: [NamedIngredient] { ingredients.map(NamedIngredient.init) }
+
+  func product(named name: String, detail: Phrase = .empty) throws(Failure) -> Product {
+    try NamedProduct.named(name, among: namedProducts, detail: detail).product
+  }
+
+  func ingredient(named name: String, detail: Phrase = .empty) throws(Failure) -> Ingredient {
+    try NamedIngredient.named(name, among: namedIngredients, detail: detail).ingredient
+  }
+}
+
+extension Session {
+  /// The menu that names are looked up on; wrong ones make no file.
+  var juiceMenu: Menu { get throws { location.exists ? try database.juice.menu() : .builtIn } }
+}
+
+extension CompletionKind {
+  /// The products and the ingredients of the built-in menu; a shell does not read the data.
+  static let products = names { Menu.builtIn.namedProducts.map(\.word) }
+  static let amounts = names { Menu.builtIn.namedIngredients.map { $0.word + Phrase(same: "=") } }
+}

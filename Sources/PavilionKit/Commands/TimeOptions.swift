@@ -1,0 +1,102 @@
+import CLibrary
+import TerminalUI
+import Values
+
+package enum TimeOptions {
+  /// The moment of an option such as `--at`; now when there is none.
+  ///
+  /// - Parameters:
+  ///   - detail: Says what else is accepted when the text is not a time.
+  ///   - refusal: Says what was not done because the time is in the future.
+  package static func moment(
+    _ text: String?, of option: String = "--at", isPast: Bool, detail: Phrase = .empty,
+    refusal: Phrase = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+  ) throws(Failure) -> LocalTime {
+    let now = CallContext.current.now
+    guard let text else { return now }
+    try refuseAmbiguous(text, of: option, isPast: isPast)
+    guard let time = CallContext.current.zone.moment(text, now: now, isPast: isPast) else {
+      throw .usage(
+        en: "\(option) \"\(text)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
+          + "2026-11-21T14:05:00+09:00.",
+        ko: "\(option): 시각이 아닙니다: \"\(text)\". 이렇게 씁니다: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
+          + "2026-11-21T14:05:00+09:00.", detail)
+    }
+    guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
+      let named = WallClock(now).moment(time)
+      throw .usage(
+        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다.", refusal)
+    }
+    return time
+  }
+
+  /// The past moment or day of an option; now when there is none, and no time for a day alone.
+  ///
+  /// - Parameter today: The day that is under way for the person. A day with a time is the calendar's all the same.
+  package static func dayOrMoment(
+    _ text: String?, of option: String, today: CivilDate = calendarDay, refusal: Phrase = .empty
+  ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
+    guard let text, let day = CivilDate(typed: text.trimmed, today: today) else {
+      let detail = Phrase(
+        en: " A day alone is written 2026-11-21, today or yesterday.",
+        ko: " 날짜만 쓰려면 이렇게 씁니다: 2026-11-21, 오늘, 어제.")
+      let time = try moment(text, of: option, isPast: true, detail: detail)
+      return (time.date, time)
+    }
+    guard day <= today else {
+      let named = day.named(on: today)
+      throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
+    }
+    return (day, nil)
+  }
+
+  /// The day of an option.
+  ///
+  /// - Parameter today: The day that is under way for the person.
+  package static func date(
+    _ text: String, of option: String, today: CivilDate = calendarDay
+  ) throws(Failure) -> CivilDate {
+    if let date = CivilDate(typed: text, today: today) { return date }
+    try refuseAmbiguous(text, of: option)
+    throw .usage(
+      en: "\(option) \"\(text)\" is not a date such as 2026-11-21, today or yesterday.",
+      ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
+  }
+
+  /// Throws if a text may mean several times or days, with all of them.
+  private static func refuseAmbiguous(_ text: String, of option: String, isPast: Bool = true) throws(Failure) {
+    let context = CallContext.current
+    guard let both = WallClock(context.now).ambiguity(of: text, in: context.zone, isPast: isPast) else { return }
+    throw .usage(en: "\(option): \(both.en)", ko: "\(option): \(both.ko)")
+  }
+
+  /// The day of the calendar.
+  static var calendarDay: CivilDate { CallContext.current.now.date }
+}
+
+package enum LogLine {
+  package static let defaultCount = 20
+
+  /// The beginning of a line: `   12  21 Nov       14:05  `; without a clock where only the day is known.
+  package static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
+    "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  " + day(date, clock, language)
+  }
+
+  /// The day and the time: `21 Nov       14:05  `.
+  package static func day(_ date: CivilDate, _ clock: String?, _ language: Language) -> String {
+    // As wide as a day with its year, so that the times stand below each other.
+    let day = date.named(on: CallContext.current.today).text(in: language)
+    return day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
+  }
+
+  /// The remark below a list that is empty or shows only the last entries.
+  ///
+  /// - Parameter nothing: The remark for an empty list of certain days; nil when no days were asked for.
+  package static func detail(shown: Int, of all: Int, _ entries: String, nothing: Phrase?) -> Phrase? {
+    if let nothing { return shown == 0 ? nothing : nil }
+    guard all > shown else { return nil }
+    return Phrase(
+      en: "\(shown) of \(all) \(entries). --since DATE shows more.",
+      ko: "기록 \(all)건 중 \(shown)건. --since 날짜로 더 볼 수 있습니다.")
+  }
+}

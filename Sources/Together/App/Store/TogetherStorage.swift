@@ -1,0 +1,20 @@
+import Stores
+import TogetherModel
+
+extension AppStorage {
+  /// What is switched off; the rest is that of the apps.
+  public static let together: AppStorage = {
+    var storage = AppStorage.none
+    storage.knownSettings = { TogetherPair.allCases.map { KnownSetting($0.choice, at: 2) } }
+    return storage
+  }()
+}
+
+extension PavilionDatabase {
+  /// The store of what the apps know together.
+  public var together: TogetherStore {
+    TogetherStore(
+      juice: juice, caffeine: caffeine, exposition: exposition, water: water, emotion: emotion, settings: settings,
+      currentDayStart: currentDayStart)
+  }
+}

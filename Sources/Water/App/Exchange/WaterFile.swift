@@ -1,0 +1,269 @@
+import DataFormats
+import Database
+import PavilionKit
+import TerminalUI
+import Values
+import WaterModel
+
+/// The records of a CSV file, read one by one.
+struct WaterFile {
+  private let input: InputFile
+  private var table: CSVTable
+  private let rows: WaterRows
+  private(set) var errors: RowErrors
+
+  /// - Parameters:
+  ///   - clock: Tells the time of records without a date, which is now.
+  ///   - takesConflicts: Whether rows whose figures contradict each other are taken as they are.
+  ///   - limit: The number of errors that are listed.
+  init(
+    _ input: InputFile, clock: ImportClock, takesConflicts: Bool = false, limit: Int = 10_000
+  ) throws(Failure) {
+    self.input = input
+    var errors = RowErrors(limit: limit)
+    var units: [WaterFigure: WaterUnit] = [:]
+    try input.checkKnown()
+    if let known = KnownFile(text: try input.peek()) { throw known.refusal(of: input.name) }
+    let table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
+    for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
+      errors.collect(at: .line(table.line)) { () throws(RowError) in
+        units[figure] = try figure.unit(table.remarks[index])
+      }
+      try errors.check(input.name)
+    }
+    rows = WaterRows(units: units, clock: clock, takesConflicts: takesConflicts)
+    (self.table, self.errors) = (table, errors)
+  }
+
+  /// The next record; nil at the end, or an error if rows had errors.
+  mutating func next() throws(Failure) -> WaterSample? {
+    if let sample = try nextGood() { return sample }
+    try errors.check(input.name)
+    return nil
+  }
+
+  /// The next record without an error; nil at the end.
+  mutating func nextGood() throws(Failure) -> WaterSample? {
+    while let row = try table.next(&errors) {
+      if let sample = rows.sample(row, &errors) { return sample }
+    }
+    return nil
+  }
+
+  /// Further remarks on the file.
+  var remarks: [Phrase] { [table.unknownRemark, input.encodingRemark].compactMap(\.self) }
+
+  /// Returns the fields that the columns of the file are taken for, and its first rows.
+  mutating func preview() throws(Failure) -> FilePreview {
+    input.naming(
+      try table.preview(
+        fields: WaterColumn.all.map { column in
+          (column.name, column.figure.map { $0.label(in: rows.units[$0] ?? .ppm) } ?? "")
+        }))
+  }
+
+  /// Returns the figures computed of the first rows, as columns beside those of the file; none if nothing is.
+  ///
+  /// For a file that was not read yet.
+  mutating func computedColumns() throws(Failure) -> [FilePreview.Column] {
+    var samples: [WaterSample?] = []
+    while samples.count < FilePreview.rows, let row = try table.next(&errors) {
+      samples.append(rows.sample(row, &errors))
+    }
+    return WaterFigure.axes.compactMap { figure in
+      let computed = samples.map { sample in
+        sample.flatMap { $0.figures.computed.contains(figure) ? $0.figures[figure] : nil }
+      }
+      guard computed.contains(where: { $0 != nil }) else { return nil }
+      let unit = WaterUnit.ppm
+      return FilePreview.Column(
+        "", figure.name + Phrase(en: " (computed)", ko: " (계산값)"), unit: figure.label(in: unit),
+        values: computed.map { $0.map { figure.text($0, in: unit) } ?? "" })
+    }
+  }
+
+  /// Adds the records of a file to the log, all or none, and returns what else is to be said of it.
+  static func merge(
+    _ input: InputFile, into store: WaterStore, clock: ImportClock, takesConflicts: Bool = false
+  ) throws -> (added: Added, remarks: [Phrase]) {
+    var records = try WaterFile(input, clock: clock, takesConflicts: takesConflicts)
+    let added = try store.merge(from: input.source(.water)) { () throws(Failure) in try records.next() }.get()
+    return (added, records.remarks)
+  }
+}
+
+/// Reads the rows of a file with waters.
+private struct WaterRows {
+  /// The indices of the columns that are no figures.
+  private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
+  private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
+  private static let computed = WaterColumn.computed.index
+
+  /// The units in the headings.
+  let units: [WaterFigure: WaterUnit]
+  let clock: ImportClock
+  let takesConflicts: Bool
+
+  /// Returns the record of a row; nil if fields have errors, all of which are added.
+  func sample(_ row: CSVTable.Row, _ errors: inout RowErrors) -> WaterSample? {
+    let count = errors.count
+    var figures: [WaterFigure: Double] = [:]
+    var ranges: [WaterFigure: ClosedRange<Double>] = [:]
+    let computed = row[Self.computed].lowercased()
+    // Computed figures are computed again.
+    func isStated(_ figure: WaterFigure) -> Bool { !figure.isAxis || !computed.contains(figure.rawValue) }
+    for (index, figure) in WaterColumn.figures where isStated(figure) && !row[index].allSatisfy(\.isWhitespace) {
+      row.read(index, &errors) { (text) throws(RowError) in
+        (figures[figure], ranges[figure]) = try figure.measurement(text, in: units[figure] ?? .ppm)
+      }
+    }
+    ranges.merge(self.ranges(row, &errors).filter { isStated($0.key) }) { $1 }
+    let date = row.read(Self.date, &errors, date)
+    let name = row.read(Self.name, &errors, WaterLabel.init(parsing:))
+    let filter = row.read(Self.filter, &errors, WaterLabel.init(parsing:))
+    let memo = row.read(Self.memo, &errors, Note.init(parsing:))
+    guard errors.count == count, let date, let name, let filter, let memo else { return nil }
+    do throws(RowError) {
+      return WaterSample(at: date, name: name, try water(figures, ranges), filter: filter, memo: memo)
+    } catch {
+      errors.add(error, line: row.line)
+      return nil
+    }
+  }
+
+  /// The water of a row, if there can be one.
+  private func water(
+    _ figures: [WaterFigure: Double], _ ranges: [WaterFigure: ClosedRange<Double>]
+  ) throws(RowError) -> WaterFigures {
+    if WaterFigures.lackAxes(figures) {
+      throw RowError(
+        en: "hardness and alkalinity are both missing; one of them is enough",
+        ko: "경도와 알칼리도가 모두 없습니다. 하나는 있어야 합니다")
+    }
+    guard let water = WaterFigures(figures, ranges: ranges) else {
+      throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
+    }
+    if !takesConflicts, let conflict = water.conflicts.first {
+      let clause = conflict.clause(of: water, in: .ppm)
+      throw RowError(
+        en: "\(clause.en) (water import --anyway takes it as it is)",
+        ko: "\(clause.ko) (water import --anyway로 그대로 가져옵니다)"
+      ).conflict
+    }
+    return water
+  }
+
+  /// The ranges between the ends in a row.
+  private func ranges(_ row: CSVTable.Row, _ errors: inout RowErrors) -> [WaterFigure: ClosedRange<Double>] {
+    let count = errors.count
+    var ends: [WaterRangeEnd: Double] = [:]
+    for (index, end) in WaterColumn.ends where !row[index].allSatisfy(\.isWhitespace) {
+      ends[end] = row.read(index, &errors) { (text) throws(RowError) in
+        try end.figure.measurement(text, in: units[end.figure] ?? .ppm).value
+      }
+    }
+    if let ranges = WaterRangeEnd.ranges(between: ends) { return ranges }
+    guard errors.count == count else { return [:] }
+    let error = RowError(
+      en: "a range needs a low and a high end, the low one first", ko: "범위에는 아래 끝과 위 끝이 모두 있어야 하고 아래가 더 작아야 합니다")
+    errors.add(error, line: row.line)
+    return [:]
+  }
+
+  /// A complete date, which means the same whenever the file is read; now for none.
+  private func date(_ text: String) throws(RowError) -> WaterMoment {
+    let text = text.trimmed
+    if text.isEmpty { return WaterMoment(clock.now) }
+    guard let moment = try moment(text) else {
+      throw RowError(
+        en: "\"\(text.shown)\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
+        ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
+    }
+    // A clock further east may be ahead of the local one by most of a day.
+    guard moment.start.secondsSinceEpoch <= clock.now.secondsSinceEpoch + 86_400 else {
+      throw RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
+    }
+    return moment
+  }
+
+  private func moment(_ text: String) throws(RowError) -> WaterMoment? {
+    if let time = LocalTime(iso8601: text) { return WaterMoment(time, written: text) }
+    // Only with a year: `today` and `11-21` would mean another day later.
+    switch try clock.dated(text) {
+    case .on(let day)?: return WaterMoment(day: day, in: clock.zone)
+    case .at(let time)?: return WaterMoment(time, written: text)
+    case nil: return nil
+    }
+  }
+}
+
+/// A column of the CSV files that are exported and imported.
+struct WaterColumn: Sendable {
+  let name: Phrase
+  /// The accepted headings in lowercase, the one that is written first.
+  let headings: [String]
+  var figure: WaterFigure?
+  var rangeEnd: WaterRangeEnd?
+  /// Returns the field of a record, without loss of precision.
+  let field: @Sendable (WaterSample) -> String
+
+  static let name = WaterColumn(name: WaterWords.name, headings: ["name", "water", "이름", "물"]) {
+    $0.name.text.quotedForCSV
+  }
+  static let date = WaterColumn(
+    name: WaterWords.date, headings: ["at", "date", "time", "날짜", "일시", "시각"], field: \.moment.iso8601)
+  static let filter = WaterColumn(
+    name: WaterWords.filter, headings: ["filter", "필터"], field: \.filter.text.quotedForCSV)
+  static let memo = WaterColumn(
+    name: WaterWords.memo, headings: ["memo", "note", "메모", "비고"], field: \.memo.text.quotedForCSV)
+
+  /// Which of hardness and alkalinity follow from the ions.
+  static let computed = WaterColumn(
+    name: Phrase(en: "Computed", ko: "계산값"), headings: ["computed", "계산값"]
+  ) { sample in
+    WaterFigure.axes.filter(sample.figures.computed.contains).map(\.rawValue).joined(separator: " ")
+  }
+
+  private static func figure(_ figure: WaterFigure) -> WaterColumn {
+    WaterColumn(name: figure.name, headings: figure.headings, figure: figure) { number($0.figures[figure]) }
+  }
+
+  private static func end(_ end: WaterRangeEnd) -> WaterColumn {
+    let (name, ends) = (end.figure.name, end.isLow ? ("lowest", "최저") : ("highest", "최고"))
+    return WaterColumn(
+      name: Phrase(en: "\(name.en), \(ends.0)", ko: "\(name.ko) \(ends.1)"),
+      headings: ["\(end.figure.rawValue)_\(end.isLow ? "low" : "high")", "\(name.ko) \(ends.1)"], rangeEnd: end
+    ) { number(end.value(in: $0.figures)) }
+  }
+
+  private static func number(_ value: Double?) -> String {
+    let text = value.map { "\($0)" } ?? ""
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// In the order in which they are exported.
+  static let all =
+    [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
+    + WaterRangeEnd.all.map(end) + [computed]
+
+  /// The figures with the indices of their columns.
+  static let figures = all.enumerated().compactMap { index, column in column.figure.map { (index: index, figure: $0) } }
+
+  /// The ends of ranges with the indices of their columns.
+  static let ends = all.enumerated().compactMap { index, column in column.rangeEnd.map { (index: index, end: $0) } }
+
+  var index: Int { Self.all.firstIndex { $0.headings == headings } ?? 0 }
+
+  /// The column in a file that is read; the heading of a figure can be followed by a unit.
+  var column: CSVTable.Column {
+    CSVTable.Column(
+      names: headings, isRequired: figure?.isAxis ?? false, isOneEnough: true, takesRemark: figure != nil,
+      substitutes: figure?.ions.map(\.rawValue) ?? [])
+  }
+
+  /// The Korean names of the columns that a file can leave out, as the help lists them.
+  static var optional: String {
+    all.filter { !$0.column.isRequired && $0.rangeEnd == nil && $0.name != computed.name }.map(\.name.ko)
+      .joined(separator: ", ")
+  }
+}
