@@ -154,6 +154,11 @@ public final class CursesTerminal {
     waitForEvents(within: milliseconds, wakeups: wakeups)
   }
 
+  /// Gives the terminal to a program until that ends; returns how it has ended, and what has happened meanwhile.
+  public func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {
+    lend(to: program)
+  }
+
   func resized() -> [Event] {
     let now = measure()
     guard now != size else { return [] }

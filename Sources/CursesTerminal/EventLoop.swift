@@ -44,7 +44,7 @@ public struct EventLoop {
     }
   }
 
-  private let terminal: any LoopTerminal
+  private let terminal: any TerminalBackEnd
   private let sources: [Source]
 
   /// The interval for polling a source without a descriptor, in milliseconds.
@@ -53,7 +53,8 @@ public struct EventLoop {
   /// Creates a loop on an open terminal, with sources of events of the program.
   public init(_ terminal: CursesTerminal, sources: [Source] = []) { self.init(on: terminal, sources: sources) }
 
-  init(on terminal: any LoopTerminal, sources: [Source]) {
+  /// Creates a loop on a terminal of any kind, with sources of events of the program.
+  public init(on terminal: any TerminalBackEnd, sources: [Source] = []) {
     (self.terminal, self.sources) = (terminal, sources)
   }
 
@@ -132,16 +133,4 @@ public struct EventLoop {
     router.setTime(now, milliseconds: milliseconds)
     return milliseconds
   }
-}
-
-/// The terminal of a loop; tests have one without a screen.
-protocol LoopTerminal: AnyObject {
-  var size: Size { get }
-  var hasMouse: Bool { get set }
-  func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt])
-  func present(_ frame: Frame, repaint: Bool)
-  func setTitle(_ title: String?)
-  func copy(_ text: String)
-  /// Gives the terminal to a program until that ends; returns how it has ended, and what has happened meanwhile.
-  func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event])
 }

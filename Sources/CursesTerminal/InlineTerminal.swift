@@ -10,7 +10,7 @@ package final class InlineTerminal: OpenTerminal {
   package let depth: ColorDepth
   package private(set) var size: Size
   let showsUnicode: Bool
-  var hasMouse: Bool {
+  package var hasMouse: Bool {
     get { false }
     set {}
   }
@@ -86,9 +86,13 @@ package final class InlineTerminal: OpenTerminal {
   }
 
   /// Leaves the title of the window to the shell, of which a few lines are a part.
-  func setTitle(_ title: String?) {}
+  package func setTitle(_ title: String?) {}
 
-  func copy(_ text: String) { send(Clipboard.sequence(for: text)) }
+  package func copy(_ text: String) { send(Clipboard.sequence(for: text)) }
+
+  package func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {
+    lend(to: program)
+  }
 
   func resized() -> [Event] {
     size = measure()

@@ -3,7 +3,7 @@ import CRescue
 import TerminalUI
 
 /// The terminal on standard input and output while a program has it, as a whole or some lines of it.
-protocol OpenTerminal: LoopTerminal {
+protocol OpenTerminal: TerminalBackEnd {
   var depth: ColorDepth { get }
   var showsUnicode: Bool { get }
   var input: TerminalInput { get set }
@@ -115,7 +115,7 @@ extension OpenTerminal {
     return reenter()
   }
 
-  func run(_ program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {
+  func lend(to program: TerminalProgram) -> (ending: TerminalProgram.Ending, events: [Event]) {
     leave()
     // A program that dies may leave the terminal in a mode of its own.
     var settings = termios()

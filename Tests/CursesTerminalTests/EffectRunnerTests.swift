@@ -8,7 +8,7 @@ import Testing
 @Suite("The loop and work beside it", .timeLimit(.minutes(1)))
 struct EffectRunnerTests {
   /// A terminal without a screen, whose user looks at each frame before the next key.
-  private final class Terminal: LoopTerminal {
+  private final class Terminal: TerminalBackEnd {
     /// An action of the user, or something that the user waits for.
     enum Step {
       case press(Key)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The loop and its sources")
 struct EventLoopTests {
   /// A terminal that hears what a test tells it, and remembers how long it was to wait.
-  private final class Terminal: LoopTerminal {
+  private final class Terminal: TerminalBackEnd {
     struct Wait: Equatable {
       let limit: Int?
       let descriptors: [CInt]
