@@ -60,10 +60,6 @@ struct MigrationTests {
     ),
   ]
 
-  @Test func `migrations are numbered one after the other, whichever app each is of`() {
-    #expect(DatabaseSchema.pavilion.migrations.map(\.number) == Array(1...DatabaseSchema.pavilion.migrations.count))
-  }
-
   @Test(arguments: data.indices)
   func `a file of any older version keeps all it had, and gains what came later`(index: Int) throws {
     try withTemporaryFolder { folder throws in
@@ -364,15 +360,6 @@ struct MigrationTests {
       try database.water.delete(4)
       #expect(try database.water.count() == 2)
     }
-  }
-
-  @Test func `the released steps keep their names and order`() {
-    #expect(
-      DatabaseSchema.pavilion.names.prefix(11)
-        == [
-          "juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts",
-          "emotionImports", "waterDays", "juiceTills",
-        ])
   }
 
   @Test func `the first stock in the file is the model's`() throws {
