@@ -87,8 +87,8 @@ torture:
 # a time limit would not keep it.
 run-torture:
 	@export TORTURE=1; \
-	$(TESTS) --no-parallel --filter '$(TORTURE_TESTS)' --skip HouseTests >.build-torture-others.log 2>&1 & one=$$!; \
-	$(TESTS) --no-parallel --filter 'HouseTests.*($(TORTURE_TESTS))' >.build-torture.log 2>&1; status=$$?; \
+	$(TESTS) --no-parallel --filter '$(TORTURE_TESTS)' --skip ProgramTests >.build-torture-others.log 2>&1 & one=$$!; \
+	$(TESTS) --no-parallel --filter 'ProgramTests.*($(TORTURE_TESTS))' >.build-torture.log 2>&1; status=$$?; \
 	wait $$one || status=1; cat .build-torture-others.log >>.build-torture.log; rm .build-torture-others.log; \
 	grep -a '^torture: ' .build-torture.log; \
 	if grep -aqE '^torture: .*lost: [1-9]' .build-torture.log; then status=1; fi; \

@@ -25,57 +25,56 @@ let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift
 
 /// An app: its rules in a module of their own, pure, and the rest of it in another, with its store, words, screens,
 /// commands, imports and exports.
-struct Flat {
+struct App {
   let name: String
+  /// The modules that its rules need besides `Values`.
+  let model: [Target.Dependency]
   let modules: [Target.Dependency]
   let targets: [Target]
 
-  /// - Parameters:
-  ///   - model: The modules that its rules need besides `Values`.
-  ///   - others: The modules that the rest of it needs besides those of every app.
+  /// - Parameter others: The modules that the rest of it needs besides those of every app.
   init(_ name: String, model: [Target.Dependency] = [], others: [Target.Dependency] = []) {
     self.name = name
+    self.model = model
     modules = [.target(name: "\(name)Model"), .target(name: "\(name)App")]
     targets = [
       .target(name: "\(name)Model", dependencies: model + ["Values"], path: "Sources/\(name)/Model"),
       .target(
         name: "\(name)App",
         dependencies: others + [
-          "CLibrary", "Database", "DataFormats", "PavilionKit", "Resources", "Stores", "TerminalUI", "Values",
-          modules[0],
-          parser,
+          "Database", "DataFormats", "PavilionKit", "Stores", "TerminalUI", "Values", modules[0], parser,
         ], path: "Sources/\(name)/App"),
     ]
   }
 }
 
 let apps = [
-  Flat("Juice", model: ["DataFormats", "Resources"]),
-  Flat("Caffeine", model: [reals], others: ["WaterApp", "WaterModel"]),
-  Flat("Exposition", model: ["DataFormats"]),
-  Flat("Water", model: [reals]),
-  Flat("Emotion"),
+  App("Juice", model: ["DataFormats", "Resources"], others: ["CLibrary"]),
+  App("Caffeine", model: [reals], others: ["WaterApp", "WaterModel"]),
+  App("Exposition", model: ["DataFormats"], others: ["CLibrary", "Resources"]),
+  App("Water", model: [reals], others: ["CLibrary"]),
+  App("Emotion"),
 ]
 
 let modulesOfApps = apps.flatMap(\.modules)
 /// What the apps know together.
-let together = Flat("Together", model: apps.map { $0.modules[0] }, others: modulesOfApps)
+let together = App("Together", model: apps.map { $0.modules[0] }, others: modulesOfApps)
 /// The modules of all of them.
 let modulesOfAll = modulesOfApps + together.modules
 
 /// What tests need that carry out the whole program.
 let ofPrograms: [Target.Dependency] =
   modulesOfAll + [
-    "CSQLite", "CommandSupport", "DataFormats", "Database", "DatabaseSupport", "FuzzTargets", "House", "PavilionKit",
-    "PavilionSupport", "Recovery", "Resources", "ScreenSupport", "Server", "StoreSupport", "Stores", "TerminalUI",
-    "TestSupport", "Values", parser,
+    "CLibrary", "CSQLite", "CommandSupport", "CursesTerminal", "DataFormats", "Database", "DatabaseSupport",
+    "FuzzTargets", "PavilionKit", "PavilionSupport", "Program", "Recovery", "Resources", "ScreenSupport", "Server",
+    "StoreSupport", "Stores", "TerminalUI", "TestSupport", "Values", parser,
   ]
 
-extension Flat {
+extension App {
   /// The tests of its rules, and those of the rest of it.
   var tests: [Target] {
     [
-      .testTarget(name: "\(name)ModelTests", dependencies: modulesOfAll + ["TestSupport", "Values"]),
+      .testTarget(name: "\(name)ModelTests", dependencies: model + [modules[0], "TestSupport", "Values"]),
       .testTarget(name: "\(name)AppTests", dependencies: ofPrograms),
     ]
   }
@@ -91,7 +90,7 @@ let package = Package(
     .library(
       name: "PavilionApps",
       targets: (apps + [together]).flatMap(\.targets).map(\.name) + [
-        "House", "PavilionKit", "Server", "Stores", "Values",
+        "Program", "PavilionKit", "Server", "Stores", "Values",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     // For Fuzz, likewise.
@@ -151,26 +150,26 @@ let package = Package(
 
     // Home, the data and the settings of all, and the command line.
     .target(
-      name: "House",
+      name: "Program",
       dependencies: modulesOfAll + [
         "CLibrary", "CursesTerminal", "Database", "DataFormats", "PavilionKit", "Recovery", "Server", "Stores",
         "TerminalUI", "Values",
         parser,
       ]),
 
-    .executableTarget(name: "pavilion", dependencies: ["House"], linkerSettings: standalone),
+    .executableTarget(name: "pavilion", dependencies: ["Program"], linkerSettings: standalone),
 
     // The tests.
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "HouseTests", dependencies: ofPrograms, exclude: ["Commands/Fixtures"]),
+    .testTarget(name: "ProgramTests", dependencies: ofPrograms, exclude: ["Commands/Fixtures"]),
     .testTarget(name: "StoresTests", dependencies: ofPrograms, exclude: ["Fixtures"]),
-    .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"]),
+    .testTarget(
+      name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: modulesOfAll + [
-        "PavilionSupport",
-        "CommandSupport", "Database", "House", "PavilionKit", "Server", "Stores", "TerminalUI", "TestSupport",
-        "TrapProbe", "Values",
+      dependencies: [
+        "CommandSupport", "Database", "EmotionModel", "JuiceModel", "PavilionSupport", "Program", "Stores",
+        "TestSupport", "TrapProbe",
       ],
       exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"]),
@@ -180,37 +179,36 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
     .target(
       name: "CommandSupport",
-      dependencies: modulesOfAll + [
-        "PavilionSupport", "Database", "House", "PavilionKit", "Server", "Stores", "TestSupport", "Values",
+      dependencies: [
+        "Database", "ExpositionApp", "ExpositionModel", "PavilionKit", "PavilionSupport", "Program", "Server", "Stores",
+        "TerminalUI", "TestSupport", "Values", "WaterModel",
       ],
       path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
     .target(
       name: "StoreSupport",
       dependencies: modulesOfAll + [
-        "CSQLite", "DataFormats", "Database", "PavilionSupport", "Recovery", "Server", "Stores", "TestSupport",
-        "Values",
+        "CSQLite", "Database", "PavilionSupport", "Recovery", "Server", "Stores", "TestSupport", "Values",
       ],
       path: "Tests/StoreSupport"),
     .target(
       name: "ScreenSupport",
       dependencies: modulesOfAll + [
-        "Database", "House", "PavilionKit", "PavilionSupport", "Resources", "Stores", "TerminalUI", "TestSupport",
+        "CSQLite", "Database", "FuzzTargets", "PavilionKit", "PavilionSupport", "Program", "Stores", "TerminalUI",
         "Values",
       ],
       path: "Tests/ScreenSupport", exclude: ["Pictures"]),
     .target(
       name: "PavilionSupport",
-      dependencies: ["Database", "House", "PavilionKit", "Server", "Stores", "TerminalUI", "Values"],
+      dependencies: ["Database", "Program", "PavilionKit", "Server", "Stores", "TerminalUI", "Values"],
       path: "Tests/PavilionSupport"),
     .target(
       name: "DatabaseSupport", dependencies: ["CLibrary", "Database"], path: "Tests/DatabaseSupport"),
     .target(
       name: "FuzzTargets",
-      dependencies: modulesOfAll + [
-        "PavilionSupport",
-        "CursesTerminal", "DataFormats", "Database", "House", "PavilionKit", "Recovery", "Stores", "TerminalUI",
-        "Values",
+      dependencies: [
+        "CursesTerminal", "DataFormats", "Database", "ExpositionApp", "ExpositionModel", "JuiceModel", "PavilionKit",
+        "PavilionSupport", "Program", "Recovery", "Stores", "TerminalUI", "Values", "WaterModel",
       ],
       path: "Tests/FuzzTargets"),
     .executableTarget(name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe"),

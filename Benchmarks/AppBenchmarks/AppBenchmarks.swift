@@ -3,7 +3,7 @@ import CaffeineApp
 import CaffeineModel
 import ExpositionModel
 import Foundation
-import House
+import Program
 import Stores
 import TerminalUI
 import Values

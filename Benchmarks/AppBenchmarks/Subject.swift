@@ -3,7 +3,7 @@ import EmotionApp
 import ExpositionApp
 import ExpositionModel
 import Foundation
-import House
+import Program
 import JuiceApp
 import PavilionKit
 import SampleRows

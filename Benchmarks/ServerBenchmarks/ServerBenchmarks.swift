@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import House
+import Program
 import JuiceApp
 import JuiceModel
 import PavilionKit

@@ -1,3 +1,3 @@
-import House
+import Program
 
-Program.run()
+Pavilion.run()

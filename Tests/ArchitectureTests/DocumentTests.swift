@@ -37,7 +37,7 @@ struct DocumentTests {
     #expect(steps.count == 4)
     for (file, code) in steps {
       let name = file.split(separator: "/").last ?? ""
-      let built = try Repository.text("Tests/HouseTests/Screens/NewScreen/\(name)")
+      let built = try Repository.text("Tests/ProgramTests/Screens/NewScreen/\(name)")
       let title = "// The code of CONTRIBUTING.md for \(file)."
       #expect(built.hasPrefix(title + "\n"))
       // In the tests the same code needs more imports.

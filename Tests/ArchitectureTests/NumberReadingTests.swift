@@ -8,7 +8,7 @@ struct NumberReadingTests {
 
   @Test
   func `numbers that people write are read by WrittenNumber alone`() throws {
-    let folders = ["Juice", "Caffeine", "Water", "Emotion", "Together", "Exposition/App", "PavilionKit", "House"]
+    let folders = ["Juice", "Caffeine", "Water", "Emotion", "Together", "Exposition/App", "PavilionKit", "Program"]
     let reading = /\b(Int|Double)\((text|digits|typed|name|first|word|written|field|String\()[^,:]*\)/
     var found: [String] = []
     for folder in folders {

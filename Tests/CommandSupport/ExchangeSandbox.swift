@@ -5,7 +5,7 @@ import Testing
 import Values
 import WaterModel
 
-@testable import House
+@testable import Program
 @testable import PavilionKit
 @testable import Stores
 @testable import TerminalUI

@@ -1,5 +1,5 @@
 import Foundation
-import House
+import Program
 import PavilionKit
 import PavilionSupport
 import TestSupport
@@ -29,7 +29,7 @@ extension Sandbox {
           variables: variables,
           zone: LocalZone { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) },
           input: streams[0], output: streams[1], errors: streams[2])
-        continuation.resume(returning: Program.run(arguments, in: context))
+        continuation.resume(returning: Pavilion.run(arguments, in: context))
       }
     }
     for descriptor in streams { close(descriptor) }

@@ -1,4 +1,4 @@
-import House
+import Program
 import Testing
 
 @testable import CommandSupport

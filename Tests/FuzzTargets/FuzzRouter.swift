@@ -1,4 +1,4 @@
-import House
+import Program
 import PavilionKit
 import PavilionSupport
 import Stores

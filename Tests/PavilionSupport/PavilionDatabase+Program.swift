@@ -1,5 +1,5 @@
 import Database
-import House
+import Program
 import PavilionKit
 import Server
 import Stores

@@ -8,7 +8,7 @@ import Values
 @testable import CaffeineApp
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import Stores

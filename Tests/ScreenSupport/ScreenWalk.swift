@@ -2,7 +2,7 @@ import PavilionSupport
 import Values
 
 @testable import Database
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import Stores

@@ -7,7 +7,7 @@ import Values
 import WaterModel
 
 @testable import Database
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import Stores

@@ -5,7 +5,7 @@ import Values
 import WaterModel
 
 @testable import CaffeineApp
-@testable import House
+@testable import Program
 @testable import PavilionKit
 @testable import Stores
 @testable import TogetherApp

@@ -5,7 +5,7 @@ import Values
 
 @testable import CaffeineApp
 @testable import CommandSupport
-@testable import House
+@testable import Program
 @testable import PavilionKit
 
 /// Files in the layout of Apple Health's export.xml, written for these tests.

@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 import Values
 
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import ScreenSupport

@@ -5,7 +5,7 @@ import Testing
 import Values
 
 @testable import ExpositionApp
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import ScreenSupport

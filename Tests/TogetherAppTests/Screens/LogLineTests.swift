@@ -10,7 +10,7 @@ import WaterModel
 
 @testable import CaffeineApp
 @testable import EmotionApp
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import ScreenSupport

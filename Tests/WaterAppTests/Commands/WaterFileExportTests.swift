@@ -1,5 +1,5 @@
 import Foundation
-import House
+import Program
 import TestSupport
 import Testing
 import WaterApp

@@ -8,7 +8,7 @@ import WaterModel
 @testable import Database
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import StoreSupport

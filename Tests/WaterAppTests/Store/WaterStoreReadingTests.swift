@@ -7,7 +7,7 @@ import WaterModel
 @testable import CaffeineApp
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import House
+@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import StoreSupport
