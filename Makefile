@@ -9,7 +9,10 @@ BINARY = $$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion
 ALONE = .build/alone
 FILL_ALONE = mkdir -p $(ALONE) && if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
 SETUP = .ci/setup build && $(FILL_ALONE)
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/PseudoTerminal Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
+# The library is a package of its own.
+LIBRARY = Packages/TerminalUI
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/PseudoTerminal Benchmarks/SampleRows $(LIBRARY)/Package.swift $(LIBRARY)/Sources $(LIBRARY)/Tests \
+  $(LIBRARY)/Examples/Package.swift $(LIBRARY)/Examples/Sources $(LIBRARY)/Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
 .PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys day examples format keys lint install uninstall dist art screenshots clean
@@ -159,14 +162,14 @@ bench-programs:
 # they then take those that are built.
 examples:
 	@.ci/setup build
-	@touch Examples/Package.swift  # as for the benchmarks
-	swift build --package-path Examples $(if $(OPTIMIZED),--scratch-path .build $(RELEASE_FLAGS)) $(BUILD_FLAGS)
+	@touch $(LIBRARY)/Examples/Package.swift  # as for the benchmarks
+	swift build --package-path $(LIBRARY)/Examples $(if $(OPTIMIZED),--scratch-path .build $(RELEASE_FLAGS)) $(BUILD_FLAGS)
 
 # The documentation of the library as a web site: python3 -m http.server -d .build-docs, then /documentation.
 docs:
 	@.ci/setup build
-	@touch Documentation/Package.swift  # as for the benchmarks
-	swift package --package-path Documentation --allow-writing-to-directory .build-docs generate-documentation \
+	@touch $(LIBRARY)/Documentation/Package.swift  # as for the benchmarks
+	swift package --package-path $(LIBRARY)/Documentation --allow-writing-to-directory .build-docs generate-documentation \
 	  --product TerminalUI --enable-experimental-combined-documentation --experimental-skip-synthesized-symbols \
 	  --warnings-as-errors --transform-for-static-hosting --output-path .build-docs
 
@@ -204,4 +207,4 @@ keys: build
 	"$$bin" keys --lang en >docs/keys.md && "$$bin" keys --lang ko >docs/keys.ko.md
 
 clean:
-	rm -rf .build .build-* dist Benchmarks/.build Documentation/.build Examples/.build Fuzz/.build
+	rm -rf .build .build-* dist Benchmarks/.build Fuzz/.build $(LIBRARY)/.build $(LIBRARY)/*/.build

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors where it counts: in CI.
+/// Warnings are errors where it counts: in our CI.
 ///
 /// At a desk with a newer compiler a new warning must not stop a build.
-let isStrict = Context.environment["CI"] != nil
+let isStrict = Context.environment["PAVILION_STRICT"] != nil
 
 /// What makes a release of the program one file that runs without Swift, and without what it does not call.
 ///
@@ -22,6 +22,14 @@ let standalone: [LinkerSetting] = [
 
 let reals: Target.Dependency = .product(name: "RealModule", package: "swift-numerics")
 let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The frame of the screens, and the loop that runs them.
+let screens: Target.Dependency = .product(name: "TerminalUI", package: "TerminalUI")
+/// The C library, and what gives the terminal back.
+let system: Target.Dependency = .product(name: "TerminalSystem", package: "TerminalUI")
+/// What uses screens as a person does.
+let testing: Target.Dependency = .product(name: "TerminalTesting", package: "TerminalUI")
+/// Seeds, rounds, and temporary folders for tests.
+let basics: Target.Dependency = .product(name: "TestBasics", package: "TerminalUI")
 
 /// An app: its rules in a module of their own, pure, and the rest of it in another, with its store, words, screens,
 /// commands, imports and exports.
@@ -42,17 +50,17 @@ struct App {
       .target(
         name: "\(name)App",
         dependencies: others + [
-          "Database", "DataFormats", "PavilionKit", "Stores", "TerminalUI", "Values", modules[0], parser,
+          "Database", "DataFormats", "PavilionKit", "Stores", screens, "Values", modules[0], parser,
         ], path: "Sources/\(name)/App"),
     ]
   }
 }
 
 let apps = [
-  App("Juice", model: ["DataFormats", "Resources"], others: ["CLibrary"]),
+  App("Juice", model: ["DataFormats", "Resources"], others: [system]),
   App("Caffeine", model: [reals], others: ["WaterApp", "WaterModel"]),
-  App("Exposition", model: ["DataFormats"], others: ["CLibrary", "Resources"]),
-  App("Water", model: [reals], others: ["CLibrary"]),
+  App("Exposition", model: ["DataFormats"], others: [system, "Resources"]),
+  App("Water", model: [reals], others: [system]),
   App("Emotion"),
 ]
 
@@ -65,9 +73,9 @@ let modulesOfAll = modulesOfApps + together.modules
 /// What tests need that carry out the whole program.
 let ofPrograms: [Target.Dependency] =
   modulesOfAll + [
-    "CLibrary", "CSQLite", "CommandSupport", "CursesTerminal", "DataFormats", "Database", "DatabaseSupport",
+    system, "CSQLite", "CommandSupport", "CursesTerminal", "DataFormats", "Database", "DatabaseSupport",
     "FuzzTargets", "PavilionKit", "PavilionSupport", "Program", "Recovery", "Resources", "ScreenSupport", "Server",
-    "StoreSupport", "Stores", "TerminalUI", "TestSupport", "Values", parser,
+    "StoreSupport", "Stores", screens, "TestSupport", "Values", parser,
   ]
 
 extension App {
@@ -85,7 +93,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pavilion", targets: ["pavilion"]),
-    .library(name: "TerminalUI", targets: ["CursesTerminal", "SingleLanguage", "TerminalUI"]),
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
@@ -97,22 +104,18 @@ let package = Package(
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
+    .package(path: "Packages/TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
     // The terminal.
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses",
       providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
-    // On macOS the conversion of characters is a library of its own.
-    .target(name: "CLibrary", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-    .target(name: "CRescue"),
-    .target(name: "TerminalUI"),
-    .target(name: "SingleLanguage", dependencies: ["TerminalUI"]),
     .target(
       name: "CursesTerminal",
-      dependencies: ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
+      dependencies: ["CNcurses", screens, system],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
@@ -128,11 +131,11 @@ let package = Package(
     // Loaded when it is used, so nothing is needed to build.
     .systemLibrary(name: "CPostgres", path: "Modulemaps/CPostgres"),
     .target(
-      name: "Database", dependencies: ["CLibrary", "CSQLite", "DataFormats", "Values"],
+      name: "Database", dependencies: [system, "CSQLite", "DataFormats", "Values"],
       linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "Server", dependencies: ["CLibrary", "CPostgres", "Database", "Values"]),
-    .target(name: "Recovery", dependencies: ["CLibrary", "Database"]),
-    .target(name: "Stores", dependencies: ["CLibrary", "Database", "DataFormats", "Values"]),
+    .target(name: "Server", dependencies: [system, "CPostgres", "Database", "Values"]),
+    .target(name: "Recovery", dependencies: [system, "Database"]),
+    .target(name: "Stores", dependencies: [system, "Database", "DataFormats", "Values"]),
 
     // UI.
     .target(
@@ -142,19 +145,17 @@ let package = Package(
     .target(
       name: "PavilionKit",
       dependencies: [
-        "CLibrary", "CRescue", "CursesTerminal", "Database", "DataFormats", "Resources", "Server", "Stores",
-        "TerminalUI",
-        "Values",
-        parser,
-      ]),
+        system, "Database", "DataFormats", "Resources", "Server", "Stores", screens, "Values", parser,
+      ],
+      // On macOS the conversion of characters is a library of its own.
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
 
     // Home, the data and the settings of all, and the command line.
     .target(
       name: "Program",
       dependencies: modulesOfAll + [
-        "CLibrary", "CursesTerminal", "Database", "DataFormats", "PavilionKit", "Recovery", "Server", "Stores",
-        "TerminalUI", "Values",
-        parser,
+        system, "CursesTerminal", "Database", "DataFormats", "PavilionKit", "Recovery", "Server", "Stores", screens,
+        "Values", parser,
       ]),
 
     .executableTarget(name: "pavilion", dependencies: ["Program"], linkerSettings: standalone),
@@ -164,7 +165,7 @@ let package = Package(
     .testTarget(name: "ProgramTests", dependencies: ofPrograms, exclude: ["Commands/Fixtures"]),
     .testTarget(name: "StoresTests", dependencies: ofPrograms, exclude: ["Fixtures"]),
     .testTarget(
-      name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI", "TestSupport"]),
+      name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", screens, "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -175,13 +176,19 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"]),
     .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["SingleLanguage", "TerminalUI", "TestSupport"]),
+    // Those of the library, in the same program: they need not be built apart.
+    .testTarget(
+      name: "TerminalUITests", dependencies: [basics, screens, testing],
+      path: "Packages/TerminalUI/Tests/TerminalUITests"),
+    .testTarget(
+      name: "TerminalRuntimeTests", dependencies: [basics, screens, system],
+      path: "Packages/TerminalUI/Tests/TerminalRuntimeTests"),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"]),
     .target(
       name: "CommandSupport",
       dependencies: [
         "Database", "ExpositionApp", "ExpositionModel", "PavilionKit", "PavilionSupport", "Program", "Server", "Stores",
-        "TerminalUI", "TestSupport", "Values", "WaterModel",
+        screens, "TestSupport", "Values", "WaterModel",
       ],
       path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
@@ -194,27 +201,27 @@ let package = Package(
     .target(
       name: "ScreenSupport",
       dependencies: modulesOfAll + [
-        "CSQLite", "Database", "FuzzTargets", "PavilionKit", "PavilionSupport", "Program", "Stores", "TerminalUI",
+        "CSQLite", "Database", "FuzzTargets", "PavilionKit", "PavilionSupport", "Program", "Stores", screens, testing,
         "Values",
       ],
       path: "Tests/ScreenSupport", exclude: ["Pictures"]),
     .target(
       name: "PavilionSupport",
-      dependencies: ["Database", "Program", "PavilionKit", "Server", "Stores", "TerminalUI", "Values"],
+      dependencies: ["Database", "Program", "PavilionKit", "Server", "Stores", screens, "Values"],
       path: "Tests/PavilionSupport"),
     .target(
-      name: "DatabaseSupport", dependencies: ["CLibrary", "Database"], path: "Tests/DatabaseSupport"),
+      name: "DatabaseSupport", dependencies: [system, "Database"], path: "Tests/DatabaseSupport"),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CursesTerminal", "DataFormats", "Database", "ExpositionApp", "ExpositionModel", "JuiceModel", "PavilionKit",
-        "PavilionSupport", "Program", "Recovery", "Stores", "TerminalUI", "Values", "WaterModel",
+        "DataFormats", "Database", "ExpositionApp", "ExpositionModel", "JuiceModel", "PavilionKit",
+        "PavilionSupport", "Program", "Recovery", "Stores", screens, "Values", "WaterModel",
       ],
       path: "Tests/FuzzTargets"),
     .executableTarget(name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: [basics], path: "Tests/TestSupport"),
     .executableTarget(
-      name: "TrapProbe", dependencies: ["CLibrary", "CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe"),
+      name: "TrapProbe", dependencies: [basics, system, "CursesTerminal", screens], path: "Tests/TrapProbe"),
   ] + (apps + [together]).flatMap(\.targets) + (apps + [together]).flatMap(\.tests),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -10,9 +10,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "pavilion", path: ".."),
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(path: "../Packages/TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Without its traits, which count allocations and replace the allocator to do so.
-    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     // For both kinds of measuring.
@@ -53,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "TerminalUIBenchmarks",
       dependencies: [
-        .product(name: "TerminalUI", package: "pavilion"),
+        .product(name: "TerminalUI", package: "TerminalUI"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "TerminalUIBenchmarks",
@@ -62,7 +63,7 @@ let package = Package(
       name: "AppBenchmarks",
       dependencies: [
         "SampleRows", .product(name: "PavilionApps", package: "pavilion"),
-        .product(name: "TerminalUI", package: "pavilion"),
+        .product(name: "TerminalUI", package: "TerminalUI"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "AppBenchmarks",

@@ -3,9 +3,9 @@ import EmotionApp
 import ExpositionApp
 import ExpositionModel
 import Foundation
-import Program
 import JuiceApp
 import PavilionKit
+import Program
 import SampleRows
 import Stores
 import TerminalUI

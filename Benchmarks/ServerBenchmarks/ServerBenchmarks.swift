@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
-import Program
 import JuiceApp
 import JuiceModel
 import PavilionKit
+import Program
 import PseudoTerminal
 import Server
 import Stores

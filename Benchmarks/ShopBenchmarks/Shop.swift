@@ -1,7 +1,7 @@
 import Foundation
-import Program
 import JuiceApp
 import PavilionKit
+import Program
 import Server
 import Stores
 import TestSupport

@@ -1,5 +1,6 @@
 import CLibrary
 import CNcurses
+import TerminalRuntime
 import TerminalUI
 
 /// A compiled terminal description, term(5).
@@ -61,7 +62,7 @@ struct CompiledDescription: Equatable {
     let (foreground, background) = (Int(cncurses_index_of_foreground()), Int(cncurses_index_of_background()))
     numbers += Array(repeating: -1, count: max(0, max(colors, pairs) + 1 - numbers.count))
     strings += Array(repeating: nil, count: max(0, max(foreground, background) + 1 - strings.count))
-    (numbers[colors], numbers[pairs]) = (Int32(DirectColor.count), 1 << 16)
+    (numbers[colors], numbers[pairs]) = (Int32(ColorDepth.directColors), 1 << 16)
     strings[foreground] = Array(DirectColor.sequence(basic: 3, bright: 9).utf8)
     strings[background] = Array(DirectColor.sequence(basic: 4, bright: 10).utf8)
     extensions.append("RGB")

@@ -1,5 +1,5 @@
-import CLibrary
 import CNcurses
+import TerminalRuntime
 import TerminalUI
 
 /// Colors of 24 bits through ncurses, which needs a terminal description that has them.
@@ -7,22 +7,10 @@ import TerminalUI
 /// There are few such descriptions, and users have not set `TERM` to their names. ncurses also takes a description in the
 /// variable `TERMINFO` instead of a file (`hex:`, since version 6.1): that of the terminal, with these colors.
 enum DirectColor {
-  /// Returns whether a terminal shows colors of 24 bits: `COLORTERM` says so, and it is none that passes nothing on.
-  ///
-  /// GNU Screen inherits the variable, but takes the numbers of such a color for attributes, such as blinking. tmux shows
-  /// the nearest color that its terminal has.
-  static func isOffered(_ name: String, variable: (String) -> String? = { environmentVariable($0) }) -> Bool {
-    guard let value = variable("COLORTERM")?.lowercased(), ["truecolor", "24bit"].contains(value) else { return false }
-    return TerminalFamily(name, variable: variable).knowsCommands
-  }
-
   /// Returns whether the colors are used in a terminal, whose description was read last.
   static func isUsed(_ name: String) -> Bool {
-    cncurses_has_direct_color() && isOffered(name) && Terminfo.depth(ofColors: Terminfo.colors) != .none
+    cncurses_has_direct_color() && TerminalTraits.offersDirectColor(name) && Terminfo.colors >= 8
   }
-
-  /// The number of colors: one for each number below, of which the first 256 are those of the palette.
-  static let count = 1 << 24
 
   /// Returns the number of a color for the sequence of the description, which takes numbers below 256 for indexes.
   static func number(of color: RGB) -> CInt {

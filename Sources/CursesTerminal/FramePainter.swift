@@ -1,5 +1,6 @@
 import CLibrary
 import CNcurses
+import TerminalRuntime
 import TerminalUI
 
 /// The copying of frames into the screen of ncurses: only the cells that have changed.

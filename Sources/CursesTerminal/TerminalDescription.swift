@@ -1,28 +1,9 @@
 import CLibrary
 import CNcurses
+import TerminalRuntime
 import TerminalUI
 
-/// The capabilities of the terminal according to terminfo, found without writing to it.
-public struct TerminalDescription: Hashable, Sendable {
-  /// The name in `TERM`; nil if it is not set.
-  public let name: String?
-  /// Whether terminfo has a description of that name.
-  public let isKnown: Bool
-  /// The name of the description that is used for drawing; nil if the terminal cannot be drawn on.
-  public let usedName: String?
-  /// The number of colors; 0 without any, and 16,777,216 where `COLORTERM` says that they have 24 bits.
-  public let colors: Int
-  /// The color depth for drawing.
-  public var depth: ColorDepth { Terminfo.depth(ofColors: colors) }
-  /// Whether it replies to a query of the position of its cursor.
-  public let reportsPosition: Bool
-
-  /// Creates a description from known values.
-  public init(name: String?, isKnown: Bool, usedName: String?, colors: Int, reportsPosition: Bool) {
-    (self.name, self.isKnown, self.usedName) = (name, isKnown, usedName)
-    (self.colors, self.reportsPosition) = (colors, reportsPosition)
-  }
-
+extension TerminalDescription {
   /// The description of the terminal of this process.
   public static func current() -> TerminalDescription {
     let name = environmentVariable("TERM")
@@ -30,7 +11,7 @@ public struct TerminalDescription: Hashable, Sendable {
     let used = try? Terminfo.usableName()
     return TerminalDescription(
       name: name, isKnown: isKnown, usedName: used,
-      colors: used.map { DirectColor.isUsed($0) ? DirectColor.count : Terminfo.colors } ?? 0,
+      colors: used.map { DirectColor.isUsed($0) ? ColorDepth.directColors : Terminfo.colors } ?? 0,
       reportsPosition: used != nil && Terminfo.text("u7") == TerminalQuery.position)
   }
 }
@@ -57,8 +38,8 @@ public struct TextDescription: Hashable, Sendable {
     // Messages of the system remain in English.
     defer { setlocale(LC_ALL, "C") }
     let locale = setlocale(LC_ALL, "").map { _ in setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "" }
-    let codeset = Locale.codeset
-    let used = Locale.prepare() ? setlocale(LC_CTYPE, nil).map { String(cString: $0) } : nil
+    let codeset = cncurses_codeset().map { String(cString: $0) } ?? ""
+    let used = UTF8Locale.select() ? setlocale(LC_CTYPE, nil).map { String(cString: $0) } : nil
     return TextDescription(locale: locale, codeset: codeset, usedLocale: used, wideColumns: Int(wcwidth(0xD55C)))
   }
 }

@@ -1,19 +1,30 @@
 import CLibrary
 import CNcurses
+import TerminalRuntime
 import TerminalUI
 
-enum Terminfo {
+/// The descriptions of terminals, terminfo(5).
+public enum Terminfo {
   /// A description that suits nearly every terminal.
   private static let fallback = "xterm-256color"
 
-  /// Returns the name to open: `TERM`, or the fallback if there is no description of that name.
-  static func usableName() throws(TerminalError) -> String {
+  /// Returns the name to open, without writing: `TERM`, or the fallback if there is no description of that name.
+  ///
+  /// - Throws: `TerminalError.cannotDraw` for a terminal that cannot move its cursor.
+  @discardableResult
+  public static func usableName() throws(TerminalError) -> String {
     let ideal = environmentVariable("TERM") ?? ""
     for name in [ideal, fallback] where !name.isEmpty && isKnown(name) {
       guard text("cup") != nil, text("clear") != nil else { throw .cannotDraw(terminal: name) }
       return name
     }
     throw .cannotDraw(terminal: ideal)
+  }
+
+  /// Returns what is known of the terminal of the process before it is opened.
+  static func traits() throws(TerminalError) -> TerminalTraits {
+    let name = try usableName()
+    return TerminalTraits(name: name, depth: .none, showsUnicode: TerminalTraits.showsUnicode(name))
   }
 
   static func isKnown(_ name: String) -> Bool {
@@ -27,12 +38,6 @@ enum Terminfo {
     return codes.allSatisfy { text($0)?.hasPrefix($1) == true }
   }
 
-  static var depth: ColorDepth { has_colors() ? depth(ofColors: colors) : .none }
-
-  static func depth(ofColors colors: Int) -> ColorDepth {
-    colors == DirectColor.count ? .direct : colors >= 256 ? .rich : colors >= 8 ? .basic : .none
-  }
-
   /// The number of colors in the description that was opened or checked last; 0 without any.
   static var colors: Int { max(0, Int(tigetnum("colors"))) }
 
@@ -42,19 +47,20 @@ enum Terminfo {
     guard let value = tigetstr(capability), Int(bitPattern: value) != -1 else { return nil }
     return String(cString: value)
   }
-}
 
-enum Locale {
-  /// Selects a locale with UTF-8; false if there is none.
-  static func prepare() -> Bool {
-    setlocale(LC_ALL, "")
-    if isUTF8 { return true }
-    // Containers often have no locale set, and only the first of these.
-    for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where setlocale(LC_CTYPE, name) != nil && isUTF8 { return true }
-    return false
+  /// The keys of the terminal that was opened or checked last.
+  static var keys: [String: Key] {
+    var keys: [String: Key] = [:]
+    for (name, key) in described {
+      guard let sequence = text(name), sequence.utf8.count > 1, sequence.utf8.first == 0x1B else { continue }
+      keys[sequence] = key
+    }
+    return keys
   }
 
-  private static var isUTF8: Bool { ["UTF-8", "UTF8"].contains(codeset.uppercased()) }
-
-  static var codeset: String { cncurses_codeset().map { String(cString: $0) } ?? "" }
+  private static let described: [(String, Key)] =
+    [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("kent", .enter), ("kbs", .backspace),
+      ("kdch1", .delete), ("kcbt", .backTab), ("kpp", .pageUp), ("knp", .pageDown), ("khome", .home), ("kend", .end),
+    ] + (1...12).map { ("kf\($0)", .function($0)) }
 }

@@ -3,6 +3,7 @@ import CursesTerminal
 import JuiceApp
 import PavilionKit
 import Stores
+import TerminalRuntime
 import TerminalUI
 import Values
 
@@ -20,7 +21,7 @@ extension Session {
     _ screens: (PavilionDatabase) -> (root: any Screen, others: [any Screen])
   ) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
-    try CursesTerminal.check(input: CallContext.current.input, output: CallContext.current.output)
+    try checkTerminal()
     isInteractive = true
     let database = try database
     let context = context(database)
@@ -35,7 +36,7 @@ extension Session {
     let (keys, problem) = KeyFile.forScreens()
     let (root, others) = screens(database)
     try Terminal.run(
-      root, opening: others, in: environment, background: options.background?.theme,
+      root, opening: others, drawing: .curses, in: environment, background: options.background?.theme,
       options: .pavilion(
         database, context, greeting: self.greeting ?? problem, keys: keys, isImporting: { running.isWriting },
         confinement: confinement),
@@ -51,7 +52,7 @@ extension Session {
   func run<Root: Screen>(
     inline lines: Int, _ screen: (PavilionDatabase) -> Root
   ) throws -> (answer: Root.Output, environment: Environment)? {
-    try CursesTerminal.check(input: CallContext.current.input, output: CallContext.current.output)
+    try checkTerminal()
     let database = try database
     let context = context(database)
     var environment = environment(context)
@@ -60,9 +61,16 @@ extension Session {
     var options = Router.Options.pavilion(database, context, keys: KeyFile.forScreens().keys)
     (options.settings, options.quickEntry, options.paletteItems) = (nil, nil, { _, _ in [] })
     let answer = try Terminal.run(
-      screen(database), inline: lines, in: environment, background: self.options.background?.theme, options: options,
+      screen(database), inline: lines, drawing: .curses, in: environment, background: self.options.background?.theme,
+      options: options,
       sources: sources(of: database), cleanup: database.close)
     return answer.map { ($0, environment) }
+  }
+
+  /// Checks, without writing, that there is a terminal that can be drawn on.
+  private func checkTerminal() throws(TerminalError) {
+    try Terminal.check(input: CallContext.current.input, output: CallContext.current.output)
+    try Terminfo.usableName()
   }
 
   /// The watcher is armed before the screens read, so that no change between the two is missed.

@@ -6,26 +6,30 @@ import Testing
 struct DocumentTests {
   @Test
   func `the tutorial ends with the example that is built and tried`() throws {
-    let resources = "Sources/TerminalUI/TerminalUI.docc/Resources"
-    let tutorial = try Repository.text("Sources/TerminalUI/TerminalUI.docc/Tutorials/ToDo.tutorial")
+    let resources = "Packages/TerminalUI/Sources/TerminalUI/TerminalUI.docc/Resources"
+    let tutorial = try Repository.text("Packages/TerminalUI/Sources/TerminalUI/TerminalUI.docc/Tutorials/ToDo.tutorial")
     let steps = tutorial.matches(of: /file: "(\S+\.swift)"/).map { String($0.1) }
     let files = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: resources).path)
     #expect(steps.sorted() == files.filter { $0.hasSuffix(".swift") }.sorted())
     for (step, file) in [("Store.swift", "Store.swift"), (try #require(steps.last), "main.swift")] {
-      #expect(try Repository.text("\(resources)/\(step)") == Repository.text("Examples/Sources/ToDo/\(file)"))
+      #expect(
+        try Repository.text("\(resources)/\(step)")
+          == Repository.text("Packages/TerminalUI/Examples/Sources/ToDo/\(file)"))
     }
   }
 
   @Test
   func `the code of the guide to the library is built`() throws {
-    let blocks = try Repository.code(of: "docs/library.md").filter { !$0.contains("import PackageDescription") }
+    let blocks = try Repository.code(of: "Packages/TerminalUI/GUIDE.md").filter {
+      !$0.contains("import PackageDescription")
+    }
     #expect(blocks.count > 5)
     let examples = try ["Hello/main", "Prompt/main", "Count/CountScreen"].map { name in
-      try Repository.text("Examples/Sources/\(name).swift")
+      try Repository.text("Packages/TerminalUI/Examples/Sources/\(name).swift")
     }
     #expect(blocks.first == examples.first)
     #expect(examples.allSatisfy(blocks.contains))
-    let tests = try Repository.text("Tests/TerminalUITests/LibraryGuideTests.swift")
+    let tests = try Repository.text("Packages/TerminalUI/Tests/TerminalUITests/LibraryGuideTests.swift")
     for block in blocks where !examples.contains(block) { #expect(tests.contains("\n\n\(block)"), "\(block)") }
     // The test of the guide is of the screen that the example has.
     #expect(tests.contains("\n\n\(Self.withoutImports(examples[2][...]))"))

@@ -4,6 +4,8 @@ import Testing
 @Suite("Imports")
 struct ImportTests {
   private static let manifest = Result { try Manifest.read() }
+  private static let folderOfLibrary = "Packages/TerminalUI"
+  private static let library = Result { try Manifest.read(folderOfLibrary) }
 
   /// The folders of apps: those with rules of their own.
   private static let apps = Repository.folders(in: "Sources").filter {
@@ -14,10 +16,8 @@ struct ImportTests {
   private static func standard(_ target: Manifest.Target) -> Set<String> {
     if target.name == "CLibrary" { return ["Darwin", "Glibc", "Musl"] }
     let tests: Set = ["Dispatch", "Foundation", "FoundationXML", "Synchronization", "Testing"]
-    return target.folder.hasPrefix("Sources/") ? ["Synchronization"] : tests
+    return target.folder.hasPrefix("Sources/") && target.name != "TestBasics" ? ["Synchronization"] : tests
   }
-
-  private static func files(of target: Manifest.Target) -> [URL] { Repository.swiftFiles(in: target.folder) }
 
   private static func imports(of file: URL) throws -> [String] {
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -37,16 +37,29 @@ struct ImportTests {
   /// Otherwise a build works or fails by what happens to be built before.
   @Test
   func `each target declares what it imports`() throws {
-    let targets = try Self.manifest.get().targets.filter { $0.type != "system" }
-    #expect(targets.count > 40)
-    for target in targets {
-      let allowed = target.modules.union(Self.standard(target))
-      for file in Self.files(of: target) {
-        for name in try Self.imports(of: file) where !allowed.contains(name) {
-          Issue.record("\(target.name)/\(file.lastPathComponent) imports \(name)")
+    let (own, library) = (try Self.manifest.get(), try Self.library.get())
+    let products = Dictionary(uniqueKeysWithValues: library.products.map { ($0.name, $0.targets) })
+    #expect(own.targets.count > 40)
+    for (folder, targets) in [(".", own.targets), (Self.folderOfLibrary, library.targets)] {
+      for target in targets where target.type != "system" {
+        let allowed = target.modules.union(Self.standard(target)).union(target.modules.flatMap { products[$0] ?? [] })
+        for file in Repository.swiftFiles(in: "\(folder)/\(target.folder)") {
+          for name in try Self.imports(of: file) where !allowed.contains(name) {
+            Issue.record("\(target.name)/\(file.lastPathComponent) imports \(name)")
+          }
         }
       }
     }
+  }
+
+  /// What uses the library needs no more than it, and its frame needs nothing.
+  @Test
+  func `the library depends on nothing`() throws {
+    let library = try Self.library.get()
+    let own = Set(library.targets.map(\.name))
+    for target in library.targets { #expect(target.modules.isSubset(of: own), "\(target.name)") }
+    #expect(library.targets.first { $0.name == "TerminalUI" }?.modules == [])
+    #expect(!library.targets.contains { $0.type == "system" })
   }
 
   /// As in the diagram of ARCHITECTURE.md.
@@ -69,7 +82,7 @@ struct ImportTests {
       if own != nil, target.name.hasSuffix("Model") {
         #expect(target.modules.subtracting(known).isSubset(of: plain), "\(target.name)")
       }
-      if ["DataFormats", "TerminalUI", "Values"].contains(target.name) {
+      if ["DataFormats", "Values"].contains(target.name) {
         #expect(target.modules == [], "\(target.name)")
       }
     }
@@ -77,7 +90,7 @@ struct ImportTests {
 
   @Test
   func `only CLibrary chooses the C library of the platform`() throws {
-    let files = Repository.swiftFiles(in: "Sources")
+    let files = ["Sources", Self.folderOfLibrary + "/Sources"].flatMap(Repository.swiftFiles)
     #expect(!files.isEmpty)
     for file in files where !file.path.hasSuffix("/Sources/CLibrary/CLibrary.swift") {
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -85,9 +98,14 @@ struct ImportTests {
     }
   }
 
-  @Test(arguments: apps.map { $0 + "/App/Screens" } + ["Program", "PavilionKit", "TerminalUI"])
-  func `only the storage sees SQL, only the terminal sees escape codes`(target: String) throws {
-    for file in Repository.swiftFiles(in: "Sources/\(target)") {
+  @Test(
+    arguments: apps.map { "Sources/\($0)/App/Screens" } + [
+      "Sources/Program", "Sources/PavilionKit", folderOfLibrary + "/Sources/TerminalUI",
+    ])
+  func `only the storage sees SQL, only the terminal sees escape codes`(folder: String) throws {
+    let files = Repository.swiftFiles(in: folder)
+    #expect(!files.isEmpty)
+    for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
       for forbidden in ["SELECT ", "INSERT ", "\\u{1B}[", "\\e["] {
         #expect(!text.contains(forbidden), "\(file.lastPathComponent)")

@@ -31,17 +31,25 @@ struct Manifest: Decodable {
     init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
   }
 
-  let targets: [Target]
+  /// What other packages may depend on.
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+  }
 
-  /// Reads it anew, without touching what is built.
-  static func read() throws -> Manifest {
+  let targets: [Target]
+  let products: [Product]
+
+  /// Reads that of a folder anew, without touching what is built.
+  static func read(_ folder: String = ".") throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let output = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "swift", "package", "dump-package", "--package-path", Repository.root.path, "--scratch-path", scratch.path,
+      "swift", "package", "dump-package", "--package-path", Repository.root.appending(path: folder).path,
+      "--scratch-path", scratch.path,
     ]
     process.standardOutput = output
     try process.run()

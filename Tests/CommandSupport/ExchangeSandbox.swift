@@ -5,8 +5,8 @@ import Testing
 import Values
 import WaterModel
 
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import Stores
 @testable import TerminalUI
 

@@ -1,7 +1,7 @@
 import Foundation
-import Program
 import PavilionKit
 import PavilionSupport
+import Program
 import TestSupport
 import Values
 

@@ -5,23 +5,6 @@ import Testing
 
 @Suite("Colors of 24 bits")
 struct DirectColorTests {
-  @Test(
-    arguments: [
-      ("xterm-256color", ["COLORTERM": "truecolor"], true), ("xterm-256color", ["COLORTERM": "24bit"], true),
-      ("xterm", ["COLORTERM": "truecolor"], true), ("tmux-256color", ["COLORTERM": "truecolor", "TMUX": "a"], true),
-      ("screen-256color", ["COLORTERM": "truecolor", "TMUX": "a"], true),
-      ("screen-256color", ["COLORTERM": "truecolor"], false),
-      ("screen", ["COLORTERM": "truecolor", "STY": "a"], false),
-      ("linux", ["COLORTERM": "truecolor"], false), ("vt220", ["COLORTERM": "24bit"], false),
-      ("xterm-256color", ["COLORTERM": "yes"], false), ("xterm-256color", ["COLORTERM": ""], false),
-      ("xterm-256color", [:], false),
-    ] as [(String, [String: String], Bool)])
-  func `they are used where COLORTERM says so, but not where they would be shown wrong`(
-    name: String, variables: [String: String], isOffered: Bool
-  ) {
-    #expect(DirectColor.isOffered(name) { variables[$0] } == isOffered)
-  }
-
   @Test func `no color has the number of an index`() {
     for (color, number) in [
       (0x00_0000, 0x00_0100), (0x00_00ff, 0x00_01ff), (0x00_0100, 0x00_0100), (0x12_3456, 0x12_3456),

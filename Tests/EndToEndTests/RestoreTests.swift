@@ -39,9 +39,11 @@ extension InTheTerminal {
       try await shell.expectRestored()
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `A trap gives the terminal back, and its message stands on the normal screen`() async throws {
-      let shell = try await Shell.running(Programs.trapProbe(), in: Sandbox())
+    @Test(.timeLimit(.minutes(1)), arguments: [[], ["--escapes"]])
+    func `A trap gives the terminal back, and its message stands on the normal screen`(
+      arguments: [String]
+    ) async throws {
+      let shell = try await Shell.running(Programs.trapProbe(), arguments, in: Sandbox())
       try await shell.terminal.waitFor("probe is up")
       #expect(try await shell.terminal.modes.alternateScreen)
       try await shell.terminal.type("x")

@@ -1,4 +1,4 @@
-import CursesTerminal
+import TerminalRuntime
 import TerminalUI
 
 /// Decodes bytes as those of a terminal.
@@ -26,7 +26,7 @@ func fuzzKeys(_ bytes: UnsafeRawBufferPointer) {
 
 /// Returns what bytes mean that arrive in pieces, and nothing after them.
 private func items(of pieces: [[UInt8]]) -> [InputDecoder.Item] {
-  var decoder = InputDecoder(keys: KeyReader.commonSequences)
+  var decoder = InputDecoder(keys: InputDecoder.commonKeys)
   return pieces.flatMap { decoder.decode($0) } + decoder.giveUp()
 }
 

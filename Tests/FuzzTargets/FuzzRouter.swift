@@ -1,6 +1,6 @@
-import Program
 import PavilionKit
 import PavilionSupport
+import Program
 import Stores
 import TerminalUI
 

@@ -1,6 +1,6 @@
 import Database
-import Program
 import PavilionKit
+import Program
 import Server
 import Stores
 import TerminalUI

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 /// Pictures of screens, kept as text files beside the tests.
@@ -20,21 +21,10 @@ enum Pictures {
     return Set(files.map { $0.deletingPathExtension().lastPathComponent })
   }
 
+  private static let kept = KeptPictures(in: folder.path)
+
   /// Compares with the picture of that name, line by line.
-  static func expect(_ picture: String, matches name: String) throws {
-    let file = folder.appending(path: "\(name).txt")
-    let text = picture + "\n"
-    if ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("Recorded \(name). Look at it, then run again without RECORD_PICTURES.")
-      return
-    }
-    let kept = try String(contentsOf: file, encoding: .utf8)
-    guard kept != text else { return }
-    let (new, old) = (text.components(separatedBy: "\n"), kept.components(separatedBy: "\n"))
-    let different = zip(new, old).enumerated().first { $0.element.0 != $0.element.1 }
-    let line = different.map { "line \($0.offset + 1)\n  is:   \($0.element.0)\n  kept: \($0.element.1)" }
-    Issue.record("\(name) looks different: \(line ?? "\(new.count) lines, kept \(old.count)")")
+  static func expect(_ picture: String, matches name: String) {
+    do { try kept.check(picture, name) } catch { Issue.record("\(error)") }
   }
 }

@@ -2,9 +2,9 @@ import PavilionSupport
 import Values
 
 @testable import Database
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import Stores
 @testable import TerminalUI
 

@@ -1,15 +1,16 @@
 import FuzzTargets
 import JuiceModel
 import PavilionSupport
+import TerminalTesting
 import TerminalUI
 import Testing
 import Values
 import WaterModel
 
 @testable import Database
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import Stores
 @testable import WaterApp
 
@@ -24,11 +25,16 @@ extension Order {
 /// A program with a database in memory and a fixed clock, driven by keys.
 struct TestSandbox {
   let database: PavilionDatabase
-  var router: Router
+  var driver: ScreenDriver
+  var router: Router {
+    get { driver.router }
+    _modify { yield &driver.router }
+  }
   /// Whether work that a key begins is done before the next.
-  var settles = true
-  /// How a program ends that gets the terminal.
-  var give: (TerminalProgram) -> TerminalProgram.Ending = { .missing($0.command) }
+  var settles: Bool {
+    get { driver.settles }
+    set { driver.settles = newValue }
+  }
 
   /// 2026-11-21, 14:05 in Seoul.
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
@@ -56,77 +62,26 @@ struct TestSandbox {
     let context = SettingsContext(database.settings)
     var options = Router.Options.pavilion(database, context)
     options.savesAtOnce = savesAtOnce
-    router = Router(HomeScreen(database, apps), environment, options)
+    driver = ScreenDriver(Router(HomeScreen(database, apps), environment, options))
     // Home reads its data after its first frame.
     for _ in 0..<2 { _ = router.tick() }
     if let app { router.open(app.screen(database)) }
   }
 
   /// Presses keys by their names, separated by spaces.
-  mutating func press(_ names: String) throws {
-    for name in names.split(separator: " ") {
-      guard let key = Key(named: String(name)) else { throw NoSuchKey(name: String(name)) }
-      // A question about what would be lost is answered by who has seen it.
-      if router.screens.last?.ignoresTypeAhead == true { _ = router.frame() }
-      router.handle(.key(key))
-      if settles { router.settleNow(giving: give) }
-    }
-  }
+  mutating func press(_ names: String) throws { try driver.press(names) }
 
   /// Carries out the work that was begun, and what follows from it.
-  mutating func finishWork() async {
-    _ = router.tick()
-    while router.isWorking {
-      await router.settle()
-      _ = router.tick()
-    }
-  }
+  mutating func finishWork() async { await driver.finishWork() }
 
-  /// Clicks the first place where the text stands.
-  mutating func click(_ text: String) throws {
-    let frame = router.frame()
-    for row in 0..<frame.size.rows {
-      var line = ""
-      for column in 0..<frame.size.columns {
-        switch frame[column, row].content {
-        case .narrow(let character), .wide(let character):
-          line.append(character)
-          if line.hasSuffix(text) {
-            router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
-            return
-          }
-        case .continuation: continue
-        }
-      }
-    }
-    throw NotOnScreen(text: text, screen: frame.plainText)
-  }
-
-  /// Clicks the last place where a text stands in the row of another.
-  mutating func click(_ text: String, inRowOf other: String) throws {
-    let frame = router.frame()
-    for row in 0..<frame.size.rows {
-      var line = ""
-      var columns: [Int] = []
-      for column in 0..<frame.size.columns {
-        switch frame[column, row].content {
-        case .narrow(let character), .wide(let character):
-          line.append(character)
-          columns.append(column)
-        case .continuation: continue
-        }
-      }
-      guard line.contains(other), let range = line.ranges(of: text).last else { continue }
-      let index = line.distance(from: line.startIndex, to: range.lowerBound)
-      router.handle(.mouse(MouseEvent(.press, at: Position(column: columns[index], row: row))))
-      return
-    }
-    throw NotOnScreen(text: text, screen: frame.plainText)
+  /// Clicks the first place where a text stands, or the last one in the row of another.
+  mutating func click(_ text: String, inRowOf other: String? = nil) throws {
+    try driver.click(text, inRowOf: other)
   }
 
   /// The topmost screen of a kind.
   func topmost<S: Screen>(_ kind: S.Type) throws -> S {
-    try #require(router.screens.last { $0 is S } as? S)
+    try #require(driver.topmost(kind))
   }
 
   var context: WaterContext { WaterContext(database) }
@@ -137,9 +92,6 @@ struct TestSandbox {
 
   /// Sets the unit of hardness and alkalinity.
   func setUnit(_ unit: WaterUnit) throws { try database.settings.set(unit.rawValue, for: Setting.units.key) }
-
-  struct NoSuchKey: Error { let name: String }
-  struct NotOnScreen: Error { let text: String, screen: String }
 }
 
 extension PavilionDatabase {

@@ -5,8 +5,8 @@ import Values
 import WaterModel
 
 @testable import CaffeineApp
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import Stores
 @testable import TogetherApp
 @testable import WaterApp

@@ -1,20 +1,28 @@
 // Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal: the whole terminal,
 // or four lines with --inline. With --loop it runs a screen, which hangs at a key. Other keys show what Pavilion has on no
-// screen.
+// screen. With --frames SEED it draws a random frame at each key. All of it is drawn through ncurses, with --escapes without.
 import CLibrary
 import CursesTerminal
+import TerminalRuntime
 import TerminalUI
 
 @main
 struct TrapProbe {
   static func main() throws {
     let isInline = CommandLine.arguments.contains("--inline")
+    let isPlain = CommandLine.arguments.contains("--escapes")
     if CommandLine.arguments.contains("--loop") {
-      try Terminal.run(HangingScreen(), inline: isInline ? 4 : nil)
+      try Terminal.run(HangingScreen(), inline: isInline ? 4 : nil, drawing: isPlain ? .escapeCodes : .curses)
       return
     }
     if isInline { return try trapInline() }
-    let terminal = try CursesTerminal()
+    let painter: any TerminalPainter = isPlain ? EscapePainter(try .current()) : try CursesPainter()
+    let terminal = try StandardTerminal(painter)
+    if let place = CommandLine.arguments.firstIndex(of: "--frames"), let seed = UInt64(CommandLine.arguments[place + 1])
+    {
+      var frames = RandomFrames(terminal, seed: seed)
+      return frames.run()
+    }
     var (links, noises) = (0, 0)
     show("probe is up", row: 1)
     while true {
@@ -40,7 +48,7 @@ struct TrapProbe {
     }
 
     func showLinks() {
-      var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
+      var canvas = Canvas(Environment(size: terminal.size, depth: terminal.traits.depth), accent: .standard)
       var style = Style(.bad, [.italic, .underline])
       // At first a link in two lines, then with another text before it, then the same texts with a link in one line.
       style.link = Link("https://example.org/mango;v=1")
@@ -53,15 +61,15 @@ struct TrapProbe {
     }
 
     func show(_ text: String, row: Int) {
-      var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
+      var canvas = Canvas(Environment(size: terminal.size, depth: terminal.traits.depth), accent: .standard)
       canvas.write(text, column: 2, row: row)
       terminal.present(canvas.frame)
     }
   }
 
   private static func trapInline() throws {
-    let terminal = try InlineTerminal(lines: 4)
-    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
+    let terminal = try StandardTerminal(EscapePainter(TerminalTraits.current(), lines: 4), hasMouse: false)
+    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.traits.depth), accent: .standard)
     for row in 0..<4 { canvas.write("probe line \(row)", column: 0, row: row) }
     terminal.present(canvas.frame)
     while true {

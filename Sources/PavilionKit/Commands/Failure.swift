@@ -1,8 +1,8 @@
 import ArgumentParser
 import CLibrary
-import CursesTerminal
 import DataFormats
 import Stores
+import TerminalRuntime
 import TerminalUI
 
 /// An error with a sentence for the user and an exit code.

@@ -2,7 +2,7 @@ import ArgumentParser
 import TerminalUI
 import Values
 
-extension Language: ExpressibleByArgument {
+extension Language: @retroactive ExpressibleByArgument {
   public init?(argument: String) { self.init(code: argument) }
   public static var allValueStrings: [String] { allCases.map(\.code) }
 }
@@ -153,7 +153,7 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   }
 }
 
-extension ThemeChoice: ExpressibleByArgument {}
+extension ThemeChoice: @retroactive ExpressibleByArgument {}
 
 extension Setting {
   package func value(typed word: String, as name: String) throws(Failure) -> String {

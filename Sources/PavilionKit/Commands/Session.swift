@@ -1,7 +1,7 @@
 import ArgumentParser
-import CursesTerminal
 import DataFormats
 import Stores
+import TerminalRuntime
 import TerminalUI
 import Values
 

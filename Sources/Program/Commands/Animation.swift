@@ -1,6 +1,6 @@
-import CursesTerminal
 import DataFormats
 import PavilionKit
+import TerminalRuntime
 import TerminalUI
 
 /// A part of `--keys`.

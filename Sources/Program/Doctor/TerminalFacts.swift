@@ -1,6 +1,7 @@
 import CLibrary
 import CursesTerminal
 import PavilionKit
+import TerminalRuntime
 import TerminalUI
 
 struct TerminalFacts: Sendable {

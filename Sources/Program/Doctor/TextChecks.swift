@@ -1,6 +1,7 @@
 import CursesTerminal
 import DataFormats
 import PavilionKit
+import TerminalRuntime
 import TerminalUI
 
 enum TextChecks {

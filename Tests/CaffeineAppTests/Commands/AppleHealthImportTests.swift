@@ -5,8 +5,8 @@ import Values
 
 @testable import CaffeineApp
 @testable import CommandSupport
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 
 /// Files in the layout of Apple Health's export.xml, written for these tests.
 @Suite struct AppleHealthImportTests {

@@ -226,7 +226,7 @@ struct SleepScreenTests {
         pictures.append("── \(columns) × \(rows), \(language.code)\n\(lines.joined(separator: "\n"))")
       }
     }
-    try Pictures.expect(pictures.joined(separator: "\n\n"), matches: name)
+    Pictures.expect(pictures.joined(separator: "\n\n"), matches: name)
   }
 
   @Test func `nights and what they say look as they were drawn`() async throws {

@@ -4,9 +4,9 @@ import TerminalUI
 import Testing
 import Values
 
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

@@ -5,9 +5,9 @@ import Testing
 import Values
 
 @testable import Database
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import StoreSupport
 @testable import Stores
 

@@ -10,9 +10,9 @@ import WaterModel
 @testable import CommandSupport
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import StoreSupport
 @testable import Stores

@@ -1,10 +1,11 @@
 import CursesTerminal
+import TerminalRuntime
 import TerminalUI
 import Testing
 
 @testable import ExpositionApp
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import Stores
 
 @Suite("What the doctor takes for good, a note, or broken") struct DoctorRuleTests {

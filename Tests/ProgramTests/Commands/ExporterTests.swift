@@ -4,8 +4,8 @@ import Testing
 import Values
 import WaterModel
 
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import WaterApp
 
 @Suite("Files that are shared") struct ExporterTests {

@@ -6,9 +6,9 @@ import Testing
 import Values
 
 @testable import CommandSupport
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import Stores
 
 /// A command of Pavilion and the words that call it.

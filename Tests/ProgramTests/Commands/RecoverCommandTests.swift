@@ -1,7 +1,7 @@
 import EmotionModel
 import Foundation
-import Program
 import PavilionSupport
+import Program
 import Stores
 import TestSupport
 import Testing

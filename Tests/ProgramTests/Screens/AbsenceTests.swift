@@ -7,9 +7,9 @@ import Testing
 @testable import CaffeineApp
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

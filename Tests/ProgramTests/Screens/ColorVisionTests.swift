@@ -7,8 +7,8 @@ import WaterModel
 @testable import CaffeineApp
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import Program
 @testable import JuiceApp
+@testable import Program
 @testable import ScreenSupport
 @testable import TerminalUI
 @testable import TogetherApp

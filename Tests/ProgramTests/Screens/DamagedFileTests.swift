@@ -4,8 +4,8 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 

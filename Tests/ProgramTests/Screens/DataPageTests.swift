@@ -5,9 +5,9 @@ import Testing
 import Values
 
 @testable import CaffeineApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

@@ -5,8 +5,8 @@ import Testing
 import Values
 
 @testable import EmotionApp
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

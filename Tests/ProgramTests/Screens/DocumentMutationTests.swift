@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @testable import Database
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TerminalUI

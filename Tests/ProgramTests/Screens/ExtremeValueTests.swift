@@ -6,8 +6,8 @@ import Testing
 import Values
 
 @testable import Database
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TerminalUI

@@ -7,8 +7,8 @@ import Values
 
 @testable import Database
 @testable import EmotionApp
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TerminalUI

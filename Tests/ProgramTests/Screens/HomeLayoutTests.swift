@@ -3,9 +3,9 @@ import TerminalUI
 import Testing
 
 @testable import EmotionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp
@@ -80,7 +80,7 @@ struct HomeLayoutTests {
       var router = try Self.router(6, size)
       return router.frame().markedText
     }
-    try Pictures.expect(frames.joined(separator: "\n\n"), matches: Self.picture)
+    Pictures.expect(frames.joined(separator: "\n\n"), matches: Self.picture)
   }
 
   static let picture = "homeSix"

@@ -8,9 +8,9 @@ import Values
 @testable import CaffeineApp
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

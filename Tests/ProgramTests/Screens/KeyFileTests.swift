@@ -3,9 +3,9 @@ import PavilionSupport
 import Testing
 
 @testable import CaffeineApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TerminalUI

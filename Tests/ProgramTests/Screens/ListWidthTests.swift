@@ -10,9 +10,9 @@ import WaterModel
 
 @testable import CaffeineApp
 @testable import EmotionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp
@@ -103,7 +103,7 @@ struct ListWidthTests {
         pictures.append("── \(columns) × \(rows), \(language.code)\n\(lines.joined(separator: "\n"))")
       }
     }
-    try Pictures.expect(pictures.joined(separator: "\n\n"), matches: "list-\(list.name)")
+    Pictures.expect(pictures.joined(separator: "\n\n"), matches: "list-\(list.name)")
   }
 
   @Test(arguments: lists, Language.allCases)

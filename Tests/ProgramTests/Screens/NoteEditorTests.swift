@@ -86,7 +86,7 @@ struct NoteEditorTests {
 
   @Test func `an editor gets the text, and the form what it has made of it`() throws {
     var sandbox = try open("one\ntwo")
-    sandbox.give = { program in
+    sandbox.driver.give = { program in
       #expect(program == .editor(of: "one\ntwo"))
       return .ended("three\n\n\u{1B}four\t!")
     }
@@ -105,7 +105,7 @@ struct NoteEditorTests {
     ending: TerminalProgram.Ending, said: String
   ) throws {
     var sandbox = try open("one")
-    sandbox.give = { _ in ending }
+    sandbox.driver.give = { _ in ending }
     try sandbox.press("C-j 2 C-g")
     let phrase = try #require(sandbox.router.notice?.phrase)
     #expect(phrase.en.contains(said) && phrase.ko != phrase.en)
@@ -116,7 +116,7 @@ struct NoteEditorTests {
   @Test func `what is too long stays in the form until it is shorter`() throws {
     var sandbox = try open()
     let long = String(repeating: "가", count: 10_002)
-    sandbox.give = { _ in .ended(long) }
+    sandbox.driver.give = { _ in .ended(long) }
     try sandbox.press("C-g")
     #expect(sandbox.router.notice?.phrase == NoteWords.tooLong)
     // Then how long it is takes the place of the notice.

@@ -14,7 +14,7 @@ struct PictureTests {
       return
         "── \(variant.size.columns) × \(variant.size.rows), \(variant.language.code), \(variant.glyphs)\n\(picture)"
     }
-    try Pictures.expect(frames.joined(separator: "\n\n"), matches: scene.name)
+    Pictures.expect(frames.joined(separator: "\n\n"), matches: scene.name)
   }
 
   @Test func `every picture belongs to a scene, and every scene has a name of its own`() throws {

@@ -5,9 +5,9 @@ import Testing
 @testable import CaffeineApp
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import TogetherApp
 @testable import WaterApp

@@ -2,9 +2,9 @@ import PavilionSupport
 import Testing
 import Values
 
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TerminalUI

@@ -6,8 +6,8 @@ import Testing
 import Values
 
 @testable import ExpositionApp
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import WaterApp
 

@@ -6,9 +6,9 @@ import Testing
 import Values
 import WaterModel
 
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 

@@ -10,9 +10,9 @@ import WaterModel
 
 @testable import CaffeineApp
 @testable import EmotionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

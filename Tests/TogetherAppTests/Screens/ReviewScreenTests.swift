@@ -327,7 +327,7 @@ struct ReviewScreenTests {
         pictures.append("── \(columns) × \(rows), \(language.code)\n\(sandbox.router.frame().markedText)")
       }
     }
-    try Pictures.expect(pictures.joined(separator: "\n\n"), matches: name)
+    Pictures.expect(pictures.joined(separator: "\n\n"), matches: name)
   }
 
   @Test func `the year looks as it was drawn`() async throws { try await pictures("Up", "review") }

@@ -209,7 +209,7 @@ struct TogetherScreenTests {
         pictures.append("── \(columns) × \(rows), \(language.code)\n\(sandbox.router.frame().markedText)")
       }
     }
-    try Pictures.expect(pictures.joined(separator: "\n\n"), matches: name)
+    Pictures.expect(pictures.joined(separator: "\n\n"), matches: name)
   }
 
   @Test func `the page looks as it was drawn`() async throws { try await pictures("", "together") }

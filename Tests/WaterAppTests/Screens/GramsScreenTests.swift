@@ -4,8 +4,8 @@ import Testing
 import WaterModel
 
 @testable import CaffeineApp
-@testable import Program
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp

@@ -5,9 +5,9 @@ import Values
 import WaterModel
 
 @testable import CaffeineApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import ScreenSupport
 @testable import Stores
 @testable import TogetherApp
@@ -143,7 +143,7 @@ struct WaterRecordTests {
     var sandbox = try TestSandbox(opening: WaterForCoffee()) {
       try $0.water.add(try WaterPast.sample("A", 68, 40, memo: "one\ntwo"))
     }
-    sandbox.give = { .ended(($0.text ?? "") + "\nthree") }
+    sandbox.driver.give = { .ended(($0.text ?? "") + "\nthree") }
     try sandbox.press("Enter Enter")
     while try !sandbox.waterRecord().form.isMemoSelected { try sandbox.press("Down") }
     try sandbox.press("C-g Enter")

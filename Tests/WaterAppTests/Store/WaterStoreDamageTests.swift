@@ -7,9 +7,9 @@ import WaterModel
 @testable import Database
 @testable import EmotionApp
 @testable import ExpositionApp
-@testable import Program
 @testable import JuiceApp
 @testable import PavilionKit
+@testable import Program
 @testable import StoreSupport
 @testable import Stores
 @testable import TogetherApp

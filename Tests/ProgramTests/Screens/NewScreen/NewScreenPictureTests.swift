@@ -18,7 +18,7 @@ struct NewScreenPictureTests {
       sandbox.router.handle(.resize(look.size))
       return sandbox.router.frame().markedText
     }
-    try Pictures.expect(frames.joined(separator: "\n\n"), matches: Self.picture)
+    Pictures.expect(frames.joined(separator: "\n\n"), matches: Self.picture)
   }
 
   @Test func `buys the selected fruit, and undoes it`() throws {

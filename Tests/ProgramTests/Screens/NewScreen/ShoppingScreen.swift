@@ -2,8 +2,8 @@
 import JuiceModel
 import TerminalUI
 
-@testable import Program
 @testable import JuiceApp
+@testable import Program
 @testable import Stores
 
 /// The fruit to buy so that every juice can be made.

@@ -1,3 +1,0 @@
-import CursesTerminal
-
-try Terminal.run(PlanetList())

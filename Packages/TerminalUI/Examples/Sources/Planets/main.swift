@@ -1,0 +1,3 @@
+import TerminalRuntime
+
+try Terminal.run(PlanetList())

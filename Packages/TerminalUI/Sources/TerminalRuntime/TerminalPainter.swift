@@ -1,0 +1,28 @@
+import TerminalUI
+
+/// Draws frames on the terminal on standard input and output, for a `StandardTerminal`, which reads its input.
+///
+/// `EscapePainter` is one.
+public protocol TerminalPainter {
+  /// What is known of the terminal; it may change with `enter`.
+  var traits: TerminalTraits { get }
+  /// Whether the whole terminal is drawn on, so that it has a mouse and a title.
+  var isWhole: Bool { get }
+
+  /// Returns the size of what is drawn on; `window` is that of the terminal, nil if the system does not know it.
+  func size(in window: Size?) -> Size
+  /// Takes the terminal for the first time; if it throws, nothing has been written.
+  mutating func enter() throws(TerminalError)
+  /// Gives the terminal to other programs, as it was before.
+  mutating func leave()
+  /// Takes the terminal back after `leave`.
+  mutating func reenter()
+  /// Follows a change of the size. What the terminal shows is not known then.
+  mutating func resize(to size: Size)
+  /// Shows a frame of the size that was given last.
+  ///
+  /// - Parameters:
+  ///   - frame: All that is to be seen.
+  ///   - repaint: Whether all of it is to be drawn, because what is shown is not known.
+  mutating func present(_ frame: Frame, repaint: Bool)
+}

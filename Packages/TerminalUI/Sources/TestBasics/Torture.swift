@@ -1,0 +1,16 @@
+import CLibrary
+
+/// The short form of a test that tries to break a program, and the long one.
+public enum Torture {
+  /// Whether the environment variable `TORTURE` asks for the long form.
+  public static let isLong = environmentVariable("TORTURE") == "1"
+
+  /// Returns how often to try.
+  public static func rounds(_ short: Int, long: Int) -> Int { isLong ? long : short }
+
+  /// Prints what was tried and how often, for a summary, and how many records were lost; nil where
+  /// none are at stake.
+  public static func report(_ what: String, tried: String, lost: Int? = nil) {
+    print("torture: \(what): \(tried)\(lost.map { "; lost: \($0)" } ?? "")")
+  }
+}

@@ -1,8 +1,0 @@
-import Foundation
-
-/// Returns the seed of a test: that of the environment variable `SEED`, or a random one in the long form of the tests;
-/// otherwise always the same, so that a test fails because of a change, not at random.
-public func testSeed() -> UInt64 {
-  let chosen = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
-  return chosen ?? (Torture.isLong ? .random(in: .min ... .max) : 1900)
-}

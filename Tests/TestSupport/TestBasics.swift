@@ -1,0 +1,2 @@
+// Seeds, rounds and temporary folders are those of the library's tests.
+@_exported import TestBasics
