@@ -36,7 +36,8 @@ struct CaffeineLoadTests {
       var sum = load.gut + load.body
       for hours in (0..<20).map({ _ in randomHours(&generator) }).sorted() {
         let later = load.after(hours: hours, kinetics)
-        #expect(later.gut >= 0 && later.gut <= load.gut, comment)
+        #expect(later.gut >= 0, comment)
+        #expect(later.gut <= load.gut, comment)
         #expect(later.body >= 0, comment)
         #expect(later.gut + later.body <= sum + 1e-9, comment)
         sum = later.gut + later.body
@@ -60,7 +61,8 @@ struct CaffeineLoadTests {
   @Test func `there is ever more until the peak and ever less after it`() {
     forRandomLoads { load, kinetics, generator, comment in
       let peak = load.hoursUntilPeak(kinetics)
-      #expect(peak >= 0 && peak < 0.75, comment)
+      #expect(peak >= 0, comment)
+      #expect(peak < 0.75, comment)
       let rise = (0..<10).map { _ in Double.random(in: 0...1, using: &generator) * peak }.sorted()
       let bodiesBefore = (rise + [peak]).map { load.after(hours: $0, kinetics).body }
       #expect(zip(bodiesBefore, bodiesBefore.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, comment)

@@ -49,9 +49,15 @@ struct CaffeineReportTests {
   @Test func `a weekday has its own figures`() throws {
     // 14 November; the other Saturday is today.
     let saturday = try report().summary(of: .saturday)
-    #expect(saturday.days == 1 && saturday.mean == 500 && saturday.nights == 1 && saturday.nightsBelow == 0)
+    #expect(saturday.days == 1)
+    #expect(saturday.mean == 500)
+    #expect(saturday.nights == 1)
+    #expect(saturday.nightsBelow == 0)
     let friday = try report().summary(of: .friday)
-    #expect(friday.days == 2 && friday.mean == 0 && friday.medianLastMinute == nil && friday.nightsBelow == 2)
+    #expect(friday.days == 2)
+    #expect(friday.mean == 0)
+    #expect(friday.medianLastMinute == nil)
+    #expect(friday.nightsBelow == 2)
     #expect(try Weekday.allCases.reduce(0) { try $0 + report().summary(of: $1).days } == 8)
   }
 
@@ -71,7 +77,9 @@ struct CaffeineReportTests {
     let now = try moment("2026-11-21T14:05")
     let day = DayDrinks(date: now.date, milligrams: 0, lastMinute: nil)
     let report = CaffeineReport([day], since: nil, [], try settings(), now: now)
-    #expect(report.days.isEmpty && report.summary.mean == nil && report.summary.nights == 0)
+    #expect(report.days.isEmpty)
+    #expect(report.summary.mean == nil)
+    #expect(report.summary.nights == 0)
     #expect(report.groups(by: .weeks, weekStart: .monday).isEmpty)
   }
 }

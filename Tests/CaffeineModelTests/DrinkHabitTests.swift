@@ -131,8 +131,11 @@ struct DrinkHabitTests {
       let now = LocalTime(secondsSinceEpoch: time.secondsSinceEpoch + seconds, utcOffset: 32_400)
       return CaffeineEntry.lateMinutes(of: time, enteredAt: now)
     }
-    #expect(late(0) == nil && late(59) == nil && late(-900) == nil)
-    #expect(late(60) == 1 && late(3 * 3600 + 30) == 180)
+    #expect(late(0) == nil)
+    #expect(late(59) == nil)
+    #expect(late(-900) == nil)
+    #expect(late(60) == 1)
+    #expect(late(3 * 3600 + 30) == 180)
     #expect(late(60 * 99_000_000) == CaffeineEntry.lateMinuteRange.upperBound)
   }
 

@@ -50,7 +50,8 @@ struct PresetDrinkTests {
     #expect(PresetDrink.mocha.facts.sizes == PresetDrink.starbucksMocha.facts.sizes)
     for drink in PresetDrink.allCases {
       guard let shots = ServingAmount.shots(2).serving(of: Serving(drink), as: ListedDrink(drink)) else { continue }
-      #expect(drink.ground != nil && shots.milligrams >= 2 * one)
+      #expect(drink.ground != nil)
+      #expect(shots.milligrams >= 2 * one)
     }
   }
 

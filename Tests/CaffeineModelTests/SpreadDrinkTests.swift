@@ -28,7 +28,8 @@ struct SpreadDrinkTests {
         #expect(stride(from: log.moment, to: end, by: 300).allSatisfy { amount($0) < model.threshold }, comment)
         return
       }
-      #expect(clear % 60 == 0 && clear > log.moment, comment)
+      #expect(clear % 60 == 0, comment)
+      #expect(clear > log.moment, comment)
       #expect(amount(clear) < model.threshold, comment)
       #expect((0..<60).contains { amount(max(log.moment, clear - 1 - $0)) > model.threshold - 0.01 }, comment)
       let later = (0..<60).map { _ in clear + .random(in: 0...40 * 3600, using: &generator) }
@@ -97,15 +98,18 @@ struct SpreadDrinkTests {
       switch drink.fit {
       case .until(let time):
         let last = time.secondsSinceEpoch
-        #expect(fits(log.moment) != false && isEverywhere(until: last) { fits($0) != false }, comment)
+        #expect(fits(log.moment) != false, comment)
+        #expect(isEverywhere(until: last) { fits($0) != false }, comment)
         if last + 60 < end { #expect(fits((last / 60 + 1) * 60) != true, comment) }
       case .from(let time):
         let first = time.secondsSinceEpoch
-        #expect(first % 60 == 0 && fitsAgain(first) != false, comment)
+        #expect(first % 60 == 0, comment)
+        #expect(fitsAgain(first) != false, comment)
         #expect(fits(log.moment) != true, comment)
         #expect(isEverywhere(until: max(log.moment, first - 60)) { fitsAgain($0) != true }, comment)
       case .never:
-        #expect(fits(log.moment) != true && isEverywhere(until: end) { fitsAgain($0) != true }, comment)
+        #expect(fits(log.moment) != true, comment)
+        #expect(isEverywhere(until: end) { fitsAgain($0) != true }, comment)
       }
     }
   }
@@ -139,10 +143,12 @@ struct SpreadDrinkTests {
       log: .initial, estimate: estimate, todayMilligrams: 250, lastServing: Serving(.brewed))
     let model = SpreadModel(doses: [dose], settings: estimate.settings, zone: .seoul)
     let left = model.peak(from: try moment("2026-11-21T23:00").secondsSinceEpoch, begunBy: .max)
-    #expect(left > 50 && abs(estimate.bedtimePeak(in: .seoul) - left) < 0.01)
+    #expect(left > 50)
+    #expect(abs(estimate.bedtimePeak(in: .seoul) - left) < 0.01)
     #expect(status.allowedNow(in: .seoul) == 0)
     let drink = status.whatIf(Serving(.espresso), in: .seoul)
-    #expect(!drink.keepsBedtime && drink.obstacle != nil)
+    #expect(!drink.keepsBedtime)
+    #expect(drink.obstacle != nil)
     guard case .from = drink.fit else { throw Unexpected(drink.fit) }
   }
 
@@ -175,9 +181,11 @@ struct SpreadDrinkTests {
     let estimate = CaffeineEstimate([dose], try settings(), now: try moment("2026-11-21T22:41"))
     let serving = try #require(Serving(drink: "test", milligrams: 0))
     let drink = WhatIf(serving, in: estimate, today: 100, zone: .seoul)
-    #expect((3..<8).contains(drink.bedtimeMilligrams) && (75..<90).contains(drink.nightPeakMilligrams))
+    #expect((3..<8).contains(drink.bedtimeMilligrams))
+    #expect((75..<90).contains(drink.nightPeakMilligrams))
     #expect(estimate.bedtimeAmount(in: .seoul) == drink.bedtimeMilligrams)
-    #expect(!drink.keepsBedtime && drink.obstacle == .bedtime(drink.bedtime, left: drink.nightPeakMilligrams))
+    #expect(!drink.keepsBedtime)
+    #expect(drink.obstacle == .bedtime(drink.bedtime, left: drink.nightPeakMilligrams))
   }
 
   @Test func `what a drink that takes time would do is what it does when it is logged`() throws {
@@ -187,7 +195,8 @@ struct SpreadDrinkTests {
     let drink = WhatIf(serving, in: before, today: 96, minutes: 150, zone: .seoul)
     let dose = Dose(seconds: now.secondsSinceEpoch, milligrams: 120, minutes: 150)
     let logged = CaffeineEstimate(before.doses + [dose], before.settings, now: now)
-    #expect(drink.estimate == logged && drink.minutes == 150)
+    #expect(drink.estimate == logged)
+    #expect(drink.minutes == 150)
     #expect(abs(drink.nightPeakMilligrams - logged.bedtimePeak(in: .seoul)) < 1e-6)
   }
 
@@ -203,7 +212,8 @@ struct SpreadDrinkTests {
     let hours = Double(time.secondsSinceEpoch - (try moment("2026-11-21T08:39")).secondsSinceEpoch) / 3600
     #expect(closedFormula(96, halfLife: 5, hours: hours) < 50)
     #expect(closedFormula(96, halfLife: 5, hours: hours - 1.0 / 60) >= 50)
-    #expect(try cleared(40, at: "2026-11-21T08:39") == nil && cleared(200, at: "2026-11-21T08:39") == nil)
+    #expect(try cleared(40, at: "2026-11-21T08:39") == nil)
+    #expect(try cleared(200, at: "2026-11-21T08:39") == nil)
     #expect(try cleared(96, at: "2026-11-21T14:36") == nil)
   }
 
@@ -215,10 +225,12 @@ struct SpreadDrinkTests {
     #expect(abs(estimate.peakMilligrams - 137.42) < 0.01)
     let later = CaffeineEstimate(planned, try settings(), now: planned[0].time)
     #expect(estimate.clearAt(in: .seoul) == later.clearAt(in: .seoul))
-    #expect(estimate.allowedNow(in: .seoul) == 0 && estimate.bedtimePeak(in: .seoul) > 70)
+    #expect(estimate.allowedNow(in: .seoul) == 0)
+    #expect(estimate.bedtimePeak(in: .seoul) > 70)
     // The morning after is a matter of another day.
     let tomorrow = CaffeineEstimate(try doses([("2026-11-22T08:00", 150)]), try settings(), now: now)
-    #expect(tomorrow.peakMilligrams == 0 && tomorrow.clearAt(in: .seoul) == nil)
+    #expect(tomorrow.peakMilligrams == 0)
+    #expect(tomorrow.clearAt(in: .seoul) == nil)
     #expect(tomorrow.allowedNow(in: .seoul) == CaffeineEstimate([], try settings(), now: now).allowedNow(in: .seoul))
     #expect(tomorrow.curve(at: [try moment("2026-11-22T09:00").secondsSinceEpoch])[0] > 100)
   }
@@ -230,9 +242,12 @@ struct SpreadDrinkTests {
     }
     // 250 mg over six hours: 13.9 in twenty minutes.
     #expect(most((0, 250, 360)) == 14)
-    #expect(most((0, 250, 0)) == 250 && most((0, 250, 20)) == 250 && most((0, 250, 25)) == 200)
+    #expect(most((0, 250, 0)) == 250)
+    #expect(most((0, 250, 20)) == 250)
+    #expect(most((0, 250, 25)) == 200)
     #expect(most((0, 199, 0), (40, 199, 0)) == 398)
-    #expect(most((0, 199, 0), (1200, 199, 0)) == 398 && most((0, 199, 0), (1201, 199, 0)) == 199)
+    #expect(most((0, 199, 0), (1200, 199, 0)) == 398)
+    #expect(most((0, 199, 0), (1201, 199, 0)) == 199)
     #expect(most((0, 150, 30), (600, 100, 0), (4000, 300, 0)) == 200)
     #expect(most((0, 0, 0), (10, 300, 0)) == 0)
     // Of three in half an hour no twenty minutes have more than two.

@@ -83,7 +83,9 @@ struct StateLogReadingTests {
   @Test func `of years with one button no more is read than the rows and the picture show`() {
     let years = (0..<3000).map { (press: Press.coffee, date: day.adding(days: $0 / 3)) }
     let (log, calls) = read(years, limit: 20)
-    #expect(log.rows.count == 20 && log.isCut && log.imageSize.points == ImageSize.range.upperBound)
+    #expect(log.rows.count == 20)
+    #expect(log.isCut)
+    #expect(log.imageSize.points == ImageSize.range.upperBound)
     #expect(calls == 61)
     let start = (0..<8).map { (press: Press.coffee, date: day.adding(days: $0)) }
     #expect(read(start, limit: 2).log.imageSize == ImageSize(repeats: 7))
@@ -92,7 +94,8 @@ struct StateLogReadingTests {
   @Test func `where a line names each day before the first, fewer days are read`() {
     let years = (0..<3000).map { (press: Press.coffee, date: day.adding(days: $0 / 100)) }
     let (log, calls) = read(years, limit: 7, countsDays: true)
-    #expect(log.rows.map(\.repeats) == [99, 99, 99, 99] && log.isCut)
+    #expect(log.rows.map(\.repeats) == [99, 99, 99, 99])
+    #expect(log.isCut)
     #expect(calls == 401)
     // The line of a day leaves no room for its row.
     #expect(read(years, limit: 6, countsDays: true).log.rows.count == 3)

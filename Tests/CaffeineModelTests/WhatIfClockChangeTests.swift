@@ -35,7 +35,8 @@ struct WhatIfClockChangeTests {
     let drink = try whatIf(.espresso, now: now, bedtime: minute)
     let (now, bed, last) = (try moment(now), try moment(bed), try moment(last))
     #expect(drink.bedtime == bed)
-    #expect(drink.keepsBedtime && drink.obstacle == nil)
+    #expect(drink.keepsBedtime)
+    #expect(drink.obstacle == nil)
     #expect(drink.fit == .until(last))
     // The same by trying every fifth minute.
     let tried = Array(stride(from: now.secondsSinceEpoch, through: bed.secondsSinceEpoch, by: 300)).last {

@@ -50,7 +50,10 @@ struct DayMoodTests {
     var placement = EmotionPlacement.initial
     placement[.bored] = .init(.neither, .low)
     let mood = try mood([.bored: 2], placement)
-    #expect(!mood.isUnpleasant && mood.isMixed && !mood.isLow && mood.value == 0)
+    #expect(!mood.isUnpleasant)
+    #expect(mood.isMixed)
+    #expect(!mood.isLow)
+    #expect(mood.value == 0)
     placement[.upset] = .init(.unpleasant, .low)
     #expect(try self.mood([.upset: 1], placement).isLow)
     placement[.happy] = .init(.pleasant, .low)

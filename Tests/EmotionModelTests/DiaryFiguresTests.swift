@@ -26,7 +26,8 @@ struct DiaryFiguresTests {
   @Test func `days are counted, not entries, and a day without one is in none of the kinds`() {
     let days = days([[.happy], [.gloomy, .gloomy, .gloomy, .gloomy], [], [.happy, .upset], [.upset]])
     let figures = figures(days, 0...6)
-    #expect(figures.days == 7 && figures.loggedDays == 4)
+    #expect(figures.days == 7)
+    #expect(figures.loggedDays == 4)
     #expect(figures.unpleasant == Proportion(2, of: 4))
     #expect(figures.mixed == Proportion(1, of: 4))
     #expect(figures.low == Proportion(1, of: 4))

@@ -11,7 +11,8 @@ struct EntryFeelingTests {
       #expect(EntryFeeling(number: feeling.number) == feeling)
       #expect(EntryFeeling(feeling.emotion) == feeling)
     }
-    #expect(EntryFeeling(nil) == .noFeeling && EntryFeeling.noFeeling.emotion == nil)
+    #expect(EntryFeeling(nil) == .noFeeling)
+    #expect(EntryFeeling.noFeeling.emotion == nil)
     #expect(Emotion(rawValue: EntryFeeling.noFeeling.rawValue) == nil)
     #expect(Emotion(named: EntryFeeling.noFeeling.rawValue) == nil)
   }
@@ -36,8 +37,12 @@ struct EntryFeelingTests {
     let week = monday...monday.adding(days: 6)
     #expect(days.logged(in: week).map(\.date) == [monday])
     let figures = DiaryFigures(days, of: week, since: monday, today: week.upperBound, .initial)
-    #expect(figures.loggedDays == 2 && figures.entries == 7 && figures.withoutFeeling == 5)
-    #expect(figures.tally.total == 2 && figures.feltDays == 1 && figures.unpleasant.total == 1)
+    #expect(figures.loggedDays == 2)
+    #expect(figures.entries == 7)
+    #expect(figures.withoutFeeling == 5)
+    #expect(figures.tally.total == 2)
+    #expect(figures.feltDays == 1)
+    #expect(figures.unpleasant.total == 1)
     #expect(WeekdayFindings(days, of: week, .initial).rows.count == 1)
   }
 }

@@ -10,7 +10,8 @@ extension InTheTerminal {
       let sandbox = try Sandbox()
       let terminal = try await sandbox.open("--plain", "juice", columns: 80, rows: 14)
       let screen = try await terminal.waitFor("2 Banana, 2 banana, 5 left, selected")
-      #expect(!screen.contains("╭") && !screen.contains("▄"))
+      #expect(!screen.contains("╭"))
+      #expect(!screen.contains("▄"))
       try await terminal.type("Down", "Down", "Down", "Down")
       try await terminal.waitFor("6 Strawberry-banana, 10 strawberry · 1 banana, 1 left, selected")
       let lines = try await terminal.screen().lines

@@ -67,7 +67,8 @@ extension InTheTerminal {
       try terminal.send("q", to: child)
       #expect(terminal.exitCodeUnread(of: child) == 0)
       terminal.read()
-      #expect(!terminal.text.contains("\u{1B}]2;") && !terminal.text.contains("3;2t"))
+      #expect(!terminal.text.contains("\u{1B}]2;"))
+      #expect(!terminal.text.contains("3;2t"))
     }
 
     @Test func `A change of the setting shows at once`() async throws {

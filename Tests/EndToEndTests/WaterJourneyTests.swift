@@ -56,8 +56,12 @@ extension InAnotherTerminal {
         screen.contains("2 records") && screen.pointed?.contains("서울 수돗물") == true && screen.contains("옛 우물")
       }
       let kept = try #require(try await sandbox.waters().first)
-      #expect(kept.name == "서울 수돗물" && abs(kept.hardness - 142.78) < 0.01 && kept.alkalinity == 39.5, "\(kept)")
-      #expect(kept.ph == 7.25 && kept.filter == "필터 Claris" && kept.memo == "q는 메모; 첫 물", "\(kept)")
+      #expect(kept.name == "서울 수돗물", "\(kept)")
+      #expect(abs(kept.hardness - 142.78) < 0.01, "\(kept)")
+      #expect(kept.alkalinity == 39.5, "\(kept)")
+      #expect(kept.ph == 7.25, "\(kept)")
+      #expect(kept.filter == "필터 Claris", "\(kept)")
+      #expect(kept.memo == "q는 메모; 첫 물", "\(kept)")
       for (columns, rows) in [(120, 40), (60, 16), (80, 24)] {
         try await terminal.resize(columns: columns, rows: rows)
         try await terminal.waitFor("The chart on \(columns) × \(rows)") { screen in
@@ -103,7 +107,8 @@ extension InAnotherTerminal {
       try await terminal.type("Enter")
       try await wait(for: "The file") { shell.folder.text(of: name)?.hasSuffix("\n") == true }
       let card = try #require(shell.folder.text(of: name))
-      #expect(card.contains(#"# 서울 \| 수돗물"#) && card.contains("68 ppm"), "\(card)")
+      #expect(card.contains(#"# 서울 \| 수돗물"#), "\(card)")
+      #expect(card.contains("68 ppm"), "\(card)")
       try await terminal.waitUntilGone("╭ Save as")
 
       // The clipboard gets the same.

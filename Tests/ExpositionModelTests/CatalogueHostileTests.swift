@@ -45,7 +45,8 @@ struct CatalogueHostileTests {
     let scalar = try #require(Unicode.Scalar(UInt32(sign.dropFirst(2).prefix(4), radix: 16) ?? 13))
     let name = try #require(decoded(items: "[\(object(itemFields, "name", "\"a\(sign)b\""))]").exhibits.first?.name)
     #expect(name.unicodeScalars.contains(scalar))
-    #expect(name.hasPrefix("a") && name.hasSuffix("b"))
+    #expect(name.hasPrefix("a"))
+    #expect(name.hasSuffix("b"))
   }
 
   @Test func `a NUL is left out, because a database would end the text there`() throws {
@@ -169,6 +170,7 @@ struct CatalogueHostileTests {
         refused += 1
       }
     }
-    #expect(read > 300 && refused > 300, "\(read) read, \(refused) refused; SEED=\(seed)")
+    #expect(read > 300, "\(read) read, \(refused) refused; SEED=\(seed)")
+    #expect(refused > 300, "\(read) read, \(refused) refused; SEED=\(seed)")
   }
 }

@@ -4,14 +4,17 @@ import Testing
 struct BasketTests {
   @Test func `a new basket is empty, and has no name`() {
     let basket = Basket()
-    #expect(basket.isEmpty && basket.count == 0 && basket.items == [])
+    #expect(basket.isEmpty)
+    #expect(basket.count == 0)
+    #expect(basket.items == [])
     #expect(basket.name.isEmpty)
   }
 
   @Test func `a product is a line of one in its usual size and with the usual options`() {
     let basket = Basket(.kiwi)
     #expect(basket.items == [OrderItem(.kiwi, size: 0, options: .usual, count: 1)])
-    #expect(!basket.isEmpty && basket.count == 1)
+    #expect(!basket.isEmpty)
+    #expect(basket.count == 1)
   }
 
   @Test(arguments: [
@@ -117,7 +120,8 @@ struct BasketTests {
       let word = try #require(MenuText("\(number)"))
       basket.changeSelected(in: .builtIn) { $0.options.word = word }
     }
-    #expect(basket.items.count == 30 && basket.count == 30)
+    #expect(basket.items.count == 30)
+    #expect(basket.count == 30)
     let full = basket
     basket.add(.mango)
     basket.add(.kiwi)
@@ -126,7 +130,8 @@ struct BasketTests {
     #expect(basket.items.last?.count == 2)
     basket.changeSelected(in: .builtIn) { $0.options = .usual }
     basket.add(.kiwi)
-    #expect(basket.items.count == 30 && basket.items.last == OrderItem(.kiwi, count: 3))
+    #expect(basket.items.count == 30)
+    #expect(basket.items.last == OrderItem(.kiwi, count: 3))
     basket.dropSelected()
     basket.add(.mango)
     #expect(basket.items.last == OrderItem(.mango))
@@ -147,11 +152,13 @@ struct BasketTests {
       ])
     basket.select(1)
     basket.dropSelected()
-    #expect(basket.items.map(\.product) == [.kiwi, .banana] && basket.selected?.product == .banana)
+    #expect(basket.items.map(\.product) == [.kiwi, .banana])
+    #expect(basket.selected?.product == .banana)
     basket.dropSelected()
     #expect(basket.selected?.product == .kiwi)
     basket.dropSelected()
-    #expect(basket.isEmpty && basket.selection == nil)
+    #expect(basket.isEmpty)
+    #expect(basket.selection == nil)
   }
 
   @Test func `the selection stays within the lines`() {
@@ -175,7 +182,8 @@ struct BasketTests {
     basket.add(.kiwi)
     basket.select(0)
     basket.changeSelected(in: .builtIn) { $0.options.ice = .usual }
-    #expect(basket.items == [OrderItem(.kiwi, count: 2), OrderItem(.mango)] && basket.selection == 0)
+    #expect(basket.items == [OrderItem(.kiwi, count: 2), OrderItem(.mango)])
+    #expect(basket.selection == 0)
   }
 
   // MARK: Steps
@@ -196,11 +204,16 @@ struct BasketTests {
     }
     for (change, _) in steps.reversed() {
       before.removeLast()
-      #expect(basket.canUndo && basket.undoStep() == change)
+      #expect(basket.canUndo)
+      #expect(basket.undoStep() == change)
       let (items, name, selection) = before[before.count - 1]
-      #expect(basket.items == items && basket.name == name && basket.selection == selection)
+      #expect(basket.items == items)
+      #expect(basket.name == name)
+      #expect(basket.selection == selection)
     }
-    #expect(!basket.canUndo && basket.undoStep() == nil && basket.isTouched)
+    #expect(!basket.canUndo)
+    #expect(basket.undoStep() == nil)
+    #expect(basket.isTouched)
   }
 
   @Test func `what changes nothing is no step`() {
@@ -211,7 +224,8 @@ struct BasketTests {
     basket.setName(.empty)
     basket.select(0)
     basket.accept(.builtIn)
-    #expect(basket.undoStep() == .added(.kiwi) && basket.undoStep() == nil)
+    #expect(basket.undoStep() == .added(.kiwi))
+    #expect(basket.undoStep() == nil)
   }
 
   // MARK: Changes of the menu
@@ -256,7 +270,9 @@ struct BasketTests {
     basket.add(.init(valid: "tea"), from: menu)
     let now = try cafe(sizes: [(nil, 4500)]).removing(.product(.init(valid: "tea")))
     basket.accept(now)
-    #expect(basket.items == [OrderItem(latte)] && basket.changes(in: now) == [] && basket.selection == 0)
+    #expect(basket.items == [OrderItem(latte)])
+    #expect(basket.changes(in: now) == [])
+    #expect(basket.selection == 0)
     #expect(basket.undoStep() == .accepted)
     #expect(basket.items.count == 2)
   }

@@ -21,7 +21,8 @@ struct CafeStockTests {
     #expect(stock[.kiwi] == 0 && stock[.milk] == 7)
     #expect(stock.range(of: .kiwi) == 0...0)
     let error = #expect(throws: StockOutOfRange.self) { try stock.setting(.kiwi, to: 1) }
-    #expect(error?.ingredient == .kiwi && error?.range == 0...0)
+    #expect(error?.ingredient == .kiwi)
+    #expect(error?.range == 0...0)
   }
 
   @Test func `stocks with the same amounts are equal, whether nothing was stored or none`() throws {
@@ -35,7 +36,9 @@ struct CafeStockTests {
     #expect(opening.range(of: ingredient) == 0...capacity)
     #expect(try opening.setting(ingredient, to: capacity)[ingredient] == capacity)
     let error = #expect(throws: StockOutOfRange.self) { try opening.setting(ingredient, to: capacity + 1) }
-    #expect(error?.ingredient == ingredient && error?.value == capacity + 1 && error?.range == 0...capacity)
+    #expect(error?.ingredient == ingredient)
+    #expect(error?.value == capacity + 1)
+    #expect(error?.range == 0...capacity)
     #expect(opening.stepping(ingredient, by: .max)[ingredient] == capacity)
   }
 
@@ -43,7 +46,8 @@ struct CafeStockTests {
     let moved = try opening.moving([.milk: 12_000, .beans: -2000])
     #expect(moved.amounts == [120, 20_000, 0, 300, 0])
     let error = #expect(throws: StockOutOfRange.self) { try opening.moving([.beans: -2001, .milk: .max, .cream: 1]) }
-    #expect(error?.ingredient == .milk && error?.range == 0...20_000)
+    #expect(error?.ingredient == .milk)
+    #expect(error?.range == 0...20_000)
   }
 
   @Test func `filling to par raises what is below it and keeps what is above`() {
@@ -73,7 +77,8 @@ struct CafeStockTests {
   }
 
   @Test func `a size that there is not counts as the usual one, and a product that is not on the menu as none`() {
-    #expect(opening.available(of: .latte, size: 2) == 40 && opening.available(of: .latte, size: -1) == 40)
+    #expect(opening.available(of: .latte, size: 2) == 40)
+    #expect(opening.available(of: .latte, size: -1) == 40)
     #expect(opening.available(of: .espresso, size: 1) == 111)
     #expect(opening.available(of: .kiwi) == 0)
   }
@@ -85,9 +90,11 @@ struct CafeStockTests {
 
   @Test func `a low mark counts whatever products need`() {
     // 999 mL are enough for any product.
-    #expect(stock([.milk: 999]).isShort(of: .milk) && stock([.milk: 999]).available(of: .latte, size: 1) == 3)
+    #expect(stock([.milk: 999]).isShort(of: .milk))
+    #expect(stock([.milk: 999]).available(of: .latte, size: 1) == 3)
     // A mark of 0 is one, although the syrup is needed.
-    #expect(!stock([.syrup: 0]).isShort(of: .syrup) && stock([.syrup: -1]).isShort(of: .syrup))
+    #expect(!stock([.syrup: 0]).isShort(of: .syrup))
+    #expect(stock([.syrup: -1]).isShort(of: .syrup))
   }
 
   @Test(arguments: [(2000, false), (27, false), (17, true), (0, true), (-1, true)])
@@ -149,9 +156,12 @@ struct CafeStockTests {
     let stock = stock([.beans: 10])
     #expect(throws: Shortage.self) { try stock.taking([OrderItem(.espresso)]) }
     let rest = try stock.taking([OrderItem(.espresso, count: 2)], pastCount: true)
-    #expect(rest[.beans] == -26 && rest.available(of: .espresso) == 0 && rest.isShort(of: .beans))
+    #expect(rest[.beans] == -26)
+    #expect(rest.available(of: .espresso) == 0)
+    #expect(rest.isShort(of: .beans))
     let error = #expect(throws: Shortage.self) { try rest.taking([OrderItem(.espresso)]) }
-    #expect(error?.missing.map(\.have) == [-26] && error?.missing.map(\.short) == [44])
+    #expect(error?.missing.map(\.have) == [-26])
+    #expect(error?.missing.map(\.short) == [44])
     #expect(rest.taking(portions: [Portion(.beans, 4)])[.beans] == -30)
   }
 
@@ -185,7 +195,8 @@ struct CafeStockTests {
   @Test func `what was taken is put back`() throws {
     let items = [OrderItem(.creamLatte, size: 1, count: 3), OrderItem(.latte, size: 1)]
     let (stock, overflow) = try opening.taking(items).returning(Menu.cafe.portions(of: items))
-    #expect(stock == opening && overflow.isEmpty)
+    #expect(stock == opening)
+    #expect(overflow.isEmpty)
   }
 
   @Test func `what does not fit on its shelf is told`() {
@@ -210,12 +221,14 @@ struct CafeStockTests {
 
   @Test func `nothing fits on a shelf that holds more than its capacity`() {
     let (after, overflow) = stock([.beans: 6000]).returning([Portion(.beans, 18)])
-    #expect(after[.beans] == 6000 && overflow == [Portion(.beans, 18)])
+    #expect(after[.beans] == 6000)
+    #expect(overflow == [Portion(.beans, 18)])
   }
 
   @Test func `what is put back first makes up for what was sold past the count`() {
     let (after, overflow) = stock([.syrup: -5]).returning([Portion(.syrup, 7)])
-    #expect(after[.syrup] == 1 && overflow == [Portion(.syrup, 1)])
+    #expect(after[.syrup] == 1)
+    #expect(overflow == [Portion(.syrup, 1)])
   }
 }
 

@@ -23,16 +23,26 @@ struct ClosingTests {
     ]
     let sales = sales(
       [.ordered(8), .ordered(9), .moved(5), .takenBack(3), .ordered(10), .takenBack(9), .ordered(11)], orders)
-    #expect(sales.orders == 3 && sales.count == 4 && sales.takings == 11_500)
-    #expect(sales.takenBack == 1 && sales.refunds == 1 && sales.refunded == 4000 && sales.net == 7500)
-    #expect(sales.refundedOrders.map(\.call) == [3] && sales.refundedOrders.map(\.amount) == [4000])
-    #expect(sales.products.map(\.product) == [.kiwi, .banana] && sales.products.map(\.count) == [3, 1])
+    #expect(sales.orders == 3)
+    #expect(sales.count == 4)
+    #expect(sales.takings == 11_500)
+    #expect(sales.takenBack == 1)
+    #expect(sales.refunds == 1)
+    #expect(sales.refunded == 4000)
+    #expect(sales.net == 7500)
+    #expect(sales.refundedOrders.map(\.call) == [3])
+    #expect(sales.refundedOrders.map(\.amount) == [4000])
+    #expect(sales.products.map(\.product) == [.kiwi, .banana])
+    #expect(sales.products.map(\.count) == [3, 1])
     #expect(sales.products.map(\.amount) == [9000, 2500])
   }
 
   @Test func `without events nothing was sold`() {
     let sales = sales([], [])
-    #expect(sales.orders == 0 && sales.takings == nil && sales.net == nil && sales.refundedOrders.isEmpty)
+    #expect(sales.orders == 0)
+    #expect(sales.takings == nil)
+    #expect(sales.net == nil)
+    #expect(sales.refundedOrders.isEmpty)
   }
 
   @Test func `an order that stands again counts once, wherever it was taken back`() {
@@ -43,7 +53,10 @@ struct ClosingTests {
     let undone = order(1, .kiwi, price: 3000, isUndone: true)
     #expect(sales([.takenBack(1)], [undone]).net == -3000)
     let next = sales([.restored(1)], [standing])
-    #expect(next.net == 3000 && next.orders == 1 && next.takenBack == 0 && next.refunds == 0)
+    #expect(next.net == 3000)
+    #expect(next.orders == 1)
+    #expect(next.takenBack == 0)
+    #expect(next.refunds == 0)
     // Twice within a closing that did not have it.
     #expect(sales([.takenBack(1), .restored(1)], [standing]) == sales([], []))
     #expect(sales([.takenBack(1), .restored(1), .takenBack(1)], [undone]).refunded == 3000)
@@ -57,9 +70,11 @@ struct ClosingTests {
     let cash = Closing.Cash(float: 50_000, card: 6000, counted: counted)
     let time = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 0)
     let closing = Closing(number: 1, at: time, sales, cash)
-    #expect(closing.expected == 61_500 && closing.difference == difference)
+    #expect(closing.expected == 61_500)
+    #expect(closing.difference == difference)
     let uncounted = Closing(number: 2, at: time, sales, nil)
-    #expect(uncounted.expected == nil && uncounted.difference == nil)
+    #expect(uncounted.expected == nil)
+    #expect(uncounted.difference == nil)
   }
 
   @Test func `of an order that is refused, the items count that need what is missing`() throws {

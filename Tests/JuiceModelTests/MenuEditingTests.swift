@@ -31,8 +31,10 @@ struct MenuEditingTests {
     let other = try shake(menu, aliases: ["thick"])
     let edited = try menu.replacing(.product(#require(menu[shake])), with: other).validated()
     #expect(edited[shake]?.aliases == ["thick"])
-    #expect(edited.products.map(\.id) == menu.products.map(\.id) && edited.ingredients == menu.ingredients)
-    #expect(edited.currency == menu.currency && edited.taxPercent == menu.taxPercent)
+    #expect(edited.products.map(\.id) == menu.products.map(\.id))
+    #expect(edited.ingredients == menu.ingredients)
+    #expect(edited.currency == menu.currency)
+    #expect(edited.taxPercent == menu.taxPercent)
   }
 
   @Test func `what was changed or deleted meanwhile is not replaced, moved or deleted`() throws {
@@ -75,7 +77,8 @@ struct MenuEditingTests {
   @Test func `a product that gets the number of another gives it its own`() throws {
     let menu = try Menu.builtIn.numbering(juices[6], 1).validated()
     #expect(juices.map(menu.number(of:)) == [7, 2, 3, 4, 5, 6, 1])
-    #expect(menu.products == Menu.builtIn.products && menu != .builtIn)
+    #expect(menu.products == Menu.builtIn.products)
+    #expect(menu != .builtIn)
     #expect(Menu.builtIn.numbering(juices[0], 0) == .builtIn && Menu.builtIn.numbering(juices[0], 100) == .builtIn)
   }
 
@@ -96,8 +99,11 @@ struct MenuEditingTests {
   @Test func `currency and tax are set and removed, and prices keep their numbers`() throws {
     let menu = try SampleMenu().menu()
     let won = menu.setting(currency: Currency(code: "KRW"), taxPercent: nil)
-    #expect(try won.validated() == won && won.currency?.code == "KRW" && won.taxPercent == nil)
-    #expect(won.products == menu.products && won.ingredients == menu.ingredients)
+    #expect(try won.validated() == won)
+    #expect(try won.currency?.code == "KRW")
+    #expect(try won.taxPercent == nil)
+    #expect(won.products == menu.products)
+    #expect(won.ingredients == menu.ingredients)
   }
 
   // MARK: Rules
@@ -108,7 +114,9 @@ struct MenuEditingTests {
   ) throws {
     let error = #expect(throws: MenuEditError.self, sourceLocation: sourceLocation) { try menu.validated() }
     guard case .invalid(let problem, let found)? = error else { throw try #require(error) }
-    #expect(problem.path == path && problem.kind == kind && found?.id == item, sourceLocation: sourceLocation)
+    #expect(problem.path == path, sourceLocation: sourceLocation)
+    #expect(problem.kind == kind, sourceLocation: sourceLocation)
+    #expect(found?.id == item, sourceLocation: sourceLocation)
   }
 
   @Test func `a menu that is valid comes back as it is`() throws {

@@ -12,7 +12,10 @@ struct MenuFileTests {
     #expect(ingredients.map(\.name.en) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
     #expect(ingredients.map(\.name.ko) == ["딸기", "바나나", "파인애플", "키위", "망고"])
     for fruit in ingredients {
-      #expect(fruit.unit == .piece && fruit.capacity == 100 && fruit.par == 10 && fruit.low == nil)
+      #expect(fruit.unit == .piece)
+      #expect(fruit.capacity == 100)
+      #expect(fruit.par == 10)
+      #expect(fruit.low == nil)
       #expect(fruit.appearance == .drawing(fruit.id.rawValue))
     }
   }
@@ -29,10 +32,13 @@ struct MenuFileTests {
 
   @Test func `the built-in menu has one size of each juice, without a price and without options`() {
     let menu = Menu.builtIn
-    #expect(!menu.hasPrices && menu.currency == nil && menu.taxPercent == nil)
+    #expect(!menu.hasPrices)
+    #expect(menu.currency == nil)
+    #expect(menu.taxPercent == nil)
     for product in menu.products {
       #expect(product.sizes == [Product.Size(nil, product.recipe)])
-      #expect(product.options.isEmpty && product.drawing == nil)
+      #expect(product.options.isEmpty)
+      #expect(product.drawing == nil)
     }
   }
 
@@ -58,7 +64,8 @@ struct MenuFileTests {
           ], options: [.ice, .word], drawing: "mango"),
         Product(.kiwi, try name("Kiwi"), sizes: [Product.Size(nil, Recipe([Portion(.kiwi, 3)]))]),
       ])
-    #expect(menu.currency?.code == "EUR" && menu.taxPercent == 19)
+    #expect(menu.currency?.code == "EUR")
+    #expect(menu.taxPercent == 19)
   }
 
   @Test func `what may be missing is missing, or as documented`() throws {
@@ -70,7 +77,9 @@ struct MenuFileTests {
     #expect(menu.ingredients == [Ingredient(a, try name("A"), unit: .piece, capacity: 7, par: 0, low: nil)])
     let sizes = [Product.Size(nil, Recipe([Portion(a, 1)]))]
     #expect(menu.products == [Product(Product.ID(valid: "b"), try name("B"), sizes: sizes)])
-    #expect(menu.currency == nil && menu.taxPercent == nil && !menu.hasPrices)
+    #expect(menu.currency == nil)
+    #expect(menu.taxPercent == nil)
+    #expect(!menu.hasPrices)
   }
 
   @Test func `the example of the documentation is a menu`() throws {
@@ -92,7 +101,8 @@ struct MenuFileTests {
   @Test func `null is the same as a missing member, and numbers may be written in any way`() throws {
     let written = #""currency": null, "tax": 1.9e1"#
     let menu = try SampleMenu(replacing: #""currency": "EUR", "tax": 19"#, with: written).menu()
-    #expect(menu.currency == nil && menu.taxPercent == 19)
+    #expect(menu.currency == nil)
+    #expect(menu.taxPercent == 19)
   }
 
   @Test func `a pair of surrogates is the character it means`() throws {
@@ -109,7 +119,8 @@ struct MenuFileTests {
 
   @Test func `products and ingredients are found by their ids`() throws {
     let menu = try SampleMenu().menu()
-    #expect(menu[Product.ID.kiwi] == menu.products[1] && menu.number(of: .kiwi) == 2)
+    #expect(menu[Product.ID.kiwi] == menu.products[1])
+    #expect(menu.number(of: .kiwi) == 2)
     #expect(menu[Ingredient.ID.kiwi] == menu.ingredients[1])
     #expect(menu[Product.ID.mango] == nil && menu[Ingredient.ID.mango] == nil && menu.number(of: .mango) == nil)
     #expect(menu.products(with: .milk) == [menu.products[0]])
@@ -137,7 +148,8 @@ struct MenuFileTests {
     ] as [(String?, String?, String, String)])
   func `the name in one language stands for a missing one`(en: String?, ko: String?, english: String, korean: String) {
     let name = MenuName(en: en, ko: ko)
-    #expect(name?.en == english && name?.ko == korean)
+    #expect(name?.en == english)
+    #expect(name?.ko == korean)
   }
 
   // MARK: Writing
@@ -192,7 +204,8 @@ struct MenuFileTests {
       do throws(MenuProblems) { _ = try Menu(json: Array(text.utf8)[...]) } catch { return error.all }
       return []
     }
-    #expect(problems(4, 4).map(\.path) == ["products[1].number"] && problems(4, 4).map(\.kind) == [.repeated("4")])
+    #expect(problems(4, 4).map(\.path) == ["products[1].number"])
+    #expect(problems(4, 4).map(\.kind) == [.repeated("4")])
     #expect(problems(0, 100).map(\.path) == ["products[0].number", "products[1].number"])
     #expect(problems(0, 100).allSatisfy { $0.kind == .expected(.integer(1...99)) })
     #expect(problems(2, 1) == [])

@@ -209,7 +209,8 @@ struct MenuProblemTests {
   @Test func `a menu without products, or without ingredients, is none`() throws {
     try expect(problems(menu(ingredients: ["i0"], products: [])), [("products", .count(1...99))])
     let found = try problems(menu(ingredients: [], products: ["p"]))
-    #expect(found.first?.path == "ingredients" && found.first?.kind == .count(1...50))
+    #expect(found.first?.path == "ingredients")
+    #expect(found.first?.kind == .count(1...50))
     let missing = try problems("{}")
     expect(missing, [("ingredients", .expected(.list)), ("products", .expected(.list))])
   }
@@ -261,8 +262,10 @@ struct MenuProblemTests {
     try menu.replace(#"{"id": "milk","#, with: #"7, {"id": "milk","#)
     try menu.replace(#""drawing": "kiwi""#, with: #""drawing": "cow""#)
     let found = try menu.problems()
-    #expect(found.first?.path == "ingredients[0]" && found.first?.kind == .expected(.object))
-    #expect(found.last?.path == "ingredients[2].drawing" && found.last?.kind == .unknownDrawing("cow"))
+    #expect(found.first?.path == "ingredients[0]")
+    #expect(found.first?.kind == .expected(.object))
+    #expect(found.last?.path == "ingredients[2].drawing")
+    #expect(found.last?.kind == .unknownDrawing("cow"))
   }
 
   // MARK: What is no menu
@@ -279,7 +282,8 @@ struct MenuProblemTests {
   @Test(arguments: ["null", "true", "5", "\"menu\"", "[]", "[{}]"])
   func `a value that is no object is no menu`(text: String) throws {
     let first = try #require(try problems(text).first)
-    #expect(first.path.isEmpty && first.kind == .expected(.object))
+    #expect(first.path.isEmpty)
+    #expect(first.kind == .expected(.object))
   }
 
   @Test func `bytes that are no UTF-8 are no name`() throws {

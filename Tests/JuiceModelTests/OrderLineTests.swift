@@ -35,7 +35,9 @@ struct OrderLineTests {
 
   @Test func `a product without a price has a line without one`() throws {
     let line = try #require(menu.line(of: OrderItem(.espresso, count: 2)))
-    #expect(line.price == nil && line.total == nil && line.took == [Portion(.beans, 36)])
+    #expect(line.price == nil)
+    #expect(line.total == nil)
+    #expect(line.took == [Portion(.beans, 36)])
   }
 
   @Test func `a product that is not on the menu has no line`() {
@@ -49,9 +51,13 @@ struct OrderLineTests {
     let next = Menu(ingredients: menu.ingredients, products: [latte])
     let order = Order(number: 1, lines: [line], placedAt: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
     let later = try #require(next.line(of: OrderItem(.latte, size: 1, count: 2)))
-    #expect(later.name.en == "Flat white" && later.size?.en == "XL" && later.total == 14_000)
-    #expect(order.lines.map(\.name.ko) == ["카페라떼"] && order.lines.map(\.size?.ko) == ["큰 컵"])
-    #expect(order.total == 10_000 && order.took == [Portion(.beans, 54), Portion(.milk, 600)])
+    #expect(later.name.en == "Flat white")
+    #expect(later.size?.en == "XL")
+    #expect(later.total == 14_000)
+    #expect(order.lines.map(\.name.ko) == ["카페라떼"])
+    #expect(order.lines.map(\.size?.ko) == ["큰 컵"])
+    #expect(order.total == 10_000)
+    #expect(order.took == [Portion(.beans, 54), Portion(.milk, 600)])
     // It is put back as it was taken, whatever the new recipe is.
     let (stock, overflow) = Stock(of: next, stored: [.beans: 0, .milk: 0]).returning(order.took)
     #expect(stock[.beans] == 54 && stock[.milk] == 600 && overflow.isEmpty)
@@ -62,7 +68,10 @@ struct OrderLineTests {
       OrderLine.builtIn(.strawberryBanana, count: 2)
         == Menu.builtIn.line(of: OrderItem(.strawberryBanana, count: 2)))
     let unknown = OrderLine.builtIn(Product.ID(valid: "plum"), count: 2)
-    #expect(unknown.name.en == "plum" && unknown.name.ko == "plum" && unknown.took.isEmpty && unknown.total == nil)
+    #expect(unknown.name.en == "plum")
+    #expect(unknown.name.ko == "plum")
+    #expect(unknown.took.isEmpty)
+    #expect(unknown.total == nil)
   }
 
   // MARK: Totals
@@ -82,7 +91,8 @@ struct OrderLineTests {
   func `the total of an order is that of the lines with a price`(prices: [Int?], total: Int?) {
     let lines = prices.map { OrderLine(.latte, name: .both("Latte", "라떼"), count: 1, price: $0, took: []) }
     let order = Order(number: 1, lines: lines, placedAt: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
-    #expect(order.total == total && order.count == prices.count)
+    #expect(order.total == total)
+    #expect(order.count == prices.count)
   }
 
   @Test func `an order took what its lines took together, in the order of its lines`() {
@@ -92,7 +102,8 @@ struct OrderLineTests {
     let order = Order(
       number: 1, lines: items.compactMap(menu.line), placedAt: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
     let took = [Portion(.beans, 63), Portion(.milk, 880), Portion(.strawberry, 8)]
-    #expect(order.took == took && order.count == 4)
+    #expect(order.took == took)
+    #expect(order.count == 4)
     #expect(menu.portions(of: items) == took)
   }
 

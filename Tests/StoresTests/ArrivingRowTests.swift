@@ -180,7 +180,8 @@ struct ArrivingRowTests {
     elements: String, expected: ExpectedValue, length: Int
   ) throws {
     let wrong = try wrong(elements)
-    #expect(wrong.map(\.expected) == [expected] && wrong.map { $0.length ?? 0 } == [length], "\(wrong)")
+    #expect(wrong.map(\.expected) == [expected], "\(wrong)")
+    #expect(wrong.map { $0.length ?? 0 } == [length], "\(wrong)")
   }
 
   @Test func `settings are checked where the program says which there are`() throws {
@@ -215,13 +216,15 @@ struct ArrivingRowTests {
       "magnesium":null,"memo":"","name":"Cafe A","ph":7,"sodium":null,"tds":null,"time":"2026-11-21T00:00:00+09:00"}]}
       """
     let counts = try DatabaseDocument(Array(text.utf8)[...]).check(limit: 9) { _, _ in }
-    #expect(counts.count == 10 && counts.values.allSatisfy { $0 == 1 }, "\(counts)")
+    #expect(counts.count == 10, "\(counts)")
+    #expect(counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
   @Test func `a night that is there twice is named by its day, as the document has it`() throws {
     let night = #"{"date":"2026-11-20","quality":3,"bedtime":"2026-11-19T23:00:00+09:00"}"#
     let wrong = try wrong("\"caffeineNight\":[\(night),\(night)]")
-    #expect(wrong.map(\.member) == ["date"] && wrong.map(\.value) == [#""2026-11-20""#], "\(wrong)")
+    #expect(wrong.map(\.member) == ["date"], "\(wrong)")
+    #expect(wrong.map(\.value) == [#""2026-11-20""#], "\(wrong)")
   }
 
   @Test func `a number that two elements have is refused in every list`() throws {
@@ -230,7 +233,9 @@ struct ArrivingRowTests {
       #""exhibitQuiz":[{\#(Self.at),"catalogue":"","questions":10,"score":6,"number":4},{\#(Self.at),"catalogue":"","questions":10,"score":7,"number":4}]"#,
     ] {
       let wrong = try wrong(rows)
-      #expect(wrong.map(\.member) == ["number"] && wrong.map(\.number) == [2] && wrong.map(\.expected) == [.unique])
+      #expect(wrong.map(\.member) == ["number"])
+      #expect(wrong.map(\.number) == [2])
+      #expect(wrong.map(\.expected) == [.unique])
     }
   }
 

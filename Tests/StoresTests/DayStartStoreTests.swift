@@ -41,7 +41,8 @@ struct DayStartStoreTests {
         database.dayStart = start
         let (store, days) = (database.caffeine, Dictionary(grouping: drinks) { start.date(of: $0.time) })
         let totals = try store.totals(of: 10, through: last)
-        #expect(totals.map(\.date).first == first && totals.map(\.date).last == last)
+        #expect(totals.map(\.date).first == first)
+        #expect(totals.map(\.date).last == last)
         #expect(totals.reduce(0) { $0 + $1.milligrams } == 80 * 81 / 2, "SEED=\(seed)")
         let report = try store.report(days: 10, through: zone.time(on: last, hour: 23, minute: 0), in: zone)
         #expect(try store.firstDate() == start.date(of: #require(drinks.map(\.time).min())))
@@ -56,7 +57,8 @@ struct DayStartStoreTests {
             let clock = drink.time
             return (clock.date == total.date ? 0 : 1440) + clock.hour * 60 + clock.minute
           }
-          #expect(reported.milligrams == total.milligrams && reported.lastMinute == minutes.max())
+          #expect(reported.milligrams == total.milligrams)
+          #expect(reported.lastMinute == minutes.max())
         }
       }
       #expect(try database.caffeine.totals(of: 10, through: last) == before)
@@ -127,7 +129,8 @@ struct DayStartStoreTests {
       #expect(try compared().map(\.day.milligrams) == [0])
       let year = try database.together.review(
         of: ReviewSpan(.year, around: day("2026-11-28")), today: day("2026-11-28"), with: [.diary])
-      #expect(year.figures.diary?.entries == 2 && year.figures.drinks == 3)
+      #expect(year.figures.diary?.entries == 2)
+      #expect(year.figures.drinks == 3)
       #expect(try year.since == day("2026-11-01"))
     }
   }

@@ -40,7 +40,9 @@ extension RecoveryTests {
       let found = try #require(try FileInspection.inspect(path, schema: .pavilion)?.reading)
       #expect(found.unreadable.map(\.places) == [["emotionTap, row 3, note"]])
       let (recovered, now) = try recovered(path)
-      #expect(recovered.repaired == ["emotionTap": 1] && recovered.damaged.isEmpty && recovered.unnumbered.isEmpty)
+      #expect(recovered.repaired == ["emotionTap": 1])
+      #expect(recovered.damaged.isEmpty)
+      #expect(recovered.unnumbered.isEmpty)
       #expect(now["emotionTap"]?.count == held["emotionTap"]?.count)
       let again = try PavilionDatabase.quick(at: path)
       defer { again.close() }
@@ -179,7 +181,8 @@ extension RecoveryTests {
       try database.tamper(sql)
       database.close()
       let (recovered, now) = try recovered(path)
-      #expect(recovered.damaged.isEmpty && recovered.unnumbered.isEmpty)
+      #expect(recovered.damaged.isEmpty)
+      #expect(recovered.unnumbered.isEmpty)
       #expect(now[table]?.count == held[table]?.count)
     }
   }
@@ -192,7 +195,8 @@ extension RecoveryTests {
       let damage = try #require(try FileInspection.inspect(path, schema: .pavilion)?.damage)
       #expect(damage.contains("table juiceRefusal is missing"), "\(damage)")
       let (recovered, now) = try recovered(path)
-      #expect(recovered.lostPages == ["juiceRefusal": 1] && recovered.damaged.isEmpty)
+      #expect(recovered.lostPages == ["juiceRefusal": 1])
+      #expect(recovered.damaged.isEmpty)
       #expect(now["juiceRefusal"] == [] && now["juiceOrder"] == held["juiceOrder"])
     }
   }

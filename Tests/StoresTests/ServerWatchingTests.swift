@@ -124,7 +124,8 @@ struct ServerAbsenceTests {
       let refused = #expect(throws: StorageError.self) {
         try shop.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number }
       }
-      #expect(refused?.kind == .unreachable && refused?.refusesChange == true)
+      #expect(refused?.kind == .unreachable)
+      #expect(refused?.refusesChange == true)
 
       try server.start()
       shop.awaits { database.connectionError == nil }
@@ -199,7 +200,8 @@ struct ServerAbsenceTests {
     let error = #expect(throws: StorageError.self) {
       try shop.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number }
     }
-    #expect(error?.kind == .unreachable && error?.detail == database.connectionError?.detail)
+    #expect(error?.kind == .unreachable)
+    #expect(error?.detail == database.connectionError?.detail)
     #expect(try database.juice.stock()[.kiwi] == kiwis)
     try server.query("ALTER SCHEMA elsewhere RENAME TO \"\(address.shop)\"")
     shop.awaits { database.connectionError == nil }

@@ -24,7 +24,8 @@ struct ReviewTests {
   @Test func `a month has its days, a year its months, and both have a next and a previous one`() throws {
     let february = ReviewSpan(.month, around: try date("2024-02-10"))
     #expect(february.days == (try range("2024-02-01", "2024-02-29")))
-    #expect(february.parts.count == 29 && february.parts.allSatisfy { $0.lowerBound == $0.upperBound })
+    #expect(february.parts.count == 29)
+    #expect(february.parts.allSatisfy { $0.lowerBound == $0.upperBound })
     #expect(february.next(-1) == ReviewSpan(.month, around: try date("2024-01-01")))
     #expect(february.next(1)?.last == (try date("2024-03-31")))
     let year = ReviewSpan(.year, around: try date("2024-02-10"))
@@ -49,7 +50,8 @@ struct ReviewTests {
       return ReviewDays()
     }
     #expect(asked == [try range(first, last), try range(firstBefore, lastBefore)])
-    #expect(review.isOver == (today == "2027-01-01") && review.figures.isEmpty)
+    #expect(review.isOver == (today == "2027-01-01"))
+    #expect(review.figures.isEmpty)
   }
 
   @Test func `a leap day is compared with the 28th, and the first year with none`() throws {
@@ -71,7 +73,9 @@ struct ReviewTests {
     #expect(leaders(["kiwi": 5, "mango": 5, "banana": 1]) == ["kiwi", "mango"])
     #expect(leaders(["kiwi": 5, "mango": 5]) == nil)
     #expect(leaders(["kiwi": 5, "mango": 5, "banana": 5, "pineapple": 1]) == nil)
-    #expect(leaders(["kiwi": 5]) == nil && leaders(["kiwi": 5, "mango": 0]) == nil && leaders([:]) == nil)
+    #expect(leaders(["kiwi": 5]) == nil)
+    #expect(leaders(["kiwi": 5, "mango": 0]) == nil)
+    #expect(leaders([:]) == nil)
   }
 
   private func cups(_ name: String, _ record: Int, _ ratings: [Int]) throws -> TogetherDay.Cups {
@@ -91,7 +95,9 @@ struct ReviewTests {
     #expect(try bestWater([tap]) == nil)
     #expect(try bestWater([tap, cups("Spring", 2, [5, 5])]) == nil)
     let best = try #require(try bestWater([spring, tap]))
-    #expect(best.water.name.text == "Tap" && best.rating == 4 && best.count == 3)
+    #expect(best.water.name.text == "Tap")
+    #expect(best.rating == 4)
+    #expect(best.count == 3)
     // Records of one name are one water: 3, 4, 3, 5 and 5 are 4 on average, of more ratings.
     #expect(try bestWater([spring, tap, cups("Spring", 3, [5, 5])])?.count == 5)
     #expect(try bestWater([tap, cups("Spring", 2, [4, 4, 4])]) == nil)
@@ -108,7 +114,8 @@ struct ReviewTests {
       today: .init(1, milligrams: 60),
     ]
     let figures = ReviewFigures(days, of: try range("2026-11-01", "2026-11-26"), today: today)
-    #expect(figures.drinks == 8 && figures.meanMilligrams == 450)
+    #expect(figures.drinks == 8)
+    #expect(figures.meanMilligrams == 450)
     #expect(figures.daysWithinLimit == Proportion(1, of: 2))
   }
 
@@ -121,7 +128,9 @@ struct ReviewTests {
     days.feelings = DiaryDays(
       (0..<800).map { DayTally(CivilDate(daysSinceEpoch: 20_058 + $0), [.init(.happy, 1, last: 0)]) })
     let all = review(ReviewSpan(.year, around: try date("2025-06-01")), today: try date("2026-11-26")) { _ in days }
-    #expect(all.figures.nights?.count == 365 && all.figures.diary?.days == 365 && all.before?.nights != nil)
+    #expect(all.figures.nights?.count == 365)
+    #expect(all.figures.diary?.days == 365)
+    #expect(all.before?.nights != nil)
     for (kept, hasDiary, hasSleep) in [
       ([], false, false), ([.diary], true, false), ([.sleep], false, true), ([.diary, .sleep], true, true),
     ] as [(Set<ReviewPart>, Bool, Bool)] {

@@ -38,11 +38,13 @@ struct TogetherFindingsTests {
     let comparison = try #require(findings(days)[.feelingsAndCaffeine])
     // Of 0, 100, 100, 300 and 400: the day with 200 mg has no feelings, that with the last feeling no caffeine.
     #expect(comparison.divider == .milligrams(MedianSplit(100)))
-    #expect(comparison.with == Proportion(1, of: 2) && comparison.without == Proportion(2, of: 3))
+    #expect(comparison.with == Proportion(1, of: 2))
+    #expect(comparison.without == Proportion(2, of: 3))
     #expect(comparison.days.map(\.date) == [5, 4, 2, 1, 0].map(Self.date))
     #expect(comparison.days.map(\.isWith) == [true, true, false, false, false])
     #expect(comparison.days.map(\.isCase) == [true, false, true, false, true])
-    #expect(comparison.verdict == .tooFewDays && comparison.chance == nil)
+    #expect(comparison.verdict == .tooFewDays)
+    #expect(comparison.chance == nil)
   }
 
   @Test func `who drinks the same amount on most days is compared from that amount on`() throws {
@@ -56,7 +58,8 @@ struct TogetherFindingsTests {
     let comparison = try #require(findings(days, comparing: [.feelingsAndCaffeine])[.feelingsAndCaffeine])
     #expect(comparison.divider == .milligrams(MedianSplit(160, isFromMedian: true)))
     #expect([comparison.with.total, comparison.without.total] == [64, 56])
-    #expect(comparison.with.share > comparison.without.share + 0.6 && comparison.verdict == .difference)
+    #expect(comparison.with.share > comparison.without.share + 0.6)
+    #expect(comparison.verdict == .difference)
   }
 
   @Test(arguments: [27, 28, 80])
@@ -97,7 +100,8 @@ struct TogetherFindingsTests {
       )
     }
     let comparison = try #require(findings(days)[.feelingsAndSleep])
-    #expect(comparison.with == Proportion(1, of: 2) && comparison.without == Proportion(0, of: 3))
+    #expect(comparison.with == Proportion(1, of: 2))
+    #expect(comparison.without == Proportion(0, of: 3))
     #expect(comparison.divider == .goodNight)
   }
 
@@ -109,7 +113,8 @@ struct TogetherFindingsTests {
     let comparison = try #require(findings(days)[.sleepAndLastDrink])
     // Of 540, 900 and 1500: the night after 600 was not recorded.
     #expect(comparison.divider == .lastDrink(MedianSplit(900)))
-    #expect(comparison.with == Proportion(1, of: 1) && comparison.without == Proportion(0, of: 2))
+    #expect(comparison.with == Proportion(1, of: 1))
+    #expect(comparison.without == Proportion(0, of: 2))
     #expect(comparison.days.map(\.date) == [3, 1, 0].map(Self.date))
   }
 
@@ -132,7 +137,8 @@ struct TogetherFindingsTests {
       [Self.cups(4, "", 4)],
     ])
     #expect(comparison.divider == .water(.init(record: 3, name: WaterLabel("Tap") ?? .empty)))
-    #expect(comparison.with == Proportion(1, of: 2) && comparison.without == Proportion(2, of: 2))
+    #expect(comparison.with == Proportion(1, of: 2))
+    #expect(comparison.without == Proportion(2, of: 2))
     #expect(comparison.days.map(\.date) == [4, 3, 1, 0].map(Self.date))
   }
 
@@ -147,7 +153,8 @@ struct TogetherFindingsTests {
 
   @Test func `a day with cups of both sides is listed and on neither`() throws {
     let comparison = try waters([[Self.cups(1, "", 5)], [Self.cups(1, "", 5), Self.cups(2, "", 1)]])
-    #expect(comparison.with == Proportion(1, of: 1) && comparison.without == Proportion(0, of: 0))
+    #expect(comparison.with == Proportion(1, of: 1))
+    #expect(comparison.without == Proportion(0, of: 0))
     #expect(comparison.days.map(\.isWith) == [nil, true])
     #expect(comparison.dayCount == 1)
   }
@@ -170,7 +177,8 @@ struct TogetherFindingsTests {
   @Test func `without any day nothing is compared`() {
     for pair in TogetherPair.allCases {
       let comparison = findings([])[pair]
-      #expect(comparison?.verdict == .tooFewDays && comparison?.dayCount == 0)
+      #expect(comparison?.verdict == .tooFewDays)
+      #expect(comparison?.dayCount == 0)
       #expect(comparison?.divider == (pair == .feelingsAndSleep ? .goodNight : nil))
     }
   }

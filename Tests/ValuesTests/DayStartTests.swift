@@ -24,7 +24,9 @@ struct DayStartTests {
     for start in DayStart.hours.map(DayStart.init(hour:)) {
       for hour in 0...23 {
         let moment = start.moment(on: Self.day, hour: hour, minute: 30, in: Self.seoul)
-        #expect(start.date(of: moment) == Self.day && moment.hour == hour && moment.minute == 30)
+        #expect(start.date(of: moment) == Self.day)
+        #expect(moment.hour == hour)
+        #expect(moment.minute == 30)
         #expect(start.date(ofLocalSecond: moment.secondsSinceEpoch + moment.utcOffset) == Self.day)
       }
     }

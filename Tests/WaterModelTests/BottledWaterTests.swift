@@ -49,7 +49,8 @@ struct BottledWaterTests {
 
   @Test func `every water is in one of the two tables of figures`() {
     let cations = BottledWater.all.filter { $0.point == nil }.map(\.id)
-    #expect(BottledWater.all.count == 42 && cations.count == 16, "\(BottledWater.all.count), \(cations.count)")
+    #expect(BottledWater.all.count == 42, "\(BottledWater.all.count), \(cations.count)")
+    #expect(cations.count == 16, "\(BottledWater.all.count), \(cations.count)")
   }
 
   @Test(arguments: BottledWater.all.filter { $0.statedHardness != nil })
@@ -72,7 +73,8 @@ struct BottledWaterTests {
   @Test func `ranges stay ranges`() throws {
     let water = try water("baeksansoo")
     #expect(water.hasRange && water[.calcium]?.range == 3...5.8)
-    #expect(abs(water.hardness.range.lowerBound - 16.1) < 0.1 && abs(water.hardness.range.upperBound - 36.7) < 0.1)
+    #expect(abs(water.hardness.range.lowerBound - 16.1) < 0.1)
+    #expect(abs(water.hardness.range.upperBound - 36.7) < 0.1)
     // Its label, as printed, has no sodium.
     #expect(water.alkalinity == .unknown)
     #expect(try self.water("evian").hasRange == false)
@@ -82,7 +84,8 @@ struct BottledWaterTests {
     for id in ["distilled", "volvic", "black-forest", "acqua-panna", "san-benedetto", "evian", "vittel"] {
       #expect(BottledWater.withID(id)?.point != nil, "\(id)")
     }
-    #expect(BottledWater.all.first == .distilled && BottledWater.distilled.point == .distilled)
+    #expect(BottledWater.all.first == .distilled)
+    #expect(BottledWater.distilled.point == .distilled)
   }
 
   @Test func `brand and spring tell every water, and each has an identifier of its own`() {

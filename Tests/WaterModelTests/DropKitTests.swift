@@ -11,12 +11,14 @@ struct DropKitTests {
   ])
   func `one drop is what the maker says`(id: String, ppm: Double) throws {
     #expect(abs(try kit(id).ppmPerDrop - ppm) < 0.01)
-    #expect(Set(DropKit.all.map(\.id)).count == DropKit.all.count && DropKit.all.count == 7)
+    #expect(Set(DropKit.all.map(\.id)).count == DropKit.all.count)
+    #expect(DropKit.all.count == 7)
   }
 
   @Test func `drops are multiplied, and the water is between the last two`() throws {
     let count = try #require(try kit("hagen-gh").count(4))
-    #expect(count.ppm == 80 && count.range == 60...80)
+    #expect(count.ppm == 80)
+    #expect(count.range == 60...80)
     let first = try #require(try kit("hagen-gh").count(0.5))
     #expect(first.range == 0...10)
   }
@@ -29,7 +31,8 @@ struct DropKitTests {
 
   @Test func `a kit may count its last drop half`() throws {
     let kit = try #require(DropKit(ownFor: .hardness, ppmPerDrop: 10, sample: 5, countsHalfOfLast: true))
-    #expect(kit.count(4)?.ppm == 35 && kit.count(0.5)?.ppm == 0)
+    #expect(kit.count(4)?.ppm == 35)
+    #expect(kit.count(0.5)?.ppm == 0)
     #expect(DropKit(ownFor: .hardness, ppmPerDrop: 0, sample: 5) == nil)
     #expect(DropKit(ownFor: .hardness, ppmPerDrop: 10, sample: 0.1) == nil)
   }
@@ -53,9 +56,12 @@ struct DropKitTests {
     #expect(problem("4 drops") == .noKit)
     #expect(problem("4 drops nothing") == .unknownKit("nothing"))
     // Two kits have this in their names, and a kit for alkalinity is none for hardness.
-    #expect(problem("4 drops gh") == .unknownKit("gh") && problem("4 drops hagen-kh") == .unknownKit("hagen-kh"))
-    #expect(problem("0 drops ertek") == .outOfRange && problem("4 drops 0 mL ertek") == .outOfRange)
-    #expect(problem("201 drops ertek") == .outOfRange && problem("4 drops 10 mL hach-5b") == .outOfRange)
+    #expect(problem("4 drops gh") == .unknownKit("gh"))
+    #expect(problem("4 drops hagen-kh") == .unknownKit("hagen-kh"))
+    #expect(problem("0 drops ertek") == .outOfRange)
+    #expect(problem("4 drops 0 mL ertek") == .outOfRange)
+    #expect(problem("201 drops ertek") == .outOfRange)
+    #expect(problem("4 drops 10 mL hach-5b") == .outOfRange)
   }
 
   @Test func `a kit survives as a setting`() throws {

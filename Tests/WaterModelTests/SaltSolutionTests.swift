@@ -33,13 +33,16 @@ struct SaltSolutionTests {
   @Test func `a stock of Barista Hustle has 1,000 ppm`() throws {
     // Source: 1.68 g of baking soda and 2.45 g of Epsom salt in a liter, each 1,000 ppm.
     let solution = try #require(SaltSolution([.bakingSoda: 1.68, .epsom: 2.45], liters: 1))
-    #expect(abs(solution.point.hardness - 1000) < 6 && abs(solution.point.alkalinity - 1000) < 6, "\(solution.point)")
+    #expect(abs(solution.point.hardness - 1000) < 6, "\(solution.point)")
+    #expect(abs(solution.point.alkalinity - 1000) < 6, "\(solution.point)")
   }
 
   @Test func `salts add to the water they go into`() throws {
     let base = WaterPoint(hardness: 10, alkalinity: 20)
     let solution = try #require(SaltSolution([.epsom: 0], liters: 1, in: base))
-    #expect(solution.point == base && solution.grams.isEmpty && solution.ions.isEmpty)
+    #expect(solution.point == base)
+    #expect(solution.grams.isEmpty)
+    #expect(solution.ions.isEmpty)
   }
 
   @Test func `what is out of range is no solution`() {
@@ -50,7 +53,8 @@ struct SaltSolutionTests {
 
   @Test func `gypsum dissolves only so far`() throws {
     let solution = try #require(SaltSolution([.gypsum: 4, .epsom: 40], liters: 1))
-    #expect(solution.undissolved.map(\.salt) == [.gypsum] && !solution.hasChloride)
+    #expect(solution.undissolved.map(\.salt) == [.gypsum])
+    #expect(!solution.hasChloride)
     #expect(try #require(SaltSolution([.gypsum: 3.5], liters: 1)).undissolved.isEmpty)
     #expect(try #require(SaltSolution([.magnesiumChloride: 1], liters: 1)).hasChloride)
   }

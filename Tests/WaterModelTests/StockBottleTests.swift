@@ -14,9 +14,11 @@ struct StockBottleTests {
 
   @Test func `what is left follows from what was poured, down to nothing`() throws {
     let full = try bottle()
-    #expect(full.litersLeft == 100 && full.share == 1)
+    #expect(full.litersLeft == 100)
+    #expect(full.share == 1)
     let poured = full.poured(liters: 2.5)
-    #expect(poured.left == 975 && poured.litersLeft == 97.5)
+    #expect(poured.left == 975)
+    #expect(poured.litersLeft == 97.5)
     #expect(poured.poured(liters: 1000).left == 0)
   }
 
@@ -44,8 +46,10 @@ struct StockBottleTests {
       StockBottle(number: 1, named: name, made: Self.made, milliliters: volume, dose: dose, left: left)
     }
     #expect(bottle(name, 1000, 10, 1000) != nil)
-    #expect(bottle(.empty, 1000, 10, nil) == nil && bottle(name, 0, 10, nil) == nil)
-    #expect(bottle(name, 1000, 0, nil) == nil && bottle(name, 1000, 10, 1001) == nil)
+    #expect(bottle(.empty, 1000, 10, nil) == nil)
+    #expect(bottle(name, 0, 10, nil) == nil)
+    #expect(bottle(name, 1000, 0, nil) == nil)
+    #expect(bottle(name, 1000, 10, 1001) == nil)
     #expect(bottle(name, 1000, 10, -1) == nil)
   }
 }

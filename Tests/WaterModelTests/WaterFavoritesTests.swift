@@ -34,7 +34,9 @@ struct WaterFavoritesTests {
 
   @Test func `without a favorite there is neither outline nor middle`() throws {
     let favorites = try #require(WaterFavorites((0..<12).map { _ in (point: water(68, 40), rating: 3) }))
-    #expect(favorites.count == 0 && favorites.outline.isEmpty && favorites.middle == nil)
+    #expect(favorites.count == 0)
+    #expect(favorites.outline.isEmpty)
+    #expect(favorites.middle == nil)
   }
 
   @Test func `favorites of one water or of a line span no area`() throws {
@@ -62,6 +64,7 @@ struct WaterFavoritesTests {
         #expect(turn >= 0, "seed \(seed): \(point) is outside")
       }
     }
-    #expect(Set(hull).isSubset(of: points) && Set(hull).count == hull.count)
+    #expect(Set(hull).isSubset(of: points))
+    #expect(Set(hull).count == hull.count)
   }
 }

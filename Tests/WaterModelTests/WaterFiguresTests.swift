@@ -80,7 +80,8 @@ struct WaterFiguresTests {
     #expect(WaterFigures([.calcium: 32, .bicarbonate: 106])?.hardness == nil)
     #expect(WaterFigures([.magnesium: 32, .bicarbonate: 106])?.point == nil)
     #expect(WaterFigures([.calcium: 32, .magnesium: 6])?.alkalinity == nil)
-    #expect(WaterFigures([.calcium: 32]) == nil && WaterFigures([.sodium: 9, .pH: 7]) == nil)
+    #expect(WaterFigures([.calcium: 32]) == nil)
+    #expect(WaterFigures([.sodium: 9, .pH: 7]) == nil)
     #expect(WaterFigures([.calcium: 32, .magnesium: 6, .alkalinity: 40])?.computed == [.hardness])
     // More than any hardness that a record can have.
     #expect(WaterFigures([.calcium: 9000, .magnesium: 6, .alkalinity: 40]) == nil)
@@ -88,16 +89,22 @@ struct WaterFiguresTests {
 
   @Test func `hardness or alkalinity alone is a line, typed or from the ions`() throws {
     let typed = try #require(WaterFigures([.hardness: 68, .pH: 7], ranges: [.hardness: 60...80]))
-    #expect(typed.position == .line(.hardness, 68) && typed.point == nil && typed.area == nil)
+    #expect(typed.position == .line(.hardness, 68))
+    #expect(typed.point == nil)
+    #expect(typed.area == nil)
     #expect(typed.alkalinity == nil && typed[.alkalinity] == nil)
-    #expect(typed.stated == [.hardness: 68, .pH: 7] && typed.computed == [])
+    #expect(typed.stated == [.hardness: 68, .pH: 7])
+    #expect(typed.computed == [])
     let label = try #require(WaterFigures([.bicarbonate: 100, .calcium: 20]))
-    #expect(label.position.missing == .hardness && label.computed == [.alkalinity])
+    #expect(label.position.missing == .hardness)
+    #expect(label.computed == [.alkalinity])
     #expect(abs(try #require(label.alkalinity) - 82.016) < 0.001)
-    #expect(label.stated == [.bicarbonate: 100, .calcium: 20] && label.conflicts == [])
+    #expect(label.stated == [.bicarbonate: 100, .calcium: 20])
+    #expect(label.conflicts == [])
     // The figures that are there still have to fit.
     #expect(WaterFigures([.hardness: 20, .calcium: 90])?.conflicts.map(\.rule) == [.hardness])
-    #expect(WaterFigures([.hardness: -1]) == nil && WaterFigures([.alkalinity: .nan]) == nil)
+    #expect(WaterFigures([.hardness: -1]) == nil)
+    #expect(WaterFigures([.alkalinity: .nan]) == nil)
   }
 
   @Test(

@@ -50,8 +50,10 @@ struct WaterScaleTests {
   }
 
   @Test func `half a unit to either side is neutral`() {
-    #expect(WaterScale.Tendency(index: 0.5) == .neutral && WaterScale.Tendency(index: -0.5) == .neutral)
-    #expect(WaterScale.Tendency(index: 0.51) == .deposits && WaterScale.Tendency(index: -0.51) == .dissolves)
+    #expect(WaterScale.Tendency(index: 0.5) == .neutral)
+    #expect(WaterScale.Tendency(index: -0.5) == .neutral)
+    #expect(WaterScale.Tendency(index: 0.51) == .deposits)
+    #expect(WaterScale.Tendency(index: -0.51) == .dissolves)
     #expect(WaterScale.Place.allCases.map(\.temperature) == [93, 125])
   }
 

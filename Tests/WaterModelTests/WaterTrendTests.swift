@@ -77,7 +77,8 @@ struct WaterTrendTests {
     #expect(trend.changes[.hardness]?.count == 2)
     // Three readings of the alkalinity tell nothing.
     #expect(trend.changes[.alkalinity] == nil)
-    #expect(trend.isRising && trend.meaning(nil) == .rising)
+    #expect(trend.isRising)
+    #expect(trend.meaning(nil) == .rising)
     #expect(WaterTrend(Array(repeating: .line(.alkalinity, 9), count: 3) + hardness.prefix(3)) == nil)
   }
 

@@ -11,7 +11,8 @@ struct WaterVerdictTests {
       let point = randomPoint(&random, upTo: index % 20 == 0 ? 10_000 : 200)
       let comment: Comment = "\(point), SEED=\(seed)"
       let verdict = WaterVerdict(point)
-      #expect(verdict.position == .point(point) && verdict.missing == nil)
+      #expect(verdict.position == .point(point))
+      #expect(verdict.missing == nil)
       #expect(verdict.zones == Set(WaterZone.allCases.filter { $0.contains(point) }), comment)
       #expect(verdict.advice.map(\.zone) == WaterZone.allCases.filter { !verdict.zones.contains($0) }, comment)
       for advice in verdict.advice {
@@ -85,7 +86,9 @@ struct WaterVerdictTests {
   ) {
     let verdict = WaterVerdict(.line(figure, value))
     #expect(verdict.missed == missed)
-    #expect(verdict.zones == [] && verdict.advice == [] && verdict.corner == nil)
+    #expect(verdict.zones == [])
+    #expect(verdict.advice == [])
+    #expect(verdict.corner == nil)
     #expect(verdict.missing == (figure == .hardness ? .alkalinity : .hardness))
   }
 

@@ -83,7 +83,8 @@ import Values
     let expected = ends.enumerated().map { "2025-01-10T08:00:00+09:00 coffee Cups \(60 + $0)\($1.duration)" }
     #expect(try await sandbox.drinks() == expected + ["2025-01-10T08:00:00+09:00 coffee Cups 70"])
     let bad = try await sandbox.importingDrinks(Self.export(Self.record("63", at: start, until: "later")))
-    #expect(bad.status == 65 && bad.errors.contains("line 11: \"later\" is not a time"), "\(bad)")
+    #expect(bad.status == 65, "\(bad)")
+    #expect(bad.errors.contains("line 11: \"later\" is not a time"), "\(bad)")
     // It may end later than now.
     let late = Self.export(Self.record("63", at: start, until: "2999-01-01 08:00:00 +0900"))
     #expect(try await sandbox.importingDrinks(late).status == 0)
@@ -115,10 +116,12 @@ import Values
       Self.record("63", at: now).replacing("startDate", with: "start"), Self.record("63", at: now, source: "&no;"),
     ].joined()
     let refused = try await sandbox.importingDrinks(Self.export(bad))
-    #expect(refused.status == 65 && refused.errors.contains("line 11: 1001 is not 0–1000 mg"), "\(refused)")
+    #expect(refused.status == 65, "\(refused)")
+    #expect(refused.errors.contains("line 11: 1001 is not 0–1000 mg"), "\(refused)")
     #expect(!sandbox.hasDatabase)
     let outcome = try await sandbox.importingDrinks(Self.export(Self.record("63", at: now), bad))
-    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
     let said = outcome.output.split(separator: "\n").map { String($0) }
     #expect(said.prefix(2) == ["1 entry imported.", "9 records cannot be read and were left out:"])
     let lines = said.dropFirst(2).map { String($0) }
@@ -168,7 +171,8 @@ import Values
     let now = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 0)
     var (health, errors, count) = (AppleHealthFile(input, clock: ImportClock(now: now)), RowErrors(), 0)
     while try health.next(&errors) != nil { count += 1 }
-    #expect(count == 10 && errors.count == 0)
+    #expect(count == 10)
+    #expect(errors.count == 0)
     // A piece, and what was left of the one before it.
     #expect(health.mostBuffered < (1 << 16) + 1000)
   }
@@ -199,7 +203,8 @@ import Values
     )
     let nights = try await sandbox.caffeine("sleep", "--json").output
     #expect(nights.contains(#""bedtime":"2025-01-09T22:50:00+09:00""#), "\(nights)")
-    #expect(nights.contains(#""bedtime":"2025-01-12T00:20:00+09:00""#) && !nights.contains("2025-01-11"), "\(nights)")
+    #expect(nights.contains(#""bedtime":"2025-01-12T00:20:00+09:00""#), "\(nights)")
+    #expect(!nights.contains("2025-01-11"), "\(nights)")
     let again = try await sandbox.caffeine("import", path, "--sleep", "--json")
     #expect(again.output == #"{"bedtimes":0,"known":1,"leftOut":0,"new":0,"repeated":0,"unratedNights":1}"# + "\n")
   }
@@ -212,10 +217,12 @@ import Values
       """
     let path = try sandbox.folder.file("export.xml", Self.export(sleep))
     let outcome = try await sandbox.caffeine("import", path, "--sleep")
-    #expect(outcome.status == 65 && outcome.errors.contains("endDate is before startDate"), "\(outcome.errors)")
+    #expect(outcome.status == 65, "\(outcome.errors)")
+    #expect(outcome.errors.contains("endDate is before startDate"), "\(outcome.errors)")
     let csv = try sandbox.folder.file("log.csv", "at,milligrams\n")
     let refused = try await sandbox.caffeine("import", csv, "--sleep")
-    #expect(refused.status == 64 && refused.errors.contains("--sleep is for export.xml of Apple Health"))
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--sleep is for export.xml of Apple Health"))
     #expect(!sandbox.hasDatabase)
   }
 }

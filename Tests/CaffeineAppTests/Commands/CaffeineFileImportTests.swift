@@ -57,7 +57,8 @@ import Testing
     // From a pipe, too.
     #expect(try await other.caffeine("import", "-", input: path).output == "Nothing new: 6 already here.\n")
     let again = try await sandbox.caffeine("export", path)
-    #expect(again.status == 73 && again.errors.contains("already exists"))
+    #expect(again.status == 73)
+    #expect(again.errors.contains("already exists"))
     #expect(try await sandbox.caffeine("export", path, "--force").status == 0)
     #expect(try await sandbox.caffeine("export", "drinks").status == 64)
   }
@@ -110,7 +111,8 @@ import Testing
   ])
   func `The columns of one's own file can be named`(text: String, columns: String) async throws {
     let outcome = try await sandbox.importingDrinks(text, "--columns", columns)
-    #expect(outcome.output.hasPrefix("1 entry imported.\n") && outcome.errors == "", "\(outcome)")
+    #expect(outcome.output.hasPrefix("1 entry imported.\n"), "\(outcome)")
+    #expect(outcome.errors == "", "\(outcome)")
     #expect(try await sandbox.drinks() == ["2025-01-10T08:00:00+00:00 coffee cola 63"])
   }
 
@@ -132,9 +134,11 @@ import Testing
   ])
   func `Columns that cannot be are refused with 64`(columns: String, sentence: String) async throws {
     let outcome = try await sandbox.importingDrinks("at,mg\n", "--columns", columns)
-    #expect(outcome.status == 64 && outcome.errors.contains(sentence), "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains(sentence), "\(outcome)")
     let list = try await sandbox.importingDrinks("[]", "--columns", "at=A")
-    #expect(list.status == 64 && list.errors.contains("--columns is for CSV"), "\(list)")
+    #expect(list.status == 64, "\(list)")
+    #expect(list.errors.contains("--columns is for CSV"), "\(list)")
     #expect(!sandbox.hasDatabase)
   }
 
@@ -187,7 +191,8 @@ import Testing
     let lines = outcome.errors.split(separator: "\n").dropFirst().map { String($0) }
     #expect(lines.count == rows.count - 1, "\(lines)")
     for (line, (index, row)) in zip(lines, rows.enumerated().dropFirst()) {
-      #expect(line.hasPrefix("  line \(index + 2)") && line.contains(row.sentence), "\(line)")
+      #expect(line.hasPrefix("  line \(index + 2)"), "\(line)")
+      #expect(line.contains(row.sentence), "\(line)")
     }
     #expect(!sandbox.hasDatabase)
   }
@@ -227,7 +232,8 @@ import Testing
     #expect(outcome.errors.contains("line 3: 1200 mg is not 0–1000 mg"), "\(outcome.errors)")
     for (duration, sentence) in [("721", "721 is not 0–720 minutes"), ("true", "\"durationMinutes\" is no number")] {
       let outcome = try await sandbox.importingDrinks(text.replacing("Minutes\": 5}", with: "Minutes\": \(duration)}"))
-      #expect(outcome.status == 0 && outcome.output.contains("left out:\n  line 2: \(sentence)"), "\(outcome)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.output.contains("left out:\n  line 2: \(sentence)"), "\(outcome)")
     }
     #expect(try await sandbox.importingDrinks(#"{"consumptionLog":[]}"#).output == "There is nothing to import.\n")
   }
@@ -265,9 +271,10 @@ import Testing
       ])
     try change("UPDATE nutrition_record_table SET caffeine = 40 WHERE row_id = 4")
     let outcome = try await sandbox.caffeine("import", path)
-    #expect(
-      outcome.status == 0 && outcome.output.contains("left out:\n  record 4: 40.0 g is not 0–1000 mg"), "\(outcome)")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains("left out:\n  record 4: 40.0 g is not 0–1000 mg"), "\(outcome)")
     let other = try await sandbox.caffeine("import", sandbox.database)
-    #expect(other.status == 65 && other.errors.contains("not the one that Health Connect exports"), "\(other)")
+    #expect(other.status == 65, "\(other)")
+    #expect(other.errors.contains("not the one that Health Connect exports"), "\(other)")
   }
 }

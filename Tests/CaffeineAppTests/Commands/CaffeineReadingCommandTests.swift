@@ -48,7 +48,8 @@ import Testing
     let milligrams = formula.milligrams(at: 845)
     let clear = formula.clear(after: 845, threshold: 50)
     let allowed = formula.allowed(at: 845, bedtime: 1380, threshold: 50)
-    #expect(clear < 1440 && allowed > 0)
+    #expect(clear < 1440)
+    #expect(allowed > 0)
 
     let rounded = Int(milligrams.rounded())
     let english = try await output("status", "--at", "2025-01-10 14:05")
@@ -117,9 +118,12 @@ import Testing
       return try await sandbox.call(["caffeine", "whatif", "--mg", "100"] + words + time).decoded()
     }
     let (slow, quick) = (try await whatIf("--minutes", "180"), try await whatIf())
-    #expect(slow.minutes == 180 && quick.minutes == 0)
-    #expect(slow.bedtimeMilligrams < 20 && slow.nightPeakMilligrams > 70, "\(slow)")
-    #expect(quick.bedtimeMilligrams > 80 && quick.nightPeakMilligrams < quick.bedtimeMilligrams + 2, "\(quick)")
+    #expect(slow.minutes == 180)
+    #expect(quick.minutes == 0)
+    #expect(slow.bedtimeMilligrams < 20, "\(slow)")
+    #expect(slow.nightPeakMilligrams > 70, "\(slow)")
+    #expect(quick.bedtimeMilligrams > 80, "\(quick)")
+    #expect(quick.nightPeakMilligrams < quick.bedtimeMilligrams + 2, "\(quick)")
     let wrong = try await sandbox.pavilion("caffeine", "whatif", "--minutes", "721")
     #expect(wrong.errors.contains("--minutes must be 0–720, not 721."), "\(wrong)")
   }

@@ -48,7 +48,8 @@ import Values
 
   @Test func `a night without a date is that of today`() async throws {
     let json = try await output("sleep", "3", "--json")
-    #expect(json.contains("\"date\":\"\(date(0).iso8601)\"") && json.contains("\(date(1).iso8601)T23:00:00"))
+    #expect(json.contains("\"date\":\"\(date(0).iso8601)\""))
+    #expect(json.contains("\(date(1).iso8601)T23:00:00"))
   }
 
   @Test(arguments: [
@@ -62,7 +63,8 @@ import Values
   ])
   func `what is wrong is refused, and nothing is recorded`(words: [String], message: String) async throws {
     let outcome = try await sandbox.call(["caffeine", "sleep"] + words)
-    #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains(message), "\(outcome)")
     #expect(try await output("sleep", "--json") == "[]\n")
   }
 
@@ -74,7 +76,8 @@ import Values
     #expect(refused.status == 1)
     #expect(refused.output == #"{"dates":["2025-01-12"],"error":"no-such-record"}"# + "\n")
     let korean = try await sandbox.caffeine("sleep", "delete", "2025-01-12", "--lang", "ko")
-    #expect(korean.status == 1 && korean.errors.contains("잠 기록이 없는 날입니다: 2025년 1월 12일."), "\(korean)")
+    #expect(korean.status == 1, "\(korean)")
+    #expect(korean.errors.contains("잠 기록이 없는 날입니다: 2025년 1월 12일."), "\(korean)")
     #expect(
       try await output("sleep", "delete", "2025-01-10", "2025-01-10")
         == "Deleted: Night to 10 Jan 2025: 2 badly, in bed at 23:10.\n")
@@ -83,8 +86,8 @@ import Values
         == #"[{"bedtime":"2025-01-10T23:10:00+00:00","date":"2025-01-11","quality":3}]"# + "\n")
     #expect(try await output("sleep").contains("9 Jan 2025"))
     let again = try await sandbox.caffeine("sleep", "delete", "2025-01-10", "2025-01-11")
-    #expect(
-      again.status == 1 && again.errors.contains("No night is recorded for 10 Jan 2025, 11 Jan 2025."), "\(again)")
+    #expect(again.status == 1, "\(again)")
+    #expect(again.errors.contains("No night is recorded for 10 Jan 2025, 11 Jan 2025."), "\(again)")
   }
 
   // MARK: Report
@@ -116,8 +119,10 @@ import Values
     #expect(text.contains(": 63 mg, last drink 22:00, below at bedtime 0 of 1"), "\(text)")
     #expect(text.contains("1 so far, 28 are needed."))
     let json = try await output("report", "--days", "2", "--json")
-    #expect(json.contains("\"since\":\"\(second.iso8601)\"") && json.contains("\"until\":\"\(date(0).iso8601)\""))
-    #expect(json.contains(#""medianLastDrink":"22:00""#) && json.contains(#""factor":"lateDrink""#))
+    #expect(json.contains("\"since\":\"\(second.iso8601)\""))
+    #expect(json.contains("\"until\":\"\(date(0).iso8601)\""))
+    #expect(json.contains(#""medianLastDrink":"22:00""#))
+    #expect(json.contains(#""factor":"lateDrink""#))
   }
 
   /// An hour and a half after the last drink, with what is left of the day before.
@@ -130,7 +135,8 @@ import Values
     #expect(try await output("report", "--csv").split(separator: "\n").count == 1)
     for days in ["0", "367", "-1"] {
       let outcome = try await sandbox.call(["caffeine", "report", "--days", days])
-      #expect(outcome.status == 64 && outcome.errors.contains("--days must be 1–366, not \(days)."), "\(outcome)")
+      #expect(outcome.status == 64, "\(outcome)")
+      #expect(outcome.errors.contains("--days must be 1–366, not \(days)."), "\(outcome)")
     }
   }
 }

@@ -89,9 +89,11 @@ struct CaffeineScreenTests {
     #expect(sandbox.screen.contains("15:05: 105 mg"), "\(sandbox.screen)")
     #expect(sandbox.screen.contains("Espresso 56 · Espresso 49"), "\(sandbox.screen)")
     for _ in 1...7 { try sandbox.press("Left") }
-    #expect(sandbox.screen.contains("13:20: ") && sandbox.screen.contains("from") == false, "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("13:20: "), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("from") == false, "\(sandbox.screen)")
     for _ in 1...40 { try sandbox.press("Left") }
-    #expect(sandbox.screen.contains("08:05: 0 mg") && sandbox.screen.contains("from no drink"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("08:05: 0 mg"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("from no drink"), "\(sandbox.screen)")
     try sandbox.press("Home")
     #expect(sandbox.screen.contains("mg now"), "\(sandbox.screen)")
   }
@@ -340,7 +342,8 @@ struct CaffeineScreenTests {
     }
     try sandbox.press("d Down Down e Down 2 0 2 6 - 1 1 - 2 0 Space 1 5 : 0 0 Enter")
     let entry = try #require(try sandbox.database.caffeine.last())
-    #expect(entry.time.iso8601.hasPrefix("2026-11-20T15:00") && entry.serving?.drink != "espresso")
+    #expect(entry.time.iso8601.hasPrefix("2026-11-20T15:00"))
+    #expect(entry.serving?.drink != "espresso")
     #expect(entry.lateMinutes == 1385)
     #expect(sandbox.screen.contains("One more espresso"), "\(sandbox.screen)")
     try sandbox.press("c")

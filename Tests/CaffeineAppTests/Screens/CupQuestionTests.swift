@@ -34,7 +34,8 @@ struct CupQuestionTests {
     #expect(sandbox.screen.contains("Brewed coffee with Cafe A: 4/5."), "\(sandbox.screen)")
     #expect(try sandbox.database.water.tastingCount() == 1)
     try sandbox.press("u")
-    #expect(try cup(sandbox) == [] && sandbox.database.water.tastingCount() == 0)
+    #expect(try cup(sandbox) == [])
+    #expect(try sandbox.database.water.tastingCount() == 0)
     #expect(try sandbox.database.caffeine.entryCount() == 1)
     try sandbox.press("u")
     #expect(try sandbox.database.caffeine.entryCount() == 0)
@@ -49,7 +50,8 @@ struct CupQuestionTests {
     }
     #expect(try sandbox.database.caffeine.entryCount() == 1)
     try sandbox.press("u")
-    #expect(try sandbox.database.caffeine.entryCount() == 0 && sandbox.database.water.tastingCount() == 0)
+    #expect(try sandbox.database.caffeine.entryCount() == 0)
+    #expect(try sandbox.database.water.tastingCount() == 0)
   }
 
   @Test func `Enter names the water alone, the next coffee begins with it, and 0 takes it away`() throws {
@@ -59,7 +61,8 @@ struct CupQuestionTests {
     try sandbox.press("r c t")
     #expect(sandbox.screen.contains("▸ 연남동 카페 물빛"), "\(sandbox.screen)")
     try sandbox.press("Enter t 0")
-    #expect(try cup(sandbox, 3) == [] && sandbox.screen.contains("no water"))
+    #expect(try cup(sandbox, 3) == [])
+    #expect(try sandbox.screen.contains("no water"))
     // Without a water there is nothing to take away.
     try sandbox.press("t 0")
     #expect(sandbox.screen.contains("No water is noted yet."), "\(sandbox.screen)")
@@ -81,7 +84,8 @@ struct CupQuestionTests {
     try sandbox.press("c r h Down t 5")
     #expect(try cup(sandbox) == ["Cafe A", "5"])
     let row = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("Brewed coffee") })
-    #expect(row.contains("Cafe A") && row.contains("5/5"), "\(sandbox.screen)")
+    #expect(row.contains("Cafe A"), "\(sandbox.screen)")
+    #expect(row.contains("5/5"), "\(sandbox.screen)")
     try sandbox.press("u")
     #expect(try cup(sandbox) == [])
     // A rest has no water.
@@ -100,7 +104,8 @@ struct CupQuestionTests {
     try sandbox.press("c t")
     let screen = sandbox.screen
     #expect(screen.contains(language == .english ? "Which water was it brewed with?" : "어떤 물로 내렸나요?"), "\(screen)")
-    #expect(screen.contains("▸ Cafe A") && !screen.contains("…"), "\(screen)")
+    #expect(screen.contains("▸ Cafe A"), "\(screen)")
+    #expect(!screen.contains("…"), "\(screen)")
     try sandbox.press("3")
     #expect(try cup(sandbox) == ["Cafe A", "3"])
   }

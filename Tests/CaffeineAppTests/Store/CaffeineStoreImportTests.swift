@@ -98,7 +98,8 @@ struct CaffeineStoreImportTests {
       #expect(try store.status(at: later(0), rows: nil).log == .initial)
       for _ in 0..<3 { try store.press(.coffee, at: later(0)) }
       let log = try store.status(at: later(0), rows: nil).log
-      #expect(log.state == .wakening && log.repeats == 0)
+      #expect(log.state == .wakening)
+      #expect(log.repeats == 0)
       try store.startAnew(at: later(0))
       #expect(try store.status(at: later(0), rows: nil).log.state == .intro)
     }

@@ -39,18 +39,22 @@ struct CupStoreTests {
       #expect(try cup(database, 2) == ["Well", "-"])
       #expect(try database.water.tastingCount() == 0)
       #expect(try database.cups.brew(2, with: 2, rating: 4) != nil)
-      #expect(try cup(database, 2) == ["Well", "4"] && cup(database, 3) == [])
+      #expect(try cup(database, 2) == ["Well", "4"])
+      #expect(try cup(database, 3) == [])
       let tasting = try #require(try database.water.tastings(of: 2, limit: 9).first)
-      #expect(try tasting.cup.time == moment("2026-11-21T09:05+09:00") && tasting.cup.rating == 4)
+      #expect(try tasting.cup.time == moment("2026-11-21T09:05+09:00"))
+      #expect(try tasting.cup.rating == 4)
       #expect(try database.water.record(2)?.rating == 4)
       // Rated again it is the same tasting; another water takes it along, no water takes it away.
       #expect(try database.cups.brew(2, with: 2, rating: 2) != nil)
       #expect(try database.water.tastings(limit: 9).map { [$0.number, $0.record, $0.cup.rating] } == [[1, 2, 2]])
       #expect(try database.cups.brew(2, with: 3) != nil)
       #expect(try database.water.tastings(limit: 9).map { [$0.number, $0.record, $0.cup.rating] } == [[1, 3, 2]])
-      #expect(try database.water.record(2)?.rating == nil && database.water.record(3)?.rating == 2)
+      #expect(try database.water.record(2)?.rating == nil)
+      #expect(try database.water.record(3)?.rating == 2)
       #expect(try database.cups.brew(2, with: nil) != nil)
-      #expect(try cup(database, 2) == [] && database.water.tastingCount() == 0)
+      #expect(try cup(database, 2) == [])
+      #expect(try database.water.tastingCount() == 0)
       #expect(try database.water.record(3)?.rating == nil)
     }
   }
@@ -74,7 +78,8 @@ struct CupStoreTests {
       try fill(database)
       let time = try moment("2026-11-21T16:05+09:00")
       let entry = try database.caffeine.press(.coffee, at: time, brewing: .init(water: 2, rating: 4))
-      #expect(entry.water == 2 && entry.number == 4)
+      #expect(entry.water == 2)
+      #expect(entry.number == 4)
       #expect(try cup(database, 4) == ["Well", "4"])
       let earlier = try moment("2026-11-21T15:05+09:00")
       let edited = try database.caffeine.change(4, brewing: .init(water: 1, rating: nil)) {
@@ -117,16 +122,19 @@ struct CupStoreTests {
       try database.water.changeTasting(1, to: words)
       for (water, rating) in [(2, 5), (1, 1), (nil, nil)] as [(Int?, Int?)] {
         let change = try #require(try database.cups.brew(2, with: water, rating: rating))
-        #expect(change.before.water == 1 && change.after.water == water)
+        #expect(change.before.water == 1)
+        #expect(change.after.water == water)
         // Words about the cup stay with their water.
         if water == nil { #expect(try database.water.tastings(of: 1, limit: 1).map(\.cup) == [words]) }
         if let water {
           let tasting = try #require(try database.water.tastings(of: water, limit: 1).first)
-          #expect(tasting.cup.qualities == [.body: .more] && tasting.cup.coffee.text == "Guji")
+          #expect(tasting.cup.qualities == [.body: .more])
+          #expect(tasting.cup.coffee.text == "Guji")
         }
         #expect(try database.cups.undo(change))
         #expect(try database.water.tastings(limit: 9) == [WaterTasting(number: 1, of: 1, words)])
-        #expect(try database.water.record(1)?.rating == 3 && database.water.record(2)?.rating == nil)
+        #expect(try database.water.record(1)?.rating == 3)
+        #expect(try database.water.record(2)?.rating == nil)
       }
       let last = try #require(try database.cups.brew(2, with: 2, rating: 5))
       try database.caffeine.delete(2)
@@ -143,12 +151,15 @@ struct CupStoreTests {
       try database.cups.brew(2, with: 1, rating: 3)
       let (noon, evening) = (try moment("2026-11-21T12:00+09:00"), try moment("2026-11-20T18:00+09:00"))
       try database.caffeine.change(2, serving: nil, time: noon)
-      #expect(try database.water.tastings(limit: 9).map(\.cup.time) == [noon] && cup(database, 2) == ["Tap", "3"])
+      #expect(try database.water.tastings(limit: 9).map(\.cup.time) == [noon])
+      #expect(try cup(database, 2) == ["Tap", "3"])
       _ = try database.caffeine.change(2) { $0.with($0.serving, at: evening, minutes: 0) }
-      #expect(try database.water.tastings(limit: 9).map(\.cup.time) == [evening] && cup(database, 2) == ["Tap", "3"])
+      #expect(try database.water.tastings(limit: 9).map(\.cup.time) == [evening])
+      #expect(try cup(database, 2) == ["Tap", "3"])
       // A tasting of the same water at another time is none of this cup.
       try database.water.taste(1, #require(CupNote(at: noon, rating: 5)))
-      #expect(try cup(database, 2) == ["Tap", "3"] && cup(database, 3) == [])
+      #expect(try cup(database, 2) == ["Tap", "3"])
+      #expect(try cup(database, 3) == [])
     }
   }
 
@@ -157,7 +168,8 @@ struct CupStoreTests {
       try fill(database)
       try database.cups.brew(2, with: 1, rating: 3)
       let deleted = try #require(try database.water.delete(1))
-      #expect(try cup(database, 2) == [] && database.caffeine.record(2)?.water == 1)
+      #expect(try cup(database, 2) == [])
+      #expect(try database.caffeine.record(2)?.water == 1)
       // The entry can still be changed.
       #expect(try database.caffeine.change(2, serving: Serving(.cola), time: moment("2026-11-21T09:05+09:00")) != nil)
       try database.water.restore(deleted)
@@ -172,7 +184,9 @@ struct CupStoreTests {
       #expect(try numbers() == [3, 2, 4])
       try database.cups.brew(2, with: 4)
       try database.cups.brew(3, with: 2)
-      #expect(try numbers() == [2, 4, 3] && numbers(2) == [2, 4] && numbers(0) == [])
+      #expect(try numbers() == [2, 4, 3])
+      #expect(try numbers(2) == [2, 4])
+      #expect(try numbers(0) == [])
       // The tap was measured again since.
       try database.cups.brew(3, with: 1)
       #expect(try numbers() == [3, 4, 2])
@@ -208,9 +222,8 @@ struct CupStoreTests {
   @Test func `the waters of the latest coffees are found by an index`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       let plan = try database.plan(CupStore.usedSQL)
-      #expect(
-        plan.contains { $0.contains("caffeineWaterByTime") } && !plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)"
-      )
+      #expect(plan.contains { $0.contains("caffeineWaterByTime") }, "\(plan)")
+      #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
     }
   }
 }

@@ -6,9 +6,11 @@ import Testing
 struct TextEncodingTests {
   @Test func `a mark tells the encoding`() throws {
     let utf8 = try #require(TextEncoding.marked([0xEF, 0xBB, 0xBF, 0x61]))
-    #expect(utf8.encoding == .utf8 && utf8.length == 3)
+    #expect(utf8.encoding == .utf8)
+    #expect(utf8.length == 3)
     let little = try #require(TextEncoding.marked([0xFF, 0xFE, 0x61, 0]))
-    #expect(little.encoding == .utf16(isBigEndian: false) && little.length == 2)
+    #expect(little.encoding == .utf16(isBigEndian: false))
+    #expect(little.length == 2)
     let big = try #require(TextEncoding.marked([0xFE, 0xFF, 0, 0x61]))
     #expect(big.encoding == .utf16(isBigEndian: true))
     // UTF-32, and no mark at all.

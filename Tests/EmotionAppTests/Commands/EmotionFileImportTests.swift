@@ -31,7 +31,8 @@ import Testing
   ])
   func `CSV is taken in its many forms`(text: String) async throws {
     let outcome = try await sandbox.taking(text)
-    #expect(outcome.output.hasPrefix("2 entries imported.\n") && outcome.errors == "", "\(outcome)")
+    #expect(outcome.output.hasPrefix("2 entries imported.\n"), "\(outcome)")
+    #expect(outcome.errors == "", "\(outcome)")
     #expect(outcome.status == 0)
     let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
     #expect(try await taken() == expected)

@@ -21,7 +21,8 @@ struct EmotionFindCommandTests {
     func numbers(_ words: String...) async throws -> [Int] {
       struct Found: Decodable { let number: Int }
       let outcome = try await sandbox.call(["emotion", "find"] + words + ["--json"], input: "/dev/null")
-      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.errors.isEmpty, "\(outcome)")
       let found: [Found] = try outcome.decoded()
       return found.map(\.number)
     }
@@ -48,7 +49,9 @@ struct EmotionFindCommandTests {
       ["tags", "group", "walk", "things"], ["tags", "group", "12", "people"],
     ] {
       let outcome = try await sandbox.call(["emotion"] + words, input: "/dev/null")
-      #expect(outcome.status == 64 && outcome.output.isEmpty && !outcome.errors.isEmpty, "\(words) \(outcome)")
+      #expect(outcome.status == 64, "\(words) \(outcome)")
+      #expect(outcome.output.isEmpty, "\(words) \(outcome)")
+      #expect(!outcome.errors.isEmpty, "\(words) \(outcome)")
     }
     #expect(try await sandbox.taps().map(\.note) == ["늦은 산책 #Walk #mina", nil, "first snow #walk"].map(\.self))
   }
@@ -65,7 +68,8 @@ struct EmotionFindCommandTests {
     let note = try await sandbox.emotion("edit", "1", "--note", "short", "--tag", "x")
     #expect(note.output == "#1 pleased, 11 Jan 2025: short #x\n")
     let gone = try await sandbox.emotion("edit", "9", "--tag", "x")
-    #expect(gone.status != 0 && gone.errors.contains("9"))
+    #expect(gone.status != 0)
+    #expect(gone.errors.contains("9"))
     let full = try await sandbox.emotion("edit", "1", "--note", String(repeating: "x", count: 10_000), "--tag", "y")
     #expect(full.status == 1)
     #expect(full.errors.contains("There is no room for #y in the note, which holds 10,000 characters."))

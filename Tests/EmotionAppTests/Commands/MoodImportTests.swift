@@ -149,7 +149,8 @@ import Testing
     )
     #expect(outcome.output == "2 entries imported.\n1 note was longer than 10,000 characters and cut: line 3.\n")
     let note = try #require(try await sandbox.taps().first?.note)
-    #expect(note.count == 10_000 && note.hasSuffix("… #daylio-good #walk #end"), "\(note)")
+    #expect(note.count == 10_000, "\(note)")
+    #expect(note.hasSuffix("… #daylio-good #walk #end"), "\(note)")
     let korean = try await sandbox.taking(header + "2025-01-12,08:00,good,,\(long)\n", "--map", "제안", "--lang", "ko")
     #expect(korean.output == "기록 1건을 가져왔습니다.\n메모 1개는 10,000자보다 길어 잘랐습니다: 2번째 줄.\n")
     // Tags that are too many for a note.
@@ -157,6 +158,7 @@ import Testing
     let many = try await sandbox.taking(header + "2025-01-13,08:00,good,\(words),text\n", "--map", "proposed")
     #expect(many.output.hasSuffix("cut: line 2.\n"), "\(many)")
     let tagged = try #require(try await sandbox.taps().first?.note)
-    #expect(tagged.count <= 10_000 && tagged.contains("#daylio-good #activity-number-0"), "\(tagged)")
+    #expect(tagged.count <= 10_000, "\(tagged)")
+    #expect(tagged.contains("#daylio-good #activity-number-0"), "\(tagged)")
   }
 }

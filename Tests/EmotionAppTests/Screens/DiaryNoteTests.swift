@@ -27,7 +27,8 @@ struct DiaryNoteTests {
     try sandbox.press("0 r a i n Enter")
     let taps = try sandbox.database.emotion.taps()
     #expect(taps.map(\.feeling) == [.noFeeling, .felt(.happy)] && taps[0].note.text == "rain")
-    #expect(sandbox.screen.contains("note, ") && sandbox.screen.contains("today: 2 entries"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("note, "), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("today: 2 entries"), "\(sandbox.screen)")
     #expect(try sandbox.database.emotion.totals().tally.total == 1)
     // The keys of the last entry are for it, and u takes it back.
     try sandbox.press("e Space x Enter")
@@ -78,7 +79,8 @@ struct DiaryNoteTests {
       sandbox.page.contains { $0.contains("-") && $0.contains(name) && $0.contains("Dentist") }, "\(sandbox.screen)")
     // The month and the year.
     try sandbox.press("Esc m")
-    #expect(sandbox.screen.contains("\(before.day)") && sandbox.page.contains { $0.contains("-") }, "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("\(before.day)"), "\(sandbox.screen)")
+    #expect(sandbox.page.contains { $0.contains("-") }, "\(sandbox.screen)")
     #expect(!sandbox.screen.contains("unpleasant 1"), "\(sandbox.screen)")
     try sandbox.press("Tab Esc")
     // The stream of notes, and finding.
@@ -94,7 +96,8 @@ struct DiaryNoteTests {
       try $0.emotion.tap(TapRecord(nil, .on(today), Note("letters") ?? .empty))
     }
     try sandbox.press("/ Enter Tab Right Right Right Right Right Right Right Right Right Right Enter")
-    #expect(sandbox.screen.contains("no feeling") && sandbox.screen.contains("letters"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("no feeling"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("letters"), "\(sandbox.screen)")
     #expect(!sandbox.screen.contains("sun "), "\(sandbox.screen)")
   }
 

@@ -38,10 +38,13 @@ extension OnTheCommandLine {
     private func expectRefused(_ sandbox: Sandbox, _ status: Int32, _ words: String...) async throws {
       for language in ["en", "ko"] {
         let outcome = try await sandbox.start(["juice", "order", "mango", "--lang", language])
-        #expect(outcome.status == status && outcome.output == "", "\(outcome)")
+        #expect(outcome.status == status, "\(outcome)")
+        #expect(outcome.output == "", "\(outcome)")
         // One sentence of ours, and nothing that libpq says itself.
-        #expect(outcome.errors.hasPrefix("pavilion: ") && outcome.errors.count { $0 == "\n" } == 1, "\(outcome)")
-        #expect(!outcome.errors.contains("S3cr3t") && !outcome.errors.contains("WARNING"), "\(outcome)")
+        #expect(outcome.errors.hasPrefix("pavilion: "), "\(outcome)")
+        #expect(outcome.errors.count { $0 == "\n" } == 1, "\(outcome)")
+        #expect(!outcome.errors.contains("S3cr3t"), "\(outcome)")
+        #expect(!outcome.errors.contains("WARNING"), "\(outcome)")
         for word in words { #expect(outcome.errors.contains(word), "\(outcome)") }
       }
       #expect(try await owner().orders().isEmpty)
@@ -73,7 +76,8 @@ extension OnTheCommandLine {
       // An exposed file is found where the service names it.
       _ = try passwords(Self.password, mode: 0o640)
       let exposed = try await service.start(["juice", "menu"])
-      #expect(exposed.status == 77 && exposed.errors.contains("chmod 600"), "\(exposed)")
+      #expect(exposed.status == 77, "\(exposed)")
+      #expect(exposed.errors.contains("chmod 600"), "\(exposed)")
     }
 
     @Test func `A wrong password, none, and one that others can read are refused with 77`() async throws {
@@ -87,7 +91,8 @@ extension OnTheCommandLine {
 
     @Test func `A password file that others can read does not matter to who needs none`() async throws {
       let outcome = try await owner().with("PGPASSFILE", try passwords("x", mode: 0o644)).start(["juice", "menu"])
-      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.errors == "", "\(outcome)")
     }
 
     @Test func `A certificate of another name or another authority is refused with 69`() async throws {

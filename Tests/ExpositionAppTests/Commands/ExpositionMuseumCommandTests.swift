@@ -103,7 +103,8 @@ import Values
       #expect(walk.stops.map(\.number) == Array(1...8))
     }
     let hall: [Page] = try await sandbox.exposition("places", "--map", "한국관", "--json").decoded()
-    #expect(hall.count == 10 && hall.allSatisfy { $0.map == "pavilion" })
+    #expect(hall.count == 10)
+    #expect(hall.allSatisfy { $0.map == "pavilion" })
   }
 
   @Test func `What is named wrongly, or is not there, is said`() async throws {

@@ -179,7 +179,9 @@ import Values
       #expect(!shown.sources.isEmpty)
     }
     let untouched: Shown = try await sandbox.exposition("show", "6", "--json").decoded()
-    #expect(untouched.readAt == nil && untouched.note == nil && !untouched.bookmarked)
+    #expect(untouched.readAt == nil)
+    #expect(untouched.note == nil)
+    #expect(!untouched.bookmarked)
     let path = try sandbox.catalogue()
     #expect(
       try await sandbox.exposition("show", "1", "--catalog", path, "--json").output == #"""

@@ -25,7 +25,8 @@ struct ExpositionContentTests {
     let exhibits = LocalizedCatalogue.builtIn.catalogue(in: language).exhibits
     #expect(exhibits.prefix(13).map(\.id) == Self.ids)
     #expect(exhibits.prefix(13).allSatisfy { $0.room.isEmpty })
-    #expect(exhibits.count == 21 && Set(exhibits.dropFirst(13).map(\.room)).count == 1)
+    #expect(exhibits.count == 21)
+    #expect(Set(exhibits.dropFirst(13).map(\.room)).count == 1)
   }
 
   @Test(arguments: Language.allCases)
@@ -36,7 +37,8 @@ struct ExpositionContentTests {
     #expect(exposition.titleLines.count == 2)
     #expect(exposition.titleLines[1] == "(L'Exposition de Paris 1900)")
     #expect((6...8).contains(exposition.paragraphs.count))
-    #expect(!exposition.location.isEmpty && !exposition.duration.isEmpty)
+    #expect(!exposition.location.isEmpty)
+    #expect(!exposition.duration.isEmpty)
     #expect(exposition.sources.count >= 3)
   }
 
@@ -47,12 +49,17 @@ struct ExpositionContentTests {
     #expect((3...6).contains(exhibit.facts.count))
     #expect(exhibit.facts.allSatisfy { !$0.label.isEmpty && !$0.value.isEmpty })
     #expect(!exhibit.summary.isEmpty)
-    #expect(!exhibit.names.korean.isEmpty && !exhibit.names.romanisation.isEmpty && !exhibit.names.english.isEmpty)
+    #expect(!exhibit.names.korean.isEmpty)
+    #expect(!exhibit.names.romanisation.isEmpty)
+    #expect(!exhibit.names.english.isEmpty)
     #expect(exhibit.name == (language == .korean ? exhibit.names.korean : exhibit.names.english))
-    #expect(exhibit.hook.columns <= 90 && !exhibit.hook.isEmpty)
+    #expect(exhibit.hook.columns <= 90)
+    #expect(!exhibit.hook.isEmpty)
     if place < 13 {
       let date = try #require(exhibit.date)
-      #expect(!date.text.isEmpty && date.years != nil && exhibit.kind != nil)
+      #expect(!date.text.isEmpty)
+      #expect(date.years != nil)
+      #expect(exhibit.kind != nil)
       #expect(!exhibit.whereabouts.isEmpty)
     }
     #expect(try #require(exhibit.provenance).note.isEmpty == false)
@@ -131,7 +138,8 @@ struct ExpositionContentTests {
     }
     for text in texts {
       #expect(text == text.sanitizedForDisplay)
-      #expect(text == text.trimmed && !text.contains("  "), "\(text)")
+      #expect(text == text.trimmed, "\(text)")
+      #expect(!text.contains("  "), "\(text)")
       if language == .english { #expect(text.plainLetters.utf8.allSatisfy { $0 < 0x80 } || isName(text)) }
     }
   }

@@ -21,7 +21,9 @@ struct ExpositionReviewTests {
     for step in 0..<QuizReview.intervals.count {
       today = today.adding(days: QuizReview.intervals[step])
       let review = try #require(try store.reviews(dueOn: today, in: "").first)
-      #expect(review.page == "jikji" && review.fact == 2 && review.step == step)
+      #expect(review.page == "jikji")
+      #expect(review.fact == 2)
+      #expect(review.step == step)
       try store.answer(2, of: "jikji", isRight: true, on: today, in: "")
     }
     #expect(try store.reviews(dueOn: day.adding(days: 999), in: "").isEmpty)

@@ -149,7 +149,8 @@ import Testing
     try await set(["receipts": "both", "paper": "text-32", "printer": sandbox.folder.path + "/paper"], in: sandbox)
     for _ in 0..<2 {
       let outcome = try await sandbox.pavilion("juice", "order", "mango")
-      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.errors == "", "\(outcome)")
     }
     let text = try #require(sandbox.folder.text(of: "paper"))
     // A slip and a receipt for each.
@@ -177,7 +178,8 @@ import Testing
     #expect(try await sandbox.pavilion("juice", "receipt", "--print").errors.contains("No printer is set."))
     try await set(["printer": sandbox.folder.path + "/paper"], in: sandbox)
     let again = try await sandbox.pavilion("juice", "receipt", "1", "--print")
-    #expect(again.status == 0 && again.output == "Order 1 was printed.\n", "\(again)")
+    #expect(again.status == 0, "\(again)")
+    #expect(again.output == "Order 1 was printed.\n", "\(again)")
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: sandbox.folder.path + "/paper")))
     #expect(bytes.suffix(4) == [0x1D, 0x56, 66, 0])
     try await set(["printer": "/nowhere/paper"], in: sandbox)
@@ -214,7 +216,8 @@ import Testing
     try await set(["receipts": "both", "printer": "| true"], in: sandbox)
     for _ in 0..<5 {
       let outcome = try await sandbox.pavilion("juice", "order", "mango")
-      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.errors == "", "\(outcome)")
     }
   }
 
@@ -245,14 +248,16 @@ import Testing
     try await set(["receipts": "slip", "printer": path], in: sandbox)
     // Nobody reads it.
     let closed = try await sandbox.pavilion("juice", "order", "mango")
-    #expect(closed.status == 0 && closed.errors.contains("\(path): "), "\(closed)")
+    #expect(closed.status == 0, "\(closed)")
+    #expect(closed.errors.contains("\(path): "), "\(closed)")
     // It is full.
     let device = open(path, O_RDWR | O_NONBLOCK)
     defer { close(device) }
     while write(device, Array(repeating: 0x20, count: 4096), 4096) > 0 {}
     while write(device, [0x20], 1) > 0 {}
     let full = try await sandbox.pavilion("juice", "order", "mango")
-    #expect(full.status == 0 && full.errors.contains("no answer within 2 s"), "\(full)")
+    #expect(full.status == 0, "\(full)")
+    #expect(full.errors.contains("no answer within 2 s"), "\(full)")
     #expect(try await sandbox.orders().count == 2)
   }
 

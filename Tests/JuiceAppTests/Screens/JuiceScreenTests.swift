@@ -18,7 +18,8 @@ struct JuiceScreenTests {
     var sandbox = try bar()
     try sandbox.press("Enter")
     #expect(sandbox.router.screens.last is JuiceScreen)
-    #expect(sandbox.screen.contains("Ready") && sandbox.screen.contains("Order 1"))
+    #expect(sandbox.screen.contains("Ready"))
+    #expect(sandbox.screen.contains("Order 1"))
     #expect(try sandbox.database.juice.stock()[.banana] == 8)
     try sandbox.press("o")
     #expect(sandbox.router.screens.last is OrderLog)
@@ -33,7 +34,8 @@ struct JuiceScreenTests {
   @Test func `what was said goes with Esc, which leaves nothing, with a click, and after four seconds`() throws {
     var sandbox = try bar()
     try sandbox.press("2 Esc")
-    #expect(sandbox.router.screens.last is JuiceScreen && !sandbox.screen.contains("Ready"))
+    #expect(sandbox.router.screens.last is JuiceScreen)
+    #expect(!sandbox.screen.contains("Ready"))
     try sandbox.press("2")
     try sandbox.click("Order 2")
     #expect(!sandbox.screen.contains("Ready"))
@@ -217,7 +219,8 @@ struct JuiceScreenTests {
       try database.juice.setMenu(Menu(json: Array(text.utf8)[...]))
       try database.juice.setStock([.mango: 90], at: afternoon)
     }
-    #expect(sandbox.screen.contains("A smoothie with") && sandbox.screen.contains("30 left"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("A smoothie with"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("30 left"), "\(sandbox.screen)")
   }
 
   @Test func `a click on a fruit leads to its shelf`() throws {
@@ -248,7 +251,8 @@ struct JuiceScreenTests {
     #expect(try sandbox.database.juice.stock()[.banana] == 10)
     try sandbox.press("u")
     let order = try #require(try sandbox.database.juice.orders(limit: 1).first)
-    #expect(order.isUndone && sandbox.router.notice?.phrase == LastOrder.undone(order).refusal)
+    #expect(order.isUndone)
+    #expect(sandbox.router.notice?.phrase == LastOrder.undone(order).refusal)
     // It can stand again, and be taken back again.
     try sandbox.press("U")
     #expect(sandbox.router.notice?.phrase == order.restoredPhrase)
@@ -278,7 +282,8 @@ struct JuiceScreenTests {
     #expect(sandbox.router.top == "Why is order 1 taken back?")
     try sandbox.press("r")
     let undoing = try #require(try sandbox.database.juice.orders(limit: 1).first).undoing
-    #expect(undoing?.wasMade == true && undoing?.reason == .notRight)
+    #expect(undoing?.wasMade == true)
+    #expect(undoing?.reason == .notRight)
     #expect(try sandbox.database.juice.stock()[.banana] == 8)
   }
 

@@ -28,7 +28,8 @@ struct SalesScreenTests {
     try sandbox.press("d")
     let shown = try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment)
     let orders = try #require(shown?.facts.first { $0.name.en == "orders" })
-    #expect(orders.value.en == "1" && orders.before?.en == "2")
+    #expect(orders.value.en == "1")
+    #expect(orders.before?.en == "2")
     try sandbox.press("Left")
     #expect(sandbox.screen.contains("yesterday") || sandbox.screen.contains("20 Nov"))
     try sandbox.press("Right Right")
@@ -73,7 +74,8 @@ struct SalesScreenTests {
     sandbox.router.handle(.program(.dataChanged))
     await sandbox.finishWork()
     let shown = try sandbox.topmost(SalesScreen.self).shown(in: sandbox.router.environment)
-    #expect(shown?.report.orders == 3 && shown?.before.orders == 3)
+    #expect(shown?.report.orders == 3)
+    #expect(shown?.before.orders == 3)
   }
 
   @Test func `the span that is shown is marked, and its days are written whole`() async throws {
@@ -122,16 +124,19 @@ struct SalesScreenTests {
   @Test func `a shop without prices closes a day with one question, and no money is mentioned`() throws {
     var sandbox = try bar()
     try sandbox.press("d z")
-    #expect(sandbox.router.top == "The first closing" && sandbox.screen.contains("never closed"))
+    #expect(sandbox.router.top == "The first closing")
+    #expect(sandbox.screen.contains("never closed"))
     try sandbox.press("n")
-    #expect(sandbox.screen.contains("1 order of today.") && sandbox.router.top == "Close the day?")
+    #expect(sandbox.screen.contains("1 order of today."))
+    #expect(sandbox.router.top == "Close the day?")
     try sandbox.press("Enter")
     #expect(try sandbox.database.juice.closingCount() == 0)
     try sandbox.press("z n y")
     #expect(try sandbox.database.juice.closing(1)?.sales.orders == 1)
     #expect(try sandbox.database.juice.closing(1)?.sales.unclosed != nil)
     #expect(sandbox.router.top == "Closing 1")
-    #expect(!sandbox.screen.contains("drawer") && !sandbox.screen.contains("takings"))
+    #expect(!sandbox.screen.contains("drawer"))
+    #expect(!sandbox.screen.contains("takings"))
     try sandbox.press("Enter c Enter")
     #expect(sandbox.router.top == "Closing 1")
   }
@@ -147,7 +152,8 @@ struct SalesScreenTests {
     }
     try sandbox.press("d z 5 8 , 5 0 0 Down 5 0 0 Down 5 0 , 0 0 0 Enter")
     let closing = try #require(try sandbox.database.juice.closing(1))
-    #expect(closing.cash == Closing.Cash(float: 50_000, card: 500, counted: 58_500) && closing.difference == 0)
+    #expect(closing.cash == Closing.Cash(float: 50_000, card: 500, counted: 58_500))
+    #expect(closing.difference == 0)
     #expect(sandbox.screen.contains("±0"))
     // The change in the drawer is proposed the next time, and a wrong amount is refused.
     try sandbox.press("Enter")
@@ -179,6 +185,7 @@ struct SalesScreenTests {
     }
     try sandbox.press("d")
     let row = try #require(sandbox.screen.split(separator: "\n").first { $0.contains("Apple") })
-    #expect(row.contains("━━━━") && !row.contains("─"), "\(row)")
+    #expect(row.contains("━━━━"), "\(row)")
+    #expect(!row.contains("─"), "\(row)")
   }
 }

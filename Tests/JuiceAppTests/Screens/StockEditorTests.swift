@@ -51,7 +51,8 @@ struct StockEditorTests {
     try sandbox.database.juice.setStock([.strawberry: 10], at: afternoon)
     try sandbox.press("PgDn")
     // The editor knew of none, and there is none again; but there were ten.
-    #expect(try strawberries() == 0 && sandbox.router.notice == nil)
+    #expect(try strawberries() == 0)
+    #expect(try sandbox.router.notice == nil)
     try sandbox.press("PgDn")
     #expect(sandbox.router.notice?.phrase.en == "The shelf is empty.")
   }
@@ -123,10 +124,13 @@ struct StockEditorTests {
     let before = try booked()
     try sandbox.press("9 5")
     #expect(try booked() == before)
-    #expect(sandbox.screen.contains("95_") && sandbox.screen.contains("not booked: Enter"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("95_"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("not booked: Enter"), "\(sandbox.screen)")
     try sandbox.press("Enter")
-    #expect(try strawberries() == 95 && booked() == before + 1)
-    #expect(sandbox.router.screens.last is StockEditor && !sandbox.screen.contains("not booked"))
+    #expect(try strawberries() == 95)
+    #expect(try booked() == before + 1)
+    #expect(sandbox.router.screens.last is StockEditor)
+    #expect(!sandbox.screen.contains("not booked"))
     try sandbox.press("u")
     #expect(try strawberries() == 10)
   }
@@ -137,7 +141,9 @@ struct StockEditorTests {
       try sandbox.press("1 0 1 \(key)")
       #expect(sandbox.router.notice?.kind == .warning)
       let editor = try sandbox.topmost(StockEditor.self)
-      #expect(editor.typed == 101 && editor.selected == .strawberry && sandbox.router.screens.last is StockEditor)
+      #expect(editor.typed == 101)
+      #expect(editor.selected == .strawberry)
+      #expect(sandbox.router.screens.last is StockEditor)
       #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
       try sandbox.press("Backspace c")
       #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
@@ -210,7 +216,8 @@ struct StockEditorTests {
   {
     var sandbox = try cafe(size)
     #expect(sandbox.screen.contains("[−] 100,000  [+] mL"), "\(sandbox.screen)")
-    #expect(sandbox.screen.contains("▸ Th Thing 1 ") && sandbox.screen.contains("┃"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("▸ Th Thing 1 "), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("┃"), "\(sandbox.screen)")
     for number in 2...30 {
       try sandbox.press("Down")
       #expect(sandbox.screen.contains("▸ Th Thing \(number) "), "\(sandbox.screen)")

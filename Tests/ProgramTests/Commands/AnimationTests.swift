@@ -25,7 +25,8 @@ import Testing
     let sandbox = try Sandbox()
     let file = sandbox.folder.path + "/first." + format
     let first = try await animate("--animate", file, in: sandbox)
-    #expect(first.status == 0 && first.errors == "")
+    #expect(first.status == 0)
+    #expect(first.errors == "")
     #expect(first.output.hasPrefix("8 s written to \(file), "), "\(first)")
     let elsewhere = sandbox.with("TERM", "dumb").with("LC_ALL", "C").with("TZ", "America/Lima")
     #expect(try await animate("--animate", sandbox.folder.path + "/second." + format, in: elsewhere).status == 0)
@@ -40,8 +41,11 @@ import Testing
     let svg = try text("home.svg", in: sandbox)
     let parser = XMLParser(data: Data(svg.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(svg.contains("@keyframes") && svg.contains("prefers-reduced-motion") && !svg.contains("<script"))
-    #expect(svg.contains(">⏎</text>") && svg.utf8.count < 400_000)
+    #expect(svg.contains("@keyframes"))
+    #expect(svg.contains("prefers-reduced-motion"))
+    #expect(!svg.contains("<script"))
+    #expect(svg.contains(">⏎</text>"))
+    #expect(svg.utf8.count < 400_000)
     // The picture of the alert fills in steps.
     #expect(svg.split(separator: "@keyframes").count > 30)
   }
@@ -68,7 +72,8 @@ import Testing
   func `What cannot be recorded ends with 64`(options: [String], sentence: String) async throws {
     let sandbox = try Sandbox()
     let outcome = try await sandbox.call(["snapshot", "home", "--demo"] + options)
-    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
     #expect(outcome.errors.contains(sentence), "\(outcome)")
   }
 
@@ -78,7 +83,8 @@ import Testing
     #expect(try await animate("--animate", file, in: sandbox).status == 0)
     let first = try text("home.svg", in: sandbox)
     let again = try await animate("--animate", file, "--pause", "100", in: sandbox)
-    #expect(again.status == 73 && again.errors.contains("--force"), "\(again)")
+    #expect(again.status == 73, "\(again)")
+    #expect(again.errors.contains("--force"), "\(again)")
     #expect(try text("home.svg", in: sandbox) == first)
     #expect(try await animate("--animate", file, "--pause", "100", "--force", in: sandbox).status == 0)
     #expect(try text("home.svg", in: sandbox) != first)
@@ -86,6 +92,7 @@ import Testing
     let odd = sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/data.svg")
     try await odd.pavilion("juice", "order", "kiwi")
     let spared = try await animate("--animate", sandbox.folder.path + "/data.svg", "--force", in: odd)
-    #expect(spared.status == 73 && spared.errors.contains("keeps its data"), "\(spared)")
+    #expect(spared.status == 73, "\(spared)")
+    #expect(spared.errors.contains("keeps its data"), "\(spared)")
   }
 }

@@ -35,7 +35,8 @@ import Testing
     let sandbox = try Sandbox()
     for app in Pavilion.apps {
       let drawn = try await sandbox.pavilion("snapshot", app.name, "--demo", "--lang", "en")
-      #expect(drawn.status == 0 && drawn.output.contains("› \(app.title.en)"), "\(drawn)")
+      #expect(drawn.status == 0, "\(drawn)")
+      #expect(drawn.output.contains("› \(app.title.en)"), "\(drawn)")
     }
     let list = try await sandbox.pavilion("manual", "--apps", "--lang", "en").lines
     #expect(list.count == Pavilion.apps.count)

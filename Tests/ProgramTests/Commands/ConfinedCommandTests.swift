@@ -10,8 +10,10 @@ import Testing
   ) async throws {
     let sandbox = try Sandbox().with("PAVILION_PIN", pin)
     let outcome = try await sandbox.pavilion("juice", name, "--locked")
-    #expect(outcome.status == 64 && outcome.errors.contains("PAVILION_PIN has 4 to 12 digits"), "\(outcome)")
-    #expect((pin.isEmpty || !outcome.errors.contains(pin)) && !sandbox.hasDatabase)
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains("PAVILION_PIN has 4 to 12 digits"), "\(outcome)")
+    #expect((pin.isEmpty || !outcome.errors.contains(pin)))
+    #expect(!sandbox.hasDatabase)
     // Without --locked it does not matter, and there is no terminal.
     #expect(try await sandbox.pavilion("juice", name).status == 69)
   }

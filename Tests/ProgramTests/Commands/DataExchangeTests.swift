@@ -88,8 +88,10 @@ import WaterModel
     #expect(preview.columns[4].values == ["rad", "meh", "Rad", "so so", "awful"])
     let check = try sandbox.check("emotion.import", path)
     var choices = try #require(check.choices)
-    #expect(check.count == 5 && choices.title.en == "Moods")
-    #expect(choices.options.map(\.en).prefix(3) == ["no feeling", "happy", "loving"] && choices.options.count == 11)
+    #expect(check.count == 5)
+    #expect(choices.title.en == "Moods")
+    #expect(choices.options.map(\.en).prefix(3) == ["no feeling", "happy", "loving"])
+    #expect(choices.options.count == 11)
     #expect(
       choices.items.map { "\($0.name) \($0.count) \($0.selected)" } == ["rad 2 1", "awful 1 6", "meh 1 0", "so so 1 0"])
     choices.choose(7, for: 2)
@@ -122,7 +124,9 @@ import WaterModel
     #expect(preview.columns.map { $0.field?.en } == [nil, "Day", "Caffeine", "Drink"])
     #expect(preview.columns[2].unit == "g")
     let check = try sandbox.check("caffeine.import", path)
-    #expect(check.count == 1 && check.problemCount == 1 && check.problems.first?.place.en == "line 3, date")
+    #expect(check.count == 1)
+    #expect(check.problemCount == 1)
+    #expect(check.problems.first?.place.en == "line 3, date")
     #expect(try sandbox.refusal { try sandbox.carryOut("caffeine.import", path) }.list.count == 1)
     #expect(try sandbox.database.caffeine.entryCount() == 0)
     let good = try sandbox.folder.file("good.csv", text.replacing("25:00", with: "09:30"))
@@ -154,11 +158,14 @@ import WaterModel
     let rows = (0..<3000).map { "Water \($0),\($0 % 2 == 0 ? "68" : "x"),40" }.joined(separator: "\n")
     let path = try sandbox.folder.file("bad.csv", "name,hardness,alkalinity\n" + rows)
     let check = try sandbox.check("water.import", path)
-    #expect(check.count == 1500 && check.problemCount == 1500 && check.problems.count == FileCheck.mostProblems)
+    #expect(check.count == 1500)
+    #expect(check.problemCount == 1500)
+    #expect(check.problems.count == FileCheck.mostProblems)
     #expect(check.problems[1].place.en == "line 5, hardness")
     #expect(check.problems[1].phrase.en == "hardness is a number, 0–10,000 ppm, not \"x\"")
     let refusal = try sandbox.refusal { try sandbox.carryOut("water.import", path) }
-    #expect(refusal.phrase.en.contains("has errors, so nothing was imported") && refusal.list.count == 1500)
+    #expect(refusal.phrase.en.contains("has errors, so nothing was imported"))
+    #expect(refusal.list.count == 1500)
     #expect(try sandbox.database.water.count() == 0)
     let taps = try sandbox.folder.file("bad.json", #"[{"at":"2026-11-21","emotion":"hungry"},{"emotion":"fond"}]"#)
     #expect(
@@ -169,7 +176,8 @@ import WaterModel
     let document = try sandbox.folder.file(
       "bad-document.json", #"{"pavilion":2,"version":2,"at":"2026-11-21T14:05:00Z","waterRecord":[{"name":1},2]}"#)
     let problems = try sandbox.check("document.import", document).problems
-    #expect(Set(problems.map(\.place.en)) == ["waterRecord 1", "waterRecord 2"] && problems.count > 2)
+    #expect(Set(problems.map(\.place.en)) == ["waterRecord 1", "waterRecord 2"])
+    #expect(problems.count > 2)
   }
 
   @Test func `An import is looked at and taken back by way of the page`() throws {
@@ -185,7 +193,9 @@ import WaterModel
     #expect(found.lines.map(\.en) == ["Of what came from a.csv, 2 would go:", "  2  records of water"])
     let count = try sandbox.database.water.count()
     #expect(try undo.carryOut(found.number)[0].en == "Taken back: of what came from a.csv, 2 are gone.")
-    #expect(try sandbox.database.water.count() == count - 2 && undo.look(file) == nil && undo.look(other) != nil)
+    #expect(try sandbox.database.water.count() == count - 2)
+    #expect(try undo.look(file) == nil)
+    #expect(try undo.look(other) != nil)
     #expect(throws: DataExchange.Refusal.self) { try undo.carryOut(found.number) }
   }
 
@@ -254,12 +264,14 @@ import WaterModel
     for (id, name) in [("water.export", "w.csv"), ("document.export", "all.json"), ("backup", "b.sqlite")] {
       let path = try sandbox.folder.file(name, "mine")
       let refusal = try sandbox.refusal { try sandbox.carryOut(id, path) }
-      #expect(refusal.fileExists && refusal.phrase.en == "\(path) already exists.")
+      #expect(refusal.fileExists)
+      #expect(refusal.phrase.en == "\(path) already exists.")
       #expect(sandbox.folder.text(of: name) == "mine")
       try sandbox.carryOut(id, path, replacing: true)
       #expect(sandbox.folder.text(of: name) != "mine")
       let other = try sandbox.refusal { try sandbox.carryOut(id, sandbox.folder.path + "/nowhere/" + name) }
-      #expect(!other.fileExists && other.phrase.en.contains("does not exist"))
+      #expect(!other.fileExists)
+      #expect(other.phrase.en.contains("does not exist"))
     }
     // By another name of the same file.
     let link = sandbox.folder.path + "/link.csv"
@@ -356,13 +368,17 @@ import WaterModel
     let sandbox = try ExchangeSandbox()
     let path = try sandbox.folder.file("a.csv", "name,hardness,alkalinity,calcium\nA,90,60,400\nB,68,40,\n")
     let check = try sandbox.check("water.import", path)
-    #expect(check.problemCount == 1 && check.hasConflicts && check.count == 1)
+    #expect(check.problemCount == 1)
+    #expect(check.hasConflicts)
+    #expect(check.count == 1)
     let transfer = try sandbox.transfer("water.import")
     let zoned = try transfer.inZone?("Asia/Seoul")
     for taking in [transfer.takingConflicts?(), zoned?.takingConflicts?()] {
       let taking = try #require(taking)
       let taken = try taking.check(path, ProgressReport { _ in })
-      #expect(taken.problemCount == 0 && taken.count == 2 && !taken.hasConflicts)
+      #expect(taken.problemCount == 0)
+      #expect(taken.count == 2)
+      #expect(!taken.hasConflicts)
       #expect(taking.takingConflicts == nil)
     }
     let inZone = try #require(transfer.takingConflicts?().inZone)

@@ -24,12 +24,14 @@ import Testing
     #expect(try await sandbox.pavilion("settings", "set", "day-start", "4").output == "Day begins: 04:00\n")
     #expect(try await sandbox.call(format).output == "2 63\n")
     let taps = try await sandbox.emotion("history", "--since", "today", "--json")
-    #expect(taps.output.contains("dull") && taps.output.contains("happy"), "\(taps)")
+    #expect(taps.output.contains("dull"), "\(taps)")
+    #expect(taps.output.contains("happy"), "\(taps)")
     #expect(try await sandbox.emotion("tap", "happy", "--at", "today").output == "happy 2 (today 2)\n")
     #expect(try await sandbox.emotion("edit", "3", "--at", "today").output == "#3 happy, today\n")
     let all = try await sandbox.taps().map(\.at)
     // The entry without a time is of the day that was yesterday in the calendar.
-    #expect(all.filter { $0.count == 10 }.count == 2 && Set(all.filter { $0.count == 10 }).count == 1, "\(all)")
+    #expect(all.filter { $0.count == 10 }.count == 2, "\(all)")
+    #expect(Set(all.filter { $0.count == 10 }).count == 1, "\(all)")
     let slept = try await sandbox.pavilion("caffeine", "sleep", "4", "--json")
     #expect(slept.output.contains(#""date":"\#(all.first { $0.count == 10 } ?? "")""#), "\(slept)")
     #expect(try await sandbox.pavilion("settings", "set", "day-start", "0").status == 0)
@@ -50,7 +52,8 @@ import Testing
     #expect(
       sandbox.folder.text(of: "diary/2025-02.md")?.contains("## 2025-02-01 Saturday\n\n- **listless**\n") == true)
     let month = try await sandbox.emotion("month", "2025-01", "--json", "--notes").output
-    #expect(month.contains(#""date":"2025-01-31""#) && month.contains("late"), "\(month)")
+    #expect(month.contains(#""date":"2025-01-31""#), "\(month)")
+    #expect(month.contains("late"), "\(month)")
     // Rows keep their moments.
     #expect(
       try await sandbox.emotion("export", "--format", "csv", "-").output.contains("2025-02-01T02:30:00+09:00,happy"))
@@ -58,6 +61,7 @@ import Testing
 
   @Test func `Another hour is refused, with those there are`() async throws {
     let outcome = try await Sandbox().pavilion("settings", "set", "day-start", "7")
-    #expect(outcome.status == 64 && outcome.errors.contains("0, 1, 2, 3, 4, 5, 6"), "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains("0, 1, 2, 3, 4, 5, 6"), "\(outcome)")
   }
 }

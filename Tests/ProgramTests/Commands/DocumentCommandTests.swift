@@ -11,7 +11,8 @@ import Testing
     try await sandbox.pavilion("emotion", "tap", "happy", "--note", "비")
     let file = sandbox.folder.path + "/all.json"
     let written = try await sandbox.pavilion("export", file)
-    #expect(written.lines.first == "Written: \(file)" && written.lines.contains("  1  feelings"), "\(written)")
+    #expect(written.lines.first == "Written: \(file)", "\(written)")
+    #expect(written.lines.contains("  1  feelings"), "\(written)")
     #expect(try await sandbox.pavilion("export", file).status == 73)
     let whole = try await sandbox.pavilion("export", "-")
     #expect(whole.output.hasPrefix("{\"pavilion\":3,\"version\":3,\"at\":\""), "\(whole)")
@@ -31,7 +32,8 @@ import Testing
     let file = sandbox.folder.path + "/wrong.json"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     let outcome = try await sandbox.pavilion("import", file)
-    #expect(outcome.status == 65 && outcome.errors.contains(reason), "\(outcome)")
+    #expect(outcome.status == 65, "\(outcome)")
+    #expect(outcome.errors.contains(reason), "\(outcome)")
   }
 
   @Test func `What is wrong is told with its place, what is there and what is allowed`() async throws {
@@ -73,7 +75,8 @@ import Testing
       let outcome = try await Outcome.of(
         "/bin/sh", ["-c", script, Programs.pavilion()], environment: sandbox.environment)
       let reason = "has bytes that are no UTF-8. Nothing was done."
-      #expect(outcome.status == 64 && outcome.errors.contains(reason), "\(outcome)")
+      #expect(outcome.status == 64, "\(outcome)")
+      #expect(outcome.errors.contains(reason), "\(outcome)")
     }
     #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == 1)
     #expect(try await sandbox.pavilion("emotion", "tap", "happy", "--note", "a\u{FFFD}b").status == 0)
@@ -116,6 +119,7 @@ import Testing
     #expect(undone.output.contains("\"removed\":{\"emotionTap\":\(count)}"), "\(undone)")
     #expect(try await sandbox.pavilion("emotion", "export", "-", "--format", "csv").lines.count == 1)
     let nothing = try await sandbox.pavilion("imports", "undo", "--json")
-    #expect(nothing.status == 1 && nothing.output == "{\"error\":\"nothing-to-undo\"}\n", "\(nothing)")
+    #expect(nothing.status == 1, "\(nothing)")
+    #expect(nothing.output == "{\"error\":\"nothing-to-undo\"}\n", "\(nothing)")
   }
 }

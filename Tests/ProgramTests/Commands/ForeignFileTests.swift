@@ -153,7 +153,8 @@ import Testing
     let header = Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 22) + [UInt8(name.utf8.count), 0, 0, 0]
     try Data(header + Array(name.utf8)).write(to: URL(filePath: path))
     let outcome = try await sandbox.call(["caffeine", "import", path])
-    #expect(outcome.status == 65 && outcome.errors.hasPrefix("pavilion: \(path) is a ZIP archive."), "\(outcome)")
+    #expect(outcome.status == 65, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("pavilion: \(path) is a ZIP archive."), "\(outcome)")
     #expect(outcome.errors.contains("pavilion caffeine import reads \(file)"), "\(outcome)")
   }
 
@@ -166,14 +167,17 @@ import Testing
     guard sample.refusal.isEmpty else {
       #expect(outcome.status == 65)
       for sentence in sample.refusal { #expect(outcome.errors.contains(sentence), "\(outcome)") }
-      #expect(outcome.errors.hasPrefix("pavilion: \(path)") && outcome.output == "", "\(outcome)")
+      #expect(outcome.errors.hasPrefix("pavilion: \(path)"), "\(outcome)")
+      #expect(outcome.output == "", "\(outcome)")
       #expect(!sandbox.hasDatabase)
       let korean = try await sandbox.call([sample.command, "import", path, "--lang", "ko"])
-      #expect(korean.errors.hasPrefix("pavilion: \(path)") && korean.status == 65, "\(korean)")
+      #expect(korean.errors.hasPrefix("pavilion: \(path)"), "\(korean)")
+      #expect(korean.status == 65, "\(korean)")
       return
     }
     #expect(outcome.output == sample.lines.joined(separator: "\n") + "\n", "\(outcome)")
-    #expect(outcome.errors == "" && outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
     // The records that were read once are here already.
     let again = try await sandbox.call([sample.command, "import", path] + (map ? ["--map", "proposed"] : []))
     // A record without a date is of the second of its import.
@@ -227,11 +231,13 @@ import Testing
       let file = sandbox.folder.path + "/\(app).csv"
       _ = try await sandbox.call([app, "export", file])
       let data = try Data(contentsOf: URL(filePath: file))
-      #expect(data.starts(with: mark) && !data.dropFirst(3).starts(with: mark), "\(app)")
+      #expect(data.starts(with: mark), "\(app)")
+      #expect(!data.dropFirst(3).starts(with: mark), "\(app)")
       let outcome = try await sandbox.call([app, "import", file])
       #expect(outcome.output.hasPrefix("Nothing new: 1"), "\(outcome)")
       let piped = try await sandbox.call([app, "export", "--format", "csv", "-"])
-      #expect(!piped.output.hasPrefix("\u{FEFF}") && Data(piped.output.utf8) == data.dropFirst(3), "\(app)")
+      #expect(!piped.output.hasPrefix("\u{FEFF}"), "\(app)")
+      #expect(Data(piped.output.utf8) == data.dropFirst(3), "\(app)")
       let list = sandbox.folder.path + "/\(app).json"
       _ = try await sandbox.call([app, "export", list])
       #expect(try Data(contentsOf: URL(filePath: list)).first == UInt8(ascii: "["), "\(app)")
@@ -253,8 +259,8 @@ import Testing
     let head = "full_date,time,mood,activities\n2025-01-10,08:00,good,\n"
     let daylio = head + "\(ahead.day),\(ahead.clock),rad,\n"
     let asked = try await sandbox.taking(daylio, "--map", "proposed")
-    #expect(
-      asked.status == 65 && asked.errors.contains("line 3: \(ahead.day) \(ahead.clock) is in the future"), "\(asked)")
+    #expect(asked.status == 65, "\(asked)")
+    #expect(asked.errors.contains("line 3: \(ahead.day) \(ahead.clock) is in the future"), "\(asked)")
     #expect(asked.errors.contains("--zone Asia/Seoul or --zone +09:00."), "\(asked)")
     let read = try await sandbox.taking(daylio, "--map", "proposed", "--zone", "+09:00")
     #expect([read.output, read.errors] == ["2 entries imported.\n", ""])
@@ -262,13 +268,15 @@ import Testing
     // No clock is as far ahead: the entry is left out, and nobody is asked.
     let never = written(30)
     let far = try await sandbox.taking(head + "\(never.day),\(never.clock),rad,\n", "--map", "proposed")
-    #expect(far.output.contains("1 record cannot be read and was left out:") && far.errors == "", "\(far)")
+    #expect(far.output.contains("1 record cannot be read and was left out:"), "\(far)")
+    #expect(far.errors == "", "\(far)")
     let drinks = try await sandbox.importingDrinks("at,mg\n\(ahead.day) \(ahead.clock),63\n")
-    #expect(drinks.status == 65 && drinks.errors.contains("--zone"), "\(drinks)")
+    #expect(drinks.status == 65, "\(drinks)")
+    #expect(drinks.errors.contains("--zone"), "\(drinks)")
     let inSeoul = try await sandbox.importingDrinks("at,mg\n\(ahead.day) \(ahead.clock),63\n", "--zone", "Asia/Seoul")
     #expect([inSeoul.output, inSeoul.errors] == ["1 entry imported.\n", ""])
     let wrong = try await sandbox.importingDrinks("at,mg\n", "--zone", "Mars/Olympus")
-    #expect(
-      wrong.status == 64 && wrong.errors.contains("\"Mars/Olympus\" is not a time zone such as Asia/Seoul or +09:00."))
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("\"Mars/Olympus\" is not a time zone such as Asia/Seoul or +09:00."))
   }
 }

@@ -73,7 +73,9 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     for heading in ["OVERVIEW", "USAGE", "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:", "default", "values:", "Show"] {
       #expect(!korean.contains(heading), "\(heading)")
     }
-    #expect(korean.hasPrefix("개요: ") && korean.contains("\n사용법: pavilion") && korean.contains("\n옵션:\n"))
+    #expect(korean.hasPrefix("개요: "))
+    #expect(korean.contains("\n사용법: pavilion"))
+    #expect(korean.contains("\n옵션:\n"))
     // Each text that describes something, before it is broken into lines.
     let whole = koreanHelp(columns: 4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
     for line in whole { #expect(Self.hangul(String(line)), "\(line)") }
@@ -162,7 +164,8 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     for line in korean { #expect(Self.hangul(line), "\(line)") }
 
     let english = CommandPath.text(error, in: .english)
-    #expect(english.hasPrefix("pavilion: ") && english.contains("\nUsage: pavilion"), "\(english)")
+    #expect(english.hasPrefix("pavilion: "), "\(english)")
+    #expect(english.contains("\nUsage: pavilion"), "\(english)")
     // The sentence stays in one line, as those of commands do.
     for line in english.split(separator: "\n").dropFirst() { #expect(line.count < 80, "\(line)") }
   }

@@ -9,7 +9,8 @@ struct KeysCommandTests {
     #expect(names.output.contains("\n# the orders so far\njuice.showOrders = o\n"))
     try sandbox.writeKeys(names.output)
     let check = try await sandbox.pavilion("keys", "--check", "--lang", "en")
-    #expect(check.status == 0 && check.output.hasSuffix("commands have keys in your file.\n"), "\(check)")
+    #expect(check.status == 0, "\(check)")
+    #expect(check.output.hasSuffix("commands have keys in your file.\n"), "\(check)")
   }
 
   @Test func `what is wrong with the file is listed`() async throws {

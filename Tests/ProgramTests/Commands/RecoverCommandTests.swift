@@ -37,8 +37,8 @@ import Values
   @Test func `A whole file is left as it is`() async throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: sandbox.database))
     let outcome = try await sandbox.pavilion("recover", sandbox.database)
-    #expect(
-      outcome.status == 0 && outcome.output == "Nothing is wrong with \(sandbox.database). It was left as it is.\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Nothing is wrong with \(sandbox.database). It was left as it is.\n")
     #expect(try await sandbox.pavilion("recover", "--json").output == "{\"aside\":null,\"intact\":true}\n")
     #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
     #expect(names == ["sandbox.sqlite"])
@@ -47,7 +47,8 @@ import Values
   @Test func `What is damaged says how it is recovered, and then everything is there`() async throws {
     let damaged = try damage(at: 100, count: 8000)
     let failed = try await sandbox.pavilion("juice", "orders")
-    #expect(failed.status == 65 && failed.errors.contains("pavilion recover \(sandbox.database)"), "\(failed)")
+    #expect(failed.status == 65, "\(failed)")
+    #expect(failed.errors.contains("pavilion recover \(sandbox.database)"), "\(failed)")
     let korean = try await sandbox.pavilion("juice", "orders", "--lang", "ko")
     #expect(korean.errors.contains("pavilion recover \(sandbox.database) 명령으로"), "\(korean)")
     let outcome = try await sandbox.pavilion("recover", sandbox.database)
@@ -73,7 +74,8 @@ import Values
     try FileManager.default.copyItem(atPath: living.database + "-wal", toPath: gone.database + "-wal")
     for command in ["list", "tap"] {
       let refused = try await gone.call(["emotion", command] + (command == "tap" ? ["happy"] : []))
-      #expect(refused.status == 65 && refused.errors.contains("pavilion recover"), "\(refused)")
+      #expect(refused.status == 65, "\(refused)")
+      #expect(refused.errors.contains("pavilion recover"), "\(refused)")
     }
     #expect(try await gone.pavilion("doctor").status == 1)
     #expect(try await gone.pavilion("recover", gone.database).output.contains("1  feelings"))
@@ -108,7 +110,8 @@ import Values
     #expect(try await sandbox.pavilion("recover", "postgres://h/d").status == 64)
     let text = try sandbox.folder.file("text", String(repeating: "dear to somebody\n", count: 500))
     let foreign = try await sandbox.pavilion("recover", text)
-    #expect(foreign.status == 65 && foreign.errors.contains("is not a Pavilion database"), "\(foreign)")
+    #expect(foreign.status == 65, "\(foreign)")
+    #expect(foreign.errors.contains("is not a Pavilion database"), "\(foreign)")
     #expect(!foreign.errors.contains("pavilion recover"))
     let opened = try await sandbox.pavilion("status", "--database", text)
     #expect(opened.errors.contains("If it was one, read what can be read with pavilion recover"), "\(opened)")
@@ -119,7 +122,8 @@ import Values
     try before.write(to: URL(fileURLWithPath: sandbox.database))
     let use = try SharedUse(database: sandbox.database)
     let busy = try await sandbox.start(["recover"])
-    #expect(busy.status == 75 && busy.errors.contains("Another program is using"), "\(busy)")
+    #expect(busy.status == 75, "\(busy)")
+    #expect(busy.errors.contains("Another program is using"), "\(busy)")
     use.end()
     #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
     #expect(names == ["sandbox.sqlite", "text"])

@@ -26,6 +26,7 @@ import Testing
   ])
   func `a time that may be several is refused with all of them`(text: String, sentence: String) async throws {
     let outcome = try await Sandbox().call(["caffeine", "log", "coffee", "--at", text])
-    #expect(outcome.status == 64 && outcome.errors.contains(sentence), "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains(sentence), "\(outcome)")
   }
 }

@@ -39,7 +39,8 @@ struct AppListTests {
       var router = Router(HomeScreen(database, selecting: app), environment)
       let lines = try app.card(database, environment).lines.map(environment.text)
       let screen = router.frame().plainText
-      #expect(!lines.isEmpty && lines.contains(where: screen.contains), "\(lines)\n\(screen)")
+      #expect(!lines.isEmpty, "\(lines)\n\(screen)")
+      #expect(lines.contains(where: screen.contains), "\(lines)\n\(screen)")
       #expect(screen.contains("▸\(app.number) \(environment.text(app.title))"))
     }
   }
@@ -59,7 +60,8 @@ struct AppListTests {
     let listed = try app.keyTables(PavilionDatabase.inMemory(), Self.environment())
     let first = try #require(listed.first)
     let screen = app.screen(try PavilionDatabase.inMemory())
-    #expect(first.kind == type(of: screen) && first.title == app.title)
+    #expect(first.kind == type(of: screen))
+    #expect(first.title == app.title)
     for language in Language.allCases {
       let page = try KeyTables.markdown(in: language)
       for screen in listed { #expect(page.contains("**\(screen.title.text(in: language))**")) }
@@ -69,6 +71,7 @@ struct AppListTests {
   @Test(arguments: Pavilion.apps)
   func `it opens with its title and its accent`(app: any PavilionApp) throws {
     let screen = app.screen(try PavilionDatabase.inMemory())
-    #expect(screen.title == app.title && screen.accent == app.accent)
+    #expect(screen.title == app.title)
+    #expect(screen.accent == app.accent)
   }
 }

@@ -68,7 +68,8 @@ struct ContrastTests {
     let palette = Palette(.basic, knowsTheme: false)
     for role in Self.text {
       let look = palette.appearance(of: Style(role))
-      #expect(look.background == nil && !look.isReverse)
+      #expect(look.background == nil)
+      #expect(!look.isReverse)
       // The terminal's own ink can be read on its background.
       guard let ink = look.foreground?.color else { continue }
       for ground in [RGB(0), RGB(0xff_ffff)] { #expect(Self.contrast(ink, ground) >= 3.5, "\(role) on \(ground)") }

@@ -33,7 +33,8 @@ struct DamagedFileTests {
       opened += 1
       notices += try walk(through: database, "seed \(seed), round \(round)")
     }
-    #expect(opened > rounds / 4 && notices > 0, "seed \(seed)")
+    #expect(opened > rounds / 4, "seed \(seed)")
+    #expect(notices > 0, "seed \(seed)")
     Torture.report(
       "screens of damaged files", tried: "\(rounds) files, \(opened) opened, \(notices) errors said")
   }

@@ -62,7 +62,8 @@ struct DateTests {
       #expect(CivilDate(typed: text, today: today) == time.date, "\(text) seed \(seed)")
       let now = TestSandbox.zone.time(at: TestSandbox.now.seconds)
       let moment = TestSandbox.zone.moment(WallClock(now, style).moment(time).text(in: language), now: now)
-      #expect(moment?.clock == time.clock && moment?.date == time.date, "\(text) seed \(seed)")
+      #expect(moment?.clock == time.clock, "\(text) seed \(seed)")
+      #expect(moment?.date == time.date, "\(text) seed \(seed)")
       let clock = WallClock(now, style)
       let others = [
         clock.recent(time), clock.at(time), time.namedInFull, Phrase(same: time.iso8601),

@@ -36,7 +36,8 @@ struct HomeLayoutTests {
     var router = try Self.router(count, size)
     let screen = router.frame().plainText
     for number in 1...count {
-      #expect(screen.contains("App no. \(number)") && screen.contains("line \(number)"), "\(number)\n\(screen)")
+      #expect(screen.contains("App no. \(number)"), "\(number)\n\(screen)")
+      #expect(screen.contains("line \(number)"), "\(number)\n\(screen)")
       var other = router
       other.handle(.key(.digit(number)))
       #expect(other.screens.count == 2, "\(number)")

@@ -34,7 +34,8 @@ struct HomeScreenTests {
     #expect(sandbox.screen.contains("This is Home. Press q to quit."))
     for keys in ["?", "Esc : b a c k"] {
       try sandbox.press(keys)
-      #expect(!sandbox.screen.contains("Esc  back") && !sandbox.screen.contains("▸ back"), "\(sandbox.screen)")
+      #expect(!sandbox.screen.contains("Esc  back"), "\(sandbox.screen)")
+      #expect(!sandbox.screen.contains("▸ back"), "\(sandbox.screen)")
     }
   }
 
@@ -82,7 +83,8 @@ struct HomeScreenTests {
     // A word about another one today is no record.
     let listed = lines.filter { $0.contains(brewed) && !$0.contains("a " + brewed) }
     let places = Set(listed.compactMap { $0.ranges(of: brewed).first?.lowerBound.utf16Offset(in: $0) })
-    #expect(listed.count == 3 && places.count == 1, "\(sandbox.screen)")
+    #expect(listed.count == 3, "\(sandbox.screen)")
+    #expect(places.count == 1, "\(sandbox.screen)")
     #expect(sandbox.screen.contains("제주"))
     // An earlier day has its date, and no time of which day would be unknown.
     #expect(lines.count { $0.contains("09:10") } == 2, "\(sandbox.screen)")
@@ -95,7 +97,8 @@ struct HomeScreenTests {
     try sandbox.setUnit(.dH)
     sandbox.router.handle(.program(.dataChanged))
     for _ in 0..<2 { _ = sandbox.router.tick() }
-    #expect(sandbox.screen.contains("9.97/2.24") && sandbox.screen.contains("9.97 / 2.24"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("9.97/2.24"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("9.97 / 2.24"), "\(sandbox.screen)")
   }
 
   @Test(arguments: Pavilion.apps)
@@ -264,8 +267,8 @@ struct HomeScreenTests {
     #expect(Set(glasses).count == 3)
     let cups = [0, 30, 120, 300].map { picture(SteamingCup(milligrams: $0, threshold: 50)) }
     #expect(Set(cups).count == 4)
-    #expect(
-      SteamingCup(milligrams: 0, threshold: 50).clouds == 0 && SteamingCup(milligrams: 300, threshold: 50).clouds == 3)
+    #expect(SteamingCup(milligrams: 0, threshold: 50).clouds == 0)
+    #expect(SteamingCup(milligrams: 300, threshold: 50).clouds == 3)
   }
 
   @Test(arguments: Language.allCases)

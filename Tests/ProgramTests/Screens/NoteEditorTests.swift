@@ -44,7 +44,8 @@ struct NoteEditorTests {
     #expect(sandbox.screen.contains(" 0/10,000 ─╯"))
     sandbox.router.handle(.paste(String(repeating: "가", count: 12_000)))
     #expect(sandbox.screen.contains("╰─ ! Cut after 10,000 characters. "))
-    #expect(sandbox.screen.contains("─╯") && !sandbox.screen.contains("/10,000"))
+    #expect(sandbox.screen.contains("─╯"))
+    #expect(!sandbox.screen.contains("/10,000"))
   }
 
   @Test func `a pasted text keeps its lines, without anything a terminal could obey`() throws {
@@ -108,7 +109,8 @@ struct NoteEditorTests {
     sandbox.driver.give = { _ in ending }
     try sandbox.press("C-j 2 C-g")
     let phrase = try #require(sandbox.router.notice?.phrase)
-    #expect(phrase.en.contains(said) && phrase.ko != phrase.en)
+    #expect(phrase.en.contains(said))
+    #expect(phrase.ko != phrase.en)
     try sandbox.press("Enter")
     #expect(try note(sandbox) == "one\n2")
   }
@@ -169,6 +171,7 @@ struct NoteEditorTests {
     #expect(sandbox.router.notice?.kind == .warning)
     try sandbox.press("Enter")
     let note = try #require(try note(sandbox))
-    #expect(note.count == 1 && (2...64).contains(note.utf8.count), "\(note.utf8.count)")
+    #expect(note.count == 1, "\(note.utf8.count)")
+    #expect((2...64).contains(note.utf8.count), "\(note.utf8.count)")
   }
 }

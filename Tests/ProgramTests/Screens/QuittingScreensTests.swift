@@ -16,9 +16,11 @@ struct QuittingScreensTests {
   @Test func `q asks about a basket as Esc does, and goes on when it is discarded`() throws {
     var sandbox = try TestSandbox(opening: JuiceMaker())
     try sandbox.press("b 2 4 q")
-    #expect(sandbox.router.ending == nil && sandbox.router.top == "Discard the basket?")
+    #expect(sandbox.router.ending == nil)
+    #expect(sandbox.router.top == "Discard the basket?")
     try sandbox.press("n")
-    #expect(sandbox.router.ending == nil && sandbox.router.top == "Juice Maker")
+    #expect(sandbox.router.ending == nil)
+    #expect(sandbox.router.top == "Juice Maker")
     #expect(try sandbox.topmost(JuiceScreen.self).basket?.items.count == 2)
     try sandbox.press("q y")
     #expect(sandbox.router.ending == .quit)
@@ -27,7 +29,8 @@ struct QuittingScreensTests {
   @Test func `q asks about a basket below another screen, too, and a signal asks nothing`() throws {
     var sandbox = try TestSandbox(opening: JuiceMaker())
     try sandbox.press("b 2 4 ? q")
-    #expect(sandbox.router.ending == nil && sandbox.router.top == "Discard the basket?")
+    #expect(sandbox.router.ending == nil)
+    #expect(sandbox.router.top == "Discard the basket?")
     sandbox.router.handle(.end(15))
     #expect(sandbox.router.ending == .signal(15))
   }
@@ -45,9 +48,11 @@ struct QuittingScreensTests {
       try quitting.press("C-c")
       guard leaving.router.screens.last is any QuestionScreen else { continue }
       asking.insert(scene.name)
-      #expect(quitting.router.ending == nil && quitting.router.top == leaving.router.top, "\(scene.name)")
+      #expect(quitting.router.ending == nil, "\(scene.name)")
+      #expect(quitting.router.top == leaving.router.top, "\(scene.name)")
       try quitting.press("Esc")
-      #expect(quitting.router.ending == nil && quitting.router.screens.last?.title == top.title, "\(scene.name)")
+      #expect(quitting.router.ending == nil, "\(scene.name)")
+      #expect(quitting.router.screens.last?.title == top.title, "\(scene.name)")
     }
     #expect(
       asking.isSuperset(of: [
@@ -63,7 +68,8 @@ struct QuittingScreensTests {
     try sandbox.press("n")
     #expect(try sandbox.topmost(JuiceScreen.self).basket?.items.count == 2)
     try sandbox.press(": W a t e r Space f o r Enter y")
-    #expect(sandbox.router.screens.last is WaterScreen && sandbox.router.screens.count == 2)
+    #expect(sandbox.router.screens.last is WaterScreen)
+    #expect(sandbox.router.screens.count == 2)
   }
 
   @Test(arguments: ["q", "C-c"])
@@ -77,7 +83,8 @@ struct QuittingScreensTests {
   @Test func `a number that no shelf holds is said before quitting, and may be dropped`() throws {
     var sandbox = try TestSandbox(opening: JuiceMaker())
     try sandbox.press("s 7 7 7 7 7 q")
-    #expect(sandbox.router.ending == nil && sandbox.router.notice != nil)
+    #expect(sandbox.router.ending == nil)
+    #expect(sandbox.router.notice != nil)
     try sandbox.press("Esc q")
     #expect(sandbox.router.ending == .quit)
     #expect(try sandbox.database.juice.stock()[.strawberry] == 10)
@@ -88,7 +95,8 @@ struct QuittingScreensTests {
     var sandbox = try TestSandbox(opening: JuiceMaker())
     try sandbox.press("b 2 4")
     sandbox.router.handle(.key(.character(Character(typed))))
-    #expect(sandbox.router.ending == nil && sandbox.router.top != "Discard the basket?")
+    #expect(sandbox.router.ending == nil)
+    #expect(sandbox.router.top != "Discard the basket?")
     #expect(sandbox.router.screens.contains { ($0 as? JuiceScreen)?.basket?.items.count == 2 })
     #expect(sandbox.router.frame().plainText.contains(typed))
   }
@@ -96,7 +104,8 @@ struct QuittingScreensTests {
   @Test func `at home a syllable searches`() throws {
     var sandbox = try TestSandbox()
     sandbox.router.handle(.key("키"))
-    #expect(sandbox.router.screens.last?.isTyping == true && sandbox.router.frame().plainText.contains("키"))
+    #expect(sandbox.router.screens.last?.isTyping == true)
+    #expect(sandbox.router.frame().plainText.contains("키"))
   }
 
   // From 14:05 on.

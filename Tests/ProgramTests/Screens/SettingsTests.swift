@@ -84,13 +84,14 @@ struct SettingsTests {
   @Test func `every setting has values, names of them and a key of its own`() {
     #expect(Set(Setting.allCases.map(\.key)).count == Setting.allCases.count)
     for setting in Setting.allCases {
-      #expect(
-        Set(setting.values).count == setting.values.count && (setting.values.count > 1 || setting.textValues != nil))
+      #expect(Set(setting.values).count == setting.values.count)
+      #expect((setting.values.count > 1 || setting.textValues != nil))
       #expect(setting.value(named: setting.defaultValue.uppercased()) == setting.defaultValue)
       #expect(setting.value(named: "") == nil)
       for language in Language.allCases {
         let names = setting.values.map { setting.name(of: $0).text(in: language) }
-        #expect(Set(names).count == names.count && !names.contains(""))
+        #expect(Set(names).count == names.count)
+        #expect(!names.contains(""))
       }
     }
   }

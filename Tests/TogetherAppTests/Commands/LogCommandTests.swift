@@ -12,11 +12,14 @@ import Testing
 
   @Test func `what means one thing is logged, in either language, and told`() async throws {
     let drink = try await log("espresso 2 hours ago")
-    #expect(drink.status == 0 && drink.output.hasPrefix("Logged: Espresso, 63 mg, "), "\(drink)")
+    #expect(drink.status == 0, "\(drink)")
+    #expect(drink.output.hasPrefix("Logged: Espresso, 63 mg, "), "\(drink)")
     let order = try await log("2", "mango")
-    #expect(order.output == "2 mango juices are ready. Enjoy! Order 1\n" && order.errors.isEmpty, "\(order)")
+    #expect(order.output == "2 mango juices are ready. Enjoy! Order 1\n", "\(order)")
+    #expect(order.errors.isEmpty, "\(order)")
     let korean = try await log("행복해 첫눈 #가족", "--lang", "ko")
-    #expect(korean.status == 0 && korean.output.hasPrefix("기록했습니다: 행복해, "), "\(korean)")
+    #expect(korean.status == 0, "\(korean)")
+    #expect(korean.output.hasPrefix("기록했습니다: 행복해, "), "\(korean)")
     #expect(try await sandbox.taps().map(\.note) == ["첫눈 #가족"])
     let water = try await log("water 68/40 Cafe A")
     #expect(water.output == "Saved: Cafe A, 68 / 40 ppm.\n")
@@ -29,7 +32,8 @@ import Testing
     }
     let logged: Logged = try await log("2 espressos", "--json").decoded()
     #expect([logged.app, logged.kind, logged.line] == ["caffeine", "coffee", "coffee Espresso 126 mg"])
-    #expect(logged.record.drink == "espresso" && logged.record.milligrams == 126)
+    #expect(logged.record.drink == "espresso")
+    #expect(logged.record.milligrams == 126)
   }
 
   @Test func `a dry run says what it would log, and makes no file`() async throws {
@@ -46,7 +50,8 @@ import Testing
 
   @Test func `what may mean several things is listed with what to type, and ends with 65`() async throws {
     let outcome = try await log("black")
-    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
         pavilion: This may mean several things; nothing was logged. Say one of these:
@@ -60,7 +65,8 @@ import Testing
       let error: String, readings: [Reading]
     }
     let refused: Refused = try await log("black", "--json").decoded()
-    #expect(refused.error == "ambiguous" && refused.readings.count == 2)
+    #expect(refused.error == "ambiguous")
+    #expect(refused.readings.count == 2)
     #expect(try await log(refused.readings[1].line).status == 0)
   }
 
@@ -74,16 +80,19 @@ import Testing
 
         """)
     let said = try await log("so tired")
-    #expect(said.status == 65 && said.errors.contains("pavilion log 'feel listless so tired'"), "\(said)")
+    #expect(said.status == 65, "\(said)")
+    #expect(said.errors.contains("pavilion log 'feel listless so tired'"), "\(said)")
     let strange = try await log("gazpacho", "--lang", "ko")
-    #expect(strange.errors.contains("그런 이름이 없습니다") && strange.errors.contains("pavilion log \"에스프레소 20분 전\""))
+    #expect(strange.errors.contains("그런 이름이 없습니다"))
+    #expect(strange.errors.contains("pavilion log \"에스프레소 20분 전\""))
     #expect(try await log(" ").status == 65)
     #expect(!sandbox.hasDatabase)
   }
 
   @Test func `an order that cannot be made ends with 1, and nothing is saved`() async throws {
     let outcome = try await log("2 strawberry")
-    #expect(outcome.status == 1 && outcome.errors.hasSuffix("short by 22. Nothing was saved.\n"), "\(outcome)")
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(outcome.errors.hasSuffix("short by 22. Nothing was saved.\n"), "\(outcome)")
     #expect(try await log("2 strawberry", "--json").output == "{\"error\":\"refused\"}\n")
   }
 }

@@ -31,7 +31,8 @@ import Testing
     // All of them are documented, in the help and on the page.
     let help = try await sandbox.caffeine("status", "--help").output
     for field in CaffeineField.allCases {
-      #expect(help.contains("{\(field.rawValue)}") && Self.page.contains("| `{\(field.rawValue)}` |"), "\(field)")
+      #expect(help.contains("{\(field.rawValue)}"), "\(field)")
+      #expect(Self.page.contains("| `{\(field.rawValue)}` |"), "\(field)")
     }
   }
 
@@ -58,11 +59,13 @@ import Testing
   ])
   func `What is no placeholder is refused with those there are`(format: String, sentence: String) async throws {
     let outcome = try await status(format)
-    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
     #expect(outcome.errors.contains(sentence), "\(outcome)")
     #expect(!sandbox.hasDatabase)
     let both = try await status("{mg}", "--json")
-    #expect(both.status == 64 && both.errors.contains("Use --format or --json, not both."))
+    #expect(both.status == 64)
+    #expect(both.errors.contains("Use --format or --json, not both."))
   }
 
   // MARK: The page
@@ -89,7 +92,8 @@ import Testing
     }
     let path = bin + ":" + (sandbox.environment["PATH"] ?? "")
     let outcome = try await Outcome.of("/bin/sh", ["-c", command], environment: sandbox.with("PATH", path).environment)
-    #expect(outcome.status == 0 && outcome.errors == "", "\(command): \(outcome)")
+    #expect(outcome.status == 0, "\(command): \(outcome)")
+    #expect(outcome.errors == "", "\(command): \(outcome)")
     return outcome.output
   }
 
@@ -110,7 +114,8 @@ import Testing
     let command = try #require(module["exec"] as? String)
     try await log()
     let printed = try JSONSerialization.jsonObject(with: Data(try await run(command).utf8)) as? [String: String]
-    #expect(printed?["text"]?.hasSuffix(" mg") == true && printed?["text"] != "0 mg")
+    #expect(printed?["text"]?.hasSuffix(" mg") == true)
+    #expect(printed?["text"] != "0 mg")
     let lines = (printed?["tooltip"] ?? "").split(separator: "\n").map(String.init)
     #expect(lines.count == 3 && lines[0].contains(", left today: ") && lines[1] == "6 of 7 juices, 0 tickets")
     #expect(lines[2].hasPrefix("last water 68/40, 1 feelings today"), "\(lines)")

@@ -34,7 +34,8 @@ import Testing
     let lines = try await sandbox.call(["today"]).output.split(separator: "\n")
     #expect(lines.count == 5 && lines[0] == "Order a juice: one key each.")
     let reminder = try await sandbox.call(["remind"])
-    #expect([reminder.output, reminder.errors] == ["", ""] && reminder.status == 0)
+    #expect([reminder.output, reminder.errors] == ["", ""])
+    #expect(reminder.status == 0)
   }
 
   @Test func `A filter that is nearly used up is due, and is named in both languages`() async throws {
@@ -44,7 +45,8 @@ import Testing
     #expect(try await sandbox.call(["remind", "filter", "--lang", "ko"]).output.contains("필터 Claris"))
     #expect(try await sandbox.call(["remind", "quiz"]).output == "")
     let json = try await sandbox.call(["remind", "--json"]).output
-    #expect(json.contains(#""kind":"filter""#) && json.contains(#""isDue":true"#), "\(json)")
+    #expect(json.contains(#""kind":"filter""#), "\(json)")
+    #expect(json.contains(#""isDue":true"#), "\(json)")
     #expect(try await sandbox.call(["today"]).output.hasPrefix(all))
     let count = all.split(separator: "\n").count
     #expect(
@@ -54,7 +56,8 @@ import Testing
 
   @Test func `A reminder that there is not is refused with those there are`() async throws {
     let outcome = try await sandbox.call(["remind", "filtre"])
-    #expect(outcome.status == 64 && outcome.errors.contains("filter"), "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains("filter"), "\(outcome)")
   }
 
   @Test func `The state of each app is told, and each placeholder is documented`() async throws {
@@ -64,9 +67,11 @@ import Testing
     let page = try String(contentsOf: folder.appending(path: "../../../docs/prompt.md").standardized, encoding: .utf8)
     let help = try await sandbox.call(["status", "--help"]).output
     for field in StatusField.Own.allCases {
-      #expect(help.contains("{\(field.rawValue)}") && page.contains("`{\(field.rawValue)}`"), "\(field)")
+      #expect(help.contains("{\(field.rawValue)}"), "\(field)")
+      #expect(page.contains("`{\(field.rawValue)}`"), "\(field)")
       let value = try await sandbox.call(["status", "--format", "{\(field.rawValue)}"])
-      #expect(value.status == 0 && value.errors == "", "\(field)")
+      #expect(value.status == 0, "\(field)")
+      #expect(value.errors == "", "\(field)")
     }
     let line = try await sandbox.call(["status", "--format", "{juices}/{menu} {tickets} {feelings} {mg} {feeling}|"])
     #expect(line.output == "6/7 0 0 0 |\n")

@@ -41,7 +41,9 @@ import WaterModel
       #expect(!(sandbox.router.screens.last is LogLineScreen))
       #expect(sandbox.screen.contains("Logged: Espresso, 63 mg, 13:45."), "\(sandbox.screen)")
       let entry = try #require(try sandbox.database.caffeine.entries(limit: 2).first)
-      #expect(entry.serving == Serving(.espresso) && entry.time.clock == "13:45" && entry.lateMinutes == 20)
+      #expect(entry.serving == Serving(.espresso))
+      #expect(entry.time.clock == "13:45")
+      #expect(entry.lateMinutes == 20)
     }
   }
 
@@ -59,12 +61,15 @@ import WaterModel
     let database = sandbox.database
     #expect(try database.caffeine.entries(limit: 2).map(\.press) == [.rest])
     let night = try #require(try database.caffeine.nights(limit: 1).first)
-    #expect(night.quality == 4 && night.bedtime.clock == "23:40" && night.date == afternoon.date)
+    #expect(night.quality == 4)
+    #expect(night.bedtime.clock == "23:40")
+    #expect(night.date == afternoon.date)
     #expect(try database.juice.orders(limit: 2).map { $0.lines.map(\.count) } == [[2, 1]])
     let stock = try database.juice.stock()
     #expect([stock[.strawberry], stock[.banana], stock[.mango], stock[.kiwi]] == [20, 15, 4, 7])
     let tap = try #require(try database.emotion.taps().first)
-    #expect(tap.emotion == .happy && tap.moment == .on(afternoon.date.adding(days: -1)))
+    #expect(tap.emotion == .happy)
+    #expect(tap.moment == .on(afternoon.date.adding(days: -1)))
     #expect(tap.note.tags.map(\.name) == ["family"])
     let water = try #require(try database.water.records(offset: 0, limit: 1).first)
     #expect(water.sample.name.text == "Cafe A" && water.sample.figures[.pH] == 7.2)
@@ -80,14 +85,16 @@ import WaterModel
       #expect(sandbox.screen.contains("Which one?"), "\(sandbox.screen)")
       // A digit is text until Enter asks for one.
       #expect(sandbox.screen.contains("   Caffeine Holic: Log a Mango (40 mg) now."), "\(sandbox.screen)")
-      #expect(!sandbox.screen.contains("1  Caffeine Holic: Log") && sandbox.screen.contains("⏎ choose"))
+      #expect(!sandbox.screen.contains("1  Caffeine Holic: Log"))
+      #expect(sandbox.screen.contains("⏎ choose"))
       try sandbox.press("Enter")
       #expect(sandbox.screen.contains("1  Caffeine Holic: Log a Mango (40 mg) now."), "\(sandbox.screen)")
       #expect(sandbox.screen.contains("2  Juice Maker: Order mango juice."), "\(sandbox.screen)")
       #expect(sandbox.screen.contains("⏎ log it"), "\(sandbox.screen)")
       #expect(sandbox.router.screens.last is LogLineScreen)
       try sandbox.press(String(keys.drop { $0 != " " }))
-      #expect(try sandbox.database.caffeine.entryCount() == drinks && sandbox.database.juice.orderCount() == orders)
+      #expect(try sandbox.database.caffeine.entryCount() == drinks)
+      #expect(try sandbox.database.juice.orderCount() == orders)
       #expect((sandbox.router.screens.last is LogLineScreen) == (drinks + orders == 0))
     }
   }
@@ -112,11 +119,13 @@ import WaterModel
       }
       try sandbox.press(String(keys.drop { $0 != " " }.dropFirst()))
       let entry = try sandbox.database.caffeine.entries(limit: 2).first
-      #expect(entry?.serving == Serving(.espresso) && entry?.lateMinutes == 20, "\(keys)\n\(sandbox.screen)")
+      #expect(entry?.serving == Serving(.espresso), "\(keys)\n\(sandbox.screen)")
+      #expect(entry?.lateMinutes == 20, "\(keys)\n\(sandbox.screen)")
     }
     var short = try sandbox(language: .korean)
     try type("좀", in: &short)
-    #expect(!short.screen.contains("YA") && !short.screen.contains("비슷한 것"), "\(short.screen)")
+    #expect(!short.screen.contains("YA"), "\(short.screen)")
+    #expect(!short.screen.contains("비슷한 것"), "\(short.screen)")
   }
 
   @Test func `a feeling in other words than its name is asked about, and never logged at once`() throws {
@@ -130,7 +139,8 @@ import WaterModel
       #expect(try sandbox.database.emotion.taps().isEmpty)
       try sandbox.press("1")
       let taps = try sandbox.database.emotion.taps()
-      #expect(taps.map(\.emotion) == [feeling] && taps.map(\.note.text) == [note], "\(taps)")
+      #expect(taps.map(\.emotion) == [feeling], "\(taps)")
+      #expect(taps.map(\.note.text) == [note], "\(taps)")
     }
     var sandbox = try sandbox(language: .korean)
     try type("오늘 좀 우울했어", in: &sandbox)
@@ -144,9 +154,11 @@ import WaterModel
     var sandbox = try sandbox(opening: JuiceMaker())
     try type("juice 2 strawberry", in: &sandbox)
     let why = "Not enough fruit for 2 strawberry juices."
-    #expect(sandbox.screen.contains(why) && sandbox.screen.contains("nothing would be saved"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains(why), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("nothing would be saved"), "\(sandbox.screen)")
     try sandbox.press("Enter")
-    #expect(sandbox.screen.contains(why) && sandbox.screen.contains("Nothing was saved"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains(why), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("Nothing was saved"), "\(sandbox.screen)")
     #expect(try sandbox.database.juice.orderCount() == 0)
   }
 
@@ -328,6 +340,7 @@ import WaterModel
     #expect(sandbox.screen.contains("No verdict: alkalinity is not known"), "\(sandbox.screen)")
     try sandbox.press("Enter")
     let sample = try #require(try sandbox.database.water.records(limit: 1).first?.sample)
-    #expect(sample.position == .line(.hardness, 68) && sample.name.text == "Home")
+    #expect(sample.position == .line(.hardness, 68))
+    #expect(sample.name.text == "Home")
   }
 }

@@ -117,11 +117,13 @@ struct ReviewScreenTests {
     #expect(sandbox.router.notice?.phrase.en == "It is the latest.")
     try await press("Left", &sandbox)
     #expect(try span(sandbox) == "2025")
-    #expect(sandbox.screen.contains("juices") && !sandbox.screen.contains("not over"))
+    #expect(sandbox.screen.contains("juices"))
+    #expect(!sandbox.screen.contains("not over"))
     try await press("Left", &sandbox)
     #expect(try span(sandbox) == "2024")
     try await press("Left", &sandbox)
-    #expect(try span(sandbox) == "2024" && sandbox.router.notice?.phrase.en == "Nothing was noted before.")
+    #expect(try span(sandbox) == "2024")
+    #expect(try sandbox.router.notice?.phrase.en == "Nothing was noted before.")
     try await press("t", &sandbox)
     #expect(try span(sandbox) == "2026")
   }
@@ -133,7 +135,8 @@ struct ReviewScreenTests {
     try await press("Up Up Enter", &sandbox)
     #expect(try span(sandbox) == "2026-09")
     try await press("Left", &sandbox)
-    #expect(try span(sandbox) == "2026-08" && sandbox.screen.contains("August 2026"))
+    #expect(try span(sandbox) == "2026-08")
+    #expect(try sandbox.screen.contains("August 2026"))
     try await press("Esc", &sandbox)
     #expect(try span(sandbox) == "2026")
     try await press("Enter", &sandbox)
@@ -168,14 +171,16 @@ struct ReviewScreenTests {
     try await press("z y z y", &sandbox)
     #expect(!sandbox.screen.contains("nights"))
     try await press("y z y", &sandbox)
-    #expect(try span(sandbox) == "2026" && sandbox.screen.contains("nights"))
+    #expect(try span(sandbox) == "2026")
+    #expect(try sandbox.screen.contains("nights"))
   }
 
   @Test func `where no month is shown, y opens the last by a click, too`() async throws {
     var sandbox = try await open(Size(columns: 60, rows: 16))
     try await press("Tab", &sandbox)
     try await press("Enter", &sandbox)
-    #expect(try span(sandbox) == "2026" && sandbox.router.notice?.phrase.en == "Tab shows the months.")
+    #expect(try span(sandbox) == "2026")
+    #expect(try sandbox.router.notice?.phrase.en == "Tab shows the months.")
     try await press(": a l o n e Enter", &sandbox)
     #expect(try span(sandbox) == "2026-11")
   }
@@ -228,7 +233,8 @@ struct ReviewScreenTests {
     #expect(screen.contains("Up to 21 Nov: the year is not over. In parentheses: the same days of 2025."))
     let before = try #require(review.before)
     #expect(screen.contains("\(review.figures.juices.grouped) (\(before.juices.grouped))"), "\(screen)")
-    #expect(screen.contains("days with an entry") && screen.contains("likely"))
+    #expect(screen.contains("days with an entry"))
+    #expect(screen.contains("likely"))
     for word in ["because", "cause", "thanks to", "best year", "record"] { #expect(!screen.contains(word)) }
   }
 
@@ -241,7 +247,8 @@ struct ReviewScreenTests {
     sandbox.router.handle(.program(.dataChanged))
     await sandbox.finishWork()
     let names = "Nothing in: Caffeine Holic, Exposition 1900, Water for Coffee, Emotion Diary."
-    #expect(sandbox.screen.contains(names) && sandbox.screen.contains("September"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains(names), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("September"), "\(sandbox.screen)")
   }
 
   // MARK: Private
@@ -250,7 +257,8 @@ struct ReviewScreenTests {
     var sandbox = try await open()
     #expect(sandbox.screen.contains("commonest feelings"))
     try sandbox.press("H")
-    #expect(!sandbox.screen.contains("commonest feelings") && !sandbox.screen.contains("entries"), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("commonest feelings"), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("entries"), "\(sandbox.screen)")
     await sandbox.finishWork()
     #expect(try sandbox.topmost(ReviewScreen.self).shown(in: sandbox.router.environment)?.figures.diary == nil)
     try await press("H", &sandbox)
@@ -303,7 +311,8 @@ struct ReviewScreenTests {
     folder.files["pavilion-2026.svg"] = "old"
     var sandbox = try await open(folder: folder)
     try await press("s Down c", &sandbox)
-    #expect(sandbox.router.copied?.hasPrefix("# 2026\n") == true && sandbox.router.copied?.contains("happy") == false)
+    #expect(sandbox.router.copied?.hasPrefix("# 2026\n") == true)
+    #expect(sandbox.router.copied?.contains("happy") == false)
     try await press("Up Enter Enter", &sandbox)
     #expect(sandbox.router.screens.last is Alert<ReviewShareScreen.Action>)
     try await press("Enter", &sandbox)

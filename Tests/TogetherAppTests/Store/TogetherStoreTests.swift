@@ -70,7 +70,8 @@ struct TogetherStoreTests {
       }
       let compared = try days(database, .feelingsAndSleep)
       #expect(compared.map(\.date.iso8601) == ["2026-11-20", "2026-11-19"])
-      #expect(compared.map(\.isWith) == [false, true] && compared.allSatisfy { !$0.isCase })
+      #expect(compared.map(\.isWith) == [false, true])
+      #expect(compared.allSatisfy { !$0.isCase })
       #expect(try days(database, .sleepAndLastDrink).isEmpty)
     }
   }
@@ -87,7 +88,8 @@ struct TogetherStoreTests {
       // Nobody drank on the 19th.
       #expect(compared.map(\.date.iso8601) == ["2026-11-21", "2026-11-19"])
       #expect(compared.map(\.day.lastDrinkMinute) == [11 * 60 + 15, 17 * 60 + 30])
-      #expect(compared.map(\.isCase) == [true, false] && compared.map(\.isWith) == [false, true])
+      #expect(compared.map(\.isCase) == [true, false])
+      #expect(compared.map(\.isWith) == [false, true])
     }
   }
 

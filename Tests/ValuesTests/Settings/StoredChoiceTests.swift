@@ -13,7 +13,8 @@ struct StoredChoiceTests {
     for value in Fruit.allCases { #expect(fruit.value(of: fruit.word(of: value)) == value) }
     let onOff = StoredChoice.onOff("motion")
     #expect(onOff.words == ["on", "off"])
-    #expect(onOff.value(of: "off") == false && onOff.value(of: nil) == true)
+    #expect(onOff.value(of: "off") == false)
+    #expect(onOff.value(of: nil) == true)
   }
 
   @Test(arguments: [nil, "", "Apple", "plum"])
@@ -22,6 +23,7 @@ struct StoredChoiceTests {
   @Test func `a value that cannot be chosen has no word`() {
     let weekend = StoredChoice<Int?>("day", default: nil, [nil, 6, 7]) { $0.map(String.init) ?? "none" }
     #expect(weekend.word(of: 1) == "")
-    #expect(weekend.word(of: 7) == "7" && weekend.word(of: nil) == "none")
+    #expect(weekend.word(of: 7) == "7")
+    #expect(weekend.word(of: nil) == "none")
   }
 }

@@ -9,15 +9,18 @@ struct ProportionTests {
   ])
   func `the interval of a share is Wilson's`(count: Int, total: Int, lower: Double, upper: Double) {
     let interval = Proportion(count, of: total).interval
-    #expect(abs(interval.lowerBound - lower) < 0.005 && abs(interval.upperBound - upper) < 0.005, "\(interval)")
+    #expect(abs(interval.lowerBound - lower) < 0.005, "\(interval)")
+    #expect(abs(interval.upperBound - upper) < 0.005, "\(interval)")
   }
 
   @Test func `an interval lies within 0 and 1, and has the share in it`() {
     for total in 0...40 {
       for count in 0...total {
         let part = Proportion(count, of: total)
-        #expect((0...1).contains(part.interval.lowerBound) && (0...1).contains(part.interval.upperBound))
-        #expect(part.interval.lowerBound <= part.share + 1e-9 && part.interval.upperBound >= part.share - 1e-9)
+        #expect((0...1).contains(part.interval.lowerBound))
+        #expect((0...1).contains(part.interval.upperBound))
+        #expect(part.interval.lowerBound <= part.share + 1e-9)
+        #expect(part.interval.upperBound >= part.share - 1e-9)
       }
     }
   }

@@ -30,7 +30,8 @@ struct SplitMix64Tests {
     var (none, one) = ([Int](), [1])
     random.shuffle(&none)
     random.shuffle(&one)
-    #expect(none.isEmpty && one == [1])
+    #expect(none.isEmpty)
+    #expect(one == [1])
   }
 
   /// Source: draft-eastlake-fnv; the offset basis, and a value of one byte, as it is in FNV-1a.

@@ -26,8 +26,8 @@ import WaterModel
       #expect(json.ions["calcium"]?.from == water[.calcium]?.range.lowerBound)
     }
     let text = try await sandbox.water("bottled", "--lang", "ko")
-    #expect(
-      text.lines.count == listed.count && text.lines.contains { $0.hasPrefix("제주삼다수") && $0.contains("≤30.1 ppm") })
+    #expect(text.lines.count == listed.count)
+    #expect(text.lines.contains { $0.hasPrefix("제주삼다수") && $0.contains("≤30.1 ppm") })
   }
 
   @Test(arguments: ["samdasoo", "제주", "ㅅㄷㅅ", "삼다수", "Jeju Sam"])
@@ -46,26 +46,32 @@ import WaterModel
 
   @Test func `an unknown name is answered with what is near, in the language of the reader`() async throws {
     let english = try await sandbox.water("bottled", "evin")
-    #expect(
-      english.status == 64 && english.errors.contains("There is no bottled water \"evin\". Did you mean \"Evian\""))
+    #expect(english.status == 64)
+    #expect(english.errors.contains("There is no bottled water \"evin\". Did you mean \"Evian\""))
     let korean = try await sandbox.water("mix", "에비앙물", "1/1", "--lang", "ko")
-    #expect(korean.status == 64 && korean.errors.contains("\"에비앙\"") && !korean.errors.contains("black-forest"))
+    #expect(korean.status == 64)
+    #expect(korean.errors.contains("\"에비앙\""))
+    #expect(!korean.errors.contains("black-forest"))
     // Three at most, and never all identifiers.
     let many = try await sandbox.water("mix", "crystal", "1/1")
-    #expect(many.errors.contains("\"Crystal Geyser, Shasta\"") && many.errors.count { $0 == "\"" } <= 8, "\(many)")
+    #expect(many.errors.contains("\"Crystal Geyser, Shasta\""), "\(many)")
+    #expect(many.errors.count { $0 == "\"" } <= 8, "\(many)")
   }
 
   @Test func `a brand of two waters asks which, and its identifier tells`() async throws {
     let both = try await sandbox.water("mix", "Crystal Geyser", "1/1")
-    #expect(both.status == 64 && both.errors.contains("crystal-geyser-olancha"), "\(both)")
+    #expect(both.status == 64, "\(both)")
+    #expect(both.errors.contains("crystal-geyser-olancha"), "\(both)")
     let vittel = try await sandbox.water("mix", "vittel", "distilled")
-    #expect(vittel.status == 0 && vittel.output.contains("Vittel, softer"), "\(vittel)")
+    #expect(vittel.status == 0, "\(vittel)")
+    #expect(vittel.output.contains("Vittel, softer"), "\(vittel)")
   }
 
   @Test func `a water without alkalinity is not mixed, but told what to do`() async throws {
     let outcome = try await sandbox.water("mix", "제주삼다수", "distilled", "--lang", "en")
     #expect(outcome.status == 64, "\(outcome)")
-    #expect(outcome.errors.contains("at most 30.1 ppm") && outcome.errors.contains("15.9/20"), "\(outcome)")
+    #expect(outcome.errors.contains("at most 30.1 ppm"), "\(outcome)")
+    #expect(outcome.errors.contains("15.9/20"), "\(outcome)")
   }
 
   @Test func `grams are there and back`() async throws {
@@ -81,7 +87,8 @@ import WaterModel
     .decoded()
     let words = doses.doses.map { "\($0.salt == "bakingSoda" ? "baking-soda" : $0.salt):\($0.grams)" }
     let point: Point = try await sandbox.water(["grams"] + words + ["--volume", "5", "--json"]).decoded()
-    #expect(abs(point.hardness - 68) < 0.1 && abs(point.alkalinity - 40) < 0.1)
+    #expect(abs(point.hardness - 68) < 0.1)
+    #expect(abs(point.alkalinity - 40) < 0.1)
   }
 
   @Test(arguments: [
@@ -92,17 +99,20 @@ import WaterModel
   ])
   func `what is not grams of a salt is refused`(words: [String], saying: String) async throws {
     let outcome = try await sandbox.water(words)
-    #expect(outcome.status == 64 && outcome.errors.contains(saying), "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains(saying), "\(outcome)")
   }
 
   @Test func `drops are counted with a kit that is named`() async throws {
     let added = try await sandbox.water("add", "--hardness", "4 drops ertek", "--alkalinity", "4방울 hagen-kh")
     #expect(added.status == 0, "\(added)")
     let record = try #require(try await sandbox.waters().first)
-    #expect(record.hardness == 40 && record.alkalinity == 40)
+    #expect(record.hardness == 40)
+    #expect(record.alkalinity == 40)
     let unnamed = try await sandbox.water("add", "--hardness", "4 drops", "--alkalinity", "40")
-    #expect(
-      unnamed.status == 64 && unnamed.errors.contains("Which kit?") && unnamed.errors.contains("sera-gh"), "\(unnamed)")
+    #expect(unnamed.status == 64, "\(unnamed)")
+    #expect(unnamed.errors.contains("Which kit?"), "\(unnamed)")
+    #expect(unnamed.errors.contains("sera-gh"), "\(unnamed)")
     #expect(!unnamed.errors.contains("choose one with c"))
   }
 
@@ -119,13 +129,17 @@ import WaterModel
       "add", "--hardness", "306.8", "--alkalinity", "295.3", "--ph", "7.2", "--tds", "309", "--calcium", "80",
       "--chloride", "6.8")
     let scale: Scale = try await sandbox.water("scale", "1", "--json").decoded()
-    #expect(scale.missing.isEmpty && scale.chloride == 6.8 && scale.chlorideLimit == 30)
+    #expect(scale.missing.isEmpty)
+    #expect(scale.chloride == 6.8)
+    #expect(scale.chlorideLimit == 30)
     #expect(abs((scale.saturation["brewing"]?.index ?? 0) - 1.2) < 0.011)
-    #expect(scale.saturation["boiler"]?.tendency == "deposits" && scale.depositPerLiter > 200)
+    #expect(scale.saturation["boiler"]?.tendency == "deposits")
+    #expect(scale.depositPerLiter > 200)
     try await sandbox.water("add", "--hardness", "68", "--alkalinity", "40")
     let text = try await sandbox.water("scale", "2")
     #expect(text.output.contains("unknown: calcium, pH, TDS are missing"), "\(text)")
-    #expect(text.output.contains("unknown: chloride is missing") && text.output.contains("Schulman"))
+    #expect(text.output.contains("unknown: chloride is missing"))
+    #expect(text.output.contains("Schulman"))
     #expect(!text.output.lowercased().contains("corro"))
     #expect(try await sandbox.water("scale", "9").status == 1)
   }

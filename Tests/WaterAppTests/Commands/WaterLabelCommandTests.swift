@@ -48,8 +48,10 @@ import Testing
     let file = head + "A;3–5.8;2.1~5.4;20;<0.5\nB;40;10;120;불검출\n"
     #expect(try await sandbox.takingWaters(file).status == 0)
     let json = try await record(1)
-    #expect(json.calciumLow == 3 && json.calciumHigh == 5.8, "\(json)")
-    #expect(json.chloride == 0.25 && json.chlorideHigh == 0.5, "\(json)")
+    #expect(json.calciumLow == 3, "\(json)")
+    #expect(json.calciumHigh == 5.8, "\(json)")
+    #expect(json.chloride == 0.25, "\(json)")
+    #expect(json.chlorideHigh == 0.5, "\(json)")
     // 3 · 2.49728 + 2.1 · 4.11792 and 5.8 · 2.49728 + 5.4 · 4.11792.
     #expect(abs(try #require(json.hardnessLow) - 16.14) < 0.01)
     #expect(abs(try #require(json.hardnessHigh) - 36.72) < 0.01)
@@ -77,19 +79,24 @@ import Testing
     figures: [String], words: String, fitting: String
   ) async throws {
     let refused = try await sandbox.water(["add"] + figures)
-    #expect(refused.status == 64 && refused.errors.contains(words) && refused.errors.contains(fitting), "\(refused)")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(words), "\(refused)")
+    #expect(refused.errors.contains(fitting), "\(refused)")
     #expect(refused.errors.contains("--anyway"))
     #expect(try await sandbox.water(["add"] + figures + ["--anyway"]).status == 0)
     // The figures that are not changed are not asked about again.
     #expect(try await sandbox.water("edit", "1", "--memo", "as the label says").status == 0)
     let edited = try await sandbox.water("edit", "1", "--hardness", "1", "--calcium", "300")
-    #expect(edited.status == 64 && edited.errors.contains("Hardness 1 ppm"), "\(edited)")
+    #expect(edited.status == 64, "\(edited)")
+    #expect(edited.errors.contains("Hardness 1 ppm"), "\(edited)")
     #expect(try await sandbox.water("show", "1").output.contains("as the label says"))
     // In a file its line is named.
     let export = try await sandbox.water("export", "--format", "csv").output
     let other = try Sandbox()
     let taken = try await other.takingWaters(export)
-    #expect(taken.status == 65 && taken.errors.contains("line 2: ") && taken.errors.contains("--anyway"), "\(taken)")
+    #expect(taken.status == 65, "\(taken)")
+    #expect(taken.errors.contains("line 2: "), "\(taken)")
+    #expect(taken.errors.contains("--anyway"), "\(taken)")
     let path = "\(other.folder.path)/w.csv"
     try export.write(toFile: path, atomically: true, encoding: .utf8)
     #expect(try await other.water("import", path, "--anyway").status == 0)
@@ -104,7 +111,8 @@ import Testing
       ["grams", "epsom:0.1", "--volume", "1", "--in", "VOLVIC"], ["mix", "distilled", "180/150", "--target", "volvic"],
     ] {
       let outcome = try await sandbox.water(words)
-      #expect(outcome.status == 64 && outcome.errors.contains("#1 = #1 Volvic · 90 / 70 ppm"), "\(outcome)")
+      #expect(outcome.status == 64, "\(outcome)")
+      #expect(outcome.errors.contains("#1 = #1 Volvic · 90 / 70 ppm"), "\(outcome)")
       #expect(outcome.errors.contains("bottled:volvic = Volvic · 61.7 / 58.2 ppm"), "\(outcome)")
     }
     #expect(try await sandbox.water("compare", "#1", "bottled:volvic").output.contains("B  Volvic · 61.7 / 58.2 ppm"))
@@ -113,7 +121,8 @@ import Testing
     // The same figures are the same water.
     try await sandbox.water("add", "--name", "Evian", "--calcium", "80", "--magnesium", "26", "--bicarbonate", "360")
     let same = try await sandbox.water("compare", "evian", "bottled:evian")
-    #expect(same.status == 0 && same.output.contains("0 / 0"), "\(same)")
+    #expect(same.status == 0, "\(same)")
+    #expect(same.output.contains("0 / 0"), "\(same)")
     // Waters of the log alone.
     let coffee = try await sandbox.caffeine("log", "coffee", "--water", "Volvic", "--json")
     #expect(coffee.output.contains(#""water":1"#), "\(coffee)")
@@ -121,7 +130,8 @@ import Testing
 
   @Test func `Calcium and bicarbonate in one bottle cloud`() async throws {
     let made = try await sandbox.water("stock", "Dan Eils", "--make", "500", "--dose", "4")
-    #expect(made.lines.count == 2 && made.output.contains("it clouds"), "\(made)")
+    #expect(made.lines.count == 2, "\(made)")
+    #expect(made.output.contains("it clouds"), "\(made)")
     #expect(try await !sandbox.water("stock", "Matt Perger", "--make", "500").output.contains("clouds"))
     let grams = try await sandbox.water("grams", "calcium-chloride:5", "baking-soda:5", "--volume", "0.5")
     #expect(grams.output.contains("It clouds"), "\(grams)")

@@ -37,7 +37,8 @@ struct MixerAmountTests {
   @Test func `who types can go back to what it was, or stay`() {
     var (amount, _) = typed("75", amount)
     amount.perform(.cancelTyping)
-    #expect(amount.tenths == 5000 && amount.typed == nil)
+    #expect(amount.tenths == 5000)
+    #expect(amount.typed == nil)
     (amount, _) = typed("75", amount)
     amount.perform(.finishTyping)
     amount.perform(.cancelTyping)
@@ -47,9 +48,11 @@ struct MixerAmountTests {
   @Test func `erasing begins with what stands there`() {
     var amount = amount
     amount.perform(.erase)
-    #expect(amount.tenths == 500 && amount.typed == "50")
+    #expect(amount.tenths == 500)
+    #expect(amount.typed == "50")
     for _ in 0..<4 { amount.perform(.erase) }
-    #expect(amount.tenths == 0 && amount.typed == "")
+    #expect(amount.tenths == 0)
+    #expect(amount.typed == "")
     amount.perform(.cancelTyping)
     #expect(amount.tenths == 5000)
   }

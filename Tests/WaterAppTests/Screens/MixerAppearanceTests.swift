@@ -18,7 +18,8 @@ struct MixerAppearanceTests {
         let text = sandbox.screen
         #expect(!text.contains("…"), "\(text)")
         // The pointer, and the marks of the zones, with or without their names.
-        #expect(text.contains("▸") && (text.contains("CDH") || text.contains("−−−")), "\(text)")
+        #expect(text.contains("▸"), "\(text)")
+        #expect((text.contains("CDH") || text.contains("−−−")), "\(text)")
       }
     }
   }
@@ -28,15 +29,20 @@ struct MixerAppearanceTests {
       MixerScreen.layout(Rect(column: 0, row: 1, columns: columns, rows: rows - 2), rows: 8)
     }
     let beside = layout(80, 24)
-    #expect(beside.chart.endColumn < beside.panel.column && !beside.buttons.isEmpty)
+    #expect(beside.chart.endColumn < beside.panel.column)
+    #expect(!beside.buttons.isEmpty)
     let above = layout(50, 30)
-    #expect(above.chart.endRow <= above.panel.row && above.chart.rows >= 8 && above.panel.rows >= 8)
-    #expect(layout(40, 12).chart.isEmpty && layout(40, 12).panel.rows == 9)
+    #expect(above.chart.endRow <= above.panel.row)
+    #expect(above.chart.rows >= 8)
+    #expect(above.panel.rows >= 8)
+    #expect(layout(40, 12).chart.isEmpty)
+    #expect(layout(40, 12).panel.rows == 9)
     for columns in 1...130 {
       for rows in 3...50 {
         let layout = layout(columns, rows)
         for part in [layout.chart, layout.panel, layout.buttons] where !part.isEmpty {
-          #expect(part.endRow <= rows - 1 && part.endColumn <= columns, "\(columns) × \(rows)")
+          #expect(part.endRow <= rows - 1, "\(columns) × \(rows)")
+          #expect(part.endColumn <= columns, "\(columns) × \(rows)")
         }
       }
     }

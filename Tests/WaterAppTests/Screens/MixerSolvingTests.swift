@@ -101,7 +101,8 @@ struct MixerSolvingTests {
   @Test func `the distance to the target is in the unit of the figures`() throws {
     var sandbox = try MixerSandbox.open(recipe: "sca-optimal")
     try sandbox.press("U s")
-    #expect(sandbox.screen.contains("°dH off") && !sandbox.screen.contains("ppm off"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("°dH off"), "\(sandbox.screen)")
+    #expect(!sandbox.screen.contains("ppm off"), "\(sandbox.screen)")
   }
 
   @Test func `on a small screen figures and advice of three waters are all there`() throws {
@@ -125,6 +126,7 @@ struct MixerSolvingTests {
       seen += sandbox.screen
       try sandbox.press("PgDn")
     }
-    #expect(seen.contains("Stock (1,000 ppm)") && seen.contains("Chlorides"), "\(sandbox.screen)")
+    #expect(seen.contains("Stock (1,000 ppm)"), "\(sandbox.screen)")
+    #expect(seen.contains("Chlorides"), "\(sandbox.screen)")
   }
 }

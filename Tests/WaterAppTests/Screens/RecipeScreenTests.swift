@@ -35,7 +35,8 @@ struct RecipeScreenTests {
       let words = row.split(separator: " ")
       let hardness = unit.text(recipe.point.hardness, of: .hardness)
       let alkalinity = unit.text(recipe.point.alkalinity, of: .alkalinity)
-      #expect(words.contains { $0 == hardness } && words.contains { $0 == alkalinity }, "\(row)")
+      #expect(words.contains { $0 == hardness }, "\(row)")
+      #expect(words.contains { $0 == alkalinity }, "\(row)")
       let zones = WaterVerdict(recipe.point).zones
       for zone in WaterZone.allCases {
         #expect(row.contains("\(zones.contains(zone) ? "✓" : "−") \(zone.shortName)"), "\(row)")

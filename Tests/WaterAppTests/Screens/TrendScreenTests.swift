@@ -50,7 +50,8 @@ struct TrendScreenTests {
     let words = sandbox.words
     #expect(words.contains("it stays in its zone for more than 182 days"), "\(words)")
     #expect(words.contains("More gets through now than at first."), "\(words)")
-    #expect(!words.contains("used up") && !words.contains("Steady"), "\(words)")
+    #expect(!words.contains("used up"), "\(words)")
+    #expect(!words.contains("Steady"), "\(words)")
   }
 
   @Test(arguments: ["Tab", "f"])
@@ -253,7 +254,8 @@ struct TrendScreenTests {
     let records = try sandbox.database.water.records(of: .name("Home"), limit: 9)
     let plot = TrendChart(records: records, unit: .ppm, selected: 4).plot(
       sandbox.router.environment, Rect(Size(columns: 80, rows: 20)))
-    #expect(plot.marks.count == 5 + 4 + 1 && plot.marks.allSatisfy { $0.point.y.isFinite })
+    #expect(plot.marks.count == 5 + 4 + 1)
+    #expect(plot.marks.allSatisfy { $0.point.y.isFinite })
     try sandbox.press("Tab Tab Down Up U")
     #expect(sandbox.screen.contains("–"))
   }

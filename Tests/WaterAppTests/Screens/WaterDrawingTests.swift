@@ -33,7 +33,8 @@ struct WaterDrawingTests {
     }
     // One outside is inside all the same: the picture reaches further.
     let far = try place(306.8, 295.3)
-    #expect(far.x < high.x && far.y > high.y)
+    #expect(far.x < high.x)
+    #expect(far.y > high.y)
   }
 
   @Test(arguments: Language.allCases)
@@ -43,7 +44,8 @@ struct WaterDrawingTests {
     sample.name = try #require(WaterLabel(name))
     let svg = WaterCard(WaterRecord(number: 1, sample)).svg(in: Environment.pavilion(language: language))
     #expect(svg.contains(">a&lt;b&gt;&amp;&quot;c</text>"))
-    #expect(!svg.contains("<b>") && !svg.unicodeScalars.contains("\u{202E}"))
+    #expect(!svg.contains("<b>"))
+    #expect(!svg.unicodeScalars.contains("\u{202E}"))
     #expect(svg.split(separator: "<polygon").count - 1 == 3)
     #expect(circles(svg).count == 1)
   }
@@ -58,6 +60,7 @@ struct WaterDrawingTests {
     let (across, down) = (svg(.line(.hardness, 120)), svg(.line(.alkalinity, 30)))
     #expect(across.contains("M 64.0 \(DecimalText.text(circle.y, decimals: 2)) H 424.0"), "\(across)")
     #expect(down.contains("M \(DecimalText.text(circle.x, decimals: 2)) 84.0 V 484.0"), "\(down)")
-    #expect(circles(across).isEmpty && circles(down).isEmpty)
+    #expect(circles(across).isEmpty)
+    #expect(circles(down).isEmpty)
   }
 }

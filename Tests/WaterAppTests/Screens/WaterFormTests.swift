@@ -90,7 +90,8 @@ struct WaterFormTests {
     #expect(sample.figures.alkalinity == 40.5)
     #expect(sample.figures[.pH] == 7.2)
     #expect(sample.figures[.tds] == nil)
-    #expect(sample.filter.text == "BWT" && sample.memo.text == "메모")
+    #expect(sample.filter.text == "BWT")
+    #expect(sample.memo.text == "메모")
     #expect(sample.time.secondsSinceEpoch == TestSandbox.now.seconds)
     // It is selected in the list, and can be taken back.
     let list = try #require(sandbox.router.screens.last as? WaterScreen)

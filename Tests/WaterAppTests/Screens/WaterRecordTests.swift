@@ -48,7 +48,8 @@ struct WaterRecordTests {
     let other = try #require(
       try sandbox.database.water.records(limit: 9).map(\.sample.name).first { $0 != name && !$0.isEmpty })
     try sandbox.press("C-o")
-    #expect(sandbox.screen.contains("▸ \(name.text)") && sandbox.screen.contains(other.text), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains("▸ \(name.text)"), "\(sandbox.screen)")
+    #expect(sandbox.screen.contains(other.text), "\(sandbox.screen)")
     try sandbox.press("Down Enter")
     #expect(sandbox.router.screens.last is WaterRecordScreen)
     try sandbox.press("Enter")

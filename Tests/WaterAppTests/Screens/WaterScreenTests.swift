@@ -209,13 +209,15 @@ struct WaterScreenTests {
     let newest = try #require(try store.records(offset: 0, limit: 1).first)
     switch task {
     case "add 68/40":
-      #expect(try newest.position == .point(WaterPoint(hardness: 68, alkalinity: 40)) && store.count() == before + 1)
+      #expect(try newest.position == .point(WaterPoint(hardness: 68, alkalinity: 40)))
+      #expect(try store.count() == before + 1)
     case "rate": #expect(newest.rating == 4)
     case "Evian": #expect(newest.sample.name.text.contains("Evian"))
     case "compare two": #expect(sandbox.screen.contains("▸ B"), "\(sandbox.screen)")
     case "mix with distilled into a recipe":
       let recipe = try #require(try store.ownRecipes().first)
-      #expect(recipe.name.text == "x" && recipe.point == WaterPoint(hardness: 34, alkalinity: 20))
+      #expect(recipe.name.text == "x")
+      #expect(recipe.point == WaterPoint(hardness: 34, alkalinity: 20))
     case "drops": #expect(newest.sample.figures.ranges[.hardness] != nil, "\(sandbox.screen)")
     case "trend": #expect(sandbox.router.screens.last is TrendScreen)
     case "delete": #expect(try store.count() == before - 1)
@@ -279,8 +281,8 @@ struct WaterScreenTests {
       sandbox.router.handle(.program(.dataChanged))
       while try sandbox.topmost(WaterScreen.self).list.selected?.sample.name.text != name { try sandbox.press("Down") }
       #expect(sandbox.screen.contains(name), "\(sandbox.screen)")
-      #expect(
-        sandbox.screen.contains("?") && sandbox.screen.contains(glyphs == .unicode ? "–" : "-"), "\(sandbox.screen)")
+      #expect(sandbox.screen.contains("?"), "\(sandbox.screen)")
+      #expect(sandbox.screen.contains(glyphs == .unicode ? "–" : "-"), "\(sandbox.screen)")
     }
     // Last in either direction.
     try sandbox.press("Home s s")
@@ -295,7 +297,8 @@ struct WaterScreenTests {
     }
     // It is found, rated, shared, and the mixer opens without it.
     try sandbox.press("/ o n l y Space h Enter")
-    #expect(try sandbox.selectedWater() == "Only hard" && sandbox.topmost(WaterScreen.self).listing.count == 1)
+    #expect(try sandbox.selectedWater() == "Only hard")
+    #expect(try sandbox.topmost(WaterScreen.self).listing.count == 1)
     try sandbox.press("5 v x Esc t Esc")
     #expect(try sandbox.topmost(WaterScreen.self).list.selected?.rating == 5)
     try sandbox.press("=")

@@ -58,7 +58,8 @@ struct WaterTastingScreenTests {
     let cup = try #require(try sandbox.database.water.tastings(limit: 9).first).cup
     #expect(cup.rating == 3)
     #expect(cup.qualities == [.acidity: .less])
-    #expect(cup.coffee.text == "Guji" && cup.note.isEmpty)
+    #expect(cup.coffee.text == "Guji")
+    #expect(cup.note.isEmpty)
     #expect(sandbox.screen.contains("too little acidity"))
   }
 
@@ -98,17 +99,21 @@ struct WaterTastingScreenTests {
   @Test func `a deleted water comes back with its cups`() throws {
     var sandbox = try sandbox()
     try sandbox.press("4 5 d y")
-    #expect(try ratings(sandbox) == [] && sandbox.database.water.count() == 9)
+    #expect(try ratings(sandbox) == [])
+    #expect(try sandbox.database.water.count() == 9)
     try sandbox.press("u")
-    #expect(try ratings(sandbox).sorted() == [4, 5] && sandbox.database.water.count() == 10)
+    #expect(try ratings(sandbox).sorted() == [4, 5])
+    #expect(try sandbox.database.water.count() == 10)
   }
 
   @Test func `v shows ratings instead of zones, as numbers, and from ten cups on where the favorites lie`() throws {
     var sandbox = try sandbox(120, 40)
     try sandbox.press("4 Down 2 v")
-    #expect(sandbox.screen.contains("1-5 rating") && sandbox.screen.contains("not rated"))
+    #expect(sandbox.screen.contains("1-5 rating"))
+    #expect(sandbox.screen.contains("not rated"))
     #expect(sandbox.screen.contains("Rate 10 cups or more"))
-    #expect(!sandbox.screen.contains("in a zone") && !sandbox.screen.contains("■ your favorites"))
+    #expect(!sandbox.screen.contains("in a zone"))
+    #expect(!sandbox.screen.contains("■ your favorites"))
     try sandbox.press("Home 5 5 5 5 Down Down 5 5 5 5")
     #expect(sandbox.screen.contains("9 of your 10 cups are rated 4 or 5"))
     #expect(sandbox.screen.contains("■ your favorites"))
@@ -116,7 +121,8 @@ struct WaterTastingScreenTests {
     let favorites = WaterFavorites(try sandbox.database.water.ratings(limit: 99))
     #expect(favorites?.phrase(in: .ppm).en.contains("SCA 9, SCAE 5, CDH 9") == true, "\(favorites as Any)")
     try sandbox.press("v")
-    #expect(sandbox.screen.contains("in a zone") && !sandbox.screen.contains("■ your favorites"))
+    #expect(sandbox.screen.contains("in a zone"))
+    #expect(!sandbox.screen.contains("■ your favorites"))
   }
 
   @Test func `the list sorts by rating, the best first`() throws {
@@ -176,7 +182,8 @@ struct KeptBlendTests {
   @Test func `r writes the result of dosing into the log, once there is a target`() throws {
     var sandbox = try MixerSandbox.dosing(from: WaterPoint(hardness: 30, alkalinity: 20))
     try sandbox.press("r")
-    #expect(try sandbox.database.water.count() == 0 && sandbox.screen.contains("Choose a target first"))
+    #expect(try sandbox.database.water.count() == 0)
+    #expect(try sandbox.screen.contains("Choose a target first"))
     sandbox = try MixerSandbox.dosing(recipe: "sca-optimal", from: WaterPoint(hardness: 30, alkalinity: 20))
     try sandbox.press("r Enter")
     let record = try #require(try sandbox.database.water.records(limit: 1).first)

@@ -20,13 +20,15 @@ struct OwnRecipeTests {
       let recipe = try #require(OwnRecipe(number: 1, named: label("집 물"), point))
       #expect(try log.keepRecipe(label("집 물"), point) == .named(recipe, before: recipe.name))
       #expect(try log.ownRecipes() == [recipe])
-      #expect(try log.keepRecipe(label("집 물"), .distilled) == .refused && log.keepRecipe(.empty, point) == .refused)
+      #expect(try log.keepRecipe(label("집 물"), .distilled) == .refused)
+      #expect(try log.keepRecipe(.empty, point) == .refused)
       let too = try log.keepRecipe(label("Mine"), .distilled)
       #expect(try log.keepRecipe(label("MINE"), point) == .refused)
       #expect(try log.renameRecipe(1, to: label("mine")) == .refused)
       #expect(try log.renameRecipe(9, to: label("x")) == .gone)
       let renamed = try #require(OwnRecipe(number: 2, named: label("mine"), .distilled))
-      #expect(try too != .gone && log.renameRecipe(2, to: label("mine")) == .named(renamed, before: label("Mine")))
+      #expect(try too != .gone)
+      #expect(try log.renameRecipe(2, to: label("mine")) == .named(renamed, before: label("Mine")))
       #expect(try log.ownRecipes() == [recipe, renamed])
     }
   }
@@ -39,7 +41,9 @@ struct OwnRecipeTests {
       _ = try log.renameRecipe(1, to: label("b"))
       #expect(try log.ownRecipes().map(\.salts) == [salts])
       let deleted = try #require(try log.deleteRecipe(1))
-      #expect(try log.restore(deleted) && log.ownRecipes() == [deleted] && deleted.salts == salts)
+      #expect(try log.restore(deleted))
+      #expect(try log.ownRecipes() == [deleted])
+      #expect(try deleted.salts == salts)
       #expect(deleted.recipe.milligramsPerLiter(of: .epsom).rounded() == 167)
       #expect(try log.keepRecipe(label("c"), point, [.epsom: -1]) == .refused)
     }
@@ -51,13 +55,16 @@ struct OwnRecipeTests {
       let log = database.water
       _ = try log.keepRecipe(label("a"), point)
       let deleted = try #require(try log.deleteRecipe(1))
-      #expect(try log.ownRecipes() == [] && log.deleteRecipe(1) == nil)
-      #expect(try log.restore(deleted) && log.restore(deleted))
+      #expect(try log.ownRecipes() == [])
+      #expect(try log.deleteRecipe(1) == nil)
+      #expect(try log.restore(deleted))
+      #expect(try log.restore(deleted))
       #expect(try log.ownRecipes() == [deleted])
       try log.deleteRecipe(1)
       guard case .named(let other, _) = try log.keepRecipe(label("A"), .distilled) else { return #expect(Bool(false)) }
       #expect(other.number == 2)
-      #expect(try log.restore(deleted) == false && log.ownRecipes() == [other])
+      #expect(try log.restore(deleted) == false)
+      #expect(try log.ownRecipes() == [other])
     }
   }
 }

@@ -191,7 +191,8 @@ struct EffectRunnerTests {
       .press("c"), .run { gate.open() }, .until("1 results: [3]"), .press("x"), .until("typed 1"),
     ])
     run(terminal, Page { _ in gate.wait() ? 3 : 0 })
-    #expect(terminal.limits.allSatisfy { $0 == nil } && terminal.wakeups == 1)
+    #expect(terminal.limits.allSatisfy { $0 == nil })
+    #expect(terminal.wakeups == 1)
     #expect(terminal.frames.count == 4)
   }
 
@@ -202,7 +203,8 @@ struct EffectRunnerTests {
     ])
     run(terminal, Page(Self.counting) { _ in gate.wait() ? 3 : 0 })
     #expect((1...150).contains(terminal.limits[1] ?? 0))
-    #expect(terminal.limits.suffix(2) == [nil, nil] && !terminal.frame.contains("Counting"))
+    #expect(terminal.limits.suffix(2) == [nil, nil])
+    #expect(!terminal.frame.contains("Counting"))
   }
 
   @Test func `an error wakes it, too`() {
@@ -238,7 +240,9 @@ struct EffectRunnerTests {
           usleep(1000)
         }
       })
-    #expect(terminal.frame.contains("0 results") && terminal.limits.last == .some(nil) && terminal.wakeups == 0)
+    #expect(terminal.frame.contains("0 results"))
+    #expect(terminal.limits.last == .some(nil))
+    #expect(terminal.wakeups == 0)
   }
 
   @Test func `what ignores that it was cancelled is not heard`() {
@@ -256,7 +260,8 @@ struct EffectRunnerTests {
         defer { ended.open() }
         return gate.wait() ? 3 : 0
       })
-    #expect(terminal.frame.contains("0 results") && terminal.wakeups == 0)
+    #expect(terminal.frame.contains("0 results"))
+    #expect(terminal.wakeups == 0)
   }
 
   @Test func `work that blocks its thread delays no key`() {
@@ -286,7 +291,8 @@ struct EffectRunnerTests {
         await Task.yield()
         return gate.wait() ? 1 : 0
       })
-    #expect(terminal.frame.contains("[1, 1, 1, 1, 1]") && terminal.limits.last == .some(nil))
+    #expect(terminal.frame.contains("[1, 1, 1, 1, 1]"))
+    #expect(terminal.limits.last == .some(nil))
   }
 
   @Test func `what is saved is saved one after the other`() {
@@ -352,7 +358,8 @@ struct EffectRunnerTests {
     let start = ContinuousClock.now
     run(terminal, Page(), [.every(.milliseconds(20), ProgramEvent("tick"))])
     #expect(start.duration(to: .now) > .milliseconds(55))
-    #expect(terminal.limits.allSatisfy { (0...20).contains($0 ?? -1) } && terminal.frame.contains("ticks 3"))
+    #expect(terminal.limits.allSatisfy { (0...20).contains($0 ?? -1) })
+    #expect(terminal.frame.contains("ticks 3"))
   }
 
   @Test func `keys do not make it tick, and it is the shortest that wakes`() {

@@ -23,7 +23,8 @@ struct WindowTitleTests {
     var title = title("xterm")
     let text = title.text(for: "a\u{1B}\\b\u{7}c\u{9C}d\n\u{0}e")
     #expect(text.unicodeScalars.filter { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }.count == 3)
-    #expect(text.hasPrefix("\u{1B}[22;2t\u{1B}]2;a") && text.hasSuffix("e\u{1B}\\"))
+    #expect(text.hasPrefix("\u{1B}[22;2t\u{1B}]2;a"))
+    #expect(text.hasSuffix("e\u{1B}\\"))
     #expect(title.text(for: String(repeating: "x", count: 1000)).count == 206)
   }
 

@@ -229,7 +229,8 @@ func `files are counted with progress, and Esc cancels`() async {
     #expect(router.frame().plainText.contains("─  1 / 2"))
     router.handle(.key(.escape))
   }
-  #expect(!router.isWorking && router.frame().plainText.contains("Cancelled."))
+  #expect(!router.isWorking)
+  #expect(router.frame().plainText.contains("Cancelled."))
   router.handle(.key(.enter))
   await router.settle()
   #expect(router.frame().plainText.contains("Files              1,234"))
@@ -307,7 +308,8 @@ func `commands have the keys that a program gives them`() {
   var router = Router(Hello(), Environment(size: Size(columns: 60, rows: 12)), Router.Options(keys: keys))
   for key in ["g", "h", .alt("g"), .control(.right), "q", .control("c")] as [Key] { router.handle(.key(key)) }
   #expect(router.frame().plainText.contains("Hello, world × 4"))
-  #expect(router.ending == nil && router.frame().plainText.contains("h greet"))
+  #expect(router.ending == nil)
+  #expect(router.frame().plainText.contains("h greet"))
   router.handle(.key("B"))
   #expect(router.environment.chosenTheme != .auto)
   router.handle(.key(.control("q")))

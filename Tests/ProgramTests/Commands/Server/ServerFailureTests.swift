@@ -9,8 +9,10 @@ import Testing
 struct ServerFailureTests {
   private func expect(_ status: Int32, _ sandbox: Sandbox, _ sentence: String) async throws {
     let outcome = try await sandbox.pavilion("juice", "order", "mango")
-    #expect(outcome.status == status && outcome.errors.contains(sentence), "\(outcome)")
-    #expect(outcome.output == "" && outcome.errors.hasPrefix("pavilion: "), "\(outcome)")
+    #expect(outcome.status == status, "\(outcome)")
+    #expect(outcome.errors.contains(sentence), "\(outcome)")
+    #expect(outcome.output == "", "\(outcome)")
+    #expect(outcome.errors.hasPrefix("pavilion: "), "\(outcome)")
   }
 
   @Test func `A server that is gone and a shop that is not prepared end with 69`() async throws {
@@ -62,7 +64,8 @@ struct ServerFailureTests {
         environment: sandbox.environment.merging(["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]) { $1 })
     }
     let server = try await run(PostgresServer.shared.address())
-    #expect(server.status == 69 && server.errors.contains("libpq5"), "\(server)")
+    #expect(server.status == 69, "\(server)")
+    #expect(server.errors.contains("libpq5"), "\(server)")
     let folder = try TemporaryFolder()
     #expect(try await run(folder.path + "/sandbox.sqlite").status == 0)
   }
@@ -91,7 +94,8 @@ struct ServerFailureTests {
     // Until it is full.
     _ = try Outcome.atOnce(of: "/bin/dd", ["if=/dev/zero", "of=\(parent)/ballast", "bs=64k"], environment: path)
     let outcome = try await shop.sandbox.pavilion("water", "import", file)
-    #expect(outcome.status == 74 && outcome.errors.contains("is full. Nothing was changed"), "\(outcome)")
+    #expect(outcome.status == 74, "\(outcome)")
+    #expect(outcome.errors.contains("is full. Nothing was changed"), "\(outcome)")
     try FileManager.default.removeItem(atPath: "\(parent)/ballast")
     // A server that could not write its log starts again, which takes a moment on a busy machine.
     for _ in 0..<100 where try await shop.sandbox.pavilion("juice", "stock").status != 0 {

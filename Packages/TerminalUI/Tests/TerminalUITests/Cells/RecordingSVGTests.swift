@@ -51,7 +51,8 @@ struct RecordingSVGTests {
 
   @Test func `A picture of one frame does not move`() {
     let svg = recording(["one"]).svg(.rich)
-    #expect(!svg.contains("@keyframes") && !svg.contains("class="), "\(svg)")
+    #expect(!svg.contains("@keyframes"), "\(svg)")
+    #expect(!svg.contains("class="), "\(svg)")
   }
 
   @Test func `Keys are shown below the screen, the same one twice with a pause`() {

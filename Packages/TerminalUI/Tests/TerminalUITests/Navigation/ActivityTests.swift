@@ -37,14 +37,17 @@ struct ActivityTests {
     router.wait(300)
     #expect(router.activityLine == " ⠸ Listing")
     await router.settle()
-    #expect(router.activityLine == "" && router.tick() == nil)
+    #expect(router.activityLine == "")
+    #expect(router.tick() == nil)
   }
 
   @Test func `work without a name is not shown, and wakes nobody`() {
     var router = Router.working()
     router.press("h")
     router.wait(1000)
-    #expect(router.isWorking && router.tick() == nil && router.activityLine == "")
+    #expect(router.isWorking)
+    #expect(router.tick() == nil)
+    #expect(router.activityLine == "")
     let draws = DrawCounter()
     router.open(ToyPage(draws: draws))
     _ = router.frame()
@@ -172,7 +175,8 @@ struct ActivityTests {
     #expect(router.activityLine == " ✓ All is counted.")
     #expect(router.picture.lines.last?.contains("Esc cancel") == true)
     router.press("Esc")
-    #expect(router.activityLine == " Cancelled." && !router.isWorking)
+    #expect(router.activityLine == " Cancelled.")
+    #expect(!router.isWorking)
     router.press("z")
     #expect(router.activityLine == "")
   }

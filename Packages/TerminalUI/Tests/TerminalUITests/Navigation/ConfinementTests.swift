@@ -55,13 +55,15 @@ struct ConfinementTests {
     var router = stays
     for key in [",", ".", "L", ": t h e m e Enter Esc", ": o t h e r Enter Esc"] {
       router.press(key)
-      #expect(router.screens.count == 1 && router.environment.language == .english, "\(key)")
+      #expect(router.screens.count == 1, "\(key)")
+      #expect(router.environment.language == .english, "\(key)")
     }
     router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: 100_000)
     _ = router.tick()
     // The status at the right of the first page switches the language elsewhere.
     for column in 0..<80 { router.click(column, 0) }
-    #expect(router.screens.count == 1 && router.environment.language == .english)
+    #expect(router.screens.count == 1)
+    #expect(router.environment.language == .english)
     #expect(router.environment.chosenTheme == .auto)
   }
 
@@ -73,7 +75,8 @@ struct ConfinementTests {
       Issue.record("\(program)")
       return .ended(nil)
     })
-    #expect(router.screens.count == 1 && router.copied == nil)
+    #expect(router.screens.count == 1)
+    #expect(router.copied == nil)
     #expect(router.notice == Notice(.warning, router.environment.words.confined))
   }
 
@@ -84,32 +87,39 @@ struct ConfinementTests {
     router.press("Esc ?")
     #expect(router.screens.last is HelpScreen)
     router.press("Esc Esc")
-    #expect(router.screens.count == 1 && router.ending == nil)
+    #expect(router.screens.count == 1)
+    #expect(router.ending == nil)
   }
 
   @Test func `what cannot be done there is in neither help nor palette, and nothing does it`() {
     var router = stays
     router.press("c")
-    #expect((router.screens[0] as? Hall)?.count == 0 && router.notice == nil)
+    #expect((router.screens[0] as? Hall)?.count == 0)
+    #expect(router.notice == nil)
     for key in ["?", "Esc :"] {
       router.press(key)
-      #expect(router.shows("copy it") && !router.shows("count it") && !router.shows("Other page"))
+      #expect(router.shows("copy it"))
+      #expect(!router.shows("count it"))
+      #expect(!router.shows("Other page"))
     }
     router.press("Esc")
     router.perform(AnyAction(Hall.Action.count))
-    #expect((router.screens[0] as? Hall)?.count == 0 && router.notice?.kind == .warning)
+    #expect((router.screens[0] as? Hall)?.count == 0)
+    #expect(router.notice?.kind == .warning)
   }
 
   @Test func `a click on a closed door says that it is one`() {
     var router = stays
     router.click(3, 1)
-    #expect(router.screens.count == 1 && router.notice?.kind == .warning)
+    #expect(router.screens.count == 1)
+    #expect(router.notice?.kind == .warning)
   }
 
   @Test func `other programs are as they were`() {
     var router = router(nil)
     router.press("c , Esc . Esc Esc : o t h e r Enter Esc Esc")
-    #expect((router.screens[0] as? Hall)?.count == 1 && router.ending == nil)
+    #expect((router.screens[0] as? Hall)?.count == 1)
+    #expect(router.ending == nil)
     router.press("p")
     #expect(router.screens.count == 2)
   }

@@ -91,7 +91,8 @@ struct DataOnTheWayTests {
   @Test func `a screen that is opened waits, says so, and gets what was typed meanwhile`() {
     let data = LateData()
     var router = router(data)
-    #expect(!router.shows("log:") && !router.shows("Reading"))
+    #expect(!router.shows("log:"))
+    #expect(!router.shows("Reading"))
     router.setTime(router.environment.now, milliseconds: 200)
     _ = router.tick()
     #expect(router.shows("Reading…"))

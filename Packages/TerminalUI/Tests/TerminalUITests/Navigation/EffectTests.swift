@@ -10,9 +10,11 @@ struct EffectTests {
   @Test func `a result becomes an action, and nothing is under way then`() async {
     var router = Router.working()
     router.press("c")
-    #expect(router.isWorking && router.log() == [])
+    #expect(router.isWorking)
+    #expect(router.log() == [])
     await router.settle()
-    #expect(!router.isWorking && router.log() == ["counted 7"])
+    #expect(!router.isWorking)
+    #expect(router.log() == ["counted 7"])
     #expect(router.shows("counted 7"))
   }
 
@@ -22,13 +24,16 @@ struct EffectTests {
     await router.settle()
     router.press("o Esc")
     router.handle(.focus(true))
-    #expect(!router.isWorking && router.log() == ["counted 7"])
+    #expect(!router.isWorking)
+    #expect(router.log() == ["counted 7"])
     router.open(ToyWork(beginning: .count))
     router.press("Esc")
-    #expect(!router.isWorking && router.screens.count == 1)
+    #expect(!router.isWorking)
+    #expect(router.screens.count == 1)
     router.open(ToyWork(beginning: .count))
     await router.settle()
-    #expect(router.log(of: 1) == ["counted 7"] && router.log() == ["counted 7"])
+    #expect(router.log(of: 1) == ["counted 7"])
+    #expect(router.log() == ["counted 7"])
   }
 
   @Test func `a result may be nil or nothing at all`() async {
@@ -49,11 +54,15 @@ struct EffectTests {
     var router = Router.working(ToyWork(work: { _ in throw FieldProblem(Phrase(same: "The disk is gone.")) }))
     router.press("c")
     await router.settle()
-    #expect(router.shows("✗ The disk is gone.") && router.log() == [] && !router.isWorking)
+    #expect(router.shows("✗ The disk is gone."))
+    #expect(router.log() == [])
+    #expect(!router.isWorking)
     router = Router.working(ToyWork(work: { _ in throw CancellationError() }))
     router.press("c")
     await router.settle()
-    #expect(router.notice == nil && router.log() == [] && !router.isWorking)
+    #expect(router.notice == nil)
+    #expect(router.log() == [])
+    #expect(!router.isWorking)
   }
 
   @Test func `the program replaces the sentence of an error, as of any other`() async {
@@ -62,7 +71,8 @@ struct EffectTests {
     var router = Router(work, .toy(), options)
     router.press("c")
     await router.settle()
-    #expect(router.shows("! Something is wrong.") && !router.shows("Error 5"))
+    #expect(router.shows("! Something is wrong."))
+    #expect(!router.shows("Error 5"))
   }
 
   @Test func `an error of showing a result is told`() async {
@@ -78,18 +88,22 @@ struct EffectTests {
     var router = Router.working(ToyWork(sequel: .notice))
     router.press("c o")
     await router.settle()
-    #expect(router.log(of: 0) == ["counted 7"] && router.log(of: 1) == [])
-    #expect(router.screens.count == 2 && router.shows("✓ All is counted."))
+    #expect(router.log(of: 0) == ["counted 7"])
+    #expect(router.log(of: 1) == [])
+    #expect(router.screens.count == 2)
+    #expect(router.shows("✓ All is counted."))
   }
 
   @Test func `a question of a screen below is answered to it, not to the screen between`() async {
     var router = Router.working(ToyWork(sequel: .alert))
     router.press("c o")
     await router.settle()
-    #expect(router.screens.count == 3 && router.shows("Is it right?"))
+    #expect(router.screens.count == 3)
+    #expect(router.shows("Is it right?"))
     router.press("y")
     #expect(router.screens.count == 2)
-    #expect(router.log(of: 0) == ["counted 7", "answered"] && router.log(of: 1) == [])
+    #expect(router.log(of: 0) == ["counted 7", "answered"])
+    #expect(router.log(of: 1) == [])
   }
 
   @Test func `the answer to a screen that was closed meanwhile goes nowhere`() async {
@@ -98,18 +112,21 @@ struct EffectTests {
     await router.settle()
     #expect(router.screens.count == 2)
     router.press("a")
-    #expect(router.screens.count == 1 && router.log() == [])
+    #expect(router.screens.count == 1)
+    #expect(router.log() == [])
   }
 
   @Test func `a screen below opens another one, and answers`() async {
     var router = Router.working(ToyWork(sequel: .page))
     router.press("c o")
     await router.settle()
-    #expect(router.screens.count == 3 && router.page?.title == Phrase(same: "Opened"))
+    #expect(router.screens.count == 3)
+    #expect(router.page?.title == Phrase(same: "Opened"))
     router = Router.working(ToyWork(sequel: .answer))
     router.press("o c e")
     await router.settle()
-    #expect(router.screens.count == 2 && router.editor != nil)
+    #expect(router.screens.count == 2)
+    #expect(router.editor != nil)
     #expect(router.log() == ["counted 5"])
   }
 
@@ -120,7 +137,8 @@ struct EffectTests {
     router.press("o c l h")
     router.wait(150)
     router.press("Esc")
-    #expect(router.screens.count == 2 && router.notice?.phrase == router.environment.words.cancelled)
+    #expect(router.screens.count == 2)
+    #expect(router.notice?.phrase == router.environment.words.cancelled)
     // Work that has no name goes on.
     await router.settle()
     #expect(router.log(of: 1) == ["hidden"])
@@ -133,15 +151,18 @@ struct EffectTests {
     router.press("o c")
     router.wait(149)
     router.press("Esc")
-    #expect(router.screens.count == 1 && !router.isWorking)
+    #expect(router.screens.count == 1)
+    #expect(!router.isWorking)
     router.press("c o")
     router.wait(1000)
     router.press("Esc")
-    #expect(router.screens.count == 1 && router.isWorking)
+    #expect(router.screens.count == 1)
+    #expect(router.isWorking)
     router.press("h e")
     router.wait(1000)
     router.press("Esc Esc")
-    #expect(router.screens.count == 1 && router.isWorking)
+    #expect(router.screens.count == 1)
+    #expect(router.isWorking)
   }
 
   @Test func `Esc cancels also where it means something else, and the footer says so`() {
@@ -155,9 +176,11 @@ struct EffectTests {
     router.press("c")
     router.wait(200)
     let foot = router.picture.lines.last ?? ""
-    #expect(foot.contains("Esc cancel") && !foot.contains("back"))
+    #expect(foot.contains("Esc cancel"))
+    #expect(!foot.contains("back"))
     router.click(on: "Esc cancel")
-    #expect(!router.isWorking && router.screens.count == 2)
+    #expect(!router.isWorking)
+    #expect(router.screens.count == 2)
     #expect(router.picture.lines.last?.contains("Esc back") == true)
   }
 
@@ -168,7 +191,8 @@ struct EffectTests {
     router.press("?")
     #expect(router.picture.plainText.contains(/Esc +cancel/))
     router.press("? : c a n c Enter")
-    #expect(!router.isWorking && router.screens.count == 1)
+    #expect(!router.isWorking)
+    #expect(router.screens.count == 1)
   }
 
   @Test func `without a footer the line has the key, which is clicked`() {
@@ -196,7 +220,8 @@ struct EffectTests {
     // The same identity on another screen is other work.
     router.press("c o c")
     await router.settle()
-    #expect(router.log(of: 0).count == 3 && router.log(of: 1) == ["counted 3"])
+    #expect(router.log(of: 0).count == 3)
+    #expect(router.log(of: 1) == ["counted 3"])
   }
 
   @Test(arguments: ["Esc", "w", "a", ": e l s e Enter"])
@@ -247,7 +272,9 @@ struct EffectTests {
       router.wait(100)
       if seen == 3 { router.press("Esc") }
     }
-    #expect(reports.withLock { $0 } == 3 && !router.isWorking && router.log() == [])
+    #expect(reports.withLock { $0 } == 3)
+    #expect(!router.isWorking)
+    #expect(router.log() == [])
   }
 
   // MARK: Saving
@@ -255,7 +282,8 @@ struct EffectTests {
   @Test func `what is saved is saved before the next key by default`() {
     var router = Router.working()
     router.press("s S")
-    #expect(router.log() == ["saved first", "saved second"] && !router.isWorking)
+    #expect(router.log() == ["saved first", "saved second"])
+    #expect(!router.isWorking)
     #expect(router.takeEffectOrders().isEmpty)
   }
 
@@ -263,9 +291,11 @@ struct EffectTests {
     let saves = ToySaves()
     var router = Router.working(ToyWork(saves: saves), savesAtOnce: false)
     router.press("o s S s Esc S")
-    #expect(saves.all == [] && router.screens.count == 2)
+    #expect(saves.all == [])
+    #expect(router.screens.count == 2)
     await router.settle()
-    #expect(saves.all == ["first", "second", "first", "second"] && router.screens.count == 1)
+    #expect(saves.all == ["first", "second", "first", "second"])
+    #expect(router.screens.count == 1)
     #expect(router.log() == ["saved second"])
     await router.settle()
     #expect(saves.all.count == 4)
@@ -280,7 +310,8 @@ struct EffectTests {
       for number in started { router.finish(number, .success(name)) }
     }
     #expect(router.log() == ["saved first", "saved second"])
-    #expect(router.takeEffectOrders().started == [] && !router.isWorking)
+    #expect(router.takeEffectOrders().started == [])
+    #expect(!router.isWorking)
   }
 
   @Test func `an error of saving is told, also of a screen that was closed, and the rest is saved`() async {
@@ -291,13 +322,16 @@ struct EffectTests {
     await router.settle()
     // The keys that were typed meanwhile counted on it.
     #expect(router.shows("✗ first was not saved."))
-    #expect(saves.all == [] && router.screens.count == 2)
+    #expect(saves.all == [])
+    #expect(router.screens.count == 2)
     router.press("Esc S")
     await router.settle()
-    #expect(saves.all == ["second"] && router.log() == ["saved second"])
+    #expect(saves.all == ["second"])
+    #expect(router.log() == ["saved second"])
     router = Router.working(ToyWork(saves: saves))
     router.press("s")
-    #expect(router.shows("✗ first was not saved.") && router.log() == [])
+    #expect(router.shows("✗ first was not saved."))
+    #expect(router.log() == [])
   }
 
   @Test func `Esc does not cancel what is saved`() async {
@@ -307,7 +341,8 @@ struct EffectTests {
     router.wait(200)
     router.press("Esc")
     router.perform(AnyAction(StandardAction.cancelEffect))
-    #expect(router.isWorking && router.notice == nil)
+    #expect(router.isWorking)
+    #expect(router.notice == nil)
     await router.settle()
     #expect(saves.all == ["first"])
   }
@@ -323,17 +358,21 @@ struct EffectTests {
     var router = Router.working(savesAtOnce: false)
     router.open(form())
     router.press("a b Enter c Enter")
-    #expect(router.screens.count == 2 && saves.all == [])
+    #expect(router.screens.count == 2)
+    #expect(saves.all == [])
     await router.settle()
-    #expect(router.screens.count == 1 && saves.all == ["ab"])
+    #expect(router.screens.count == 1)
+    #expect(saves.all == ["ab"])
     saves.fail(for: ["d"])
     router.open(form())
     router.press("d Enter")
     await router.settle()
-    #expect(router.screens.count == 2 && router.shows("✗ d was not saved."))
+    #expect(router.screens.count == 2)
+    #expect(router.shows("✗ d was not saved."))
     router.press("e Enter")
     await router.settle()
-    #expect(router.screens.count == 1 && saves.all == ["ab", "de"])
+    #expect(router.screens.count == 1)
+    #expect(saves.all == ["ab", "de"])
   }
 
   // MARK: Undoing
@@ -360,14 +399,16 @@ struct EffectTests {
     router.press("u u")
     if !savesAtOnce { #expect(router.notice == nil) }
     await router.settle()
-    #expect(router.notice?.kind == .bad && saves.all == [])
+    #expect(router.notice?.kind == .bad)
+    #expect(saves.all == [])
     saves.fail(for: [])
     router.press("u")
     await router.settle()
     #expect(saves.all == ["two"])
     router.press("u")
     await router.settle()
-    #expect(saves.all == ["two", "one"] && router.shows("✓ one"))
+    #expect(saves.all == ["two", "one"])
+    #expect(router.shows("✓ one"))
   }
 
   private struct UndoPage: UndoScreen {

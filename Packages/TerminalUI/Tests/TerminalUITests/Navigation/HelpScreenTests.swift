@@ -62,11 +62,15 @@ struct HelpScreenTests {
   @Test func `the help scrolls to its end and no further`() {
     var router = Router.toy(columns: 60, rows: 12)
     router.press("?")
-    #expect(router.shows("more below") && router.shows("│  Toy ") && !router.shows("F1  "))
+    #expect(router.shows("more below"))
+    #expect(router.shows("│  Toy "))
+    #expect(!router.shows("F1  "))
     router.press("Down")
-    #expect(router.shows("more below") && !router.shows("│  Toy "))
+    #expect(router.shows("more below"))
+    #expect(!router.shows("│  Toy "))
     router.press("PgDn PgDn PgDn PgDn Down")
-    #expect(!router.shows("more below") && router.shows("? F1"))
+    #expect(!router.shows("more below"))
+    #expect(router.shows("? F1"))
     let end = router.picture.lines
     router.press("Down PgDn")
     #expect(router.picture.lines == end)

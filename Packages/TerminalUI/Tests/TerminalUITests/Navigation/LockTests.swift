@@ -21,7 +21,8 @@ struct LockTests {
   func `whatever leaves it asks for the PIN`(keys: String) throws {
     var router = try router()
     router.press(keys)
-    #expect(router.ending == nil && router.screens.last is PINQuestion, "\(router.screens)")
+    #expect(router.ending == nil, "\(router.screens)")
+    #expect(router.screens.last is PINQuestion, "\(router.screens)")
     #expect(router.screens.count { $0 is PINQuestion } == 1)
     #expect(router.shows("Type the PIN to leave this screen."))
     router.press("4 7 1 1 Enter")
@@ -31,7 +32,8 @@ struct LockTests {
   @Test(arguments: ["Esc", "C-c"]) func `Esc goes back from the question`(key: String) throws {
     var router = try router()
     router.press("q 4 7 \(key)")
-    #expect(router.screens.count == 1 && router.ending == nil)
+    #expect(router.screens.count == 1)
+    #expect(router.ending == nil)
     router.press("c")
     #expect(router.page?.count == 1)
   }
@@ -39,7 +41,9 @@ struct LockTests {
   @Test func `the question shows no digit, and takes nothing else`() throws {
     var router = try router()
     router.press("q 4 a 7 q ,")
-    #expect(router.shows("**") && !router.shows("***") && !router.shows("47"))
+    #expect(router.shows("**"))
+    #expect(!router.shows("***"))
+    #expect(!router.shows("47"))
     router.handle(.paste("x11\n"))
     router.press("Enter")
     #expect(router.ending == .quit)
@@ -57,7 +61,8 @@ struct LockTests {
       #expect(router.notice?.phrase.en == "Wrong PIN. Next try in \(wait) s")
       // The right one is not looked at, and nothing is longer for it.
       router.press("4 7 1 1 Enter Esc q 4 7 1 1 Enter")
-      #expect(router.ending == nil && router.notice?.phrase.en == "Next try in \(wait) s")
+      #expect(router.ending == nil)
+      #expect(router.notice?.phrase.en == "Next try in \(wait) s")
       router.press("Esc")
       go(wait)
     }
@@ -77,10 +82,12 @@ struct LockTests {
     var router = try router()
     router.press("q 4 7 1")
     router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: PINQuestion.timeout - 1)
-    #expect(router.tick() == 1 && router.screens.count == 2)
+    #expect(router.tick() == 1)
+    #expect(router.screens.count == 2)
     router.setTime(WallTime(seconds: 0, utcOffset: 0), milliseconds: PINQuestion.timeout)
     _ = router.tick()
-    #expect(router.screens.count == 1 && router.ending == nil)
+    #expect(router.screens.count == 1)
+    #expect(router.ending == nil)
   }
 
   @Test func `without a PIN one is chosen first, twice the same`() throws {
@@ -93,7 +100,8 @@ struct LockTests {
     router.press("1 2 3 5 Enter")
     #expect(router.notice?.phrase == router.environment.words.pinDiffers)
     router.press("1 2 3 4 Enter 1 2 3 4 Enter")
-    #expect(router.screens.count == 1 && router.notice?.phrase == router.environment.words.locked)
+    #expect(router.screens.count == 1)
+    #expect(router.notice?.phrase == router.environment.words.locked)
     router.press("q 1 2 3 4 Enter")
     #expect(router.ending == .quit)
   }
@@ -118,7 +126,8 @@ struct LockTests {
     router.press("s q q q")
     #expect(router.ending == nil)
     await router.settle()
-    #expect(router.ending == nil && router.screens.last is PINQuestion)
+    #expect(router.ending == nil)
+    #expect(router.screens.last is PINQuestion)
     router.press("4 7 1 1 Enter")
     #expect(router.ending == .quit)
   }
@@ -127,15 +136,18 @@ struct LockTests {
     let saves = ToySaves()
     var router = try router(Unsaved(saves: saves), savesAtOnce: false)
     router.press("q 4 7 1 1 Enter")
-    #expect(router.ending == nil && router.notice?.phrase == router.environment.words.stillSaving)
+    #expect(router.ending == nil)
+    #expect(router.notice?.phrase == router.environment.words.stillSaving)
     var leaving = router
     await leaving.settle()
-    #expect(leaving.ending == .quit && saves.all == ["end"])
+    #expect(leaving.ending == .quit)
+    #expect(saves.all == ["end"])
     router.press("c")
     await router.settle()
     #expect(router.ending == nil)
     router.press("q")
-    #expect(router.ending == nil && router.screens.last is PINQuestion)
+    #expect(router.ending == nil)
+    #expect(router.screens.last is PINQuestion)
   }
 }
 

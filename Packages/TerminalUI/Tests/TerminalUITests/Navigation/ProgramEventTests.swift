@@ -28,11 +28,13 @@ struct ProgramEventTests {
     router.press("e")
     router.handle(.program(ProgramEvent("count")))
     await router.settle()
-    #expect(router.log() == ["event count", "counted 7"] && router.editor != nil)
+    #expect(router.log() == ["event count", "counted 7"])
+    #expect(router.editor != nil)
   }
 
   @Test func `they are equal if their values are`() {
-    #expect(ProgramEvent(1) == ProgramEvent(1) && ProgramEvent(1) != ProgramEvent(2))
+    #expect(ProgramEvent(1) == ProgramEvent(1))
+    #expect(ProgramEvent(1) != ProgramEvent(2))
     #expect(ProgramEvent("1") != ProgramEvent(1))
     #expect(Set([ProgramEvent(1), ProgramEvent(1), ProgramEvent("a")]).count == 2)
   }

@@ -79,7 +79,8 @@ struct TypedAheadTests {
     router.press("8 7 6 5")
     #expect(page(router)?.number == 0)
     await router.settle()
-    #expect(page(router)?.number == 8765 && saves.all == ["8", "87", "876", "8765"])
+    #expect(page(router)?.number == 8765)
+    #expect(saves.all == ["8", "87", "876", "8765"])
   }
 
   @Test func `a choice that is stored far away is one of the changes that keys wait for`() async {
@@ -112,14 +113,17 @@ struct TypedAheadTests {
     router.press("1 n q u i t")
     #expect(router.ending == nil)
     await router.settle()
-    #expect(router.screens.count == 2 && router.ending == nil && router.frame().plainText.contains("quit"))
+    #expect(router.screens.count == 2)
+    #expect(router.ending == nil)
+    #expect(router.frame().plainText.contains("quit"))
   }
 
   @Test func `what was typed before a question was seen does not answer it`() async {
     var router = router()
     router.press("9 y y")
     await router.settle()
-    #expect(router.screens.count == 2 && page(router)?.agreed == 0)
+    #expect(router.screens.count == 2)
+    #expect(page(router)?.agreed == 0)
     _ = router.frame()
     router.press("y")
     #expect(page(router)?.agreed == 1)
@@ -131,14 +135,16 @@ struct TypedAheadTests {
     router.wait(40)
     #expect(router.activityLine.contains("+2"))
     router.handle(.resize(Size(columns: 60, rows: 16)))
-    #expect(router.frame().size == Size(columns: 60, rows: 16) && router.activityLine.contains("+2"))
+    #expect(router.frame().size == Size(columns: 60, rows: 16))
+    #expect(router.activityLine.contains("+2"))
   }
 
   @Test func `Esc forgets what is kept when it has waited long, and is itself kept before`() async {
     var router = router()
     router.press("1 Esc 2")
     await router.settle()
-    #expect(router.screens.count == 1 && page(router)?.number == 12)
+    #expect(router.screens.count == 1)
+    #expect(page(router)?.number == 12)
     router.press("3 4 5")
     router.wait(1000)
     router.press("Esc 6")
@@ -152,7 +158,8 @@ struct TypedAheadTests {
     var router = router(saves)
     router.press("1 2 3 4")
     await router.settle()
-    #expect(page(router)?.number == 1 && router.shows("✗ 12 was not saved."))
+    #expect(page(router)?.number == 1)
+    #expect(router.shows("✗ 12 was not saved."))
     router.press("5")
     await router.settle()
     #expect(page(router)?.number == 15)

@@ -57,7 +57,8 @@ struct StepperTests {
       increase: .two)
     let frame = drawn(16, 1, stepper)
     #expect(frame.lines == ["[−] 1000000 [+]"])
-    #expect(Stepper<Mark>.columns(value: 7) == 15 && Stepper<Mark>.columns == 13)
+    #expect(Stepper<Mark>.columns(value: 7) == 15)
+    #expect(Stepper<Mark>.columns == 13)
     #expect(frame.action(at: Position(column: 12, row: 0))?.base as? Mark == .two)
   }
 

@@ -50,7 +50,8 @@ struct DotGridTests {
 
   @Test func `in ASCII a cell is one dot`() {
     let grid = DotGrid(columns: 3, rows: 2, glyphs: .ascii)
-    #expect(grid.dotColumns == 3 && grid.dotRows == 2)
+    #expect(grid.dotColumns == 3)
+    #expect(grid.dotRows == 2)
     #expect(frame(3, 2, .ascii) { $0.set(x: 2, y: 1) }.marked == ["", "  «g:*»"])
   }
 

@@ -35,7 +35,8 @@ struct GaugeTests {
     for columns in 1...12 {
       let filled = (0...100).map { picture(Double($0) / 100, columns: columns).filter { $0 == "#" }.count }
       #expect(zip(filled, filled.dropFirst()).allSatisfy { $0 <= $1 }, "\(columns) columns")
-      #expect(filled.first == 0 && filled.last == columns, "\(columns) columns")
+      #expect(filled.first == 0, "\(columns) columns")
+      #expect(filled.last == columns, "\(columns) columns")
     }
   }
 }

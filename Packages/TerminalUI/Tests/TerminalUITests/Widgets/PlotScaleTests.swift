@@ -28,20 +28,28 @@ struct PlotScaleTests {
     for (x, y) in [(-0.001, 5), (24.001, 5), (5, -0.001), (5, 200.001), (.nan, 5), (5, .nan), (.infinity, 5)] {
       #expect(scale().cell(x: x, y: y) == nil, "\(x), \(y)")
     }
-    #expect(scale().column(x: 24) == 14 && scale().column(x: 25) == nil)
-    #expect(scale().row(y: 0) == 6 && scale().row(y: -1) == nil)
+    #expect(scale().column(x: 24) == 14)
+    #expect(scale().column(x: 25) == nil)
+    #expect(scale().row(y: 0) == 6)
+    #expect(scale().row(y: -1) == nil)
   }
 
   @Test func `what is no number has no dot, what is enormous has a far one`() {
-    #expect(scale().dot(x: .nan, y: 0).x.isNaN && scale().dot(x: 0, y: .infinity).y.isNaN)
+    #expect(scale().dot(x: .nan, y: 0).x.isNaN)
+    #expect(scale().dot(x: 0, y: .infinity).y.isNaN)
     let far = scale().dot(x: .greatestFiniteMagnitude, y: -.greatestFiniteMagnitude)
-    #expect(far.x.isFinite && far.x > 1e9 && far.y.isFinite && far.y > 1e9)
+    #expect(far.x.isFinite)
+    #expect(far.x > 1e9)
+    #expect(far.y.isFinite)
+    #expect(far.y > 1e9)
   }
 
   @Test func `ranges without width, or without bounds, do no harm`() {
     let point = PlotScale(xRange: 3...3, yRange: 0...Double.infinity, area: field, glyphs: .unicode)
-    #expect(point.column(x: 3) == 10 && point.column(x: 4) == nil)
-    #expect(point.row(y: 3) == nil && point.dot(x: 4, y: 3).y.isNaN)
+    #expect(point.column(x: 3) == 10)
+    #expect(point.column(x: 4) == nil)
+    #expect(point.row(y: 3) == nil)
+    #expect(point.dot(x: 4, y: 3).y.isNaN)
     let most = Double.greatestFiniteMagnitude
     let widest = PlotScale(xRange: -most...most, yRange: -most...most, area: field, glyphs: .ascii)
     #expect(widest.cell(x: -most, y: most) == Position(column: 5, row: 2))

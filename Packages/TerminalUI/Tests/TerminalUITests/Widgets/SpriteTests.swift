@@ -124,11 +124,13 @@ struct SpriteTests {
       let size = Sprite.size(of: picture, in: space)
       let comment: Comment = "SEED=\(seed), \(columns) × \(rows) in \(space): \(size)"
       #expect(space.contains(size), comment)
-      #expect(size.columns > 0 && size.rows > 0, comment)
+      #expect(size.columns > 0, comment)
+      #expect(size.rows > 0, comment)
       // The drawing, measured in pixels.
       let drawn = drawn(space.columns, space.rows, Sprite(picture))
       let cells = drawn.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-      #expect(cells.count == size.rows && cells.allSatisfy { $0.count == size.columns }, comment)
+      #expect(cells.count == size.rows, comment)
+      #expect(cells.allSatisfy { $0.count == size.columns }, comment)
       let high = cells.reduce(0) { $0 + ($1.first == "█" ? 2 : 1) }
       let isLeast = size.columns == 1 || high == 1
       // Half a pixel too wide or too high, as it may be, in whole numbers: fractions would not be exactly half.

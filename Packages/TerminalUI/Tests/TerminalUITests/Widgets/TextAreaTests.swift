@@ -94,7 +94,8 @@ struct TextAreaTests {
     for size in [Size.zero, Size(columns: 0, rows: 2), Size(columns: 2, rows: 0)] {
       let part = Rect(column: 1, row: 0, columns: size.columns, rows: size.rows)
       let frame = drawn(3, 3) { $0.draw(area("text|"), in: part) }
-      #expect(frame.cells.allSatisfy { $0 == .blank } && frame.cursor == nil, "\(size)")
+      #expect(frame.cells.allSatisfy { $0 == .blank }, "\(size)")
+      #expect(frame.cursor == nil, "\(size)")
     }
   }
 
@@ -116,7 +117,8 @@ struct TextAreaTests {
           return Position(column: part.column + place.column, row: part.row + place.row - shown.lowerBound)
         }
         #expect(frame.flaws.isEmpty, comment)
-        #expect(frame.cursor?.position == cell(cursor) && part.contains(cell(cursor)), comment)
+        #expect(frame.cursor?.position == cell(cursor), comment)
+        #expect(part.contains(cell(cursor)), comment)
         #expect(shown.count == min(part.rows, layout.rows.count), comment)
         for index in layout.rows[shown].joined() {
           guard let glyph = String(input.text[index]).glyphs.first, glyph.columns <= part.columns else { continue }
@@ -179,7 +181,8 @@ struct TextAreaTests {
       let before = layout.position(ofCursor: input.cursor)
       let moved = TextArea(input, isFocused: true).moved(step, columns: columns)
       let after = layout.position(ofCursor: moved.cursor)
-      #expect(moved.text == input.text && moved.limit == input.limit, comment)
+      #expect(moved.text == input.text, comment)
+      #expect(moved.limit == input.limit, comment)
       #expect(after.row == min(max(0, before.row + step), layout.rows.count - 1), comment)
       #expect(after.column <= before.column, comment)
       // The next one in this row, if there is one, would be too far to the right.
@@ -237,9 +240,13 @@ struct TextAreaTests {
     func moved(_ marked: String, _ key: Key) -> String? {
       TextArea(lines(marked), isFocused: true).moved(by: key, in: size).map { self.marked($0) }
     }
-    #expect(moved("o|ne\ntwo", .up) == nil && moved("one\nt|wo", .down) == nil && moved("one|", .pageDown) == nil)
-    #expect(moved("o|ne\ntwo", .down) == "one\nt|wo" && moved("one\nt|wo", .pageUp) == "o|ne\ntwo")
-    #expect(moved("|a\nb\nc\nd\ne", .pageDown) == "a\nb\n|c\nd\ne" && moved("a\nb|", .home) == nil)
+    #expect(moved("o|ne\ntwo", .up) == nil)
+    #expect(moved("one\nt|wo", .down) == nil)
+    #expect(moved("one|", .pageDown) == nil)
+    #expect(moved("o|ne\ntwo", .down) == "one\nt|wo")
+    #expect(moved("one\nt|wo", .pageUp) == "o|ne\ntwo")
+    #expect(moved("|a\nb\nc\nd\ne", .pageDown) == "a\nb\n|c\nd\ne")
+    #expect(moved("a\nb|", .home) == nil)
   }
 
   @Test func `a click is on a letter, or beside a line on its end, or below all on the end of all`() {
@@ -254,7 +261,8 @@ struct TextAreaTests {
     }
     #expect([0, 1, 2, 3, 4, 7].map { cursor($0, 0) } == [0, 0, 1, 1, 2, 2])
     #expect([0, 1, 5].map { cursor($0, 1) } == [3, 4, 4])
-    #expect(cursor(0, 2) == 5 && cursor(6, 4) == 5)
+    #expect(cursor(0, 2) == 5)
+    #expect(cursor(6, 4) == 5)
   }
 
   @Test func `a text that is longer than its field has a bar beside it, where that is wanted`() {
