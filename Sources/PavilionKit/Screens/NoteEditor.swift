@@ -155,13 +155,13 @@ package struct NoteEditor<Output: Sendable>: Screen {
     let detail = "\(input.text.count.grouped)/\(input.limit.grouped)"
     let dialog = Dialog(
       canvas.text(title), detail: detail, size: Size(columns: field.columns, rows: field.rows + 2 + 2 * margin))
-    let parts = dialog.open(in: &canvas).rows([.fixed(1 + margin), .fixed(field.rows), .fill])
-    canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
-    canvas.speak(canvas.text(title), at: parts[1].line(0))
-    canvas.draw(area.onClick { Action.moveCursor($0) }, in: parts[1])
+    let (head, middle, foot) = dialog.open(in: &canvas).rows(.fixed(1 + margin), .fixed(field.rows), .fill)
+    canvas.draw(Label(canvas.text(subject), .quiet), in: head)
+    canvas.speak(canvas.text(title), at: middle.line(0))
+    canvas.draw(area.onClick { Action.moveCursor($0) }, in: middle)
     // Few keys fit into a narrow footer.
     let hint = Phrase(en: "Enter saves, Ctrl-J breaks the line.", ko: "Enter로 저장, Ctrl-J로 줄 바꿈.")
-    canvas.draw(Label(canvas.text(hint), .quiet), in: parts[2].line(parts[2].rows - 1))
+    canvas.draw(Label(canvas.text(hint), .quiet), in: foot.line(foot.rows - 1))
   }
 }
 

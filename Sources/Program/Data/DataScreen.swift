@@ -116,12 +116,11 @@ private struct DataLayout {
     database = Self.database(columns: max(1, inside.columns - 4), rows: isRoomy ? 2 : 1, environment)
     func widest(_ texts: [Phrase]) -> Int { texts.map { environment.text($0).columns }.max() ?? 0 }
     listsRemarks = widest(transfers.map(\.name)) + widest(transfers.map(\.detail)) + 6 <= inside.columns
-    let parts = inside.rows([
+    let (_, sentence, _, table, _, below) = inside.rows(
       .fixed(spacing), .fixed(database.count), .fixed(spacing), .fixed(min(count, body.rows - 3)), .fixed(spacing),
-      .fill,
-    ])
-    (head, list) = (parts[1].inset(columns: 2), parts[3])
-    detail = listsRemarks ? .zero : parts[5].inset(columns: 2)
+      .fill)
+    (head, list) = (sentence.inset(columns: 2), table)
+    detail = listsRemarks ? .zero : below.inset(columns: 2)
   }
 
   /// The sentence on the database, without the first folders of its path where there is little room.

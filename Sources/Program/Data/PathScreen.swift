@@ -269,10 +269,11 @@ private struct PathLayout {
     ).0
     let all = screen.message(columns: max(1, inside.columns - 4), in: environment)
     lines = Array(all.prefix(max(1, body.rows / 2)))
-    let parts = inside.rows([.fixed(spacing), .fixed(1), .fixed(spacing), .fixed(lines.count), .fixed(spacing), .fill])
-    let name = parts[1].columns(.fixed(2), .fixed(7), .fill)
-    (label, field, message) = (name.1, name.2.columns(.fill, .fixed(2)).0, parts[3].inset(columns: 2))
-    list = parts[5]
+    let (_, line, _, words, _, entries) = inside.rows(
+      .fixed(spacing), .fixed(1), .fixed(spacing), .fixed(lines.count), .fixed(spacing), .fill)
+    let name = line.columns(.fixed(2), .fixed(7), .fill)
+    (label, field, message) = (name.1, name.2.columns(.fill, .fixed(2)).0, words.inset(columns: 2))
+    list = entries
   }
 }
 

@@ -244,12 +244,11 @@ public struct HomeScreen: Screen {
     let (app, key) = (apps[number], number < 9 ? "\(number + 1)" : "")
     canvas.draw(Card(canvas.text(app.title), key: key, isSelected: card.isSelected), in: canvas.area)
     let records = latest.indices.contains(number) ? latest[number] : []
-    let parts = Card.content(of: canvas.area).rows([
-      .fill, .fixed(1), .fixed(layout.latestRows > 0 ? 1 : 0), .fixed(layout.latestRows),
-    ])
-    canvas.draw(in: parts[0]) { picture(of: number).draw(step: card.step, in: &$0) }
-    drawState(number, in: &canvas, parts[1])
-    canvas.draw(Table(LatestRecord.columns(in: canvas.environment), rows: records), in: parts[3])
+    let (pictureArea, state, _, table) = Card.content(of: canvas.area).rows(
+      .fill, .fixed(1), .fixed(layout.latestRows > 0 ? 1 : 0), .fixed(layout.latestRows))
+    canvas.draw(in: pictureArea) { picture(of: number).draw(step: card.step, in: &$0) }
+    drawState(number, in: &canvas, state)
+    canvas.draw(Table(LatestRecord.columns(in: canvas.environment), rows: records), in: table)
   }
 
   private func drawRow(_ number: Int, in canvas: inout Canvas) {

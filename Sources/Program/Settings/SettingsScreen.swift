@@ -149,7 +149,7 @@ private struct SettingsLayout {
     let lines = Setting.allCases.map { environment.text($0.detail).wrapped(to: width).count }.max() ?? 0
     let spacing = body.rows >= count + lines + 4 ? 1 : 0
     let rows = max(1, min(count, body.rows - spacing - 1 - lines))
-    let rest = left.rows([.fixed(spacing), .fixed(rows), .fixed(1), .fill])
-    (list, detail) = (rest[1].inset(columns: min(1, spacing)), rest[3].inset(columns: 3))
+    let (_, table, _, below) = left.rows(.fixed(spacing), .fixed(rows), .fixed(1), .fill)
+    (list, detail) = (table.inset(columns: min(1, spacing)), below.inset(columns: 3))
   }
 }

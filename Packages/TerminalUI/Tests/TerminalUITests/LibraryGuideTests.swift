@@ -134,14 +134,15 @@ struct Kitchen: Screen {
   mutating func tick(in environment: Environment) -> Int? { Spinner.interval }
 
   func draw(in canvas: inout Canvas) {
-    let rows = canvas.area.rows([.fixed(3), .fixed(1), .fixed(2), .fixed(1), .fixed(2), .fixed(1)])
-    canvas.draw(Tabs(["Order", "Log"], current: page) { Action.show($0) }, in: rows[0])
+    let (tabs, choice, gift, progress, oven, weights) = canvas.area.rows(
+      .fixed(3), .fixed(1), .fixed(2), .fixed(1), .fixed(2), .fixed(1))
+    canvas.draw(Tabs(["Order", "Log"], current: page) { Action.show($0) }, in: tabs)
     let sizes = SegmentedControl(["S", "M", "L"], chosen: size, name: { $0 }, action: { Action.chooseSize($0) })
-    canvas.draw(sizes, in: rows[1])
-    canvas.draw(Checkbox("Gift wrap", isOn: isGift, action: Action.toggleGift), in: rows[2])
-    canvas.draw(ProgressBar(0.62, "Baking"), in: rows[3].inset(columns: 1))
-    canvas.draw(Spinner("Waiting for the oven"), in: rows[4].inset(columns: 1))
-    canvas.draw(Sparkline([180, 182, 190, 196, 194], .good), in: rows[5].inset(columns: 1))
+    canvas.draw(sizes, in: choice)
+    canvas.draw(Checkbox("Gift wrap", isOn: isGift, action: Action.toggleGift), in: gift)
+    canvas.draw(ProgressBar(0.62, "Baking"), in: progress.inset(columns: 1))
+    canvas.draw(Spinner("Waiting for the oven"), in: oven.inset(columns: 1))
+    canvas.draw(Sparkline([180, 182, 190, 196, 194], .good), in: weights.inset(columns: 1))
   }
 }
 

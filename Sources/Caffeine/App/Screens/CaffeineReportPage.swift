@@ -21,14 +21,14 @@ struct CaffeineReportPage: Widget {
     // On a small screen each page has what belongs to it.
     let sentences = isCompact ? page == .days ? report.shortSentences : [] : report.sentences
     let lines = sentences.flatMap { canvas.text($0).wrapped(to: main.columns) }
-    let parts = main.rows([.fixed(min(lines.count, main.rows)), .fixed(isCompact ? 0 : 1), .fill])
-    canvas.draw(lines: lines, .plain, .leading, in: parts[0])
+    let (text, _, body) = main.rows(.fixed(min(lines.count, main.rows)), .fixed(isCompact ? 0 : 1), .fill)
+    canvas.draw(lines: lines, .plain, .leading, in: text)
     guard canvas.environment.sizeClass == .wide else {
-      return isCompact || page == .weekdays ? drawPage(in: &canvas, parts[2]) : drawDays(in: &canvas, parts[2])
+      return isCompact || page == .weekdays ? drawPage(in: &canvas, body) : drawDays(in: &canvas, body)
     }
-    let columns = parts[2].columns([.fill, .fixed(3), .fixed(min(64, parts[2].columns * 2 / 5))])
-    drawDays(in: &canvas, columns[0])
-    let (table, rest) = columns[2].rows(.fixed(9), .fill)
+    let (left, _, right) = body.columns(.fill, .fixed(3), .fixed(min(64, body.columns * 2 / 5)))
+    drawDays(in: &canvas, left)
+    let (table, rest) = right.rows(.fixed(9), .fill)
     drawWeekdays(in: &canvas, table)
     drawFindings(in: &canvas, rest)
   }
@@ -52,9 +52,9 @@ struct CaffeineReportPage: Widget {
 
   /// Draws the amounts above the last drinks.
   private func drawDays(in canvas: inout Canvas, _ area: Rect) {
-    let parts = area.rows([.fill, .fixed(area.rows >= 16 ? 1 : 0), .fixed(max(6, area.rows / 2))])
-    drawAmounts(in: &canvas, parts[0])
-    drawLastDrinks(in: &canvas, parts[2])
+    let (amounts, _, drinks) = area.rows(.fill, .fixed(area.rows >= 16 ? 1 : 0), .fixed(max(6, area.rows / 2)))
+    drawAmounts(in: &canvas, amounts)
+    drawLastDrinks(in: &canvas, drinks)
   }
 
   // MARK: Amounts

@@ -20,9 +20,9 @@ struct CaffeineTracker: Widget {
       return canvas.draw(in: main) { drawCurve(in: &$0) }
     }
     let days = main.rows >= 30 ? 10 : 6
-    let parts = main.rows([.fill, .fixed(main.rows >= 20 ? 1 : 0), .fixed(days + 1)])
-    canvas.draw(in: parts[0]) { drawCurve(in: &$0) }
-    canvas.draw(in: parts[2]) { drawDays(in: &$0) }
+    let (curve, _, chart) = main.rows(.fill, .fixed(main.rows >= 20 ? 1 : 0), .fixed(days + 1))
+    canvas.draw(in: curve) { drawCurve(in: &$0) }
+    canvas.draw(in: chart) { drawDays(in: &$0) }
   }
 
   private func headLines(in canvas: Canvas, columns: Int) -> [String] {
@@ -82,9 +82,9 @@ struct CaffeineTracker: Widget {
     // From four fifths on it warns.
     let role: ColorRole = share > 1 ? .bad : share >= 0.8 ? .warning : .good
     let symbol = share > 1 ? canvas.symbols.bad + " " : share >= 0.8 ? canvas.symbols.warning + " " : ""
-    let parts = area.columns([.fixed(words.columns + symbol.columns + 1), .fill])
-    canvas.draw(Label(symbol + words, role == .good ? .plain : Style(role, .bold)), in: parts[0])
-    if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(role)), in: parts[1]) }
+    let (text, gauge) = area.columns(.fixed(words.columns + symbol.columns + 1), .fill)
+    canvas.draw(Label(symbol + words, role == .good ? .plain : Style(role, .bold)), in: text)
+    if gauge.columns >= 4 { canvas.draw(Gauge(share, Style(role)), in: gauge) }
   }
 
   private func drawDays(in canvas: inout Canvas) {

@@ -88,14 +88,13 @@ struct CupQuestion: TableScreen {
     let (size, room) = (listArea(in: canvas.environment).size, Dialog.maximumSize(in: canvas.area))
     let spacing = room.rows >= size.rows + 6 ? 1 : 0
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 2 + 2 * spacing))
-    let parts = dialog.open(in: &canvas).rows([
-      .fixed(1), .fixed(spacing), .fixed(size.rows), .fixed(spacing), .fixed(1),
-    ])
+    let (head, _, table, _, foot) = dialog.open(in: &canvas).rows(
+      .fixed(1), .fixed(spacing), .fixed(size.rows), .fixed(spacing), .fixed(1))
     let rated = cup?.rating.map { Phrase(same: CupWords.rating($0)) } ?? .empty
-    canvas.drawHeading(CupWords.question, detail: rated, in: parts[0])
-    drawTable(in: &canvas, parts[2])
+    canvas.drawHeading(CupWords.question, detail: rated, in: head)
+    drawTable(in: &canvas, table)
     let counts = CupWords.counts.map(canvas.text)
-    canvas.draw(Label(counts.first { $0.columns <= parts[4].columns } ?? "", .quiet), in: parts[4])
+    canvas.draw(Label(counts.first { $0.columns <= foot.columns } ?? "", .quiet), in: foot)
   }
 
   func columns(in environment: Environment) -> [TableColumn<WaterRecord>] {

@@ -221,21 +221,20 @@ struct DrinkList: TableScreen {
     let figures = curve > 0 ? 1 : 0
     let dialog = Dialog(
       canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 3 + figures + curve))
-    let parts = dialog.open(in: &canvas).rows([
-      .fixed(size.rows), .fixed(1), .fixed(1), .fixed(1), .fixed(figures), .fixed(curve),
-    ])
-    drawTable(in: &canvas, parts[0])
+    let (table, line, amounts, times, effects, chart) = dialog.open(in: &canvas).rows(
+      .fixed(size.rows), .fixed(1), .fixed(1), .fixed(1), .fixed(figures), .fixed(curve))
+    drawTable(in: &canvas, table)
     let drink = whatIf(in: environment)
     if list.isTyping || list.isFiltered {
-      drawFilter(in: &canvas, parts[1], hint: Phrase(en: "letters or initials", ko: "이름이나 초성: ㅁㅅㅋㅍ"))
+      drawFilter(in: &canvas, line, hint: Phrase(en: "letters or initials", ko: "이름이나 초성: ㅁㅅㅋㅍ"))
     } else {
-      drawRemark(drink, in: &canvas, parts[1])
+      drawRemark(drink, in: &canvas, line)
     }
-    drawAmounts(in: &canvas, parts[2])
-    drawTimes(in: &canvas, parts[3])
+    drawAmounts(in: &canvas, amounts)
+    drawTimes(in: &canvas, times)
     guard let status, let drink, curve > 0 else { return }
-    drawEffects(of: drink, in: &canvas, parts[4])
-    canvas.draw(CaffeineCurve(status: status, drink: drink), in: parts[5])
+    drawEffects(of: drink, in: &canvas, effects)
+    canvas.draw(CaffeineCurve(status: status, drink: drink), in: chart)
   }
 
   /// Whether the drink fits, and where its figure is from.

@@ -209,8 +209,8 @@ package struct NightList: TableScreen, UndoScreen {
     }
     let room = main.columns(.fixed(100), .fill).0
     let count = min(lines(in: environment, columns: room.columns).count, max(0, room.rows - 4))
-    let parts = room.rows([.fixed(count), .fixed(count > 0 ? 1 : 0), .fill])
-    return (parts[0], parts[2], detail)
+    let (sentences, _, nights) = room.rows(.fixed(count), .fixed(count > 0 ? 1 : 0), .fill)
+    return (sentences, nights, detail)
   }
 
   /// Not so wide that a row is hard to follow, and without the line of the heads.

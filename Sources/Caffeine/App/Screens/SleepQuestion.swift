@@ -99,15 +99,14 @@ struct SleepQuestion: TableScreen {
     let (size, room) = (listArea(in: canvas.environment).size, Dialog.maximumSize(in: canvas.area))
     let spacing = room.rows >= size.rows + 5 ? 1 : 0
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + 1 + 3 * spacing))
-    let parts = dialog.open(in: &canvas).rows([
-      .fixed(spacing), .fixed(size.rows), .fixed(spacing), .fixed(1), .fixed(spacing),
-    ])
-    drawTable(in: &canvas, parts[1])
+    let (_, table, _, foot, _) = dialog.open(in: &canvas).rows(
+      .fixed(spacing), .fixed(size.rows), .fixed(spacing), .fixed(1), .fixed(spacing))
+    drawTable(in: &canvas, table)
     let clock = canvas.environment.wallClock
     let bed = clock.time(FormText.time(bedtimeMinute))
     let day = date == canvas.environment.today ? nil : date.named(on: canvas.environment.today)
     let words = [day, Phrase(en: "in bed at \(bed.en)", ko: "\(bed.ko)에 취침")].compactMap(\.self)
-    canvas.draw(Label(canvas.text(words.joined(separator: ", ")), .quiet, .center), in: parts[3])
+    canvas.draw(Label(canvas.text(words.joined(separator: ", ")), .quiet, .center), in: foot)
   }
 
   func columns(in environment: Environment) -> [TableColumn<Answer>] {

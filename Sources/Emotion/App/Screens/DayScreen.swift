@@ -191,11 +191,12 @@ package struct DayScreen: TableScreen, EntryEditing {
     let most = area.rows - 1 - spacing - max(hasBars ? nine : 3, list.count)
     let minimum = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
     let page = area.inset(columns: 1).columns(.fixed(hasBars ? 114 : 84), .fill).0
-    let parts = page.rows([.fixed(spacing), .fill, .fixed(list.isEmpty ? 0 : max(minimum, most)), .fixed(1)])
-    guard hasBars else { return (parts[1], .zero, parts[2]) }
-    let beside = list.isEmpty ? parts[1].rows(.fixed(nine), .fill).0 : parts[1]
-    let columns = beside.columns([.fill, .fixed(3), .fixed(27)])
-    return (columns[0], columns[2], parts[2])
+    let (_, upper, tap, _) = page.rows(
+      .fixed(spacing), .fill, .fixed(list.isEmpty ? 0 : max(minimum, most)), .fixed(1))
+    guard hasBars else { return (upper, .zero, tap) }
+    let beside = list.isEmpty ? upper.rows(.fixed(nine), .fill).0 : upper
+    let (table, _, bars) = beside.columns(.fill, .fixed(3), .fixed(27))
+    return (table, bars, tap)
   }
 
   package func draw(in canvas: inout Canvas) {
@@ -217,15 +218,15 @@ package struct DayScreen: TableScreen, EntryEditing {
     let (rule, below) = area.rows(.fixed(1), .fill)
     canvas.fill(rule, with: canvas.symbols.horizontal, .quiet)
     guard hasSlime else { return draw(tap.note, in: &canvas, below) }
-    let parts = below.columns([.fixed(1), .fixed(slime.columns), .fixed(2), .fill])
+    let (_, left, _, right) = below.columns(.fixed(1), .fixed(slime.columns), .fixed(2), .fill)
     if let emotion = tap.emotion {
-      canvas.draw(Slime(emotion: emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
+      canvas.draw(Slime(emotion: emotion), in: left.rows(.fixed(slime.rows), .fill).0)
     }
     let spacing = slime.rows > 5 ? 1 : 0
-    let rows = parts[3].rows([.fixed(spacing), .fixed(1), .fixed(spacing), .fill])
+    let (_, line, _, text) = right.rows(.fixed(spacing), .fixed(1), .fixed(spacing), .fill)
     let head = tap.phrase(on: canvas.environment.wallClock)
-    canvas.draw(Label(canvas.text(head), .bold), in: rows[1].inset(columns: 1))
-    draw(tap.note, in: &canvas, rows[3])
+    canvas.draw(Label(canvas.text(head), .bold), in: line.inset(columns: 1))
+    draw(tap.note, in: &canvas, text)
   }
 
   private func draw(_ note: Note, in canvas: inout Canvas, _ area: Rect) {

@@ -24,13 +24,13 @@ struct DiaryPage: Widget {
       let map = mapRows(in: area)
       let room = max(0, area.rows - map - 1 - 11)
       let patterns = PatternsView.rows(in: room, columns: area.columns)
-      let parts = area.rows([.fixed(map + 1), .fixed(10 + room - patterns), .fixed(1), .fill])
-      drawDays(in: &canvas, parts[0], parts[1], hasBars: true)
-      canvas.draw(in: parts[3]) { drawPatterns(in: &$0) }
+      let (mapArea, below, _, rest) = area.rows(.fixed(map + 1), .fixed(10 + room - patterns), .fixed(1), .fill)
+      drawDays(in: &canvas, mapArea, below, hasBars: true)
+      canvas.draw(in: rest) { drawPatterns(in: &$0) }
     case .grid, .diary:
       let (spacing, gap) = (area.rows >= YearMap.rows + 12 ? 1 : 0, area.rows >= YearMap.rows + 4 ? 1 : 0)
-      let parts = area.rows([.fixed(spacing), .fixed(YearMap.rows + gap), .fill])
-      drawDays(in: &canvas, parts[1], parts[2], hasBars: layout.showsBars)
+      let (_, mapArea, below) = area.rows(.fixed(spacing), .fixed(YearMap.rows + gap), .fill)
+      drawDays(in: &canvas, mapArea, below, hasBars: layout.showsBars)
     }
   }
 
@@ -47,9 +47,9 @@ struct DiaryPage: Widget {
     // Where weekdays and hours stand beside each other, in the columns of these.
     let isBroad = below.columns >= PatternsView.columnsOfBoth
     let month = Constraint.fixed(min(30, below.columns * 45 / 100))
-    let parts = isBroad ? PatternsView.halves(of: below) : below.columns([.fill, .fixed(2), month])
-    canvas.draw(in: hasBars ? parts[0] : below) { drawDay(in: &$0) }
-    if hasBars { drawBars(in: &canvas, parts[2]) }
+    let (left, _, right) = isBroad ? PatternsView.halves(of: below) : below.columns(.fill, .fixed(2), month)
+    canvas.draw(in: hasBars ? left : below) { drawDay(in: &$0) }
+    if hasBars { drawBars(in: &canvas, right) }
   }
 
   /// Draws the last taps of the day, as many as there is room for.

@@ -107,8 +107,9 @@ struct FindScreen: TableScreen, EntryEditing, EntrySearching {
   private func layout(_ area: Rect) -> (field: Rect, filter: Rect, list: Rect) {
     let spacing = area.rows > 12 ? 1 : 0
     let page = area.inset(columns: 1).columns(.fixed(118), .fill).0
-    let parts = page.rows([.fixed(spacing), .fixed(1), .fixed(filter.isFiltered ? 1 : 0), .fixed(spacing), .fill])
-    return (parts[1], parts[2], parts[4])
+    let (_, field, words, _, entries) = page.rows(
+      .fixed(spacing), .fixed(1), .fixed(filter.isFiltered ? 1 : 0), .fixed(spacing), .fill)
+    return (field, words, entries)
   }
 
   func draw(in canvas: inout Canvas) {

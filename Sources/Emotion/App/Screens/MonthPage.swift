@@ -16,23 +16,23 @@ struct MonthPage: Widget {
       // The calendar first: what stands below it takes what is left.
       let rows = 1 + weeks
       let isTight = area.rows < rows + 5
-      let parts = area.rows([.fixed(1), .fixed(rows), .fixed(isTight ? 0 : 1), .fill])
-      drawHead(in: &canvas, parts[0])
-      drawDays(in: &canvas, parts[1])
+      let (head, days, _, below) = area.rows(.fixed(1), .fixed(rows), .fixed(isTight ? 0 : 1), .fill)
+      drawHead(in: &canvas, head)
+      drawDays(in: &canvas, days)
       let lines = [
         canvas.text(view.figures.shortMoodPhrase), view.tagLine(columns: area.columns, in: environment),
       ].filter { !$0.isEmpty && $0.columns <= area.columns }
-      return canvas.draw(lines: Array(lines.prefix(parts[3].rows)), .quiet, .leading, in: parts[3])
+      return canvas.draw(lines: Array(lines.prefix(below.rows)), .quiet, .leading, in: below)
     }
-    let parts = area.rows([.fixed(area.rows > 20 ? 1 : 0), .fixed(1), .fixed(area.rows > 20 ? 1 : 0), .fill])
-    let columns = parts[3].columns([.fill, .fixed(4), .fixed(min(44, max(Self.sideColumns, area.columns / 4)))])
+    let (_, line, _, body) = area.rows(.fixed(area.rows > 20 ? 1 : 0), .fixed(1), .fixed(area.rows > 20 ? 1 : 0), .fill)
+    let (left, _, right) = body.columns(.fill, .fixed(4), .fixed(min(44, max(Self.sideColumns, area.columns / 4))))
     // As large as a slime is pleasant to look at.
-    let cell = Size(columns: min(20, columns[0].columns / 7), rows: min(9, (columns[0].rows - 1) / weeks))
+    let cell = Size(columns: min(20, left.columns / 7), rows: min(9, (left.rows - 1) / weeks))
     let grid = Rect(
-      column: columns[0].column, row: columns[0].row, columns: cell.columns * 7, rows: 1 + cell.rows * weeks)
-    drawHead(in: &canvas, parts[1].columns(.fixed(grid.columns), .fill).0)
+      column: left.column, row: left.row, columns: cell.columns * 7, rows: 1 + cell.rows * weeks)
+    drawHead(in: &canvas, line.columns(.fixed(grid.columns), .fill).0)
     drawDays(in: &canvas, grid)
-    let side = Rect(column: grid.endColumn + 4, row: grid.row, columns: columns[2].columns, rows: columns[0].rows)
+    let side = Rect(column: grid.endColumn + 4, row: grid.row, columns: right.columns, rows: left.rows)
     drawSide(in: &canvas, side)
   }
 

@@ -19,7 +19,7 @@ struct PatternsView: Widget {
   static let columnsOfBoth = 110
 
   /// The areas of two tables beside each other, with air between them.
-  static func halves(of area: Rect) -> [Rect] { area.columns([.fill, .fixed(4), .fill]) }
+  static func halves(of area: Rect) -> (Rect, Rect, Rect) { area.columns(.fill, .fixed(4), .fill) }
 
   /// The widest table that is easy to follow.
   private static let mostColumns = 120
@@ -31,9 +31,9 @@ struct PatternsView: Widget {
     case .weekdays?:
       let lines = sentence(in: canvas, area.columns)
       // On the smallest screen the seven days take all rows.
-      let parts = area.rows([.fixed(8), .fixed(area.rows > 9 + lines.count ? 1 : 0), .fill])
-      drawWeekdays(in: &canvas, parts[0])
-      if lines.count <= parts[2].rows { canvas.draw(lines: lines, .quiet, .leading, in: parts[2]) }
+      let (weekdays, _, rest) = area.rows(.fixed(8), .fixed(area.rows > 9 + lines.count ? 1 : 0), .fill)
+      drawWeekdays(in: &canvas, weekdays)
+      if lines.count <= rest.rows { canvas.draw(lines: lines, .quiet, .leading, in: rest) }
       return
     case nil: break
     }
@@ -41,11 +41,11 @@ struct PatternsView: Widget {
     let page = isBeside ? area : area.columns(.fixed(Self.mostColumns), .fill).0
     if isBeside {
       // The sentence stands just below the weekdays, of which there are fewer than hours.
-      let (left, right) = (Self.halves(of: page)[0], Self.halves(of: page)[2])
-      let parts = left.rows([.fixed(8), .fixed(1), .fill])
-      drawWeekdays(in: &canvas, parts[0])
+      let (left, _, right) = Self.halves(of: page)
+      let (weekdays, _, rest) = left.rows(.fixed(8), .fixed(1), .fill)
+      drawWeekdays(in: &canvas, weekdays)
       drawHours(in: &canvas, right.rows(.fixed(1 + 24 / Self.step(in: right.rows - 1)), .fill).0)
-      return canvas.draw(lines: sentence(in: canvas, left.columns), .plain, .leading, in: parts[2])
+      return canvas.draw(lines: sentence(in: canvas, left.columns), .plain, .leading, in: rest)
     }
     let lines = sentence(in: canvas, page.columns)
     // The sentence stands just below the tables.
@@ -53,10 +53,10 @@ struct PatternsView: Widget {
     // All hours are shown; a row between the tables, and a heading, as far as the sentence leaves room.
     let hours = 24 / Self.step(in: room - 10)
     let (gap, head) = (room > 8 + hours ? 1 : 0, room > 9 + hours ? 1 : 0)
-    let parts = page.rows([.fixed(8), .fixed(gap), .fixed(head + hours), .fixed(1), .fill])
-    drawWeekdays(in: &canvas, parts[0])
-    drawHours(in: &canvas, parts[2])
-    if lines.count <= parts[4].rows { canvas.draw(lines: lines, .plain, .leading, in: parts[4]) }
+    let (weekdays, _, hourArea, _, rest) = page.rows(.fixed(8), .fixed(gap), .fixed(head + hours), .fixed(1), .fill)
+    drawWeekdays(in: &canvas, weekdays)
+    drawHours(in: &canvas, hourArea)
+    if lines.count <= rest.rows { canvas.draw(lines: lines, .plain, .leading, in: rest) }
   }
 
   /// The rows that are taken of some: for both tables beside each other, or one below the other with a sentence of two

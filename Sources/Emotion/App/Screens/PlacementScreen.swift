@@ -79,10 +79,9 @@ struct PlacementScreen: TableScreen, UndoScreen {
   private func layout(_ body: Rect) -> (head: Rect, list: Rect, detail: Rect) {
     let page = body.inset(columns: 1).columns(.fixed(72), .fill).0
     let hasHead = page.rows > 10
-    let parts = page.rows([
-      .fixed(page.rows > 16 ? 1 : 0), .fixed(hasHead ? 1 : 0), .fixed(min(9, page.rows)), .fixed(1), .fill,
-    ])
-    return (parts[1], parts[2], parts[4])
+    let (_, head, feelings, _, detail) = page.rows(
+      .fixed(page.rows > 16 ? 1 : 0), .fixed(hasHead ? 1 : 0), .fixed(min(9, page.rows)), .fixed(1), .fill)
+    return (head, feelings, detail)
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }

@@ -117,7 +117,7 @@ struct StreamScreen: EntryEditing, EntrySearching {
   private func page(_ area: Rect) -> Rect {
     let width = min(area.columns - 2, 76)
     let left = (area.columns - width) / 2
-    return area.columns([.fixed(left), .fixed(width), .fill])[1]
+    return area.columns(.fixed(left), .fixed(width), .fill).1
   }
 
   func listLayout(in environment: Environment) -> ListLayout<EntryRow> {
@@ -131,12 +131,11 @@ struct StreamScreen: EntryEditing, EntrySearching {
   func draw(_ row: EntryRow, _ state: RowState, in canvas: inout Canvas) {
     let environment = canvas.environment
     let page = StreamPage(listArea(in: environment).size, environment)
-    let parts = canvas.area.rows([.fixed(page.before(row)), .fixed(1), .fill])
+    let (above, head, note) = canvas.area.rows(.fixed(page.before(row)), .fixed(1), .fill)
     if row.isFirstOfDay {
       let day = environment.dayStart.date(of: row.tap.moment).spoken(on: environment.today)
-      canvas.drawHeading(day, .bold, in: parts[0].line(1))
+      canvas.drawHeading(day, .bold, in: above.line(1))
     }
-    let head = parts[1]
     if state.isSelected {
       canvas.write(canvas.symbols.pointer, column: head.column, row: head.row, Style(.accent(canvas.accent), .bold))
       canvas.setCursor(.selection, column: head.column, row: head.row)
@@ -147,7 +146,7 @@ struct StreamScreen: EntryEditing, EntrySearching {
       StyledText(time, .quiet) + row.tap.feeling.mark(in: environment, columns: columns)
       + StyledText(" " + environment.text(row.tap.feeling.name), state.isSelected ? .bold : .quiet)
     canvas.draw(Label(line), in: head.columns(.fixed(StreamPage.indent), .fill).1)
-    canvas.draw(lines: page.lines(of: row), in: parts[2].columns(.fixed(StreamPage.indent), .fill).1)
+    canvas.draw(lines: page.lines(of: row), in: note.columns(.fixed(StreamPage.indent), .fill).1)
   }
 }
 

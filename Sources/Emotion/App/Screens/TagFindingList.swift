@@ -86,8 +86,9 @@ struct TagFindingList: TableScreen, DiaryContent {
     let spacing = page.rows > 8 + lines ? 1 : 0
     // The sentence stands just below the last tag.
     let rows = min(list.count, page.rows - spacing - 2 - lines)
-    let parts = page.rows([.fixed(spacing), .fixed(1), .fixed(max(1, rows)), .fixed(1), .fill])
-    return (parts[1], parts[2], parts[4])
+    let (_, head, tags, _, sentence) = page.rows(
+      .fixed(spacing), .fixed(1), .fixed(max(1, rows)), .fixed(1), .fill)
+    return (head, tags, sentence)
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body, in: environment).list }

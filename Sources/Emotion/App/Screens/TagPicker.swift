@@ -178,8 +178,8 @@ struct TagPicker: TableScreen, DiaryContent {
   private func layout(_ area: Rect) -> (field: Rect, list: Rect) {
     let spacing = area.rows > 12 ? 1 : 0
     let page = area.inset(columns: 1).columns(.fixed(56), .fill).0
-    let parts = page.rows([.fixed(spacing), .fixed(1), .fixed(spacing), .fill])
-    return (parts[1], parts[3])
+    let (_, field, _, tags) = page.rows(.fixed(spacing), .fixed(1), .fixed(spacing), .fill)
+    return (field, tags)
   }
 
   func draw(in canvas: inout Canvas) {

@@ -12,18 +12,17 @@ struct YearPage: Widget {
     let cell = cell(in: area)
     let map = 1 + 7 * cell.rows
     let isTight = area.rows < map + 6
-    let parts = area.rows([
-      .fixed(area.rows >= 21 ? 1 : 0), .fixed(1), .fixed(isTight ? 0 : 1), .fixed(map), .fixed(isTight ? 0 : 1), .fill,
-    ])
+    let (_, line, _, mapArea, _, below) = area.rows(
+      .fixed(area.rows >= 21 ? 1 : 0), .fixed(1), .fixed(isTight ? 0 : 1), .fixed(map), .fixed(isTight ? 0 : 1), .fill)
     let width = min(area.columns, YearMap.headColumns + year.weeks * cell.columns)
-    let head = parts[1].columns(.fixed(max(width, min(area.columns, 58))), .fill).0
+    let head = line.columns(.fixed(max(width, min(area.columns, 58))), .fill).0
     let long = canvas.text(view.title).columns + 2 + canvas.text(view.figures.loggedPhrase).columns <= head.columns
     canvas.drawHeading(
       view.title, .bold, detail: long ? view.figures.loggedPhrase : view.figures.shortLoggedPhrase, in: head)
     canvas.draw(
       YearMap(year: year, days: view.tallies, today: view.today, cell: cell) { CalendarScreen.Action.open($0) },
-      in: parts[3])
-    drawBelow(in: &canvas, parts[5].columns(.fixed(max(width, min(area.columns, 110))), .fill).0)
+      in: mapArea)
+    drawBelow(in: &canvas, below.columns(.fixed(max(width, min(area.columns, 110))), .fill).0)
   }
 
   /// The size of a day: larger where the rest still has room.
@@ -46,17 +45,17 @@ struct YearPage: Widget {
     let hasSide = !hasMonths || area.columns >= 150
     let bars = hasMonths && hasSide ? 40 : 28
     let (top, bottom) = area.rows(.fixed(hasMonths ? view.months.count + 2 : area.rows), .fill)
-    let columns =
+    let (feelings, _, months, _, side) =
       hasMonths
-      ? top.columns([.fixed(bars), .fixed(4), .fill, .fixed(hasSide ? 4 : 0), .fixed(hasSide ? 34 : 0)])
-      : top.columns([.fixed(bars), .fixed(4), .fixed(0), .fixed(0), .fill])
+      ? top.columns(.fixed(bars), .fixed(4), .fill, .fixed(hasSide ? 4 : 0), .fixed(hasSide ? 34 : 0))
+      : top.columns(.fixed(bars), .fixed(4), .fixed(0), .fixed(0), .fill)
     let tally = view.figures.tally
-    canvas.drawHeading(EmotionWords.feelings, detail: view.figures.feelingsRemark, in: columns[0].line(0))
-    canvas.draw(EmotionBars(tally: tally), in: columns[0].rows(.fixed(1), .fill).1)
-    if hasMonths { drawMonths(in: &canvas, columns[2]) }
+    canvas.drawHeading(EmotionWords.feelings, detail: view.figures.feelingsRemark, in: feelings.line(0))
+    canvas.draw(EmotionBars(tally: tally), in: feelings.rows(.fixed(1), .fill).1)
+    if hasMonths { drawMonths(in: &canvas, months) }
     if hasSide {
-      let lines = view.lines(columns: columns[4].columns, in: canvas.environment)
-      canvas.draw(lines: Array(lines.prefix(columns[4].rows)), .quiet, .leading, in: columns[4])
+      let lines = view.lines(columns: side.columns, in: canvas.environment)
+      canvas.draw(lines: Array(lines.prefix(side.rows)), .quiet, .leading, in: side)
       drawWeekdays(in: &canvas, bottom)
     } else {
       let moods = view.figures.moodPhrases.map(canvas.text)
@@ -73,13 +72,13 @@ struct YearPage: Widget {
     guard let report = view.report, report.figures.feltDays > 0 else { return }
     let lines = canvas.text(report.sentence).wrapped(to: min(area.columns, 110))
     guard area.rows >= 10 + lines.count else { return }
-    let parts = area.rows([.fixed(1), .fixed(1), .fixed(7), .fixed(1), .fill])
-    canvas.draw(Label(canvas.text(Phrase(en: "weekdays", ko: "요일마다"))), in: parts[1])
+    let (_, head, table, _, sentence) = area.rows(.fixed(1), .fixed(1), .fixed(7), .fixed(1), .fill)
+    canvas.draw(Label(canvas.text(Phrase(en: "weekdays", ko: "요일마다"))), in: head)
     let rows = ShareRow.weekdays(report.weekdays.rows, from: view.weekStart)
     canvas.draw(
       Table(ShareRow.columns(of: rows, in: canvas.environment), rows: rows),
-      in: parts[2].columns(.fixed(120), .fill).0)
-    canvas.draw(lines: lines, .plain, .leading, in: parts[4])
+      in: table.columns(.fixed(120), .fill).0)
+    canvas.draw(lines: lines, .plain, .leading, in: sentence)
   }
 
   private func drawMonths(in canvas: inout Canvas, _ area: Rect) {

@@ -119,17 +119,16 @@ private struct ExhibitListLayout {
     let body = area.inset(columns: 1)
     let hasPage = area.columns >= 140 && area.rows >= 20
     let column = hasPage ? body.columns(.fixed(60), .fill).0 : body.centered(Size(columns: 96, rows: area.rows))
-    page = hasPage ? body.columns(.fixed(63), .fill).1.rows([.fixed(1), .fill, .fixed(1)])[1] : .zero
-    let parts = column.rows([
+    page = hasPage ? body.columns(.fixed(63), .fill).1.rows(.fixed(1), .fill, .fixed(1)).1 : .zero
+    let exhibits: Rect
+    (_, groups, filter, _, axis, exhibits, notice) = column.rows(
       .fixed(isTall ? 1 : 0), .fixed(hasGroups ? 1 : 0), .fixed(isFiltered ? 1 : 0),
       .fixed(isTall && (hasGroups || isFiltered) ? 1 : 0),
-      .fixed(isTall && screen.timeline?.span != nil ? TimelineAxis.rows + 1 : 0), .fill, .fixed(1),
-    ])
-    (groups, filter, axis, notice) = (parts[1], parts[2], parts[4], parts[6])
+      .fixed(isTall && screen.timeline?.span != nil ? TimelineAxis.rows + 1 : 0), .fill, .fixed(1))
     hasColumns = screen.isTimeline && column.columns >= 58
-    let rest = hasColumns ? parts[5].rows - screen.indices.count : 0
+    let rest = hasColumns ? exhibits.rows - screen.indices.count : 0
     (list, preview) =
-      rest >= 4 ? parts[5].rows(.fixed(max(1, screen.indices.count)), .fixed(min(rest, 17))) : (parts[5], .zero)
+      rest >= 4 ? exhibits.rows(.fixed(max(1, screen.indices.count)), .fixed(min(rest, 17))) : (exhibits, .zero)
     row = ExhibitRow(
       columns: ListView.rowColumns(in: list.columns),
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,

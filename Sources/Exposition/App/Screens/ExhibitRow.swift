@@ -72,13 +72,11 @@ struct ExhibitRow {
 
   private func drawWhole(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
     let area = canvas.area
-    let parts = area.columns([
-      .fixed(numberColumns), .fixed(2), .fixed(picture.columns > 0 ? picture.columns + 2 : 0), .fill,
-    ])
-    canvas.draw(Label("\(exhibit.number)", .accent(canvas.accent), .trailing), in: parts[0].line(0))
-    let pictureArea = Rect(column: parts[2].column, row: area.row, columns: picture.columns, rows: picture.rows)
+    let (number, _, side, text) = area.columns(
+      .fixed(numberColumns), .fixed(2), .fixed(picture.columns > 0 ? picture.columns + 2 : 0), .fill)
+    canvas.draw(Label("\(exhibit.number)", .accent(canvas.accent), .trailing), in: number.line(0))
+    let pictureArea = Rect(column: side.column, row: area.row, columns: picture.columns, rows: picture.rows)
     canvas.draw(Sprite(exhibit.picture), in: pictureArea)
-    let text = parts[3]
     let lines = lines(of: exhibit)
     drawName(lines.names[0], of: exhibit, mark, isSelected, hasMore: lines.names.count > 1, in: &canvas, text.line(0))
     let rest = lines.names.dropFirst().map { ($0, Style.bold) } + lines.details

@@ -232,7 +232,7 @@ struct ExhibitScreen: ReadingStateScreen {
 
   /// The text, and the pane with picture and card beside it; that is empty where they stand above the text.
   private func layout(_ area: Rect) -> (pane: Rect, text: Rect, flows: Int) {
-    let body = area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]
+    let (_, body, _) = area.inset(columns: 1).rows(.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1))
     guard area.columns >= 100, body.rows >= 20 else { return (.zero, body, 1) }
     let (pane, _, text) = body.columns(.fixed(min(52, body.columns * 2 / 5)), .fixed(3), .fill)
     return (pane, text, area.columns >= 160 ? 2 : 1)
@@ -280,7 +280,7 @@ struct ExhibitScreen: ReadingStateScreen {
     }
     // Without a pane, picture and card stand above the text.
     let area =
-      layout.pane.isEmpty ? layout.text : environment.body.inset(columns: 1).rows([.fixed(1), .fill, .fixed(1)])[1]
+      layout.pane.isEmpty ? layout.text : environment.body.inset(columns: 1).rows(.fixed(1), .fill, .fixed(1)).1
     let setting = ReadingPage.Setting(area, environment, readingState.comfort, linkAccent: .exposition)
     let head = PictureHead(exhibit, note: mark.note.text, setting)
     return ReadingPage(
@@ -292,7 +292,7 @@ struct ExhibitScreen: ReadingStateScreen {
     let follow: (String) -> AnyAction = { AnyAction(Action.follow($0)) }
     guard let pane else {
       let area =
-        layout.pane.isEmpty ? layout.text : canvas.area.inset(columns: 1).rows([.fixed(1), .fill, .fixed(1)])[1]
+        layout.pane.isEmpty ? layout.text : canvas.area.inset(columns: 1).rows(.fixed(1), .fill, .fixed(1)).1
       return reader.draw(in: &canvas, area, follow: follow)
     }
     canvas.draw(in: layout.pane) { canvas in

@@ -117,10 +117,9 @@ public struct ExpositionScreen: ReadingStateScreen {
   /// The page above, and the button below it, which is always on the screen.
   private func layout(_ area: Rect) -> (page: Rect, detail: Rect, button: Rect) {
     let isTall = area.rows >= 20
-    let parts = area.inset(columns: 1).rows([
-      .fixed(isTall ? 1 : 0), .fill, .fixed(1), .fixed(area.rows >= 16 ? 3 : 1), .fixed(isTall ? 1 : 0),
-    ])
-    return (parts[1], parts[2], parts[3])
+    let (_, page, detail, button, _) = area.inset(columns: 1).rows(
+      .fixed(isTall ? 1 : 0), .fill, .fixed(1), .fixed(area.rows >= 16 ? 3 : 1), .fixed(isTall ? 1 : 0))
+    return (page, detail, button)
   }
 
   public func draw(in canvas: inout Canvas) {

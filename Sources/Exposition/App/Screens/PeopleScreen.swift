@@ -61,12 +61,12 @@ struct PeopleScreen: TableScreen {
   }
 
   private func parts(of area: Rect) -> (list: Rect, picture: Rect, text: Rect) {
-    let body = area.inset(columns: 1).rows([.fixed(area.rows >= 14 ? 1 : 0), .fill, .fixed(1)])[1]
+    let (_, body, _) = area.inset(columns: 1).rows(.fixed(area.rows >= 14 ? 1 : 0), .fill, .fixed(1))
     if area.columns >= 76 {
       let (list, _, side) = body.columns(.fixed(max(37, body.columns * 2 / 5)), .fixed(3), .fill)
       let picture = Sprite.size(in: Size(columns: side.columns, rows: max(0, min(20, side.rows - 8))))
-      let parts = side.rows([.fixed(picture.rows), .fixed(1), .fill])
-      return (list, parts[0], parts[2])
+      let (pictureArea, _, text) = side.rows(.fixed(picture.rows), .fixed(1), .fill)
+      return (list, pictureArea, text)
     }
     let (list, _, text) = body.rows(.fill, .fixed(1), .fixed(body.rows >= 12 ? 4 : body.rows >= 9 ? 2 : 0))
     return (list, .zero, text)

@@ -33,9 +33,9 @@ struct JuiceLayout {
     let head = isList && main.rows <= 8 ? 0 : 1
     // The products come before the stock.
     let hasStock = !isList || main.rows > min(count, 6)
-    let parts = board.rows([.fixed(hasStock ? 1 : 0), .fixed(head), .fill])
-    stockLine = parts[0]
-    let places = isList ? (0..<parts[2].rows).map(parts[2].line) : JuiceLayout.cards(in: parts[2], count: count)
+    let (stock, _, rest) = board.rows(.fixed(hasStock ? 1 : 0), .fixed(head), .fill)
+    stockLine = stock
+    let places = isList ? (0..<rest.rows).map(rest.line) : JuiceLayout.cards(in: rest, count: count)
     perPage = max(1, places.count)
     let start = selected / perPage * perPage
     shown = start..<min(start + perPage, count)
@@ -99,13 +99,12 @@ struct JuiceLayout {
     let rest = rows - below - blends - gap - singles
     let shelf = min(rest, Sprite.size(in: Size(columns: board.columns / count - 2, rows: 99)).rows + 3)
     let spacing = max(0, rest - shelf + 1) / 2
-    let parts = board.rows([
-      .fixed(spacing), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles),
-    ])
-    shelves = parts[1].columns(Array(repeating: .fill, count: count))
+    let (_, shelfArea, _, blendArea, _, singleArea) = board.rows(
+      .fixed(spacing), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles))
+    shelves = shelfArea.columns(Array(repeating: .fill, count: count))
     let spans = [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (3, 4)]
     products = spans.map { [shelves] first, last in
-      let row = first == last ? parts[5] : parts[3]
+      let row = first == last ? singleArea : blendArea
       let (start, end) = (shelves[first].column, shelves[last].endColumn)
       return Rect(column: start, row: row.row, columns: end - start, rows: row.rows)
     }

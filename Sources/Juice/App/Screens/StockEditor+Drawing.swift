@@ -51,8 +51,7 @@ extension StockEditor {
     let typed = isSelected ? typed : nil
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let (amount, range) = (stock[ingredient.id], stock.range(of: ingredient.id))
-    let parts = columns.parts(of: area)
-    let (name, stepper, gauge) = (parts[0], parts[1], parts[3])
+    let (name, stepper, unit, gauge) = columns.parts(of: area)
     let pointer = isSelected ? canvas.symbols.pointer : " "
     let isOut = soldOut.end(of: .ingredient(ingredient.id), on: canvas.environment.shopDate) != nil
     let mark = isOut ? " \(canvas.symbols.bad) " : ""
@@ -76,7 +75,7 @@ extension StockEditor {
         canIncrease: amount < range.upperBound, decrease: Action.step(ingredient.id, -1),
         increase: Action.step(ingredient.id, 1)), in: stepper)
     if ingredient.unit != .piece {
-      canvas.draw(Label(" " + canvas.text(ingredient.unit.phrase), .quiet), in: parts[2])
+      canvas.draw(Label(" " + canvas.text(ingredient.unit.phrase), .quiet), in: unit)
     }
     if typed != nil {
       let detail = unbooked(in: canvas)
@@ -109,14 +108,14 @@ private struct StockColumns {
   }
 
   /// The areas of the name, the stepper, the unit and what is behind them.
-  func parts(of row: Rect) -> [Rect] {
+  func parts(of row: Rect) -> (name: Rect, stepper: Rect, unit: Rect, gauge: Rect) {
     let stepper = Stepper<StockEditor.Action>.columns(value: value)
     let room = row.columns - stepper - unit
-    return row.columns([.fixed(min(name, room)), .fixed(stepper), .fixed(unit), .fill])
+    return row.columns(.fixed(min(name, room)), .fixed(stepper), .fixed(unit), .fill)
   }
 
   /// The columns that are left behind the others.
-  func gauge(in columns: Int) -> Int { parts(of: Rect(column: 0, row: 0, columns: columns, rows: 1))[3].columns }
+  func gauge(in columns: Int) -> Int { parts(of: Rect(column: 0, row: 0, columns: columns, rows: 1)).gauge.columns }
 
   /// The columns with a gauge behind them.
   var ideal: Int { 50 + name - 17 + value - 5 + unit }

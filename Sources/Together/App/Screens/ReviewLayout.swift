@@ -70,9 +70,9 @@ struct ReviewLayout {
       let columns = ReviewColumns.balanced(heights, in: count, gap: Self.gap(cards))
       guard head + top + ReviewColumns.height(of: columns, heights, gap: Self.gap(cards)) <= body.rows else { continue }
       (hasCards, chartRows) = (cards, chart)
-      let parts = body.rows([.fixed(head), .fixed(monthRows), .fixed(top - monthRows), .fill])
-      (remarkArea, months) = (parts[0], monthRows == 0 ? nil : parts[1])
-      place(columns, sections, in: parts[3])
+      let (text, table, _, rest) = body.rows(.fixed(head), .fixed(monthRows), .fixed(top - monthRows), .fill)
+      (remarkArea, months) = (text, monthRows == 0 ? nil : table)
+      place(columns, sections, in: rest)
       return true
     }
     return false

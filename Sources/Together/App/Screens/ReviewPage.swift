@@ -103,13 +103,13 @@ struct ReviewPage: Widget {
       canvas.draw(Label(title, Style(.accent(section.app.accent), .bold)), in: area.line(0).inset(columns: 1))
       inside = area.rows(.fixed(1), .fill).1.inset(columns: 1)
     }
-    let parts = inside.rows([.fixed(section.facts.count), .fixed(hasChart ? 1 : 0), .fill])
-    drawFacts(of: section, in: &canvas, parts[0].columns(.fixed(Self.factColumns), .fill).0)
+    let (facts, _, chart) = inside.rows(.fixed(section.facts.count), .fixed(hasChart ? 1 : 0), .fill)
+    drawFacts(of: section, in: &canvas, facts.columns(.fixed(Self.factColumns), .fill).0)
     guard hasChart else { return }
     let bars = section.counts.enumerated().map { index, count in
       BarChart.Bar(value: Double(count), label: "\(index + 1)", style: .accent(section.app.accent))
     }
-    canvas.draw(BarChart(bars), in: parts[2])
+    canvas.draw(BarChart(bars), in: chart)
   }
 
   /// Draws each fact in a line: its name, at the right its figure with what that is about, and the figure of the year before.

@@ -78,17 +78,16 @@ struct ReviewShareScreen: ListScreen {
     let spacing = room.rows >= formats + choices.count + 4 ? 1 : 0
     let size = Size(
       columns: min(room.columns, Self.columns), rows: formats + choices.count + 1 + 2 * spacing)
-    let areas = Dialog(canvas.text(title), size: size).open(in: &canvas).rows([
-      .fixed(formats), .fixed(spacing), .fixed(choices.count), .fixed(spacing), .fixed(1),
-    ])
-    drawList(in: &canvas, areas[0])
+    let (formatList, _, choiceList, _, fileName) = Dialog(canvas.text(title), size: size).open(in: &canvas).rows(
+      .fixed(formats), .fixed(spacing), .fixed(choices.count), .fixed(spacing), .fixed(1))
+    drawList(in: &canvas, formatList)
     for (row, part) in choices.enumerated() {
       let isOn = parts.contains(part) && !(part == .diary && environment.hidesDiary)
       // Below the names of the formats.
-      let line = areas[2].line(row).columns(.fixed(1), .fill).1
+      let line = choiceList.line(row).columns(.fixed(1), .fill).1
       canvas.draw(Checkbox(canvas.text(part.choice), isOn: isOn, action: Action.toggle(part)), in: line)
     }
-    canvas.draw(Label(proposal, .quiet), in: areas[4])
+    canvas.draw(Label(proposal, .quiet), in: fileName)
   }
 
   func draw(_ format: ReviewFormat, _ state: RowState, in canvas: inout Canvas) {

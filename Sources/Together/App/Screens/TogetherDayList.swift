@@ -79,9 +79,10 @@ struct TogetherDayList: TableScreen, DiaryContent {
     let lines = sentence.map { environment.text($0).wrapped(to: text.columns).count } ?? 0
     // The days come first.
     let isRoomy = main.rows >= lines + 8
-    let parts = main.rows([.fixed(isRoomy ? lines : 0), .fixed(isRoomy && lines > 0 ? 1 : 0), .fixed(1), .fill])
+    let (paragraph, _, head, days) = main.rows(
+      .fixed(isRoomy ? lines : 0), .fixed(isRoomy && lines > 0 ? 1 : 0), .fixed(1), .fill)
     func narrow(_ part: Rect) -> Rect { part.columns(.fixed(84), .fill).0 }
-    return (parts[0].intersection(text), narrow(parts[2]), narrow(parts[3]))
+    return (paragraph.intersection(text), narrow(head), narrow(days))
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body, in: environment).list }

@@ -203,8 +203,8 @@ struct TogetherScreen: TableScreen {
     if environment.sizeClass == .wide {
       let spacing = main.rows >= 16 ? 1 : 0
       main = main.rows(.fixed(spacing), .fill).1
-      let parts = main.columns([.fixed(main.columns >= 150 ? 88 : 78), .fixed(3), .fill])
-      (main, layout.days) = (parts[0], parts[2].columns(.fixed(72), .fill).0)
+      let (left, _, right) = main.columns(.fixed(main.columns >= 150 ? 88 : 78), .fixed(3), .fill)
+      (main, layout.days) = (left, right.columns(.fixed(72), .fill).0)
     } else if main.rows >= 18 {
       main = main.rows(.fixed(1), .fill).1
     }
@@ -212,13 +212,12 @@ struct TogetherScreen: TableScreen {
     let (count, lines) = (list.count, sentenceRows(main.columns, in: environment))
     let hasHead = main.rows >= count + lines + 2
     let hasDetail = main.rows >= count + lines + 7
-    let parts = main.rows([
+    let (head, pairs, _, sides, _, words, _, below) = main.rows(
       .fixed(hasHead ? 1 : 0), .fixed(count), .fixed(1), .fixed(hasDetail ? 3 : 0), .fixed(hasDetail ? 1 : 0),
-      .fixed(lines), .fixed(1), .fill,
-    ])
-    (layout.head, layout.list, layout.detail, layout.sentence) = (parts[0], parts[1], parts[3], parts[5])
+      .fixed(lines), .fixed(1), .fill)
+    (layout.head, layout.list, layout.detail, layout.sentence) = (head, pairs, sides, words)
     // Below, where there is no room beside it.
-    if layout.days.isEmpty, hasDetail { layout.days = parts[7].inset(columns: 2) }
+    if layout.days.isEmpty, hasDetail { layout.days = below.inset(columns: 2) }
     return layout
   }
 

@@ -238,13 +238,14 @@ public struct Form: Sendable {
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let unit = canvas.text(field.unit)
     let width = valueColumns(index, of: area.columns, in: canvas.environment)
-    let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
+    let (pointer, label, value, _, unitArea, mark) = area.columns(
+      .fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill)
     let isInvalid = visibleProblem(index, in: canvas.environment) != nil
-    canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[0])
-    canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    canvas.draw(in: parts[2]) { field.drawValue(isSelected: isSelected, in: &$0, click) }
-    canvas.draw(Label(unit, .quiet), in: parts[4])
-    canvas.draw(Label(isInvalid ? canvas.symbols.bad : "", .bad), in: parts[5])
+    canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: pointer)
+    canvas.draw(Label(canvas.text(field.label), style), in: label)
+    canvas.draw(in: value) { field.drawValue(isSelected: isSelected, in: &$0, click) }
+    canvas.draw(Label(unit, .quiet), in: unitArea)
+    canvas.draw(Label(isInvalid ? canvas.symbols.bad : "", .bad), in: mark)
   }
 
   /// Draws the problem of the selected field, or else the meaning of its value, or its hint.

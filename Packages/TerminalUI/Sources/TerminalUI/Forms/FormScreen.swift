@@ -125,7 +125,8 @@ public struct FormScreen<Output: Sendable>: Screen {
     let margin = isRoomy ? 1 : 0
     let size = Size(columns: width, rows: rows + 2 + 2 * margin + remarkRows)
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
-    let parts = inside.rows([.fixed(margin), .fixed(rows), .fixed(margin), .fixed(2), .fixed(1), .fill])
+    let (_, fields, _, message, _, remark) = inside.rows(
+      .fixed(margin), .fixed(rows), .fixed(margin), .fixed(2), .fixed(1), .fill)
     let places = places(among: rows)
     let count = places.last?.upperBound ?? 0
     if rows < count {
@@ -133,12 +134,12 @@ public struct FormScreen<Output: Sendable>: Screen {
       canvas.draw(
         ScrollView(rows: count, offset: places[form.selected].lowerBound - rows / 2) { visible, canvas in
           drawFields(places, visible, in: &canvas)
-        }, in: parts[1])
+        }, in: fields)
     } else {
-      canvas.draw(in: parts[1]) { drawFields(places, 0..<count, in: &$0) }
+      canvas.draw(in: fields) { drawFields(places, 0..<count, in: &$0) }
     }
-    form.drawMessage(in: &canvas, parts[3])
-    canvas.draw(lines: remarkLines, .quiet, in: parts[5])
+    form.drawMessage(in: &canvas, message)
+    canvas.draw(lines: remarkLines, .quiet, in: remark)
   }
 
   /// The rows of each field on the page of all fields.

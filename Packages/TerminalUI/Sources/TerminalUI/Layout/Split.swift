@@ -64,21 +64,120 @@ extension Rect {
   }
 
   /// Splits the rectangle into two parts, the first at the top.
-  public func rows(_ first: Constraint, _ second: Constraint) -> (Rect, Rect) { pair(rows([first, second])) }
+  public func rows(_ first: Constraint, _ second: Constraint, gap: Int = 0) -> (Rect, Rect) {
+    pair(rows([first, second], gap: gap))
+  }
 
   /// Splits the rectangle into three parts, the first at the top.
-  public func rows(_ first: Constraint, _ second: Constraint, _ third: Constraint) -> (Rect, Rect, Rect) {
-    triple(rows([first, second, third]))
+  public func rows(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect) {
+    triple(rows([first, second, third], gap: gap))
+  }
+
+  /// Splits the rectangle into four parts, the first at the top.
+  public func rows(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect) {
+    quadruple(rows([first, second, third, fourth], gap: gap))
+  }
+
+  /// Splits the rectangle into five parts, the first at the top.
+  public func rows(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect) {
+    quintuple(rows([first, second, third, fourth, fifth], gap: gap))
+  }
+
+  /// Splits the rectangle into six parts, the first at the top.
+  public func rows(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    _ sixth: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect, Rect) {
+    sextuple(rows([first, second, third, fourth, fifth, sixth], gap: gap))
+  }
+
+  /// Splits the rectangle into seven parts, the first at the top.
+  public func rows(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    _ sixth: Constraint, _ seventh: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
+    septuple(rows([first, second, third, fourth, fifth, sixth, seventh], gap: gap))
+  }
+
+  /// Splits the rectangle into eight parts, the first at the top.
+  public func rows(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    _ sixth: Constraint, _ seventh: Constraint, _ eighth: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
+    octuple(rows([first, second, third, fourth, fifth, sixth, seventh, eighth], gap: gap))
   }
 
   /// Splits the rectangle into two parts, the first at the left.
-  public func columns(_ first: Constraint, _ second: Constraint) -> (Rect, Rect) { pair(columns([first, second])) }
+  public func columns(_ first: Constraint, _ second: Constraint, gap: Int = 0) -> (Rect, Rect) {
+    pair(columns([first, second], gap: gap))
+  }
 
   /// Splits the rectangle into three parts, the first at the left.
-  public func columns(_ first: Constraint, _ second: Constraint, _ third: Constraint) -> (Rect, Rect, Rect) {
-    triple(columns([first, second, third]))
+  public func columns(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect) {
+    triple(columns([first, second, third], gap: gap))
+  }
+
+  /// Splits the rectangle into four parts, the first at the left.
+  public func columns(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect) {
+    quadruple(columns([first, second, third, fourth], gap: gap))
+  }
+
+  /// Splits the rectangle into five parts, the first at the left.
+  public func columns(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect) {
+    quintuple(columns([first, second, third, fourth, fifth], gap: gap))
+  }
+
+  /// Splits the rectangle into six parts, the first at the left.
+  public func columns(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    _ sixth: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect, Rect) {
+    sextuple(columns([first, second, third, fourth, fifth, sixth], gap: gap))
+  }
+
+  /// Splits the rectangle into seven parts, the first at the left.
+  public func columns(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    _ sixth: Constraint, _ seventh: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
+    septuple(columns([first, second, third, fourth, fifth, sixth, seventh], gap: gap))
+  }
+
+  /// Splits the rectangle into eight parts, the first at the left.
+  public func columns(
+    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
+    _ sixth: Constraint, _ seventh: Constraint, _ eighth: Constraint, gap: Int = 0
+  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
+    octuple(columns([first, second, third, fourth, fifth, sixth, seventh, eighth], gap: gap))
   }
 }
 
 private func pair(_ parts: [Rect]) -> (Rect, Rect) { (parts[0], parts[1]) }
 private func triple(_ parts: [Rect]) -> (Rect, Rect, Rect) { (parts[0], parts[1], parts[2]) }
+private func quadruple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect) { (parts[0], parts[1], parts[2], parts[3]) }
+private func quintuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect) {
+  (parts[0], parts[1], parts[2], parts[3], parts[4])
+}
+private func sextuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect, Rect) {
+  (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5])
+}
+private func septuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
+  (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6])
+}
+private func octuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
+  (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6], parts[7])
+}

@@ -173,21 +173,20 @@ public struct Alert<Output: Sendable>: Screen {
     let inside = layout.dialog.open(in: &canvas)
     let (buttonRows, rows) = (layout.buttonRows, layout.pictureRows)
     let hasButtons = !buttonRows.isEmpty
-    let parts = inside.rows([
+    let (_, pictureArea, _, textArea, _, buttonArea) = inside.rows(
       .fixed(layout.margin), .fixed(rows), .fixed(rows > 0 ? 1 : 0), .fixed(layout.textRows),
-      .fixed(hasButtons ? layout.margin : 0), .fixed(buttonRows.count),
-    ])
-    if let picture, rows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
+      .fixed(hasButtons ? layout.margin : 0), .fixed(buttonRows.count))
+    if let picture, rows > 0 { canvas.draw(Sprite(picture, shown: filled), in: pictureArea) }
     let alignment: Alignment = lines.count == 1 || !hasButtons ? .center : .leading
     if layout.text.count > layout.textRows {
       let page = ScrollView(rows: layout.text.count, offset: firstLine) { _, canvas in
         canvas.draw(lines: layout.text, in: canvas.area)
       }
-      canvas.draw(page, in: parts[3])
+      canvas.draw(page, in: textArea)
     } else {
-      canvas.draw(lines: layout.text, .plain, alignment, in: parts[3])
+      canvas.draw(lines: layout.text, .plain, alignment, in: textArea)
     }
-    for (buttons, area) in zip(buttonRows, (0..<parts[5].rows).map(parts[5].line)) {
+    for (buttons, area) in zip(buttonRows, (0..<buttonArea.rows).map(buttonArea.line)) {
       var column = area.column + max(0, (area.columns - Self.columns(of: buttons)) / 2)
       for button in buttons {
         canvas.draw(button, in: Rect(column: column, row: area.row, columns: button.columns, rows: 1))

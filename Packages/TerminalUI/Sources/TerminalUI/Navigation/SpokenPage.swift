@@ -126,10 +126,8 @@ extension Frame {
     var canvas = Canvas(environment, accent: .standard)
     let title = page.title.wrapped(to: max(1, size.columns))
     let keys = page.keys.wrapped(to: max(1, size.columns))
-    let parts = canvas.area.rows([
-      .fixed(max(1, min(title.count, size.rows / 4))), .fill, .fixed(min(keys.count, size.rows / 4)), .fixed(1),
-    ])
-    let (head, body, foot, last) = (parts[0], parts[1], parts[2], parts[3])
+    let (head, body, foot, last) = canvas.area.rows(
+      .fixed(max(1, min(title.count, size.rows / 4))), .fill, .fixed(min(keys.count, size.rows / 4)), .fixed(1))
     canvas.draw(lines: title.prefix(head.rows), .bold, in: head)
     var rows: [(text: String, line: Int, isFirst: Bool)] = []
     for (index, line) in page.lines.enumerated() {

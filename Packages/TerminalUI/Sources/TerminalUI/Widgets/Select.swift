@@ -46,12 +46,13 @@ struct SelectBox: Widget {
     canvas.speak(canvas.text(shown), at: box, style)
     canvas.decorate { canvas in
       canvas.fill(box, style)
-      let parts = box.columns([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(1), .fixed(1), .fixed(1)])
-      canvas.draw(Label("[", style), in: parts[0])
-      canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[1])
-      canvas.draw(Label(shown, value.isEmpty && !isSelected ? .quiet : style), in: parts[2])
-      canvas.draw(Label(canvas.isUnicode ? "▾" : "v", isSelected ? style : .quiet), in: parts[4])
-      canvas.draw(Label("]", style), in: parts[6])
+      let (start, pointer, text, _, arrow, _, end) = box.columns(
+        .fixed(1), .fixed(1), .fill, .fixed(1), .fixed(1), .fixed(1), .fixed(1))
+      canvas.draw(Label("[", style), in: start)
+      canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: pointer)
+      canvas.draw(Label(shown, value.isEmpty && !isSelected ? .quiet : style), in: text)
+      canvas.draw(Label(canvas.isUnicode ? "▾" : "v", isSelected ? style : .quiet), in: arrow)
+      canvas.draw(Label("]", style), in: end)
     }
     if isSelected { canvas.setCursor(.selection, column: box.column, row: box.row) }
   }

@@ -291,8 +291,8 @@ struct MenuScreen: TableScreen, UndoScreen {
   private func layout(_ area: Rect, _ sizeClass: SizeClass) -> (tabs: Rect, head: Rect, list: Rect) {
     let tabs = sizeClass == .compact ? 1 : 2
     // The last line is for notices, which would cover the row that was added.
-    let parts = area.inset(columns: 1).rows([.fixed(tabs), .fixed(1), .fill, .fixed(1)])
-    return (parts[0], parts[1], parts[2])
+    let (tabArea, head, items, _) = area.inset(columns: 1).rows(.fixed(tabs), .fixed(1), .fill, .fixed(1))
+    return (tabArea, head, items)
   }
 
   func draw(in canvas: inout Canvas) {

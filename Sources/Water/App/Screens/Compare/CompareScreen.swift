@@ -116,10 +116,9 @@ struct CompareScreen: TableScreen {
     let rows = max(1, min(Self.letters.count, list.count))
     // Below the table a chart needs some rows to be read.
     let chart = isBeside || side.rows < rows + 14 ? 0 : side.rows - rows - 7
-    let parts = side.rows([
-      .fixed(isBeside && side.rows > 12 ? 1 : 0), .fixed(1), .fixed(rows), .fixed(1), .fixed(chart), .fill,
-    ])
-    return (isBeside ? left.columns(.fill, .fixed(2)).0 : parts[4], parts[1], parts[2], parts[5])
+    let (_, head, table, _, below, text) = side.rows(
+      .fixed(isBeside && side.rows > 12 ? 1 : 0), .fixed(1), .fixed(rows), .fixed(1), .fixed(chart), .fill)
+    return (isBeside ? left.columns(.fill, .fixed(2)).0 : below, head, table, text)
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }

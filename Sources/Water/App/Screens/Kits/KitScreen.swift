@@ -109,10 +109,9 @@ struct KitScreen: TableScreen {
   private func layout(_ area: Rect, in environment: Environment) -> (head: Rect, list: Rect, detail: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let lines = detail(body, in: environment).count
-    let parts = body.rows([
-      .fixed(1), .fill, .fixed(lines > 0 && lines < freeRows(body) ? 1 : 0), .fixed(lines),
-    ])
-    return (parts[0], parts[1], parts[3])
+    let (head, kits, _, words) = body.rows(
+      .fixed(1), .fill, .fixed(lines > 0 && lines < freeRows(body) ? 1 : 0), .fixed(lines))
+    return (head, kits, words)
   }
 
   /// The rows that the kits leave below them.

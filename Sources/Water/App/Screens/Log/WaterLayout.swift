@@ -55,8 +55,9 @@ struct WaterLayout {
       // No record is cut in two.
       let rows = most - (isOther ? 0 : (body.rows - most) % recordRows)
       let hasHead = body.rows - rows >= 5
-      let parts = body.rows([.fixed(rows), .fixed(isFiltered ? 1 : 0), .fixed(hasHead ? 1 : 0), .fill])
-      (chart, filter, head, list, record) = (parts[0], parts[1], parts[2], parts[3], .zero)
+      (chart, filter, head, list) = body.rows(
+        .fixed(rows), .fixed(isFiltered ? 1 : 0), .fixed(hasHead ? 1 : 0), .fill)
+      record = .zero
     } else {
       choice = area.columns >= 110 || body.rows < 11 ? .none : .lines
       recordRows = choice == .lines && isOther ? 3 : 1
@@ -66,10 +67,8 @@ struct WaterLayout {
       chart = left.columns(.fill, .fixed(2)).0
       // The list keeps at least as many rows.
       let rows = area.columns >= 110 && side.rows >= 2 * WaterSummary.wishedRows + 4 ? WaterSummary.wishedRows : 0
-      let parts = side.rows([
-        .fixed(isFiltered ? 1 : 0), .fixed(1), .fill, .fixed(rows > 0 ? 1 : 0), .fixed(rows),
-      ])
-      (filter, head, list, record) = (parts[0], parts[1], parts[2], parts[4])
+      (filter, head, list, _, record) = side.rows(
+        .fixed(isFiltered ? 1 : 0), .fixed(1), .fill, .fixed(rows > 0 ? 1 : 0), .fixed(rows))
     }
     // A narrow chart has no room for all of them.
     let explainsMarks = chart.isEmpty || chart.columns >= 48 && WaterChart.explainsMarks(in: chart)

@@ -146,8 +146,7 @@ struct DosingScreen: Screen {
     // The last line is for notices.
     let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
     if area.columns >= 76, area.rows >= 14 {
-      let columns = body.columns([.fill, .fixed(area.columns >= 110 ? 60 : 32)], gap: 2)
-      return (columns[0], columns[1])
+      return body.columns(.fill, .fixed(area.columns >= 110 ? 60 : 32), gap: 2)
     }
     return body.rows - rows >= 9 ? body.rows(.fixed(rows), .fill) : (body, .zero)
   }

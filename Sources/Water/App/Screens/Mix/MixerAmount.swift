@@ -101,12 +101,12 @@ struct MixerAmount: Hashable, Sendable {
     _ unit: String, _ style: Style, buttons: Style, by step: Int, in canvas: inout Canvas, _ action: (Int) -> A
   ) {
     func button(_ end: Int) -> Style { tenths == end && buttons == .plain ? .quiet : buttons }
-    let parts = canvas.area.columns([.fixed(3), .fill, .fixed(1), .fixed(3)])
-    canvas.draw(Label("[\(canvas.symbols.minus)]", button(range.lowerBound)), in: parts[0])
-    canvas.draw(in: parts[1]) { draw(unit, style, in: &$0) }
-    canvas.draw(Label("[+]", button(range.upperBound)), in: parts[3])
-    canvas.onClick(parts[0], action(-step))
-    canvas.onClick(parts[3], action(step))
+    let (less, amount, _, more) = canvas.area.columns(.fixed(3), .fill, .fixed(1), .fixed(3))
+    canvas.draw(Label("[\(canvas.symbols.minus)]", button(range.lowerBound)), in: less)
+    canvas.draw(in: amount) { draw(unit, style, in: &$0) }
+    canvas.draw(Label("[+]", button(range.upperBound)), in: more)
+    canvas.onClick(less, action(-step))
+    canvas.onClick(more, action(step))
   }
 }
 

@@ -155,16 +155,16 @@ struct MixerScreen: Screen {
     let isRoomy = area.rows >= 20
     let hasButtons = isRoomy && area.columns >= 60
     // The last line is for notices.
-    let parts = area.inset(columns: 1).rows([.fixed(isRoomy ? 1 : 0), .fill, .fixed(hasButtons ? 1 : 0), .fixed(1)])
-    let (body, buttons) = (parts[1], parts[2])
+    let (_, body, buttons, _) = area.inset(columns: 1).rows(
+      .fixed(isRoomy ? 1 : 0), .fill, .fixed(hasButtons ? 1 : 0), .fixed(1))
     guard area.columns >= 60 else {
       let (left, minimum) = (body.rows - rows, 8)
       let (chart, panel) = body.rows(.fixed(left < minimum ? 0 : min(left, max(minimum, body.rows / 2))), .fill)
       return (chart, panel, buttons)
     }
     let width = area.columns < 76 ? 33 : area.columns < 110 ? 38 : 50
-    let columns = body.columns([.fill, .fixed(width)], gap: 2)
-    return (columns[0].rows(.fill, .fixed(hasButtons ? 1 : 0)).0, columns[1], buttons)
+    let (left, right) = body.columns(.fill, .fixed(width), gap: 2)
+    return (left.rows(.fill, .fixed(hasButtons ? 1 : 0)).0, right, buttons)
   }
 
   func chart(in environment: Environment) -> WaterChart {
@@ -232,13 +232,12 @@ struct MixerScreen: Screen {
     let pair = part.water.figures(in: canvas)
     let isRoomy = area.rows > 1
     let pairColumns = !isRoomy && inside.columns >= 54 ? pair.full.columns + 2 : 0
-    let columns = inside.columns([
-      .fill, .fixed(pairColumns), .fixed(isRoomy ? 0 : 12), .fixed(isRoomy ? 8 : 7), .fixed(1),
-    ])
-    canvas.draw(Label(canvas.text(part.water.name), style), in: columns[0])
-    canvas.draw(Label(pair.full, style, .trailing), in: columns[1])
-    canvas.draw(in: columns[2]) { part.volume.draw("mL", style, in: &$0) }
-    canvas.draw(Label(share, style, .trailing), in: columns[3])
+    let (name, figures, amount, percentage, _) = inside.columns(
+      .fill, .fixed(pairColumns), .fixed(isRoomy ? 0 : 12), .fixed(isRoomy ? 8 : 7), .fixed(1))
+    canvas.draw(Label(canvas.text(part.water.name), style), in: name)
+    canvas.draw(Label(pair.full, style, .trailing), in: figures)
+    canvas.draw(in: amount) { part.volume.draw("mL", style, in: &$0) }
+    canvas.draw(Label(share, style, .trailing), in: percentage)
     let width = max(8, part.volume.text.columns + 5)
     let (left, stepper) = area.line(1).columns(.fixed(4), .fill).1.columns(.fill, .fixed(width + 7))
     // The unit is also shown with the blend.

@@ -260,23 +260,24 @@ struct WaterPicker: TableScreen, SearchScreen {
   func draw(in canvas: inout Canvas) {
     let size = listArea(in: canvas.environment).size
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + otherRows))
-    let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(isTarget ? 0 : 1), .fill, .fixed(1)])
+    let (search, tabs, waters, message) = dialog.open(in: &canvas).rows(
+      .fixed(1), .fixed(isTarget ? 0 : 1), .fill, .fixed(1))
     let kinds = SegmentedControl(Kind.allCases, chosen: listed, gap: 1, look: .filled) {
       canvas.text($0.name)
     } action: {
       Action.show($0)
     }
-    canvas.draw(kinds, in: parts[1])
-    drawTable(in: &canvas, parts[2])
+    canvas.draw(kinds, in: tabs)
+    drawTable(in: &canvas, waters)
     if list.count == fixedRows.count {
       let nothing =
         list.filterText.isEmpty
         ? Phrase(en: "The log is empty.", ko: "기록이 없습니다.")
         : Phrase(en: "No water has this name.", ko: "그런 이름의 물이 없습니다.")
-      canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])
+      canvas.draw(Label(canvas.text(nothing), .quiet), in: message)
     }
     // Last, because the cursor is here.
-    drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
+    drawSearch(in: &canvas, search, hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 
   func columns(in environment: Environment) -> [TableColumn<Row>] {

@@ -51,8 +51,9 @@ extension WaterRecordScreen {
       ? min(isEditing || memo(remarks).count > 1 ? 2 : 0, pane.rows / 3) : 0
     let fields = min(count, pane.rows - verdict - minimum)
     let gap = verdict > 0 ? spacing : 0
-    let parts = pane.rows([.fixed(spacing), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(spacing), .fill])
-    return (parts[1], parts[3], parts[5], chart)
+    let (_, verdictArea, _, fieldArea, _, below) = pane.rows(
+      .fixed(spacing), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(spacing), .fill)
+    return (verdictArea, fieldArea, below, chart)
   }
 
   private func drawValue(_ index: Int, _ labels: Int, _ isSelected: Bool, in canvas: inout Canvas) {

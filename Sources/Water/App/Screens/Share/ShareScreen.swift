@@ -76,12 +76,11 @@ struct ShareScreen: ListScreen {
     let rest = min(12, room.rows - formats - 2 * spacing - 1)
     let previewRows = rest >= 4 ? rest : 0
     let size = Size(columns: min(room.columns, 64), rows: formats + 2 * spacing + 1 + previewRows)
-    let parts = Dialog(canvas.text(title), size: size).open(in: &canvas).rows([
-      .fixed(formats), .fixed(spacing), .fixed(previewRows), .fixed(spacing), .fixed(1),
-    ])
-    drawList(in: &canvas, parts[0])
-    canvas.draw(in: parts[2]) { drawPreview(in: &$0) }
-    canvas.draw(Label(proposal, .quiet), in: parts[4])
+    let (formatList, _, preview, _, fileName) = Dialog(canvas.text(title), size: size).open(in: &canvas).rows(
+      .fixed(formats), .fixed(spacing), .fixed(previewRows), .fixed(spacing), .fixed(1))
+    drawList(in: &canvas, formatList)
+    canvas.draw(in: preview) { drawPreview(in: &$0) }
+    canvas.draw(Label(proposal, .quiet), in: fileName)
   }
 
   func draw(_ format: CardFormat, _ state: RowState, in canvas: inout Canvas) {

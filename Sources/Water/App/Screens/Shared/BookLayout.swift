@@ -23,16 +23,16 @@ struct BookLayout {
     if area.rows >= 18, area.columns >= 108 {
       // Wide enough for the longest name, as long as the chart has its room.
       let (left, right) = body.columns(.fixed(min(72, body.columns - 44)), .fill)
-      let parts = left.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(left.rows >= 30 ? 13 : 11)])
-      (filter, head, list, details) = (parts[0], parts[1], parts[2], parts[4])
+      (filter, head, list, _, details) = left.rows(
+        .fixed(1), .fixed(1), .fill, .fixed(1), .fixed(left.rows >= 30 ? 13 : 11))
       chart = right.columns(.fixed(2), .fill).1
     } else if area.rows >= 20, area.columns >= 76 {
       // Five salts with what is said before and after them, and two pieces of advice.
-      let below = Constraint.fixed(min(15, max(11, body.rows / 2)))
-      let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), below])
-      (filter, head, list) = (parts[0], parts[1], parts[2])
+      let detailRows = min(15, max(11, body.rows / 2))
+      let below: Rect
+      (filter, head, list, _, below) = body.rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(detailRows))
       // A line of salt has name, formula, grams and milligrams.
-      (details, _, chart) = parts[4].columns(.fixed(44), .fixed(2), .fill)
+      (details, _, chart) = below.columns(.fixed(44), .fixed(2), .fill)
     } else if prefersDetails, body.rows < 26 {
       takesTurns = true
       // The chart only where it is readable.
@@ -41,11 +41,9 @@ struct BookLayout {
       let isTall = body.rows >= 26
       takesTurns = !isTall
       let detailRows = isTall ? 13 : body.rows >= 12 ? 4 : body.rows >= 8 ? 3 : 0
-      let parts = body.rows([
+      (filter, head, list, _, details, chart) = body.rows(
         .fixed(body.rows >= 5 ? 1 : 0), .fixed(body.rows >= 11 ? 1 : 0), .fill, .fixed(isTall ? 1 : 0),
-        .fixed(detailRows), .fixed(body.rows >= 36 ? body.rows / 3 : 0),
-      ])
-      (filter, head, list, details, chart) = (parts[0], parts[1], parts[2], parts[4], parts[5])
+        .fixed(detailRows), .fixed(body.rows >= 36 ? body.rows / 3 : 0))
     }
   }
 }

@@ -83,8 +83,7 @@ struct WaterChart: Illustration {
     let isRoomy = area.columns >= 24
     func line(from rows: Int) -> Constraint { .fixed(isRoomy && area.rows >= rows ? 1 : 0) }
     let hasMarks = selectedName != nil && explainsMarks && Self.explainsMarks(in: area)
-    let parts = area.rows([line(from: 9), .fill, line(from: 8), .fixed(hasMarks ? 1 : 0)])
-    return (parts[0], parts[1], parts[2], parts[3])
+    return area.rows(line(from: 9), .fill, line(from: 8), .fixed(hasMarks ? 1 : 0))
   }
 
   func draw(in canvas: inout Canvas) {

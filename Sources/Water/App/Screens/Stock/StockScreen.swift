@@ -141,8 +141,7 @@ struct StockScreen: TableScreen, UndoScreen {
 
   private func parts(of area: Rect) -> (head: Rect, list: Rect, words: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1).columns(.fixed(100), .fill).0
-    let parts = body.rows([.fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(body.rows >= 9 ? body.rows >= 12 ? 6 : 4 : 0)])
-    return (parts[0], parts[1], parts[2])
+    return body.rows(.fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(body.rows >= 9 ? body.rows >= 12 ? 6 : 4 : 0))
   }
 
   func listArea(in environment: Environment) -> Rect { parts(of: environment.body).list }

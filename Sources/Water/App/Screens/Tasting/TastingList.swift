@@ -130,8 +130,9 @@ package struct TastingList: TableScreen, RatingScreen {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let words = list.isEmpty || body.rows < 6 ? 0 : min(4, max(body.rows / 3, body.rows - 2 - list.count))
-    let parts = body.rows([.fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(words > 0 ? 1 : 0), .fixed(words)])
-    return (parts[0], parts[1], parts[3])
+    let (head, table, _, below) = body.rows(
+      .fixed(body.rows >= 6 ? 1 : 0), .fill, .fixed(words > 0 ? 1 : 0), .fixed(words))
+    return (head, table, below)
   }
 
   package func listArea(in environment: Environment) -> Rect { parts(of: environment.body, in: environment).list }

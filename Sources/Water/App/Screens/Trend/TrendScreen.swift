@@ -210,10 +210,10 @@ struct TrendLayout {
   init(_ body: Rect, in area: Rect, summaryRows wanted: Int) {
     let list: Rect
     if area.columns >= 76, area.rows >= 14 {
-      let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(wanted, 5))])
-      (head, summary, reading) = (parts[0], parts[4], .zero)
+      let (top, _, middle, _, bottom) = body.rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(wanted, 5)))
+      (head, summary, reading) = (top, bottom, .zero)
       // A row of the list: pointer, date, two figures, pH; and a name or filter where it is wide.
-      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= Self.wide ? 64 : 37))
+      let (left, right) = middle.columns(.fill, .fixed(area.columns >= Self.wide ? 64 : 37))
       (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
     } else {
       // The summary first; the chart has the remaining rows if it is readable in them.
@@ -223,8 +223,8 @@ struct TrendLayout {
       let rest = body.rows - 1 - words - listRows - gap
       let readingRows = listRows == 0 && rest >= 1 ? 1 : 0
       let chartRows = rest - readingRows >= 4 ? rest - readingRows : 0
-      let parts = body.rows([1, chartRows, readingRows, words, gap, listRows].map { .fixed($0) })
-      (head, chart, reading, summary, list) = (parts[0], parts[1], parts[2], parts[3], parts[5])
+      (head, chart, reading, summary, _, list) = body.rows(
+        .fixed(1), .fixed(chartRows), .fixed(readingRows), .fixed(words), .fixed(gap), .fixed(listRows))
     }
     (listHead, rows) = list.rows(.fixed(list.rows >= 6 ? 1 : 0), .fill)
   }
