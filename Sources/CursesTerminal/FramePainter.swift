@@ -101,9 +101,9 @@ struct FramePainter {
       // A wide character that is narrow for the C library still takes two columns.
       if glyph.columns == 2 { cells.append(cell) }
     } else if let scalar = glyph.scalar {
-      cncurses_set_scalar(&cell, wchar_t(bitPattern: scalar.value), style.attributes, style.pair)
+      cncurses_set_scalar(&cell, wchar_t(truncatingIfNeeded: scalar.value), style.attributes, style.pair)
     } else {
-      let text = glyph.character.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+      let text = glyph.character.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
       cncurses_set_cell(&cell, text, style.attributes, style.pair)
     }
     cells.append(cell)
@@ -167,7 +167,7 @@ struct FramePainter {
     guard let scalar = glyph.scalar ?? glyph.character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
     let index = Int(scalar.value & 255)
     if replacements[index].scalar != scalar {
-      replacements[index] = (scalar, wcwidth(wchar_t(bitPattern: scalar.value)) != glyph.columns)
+      replacements[index] = (scalar, wcwidth(wchar_t(truncatingIfNeeded: scalar.value)) != glyph.columns)
     }
     return replacements[index].isNeeded
   }

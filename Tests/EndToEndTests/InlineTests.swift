@@ -110,6 +110,22 @@ extension InAnotherTerminal {
       #expect(try await rest(of: terminal).first?.hasPrefix("✓ Happy") == true)
     }
 
+    @Test func `The mouse is left to the terminal, also after a change of the size and a stop`() async throws {
+      let terminal = try await Tmux(columns: 80, rows: 10, command: ["sh", "-i"], in: Sandbox())
+      try await terminal.type(text: "'\(Programs.pavilion())' emotion --inline --lang en\r")
+      try await terminal.waitFor("How do you feel?", "1–9 logs it")
+      try await terminal.resize(columns: 90, rows: 12)
+      try await terminal.send(bytes: "\u{1B}[I")
+      try await terminal.waitForWhole("The lines") { $0.contains("1–9 logs it") }
+      #expect(try await !terminal.modes.mouse)
+      try await terminal.type("C-z")
+      try await wait(for: "The cursor of the shell") { try await terminal.modes.cursor }
+      try await terminal.type(text: "fg\r")
+      try await wait(for: "The question") { try await !terminal.modes.cursor }
+      try await terminal.waitFor("How do you feel?", "1–9 logs it")
+      #expect(try await !terminal.modes.mouse)
+    }
+
     @Test func `Stopping gives the shell back without the lines, and fg asks again below`() async throws {
       let sandbox = try Sandbox()
       let terminal = try await Tmux(columns: 80, rows: 10, command: ["sh", "-i"], in: sandbox)

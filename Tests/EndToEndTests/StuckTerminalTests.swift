@@ -21,6 +21,20 @@ extension InAnotherTerminal {
       terminal.expectRestored("signal \(signal)")
     }
 
+    @Test(arguments: Torture.isLong ? signals : [SIGQUIT])
+    func `With escape codes alone, too, a terminal that nobody reads does not hold up the end`(
+      signal: Int32
+    ) async throws {
+      let terminal = try PseudoTerminal(in: Sandbox())
+      let child = try terminal.start(Programs.trapProbe(), ["--frames", "1", "--escapes"])
+      try await terminal.waitFor("frame 1")
+      terminal.resize(columns: 500, rows: 200)
+      try await blocked(child)
+      RunningProcess(child.number).send(signal)
+      #expect(terminal.exitCodeUnread(of: child) == 128 + signal)
+      terminal.expectRestored("signal \(signal)")
+    }
+
     @Test(arguments: Torture.isLong ? [SIGTERM, SIGSEGV] : [SIGSEGV])
     func `Output that was stopped does not hold up the end`(
       signal: Int32

@@ -47,6 +47,8 @@ struct RandomFrames {
     var environment = Environment(size: size, depth: terminal.traits.depth)
     environment.chosenTheme = theme
     var canvas = Canvas(environment, accent: .standard)
+    // More than the system keeps for a reader.
+    if size.columns > 200 { canvas.fill(canvas.area, with: "x", .plain) }
     canvas.write("frame \(count).", column: 0, row: 0)
     for line in lines { canvas.write(line.text, column: line.column, row: line.row, line.style) }
     if Bool.random(using: &generator) {

@@ -162,5 +162,7 @@ final class PseudoTerminal {
     for mode in ["1049", "2004", "1004", "1000", "1006", "2026"] {
       #expect(!isOn(mode), "Mode \(mode): \(comment)", sourceLocation: sourceLocation)
     }
+    let wraps = !text.contains("\u{1B}[?7l") || isOn("7")
+    #expect(wraps, "Lines do not wrap: \(comment)", sourceLocation: sourceLocation)
   }
 }

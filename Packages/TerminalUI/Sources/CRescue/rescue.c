@@ -45,12 +45,12 @@ static struct termios terminal_settings;
 static char handler_stack[64 * 1024];
 
 // Disables everything that this program or ncurses may have enabled: synchronized output, mouse, focus reports,
-// bracketed paste, keypad keys, hidden cursor, colors, line-drawing set, alternate screen.
+// bracketed paste, keypad keys, lines without wrapping, hidden cursor, colors, line-drawing set, alternate screen.
 static const char restore_sequence[] =
-    "\033[?2026l\033[?1006l\033[?1000l\033[?1004l\033[?2004l\033[?1l\033>\033[?25h\033[0m\033(B\033[?1049l\r";
+    "\033[?2026l\033[?1006l\033[?1000l\033[?1004l\033[?2004l\033[?1l\033>\033[?7h\033[?25h\033[0m\033(B\033[?1049l\r";
 
-// The same for a program that draws some lines on the normal screen; it also restores the wrapping of lines. The mouse,
-// keypad keys and the alternate screen were not enabled.
+// The same for a program that draws some lines on the normal screen. The mouse, keypad keys and the alternate screen were
+// not enabled.
 static const char restore_lines_sequence[] = "\033[?2026l\033[?1004l\033[?2004l\033[?7h\033[?25h\033[0m\033(B";
 
 // The lines of such a program below the cursor; -1 for a program on the alternate screen.

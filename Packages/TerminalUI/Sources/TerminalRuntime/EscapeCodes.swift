@@ -59,6 +59,8 @@ public struct EscapeCodes {
     for cell in cells where cell.content != .continuation {
       var (appearance, link) = (palette.appearance(of: cell.style), cell.style.link)
       if !knowsCommands { (appearance.isItalic, link) = (false, nil) }
+      // A place of the program is no address.
+      if link?.place != nil { link = nil }
       if appearance != last.appearance { text += EscapeCodes.code(for: appearance, hasIndexes: depth != .basic) }
       if link != last.link { text += EscapeCodes.code(for: link) }
       (last.appearance, last.link) = (appearance, link)

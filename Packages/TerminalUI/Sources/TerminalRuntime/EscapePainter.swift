@@ -33,25 +33,23 @@ public struct EscapePainter: TerminalPainter {
   }
 
   /// Takes the terminal: reads every key as it is, and shows the alternate screen if all of it is drawn on.
+  ///
+  /// The next frame shows it: until then output may be stopped, and nothing is written.
   public mutating func enter() {
+    if !isWhole { rescue_set_lines_below(0) }
     tcgetattr(STDIN_FILENO, &settings)
     reenter()
   }
 
-  /// Takes the terminal back.
+  /// Takes the terminal back, or makes sure of it.
   public mutating func reenter() {
+    if isWhole { writer.enter() } else { rescue_set_lines_below(CInt(writer.linesBelow)) }
     setRaw()
-    if isWhole {
-      writer.forget()
-      StandardStreams.write("\u{1B}[?1049h\u{1B}[2J")
-    } else {
-      rescue_set_lines_below(CInt(writer.linesBelow))
-    }
   }
 
   /// Gives the terminal to other programs: the lines are erased, or what was there before is shown again.
   public mutating func leave() {
-    StandardStreams.write(isWhole ? "\u{1B}[?25h\u{1B}[?1049l" : writer.erasure())
+    StandardStreams.write(writer.leaving())
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 

@@ -11,6 +11,10 @@ struct FrameWriter {
   private var shown: Frame?
   /// The line of the cursor, counted from the first one.
   private var row = 0
+  /// Whether the next frame is the first one on the alternate screen.
+  private var isEntering = false
+  /// Whether the alternate screen is shown.
+  private var hasEntered = false
   /// The event for which the bell need not be rung again.
   private var bell: Int?
 
@@ -24,6 +28,9 @@ struct FrameWriter {
   /// Makes the next frame be written as a whole, because the content of the terminal is unknown.
   mutating func forget() { shown = nil }
 
+  /// Makes the next frame show the alternate screen, on the whole terminal.
+  mutating func enter() { (shown, isEntering) = (nil, true) }
+
   /// Returns the text that shows a frame after the one before; nil if nothing has changed.
   ///
   /// - Parameter repaint: Whether the content of the lines is unknown, such as after a resize.
@@ -33,11 +40,12 @@ struct FrameWriter {
     if let before, before.cells == frame.cells, before.cursor == frame.cursor { return rings ? "\u{7}" : nil }
     // A synchronized update, which terminals without support ignore. Lines do not wrap, so that a character of another
     // width than expected does not reach the next one.
-    var text = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
+    var text = "\u{1B}[?2026h" + entrance() + "\u{1B}[?25l\u{1B}[?7l"
     if let before {
       for row in 0..<frame.size.rows { text += changes(of: row, in: frame, since: before) }
     } else {
-      text += isWhole ? (repaint ? "\u{1B}[2J" : "") : move(to: 0) + "\u{1B}[J"
+      // Other programs may have left colors on.
+      text += isWhole ? "\u{1B}[0m" + (repaint ? "\u{1B}[2J" : "") : move(to: 0) + "\u{1B}[J"
       // A line feed makes room where there is none.
       text += (0..<frame.size.rows).map { row in
         (isWhole ? EscapeCodes.move(to: Position(column: 0, row: row)) : "") + line(row, of: frame)
@@ -55,9 +63,18 @@ struct FrameWriter {
     return bell.flatMap { last in frame.bell.map { $0 > last } } ?? false
   }
 
-  /// Returns the text that erases the lines and leaves the cursor where the first one began.
-  mutating func erasure() -> String {
-    defer { shown = nil }
+  private mutating func entrance() -> String {
+    guard isEntering else { return "" }
+    (isEntering, hasEntered) = (false, true)
+    return "\u{1B}[?1049h\u{1B}(B\u{1B}[0m\u{1B}[2J"
+  }
+
+  /// Returns the text that leaves the alternate screen; or erases the lines, and leaves the cursor where the first one began.
+  ///
+  /// A terminal without an alternate screen goes on at the top of an empty one.
+  mutating func leaving() -> String {
+    defer { (shown, hasEntered) = (nil, false) }
+    if isWhole { return hasEntered ? "\u{1B}[0m\u{1B}[2J\u{1B}[H\u{1B}[?25h\u{1B}[?1049l" : "" }
     return shown == nil ? "" : move(to: 0) + "\u{1B}[J\u{1B}[?25h"
   }
 

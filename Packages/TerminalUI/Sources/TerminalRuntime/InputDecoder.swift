@@ -22,7 +22,10 @@ public struct InputDecoder {
       ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OB", .down), ("OC", .right),
       ("OD", .left), ("[H", .home), ("[F", .end), ("OH", .home), ("OF", .end), ("[1~", .home), ("[4~", .end),
       ("[7~", .home), ("[8~", .end), ("[3~", .delete), ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
-      ("OP", .function(1)), ("[11~", .function(1)),
+      ("OP", .function(1)), ("OQ", .function(2)), ("OR", .function(3)), ("OS", .function(4)),
+      ("[11~", .function(1)),
+      // The console of Linux.
+      ("[[A", .function(1)), ("[[B", .function(2)), ("[[C", .function(3)), ("[[D", .function(4)), ("[[E", .function(5)),
     ]
     return Dictionary(uniqueKeysWithValues: keys.map { ("\u{1B}\($0)", $1) })
   }()
@@ -39,7 +42,7 @@ public struct InputDecoder {
   private let escapeDelay: Int
 
   /// Whether Ctrl-Z and Ctrl-\ stop and end the process; if not, they are keys like others.
-  var hasJobControl = true
+  public var hasJobControl = true
 
   private var rest: [UInt8] = []
   /// Whether ESC came immediately before the bytes in `rest`, or before the next one; it makes a key one with Alt.
@@ -72,7 +75,7 @@ public struct InputDecoder {
   }
 
   /// The milliseconds after the last byte at which to give up an incomplete sequence; nil if there is none.
-  var timeout: Int? {
+  public var timeout: Int? {
     if paste != nil { return 1000 }
     guard let first = rest.first else { return nil }
     // The rest of a report or character follows at once, except over a slow network.

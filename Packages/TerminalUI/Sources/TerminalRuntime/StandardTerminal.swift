@@ -29,7 +29,9 @@ public final class StandardTerminal: TerminalBackEnd {
   /// - Parameters:
   ///   - painter: Draws on it.
   ///   - hasMouse: Whether clicks and the wheel are events.
+  /// - Throws: `TerminalError.notATerminal`, or what the painter throws.
   public init(_ painter: any TerminalPainter, hasMouse: Bool = true) throws(TerminalError) {
+    try Terminal.check()
     var painter = painter
     // This comes before the painter: ncurses, which may be one, handles only signals without a handler.
     signals = rescue_watch_signals()
@@ -47,7 +49,7 @@ public final class StandardTerminal: TerminalBackEnd {
     keys = KeyReader(painter.traits.keys)
     title = WindowTitle(TerminalFamily(painter.traits.name))
     size = painter.size(in: Self.windowSize)
-    (self.painter, self.hasMouse) = (painter, hasMouse && painter.isWhole)
+    (self.painter, self.hasMouse) = (painter, hasMouse)
     switchModes(on: true)
   }
 
@@ -70,7 +72,9 @@ public final class StandardTerminal: TerminalBackEnd {
   }
 
   /// Switches reports of mouse, focus and paste.
-  private func switchModes(on: Bool) { switchModes([2004, 1004] + (hasMouse ? Self.mouseModes : []), on: on) }
+  private func switchModes(on: Bool) {
+    switchModes([2004, 1004] + (hasMouse && painter.isWhole ? Self.mouseModes : []), on: on)
+  }
 
   private static let mouseModes = [1000, 1006]
 
@@ -172,7 +176,7 @@ public final class StandardTerminal: TerminalBackEnd {
     // Terminals differ in what remains of some lines, so they are always sent again.
     guard now != size || !painter.isWhole else { return [] }
     size = now
-    painter.resize(to: now)
+    writing { painter.resize(to: now) }
     return [.resize(now)] + (painter.isWhole ? [] : [.repaint])
   }
 

@@ -15,9 +15,9 @@ public protocol TerminalPainter {
   mutating func enter() throws(TerminalError)
   /// Gives the terminal to other programs, as it was before.
   mutating func leave()
-  /// Takes the terminal back after `leave`.
+  /// Takes the terminal back after `leave`, or makes sure that it is taken after the process was stopped without it.
   mutating func reenter()
-  /// Follows a change of the size. What the terminal shows is not known then.
+  /// Follows a change of the size, or of what is known to be shown in some lines. What the terminal shows is not known then.
   mutating func resize(to size: Size)
   /// Shows a frame of the size that was given last.
   ///

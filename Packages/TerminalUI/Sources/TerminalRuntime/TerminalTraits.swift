@@ -81,6 +81,6 @@ public enum UTF8Locale {
   /// Whether the C library reads a syllable of UTF-8 as the one character that it is.
   private static var isSelected: Bool {
     var character: wchar_t = 0
-    return mbtowc(&character, "한", 3) == 3 && UInt32(bitPattern: character) == 0xD55C
+    return mbtowc(&character, "한", 3) == 3 && character == 0xD55C
   }
 }

@@ -10,7 +10,7 @@ import TerminalUI
 public struct ScreenDriver {
   /// What handles the keys and draws the screens.
   public var router: Router
-  /// Whether work that a key begins is done before the next key.
+  /// Whether work that a key, a click or a pasted text begins is done before the next.
   public var settles = true
   /// Returns how a program ends that gets the terminal; by default there is no such program.
   public var give: (TerminalProgram) -> TerminalProgram.Ending = { .missing($0.command) }
@@ -42,26 +42,30 @@ public struct ScreenDriver {
       guard let key = Key(named: String(name)) else { throw NoSuchKey(name: String(name)) }
       // A question about what would be lost is answered by who has seen it.
       if router.screens.last?.ignoresTypeAhead == true { _ = router.frame() }
-      router.handle(.key(key))
-      if settles { router.settleNow(giving: give) }
+      handle(.key(key))
     }
   }
 
-  /// Pastes a text, which a field takes as if it were typed.
-  public mutating func paste(_ text: String) { router.handle(.paste(text)) }
+  private mutating func handle(_ event: Event) {
+    router.handle(event)
+    if settles { router.settleNow(giving: give) }
+  }
 
-  /// Clicks on the first place where a text is shown, or on the last one in the row of another.
+  /// Pastes a text, which a field takes as if it were typed.
+  public mutating func paste(_ text: String) { handle(.paste(text)) }
+
+  /// Clicks on the last character of a text, at the first place where it is shown, or at the last one in the row of another.
   ///
-  /// - Throws: `NotShown`, with all that is shown.
+  /// - Throws: `NotShown`, with all that is shown, also for an empty text.
   public mutating func click(_ text: String, inRowOf other: String? = nil) throws(NotShown) {
     let frame = router.frame()
     for row in 0..<frame.size.rows {
       let line = Line(frame.row(row))
       if let other, !line.text.contains(other) { continue }
       let places = line.text.ranges(of: text)
-      guard let place = other == nil ? places.first : places.last else { continue }
+      guard !text.isEmpty, let place = other == nil ? places.first : places.last else { continue }
       let last = line.text.distance(from: line.text.startIndex, to: place.upperBound) - 1
-      router.handle(.mouse(MouseEvent(.press, at: Position(column: line.columns[last], row: row))))
+      handle(.mouse(MouseEvent(.press, at: Position(column: line.columns[last], row: row))))
       return
     }
     throw NotShown(text: text, screen: frame.plainText)
@@ -93,7 +97,7 @@ public struct ScreenDriver {
   public mutating func finishWork() async {
     _ = router.tick()
     while router.isWorking {
-      await router.settle()
+      await router.settle(giving: give)
       _ = router.tick()
     }
   }

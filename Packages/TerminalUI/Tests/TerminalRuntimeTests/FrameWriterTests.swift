@@ -41,12 +41,12 @@ struct FrameWriterTests {
 
   @Test func `The end erases all lines, from wherever the cursor is`() {
     var writer = FrameWriter(.none)
-    #expect(writer.erasure().isEmpty)
+    #expect(writer.leaving().isEmpty)
     var canvas = Canvas(Environment(size: Size(columns: 20, rows: 3)), accent: .standard)
     canvas.draw(TextField(TextInput("ab"), isFocused: true), in: canvas.area.line(1))
     #expect(codes(writer.text(for: canvas.frame))?.hasSuffix("<^1A^2C^?25h") == true)
     #expect(writer.linesBelow == 1)
-    #expect(codes(writer.erasure()) == "<^1A^J^?25h")
+    #expect(codes(writer.leaving()) == "<^1A^J^?25h")
   }
 
   @Test func `Eight colors are written as the codes of eight colors`() {
@@ -68,13 +68,24 @@ struct FrameWriterTests {
 
   @Test func `On the whole terminal only the cells that changed are written, where they are`() {
     var writer = FrameWriter(.none, isWhole: true)
-    #expect(codes(writer.text(for: frame(["one", "망고"]))) == "^1;1Hone^K^2;1H망고^K")
+    #expect(codes(writer.text(for: frame(["one", "망고"]))) == "^0m^1;1Hone^K^2;1H망고^K")
     #expect(writer.text(for: frame(["one", "망고"])) == nil)
     #expect(codes(writer.text(for: frame(["ole", "망나"]))) == "^1;2Hl^2;3H나")
-    #expect(codes(writer.text(for: frame(["ole", "망나"]), repaint: true)) == "^2J^1;1Hole^K^2;1H망나^K")
+    #expect(codes(writer.text(for: frame(["ole", "망나"]), repaint: true)) == "^0m^2J^1;1Hole^K^2;1H망나^K")
     // After a change of the size nothing is erased before it is written, which would flicker.
     writer.forget()
-    #expect(codes(writer.text(for: frame(["ole"]))) == "^1;1Hole^K")
+    #expect(codes(writer.text(for: frame(["ole"]))) == "^0m^1;1Hole^K")
+  }
+
+  @Test func `The alternate screen is entered with a frame, and left only after that`() {
+    var writer = FrameWriter(.none, isWhole: true)
+    writer.enter()
+    #expect(writer.leaving().isEmpty)
+    writer.enter()
+    #expect(writer.text(for: frame(["a"]))?.hasPrefix("\u{1B}[?2026h\u{1B}[?1049h\u{1B}(B\u{1B}[0m\u{1B}[2J") == true)
+    #expect(writer.text(for: frame(["b"]))?.contains("1049") == false)
+    #expect(codes(writer.leaving()) == "^0m^2J^H^?25h^?1049l")
+    #expect(writer.leaving().isEmpty)
   }
 
   @Test func `The bell rings once for what has happened`() {
@@ -107,7 +118,7 @@ struct FrameWriterTests {
         let expected = above + (shown + Array(repeating: "", count: rows)).prefix(rows)
         #expect(terminal.text == expected.joined(separator: "\n"), "round \(round), SEED=\(seed)")
       }
-      terminal.read(writer.erasure() + "answer\r\n")
+      terminal.read(writer.leaving() + "answer\r\n")
       #expect(terminal.text == (above + ["answer", ""]).joined(separator: "\n"), "round \(round), SEED=\(seed)")
     }
   }

@@ -137,6 +137,17 @@ struct InputDecoderTests {
     #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.count == count)
   }
 
+  @Test func `function keys are those of most terminals, without a description of any`() {
+    var decoder = InputDecoder(keys: InputDecoder.commonKeys)
+    for (number, sequences) in [
+      1: ["OP", "[[A", "[11~"], 2: ["OQ", "[[B"], 3: ["OR", "[[C"], 4: ["OS", "[[D"], 5: ["[[E"],
+    ] {
+      for sequence in sequences {
+        #expect(decoder.decode(Array("\u{1B}\(sequence)".utf8)) == [.event(.key(.function(number)))], "\(sequence)")
+      }
+    }
+  }
+
   @Test func `a pasted text is one event, whatever is in it`() {
     let text = "one\ntwo\u{3}\u{1B}[A\u{1B}[200~가\u{1B}[201q\u{1B}\u{1B}[20"
     #expect(items(of: "\u{1B}[200~\(text)\u{1B}[201~x") == [.event(.paste(text))] + keys("x"))

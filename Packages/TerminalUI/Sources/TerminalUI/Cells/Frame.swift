@@ -101,6 +101,7 @@ public struct Frame: Sendable {
     _ row: Int, and other: Frame,
     _ body: (_ cells: UnsafeBufferPointer<Cell>, _ others: UnsafeBufferPointer<Cell>) -> Result
   ) -> Result {
+    precondition(size == other.size, "Frames of different sizes have no rows in common.")
     let range = row * size.columns..<(row + 1) * size.columns
     return cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
