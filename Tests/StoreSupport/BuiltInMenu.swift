@@ -1,3 +1,4 @@
+import Database
 import JuiceModel
 import PavilionSupport
 import Stores
@@ -31,4 +32,12 @@ extension JuiceStore {
     let levels = stock.menu.ingredients.map { ($0.id, max(stock[$0.id], min(level, $0.capacity))) }
     return try setStock(Dictionary(uniqueKeysWithValues: levels), at: time).after
   }
+}
+
+extension OrderError {
+  /// The ingredients that are missing; nil if it is for another reason.
+  var shortage: Shortage? { if case .shortage(let shortage) = self { shortage } else { nil } }
+
+  /// The error of the database; nil if it is for another reason.
+  var storage: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }

@@ -7,6 +7,7 @@ import Values
 
 @testable import CaffeineApp
 @testable import Database
+@testable import JuiceApp
 @testable import Stores
 
 /// A moment on a clock in Seoul: 2026-11-21, five past two in the afternoon.
@@ -156,7 +157,7 @@ func errorKind(_ body: () throws -> some Any) -> StorageError.Kind? {
     _ = try body()
     return nil
   } catch {
-    return (error as? StorageError)?.kind
+    return (error as? StorageError ?? (error as? OrderError)?.storage)?.kind
   }
 }
 

@@ -69,12 +69,12 @@ struct Workload {
         do {
           told.made.append(try database.juice.order(.kiwi, count: 1, at: afternoon).number)
           count.add(1, ordering: .relaxed)
-        } catch is Shortage {
+        } catch OrderError.shortage {
           // The thread that sells the last fruit restocks; if that fails, another thread does.
           _ = try? database.juice.fill(to: 100, at: afternoon)
-        } catch let error as StorageError where error.kind == .unknownOutcome {
+        } catch OrderError.storage(let error) where error.kind == .unknownOutcome {
           told.unknown += 1
-        } catch is StorageError {
+        } catch OrderError.storage {
           told.refused += 1
           usleep(5000)
         }

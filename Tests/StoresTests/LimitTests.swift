@@ -5,6 +5,7 @@ import Testing
 import Values
 
 @testable import Database
+@testable import JuiceApp
 @testable import StoreSupport
 @testable import Stores
 
@@ -16,7 +17,9 @@ struct LimitTests {
       let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { connection in
         try connection.executeScript("BEGIN IMMEDIATE")
-        let error = #expect(throws: StorageError.self) { try database.juice.order(.kiwi, count: 1, at: afternoon) }
+        let error = #expect(throws: OrderError.self) {
+          try database.juice.order(.kiwi, count: 1, at: afternoon)
+        }?.storage
         #expect(error?.kind == .busy)
         #expect(error?.path == path)
         // Reading goes on meanwhile.
@@ -78,7 +81,7 @@ struct LimitTests {
           outcome.append(false)
         } catch {
           // The shortage shows that the order saw what the transaction before it had written.
-          outcome.append(error is Shortage)
+          if case OrderError.shortage = error { outcome.append(true) } else { outcome.append(false) }
         }
       }
       began.wait()

@@ -28,7 +28,7 @@ struct ServerWatchingTests {
     // Neither what reads, nor what writes nothing, nor what fails, nor another shop.
     _ = try other.juice.stock()
     try other.juice.fill(to: 0, at: afternoon)
-    #expect(throws: Shortage.self) { try other.juice.order(.strawberry, count: 50, at: afternoon) }
+    #expect(throws: OrderError.self) { try other.juice.order(.strawberry, count: 50, at: afternoon) }
     let stranger = try PavilionDatabase.connect(to: PostgresServer.shared.shop())
     try stranger.juice.fill(to: 100, at: afternoon)
     #expect(!shop.isTold(within: listens ? 300 : 1500))
@@ -121,9 +121,9 @@ struct ServerAbsenceTests {
       // Data that were read stay, the rest is refused, and so is every change.
       #expect(try database.juice.stock()[.kiwi] == kiwis)
       #expect(errorKind { try database.juice.orders(offset: round, limit: 7) } == .unreachable)
-      let refused = #expect(throws: StorageError.self) {
+      let refused = #expect(throws: OrderError.self) {
         try shop.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number }
-      }
+      }?.storage
       #expect(refused?.kind == .unreachable)
       #expect(refused?.refusesChange == true)
 
@@ -197,9 +197,9 @@ struct ServerAbsenceTests {
     // It may have been seen before it was told.
     _ = shop.isTold(within: 500)
     #expect(!shop.isTold(within: 100), "it is told once")
-    let error = #expect(throws: StorageError.self) {
+    let error = #expect(throws: OrderError.self) {
       try shop.elsewhere { try database.juice.order(.kiwi, count: 1, at: afternoon).number }
-    }
+    }?.storage
     #expect(error?.kind == .unreachable)
     #expect(error?.detail == database.connectionError?.detail)
     #expect(try database.juice.stock()[.kiwi] == kiwis)

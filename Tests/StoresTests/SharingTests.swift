@@ -59,7 +59,7 @@ struct SharingTests {
               if worker == 0, round % 4 == 3, let last = try? database.juice.undoLast(at: afternoon) {
                 outcomes.append(.undone(last))
               }
-            } catch is Shortage {
+            } catch OrderError.shortage {
               outcomes.append(.short)
             }
           }

@@ -173,11 +173,6 @@ public struct BasketChange: Hashable, Sendable {
   }
 }
 
-/// An error for a basket whose lines are not what the menu offers any more.
-public struct MenuChanged: Error, Hashable, Sendable {
-  public init() {}
-}
-
 extension Basket {
   /// Returns how the lines differ from what a menu offers, line by line.
   public func changes(in menu: Menu) -> [BasketChange] {

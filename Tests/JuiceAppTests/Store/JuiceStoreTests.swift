@@ -54,7 +54,9 @@ struct JuiceStoreTests {
   @Test(arguments: DatabaseKind.allCases)
   func `a shortage takes nothing and writes nothing`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
-      let error = #expect(throws: Shortage.self) { try database.juice.order(.mangoKiwi, count: 11, at: afternoon) }
+      let error = #expect(throws: OrderError.self) {
+        try database.juice.order(.mangoKiwi, count: 11, at: afternoon)
+      }?.shortage
       #expect(error?.missing.map(\.short) == [1, 12])
       #expect(try database.juice.stock() == .initial)
       #expect(try database.juice.orderCount() == 0)
@@ -64,7 +66,7 @@ struct JuiceStoreTests {
   @Test(arguments: [0, -1, 1000, Int.max, Int.min])
   func `an order for a count that no order may have is refused`(count: Int) throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      #expect(throws: OrderCountOutOfRange(count: count)) {
+      #expect(throws: OrderError.countOutOfRange(count)) {
         try database.juice.order(.kiwi, count: count, at: afternoon)
       }
       #expect(try database.juice.stock() == .initial)
@@ -147,7 +149,7 @@ struct JuiceStoreTests {
       database.close()
       database.close()
       #expect(throws: StorageError.self) { try juice.stock() }
-      #expect(throws: StorageError.self) { try juice.order(.kiwi, count: 1, at: afternoon) }
+      #expect(throws: OrderError.self) { try juice.order(.kiwi, count: 1, at: afternoon) }
       #expect(database.hasChangedElsewhere())
     }
   }

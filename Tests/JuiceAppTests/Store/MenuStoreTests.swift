@@ -41,7 +41,7 @@ struct MenuStoreTests {
       #expect(try database.juice.menu() == cafe())
       #expect(try amounts(database.juice.stock()) == [0, 0, 6])
       #expect(try database.juice.orders(limit: 5) == [kiwi, before])
-      #expect(throws: NotForSale(product: .kiwi, isSoldOut: false)) {
+      #expect(throws: OrderError.notForSale(NotForSale(product: .kiwi, isSoldOut: false))) {
         try database.juice.order(.kiwi, count: 1, at: afternoon)
       }
       // The fruit that it took by the old recipe comes back, and the shelf that is gone keeps its kiwis.
@@ -74,9 +74,9 @@ struct MenuStoreTests {
       #expect(try database.juice.totals() == [Self.latte: 3, .banana: 3])
       #expect(try amounts(database.juice.stock()) == [1000 - 72, 8000 - 1400, 3])
       // Bananas for three, and milk enough: nothing is taken.
-      let error = #expect(throws: Shortage.self) {
+      let error = #expect(throws: OrderError.self) {
         try database.juice.order([OrderItem(Self.latte), OrderItem(.banana, count: 4)], at: afternoon)
-      }
+      }?.shortage
       #expect(error?.missing.map(\.ingredient) == [.banana])
       #expect(error?.missing.map(\.short) == [1])
       #expect(try amounts(database.juice.stock()) == [1000 - 72, 8000 - 1400, 3])
@@ -133,13 +133,15 @@ struct MenuStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let tomorrow = LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + 86_400, utcOffset: afternoon.utcOffset)
       try database.juice.setSoldOut(.ingredient(.kiwi), .day(tomorrow.date))
-      #expect(throws: NotForSale(product: .mangoKiwi, isSoldOut: true)) {
+      #expect(throws: OrderError.notForSale(NotForSale(product: .mangoKiwi, isSoldOut: true))) {
         try database.juice.order([OrderItem(.banana), OrderItem(.mangoKiwi)], at: afternoon)
       }
       #expect(try database.juice.orderCount() == 0)
       try database.juice.order(.mangoKiwi, count: 1, at: tomorrow)
       try database.juice.setSoldOut(.ingredient(.kiwi), .changed)
-      #expect(throws: NotForSale.self) { try database.juice.order(.kiwi, count: 1, at: tomorrow) }
+      #expect(throws: OrderError.notForSale(NotForSale(product: .kiwi, isSoldOut: true))) {
+        try database.juice.order(.kiwi, count: 1, at: tomorrow)
+      }
       try database.juice.setSoldOut(.ingredient(.kiwi), nil)
       try database.juice.order(.kiwi, count: 1, at: tomorrow)
     }

@@ -1,3 +1,4 @@
+import JuiceApp
 import JuiceModel
 import PavilionSupport
 import Testing
@@ -122,12 +123,12 @@ struct SalesReportTests {
     try kind.withDatabase { database throws in
       let store = database.juice
       // Two customers, of whom the second one was asked for twice, and a typing error.
-      #expect(throws: Shortage.self) { try store.order(.mango, count: 5, at: time(0, 8)) }
+      #expect(throws: OrderError.self) { try store.order(.mango, count: 5, at: time(0, 8)) }
       for count in [199, 6, 5] {
-        #expect(throws: Shortage.self) { try store.order(.mango, count: count, at: time(0, 9)) }
+        #expect(throws: OrderError.self) { try store.order(.mango, count: count, at: time(0, 9)) }
       }
       try store.setSoldOut(.product(.kiwi), .changed)
-      #expect(throws: NotForSale.self) { try store.order([OrderItem(.banana), OrderItem(.kiwi)], at: time(0, 9)) }
+      #expect(throws: OrderError.self) { try store.order([OrderItem(.banana), OrderItem(.kiwi)], at: time(0, 9)) }
       let report = try store.report(time(0, 0).date...time(0, 0).date).report
       #expect(report.refused.map(\.product) == [.mango, .kiwi])
       #expect(report.refused.map(\.times) == [2, 1])
@@ -142,7 +143,7 @@ struct SalesReportTests {
       let store = database.juice
       try store.order(.kiwi, count: 1, at: time(0, 9))
       try store.setSoldOut(.product(.kiwi), .changed)
-      #expect(throws: NotForSale.self) { try store.order(.kiwi, count: 1, at: time(0, 9)) }
+      #expect(throws: OrderError.self) { try store.order(.kiwi, count: 1, at: time(0, 9)) }
       let today = time(0, 0).date...time(0, 0).date
       #expect(try store.report(today).report.refused.map(\.count) == [1])
       try store.setSoldOut(.product(.kiwi), nil)

@@ -372,7 +372,7 @@ struct ShopDayTests {
       let product = try #require(menu[latte])
       let dearer = Product(latte, product.name, sizes: [Product.Size(nil, product.recipe, price: 6000)])
       try store.editMenu { try $0.replacing(.product(product), with: .product(dearer)) }
-      #expect(throws: MenuChanged()) { try store.order(basket.items, unlessChanged: basket, at: time(0, 10)) }
+      #expect(throws: OrderError.menuChanged) { try store.order(basket.items, unlessChanged: basket, at: time(0, 10)) }
       #expect(try store.orderCount() == 0)
       #expect(try store.stock() == Stock(of: store.menu()))
       basket.accept(try store.menu())

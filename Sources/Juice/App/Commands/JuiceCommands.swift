@@ -97,20 +97,26 @@ struct JuiceOrderCommand: JSONCommand {
     let wanted = try products.map { try OrderArgument($0, count: count) }
     let menu = try session.juiceMenu
     let items = try wanted.map { try $0.item(menu) }
-    do {
-      let order = try session.database.juice.order(items, name: name, at: CallContext.current.now)
+    let juice = try session.database.juice
+    do throws(OrderError) {
+      let order = try juice.order(items, name: name, at: CallContext.current.now)
       // It was ordered whatever becomes of the paper.
       return Answer(order.json, [order.readyPhrase(menu)]).followed(by: { session.printSale(order) })
-    } catch let shortage as Shortage {
-      throw Failure(shortage, menu)
-    } catch let reason as NotForSale {
-      throw Failure(
-        .refused, reason.phrase(menu) + Self.refusal, json: ["error": "sold-out", "juice": reason.product.rawValue])
-    } catch is OrderCountOutOfRange {
-      let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
-      throw Failure.usage(
-        en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
-        Self.refusal)
+    } catch {
+      switch error {
+      case .shortage(let shortage): throw Failure(shortage, menu)
+      case .notForSale(let reason):
+        throw Failure(
+          .refused, reason.phrase(menu) + Self.refusal, json: ["error": "sold-out", "juice": reason.product.rawValue])
+      case .countOutOfRange:
+        let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
+        throw Failure.usage(
+          en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
+          Self.refusal)
+      // It was not asked whether the menu has changed.
+      case .menuChanged: throw error
+      case .storage(let error): throw error
+      }
     }
   }
 }

@@ -222,30 +222,43 @@ public struct JuiceScreen: Screen {
     quantity = 1
     let what = menu.phrase(of: items)
     return .save(Phrase(en: "Ordering \(what.en)", ko: "주문하는 중: \(what.ko)")) {
-      Result { () throws in
+      Result { () throws(OrderError) in
         try store.order(
           items, name: placed?.name ?? .empty, pastCount: pastCount, unlessChanged: placed, at: time)
       }
     } resuming: { screen, result, environment in
-      if case .failure(let error) = result {
-        screen.pause.stop()
-        if (error as? StorageError)?.kind == .unknownOutcome {
-          return .alert(screen.unknown(items, placed, in: environment))
-        }
-        // For another try, unless something was chosen meanwhile.
-        if error is Shortage, screen.quantity == 1 { screen.quantity = count }
-        if let placed { screen.putBack(placed) }
-        guard error is Shortage || error is NotForSale || error is MenuChanged else { throw error }
-      }
-      try screen.refresh(in: environment)
       switch result {
-      case .success(let order): return screen.announce(order, in: environment)
-      case .failure(let shortage as Shortage): return .alert(screen.sorry(shortage, in: environment))
-      case .failure(let reason as NotForSale): return .say(.warning, reason.phrase(screen.menu))
-      case .failure(is MenuChanged):
-        return screen.basket.flatMap { screen.changesQuestion($0, in: environment) }.map { .alert($0) } ?? .done
-      case .failure(let error): throw error
+      case .failure(let error): return try screen.explain(error, items, count: count, placed, in: environment)
+      case .success(let order):
+        try screen.refresh(in: environment)
+        return screen.announce(order, in: environment)
       }
+    }
+  }
+
+  /// Says why items were not ordered, and puts them back.
+  private mutating func explain(
+    _ error: OrderError, _ items: [OrderItem], count: Int, _ placed: Basket?, in environment: Environment
+  ) throws -> Reply {
+    pause.stop()
+    if case .storage(let error) = error, error.kind == .unknownOutcome {
+      return .alert(unknown(items, placed, in: environment))
+    }
+    // For another try, unless something was chosen meanwhile.
+    if case .shortage = error, quantity == 1 { quantity = count }
+    if let placed { putBack(placed) }
+    switch error {
+    case .storage(let error): throw error
+    case .countOutOfRange: throw error
+    case .shortage(let shortage):
+      try refresh(in: environment)
+      return .alert(sorry(shortage, in: environment))
+    case .notForSale(let reason):
+      try refresh(in: environment)
+      return .say(.warning, reason.phrase(menu))
+    case .menuChanged:
+      try refresh(in: environment)
+      return basket.flatMap { changesQuestion($0, in: environment) }.map { .alert($0) } ?? .done
     }
   }
 

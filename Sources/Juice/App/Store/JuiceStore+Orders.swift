@@ -7,7 +7,7 @@ extension JuiceStore {
   ///
   /// - Throws: As `order(_:name:at:)`.
   @discardableResult
-  public func order(_ product: Product.ID, count: Int, at time: LocalTime) throws -> Order {
+  public func order(_ product: Product.ID, count: Int, at time: LocalTime) throws(OrderError) -> Order {
     try order([OrderItem(product, count: count)], at: time)
   }
 
@@ -16,50 +16,57 @@ extension JuiceStore {
   /// - Parameters:
   ///   - pastCount: Whether the stock may fall below zero, where the shop allows it.
   ///   - basket: The basket of the items, whose lines must be as the menu offers them; nil where no customer was told a price.
-  /// - Throws: `Shortage`, with nothing used, if ingredients are missing; `NotForSale`; both are kept as refusals.
-  ///   `OrderCountOutOfRange` for an invalid number of products or lines; `MenuChanged`; or `StorageError`.
   @discardableResult
   public func order(
     _ items: [OrderItem], name: MenuText = .empty, pastCount: Bool = false, unlessChanged basket: Basket? = nil,
     at time: LocalTime
-  ) throws -> Order {
+  ) throws(OrderError) -> Order {
     var count = 0
     for item in items {
       count += item.count
-      guard item.count > 0, Order.countRange.contains(count) else { throw OrderCountOutOfRange(count: item.count) }
+      guard item.count > 0, Order.countRange.contains(count) else { throw .countOutOfRange(item.count) }
     }
-    guard !items.isEmpty, items.count <= Order.lineLimit else { throw OrderCountOutOfRange(count: count) }
-    return try connection.write { database -> Result<Order, any Error> in
-      let stock = try database.juiceStock()
-      let soldOut = try database.juiceSoldOut()
-      let shop = try database.shopSettings()
-      let time = try database.shopTime(time, shop.day)
-      if let basket, !basket.changes(in: stock.menu).isEmpty { return .failure(MenuChanged()) }
-      for item in items {
-        guard let product = stock.menu[item.product], !soldOut.contains(product, on: shop.day.date(of: time)) else {
-          try database.refuse([item], of: stock, at: time, till)
-          return .failure(NotForSale(product: item.product, isSoldOut: stock.menu[item.product] != nil))
-        }
+    guard !items.isEmpty, items.count <= Order.lineLimit else { throw .countOutOfRange(count) }
+    let result: Result<Order, OrderError>
+    do throws(StorageError) {
+      result = try connection.write { database in try make(items, name, pastCount, basket, at: time, in: database) }
+    } catch { throw .storage(error) }
+    return try result.get()
+  }
+
+  private func make(
+    _ items: [OrderItem], _ name: MenuText, _ pastCount: Bool, _ basket: Basket?, at time: LocalTime,
+    in database: any SQLTransaction
+  ) throws -> Result<Order, OrderError> {
+    let stock = try database.juiceStock()
+    let soldOut = try database.juiceSoldOut()
+    let shop = try database.shopSettings()
+    let time = try database.shopTime(time, shop.day)
+    if let basket, !basket.changes(in: stock.menu).isEmpty { return .failure(.menuChanged) }
+    for item in items {
+      guard let product = stock.menu[item.product], !soldOut.contains(product, on: shop.day.date(of: time)) else {
+        try database.refuse([item], of: stock, at: time, till)
+        return .failure(.notForSale(NotForSale(product: item.product, isSoldOut: stock.menu[item.product] != nil)))
       }
-      let rest: Stock
-      do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount && shop.sellsPastCount) } catch {
-        try database.refuse(stock.menu.items(items, lacking: error.missing), of: stock, at: time, till)
-        return .failure(error)
-      }
-      if shop.day.zone == nil { try database.keepZone(zoneName()) }
-      try database.setJuiceStock(rest, insteadOf: stock, at: time)
-      let lines = items.compactMap(stock.menu.line)
-      let call = Order.nextCall(
-        after: try database.calls(before: time, shop), open: try database.openCalls(), shop.numbers
-      ) { .random(in: $0) }
-      let order = try database.insert {
-        Order(
-          number: $0, lines: lines, placedAt: time, till: till, name: name, calledNumber: call,
-          ticket: shop.hasTickets ? Ticket() : nil, money: stock.menu.moneyOfOrders)
-      }
-      try database.journal(.ordered(order.number))
-      return .success(order)
-    }.get()
+    }
+    let rest: Stock
+    do throws(Shortage) { rest = try stock.taking(items, pastCount: pastCount && shop.sellsPastCount) } catch {
+      try database.refuse(stock.menu.items(items, lacking: error.missing), of: stock, at: time, till)
+      return .failure(.shortage(error))
+    }
+    if shop.day.zone == nil { try database.keepZone(zoneName()) }
+    try database.setJuiceStock(rest, insteadOf: stock, at: time)
+    let lines = items.compactMap(stock.menu.line)
+    let call = Order.nextCall(
+      after: try database.calls(before: time, shop), open: try database.openCalls(), shop.numbers
+    ) { .random(in: $0) }
+    let order = try database.insert {
+      Order(
+        number: $0, lines: lines, placedAt: time, till: till, name: name, calledNumber: call,
+        ticket: shop.hasTickets ? Ticket() : nil, money: stock.menu.moneyOfOrders)
+    }
+    try database.journal(.ordered(order.number))
+    return .success(order)
   }
 
   // MARK: Taking back

@@ -27,7 +27,7 @@ public enum LogRecord: Sendable {
 extension LogReading {
   /// Saves it by the rules of its app, or nothing.
   ///
-  /// - Throws: `StorageError`; `Shortage` or `NotForSale` for an order, `StockOutOfRange` for a stock.
+  /// - Throws: `StorageError`; `OrderError` for an order, `StockOutOfRange` for a stock.
   public func save(in database: PavilionDatabase, at now: LocalTime) throws -> LogRecord {
     let (caffeine, juice) = (database.caffeine, database.juice)
     switch self {
@@ -40,7 +40,11 @@ extension LogReading {
       return .caffeine(try caffeine.press(press, at: time, enteredAt: now), warning: nil)
     case .night(let night):
       return .night(night, before: try caffeine.record(night))
-    case .order(let items): return .order(try juice.order(items, at: now))
+    case .order(let items):
+      do throws(OrderError) { return .order(try juice.order(items, at: now)) } catch {
+        if case .storage(let error) = error { throw error }
+        throw error
+      }
     case .count(let amounts): return .stock(try juice.setStock(amounts, at: now), Array(amounts.keys), .count)
     case .delivery(let amounts):
       return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys), .delivery)
@@ -88,8 +92,8 @@ extension LogWords {
   public func refusal(_ error: any Error) -> Phrase? {
     let nothing = Phrase(en: " Nothing was saved.", ko: " 저장하지 않았습니다.")
     switch error {
-    case let shortage as Shortage: return shortage.explanation(menu) + nothing
-    case let reason as NotForSale: return reason.phrase(menu) + nothing
+    case OrderError.shortage(let shortage): return shortage.explanation(menu) + nothing
+    case OrderError.notForSale(let reason): return reason.phrase(menu) + nothing
     case let error as StockOutOfRange: return error.explanation(menu) + nothing
     default: return nil
     }
