@@ -17,6 +17,10 @@ static inline void csqlite_result_text(sqlite3_context *context, const char *byt
   sqlite3_result_text64(context, bytes ? bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+// `sqlite3_config` takes a variable number of arguments. Without the statistics of memory, which nobody reads, threads with
+// databases of their own do not wait for each other whenever one needs memory. It has no effect once SQLite is used.
+static inline void csqlite_omit_statistics(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 // `sqlite3_db_config` takes a variable number of arguments, which Swift does not import. A text in double
 // quotes is the name of a column and never a value. A file may come from anyone: its triggers and views call no function
 // with effects, and a value that no user can have typed is refused before it takes memory; see

@@ -40,9 +40,10 @@ extension SQLiteTransaction {
       let copy = applied.isEmpty ? nil : try copying(first)
       try executeScript("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
       try defineComposed()
-      for name in missing {
-        try executeScript(schema.script(of: [name], .sqlite))
-        try execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])
+      // A new database gets its tables as they are now: to add a column to one, SQLite reads the descriptions of all again.
+      for names in applied.isEmpty ? [missing] : missing.map({ [$0] }) {
+        try executeScript(schema.script(of: names, .sqlite))
+        for name in names { try execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name]) }
       }
       return copy
     }

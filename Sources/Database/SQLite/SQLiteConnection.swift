@@ -7,6 +7,9 @@ import Values
 package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   package let path: String?
 
+  /// Evaluated once, before the first connection.
+  private static let omitStatistics: Void = csqlite_omit_statistics()
+
   // Unchecked because these are mutable; every access holds the lock, and `opening` is set before there is a second thread.
   private let lock = Lock()
   private var database: SQLiteTransaction?
@@ -53,6 +56,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     }
     database = try StorageError.converting(path: path) {
       var handle: OpaquePointer?
+      Self.omitStatistics
       // The lock of this class replaces SQLite's own.
       let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
       guard let handle, code == SQLITE_OK else {

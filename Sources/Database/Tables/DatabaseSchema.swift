@@ -163,7 +163,7 @@ public struct DatabaseSchema: Sendable {
     for migration in applied {
       for table in tables {
         statements += table.statements(of: migration.name, in: names, dialect).map { "\($0);" }
-        if dialect == .sqlite, migration.rebuilds.contains(table.name) {
+        if dialect == .sqlite, migration.rebuilds.contains(table.name), !names.contains(table.migration) {
           let later = self.names.drop { $0 != migration.name }.dropFirst()
           statements += table.rebuilding(before: Array(later), of: self.names).map { "\($0);" }
           // The triggers went with the older table; those of a table whose rows are counted from now on come below.
