@@ -88,10 +88,10 @@ struct RootCommand: DescribedCommand {
   static func run(_ words: [String]) -> Int32 {
     let arguments = GlobalOptions.movedBehindCommand(words)
     do {
-      if words.isEmpty {
-        try open(nil)
-      } else if words.count == 1, let app = Pavilion().app(named: words[0]) {
-        try open(app)
+      if let (options, names) = GlobalOptions.simple(words), names.count < 2,
+        case let apps = names.compactMap({ Pavilion().app(named: $0) }), apps.count == names.count
+      {
+        try Session.run(options) { try $0.openScreens(apps.first, opening: apps.first?.screen) }
       } else {
         if let failure = Failure.unknownCommand(in: arguments, of: self) { throw failure }
         var command = try parseAsRoot(arguments)
@@ -127,11 +127,6 @@ struct RootCommand: DescribedCommand {
       TextSink.tell(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
     return code
-  }
-
-  /// Opens Home or an app without the parser of arguments, which would take a third of the time until the first frame.
-  private static func open(_ app: (any PavilionApp)?) throws {
-    try Session.run(.none) { try $0.openScreens(app, opening: app?.screen) }
   }
 }
 

@@ -100,8 +100,8 @@ struct MenuEditingTests {
     let menu = try SampleMenu().menu()
     let won = menu.setting(currency: Currency(code: "KRW"), taxPercent: nil)
     #expect(try won.validated() == won)
-    #expect(try won.currency?.code == "KRW")
-    #expect(try won.taxPercent == nil)
+    #expect(won.currency?.code == "KRW")
+    #expect(won.taxPercent == nil)
     #expect(won.products == menu.products)
     #expect(won.ingredients == menu.ingredients)
   }

@@ -15,14 +15,22 @@ public struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   fileprivate var offset: Int
   private var depth = 0
+  /// The names of the members that are kept; nil keeps all.
+  private var kept: Set<String>?
 
   /// The maximum number of arrays and objects around a value; reading one takes room on the stack.
   public static let depthLimit = 512
 
   /// Returns the value of a whole text; a byte order mark before it is passed over.
-  public static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+  ///
+  /// - Parameter names: The names of the members of objects that are kept; the others are passed over, and what is in them is
+  ///   not looked at. By default all are kept.
+  public static func value(
+    of bytes: ArraySlice<UInt8>, keeping names: Set<String>? = nil
+  ) throws(JSONError) -> JSONValue {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes, from: beginning(of: bytes))
+      reader.kept = names
       let value = try reader.value()
       if reader.next != nil { throw reader.error }
       return value
@@ -59,16 +67,43 @@ public struct JSONReader {
   fileprivate mutating func value() throws(JSONError) -> JSONValue {
     switch next {
     case UInt8(ascii: "{"):
-      return .object(
-        try list(until: "}") { (reader) throws(JSONError) in
-          JSONValue.Member(name: try reader.name(), value: try reader.value())
-        })
+      guard let kept else {
+        return .object(
+          try list(until: "}") { (reader) throws(JSONError) in
+            JSONValue.Member(name: try reader.name(), value: try reader.value())
+          })
+      }
+      let members = try list(until: "}") { (reader) throws(JSONError) -> JSONValue.Member? in
+        let name = try reader.name()
+        if kept.contains(name) { return JSONValue.Member(name: name, value: try reader.value()) }
+        try reader.pass()
+        return nil
+      }
+      return .object(members.compactMap(\.self))
     case UInt8(ascii: "["): return .array(try list(until: "]") { (reader) throws(JSONError) in try reader.value() })
     case UInt8(ascii: "\""): return try text()
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     default: return .number(try number())
+    }
+  }
+
+  /// Passes over a value.
+  private mutating func pass() throws(JSONError) {
+    switch next {
+    case UInt8(ascii: "{"):
+      _ = try list(until: "}") { (reader) throws(JSONError) in
+        _ = try reader.name()
+        try reader.pass()
+      }
+    case UInt8(ascii: "["): _ = try list(until: "]") { (reader) throws(JSONError) in try reader.pass() }
+    case UInt8(ascii: "\""):
+      offset += 1
+      while let byte, byte != UInt8(ascii: "\"") { offset += byte == UInt8(ascii: "\\") ? 2 : 1 }
+      guard byte != nil else { throw error }
+      offset += 1
+    default: _ = try value()
     }
   }
 

@@ -26,7 +26,7 @@ public struct Exposition1900: PavilionApp {
   public func screen(_ database: PavilionDatabase) -> any Screen { ExpositionScreen(.builtIn, database) }
 
   public func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
-    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
+    let catalogue = LocalizedCatalogue.builtIn.outline(in: environment.language)
     let read = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).countRead(in: catalogue)
     let all = catalogue.exhibits.count
     return AppCard(
@@ -43,7 +43,7 @@ public struct Exposition1900: PavilionApp {
   public func firstStep(_ database: PavilionDatabase) throws(StorageError) -> TodayLine? {
     let localized = LocalizedCatalogue.builtIn
     let marks = try database.exposition.marks(in: localized.key)
-    guard marks.countRead(in: localized.catalogue(in: .english)) == 0 else { return nil }
+    guard marks.countRead(in: localized.outline(in: .english)) == 0 else { return nil }
     let words = [
       Phrase(en: "Walk through Paris in 1900, in fifteen minutes.", ko: "1900년의 파리를 십오 분 동안 거닐어 보세요."),
       Phrase(en: "A walk through 1900", ko: "1900년 산책"),
@@ -97,8 +97,9 @@ public struct Exposition1900: PavilionApp {
     ofTheDay(in: environment).map { Phrase(same: $0.name) }
   }
 
+  /// Of which no more is known than what an outline has.
   private static func ofTheDay(in environment: Environment) -> Exhibit? {
-    LocalizedCatalogue.builtIn.catalogue(in: environment)
+    LocalizedCatalogue.builtIn.outline(in: environment.language)
       .exhibit(ofDay: environment.localTime.date.daysSinceEpoch)
   }
 
@@ -122,7 +123,7 @@ public struct Exposition1900: PavilionApp {
           ], to: QuizScreen(state)))
     }
     if let exhibit = ofTheDay(in: environment) {
-      let ids = localized.catalogue(in: environment).exhibits.map(\.id)
+      let ids = localized.outline(in: environment.language).exhibits.map(\.id)
       let name = Phrase(same: exhibit.name)
       lines.append(
         TodayLine(

@@ -88,6 +88,13 @@ extension Exhibit {
       room: try fields.sentence(ifPresent: "room"))
   }
 
+  /// Creates an exhibit of which no more is read than its name, picture and hook.
+  init(outline fields: CatalogueFields) throws(CatalogueError.BadField) {
+    self.init(
+      name: try fields.name("name"), imageName: try fields.sentence("image_name"), summary: "", description: "",
+      hook: try fields.sentence(ifPresent: "hook"))
+  }
+
   /// Creates a page of a museum, which has an id of its own, and needs no picture.
   init(page fields: CatalogueFields) throws(CatalogueError.BadField) {
     self = try Exhibit(fields, isPage: true)

@@ -11,6 +11,9 @@ public struct Exposition: Equatable, Sendable {
   public let paragraphs: [String]
   public let sources: [String]
 
+  /// One of which nothing is known.
+  public static let empty = Exposition(title: "", visitors: 0, location: "", duration: "", description: "")
+
   public init(
     title: String, visitors: Int, visitorsNote: String = "", location: String, duration: String, description: String,
     sources: [String] = []

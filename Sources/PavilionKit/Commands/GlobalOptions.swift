@@ -35,7 +35,7 @@ public struct GlobalOptions: ParsableArguments, Sendable {
     en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
     ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "color", ko: "배경"))
   package var background: BackgroundOption?
-  @Flag(en: "Colors, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음).") var color: Bool?
+  @Flag(en: "Colors, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음).") package var color: Bool?
   @Flag(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다.") package var ascii: Bool?
   @Flag(
     en: "Use the mouse, or leave it to the terminal, so that you can select text.",
@@ -135,6 +135,59 @@ public struct GlobalOptions: ParsableArguments, Sendable {
     options.database = value(of: "--database")
     options.lang = value(of: "--lang").flatMap(Language.init(code:))
     return options
+  }
+
+  /// Returns the options and the words of arguments that are as simple as most: each option once, and right; nil leaves
+  /// them to the parser, also to tell what is wrong.
+  ///
+  /// The parser reads the descriptions of all commands, which takes a third of the time until the first frame.
+  package static func simple(_ arguments: [String]) -> (options: GlobalOptions, words: [String])? {
+    var (options, words, seen): (GlobalOptions, [String], Set<Substring>) = (none, [], [])
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-") else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0].dropFirst(parts[0].hasPrefix("--no-") ? 5 : 2)
+      guard let takesValue = known[String(parts[0])], takesValue || parts.count == 1, seen.insert(name).inserted else {
+        return nil
+      }
+      var value = parts.count == 2 ? String(parts[1]) : ""
+      if parts.count == 2, value.isEmpty { return nil }
+      if takesValue, parts.count == 1 {
+        guard let next = rest.popFirst(), !next.hasPrefix("-") else { return nil }
+        value = next
+      }
+      guard options.set(name, to: value, isOn: !parts[0].hasPrefix("--no-")) else { return nil }
+    }
+    return (options, words)
+  }
+
+  /// Sets an option by its name without hyphens; false if the value is wrong.
+  private mutating func set(_ name: Substring, to value: String, isOn: Bool) -> Bool {
+    switch name {
+    case "database": database = value
+    case "shop": shop = value
+    case "till": till = value
+    case "lang":
+      lang = Language(code: value)
+      return lang != nil
+    case "theme":
+      theme = ThemeChoice(rawValue: value)
+      return theme != nil
+    case "background":
+      background = BackgroundOption(rawValue: value)
+      return background != nil
+    case "color": color = isOn
+    case "ascii": ascii = isOn
+    case "mouse": mouse = isOn
+    case "motion": motion = isOn
+    case "plain": plain = true
+    default: return false
+    }
+    return true
   }
 
   /// The arguments with global options before a command's name moved behind it, because the parser gives an option

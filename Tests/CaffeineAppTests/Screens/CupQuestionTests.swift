@@ -62,7 +62,7 @@ struct CupQuestionTests {
     #expect(sandbox.screen.contains("▸ 연남동 카페 물빛"), "\(sandbox.screen)")
     try sandbox.press("Enter t 0")
     #expect(try cup(sandbox, 3) == [])
-    #expect(try sandbox.screen.contains("no water"))
+    #expect(sandbox.screen.contains("no water"))
     // Without a water there is nothing to take away.
     try sandbox.press("t 0")
     #expect(sandbox.screen.contains("No water is noted yet."), "\(sandbox.screen)")

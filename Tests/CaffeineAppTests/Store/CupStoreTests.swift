@@ -43,7 +43,7 @@ struct CupStoreTests {
       #expect(try cup(database, 3) == [])
       let tasting = try #require(try database.water.tastings(of: 2, limit: 9).first)
       #expect(try tasting.cup.time == moment("2026-11-21T09:05+09:00"))
-      #expect(try tasting.cup.rating == 4)
+      #expect(tasting.cup.rating == 4)
       #expect(try database.water.record(2)?.rating == 4)
       // Rated again it is the same tasting; another water takes it along, no water takes it away.
       #expect(try database.cups.brew(2, with: 2, rating: 2) != nil)

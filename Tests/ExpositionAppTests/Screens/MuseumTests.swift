@@ -116,6 +116,24 @@ struct MuseumTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `the outline that lines on other pages are made of has the same exhibits`(language: Language) throws {
+    let (whole, outline) = (
+      LocalizedCatalogue.builtIn.catalogue(in: language), LocalizedCatalogue.builtIn.outline(in: language)
+    )
+    #expect(outline.exhibits.count == 21)
+    for (exhibit, brief) in zip(whole.exhibits, outline.exhibits) {
+      #expect(brief.id == exhibit.id)
+      #expect(brief.name == exhibit.name)
+      #expect(brief.hook == exhibit.hook)
+      #expect(brief.imageName == exhibit.imageName)
+    }
+    for day in -30..<30 {
+      let ids = [whole, outline].map { $0.exhibit(ofDay: day)?.id }
+      #expect(ids[0] == ids[1])
+    }
+  }
+
   @Test func `each exhibit is that of a day before the first comes again`() throws {
     let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
     let days = try (0..<21).map { try #require(catalogue.exhibit(ofDay: 20_000 + $0)).id }

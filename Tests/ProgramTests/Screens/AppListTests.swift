@@ -60,7 +60,7 @@ struct AppListTests {
     let listed = try app.keyTables(PavilionDatabase.inMemory(), Self.environment())
     let first = try #require(listed.first)
     let screen = app.screen(try PavilionDatabase.inMemory())
-    #expect(first.kind == type(of: screen))
+    #expect(ObjectIdentifier(first.kind) == ObjectIdentifier(type(of: screen)))
     #expect(first.title == app.title)
     for language in Language.allCases {
       let page = try KeyTables.markdown(in: language)

@@ -36,7 +36,7 @@ struct ReviewStoreTests {
       let review = try year(database, [.diary, .sleep])
       #expect(review.figures.isEmpty)
       #expect(review.before?.isEmpty == true)
-      #expect(review.parts.allSatisfy(\.isEmpty))
+      #expect(review.parts.allSatisfy { $0.isEmpty })
       #expect(review.since == nil)
       #expect(review.bestSellers == nil)
       #expect(review.commonestDrinks == nil)

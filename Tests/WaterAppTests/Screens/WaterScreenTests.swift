@@ -209,7 +209,7 @@ struct WaterScreenTests {
     let newest = try #require(try store.records(offset: 0, limit: 1).first)
     switch task {
     case "add 68/40":
-      #expect(try newest.position == .point(WaterPoint(hardness: 68, alkalinity: 40)))
+      #expect(newest.position == .point(WaterPoint(hardness: 68, alkalinity: 40)))
       #expect(try store.count() == before + 1)
     case "rate": #expect(newest.rating == 4)
     case "Evian": #expect(newest.sample.name.text.contains("Evian"))

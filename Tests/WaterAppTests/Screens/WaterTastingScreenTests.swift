@@ -183,7 +183,7 @@ struct KeptBlendTests {
     var sandbox = try MixerSandbox.dosing(from: WaterPoint(hardness: 30, alkalinity: 20))
     try sandbox.press("r")
     #expect(try sandbox.database.water.count() == 0)
-    #expect(try sandbox.screen.contains("Choose a target first"))
+    #expect(sandbox.screen.contains("Choose a target first"))
     sandbox = try MixerSandbox.dosing(recipe: "sca-optimal", from: WaterPoint(hardness: 30, alkalinity: 20))
     try sandbox.press("r Enter")
     let record = try #require(try sandbox.database.water.records(limit: 1).first)

@@ -27,7 +27,7 @@ struct OwnRecipeTests {
       #expect(try log.renameRecipe(1, to: label("mine")) == .refused)
       #expect(try log.renameRecipe(9, to: label("x")) == .gone)
       let renamed = try #require(OwnRecipe(number: 2, named: label("mine"), .distilled))
-      #expect(try too != .gone)
+      #expect(too != .gone)
       #expect(try log.renameRecipe(2, to: label("mine")) == .named(renamed, before: label("Mine")))
       #expect(try log.ownRecipes() == [recipe, renamed])
     }
@@ -43,7 +43,7 @@ struct OwnRecipeTests {
       let deleted = try #require(try log.deleteRecipe(1))
       #expect(try log.restore(deleted))
       #expect(try log.ownRecipes() == [deleted])
-      #expect(try deleted.salts == salts)
+      #expect(deleted.salts == salts)
       #expect(deleted.recipe.milligramsPerLiter(of: .epsom).rounded() == 167)
       #expect(try log.keepRecipe(label("c"), point, [.epsom: -1]) == .refused)
     }

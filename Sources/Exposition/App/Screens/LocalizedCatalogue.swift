@@ -12,18 +12,23 @@ public struct LocalizedCatalogue: Sendable {
 
   /// A catalogue together with values that are derived from it once, when they are needed.
   private struct Entry: Sendable {
-    let catalogue: Catalogue
+    let catalogue, outline: Lazy<Catalogue>
     let index: Lazy<ExhibitIndex>
     let timeline: Lazy<Timeline>
     let hasQuiz: Lazy<Bool>
     let museum: Lazy<Museum>
 
-    init(_ catalogue: Catalogue, museum: @escaping @Sendable () -> Museum) {
+    init(
+      _ catalogue: @autoclosure @escaping @Sendable () -> Catalogue,
+      outline: @autoclosure @escaping @Sendable () -> Catalogue, museum: @escaping @Sendable () -> Museum
+    ) {
+      let catalogue = Lazy(catalogue)
       self.catalogue = catalogue
+      self.outline = Lazy(outline)
       self.museum = Lazy(museum)
-      index = Lazy { ExhibitIndex(catalogue) }
-      timeline = Lazy { Timeline(catalogue) }
-      hasQuiz = Lazy { Quiz.isPossible(catalogue) }
+      index = Lazy { ExhibitIndex(catalogue.value) }
+      timeline = Lazy { Timeline(catalogue.value) }
+      hasQuiz = Lazy { Quiz.isPossible(catalogue.value) }
     }
   }
 
@@ -32,12 +37,12 @@ public struct LocalizedCatalogue: Sendable {
     $0 == .korean ? builtInKorean : builtInEnglish
   }
 
-  private static let builtInEnglish = Entry(builtIn(.english)) { builtInMuseum(.english) }
-  private static let builtInKorean = Entry(builtIn(.korean)) { builtInMuseum(.korean) }
+  private static let builtInEnglish = builtInEntry(.english)
+  private static let builtInKorean = builtInEntry(.korean)
 
   /// A catalogue from a folder with an absolute path, the same in all languages.
   public init(_ catalogue: Catalogue, _ museum: Museum = .none, path: String) {
-    let entry = Entry(catalogue) { museum }
+    let entry = Entry(catalogue, outline: catalogue) { museum }
     self.init(key: path) { _ in entry }
   }
 
@@ -45,7 +50,10 @@ public struct LocalizedCatalogue: Sendable {
 
   var isBuiltIn: Bool { key == ExpositionStore.builtIn }
 
-  public func catalogue(in language: Language) -> Catalogue { entry(language).catalogue }
+  public func catalogue(in language: Language) -> Catalogue { entry(language).catalogue.value }
+
+  /// The exhibits with nothing but their names, pictures and hooks, for the lines about them on other pages.
+  func outline(in language: Language) -> Catalogue { entry(language).outline.value }
 
   func catalogue(in environment: Environment) -> Catalogue { catalogue(in: environment.language) }
 
@@ -72,10 +80,12 @@ public struct LocalizedCatalogue: Sendable {
   /// All exhibits in the order of their dates, which are the same in all languages.
   var timeline: Timeline { entry(.english).timeline.value }
 
-  /// A catalogue that is built in; a test makes sure that none is missing or damaged.
-  private static func builtIn(_ language: Language) -> Catalogue {
-    (try? CatalogueDecoder.catalogue(resource("\(language.code).json")))
-      ?? Catalogue(Exposition(title: "", visitors: 0, location: "", duration: "", description: ""), exhibits: [])
+  /// What is built in; a test makes sure that nothing is missing or damaged.
+  private static func builtInEntry(_ language: Language) -> Entry {
+    Entry(
+      (try? CatalogueDecoder.catalogue(resource("\(language.code).json"))) ?? Catalogue(.empty, exhibits: []),
+      outline: (try? CatalogueDecoder.outline(resource("\(language.code).json"))) ?? Catalogue(.empty, exhibits: [])
+    ) { builtInMuseum(language) }
   }
 
   private static func builtInMuseum(_ language: Language) -> Museum {
@@ -117,11 +127,11 @@ extension LocalizedCatalogue {
     let entry = entry(.english)
     guard entry.hasQuiz.value else { return ExpositionWords.noQuiz }
     // The catalogues of all languages give the same facts.
-    guard !Quiz.isPossible(entry.catalogue, read: marks.read) else { return nil }
+    guard !Quiz.isPossible(entry.catalogue.value, read: marks.read) else { return nil }
     // The rest of a museum is read only if the exhibits are not enough.
-    guard !Quiz.isPossible(entry.catalogue, entry.museum.value, read: marks.read) else { return nil }
+    guard !Quiz.isPossible(entry.catalogue.value, entry.museum.value, read: marks.read) else { return nil }
     guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
-    return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue))
+    return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue.value))
   }
 }
 
