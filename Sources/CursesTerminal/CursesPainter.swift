@@ -6,29 +6,29 @@ import TerminalUI
 /// Draws on the whole terminal through ncurses, with the capabilities that its description has.
 ///
 /// There must be only one at a time, because the state of ncurses is global.
-public struct CursesPainter: TerminalPainter {
+package struct CursesPainter: TerminalPainter {
   /// What terminfo and the variables of the process say of the terminal.
-  public private(set) var traits: TerminalTraits
+  package private(set) var traits: TerminalTraits
   private var frames: FramePainter
 
   /// Creates a painter for the terminal of the process; nothing is written.
   ///
   /// - Throws: `TerminalError.cannotDraw` if there is no description of the terminal, or it cannot move its cursor.
-  public init() throws(TerminalError) { self.init(try Terminfo.traits()) }
+  package init() throws(TerminalError) { self.init(try Terminfo.traits()) }
 
   init(_ traits: TerminalTraits) { (self.traits, frames) = (traits, FramePainter(showsLinks: traits.knowsCommands)) }
 
   /// The whole terminal is drawn on.
-  public var isWhole: Bool { true }
+  package var isWhole: Bool { true }
 
   /// Returns the size of the window, or that of the description.
-  public func size(in window: Size?) -> Size {
+  package func size(in window: Size?) -> Size {
     let screen = cncurses_screen()
     return window ?? Size(columns: Int(getmaxx(screen)), rows: Int(getmaxy(screen)))
   }
 
   /// Opens the terminal; if it throws, nothing has been written.
-  public mutating func enter() throws(TerminalError) {
+  package mutating func enter() throws(TerminalError) {
     // These would override the real size of the terminal.
     unsetenv("LINES")
     unsetenv("COLUMNS")
@@ -56,17 +56,17 @@ public struct CursesPainter: TerminalPainter {
   }
 
   /// Takes the terminal back.
-  public mutating func reenter() { reset_prog_mode() }
+  package mutating func reenter() { reset_prog_mode() }
 
   /// Gives the terminal to other programs.
-  public mutating func leave() {
+  package mutating func leave() {
     // Before the first frame ncurses is ended already, and must be resumed, so that each start has one end.
     if isendwin() { doupdate() }
     endwin()
   }
 
   /// Follows a change of the size.
-  public mutating func resize(to size: Size) {
+  package mutating func resize(to size: Size) {
     // Output for the old size in a terminal of the new size may have wrapped and left the cursor in another row than
     // ncurses assumes. Relative movements from there would draw rows in the wrong place.
     let (row, column) = (getcury(cncurses_curscr()), getcurx(cncurses_curscr()))
@@ -78,7 +78,7 @@ public struct CursesPainter: TerminalPainter {
   }
 
   /// Shows a frame, by sending its differences from the previous frame.
-  public mutating func present(_ frame: Frame, repaint: Bool) {
+  package mutating func present(_ frame: Frame, repaint: Bool) {
     if repaint {
       clearok(cncurses_curscr(), true)
       frames.forget()
@@ -93,7 +93,7 @@ public struct CursesPainter: TerminalPainter {
 
 extension Terminal.Drawing {
   /// Draws through ncurses, and some lines with escape codes, because ncurses draws whole screens only.
-  public static let curses = Terminal.Drawing { lines throws(TerminalError) in
+  package static let curses = Terminal.Drawing { lines throws(TerminalError) in
     var traits = try Terminfo.traits()
     guard let lines else { return CursesPainter(traits) }
     guard Terminfo.followsStandard else { throw .cannotDraw(terminal: traits.name) }

@@ -5,7 +5,7 @@ import TerminalUI
 
 extension TerminalDescription {
   /// The description of the terminal of this process.
-  public static func current() -> TerminalDescription {
+  package static func current() -> TerminalDescription {
     let name = environmentVariable("TERM")
     let isKnown = name.map(Terminfo.isKnown) ?? false
     let used = try? Terminfo.usableName()
@@ -17,24 +17,24 @@ extension TerminalDescription {
 }
 
 /// The encoding of characters in the locale of the process.
-public struct TextDescription: Hashable, Sendable {
+package struct TextDescription: Hashable, Sendable {
   /// The name of the locale that the environment sets, as the system applied it; nil if the system does not have it.
-  public let locale: String?
+  package let locale: String?
   /// The character set of that locale, such as `UTF-8`.
-  public let codeset: String
+  package let codeset: String
   /// The locale whose characters are used for drawing; nil if none has UTF-8.
-  public let usedLocale: String?
+  package let usedLocale: String?
   /// The columns of a wide character (한) according to the C library; -1 if it does not know it.
-  public let wideColumns: Int
+  package let wideColumns: Int
 
   /// Creates a description from known values.
-  public init(locale: String?, codeset: String, usedLocale: String?, wideColumns: Int) {
+  package init(locale: String?, codeset: String, usedLocale: String?, wideColumns: Int) {
     (self.locale, self.codeset, self.usedLocale) = (locale, codeset, usedLocale)
     self.wideColumns = wideColumns
   }
 
   /// The description of this process, which afterwards has the locale `C`.
-  public static func current() -> TextDescription {
+  package static func current() -> TextDescription {
     // Messages of the system remain in English.
     defer { setlocale(LC_ALL, "C") }
     let locale = setlocale(LC_ALL, "").map { _ in setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "" }

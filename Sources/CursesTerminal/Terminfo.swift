@@ -4,7 +4,7 @@ import TerminalRuntime
 import TerminalUI
 
 /// The descriptions of terminals, terminfo(5).
-public enum Terminfo {
+package enum Terminfo {
   /// A description that suits nearly every terminal.
   private static let fallback = "xterm-256color"
 
@@ -12,7 +12,7 @@ public enum Terminfo {
   ///
   /// - Throws: `TerminalError.cannotDraw` for a terminal that cannot move its cursor.
   @discardableResult
-  public static func usableName() throws(TerminalError) -> String {
+  package static func usableName() throws(TerminalError) -> String {
     let ideal = environmentVariable("TERM") ?? ""
     for name in [ideal, fallback] where !name.isEmpty && isKnown(name) {
       guard text("cup") != nil, text("clear") != nil else { throw .cannotDraw(terminal: name) }

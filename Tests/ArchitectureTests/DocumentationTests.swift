@@ -6,7 +6,7 @@ struct DocumentationTests {
   private static let library =
     ["TerminalUI", "TerminalRuntime", "TerminalTesting", "CLibrary", "TestBasics"].map {
       "Packages/TerminalUI/Sources/\($0)"
-    } + ["Sources/CursesTerminal"]
+    }
 
   /// The public declarations in files of the library that have no comment, and need one.
   private static func undocumented(_ files: [(name: String, source: String)]) -> [String] {

@@ -17,15 +17,7 @@ extension InTheTerminal {
     ) async throws {
       let shell = try await Shell.running(Programs.trapProbe(), ["--loop", "--escapes"], in: Sandbox())
       try await shell.terminal.waitFor("probe is up")
-      #expect(try await shell.terminal.modes == Tmux.Modes(alternateScreen: true, cursor: false, mouse: true))
-      if let key = ending.key {
-        try await shell.terminal.type(key)
-      } else {
-        try await shell.process().send(ending.signal)
-      }
-      let code = try await shell.exitCode()
-      #expect(code == ending.code)
-      try await shell.expectRestored()
+      try await ending.expectRestoring(shell)
     }
 
     @Test func `With escape codes alone a stopped program comes back complete, in the size of then`() async throws {

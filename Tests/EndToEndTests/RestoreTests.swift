@@ -18,6 +18,19 @@ extension InTheTerminal {
       static func signal(_ name: String, _ signal: Int32) -> Ending {
         Ending(testDescription: name, code: 128 + Int(signal), signal: signal)
       }
+
+      /// Ends the program in a shell this way, and expects the terminal as it was found.
+      func expectRestoring(_ shell: Shell) async throws {
+        #expect(try await shell.terminal.modes == Tmux.Modes(alternateScreen: true, cursor: false, mouse: true))
+        if let key {
+          try await shell.terminal.type(key)
+        } else {
+          try await shell.process().send(signal)
+        }
+        let ended = try await shell.exitCode()
+        #expect(ended == code)
+        try await shell.expectRestored()
+      }
     }
 
     @Test(arguments: [
@@ -28,15 +41,7 @@ extension InTheTerminal {
     func `The terminal is given back as it was found`(ending: Ending) async throws {
       let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: Sandbox())
       try await shell.terminal.waitFor("1 Strawberry")
-      #expect(try await shell.terminal.modes == Tmux.Modes(alternateScreen: true, cursor: false, mouse: true))
-      if let key = ending.key {
-        try await shell.terminal.type(key)
-      } else {
-        try await shell.process().send(ending.signal)
-      }
-      let code = try await shell.exitCode()
-      #expect(code == ending.code)
-      try await shell.expectRestored()
+      try await ending.expectRestoring(shell)
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [[], ["--escapes"]])

@@ -1,6 +1,6 @@
 // Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal: the whole terminal,
 // or four lines with --inline. With --loop it runs a screen, which hangs at a key. Other keys show what Pavilion has on no
-// screen. With --frames SEED it draws a random frame at each key. All of it is drawn through ncurses, with --escapes without.
+// screen. With --frames SEED it draws a random frame at each key. The whole terminal is drawn through ncurses, or with --escapes without.
 import CLibrary
 import CursesTerminal
 import TerminalRuntime

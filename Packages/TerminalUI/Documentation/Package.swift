@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that who uses the library does not fetch the plugin.
+// A package of its own, so that whoever uses the library does not fetch the plugin.
 let package = Package(
   name: "Documentation",
   platforms: [.macOS(.v15)],

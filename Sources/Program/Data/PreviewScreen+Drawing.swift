@@ -206,12 +206,11 @@ struct PreviewLayout {
     let sentenceRows = screen.sentence(in: environment).text.wrapped(to: width).count
     let hasDetail =
       screen.page == .problems && screen.hasProblems || screen.page == .leftOut || screen.page == .choices && isRoomy
-    let parts = inside.rows([
+    let (_, file, summary, _, pages, heads, rows, _, rest) = inside.rows(
       .fixed(spacing), .fixed(hidesSource ? 0 : 1), .fixed(min(max(1, sentenceRows), body.rows / 3)), .fixed(spacing),
       .fixed(screen.pages.count > 1 ? 1 + spacing : 0), .fixed(1), .fill, .fixed(hasDetail ? spacing : 0),
-      .fixed(hasDetail ? (isRoomy ? 3 : 2) : 0),
-    ])
-    (source, sentence) = (parts[1].inset(columns: 2), parts[2].inset(columns: 2))
-    (tabs, head, list, detail) = (parts[4].inset(columns: 1), parts[5], parts[6], parts[8].inset(columns: 2))
+      .fixed(hasDetail ? (isRoomy ? 3 : 2) : 0))
+    (source, sentence) = (file.inset(columns: 2), summary.inset(columns: 2))
+    (tabs, head, list, detail) = (pages.inset(columns: 1), heads, rows, rest.inset(columns: 2))
   }
 }

@@ -15,7 +15,7 @@ public struct PipeEnds: Sendable {
   /// The descriptor of each end.
   public let reading, writing: CInt
 
-  /// Makes a pipe; throws the number of an error.
+  /// Makes a pipe; throws the error of the system.
   public init() throws(SystemError) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError() }

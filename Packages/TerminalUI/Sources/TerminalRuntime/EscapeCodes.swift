@@ -7,11 +7,14 @@ public struct EscapeCodes {
   private var hasBegun = false
 
   /// Creates a writer for a terminal of a color depth.
-  public init(_ depth: ColorDepth) { self.init(depth, knowsCommands: true) }
-
-  /// - Parameter knowsCommands: Whether the terminal obeys operating system commands. Others might show links as text, and
-  ///   italics as something else, such as GNU Screen, in which they are reversed.
-  init(_ depth: ColorDepth, knowsCommands: Bool) { (self.depth, self.knowsCommands) = (depth, knowsCommands) }
+  ///
+  /// - Parameters:
+  ///   - depth: The number of its colors.
+  ///   - knowsCommands: Whether it obeys operating system commands. Others might show links as text, and italics as
+  ///     something else, such as GNU Screen, in which they are reversed.
+  public init(_ depth: ColorDepth, knowsCommands: Bool = true) {
+    (self.depth, self.knowsCommands) = (depth, knowsCommands)
+  }
 
   /// Returns the text that draws a change after those before it.
   public mutating func text(for change: Recording.Change) -> String {
@@ -31,8 +34,9 @@ public struct EscapeCodes {
   /// Moves the cursor: CUP.
   public static func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
 
-  /// Returns the text of cells from the cursor on, in the colors of a palette that is limited to the depth.
+  /// Returns the text of cells from the cursor on, in the colors of a palette as far as the terminal has them.
   func text(for cells: some Sequence<Cell>, _ palette: Palette) -> String {
+    let palette = palette.limited(to: depth)
     var (text, last) = ("", Pen(palette))
     append(cells, to: &text, &last, palette)
     return text + last.reset
@@ -78,7 +82,9 @@ public struct EscapeCodes {
 
   /// Returns the sequence after which text has an appearance: SGR.
   ///
-  /// - Parameter hasIndexes: Whether the terminal has 256 colors; if not, the bright colors are the basic ones.
+  /// - Parameters:
+  ///   - appearance: The colors and the style.
+  ///   - hasIndexes: Whether the terminal has 256 colors; if not, the bright colors are the basic ones.
   public static func code(for appearance: Appearance, hasIndexes: Bool = true) -> String {
     func code(_ color: TerminalColor, _ first: Int) -> String {
       switch color {

@@ -32,9 +32,9 @@ public struct EscapePainter: TerminalPainter {
     return Size(columns: window.columns, rows: min(lines ?? window.rows, window.rows))
   }
 
-  /// Takes the terminal: reads every key as it is, and shows the alternate screen if all of it is drawn on.
+  /// Takes the terminal: every key is read as it is.
   ///
-  /// The next frame shows it: until then output may be stopped, and nothing is written.
+  /// The alternate screen comes with the next frame, because until then output may be stopped.
   public mutating func enter() {
     if !isWhole { rescue_set_lines_below(0) }
     tcgetattr(STDIN_FILENO, &settings)

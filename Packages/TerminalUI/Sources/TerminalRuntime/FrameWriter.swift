@@ -6,7 +6,6 @@ import TerminalUI
 /// only, because nobody knows in which row of the terminal that is.
 struct FrameWriter {
   private let codes: EscapeCodes
-  private let depth: ColorDepth
   private let isWhole: Bool
   private var shown: Frame?
   /// The line of the cursor, counted from the first one.
@@ -19,7 +18,7 @@ struct FrameWriter {
   private var bell: Int?
 
   init(_ depth: ColorDepth, isWhole: Bool = false, knowsCommands: Bool = false) {
-    (codes, self.depth, self.isWhole) = (EscapeCodes(depth, knowsCommands: knowsCommands), depth, isWhole)
+    (codes, self.isWhole) = (EscapeCodes(depth, knowsCommands: knowsCommands), isWhole)
   }
 
   /// The lines below the cursor.
@@ -83,7 +82,7 @@ struct FrameWriter {
     return frame.changedColumns(ofRow: row, from: before).map { columns in
       EscapeCodes.move(to: Position(column: columns.lowerBound, row: row))
         + codes.text(
-          for: frame.row(row).dropFirst(columns.lowerBound).prefix(columns.count), frame.palette.limited(to: depth))
+          for: frame.row(row).dropFirst(columns.lowerBound).prefix(columns.count), frame.palette)
     }.joined()
   }
 
@@ -109,7 +108,7 @@ struct FrameWriter {
   private func line(_ row: Int, of frame: Frame) -> String {
     let cells = frame.row(row)
     let blanks = cells.reversed().prefix { $0 == .blank }.count
-    let text = codes.text(for: cells.dropLast(blanks), frame.palette.limited(to: depth))
+    let text = codes.text(for: cells.dropLast(blanks), frame.palette)
     // After the last column some terminals would erase that column.
     return blanks > 0 ? text + "\u{1B}[K" : text
   }

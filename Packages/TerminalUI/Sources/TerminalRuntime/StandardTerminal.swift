@@ -183,6 +183,11 @@ public final class StandardTerminal: TerminalBackEnd {
   private func suspend(wholeGroup: Bool) -> [Event] {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)
+    return takeBack()
+  }
+
+  /// Takes the terminal back from another program.
+  private func takeBack() -> [Event] {
     rescue_arm(STDIN_FILENO, STDOUT_FILENO)
     rescue_capture_stderr()
     return reenter()
@@ -218,9 +223,7 @@ public final class StandardTerminal: TerminalBackEnd {
     let (ending, signal) = ProgramRun(program, signals: signals).run()
     rescue_take_terminal_back()
     if isKnown { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
-    rescue_arm(STDIN_FILENO, STDOUT_FILENO)
-    rescue_capture_stderr()
-    return (ending, reenter() + (signal > 0 ? [.end(signal)] : []))
+    return (ending, takeBack() + (signal > 0 ? [.end(signal)] : []))
   }
 
   /// Resumes output that Ctrl-S has stopped before the raw mode, in which Ctrl-Q is a key and does not resume it.

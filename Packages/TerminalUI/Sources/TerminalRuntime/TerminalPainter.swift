@@ -17,7 +17,8 @@ public protocol TerminalPainter {
   mutating func leave()
   /// Takes the terminal back after `leave`, or makes sure that it is taken after the process was stopped without it.
   mutating func reenter()
-  /// Follows a change of the size, or of what is known to be shown in some lines. What the terminal shows is not known then.
+  /// Adapts to a new size; what the terminal shows is unknown then. A painter of lines is also told when only the window has
+  /// changed.
   mutating func resize(to size: Size)
   /// Shows a frame of the size that was given last.
   ///

@@ -56,6 +56,6 @@ public struct KeptPictures: Sendable {
 
 /// Says why a picture is not the one that is kept.
 public struct PictureProblem: Error, Hashable, CustomStringConvertible {
-  /// A sentence for who reads the test.
+  /// A sentence for whoever reads the test.
   public let description: String
 }

@@ -40,7 +40,7 @@ public struct ScreenDriver {
   public mutating func press(_ names: String) throws(NoSuchKey) {
     for name in names.split(separator: " ") {
       guard let key = Key(named: String(name)) else { throw NoSuchKey(name: String(name)) }
-      // A question about what would be lost is answered by who has seen it.
+      // A question about what would be lost is answered only by someone who has seen it.
       if router.screens.last?.ignoresTypeAhead == true { _ = router.frame() }
       handle(.key(key))
     }
@@ -126,7 +126,7 @@ extension ScreenDriver: CustomStringConvertible {
 public struct NoSuchKey: Error, Hashable, CustomStringConvertible {
   /// The name.
   public let name: String
-  /// A sentence for who reads the test.
+  /// A sentence for whoever reads the test.
   public var description: String { "No key is named \(name)." }
 }
 
@@ -136,6 +136,6 @@ public struct NotShown: Error, Hashable, CustomStringConvertible {
   public let text: String
   /// All that is shown.
   public let screen: String
-  /// A sentence for who reads the test, and the screen.
+  /// A sentence for whoever reads the test, and the screen.
   public var description: String { "\(text) is not shown:\n\(screen)" }
 }

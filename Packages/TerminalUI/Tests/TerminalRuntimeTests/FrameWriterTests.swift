@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalRuntime
 @testable import TerminalUI
 
-@Suite("Lines of a terminal below what the shell has written")
+@Suite("Frames as text, on some lines of a terminal or on the whole")
 struct FrameWriterTests {
   private func frame(_ lines: [String], columns: Int = 20, _ style: Style = .plain) -> Frame {
     var canvas = Canvas(Environment(size: Size(columns: columns, rows: lines.count)), accent: .standard)

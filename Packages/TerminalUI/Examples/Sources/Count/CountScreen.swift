@@ -51,12 +51,12 @@ struct CountScreen: Screen {
     let kinds = tally.kinds.prefix(10).map { ($0.name, $0.files) }
     let lines = [("Files", tally.files), ("Folders", tally.folders), ("", 0)] + kinds
     for (row, (name, count)) in lines.enumerated() where !name.isEmpty {
-      let columns = body.line(row).columns([.fixed(12), .fixed(10), .fill], gap: 2)
-      canvas.draw(Label(name, .quiet), in: columns[0])
-      canvas.draw(Label(count.grouped, .plain, .trailing), in: columns[1])
+      let (label, figure, rest) = body.line(row).columns(.fixed(12), .fixed(10), .fill, gap: 2)
+      canvas.draw(Label(name, .quiet), in: label)
+      canvas.draw(Label(count.grouped, .plain, .trailing), in: figure)
       guard row > 2 else { continue }
-      let bar = max(1, columns[2].columns * count / max(1, kinds[0].1))
-      canvas.fill(columns[2].columns(.fixed(bar), .fill).0, with: canvas.symbols.full, .accent(accent))
+      let bar = max(1, rest.columns * count / max(1, kinds[0].1))
+      canvas.fill(rest.columns(.fixed(bar), .fill).0, with: canvas.symbols.full, .accent(accent))
     }
   }
 }

@@ -27,9 +27,11 @@ struct PlanetList: TableScreen {
   }
 
   /// The heads of the columns, the rows, and a line for the filter above that for notices.
-  private func layout(_ body: Rect) -> [Rect] { body.rows([.fixed(1), .fill, .fixed(1), .fixed(1)]) }
+  private func layout(_ body: Rect) -> (head: Rect, list: Rect, filter: Rect, Rect) {
+    body.rows(.fixed(1), .fill, .fixed(1), .fixed(1))
+  }
 
-  func listArea(in environment: Environment) -> Rect { layout(environment.body)[1] }
+  func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
 
   /// Figures are shown whole or not at all; where there is little room, the moons go first, and then the remark.
   func columns(in environment: Environment) -> [TableColumn<Planet>] {
@@ -73,7 +75,7 @@ struct PlanetList: TableScreen {
 
   func draw(in canvas: inout Canvas) {
     let parts = layout(canvas.area)
-    drawTable(in: &canvas, parts[1], head: parts[0])
-    if list.isTyping || list.isFiltered { drawFilter(in: &canvas, parts[2], hint: "a part of the name") }
+    drawTable(in: &canvas, parts.list, head: parts.head)
+    if list.isTyping || list.isFiltered { drawFilter(in: &canvas, parts.filter, hint: "a part of the name") }
   }
 }

@@ -1,16 +1,31 @@
-/// The length of a part of a rectangle that is split.
-public enum Constraint: Hashable, Sendable {
+/// The length of a part of an area that is split, and the part itself.
+///
+/// It is generic only so that the parts of a split are a tuple; every part is a `Rect`.
+public struct Constraint<Area>: Sendable {
+  @usableFromInline let length: Length
+  @usableFromInline let area: @Sendable (Rect) -> Area
+}
+
+extension Constraint where Area == Rect {
+  private init(_ length: Length) { self.init(length: length, area: { $0 }) }
+
   /// This number of cells, or fewer if there are not enough.
-  case fixed(Int)
+  public static func fixed(_ cells: Int) -> Constraint { Constraint(.fixed(cells)) }
   /// This number of cells, or fewer if there are not enough, and a share of the rest.
-  case minimum(Int)
+  public static func minimum(_ cells: Int) -> Constraint { Constraint(.minimum(cells)) }
   /// A share of the rest.
+  public static var fill: Constraint { Constraint(.fill) }
+}
+
+@usableFromInline enum Length: Sendable {
+  case fixed(Int)
+  case minimum(Int)
   case fill
 }
 
-extension Constraint {
+extension Length {
   /// Returns the lengths of the parts, together at most `total`; the first parts take precedence.
-  static func lengths(_ parts: [Constraint], in total: Int) -> [Int] {
+  static func lengths(_ parts: [Length], in total: Int) -> [Int] {
     var left = max(0, total)
     var growing = 0
     var lengths = parts.map { part in
@@ -37,8 +52,11 @@ extension Constraint {
 
 extension Rect {
   /// Splits the rectangle into parts from the top, with empty rows between them.
-  public func rows(_ parts: [Constraint], gap: Int = 0) -> [Rect] {
-    let lengths = Constraint.lengths(parts, in: rows - gap * max(0, parts.count - 1))
+  public func rows(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] { rowAreas(parts.map(\.length), gap: gap) }
+
+  @usableFromInline
+  func rowAreas(_ parts: [Length], gap: Int) -> [Rect] {
+    let lengths = Length.lengths(parts, in: rows - gap * max(0, parts.count - 1))
     var next = row
     return lengths.map { length in
       defer { next += length + gap }
@@ -47,8 +65,13 @@ extension Rect {
   }
 
   /// Splits the rectangle into parts from the left, with empty columns between them.
-  public func columns(_ parts: [Constraint], gap: Int = 0) -> [Rect] {
-    let lengths = Constraint.lengths(parts, in: columns - gap * max(0, parts.count - 1))
+  public func columns(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] {
+    columnAreas(parts.map(\.length), gap: gap)
+  }
+
+  @usableFromInline
+  func columnAreas(_ parts: [Length], gap: Int) -> [Rect] {
+    let lengths = Length.lengths(parts, in: columns - gap * max(0, parts.count - 1))
     var next = column
     return lengths.map { length in
       defer { next += length + gap }
@@ -63,121 +86,21 @@ extension Rect {
     }
   }
 
-  /// Splits the rectangle into two parts, the first at the top.
-  public func rows(_ first: Constraint, _ second: Constraint, gap: Int = 0) -> (Rect, Rect) {
-    pair(rows([first, second], gap: gap))
+  /// Splits the rectangle into parts from the top, with empty rows between them: `let (head, list) = area.rows(.fixed(1), .fill)`.
+  @inlinable
+  public func rows<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
+    var lengths: [Length] = []
+    repeat lengths.append((each parts).length)
+    var areas = rowAreas(lengths, gap: gap)[...]
+    return (repeat (each parts).area(areas.removeFirst()))
   }
 
-  /// Splits the rectangle into three parts, the first at the top.
-  public func rows(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect) {
-    triple(rows([first, second, third], gap: gap))
+  /// Splits the rectangle into parts from the left, with empty columns between them.
+  @inlinable
+  public func columns<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
+    var lengths: [Length] = []
+    repeat lengths.append((each parts).length)
+    var areas = columnAreas(lengths, gap: gap)[...]
+    return (repeat (each parts).area(areas.removeFirst()))
   }
-
-  /// Splits the rectangle into four parts, the first at the top.
-  public func rows(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect) {
-    quadruple(rows([first, second, third, fourth], gap: gap))
-  }
-
-  /// Splits the rectangle into five parts, the first at the top.
-  public func rows(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect) {
-    quintuple(rows([first, second, third, fourth, fifth], gap: gap))
-  }
-
-  /// Splits the rectangle into six parts, the first at the top.
-  public func rows(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    _ sixth: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect, Rect) {
-    sextuple(rows([first, second, third, fourth, fifth, sixth], gap: gap))
-  }
-
-  /// Splits the rectangle into seven parts, the first at the top.
-  public func rows(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    _ sixth: Constraint, _ seventh: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
-    septuple(rows([first, second, third, fourth, fifth, sixth, seventh], gap: gap))
-  }
-
-  /// Splits the rectangle into eight parts, the first at the top.
-  public func rows(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    _ sixth: Constraint, _ seventh: Constraint, _ eighth: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
-    octuple(rows([first, second, third, fourth, fifth, sixth, seventh, eighth], gap: gap))
-  }
-
-  /// Splits the rectangle into two parts, the first at the left.
-  public func columns(_ first: Constraint, _ second: Constraint, gap: Int = 0) -> (Rect, Rect) {
-    pair(columns([first, second], gap: gap))
-  }
-
-  /// Splits the rectangle into three parts, the first at the left.
-  public func columns(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect) {
-    triple(columns([first, second, third], gap: gap))
-  }
-
-  /// Splits the rectangle into four parts, the first at the left.
-  public func columns(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect) {
-    quadruple(columns([first, second, third, fourth], gap: gap))
-  }
-
-  /// Splits the rectangle into five parts, the first at the left.
-  public func columns(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect) {
-    quintuple(columns([first, second, third, fourth, fifth], gap: gap))
-  }
-
-  /// Splits the rectangle into six parts, the first at the left.
-  public func columns(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    _ sixth: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect, Rect) {
-    sextuple(columns([first, second, third, fourth, fifth, sixth], gap: gap))
-  }
-
-  /// Splits the rectangle into seven parts, the first at the left.
-  public func columns(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    _ sixth: Constraint, _ seventh: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
-    septuple(columns([first, second, third, fourth, fifth, sixth, seventh], gap: gap))
-  }
-
-  /// Splits the rectangle into eight parts, the first at the left.
-  public func columns(
-    _ first: Constraint, _ second: Constraint, _ third: Constraint, _ fourth: Constraint, _ fifth: Constraint,
-    _ sixth: Constraint, _ seventh: Constraint, _ eighth: Constraint, gap: Int = 0
-  ) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
-    octuple(columns([first, second, third, fourth, fifth, sixth, seventh, eighth], gap: gap))
-  }
-}
-
-private func pair(_ parts: [Rect]) -> (Rect, Rect) { (parts[0], parts[1]) }
-private func triple(_ parts: [Rect]) -> (Rect, Rect, Rect) { (parts[0], parts[1], parts[2]) }
-private func quadruple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect) { (parts[0], parts[1], parts[2], parts[3]) }
-private func quintuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect) {
-  (parts[0], parts[1], parts[2], parts[3], parts[4])
-}
-private func sextuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect, Rect) {
-  (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5])
-}
-private func septuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
-  (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6])
-}
-private func octuple(_ parts: [Rect]) -> (Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect) {
-  (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6], parts[7])
 }

@@ -1,6 +1,7 @@
-import TerminalUI
 import TestBasics
 import Testing
+
+@testable import TerminalUI
 
 struct SplitTests {
   private let area = Rect(column: 2, row: 1, columns: 20, rows: 10)
@@ -30,6 +31,13 @@ struct SplitTests {
     #expect(area.rows([.fixed(-3), .fixed(4)]).map(\.rows) == [0, 4])
   }
 
+  @Test func `the parts of a tuple are those of a list, however many there are`() {
+    let (a, b, c, d, e, f) = area.columns(.fixed(1), .fill, .minimum(2), .fixed(3), .fill, .fixed(0), gap: 1)
+    #expect([a, b, c, d, e, f] == area.columns([.fixed(1), .fill, .minimum(2), .fixed(3), .fill, .fixed(0)], gap: 1))
+    let (g, h) = area.rows(.fill, .fixed(3), gap: 2)
+    #expect([g, h] == area.rows([.fill, .fixed(3)], gap: 2))
+  }
+
   @Test func `a gap stays empty between the parts`() {
     let parts = area.columns([.fixed(4), .fill, .fixed(4)], gap: 2)
     #expect(parts.map(\.column) == [2, 8, 18])
@@ -52,7 +60,7 @@ struct SplitTests {
         let length = Int.random(in: 0...20, using: &generator)
         return [Constraint.fixed(length), .minimum(length), .fill].randomElement(using: &generator) ?? .fill
       }
-      let comment: Comment = "SEED=\(seed), \(parts) in \(total), gap \(gap)"
+      let comment: Comment = "SEED=\(seed), \(parts.map(\.length)) in \(total), gap \(gap)"
       let tall = Rect(column: 1, row: 4, columns: 7, rows: total)
       let rows = tall.rows(parts, gap: gap)
       #expect(rows.allSatisfy { $0.row >= 4 && $0.endRow <= tall.endRow }, comment)
@@ -63,7 +71,7 @@ struct SplitTests {
       #expect(columns.map(\.columns) == rows.map(\.rows), comment)
 
       let room = max(0, total - gap * (parts.count - 1))
-      let canGrow = parts.contains { if case .fixed = $0 { false } else { true } }
+      let canGrow = parts.contains { if case .fixed = $0.length { false } else { true } }
       let used = rows.reduce(0) { $0 + $1.rows }
       #expect(used <= room, comment)
       if canGrow { #expect(used == room, comment) }

@@ -81,7 +81,7 @@ struct WaterChart: Illustration {
 
   func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect, marks: Rect) {
     let isRoomy = area.columns >= 24
-    func line(from rows: Int) -> Constraint { .fixed(isRoomy && area.rows >= rows ? 1 : 0) }
+    func line(from rows: Int) -> Constraint<Rect> { .fixed(isRoomy && area.rows >= rows ? 1 : 0) }
     let hasMarks = selectedName != nil && explainsMarks && Self.explainsMarks(in: area)
     return area.rows(line(from: 9), .fill, line(from: 8), .fixed(hasMarks ? 1 : 0))
   }
