@@ -141,7 +141,7 @@ private struct InspectedFile {
       size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
       migration: schema.names.last(where: applied.contains), isCurrent: isCurrent,
       damage: damage.map { $0 + obstacles }, hasWholePages: damage == [],
-      settings: hasSettings ? try database.settings(in: schema) : [:],
+      settings: hasSettings ? try database.settings(from: schema.settings) : [:],
       reading: reading, contradictions: contradictions)
   }
 

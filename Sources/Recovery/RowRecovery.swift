@@ -74,7 +74,7 @@ struct RowRecovery {
       }
       recovered.damaged[table] = missing.isEmpty ? nil : missing.sorted()
     }
-    recovered.settings = try target.settings(in: schema)
+    recovered.settings = try target.settings(from: schema.settings)
   }
 
   /// Takes away rows that belong to others which could not be read, as a document with them would be refused.

@@ -1,5 +1,6 @@
 import DataFormats
 import Database
+import Values
 
 /// The data of one app: its part of the schema, and what settings and documents have to know of it.
 public struct AppStorage: Sendable {
@@ -14,11 +15,11 @@ public struct AppStorage: Sendable {
   package var arrivalChecks: [@Sendable () -> any ArrivalCheck] = []
   /// Returns whether nothing of it was ever used, so that a document says how it begins.
   package var isUnused: @Sendable (any SQLTransaction) throws -> Bool = { _ in true }
-  /// The tables that get rows after others have come in a document, and the rows; of tables without new rows none.
+  /// Returns the rows to add to each table after a document was imported; `new` counts the new rows of each.
   package var completion:
     @Sendable (_ new: [String: Int], any SQLTransaction) throws -> [(TableDescription, [[SQLValue]])] =
       { _, _ in [] }
-  /// Returns what is wrong inside a value that is not what was expected; nothing if it does not know that.
+  /// Returns what is wrong inside a value that is not what was expected; nothing if it cannot tell.
   package var explain: @Sendable (ExpectedValue, JSONValue) -> [any MemberProblem] = { _, _ in [] }
 
   package init(_ schema: SchemaPart) { self.schema = schema }
@@ -37,6 +38,9 @@ public struct ProgramStorage: Sendable {
   let sharedSettings: Set<String>
   let settingReferences: [SettingReference]
   let arrivalChecks: [@Sendable () -> any ArrivalCheck]
+  /// The tables of documents.
+  private let described: Lazy<DocumentTables>
+  var documentTables: DocumentTables { described.value }
   private let apps: [AppStorage]
 
   /// - Parameter apps: In any order; in the schema they stand in the order of their first migrations.
@@ -49,6 +53,7 @@ public struct ProgramStorage: Sendable {
     sharedSettings = apps.reduce(into: []) { $0.formUnion($1.sharedSettings) }
     settingReferences = apps.flatMap(\.settingReferences)
     arrivalChecks = apps.flatMap(\.arrivalChecks)
+    described = Lazy { [schema, settingReferences] in DocumentTables(schema, settingReferences) }
   }
 
   private static let settings = SchemaPart(

@@ -50,8 +50,7 @@ extension ProgramStorage {
 extension SQLTransaction {
   /// Returns all settings by key.
   package func settings() throws -> [String: String] {
-    let rows = try map(StoredSetting.table.description.selection) { (try $0.text("key"), try $0.text("value")) }
-    return Dictionary(rows) { first, _ in first }
+    try settings(from: StoredSetting.table.description.name)
   }
 
   /// Stores the text for a key; `nil` removes it.

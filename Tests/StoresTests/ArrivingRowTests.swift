@@ -77,7 +77,7 @@ struct ArrivingRowTests {
   private typealias Wrong = DatabaseDocument.WrongElement
 
   @Test func `a list or a member that is not known is refused by its name, with those that are`() throws {
-    let lists = DocumentTables(.pavilion).all.map(\.name)
+    let lists = ProgramStorage.pavilion.documentTables.all.map(\.name)
     #expect(
       try wrong(#""nightly":[],"stockBottles":[{}],"written":"now""#) == [
         Wrong(table: "nightly", number: 0, member: "", expected: .known(lists)),

@@ -23,8 +23,8 @@ public struct JSONReader {
 
   /// Returns the value of a whole text; a byte order mark before it is passed over.
   ///
-  /// - Parameter names: The names of the members of objects that are kept; the others are passed over, and what is in them is
-  ///   not looked at. By default all are kept.
+  /// - Parameter names: The names of the members of objects that are kept; of the others only the
+  ///   structure is checked. By default all are kept.
   public static func value(
     of bytes: ArraySlice<UInt8>, keeping names: Set<String>? = nil
   ) throws(JSONError) -> JSONValue {

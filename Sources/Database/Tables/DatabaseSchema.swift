@@ -1,3 +1,5 @@
+import Values
+
 /// A change of the schema, which is applied once to each database.
 ///
 /// What it does to tables is in their descriptions: it creates tables, indexes and columns that name it. Released
@@ -72,7 +74,7 @@ public struct DatabaseSchema: Sendable {
   ///
   /// Source: `PRAGMA application_id`, https://www.sqlite.org/pragma.html#pragma_application_id
   package let applicationID: Int
-  private let describeTables: @Sendable () -> [TableDescription]
+  private let described: Lazy<[TableDescription]>
   /// Tables that triggers alone write; each has a column `count`, and a row whose count is 0 means nothing.
   package let derivedTables: [String]
   package let migrations: [Migration]
@@ -100,7 +102,7 @@ public struct DatabaseSchema: Sendable {
     contradictions: @escaping @Sendable (any SQLTransaction) throws -> [Contradiction] = { _ in [] },
     restsOn: @escaping @Sendable (_ source: Int, any SQLTransaction) throws -> Bool = { _, _ in true }
   ) {
-    (self.applicationID, describeTables, self.derivedTables) = (applicationID, tables, derivedTables)
+    (self.applicationID, described, self.derivedTables) = (applicationID, Lazy(tables), derivedTables)
     (self.migrations, self.settings) = (migrations, settings)
     (self.lastBeforeServers, self.recount) = (lastBeforeServers, recount)
     (self.reconcile, self.contradictions, self.restsOn) = (reconcile, contradictions, restsOn)
@@ -148,7 +150,7 @@ public struct DatabaseSchema: Sendable {
   package static let rowCounts = "rowCounts"
 
   /// The tables, in the order in which their rows are copied.
-  package var tables: [TableDescription] { describeTables() }
+  package var tables: [TableDescription] { described.value }
 
   /// The names of the migrations, oldest first.
   package var names: [String] { migrations.map(\.name) }
@@ -157,8 +159,8 @@ public struct DatabaseSchema: Sendable {
 
   /// Returns what several migrations do in one step.
   package func script(of names: [String], _ dialect: SQLDialect) -> String {
-    let (applied, tables) = (migrations.filter { names.contains($0.name) }, tables)
-    let counters = newCounters(names, tables)
+    let applied = migrations.filter { names.contains($0.name) }
+    let counters = newCounters(names)
     var statements: [String] = []
     for migration in applied {
       for table in tables {
@@ -179,7 +181,7 @@ public struct DatabaseSchema: Sendable {
   }
 
   /// Returns the counted tables whose rows are counted from these migrations on.
-  private func newCounters(_ names: [String], _ tables: [TableDescription]) -> [String] {
+  private func newCounters(_ names: [String]) -> [String] {
     let order = self.names
     func index(_ name: String) -> Int { order.firstIndex(of: name) ?? 0 }
     return tables.filter { table in
@@ -198,9 +200,9 @@ public struct DatabaseSchema: Sendable {
 }
 
 extension SQLTransaction {
-  /// Returns all settings by key.
-  package func settings(in schema: DatabaseSchema) throws -> [String: String] {
-    let rows = try map("SELECT key, value FROM \(schema.settings)") { (try $0.text("key"), try $0.text("value")) }
+  /// Returns all settings of a table by key.
+  package func settings(from table: String) throws -> [String: String] {
+    let rows = try map("SELECT key, value FROM \(table)") { (try $0.text("key"), try $0.text("value")) }
     return Dictionary(rows) { first, _ in first }
   }
 }

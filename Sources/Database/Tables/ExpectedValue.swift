@@ -63,12 +63,14 @@ public indirect enum ExpectedValue: Hashable, Sendable {
 extension ExpectedValue {
   /// The names of all values of a type, if it has a list of them.
   package static func names<Value: RawRepresentable<String>>(of type: Value.Type) -> ExpectedValue? {
-    guard let type = type as? any CaseIterable.Type else { return nil }
-    return names(ofCases: type)
+    guard let cases = type as? any CaseIterable.Type else { return nil }
+    return names(ofCases: cases, type)
   }
 
-  private static func names(ofCases type: (some CaseIterable).Type) -> ExpectedValue {
-    .names(type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String })
+  private static func names<Value: RawRepresentable<String>>(
+    ofCases type: (some CaseIterable).Type, _: Value.Type
+  ) -> ExpectedValue {
+    .names(type.allCases.compactMap { ($0 as? Value)?.rawValue })
   }
 }
 

@@ -54,7 +54,7 @@ public struct Exposition1900: PavilionApp {
   public func latest(
     _ database: PavilionDatabase, _ environment: Environment, limit: Int
   ) throws(StorageError) -> [LatestRecord] {
-    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
+    let catalogue = LocalizedCatalogue.builtIn.outline(in: environment.language)
     let marks = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key)
     return catalogue.exhibits.filter { !marks[$0.id].isRead }.prefix(limit).map {
       LatestRecord(Phrase(same: $0.name))
@@ -97,7 +97,7 @@ public struct Exposition1900: PavilionApp {
     ofTheDay(in: environment).map { Phrase(same: $0.name) }
   }
 
-  /// Of which no more is known than what an outline has.
+  /// The exhibit of the day, as the outline has it.
   private static func ofTheDay(in environment: Environment) -> Exhibit? {
     LocalizedCatalogue.builtIn.outline(in: environment.language)
       .exhibit(ofDay: environment.localTime.date.daysSinceEpoch)

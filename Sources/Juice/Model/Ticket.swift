@@ -16,3 +16,14 @@ public struct Ticket: Hashable, Sendable {
     Ticket(state, readyAt: state == .waiting ? nil : readyAt ?? seconds)
   }
 }
+
+/// The name as it is in data; without this the runtime would look it up.
+extension Ticket.State: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .waiting: "waiting"
+    case .ready: "ready"
+    case .gone: "gone"
+    }
+  }
+}

@@ -48,7 +48,7 @@ public struct TodayLine: Sendable {
     then action: S.Action? = nil
   ) {
     (self.kind, self.urgency, self.words, self.picture) = (kind, urgency, words, picture)
-    target = PaletteItem("today \(kind)", words.first ?? .empty, .empty, screen, then: action)
+    target = PaletteItem("today \(kind.rawValue)", words.first ?? .empty, .empty, screen, then: action)
   }
 
   /// The most lines that Home shows.

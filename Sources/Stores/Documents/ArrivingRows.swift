@@ -23,8 +23,8 @@ struct ArrivingRows {
   /// The keys of rows that have other keys.
   private var keys: [String: Set<[SQLValue]>] = [:]
 
-  init(_ storage: ProgramStorage, _ tables: DocumentTables, settings: [KnownSetting]) {
-    (self.settings, self.tables) = (settings, tables)
+  init(_ storage: ProgramStorage, settings: [KnownSetting]) {
+    (self.settings, tables) = (settings, storage.documentTables)
     checks = storage.arrivalChecks.map { $0() }
   }
 

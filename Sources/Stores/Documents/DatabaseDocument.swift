@@ -31,7 +31,7 @@ public struct DatabaseDocument: Sendable {
   private let settings: [KnownSetting]
   private let storage: ProgramStorage
   /// The tables that are in it.
-  let tables: DocumentTables
+  var tables: DocumentTables { storage.documentTables }
 
   /// Reads what a document says of itself; its elements are read when they are merged.
   ///
@@ -42,7 +42,6 @@ public struct DatabaseDocument: Sendable {
     _ text: ArraySlice<UInt8>, for storage: ProgramStorage, settings: [KnownSetting] = []
   ) throws(Problem) {
     (self.text, self.settings, self.storage) = (text, settings, storage)
-    tables = DocumentTables(storage)
     var members: [String: JSONValue] = [:]
     var items = JSONMemberReader(text)
     // They come first, unless another program has written the text anew.
@@ -93,7 +92,7 @@ public struct DatabaseDocument: Sendable {
   func eachRow(
     limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue], Int?) throws -> Void
   ) throws {
-    var rows = ArrivingRows(storage, tables, settings: version == Self.version ? settings : [])
+    var rows = ArrivingRows(storage, settings: version == Self.version ? settings : [])
     var (problems, count, read) = ([WrongElement](), 0, 0)
     func add(_ wrong: some Sequence<WrongElement>) {
       for element in wrong {
@@ -169,9 +168,9 @@ struct DocumentTables: Sendable {
   /// The tables whose numbers other tables or settings have.
   let referenced: Set<String>
 
-  init(_ storage: ProgramStorage) {
-    all = storage.schema.tables.filter(\.isInDocuments)
-    referenced = Set(all.flatMap(\.columns).compactMap(\.references) + storage.settingReferences.map(\.table))
+  init(_ schema: DatabaseSchema, _ references: [SettingReference]) {
+    all = schema.tables.filter(\.isInDocuments)
+    referenced = Set(all.flatMap(\.columns).compactMap(\.references) + references.map(\.table))
   }
 
   /// Returns the value expected of a list of rows; nil if documents have none of this name.

@@ -25,7 +25,7 @@ extension PavilionDatabase {
         let version = DatabaseDocument.version
         try add("{\"pavilion\":\(version),\"version\":\(version),\"at\":\(time.iso8601.jsonText())")
         var counts: [String: Int] = [:]
-        for table in DocumentTables(storage).all {
+        for table in storage.documentTables.all {
           try add(",\n\"\(table.name)\":[")
           let rows = try database.manyRows("\(table.selectionForDocuments) ORDER BY 1", [])
           var count = 0

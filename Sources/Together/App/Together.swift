@@ -12,8 +12,6 @@ public enum Together {
     ReviewCommand.self,
   ]
 
-  package static var title: Phrase { TogetherWords.title }
-
   /// Makes the page of what is compared.
   package static func screen(_ database: PavilionDatabase) -> any Screen { TogetherScreen(database) }
 

@@ -9,3 +9,18 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   /// Returns the number of days, 0 to 6, from the beginning of weeks that begin with another day.
   public func days(since start: Weekday) -> Int { (rawValue - start.rawValue + 7) % 7 }
 }
+
+/// The name as it is in data; without this the runtime would look it up.
+extension Weekday: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
+  }
+}

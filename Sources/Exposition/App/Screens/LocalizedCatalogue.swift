@@ -1,8 +1,8 @@
 import ExpositionModel
 import PavilionKit
 import Resources
-import Synchronization
 import TerminalUI
+import Values
 
 /// The contents of Exposition 1900: a catalogue in each language, prepared for searching, and the key of its marks.
 public struct LocalizedCatalogue: Sendable {
@@ -132,22 +132,5 @@ extension LocalizedCatalogue {
     guard !Quiz.isPossible(entry.catalogue.value, entry.museum.value, read: marks.read) else { return nil }
     guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
     return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue.value))
-  }
-}
-
-/// A value that is computed when it is first asked for.
-private final class Lazy<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
-  private let compute: @Sendable () -> Value
-
-  init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
-
-  var value: Value {
-    known.withLock { known in
-      if let known { return known }
-      let value = compute()
-      known = value
-      return value
-    }
   }
 }

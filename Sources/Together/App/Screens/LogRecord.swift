@@ -41,10 +41,7 @@ extension LogReading {
     case .night(let night):
       return .night(night, before: try caffeine.record(night))
     case .order(let items):
-      do throws(OrderError) { return .order(try juice.order(items, at: now)) } catch {
-        if case .storage(let error) = error { throw error }
-        throw error
-      }
+      do throws(OrderError) { return .order(try juice.order(items, at: now)) } catch { throw error.cause }
     case .count(let amounts): return .stock(try juice.setStock(amounts, at: now), Array(amounts.keys), .count)
     case .delivery(let amounts):
       return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys), .delivery)
