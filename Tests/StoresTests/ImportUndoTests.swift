@@ -310,12 +310,8 @@ struct ImportUndoTests {
   @Test func `a file of the version before gets the tables of imports, and keeps all`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let older = try SQLiteConnection(.file(path))
-      try older.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
-      try older.migrate(to: .pavilion, through: JournalTables.name)
       let row = "INSERT INTO emotionTap (emotion, day, note) VALUES ('happy', 20000, 'n')"
-      try older.write { try $0.executeScript(row) }
-      older.close()
+      try makeOlderFile(at: path, upTo: JournalTables.name) { try $0.executeScript(row) }
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
       #expect(try database.imports().isEmpty)

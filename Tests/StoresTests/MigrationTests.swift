@@ -370,18 +370,6 @@ struct MigrationTests {
     #expect(try database.juice.stock() == .initial)
   }
 
-  private func makeOlderFile(at path: String, upTo name: String, data: (any SQLTransaction) throws -> Void) throws {
-    let connection = try SQLiteConnection(.file(path))
-    try connection.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
-    // Step by step, as it became what it is.
-    let names = DatabaseSchema.pavilion.names
-    for step in names.prefix(through: try #require(names.firstIndex(of: name))) {
-      try connection.migrate(to: .pavilion, through: step)
-    }
-    try connection.write(data)
-    connection.close()
-  }
-
   private func schema(_ path: String) throws -> [String] {
     let connection = try SQLiteConnection(.file(path))
     defer { connection.close() }

@@ -12,11 +12,8 @@ struct OlderCopyTests {
   /// A file of an older version with an order in it, whose log was not moved into the file yet.
   private func makeOlderFile(at path: String, upTo name: String) throws {
     let living = try SQLiteConnection(.file(path + "-living"))
-    try living.withoutTransaction { database in
-      try database.executeScript(
-        "PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID); PRAGMA journal_mode = WAL")
-    }
-    try living.migrate(to: .pavilion, through: name)
+    try living.withoutTransaction { try $0.executeScript("PRAGMA journal_mode = WAL") }
+    try living.migrateByStep(upTo: name)
     try living.write {
       try $0.executeScript(
         "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES ('kiwi', 2, 1795237509, 32400)")

@@ -77,10 +77,7 @@ struct ReadOnlyFileTests {
   @Test func `one of an older version says that it has to be changed first, and is left as it is`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let older = try SQLiteConnection(.file(path))
-      try older.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
-      try older.migrate(to: .pavilion, through: "water")
-      older.close()
+      try makeOlderFile(at: path, upTo: "water")
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       #expect(errorKind { try look(path) } == .olderReadOnly)
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)

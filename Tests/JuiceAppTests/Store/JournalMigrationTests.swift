@@ -64,11 +64,7 @@ struct JournalMigrationTests {
     guard kind == .server else {
       return try withTemporaryFolder { folder throws in
         let path = folder + "/p.sqlite"
-        let older = try SQLiteConnection(.file(path))
-        try older.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
-        try older.migrate(to: .pavilion, through: last)
-        try older.write { try $0.executeScript(Self.rows) }
-        older.close()
+        try makeOlderFile(at: path, upTo: last) { try $0.executeScript(Self.rows) }
         let database = try PavilionDatabase.quick(at: path)
         defer { database.close() }
         try body(database)

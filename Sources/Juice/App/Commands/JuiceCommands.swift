@@ -113,9 +113,7 @@ struct JuiceOrderCommand: JSONCommand {
         throw Failure.usage(
           en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
           Self.refusal)
-      // It was not asked whether the menu has changed.
-      case .menuChanged: throw error
-      case .storage(let error): throw error
+      case .menuChanged, .storage: throw error.cause
       }
     }
   }

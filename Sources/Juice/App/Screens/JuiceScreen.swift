@@ -248,8 +248,7 @@ public struct JuiceScreen: Screen {
     if case .shortage = error, quantity == 1 { quantity = count }
     if let placed { putBack(placed) }
     switch error {
-    case .storage(let error): throw error
-    case .countOutOfRange: throw error
+    case .storage, .countOutOfRange: throw error.cause
     case .shortage(let shortage):
       try refresh(in: environment)
       return .alert(sorry(shortage, in: environment))

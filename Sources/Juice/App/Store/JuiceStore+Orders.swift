@@ -24,9 +24,9 @@ extension JuiceStore {
     var count = 0
     for item in items {
       count += item.count
-      guard item.count > 0, Order.countRange.contains(count) else { throw .countOutOfRange(item.count) }
+      guard item.count > 0, Order.countRange.contains(count) else { throw .countOutOfRange }
     }
-    guard !items.isEmpty, items.count <= Order.lineLimit else { throw .countOutOfRange(count) }
+    guard !items.isEmpty, items.count <= Order.lineLimit else { throw .countOutOfRange }
     let result: Result<Order, OrderError>
     do throws(StorageError) {
       result = try connection.write { database in try make(items, name, pastCount, basket, at: time, in: database) }

@@ -7,10 +7,13 @@ public enum OrderError: Error, Equatable {
   case shortage(Shortage)
   /// Something is sold out or not on the menu; this is kept as a refusal, too.
   case notForSale(NotForSale)
-  /// An order cannot have this many products or lines.
-  case countOutOfRange(Int)
+  /// An order cannot have so many products or lines, or so few.
+  case countOutOfRange
   /// The lines of the basket are not what the menu offers any more.
   case menuChanged
   /// The database could not be read or written, or nobody knows whether it was.
   case storage(StorageError)
+
+  /// The error of the database, for those who handle all of them alike, or else this one.
+  public var cause: any Error { if case .storage(let error) = self { error } else { self } }
 }
