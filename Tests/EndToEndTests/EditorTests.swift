@@ -115,11 +115,14 @@ extension InTheTerminal {
       try await terminal.type("C-g")
       let file = try await written("seen", in: sandbox)
       #expect(access(file, F_OK) == 0)
-      try RunningProcess(try await written("parent", in: sandbox)).send(signal)
+      let program = try RunningProcess(try await written("parent", in: sandbox))
+      program.send(signal)
       try await wait(for: "The end of the file") { access(file, F_OK) != 0 }
       // It goes right after its file.
       let folder = (file as NSString).deletingLastPathComponent
       try await wait(for: "The end of the folder") { access(folder, F_OK) != 0 }
+      // Giving back the terminal drops what was typed before.
+      try await wait(for: "The end of the program") { program.hasEnded }
       try await terminal.type(text: "stty -g > after; echo again | tr a-z A-Z\r")
       try await terminal.waitFor("AGAIN")
       #expect(sandbox.folder.text(of: "after") == sandbox.folder.text(of: "before"))
