@@ -4,7 +4,17 @@ PREFIX ?= /usr/local
 RELEASE_FLAGS = -c release $(if $(filter Darwin,$(shell uname -s)),,--disable-local-rpath \
   $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe))
 RELEASE = swift build $(RELEASE_FLAGS)
-BINARY = $$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion
+# What is built to be tried and tested: without what the debugger needs, each module at once with its interface, which is
+# less work than the interface apart, and of the program only what draws, counts and stores optimized (Package.swift). What
+# is installed, packed and measured, and all with OPTIMIZED=1, is optimized whole, in a folder of its own.
+BUILD_FLAGS = $(RELEASE_FLAGS) -debug-info-format none -Xswiftc -no-emit-module-separately-wmo $(TESTABLE) \
+  $(if $(OPTIMIZED),--scratch-path .build-optimized)
+TESTABLE = -Xswiftc -enable-testing
+QUICK = $(if $(OPTIMIZED),,env PAVILION_QUICK=1)
+install dist: OPTIMIZED = 1
+install dist: TESTABLE =
+BUILD = $(QUICK) swift build $(BUILD_FLAGS)
+BINARY = $$($(BUILD) --show-bin-path)/pavilion
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
 ALONE = .build/alone
 FILL_ALONE = mkdir -p $(ALONE) && if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
@@ -15,6 +25,11 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Bench
   $(LIBRARY)/Examples/Package.swift $(LIBRARY)/Examples/Sources $(LIBRARY)/Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
+# One given on the command line, not one that a shell happens to have.
+ifeq ($(origin APP),command line)
+export PAVILION_APP := $(APP)
+endif
+
 .PHONY: run test build-tests run-tests docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys day examples format keys lint install uninstall dist art screenshots clean
 
 run: build
@@ -22,19 +37,14 @@ run: build
 
 build:
 	@$(SETUP)
-	$(RELEASE) --product pavilion $(BUILD_FLAGS)
+	$(BUILD) --product pavilion
 
 # Three programs beside each other: tests that mostly wait, for servers and time limits, tests from end to end, and the
 # others, which need the processor. In one, those that wait would hold up the others. The tests of TestSupport run in
 # `make torture` only.
 WAITING = OrderFaultTests|ServerAbsenceTests|FrozenTillTests
-TESTS = swift test --skip-build --ignore-lock $(TEST_FLAGS)
-# With OPTIMIZED=1 the tests are built with the program that users get, not with one for the debugger, and in one go.
-ifdef OPTIMIZED
-# A module at once, with its interface, is less work than the interface apart.
-BUILD_FLAGS = -debug-info-format none -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo
-TEST_FLAGS = $(RELEASE_FLAGS) $(BUILD_FLAGS)
-endif
+TEST_FLAGS = $(BUILD_FLAGS)
+TESTS = $(QUICK) swift test --skip-build --ignore-lock $(TEST_FLAGS)
 
 test:
 	@.ci/setup test
@@ -42,11 +52,11 @@ test:
 
 build-tests:
 	@$(FILL_ALONE)
-	swift build --build-tests $(TEST_FLAGS)
+	$(BUILD) --build-tests
 
 # The tests as they were built. With APP=juice there are only those of one app, in one program.
 run-tests:
-ifdef APP
+ifdef PAVILION_APP
 	$(TESTS)
 else
 	@.ci/step "tests that wait" $(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
@@ -132,7 +142,7 @@ day: build
 # Compares this build with that of another commit: make bench-compare REF=main
 bench-compare: bench-reference bench-programs
 	git worktree add --force --detach $(BUILT)/other $(OTHER) || git -C $(BUILT)/other checkout --detach $(OTHER)
-	$(MAKE) -C $(BUILT)/other build
+	$(MAKE) -C $(BUILT)/other build QUICK= BUILD_FLAGS='$(RELEASE_FLAGS)'
 	$(BENCH) --pavilion "$$(git rev-parse --short $(OTHER))=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
 
 BUILT = Benchmarks/.build
@@ -158,12 +168,11 @@ bench-programs:
 	$(RELEASE) --package-path Benchmarks --product TerminalBenchmarks
 	$(CC) -O2 -o $(BUILT)/PlainCurses Benchmarks/PlainCurses/main.c -l$(CURSES)
 
-# Small programs that use the library alone. With OPTIMIZED=1 they are built in the folder of the program, of whose modules
-# they then take those that are built.
+# Small programs that use the library alone. They are built in the folder of the program, of whose modules they take those
+# that are built.
 examples:
 	@.ci/setup build
-	@touch $(LIBRARY)/Examples/Package.swift  # as for the benchmarks
-	swift build --package-path $(LIBRARY)/Examples $(if $(OPTIMIZED),--scratch-path .build $(RELEASE_FLAGS)) $(BUILD_FLAGS)
+	$(BUILD) --package-path $(LIBRARY)/Examples $(if $(OPTIMIZED),,--scratch-path .build) --disable-build-manifest-caching
 
 # The documentation of the library as a web site: python3 -m http.server -d .build-docs, then /documentation.
 docs:
@@ -181,7 +190,7 @@ lint:
 
 # The program, its manual pages, and completions for bash, zsh and fish. It needs no Swift on the machine and can be moved.
 install:
-	$(if $(SUDO_USER),sudo -u "$(SUDO_USER)" env "PATH=$$PATH") $(MAKE) build  # what root builds, others could not build again
+	$(if $(SUDO_USER),sudo -u "$(SUDO_USER)" env "PATH=$$PATH") $(MAKE) build OPTIMIZED=1 TESTABLE=  # what root builds, others could not build again
 	@.ci/install-tree "$(BINARY)" "$(DESTDIR)$(PREFIX)"
 
 # Takes away what `make install` with the same PREFIX and DESTDIR has put there.

@@ -6,6 +6,11 @@ import PackageDescription
 /// At a desk with a newer compiler a new warning must not stop a build.
 let isStrict = Context.environment["PAVILION_STRICT"] != nil
 
+/// A build that is soon there, as of the Makefile, leaves what asks others unoptimized: screens, words and commands.
+///
+/// To optimize it would take as long as all the rest, and nobody feels the difference; see docs/decisions.md.
+let isQuick = Context.environment["PAVILION_QUICK"] != nil
+
 /// What makes a release of the program one file that runs without Swift, and without what it does not call.
 ///
 /// It has a fixed address: to be relocated would take half a megabyte of memory and one of the file. The parser of
@@ -69,6 +74,7 @@ let modulesOfApps = apps.flatMap(\.modules)
 let together = App("Together", model: apps.map { $0.modules[0] }, others: modulesOfApps)
 /// The modules of all of them.
 let modulesOfAll = modulesOfApps + together.modules
+let parts = apps + [together]
 
 /// What tests need that carry out the whole program.
 let ofPrograms: [Target.Dependency] =
@@ -96,7 +102,7 @@ let package = Package(
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
-      targets: (apps + [together]).flatMap(\.targets).map(\.name) + [
+      targets: parts.flatMap(\.targets).map(\.name) + [
         "Program", "PavilionKit", "Server", "Stores", "Values",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
@@ -187,8 +193,9 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Database", "ExpositionApp", "ExpositionModel", "PavilionKit", "PavilionSupport", "Program", "Server", "Stores",
-        screens, "TestSupport", "Values", "WaterModel",
+        "Database", "ExpositionApp", "ExpositionModel", "PavilionKit", "PavilionSupport", "Program", "Server",
+        "StoreSupport",
+        "Stores", screens, "TestSupport", "Values", "WaterModel",
       ],
       path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
@@ -222,27 +229,29 @@ let package = Package(
     .target(name: "TestSupport", dependencies: [basics], path: "Tests/TestSupport"),
     .executableTarget(
       name: "TrapProbe", dependencies: [basics, system, "CursesTerminal", screens], path: "Tests/TrapProbe"),
-  ] + (apps + [together]).flatMap(\.targets) + (apps + [together]).flatMap(\.tests),
+  ] + parts.flatMap(\.targets) + parts.flatMap(\.tests),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
 
 // For a change in one app: make test APP=juice.
-if let name = Context.environment["APP"] {
-  guard let app = (apps + [together]).first(where: { $0.name.lowercased() == name.lowercased() }) else {
-    fatalError("APP is none of \((apps + [together]).map { $0.name.lowercased() }.joined(separator: ", ")).")
+if let name = Context.environment["PAVILION_APP"] {
+  guard let app = parts.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+    fatalError("APP is none of \(parts.map { $0.name.lowercased() }.joined(separator: ", ")).")
   }
   let tests = app.tests.map(\.name)
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
+
+let unoptimized = isQuick ? parts.map { "\($0.name)App" } + ["PavilionKit", "Program"] : []
 
 for target in package.targets where target.type != .system {
   if isStrict {
     target.swiftSettings = [.treatAllWarnings(as: .error)]
     target.cSettings = [.treatAllWarnings(as: .error)]
   }
-  if target.type == .test {
-    // In a release build, to optimize the tests would take as long as to build the program.
+  // To optimize the tests, too, would take as long as to build the program.
+  if target.type == .test || target.path?.hasPrefix("Tests/") == true || unoptimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   }
 }
