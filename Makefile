@@ -168,11 +168,11 @@ bench-programs:
 	$(RELEASE) --package-path Benchmarks --product TerminalBenchmarks
 	$(CC) -O2 -o $(BUILT)/PlainCurses Benchmarks/PlainCurses/main.c -l$(CURSES)
 
-# Small programs that use the library alone. They are built in the folder of the program, of whose modules they take those
-# that are built.
+# Small programs that use the library alone. In CI they are built in the folder of the program, of whose modules they then
+# take those that are built; a build of the program after that would not look for what has changed.
 examples:
 	@.ci/setup build
-	$(BUILD) --package-path $(LIBRARY)/Examples $(if $(OPTIMIZED),,--scratch-path .build) --disable-build-manifest-caching
+	$(BUILD) --package-path $(LIBRARY)/Examples $(if $(CI),--scratch-path .build --disable-build-manifest-caching)
 
 # The documentation of the library as a web site: python3 -m http.server -d .build-docs, then /documentation.
 docs:
