@@ -9,19 +9,28 @@ package protocol PavilionCommand: DescribedCommand {
   var printsJSON: Bool { get }
   /// Whether a signal waits until the command is done and has said so; a second one does not.
   var holdsSignals: Bool { get }
+  /// The sentence that is added to a failure when what the command was given is wrong, with a space before it: that
+  /// nothing was done.
+  static var refusal: Phrase { get }
   func answer(_ session: Session) throws -> Answer
 }
 
 extension PavilionCommand {
   package var printsJSON: Bool { false }
   package var holdsSignals: Bool { false }
+  package static var refusal: Phrase { .empty }
 
   package func run() throws {
     let signals = holdsSignals ? HeldSignals() : nil
     defer { signals?.release() }
     try Session.run(global, asJSON: printsJSON) { session in
       let output = Output(isJSON: printsJSON, session: session)
-      let answer = try self.answer(session)
+      let answer: Answer
+      do {
+        answer = try self.answer(session)
+      } catch let failure as Failure {
+        throw failure.ending(with: Self.refusal)
+      }
       do {
         try answer.write(output)
         try output.sink.flush()

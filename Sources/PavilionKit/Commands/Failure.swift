@@ -14,6 +14,9 @@ package struct Failure: Error {
     case unavailable = 69
     case cannotCreate = 73, cannotWrite, busy
     case noRights = 77
+
+    /// Whether what the caller gave is wrong, so that nothing was done.
+    fileprivate var isOfInput: Bool { [.usage, .badData, .missingInput].contains(self) }
   }
 
   package let code: Code
@@ -28,6 +31,11 @@ package struct Failure: Error {
   }
 
   package init(_ code: Code, en: String, ko: String) { self.init(code, Phrase(en: en, ko: ko)) }
+
+  /// The failure of a command that ends so when what it was given is wrong.
+  func ending(with refusal: Phrase) -> Failure {
+    code.isOfInput ? Failure(code, phrase + refusal, list: list, json: json) : self
+  }
 
   package var exitCode: ExitCode { ExitCode(code.rawValue) }
 
@@ -70,14 +78,14 @@ extension Failure {
       ko: "\(name.ko): 심볼릭 링크입니다. 링크도, 링크가 가리키는 파일도 그대로 두었습니다. 파일을 지정하세요.")
   }
 
-  /// Parses the value of an option; the remark is added to the failure.
+  /// Parses the value of an option.
   package static func option<Value>(
-    _ name: String, _ detail: Phrase = .empty, _ parse: () throws(RowError) -> Value
+    _ name: String, _ parse: () throws(RowError) -> Value
   ) throws(Failure) -> Value {
     do throws(RowError) {
       return try parse()
     } catch {
-      throw Failure(.usage, Phrase(same: "\(name): ") + error.phrase + Phrase(same: ".") + detail)
+      throw Failure(.usage, Phrase(same: "\(name): ") + error.phrase + Phrase(same: "."))
     }
   }
 
@@ -85,13 +93,11 @@ extension Failure {
     Failure(.refused, phrase, json: ["error": "nothing-to-undo"])
   }
 
-  package static func check(_ value: Int, of option: String, in range: ClosedRange<Int>, _ detail: Phrase)
-    throws(Failure)
-  {
+  package static func check(_ value: Int, of option: String, in range: ClosedRange<Int>) throws(Failure) {
     guard !range.contains(value) else { return }
     throw .usage(
       en: "\(option) must be \(range.lowerBound)–\(range.upperBound), not \(value).",
-      ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", detail)
+      ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).")
   }
 
   package static func check(limit: Int) throws(Failure) {

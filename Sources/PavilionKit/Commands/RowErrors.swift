@@ -165,9 +165,9 @@ extension Note {
 
 extension Note {
   /// Reads the note that an option gives, with its lines: the text itself, or for `-` standard input.
-  package init(_ text: String, of option: String, _ refusal: Phrase = .empty) throws(Failure) {
-    let text = text == "-" ? String(decoding: try InputFile("-").text(detail: refusal), as: UTF8.self) : text
-    self = try Failure.option(option, refusal) { () throws(RowError) in try Note(parsing: text) }
+  package init(_ text: String, of option: String) throws(Failure) {
+    let text = text == "-" ? String(decoding: try InputFile("-").text(), as: UTF8.self) : text
+    self = try Failure.option(option) { () throws(RowError) in try Note(parsing: text) }
   }
 }
 

@@ -5,12 +5,9 @@ import Values
 package enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
-  /// - Parameters:
-  ///   - detail: Says what else is accepted when the text is not a time.
-  ///   - refusal: Says what was not done because the time is in the future.
+  /// - Parameter detail: Says what else is accepted when the text is not a time.
   package static func moment(
-    _ text: String?, of option: String = "--at", isPast: Bool, detail: Phrase = .empty,
-    refusal: Phrase = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+    _ text: String?, of option: String = "--at", isPast: Bool, detail: Phrase = .empty
   ) throws(Failure) -> LocalTime {
     let now = CallContext.current.now
     guard let text else { return now }
@@ -25,7 +22,7 @@ package enum TimeOptions {
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
       let named = WallClock(now).moment(time)
       throw .usage(
-        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다.", refusal)
+        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다.")
     }
     return time
   }
@@ -34,7 +31,7 @@ package enum TimeOptions {
   ///
   /// - Parameter today: The day that is under way for the person. A day with a time is the calendar's all the same.
   package static func dayOrMoment(
-    _ text: String?, of option: String, today: CivilDate = calendarDay, refusal: Phrase = .empty
+    _ text: String?, of option: String, today: CivilDate = calendarDay
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
     guard let text, let day = CivilDate(typed: text.trimmed, today: today) else {
       let detail = Phrase(
@@ -45,7 +42,7 @@ package enum TimeOptions {
     }
     guard day <= today else {
       let named = day.named(on: today)
-      throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
+      throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.")
     }
     return (day, nil)
   }

@@ -121,7 +121,7 @@ struct SnapshotCommand: PavilionCommand {
     guard format == nil else {
       throw .usage(en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
     }
-    if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses, .empty) }
+    if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses) }
     return try Animation(
       file: animate, pause: pause ?? Step.defaultPause, showsKeys: showKeys, replaces: force,
       excluding: session.location)

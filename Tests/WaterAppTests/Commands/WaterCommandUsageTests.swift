@@ -130,6 +130,16 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
+  @Test(arguments: [
+    ["add"], ["add", "--hardness", "x"], ["add", "--hardness", "68", "--date", "2999-01-01 14:05"], ["edit", "1"],
+    ["edit", "one", "--ph", "7"], ["taste", "1", "6"], ["taste", "1", "4", "--at", "2999-01-01"],
+  ])
+  func `A command that writes says at the end that it did not`(words: [String]) async throws {
+    let outcome = try await Sandbox().water(words)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasSuffix(". Nothing was written.\n"), "\(outcome)")
+  }
+
   @Test func `What is typed for a name cannot steer the terminal`() async throws {
     let hostile = "\u{1B}]0;title\u{7}\u{1B}[2J\n\u{202E}"
     for words in [

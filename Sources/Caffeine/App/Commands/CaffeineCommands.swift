@@ -133,10 +133,10 @@ struct CaffeineLogCommand: JSONCommand {
     let press = try loggedPress()
     let time = try TimeOptions.moment(at, isPast: true)
     // Wrong options are refused before a database is created.
-    try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, Self.refusal)
-    try cup.check(Self.refusal)
-    let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil, Self.refusal)
-    let water = try cup.record(session, Self.refusal)
+    try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange)
+    try cup.check()
+    let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil)
+    let water = try cup.record(session)
     let store = try session.database.caffeine
     let entry = try store.press(
       press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now, brewing: cup.brewing(water))
@@ -156,16 +156,16 @@ struct CaffeineLogCommand: JSONCommand {
       throw .usage(
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
-    let press = try Press.named(press, detail: Self.refusal)
+    let press = try Press.named(press)
     guard press == .coffee || drink.isEmpty && cup.isEmpty && minutes == 0 else {
       throw .usage(
         en: "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only.",
-        ko: "--drink, --amount, --mg, --minutes, --water, --rating은 커피에만 씁니다.", Self.refusal)
+        ko: "--drink, --amount, --mg, --minutes, --water, --rating은 커피에만 씁니다.")
     }
     return press
   }
 
-  private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 }
 
 struct CaffeineNewCommand: JSONCommand {

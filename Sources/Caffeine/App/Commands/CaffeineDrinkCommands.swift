@@ -64,21 +64,20 @@ struct CaffeineDrinkAddCommand: JSONCommand {
   @Option(en: "Volume of a serving, 1–5000 mL.", ko: "한 잔의 용량, 1–5000 mL.", .n, parsing: .unconditional)
   var ml: Int?
 
-  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
+  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(mg, of: "--mg", in: Serving.milligramRange, Self.refusal)
-    if let ml { try Failure.check(ml, of: "--ml", in: OwnDrink.millilitersRange, Self.refusal) }
+    try Failure.check(mg, of: "--mg", in: Serving.milligramRange)
+    if let ml { try Failure.check(ml, of: "--ml", in: OwnDrink.millilitersRange) }
     let name = name.trimmed
-    if DrinkName.problem(with: name) != nil { throw Failure.drinkName(name, Self.refusal) }
+    if DrinkName.problem(with: name) != nil { throw Failure.drinkName(name) }
     // One that was added before the list had a drink of this name can be changed.
     let own = session.location.exists ? try session.database.caffeine.ownDrinks() : []
     guard let drink = OwnDrink(name: name, milligrams: mg, milliliters: ml),
       own.contains(where: { $0.name == name }) || !PresetDrink.allCases.contains(where: { $0.isNamed(name) })
     else {
       throw Failure.usage(
-        en: "\"\(name.shown)\" is the name of a drink of the list.", ko: "목록에 이미 있는 음료 이름입니다: \"\(name.shown)\".",
-        Self.refusal)
+        en: "\"\(name.shown)\" is the name of a drink of the list.", ko: "목록에 이미 있는 음료 이름입니다: \"\(name.shown)\".")
     }
     try session.database.caffeine.saveOwnDrink(drink)
     return Answer(drink.json, [drink.serving.phrase + Phrase(same: ".")])
@@ -111,11 +110,11 @@ struct CaffeineDrinkRemoveCommand: JSONCommand {
 
 extension Failure {
   /// A text that cannot be the name of a drink.
-  static func drinkName(_ name: String, _ detail: Phrase) -> Failure {
+  static func drinkName(_ name: String) -> Failure {
     let most = DrinkName.maximumLength
     return .usage(
       en: "\"\(name.shown)\" cannot be the name of a drink: 1–\(most) visible characters, please.",
-      ko: "음료 이름으로 쓸 수 없습니다: \"\(name.shown)\". 보이는 글자 1–\(most)자로 쓰세요.", detail)
+      ko: "음료 이름으로 쓸 수 없습니다: \"\(name.shown)\". 보이는 글자 1–\(most)자로 쓰세요.")
   }
 }
 

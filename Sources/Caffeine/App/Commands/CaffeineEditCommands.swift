@@ -22,31 +22,30 @@ struct CaffeineEditCommand: JSONCommand {
   var minutes: Int?
   @Option(en: "When it was.", ko: "언제였는지.", .time, parsing: .unconditional) var at: String?
 
-  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "history")
     guard !drink.isEmpty || !cup.isEmpty || minutes != nil || at != nil else {
       throw Failure.usage(en: "Say what to change, such as --mg 120.", ko: "무엇을 바꿀지 쓰세요. 예: --mg 120.")
     }
-    try drink.check(Self.refusal)
-    try cup.check(Self.refusal)
-    if let minutes { try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, Self.refusal) }
+    try drink.check()
+    try cup.check()
+    if let minutes { try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange) }
     let time = try at.map { text throws(Failure) in
-      try TimeOptions.moment(text, isPast: true, refusal: Self.refusal)
+      try TimeOptions.moment(text, isPast: true)
     }
     let store = try session.database.caffeine
     let drinks = ListedDrink.all(own: try store.ownDrinks())
-    let water = try cup.record(session, Self.refusal)
+    let water = try cup.record(session)
     let result = try store.change(number, brewing: cup.brewing(water)) { (entry) throws(Failure) in
       guard entry.press == .coffee || drink.isEmpty && cup.isEmpty && minutes == nil else {
         throw .usage(
           en: "#\(number) is no coffee; --drink, --amount, --mg, --minutes, --water and --rating go with coffee only.",
-          ko: "#\(number): 커피가 아닙니다. --drink, --amount, --mg, --minutes, --water, --rating은 커피에만 씁니다.",
-          Self.refusal)
+          ko: "#\(number): 커피가 아닙니다. --drink, --amount, --mg, --minutes, --water, --rating은 커피에만 씁니다.")
       }
       var serving = entry.serving
-      if let old = serving, !drink.isEmpty { serving = try drink.serving(of: old, among: drinks, Self.refusal) }
+      if let old = serving, !drink.isEmpty { serving = try drink.serving(of: old, among: drinks) }
       return entry.with(serving, at: time ?? entry.time, minutes: minutes ?? entry.minutes)
     }
     guard let entry = try result?.get() else { throw Failure.noRecord([number]) }

@@ -19,7 +19,7 @@ struct CaffeineReportCommand: JSONCommand {
   @Flag(en: "Write a table for spreadsheets, a row for each day.", ko: "하루에 한 줄씩 스프레드시트용 CSV로 씁니다.") var csv = false
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(days, of: "--days", in: 1...366, .empty)
+    try Failure.check(days, of: "--days", in: 1...366)
     let (now, zone) = (CallContext.current.now, CallContext.current.zone)
     let store = try session.database.caffeine
     let report = try store.report(days: days, through: now, in: zone)

@@ -29,13 +29,13 @@ struct CaffeineSettingsCommand: JSONCommand {
     ko: "하루에 마실 최대량, mg. 체중 52 kg에 2.5 mg/kg이면 2.5x52.", .n, parsing: .unconditional)
   var limit: String?
 
-  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let halfLife = try halfLife.map { text throws(Failure) in try Self.minutes(text) }
     let bedtimes = try bedtime.map { text throws(Failure) in try Self.read(text, "--bedtime", FormText.bedtimes) }
     if let threshold {
-      try Failure.check(threshold, of: "--threshold", in: CaffeineSettings.thresholdRange, Self.refusal)
+      try Failure.check(threshold, of: "--threshold", in: CaffeineSettings.thresholdRange)
     }
     let limit = try limit.map { text throws(Failure) in try Self.read(text, "--limit", FormText.limit) }
     let store = try session.database.caffeine
@@ -56,7 +56,7 @@ struct CaffeineSettingsCommand: JSONCommand {
     let (first, last) = (FormText.hours(range.lowerBound), FormText.hours(range.upperBound))
     throw .usage(
       en: "--half-life must be \(first)–\(last) hours, such as 5, 5.7 or 5:40, not \"\(text.shown)\".",
-      ko: "--half-life는 \(first)에서 \(last)시간까지입니다. 5, 5.7, 5:40처럼 씁니다: \"\(text.shown)\".", refusal)
+      ko: "--half-life는 \(first)에서 \(last)시간까지입니다. 5, 5.7, 5:40처럼 씁니다: \"\(text.shown)\".")
   }
 
   private static func read<Value>(
@@ -67,7 +67,7 @@ struct CaffeineSettingsCommand: JSONCommand {
     } catch {
       throw .usage(
         en: "\(option) \"\(text.shown)\" cannot be read. \(error.phrase.en)",
-        ko: "\(option): 읽을 수 없습니다: \"\(text.shown)\". \(error.phrase.ko)", refusal)
+        ko: "\(option): 읽을 수 없습니다: \"\(text.shown)\". \(error.phrase.ko)")
     }
   }
 }

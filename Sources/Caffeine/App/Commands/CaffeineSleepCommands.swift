@@ -35,17 +35,17 @@ struct CaffeineSleepRecordCommand: JSONCommand {
   @Option(en: "When you went to bed.", ko: "잠자리에 든 시각.", .time) var bedtime: String?
   @Option(en: "The day you woke up, if not today.", ko: "오늘이 아니면, 일어난 날.", .date) var date: String?
 
-  private static let refusal = Phrase(en: " Nothing was recorded.", ko: " 기록하지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was recorded.", ko: " 기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     guard let quality else { return try list(session) }
-    try Failure.check(quality, of: "QUALITY", in: Night.qualityRange, Self.refusal)
+    try Failure.check(quality, of: "QUALITY", in: Night.qualityRange)
     let (today, zone) = (try session.today, CallContext.current.zone)
     let date = try date.map { try TimeOptions.date($0, of: "--date", today: today) } ?? today
     guard date <= today else {
       let named = date.named(on: today)
       throw Failure.usage(
-        en: "--date \(named.en) is in the future.", ko: "--date \(named.ko): 아직 오지 않은 날입니다.", Self.refusal)
+        en: "--date \(named.en) is in the future.", ko: "--date \(named.ko): 아직 오지 않은 날입니다.")
     }
     let minute = try bedtime.map(minute)
     let store = try session.database.caffeine
@@ -53,7 +53,7 @@ struct CaffeineSleepRecordCommand: JSONCommand {
       try minute.map { Night.bedtime($0, nightEndingOn: date, in: zone) }
       ?? store.settings().bedtime(of: date.adding(days: -1), in: zone)
     guard let night = Night(date: date, quality: quality, bedtime: bed) else {
-      throw Failure.usage(en: "Clocks skipped that time.", ko: "시계가 건너뛴 시각입니다.", Self.refusal)
+      throw Failure.usage(en: "Clocks skipped that time.", ko: "시계가 건너뛴 시각입니다.")
     }
     try store.record(night)
     return Answer(night.json, [SleepWords.recorded(night, on: WallClock(CallContext.current.now))])
@@ -63,8 +63,7 @@ struct CaffeineSleepRecordCommand: JSONCommand {
     if let clock = TimeOfDay(typed: text) { return clock.minuteOfDay }
     throw .usage(
       en: "--bedtime \"\(text.shown)\" is not a time such as 23:10.",
-      ko: "--bedtime: 23:10 같은 시각이 아닙니다: \"\(text.shown)\".",
-      Self.refusal)
+      ko: "--bedtime: 23:10 같은 시각이 아닙니다: \"\(text.shown)\".")
   }
 
   private func list(_ session: Session) throws -> Answer {

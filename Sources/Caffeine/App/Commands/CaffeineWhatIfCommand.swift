@@ -22,13 +22,13 @@ struct CaffeineWhatIfCommand: JSONCommand {
   var at: String?
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange, .empty)
+    try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange)
     let time = try at.map { try TimeOptions.moment($0, isPast: false) }
     let store = try session.database.caffeine
     let now = CallContext.current.now
     let status = try store.status(at: now, rows: nil)
     let zone = CallContext.current.zone
-    let serving = try drink.serving(store, .empty) ?? status.lastServing
+    let serving = try drink.serving(store) ?? status.lastServing
     let (dayStart, date) = (store.dayStart, time.map(store.dayStart.date))
     let today = try date.map { $0 == dayStart.date(of: now) ? status.todayMilligrams : try store.total(on: $0) }
     let drink = WhatIf(

@@ -20,24 +20,21 @@ struct CupOptions: ParsableArguments {
   var isEmpty: Bool { water == nil && rating == nil }
 
   /// Throws a failure for options that are wrong whatever the waters are.
-  ///
-  /// - Parameter refusal: What is added to an error: that nothing was done.
-  func check(_ refusal: Phrase) throws(Failure) {
-    if let rating { try Failure.check(rating, of: "--rating", in: CupNote.ratings, refusal) }
+  func check() throws(Failure) {
+    if let rating { try Failure.check(rating, of: "--rating", in: CupNote.ratings) }
     guard rating == nil || water != nil else {
-      throw .usage(en: "--rating goes with --water.", ko: "--rating은 --water와 함께 씁니다.", refusal)
+      throw .usage(en: "--rating goes with --water.", ko: "--rating은 --water와 함께 씁니다.")
     }
   }
 
   /// Returns the water of the log that is named, of several with a name the newest; nil if none is named.
-  func record(_ session: Session, _ refusal: Phrase) throws -> WaterRecord? {
+  func record(_ session: Session) throws -> WaterRecord? {
     guard let name = water?.trimmed else { return nil }
     if let record = try session.waterRecord(name) { return record }
     let names = session.location.exists ? try session.database.water.names(limit: 200) : []
     throw Failure.unknown(
       Phrase(en: "water", ko: "물"), name.shown, nearest: Nearest.match(for: name.shown, among: names),
-      Phrase(en: " pavilion water list shows those you can name.", ko: " 고를 수 있는 물은 pavilion water list로 볼 수 있습니다.")
-        + refusal)
+      Phrase(en: " pavilion water list shows those you can name.", ko: " 고를 수 있는 물은 pavilion water list로 볼 수 있습니다."))
   }
 
   /// Returns the water and the rating to be saved with a coffee; nil if no water was named.

@@ -20,38 +20,36 @@ struct DrinkOptions: ParsableArguments {
 
   /// Returns the serving, or nil for the usual one.
   ///
-  /// - Parameters:
-  ///   - store: nil without a database, which is not made for this.
-  ///   - refusal: What is added to an error: that nothing was done.
-  func serving(_ store: CaffeineStore?, _ refusal: Phrase) throws -> Serving? {
-    try check(refusal)
+  /// - Parameter store: nil without a database, which is not made for this.
+  func serving(_ store: CaffeineStore?) throws -> Serving? {
+    try check()
     if isEmpty { return nil }
     let drinks = ListedDrink.all(own: try store?.ownDrinks() ?? [])
     return try serving(
-      of: drink == nil ? store?.lastServing() ?? Serving(.brewed) : Serving(.brewed), among: drinks, refusal)
+      of: drink == nil ? store?.lastServing() ?? Serving(.brewed) : Serving(.brewed), among: drinks)
   }
 
   /// Throws a failure for options that are wrong whatever the drinks are.
-  func check(_ refusal: Phrase) throws(Failure) {
-    if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, refusal) }
+  func check() throws(Failure) {
+    if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange) }
     guard mg == nil || amount == nil else {
-      throw .usage(en: "--amount and --mg cannot be used together.", ko: "--amount와 --mg는 함께 쓸 수 없습니다.", refusal)
+      throw .usage(en: "--amount and --mg cannot be used together.", ko: "--amount와 --mg는 함께 쓸 수 없습니다.")
     }
   }
 
   /// Returns the drink that is named, or else as much of a serving as the options say.
-  func serving(of usual: Serving, among drinks: [ListedDrink], _ refusal: Phrase) throws(Failure) -> Serving {
+  func serving(of usual: Serving, among drinks: [ListedDrink]) throws(Failure) -> Serving {
     guard let name = drink?.trimmed else {
-      return try serving(of: usual, as: drinks.first { $0.id == usual.drink }, refusal)
+      return try serving(of: usual, as: drinks.first { $0.id == usual.drink })
     }
-    if let known = try known(name, drinks, refusal) { return try serving(of: known.serving, as: known, refusal) }
-    guard let serving = Serving(drink: name, milligrams: mg ?? 0) else { throw Failure.drinkName(name, refusal) }
+    if let known = try known(name, drinks) { return try serving(of: known.serving, as: known) }
+    guard let serving = Serving(drink: name, milligrams: mg ?? 0) else { throw Failure.drinkName(name) }
     return serving
   }
 
   /// Returns as much of a drink as the options say.
   private func serving(
-    of serving: Serving, as drink: ListedDrink?, _ refusal: Phrase
+    of serving: Serving, as drink: ListedDrink?
   ) throws(Failure) -> Serving {
     if let mg { return Serving(drink: serving.drink, milligrams: mg) ?? serving }
     guard let amount else { return serving }
@@ -67,11 +65,11 @@ struct DrinkOptions: ParsableArguments {
       .joined(separator: ", ")
     throw .usage(
       en: "--amount \"\(amount.shown)\" is no amount of \(serving.name.en). It can be: \(examples.en).",
-      ko: "--amount에 쓸 수 없는 양입니다: \"\(amount.shown)\". \(serving.name.ko)에 쓸 수 있는 양: \(examples.ko).", refusal)
+      ko: "--amount에 쓸 수 없는 양입니다: \"\(amount.shown)\". \(serving.name.ko)에 쓸 수 있는 양: \(examples.ko).")
   }
 
   /// The drink with this name; nil for a new name with an amount of caffeine.
-  private func known(_ name: String, _ drinks: [ListedDrink], _ refusal: Phrase) throws(Failure) -> ListedDrink? {
+  private func known(_ name: String, _ drinks: [ListedDrink]) throws(Failure) -> ListedDrink? {
     // The user's own name of a drink comes before the other names of a preset.
     if let drink = drinks.first(where: { $0.id == name }) { return drink }
     if let drink = drinks.first(where: { $0.id.lowercased() == name.lowercased() }) { return drink }
@@ -81,7 +79,7 @@ struct DrinkOptions: ParsableArguments {
     guard mg == nil else { return nil }
     let names = drinks.map(\.id) + PresetDrink.allCases.flatMap(\.names)
     throw .unknown(
-      PresetDrink.kind, name.shown, nearest: Nearest.match(for: name.shown, among: names), Self.detail + refusal)
+      PresetDrink.kind, name.shown, nearest: Nearest.match(for: name.shown, among: names), Self.detail)
   }
 
   private static let detail = Phrase(

@@ -135,7 +135,7 @@ struct EmotionTapCommand: JSONCommand {
     en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
   var at: String?
 
-  private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let today = try session.today
@@ -154,14 +154,13 @@ struct EmotionTapCommand: JSONCommand {
   }
 
   private func record(on today: CivilDate) throws(Failure) -> TapRecord {
-    let feeling = try EntryFeeling.named(name, detail: Self.refusal)
-    try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
-    let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", today: today, refusal: Self.refusal)
-    let written = try Note(note ?? "", of: "--note", Self.refusal)
+    let feeling = try EntryFeeling.named(name)
+    try Failure.check(count, of: "--count", in: 1...999)
+    let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", today: today)
+    let written = try Note(note ?? "", of: "--note")
     guard feeling != .noFeeling || !written.isEmpty else {
       throw .usage(
-        en: "Without a feeling there must be a note: --note \"…\".", ko: "감정이 없으면 메모가 있어야 합니다: --note \"…\".",
-        Self.refusal)
+        en: "Without a feeling there must be a note: --note \"…\".", ko: "감정이 없으면 메모가 있어야 합니다: --note \"…\".")
     }
     return TapRecord(feeling.emotion, time.map(DayOrMoment.at) ?? .on(day), written)
   }

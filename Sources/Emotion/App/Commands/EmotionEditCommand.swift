@@ -33,22 +33,22 @@ struct EmotionEditCommand: JSONCommand {
   @Option(en: "A tag to add.", ko: "붙일 태그.", .word) var tag: [String] = []
   @Option(en: "A tag to remove.", ko: "뺄 태그.", .word) var untag: [String] = []
 
-  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "history")
     guard feeling != nil || at != nil || note != nil || !tag.isEmpty || !untag.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }
-    let emotion = try feeling.map { text throws(Failure) in try EntryFeeling.named(text, detail: Self.refusal) }
+    let emotion = try feeling.map { text throws(Failure) in try EntryFeeling.named(text) }
     let today = try session.today
     let moment = try at.map { text throws(Failure) in
-      let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today, refusal: Self.refusal)
+      let (day, time) = try TimeOptions.dayOrMoment(text, of: "--at", today: today)
       return time.map(DayOrMoment.at) ?? .on(day)
     }
-    let written = try note.map { text throws(Failure) in try Note(text, of: "--note", Self.refusal) }
+    let written = try note.map { text throws(Failure) in try Note(text, of: "--note") }
     let tags =
-      try untag.map { (try Tag.named($0, Self.refusal), false) } + tag.map { (try Tag.named($0, Self.refusal), true) }
+      try untag.map { (try Tag.named($0), false) } + tag.map { (try Tag.named($0), true) }
     let store = try session.database.emotion
     switch try store.edit(number, to: emotion, at: moment, note: written, tags: tags) {
     case .gone: throw Failure.noRecord([number])
@@ -81,11 +81,11 @@ extension Tap {
 }
 
 extension Tag {
-  static func named(_ text: String, _ refusal: Phrase = .empty) throws(Failure) -> Tag {
+  static func named(_ text: String) throws(Failure) -> Tag {
     guard let tag = Tag(text.trimmed) else {
       throw .usage(
         en: "\"\(text.shown)\" is not a tag: one word of letters, digits, _ and -, up to \(maximumLength) characters.",
-        ko: "태그가 아닙니다: \"\(text.shown)\". 글자, 숫자, _와 -로 된 한 단어, \(maximumLength)자까지입니다.", refusal)
+        ko: "태그가 아닙니다: \"\(text.shown)\". 글자, 숫자, _와 -로 된 한 단어, \(maximumLength)자까지입니다.")
     }
     return tag
   }

@@ -45,8 +45,8 @@ struct EmotionFindCommand: JSONCommand {
   }
 
   private func query() throws(Failure) -> EntryQuery {
-    if let from { try Failure.check(from, of: "--from", in: 0...23, .empty) }
-    if let to { try Failure.check(to, of: "--to", in: 1...24, .empty) }
+    if let from { try Failure.check(from, of: "--from", in: 0...23) }
+    if let to { try Failure.check(to, of: "--to", in: 1...24) }
     var query = EntryQuery(words.joined(separator: " "))
     if let feeling { query.feeling = try EntryFeeling.named(feeling) }
     if let tag { query.tag = try Tag.named(tag) }

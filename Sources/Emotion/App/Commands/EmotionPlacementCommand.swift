@@ -27,7 +27,7 @@ struct EmotionPlacementCommand: JSONCommand {
   var energy: String?
   @Flag(en: "All as at first.", ko: "모두 처음대로 되돌립니다.") var reset = false
 
-  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let change = try change()
@@ -44,14 +44,14 @@ struct EmotionPlacementCommand: JSONCommand {
 
   private func change() throws(Failure) -> (emotion: Emotion, sign: FeelingSign, energy: FeelingEnergy?)? {
     guard let name else { return nil }
-    let emotion = try Emotion.named(name, detail: Self.refusal)
+    let emotion = try Emotion.named(name)
     guard let sign else {
       throw .usage(
         en: "Which sign? Add pleasant, neither or unpleasant, and high, middle or low for the energy.",
-        ko: "느낌도 쓰세요: 좋음, 중간, 좋지 않음. 기운도 바꾸려면 높음, 보통, 낮음을 덧붙입니다.", Self.refusal)
+        ko: "느낌도 쓰세요: 좋음, 중간, 좋지 않음. 기운도 바꾸려면 높음, 보통, 낮음을 덧붙입니다.")
     }
-    let energy = try energy.map { text throws(Failure) in try FeelingEnergy.named(text, detail: Self.refusal) }
-    return (emotion, try FeelingSign.named(sign, detail: Self.refusal), energy)
+    let energy = try energy.map { text throws(Failure) in try FeelingEnergy.named(text) }
+    return (emotion, try FeelingSign.named(sign), energy)
   }
 }
 

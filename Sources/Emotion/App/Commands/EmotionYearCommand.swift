@@ -29,7 +29,7 @@ struct EmotionYearCommand: JSONCommand {
   @Flag(en: "Replace existing files.", ko: "이미 있는 파일을 바꿉니다.") var force = false
 
   func answer(_ session: Session) throws -> Answer {
-    if let year { try Failure.check(year, of: "YEAR", in: 1...9999, .empty) }
+    if let year { try Failure.check(year, of: "YEAR", in: 1...9999) }
     let exports = try [svg, markdown].map { file in
       try file.map { try Export(to: $0, replacing: force, excluding: session.location) }
     }

@@ -104,7 +104,7 @@ struct ExpositionWalkCommand: JSONCommand {
     let localized = try catalog.localized()
     guard let walk = localized.museum(in: session.language).walk, !walk.stops.isEmpty else { throw MuseumPage.noWalk }
     if let stop {
-      try Failure.check(stop, of: "n", in: 1...walk.stops.count, .empty)
+      try Failure.check(stop, of: "n", in: 1...walk.stops.count)
       return try Answer(page: walk.stops[stop - 1].id, in: localized, session)
     }
     let stops = try PageList(walk.stops.map(\.id), in: localized, session).pages

@@ -35,7 +35,7 @@ struct JuiceCloseCommand: JSONCommand {
     let counted = try cash.map { try amount($0, of: "--cash", menu) }
     guard counted != nil || card == nil && float == nil else {
       throw Failure.usage(
-        en: "--card and --float need --cash.", ko: "--card와 --float는 --cash와 함께 씁니다.", Self.refusal)
+        en: "--card and --float need --cash.", ko: "--card와 --float는 --cash와 함께 씁니다.")
     }
     let money = try counted.map { counted in
       Closing.Cash(
@@ -56,7 +56,7 @@ struct JuiceCloseCommand: JSONCommand {
     guard !includeEarlier || !leaveEarlier else {
       throw .usage(
         en: "--include-earlier and --leave-earlier contradict each other.",
-        ko: "--include-earlier와 --leave-earlier는 함께 쓸 수 없습니다.", Self.refusal)
+        ko: "--include-earlier와 --leave-earlier는 함께 쓸 수 없습니다.")
     }
     guard let unclosed, !includeEarlier, !leaveEarlier else { return }
     let amount = unclosed.takings.map { Phrase(same: ", ") + menu.money($0) + Phrase(same: ",") } ?? .empty
@@ -70,7 +70,7 @@ struct JuiceCloseCommand: JSONCommand {
       json: ["error": "never-closed", "orders": unclosed.orders, "takings": unclosed.takings])
   }
 
-  private static let refusal = Phrase(en: " Nothing was closed.", ko: " 마감하지 않았습니다.")
+  static let refusal = Phrase(en: " Nothing was closed.", ko: " 마감하지 않았습니다.")
 
   private func amount(_ text: String, of option: String, _ menu: Menu) throws(Failure) -> Int {
     do throws(MoneyProblem) {
@@ -78,12 +78,12 @@ struct JuiceCloseCommand: JSONCommand {
       if Closing.Cash.range.contains(amount) { return amount }
     } catch {
       if let reason = menu.reason(error) {
-        throw Failure(.usage, Phrase(same: "\(option): ") + reason + Phrase(same: ".") + Self.refusal)
+        throw Failure(.usage, Phrase(same: "\(option): ") + reason + Phrase(same: "."))
       }
     }
     throw .usage(
       en: "\(option) takes an amount of money such as 125,000, not \"\(text.shown)\".",
-      ko: "\(option)에는 125,000 같은 금액을 씁니다: \"\(text.shown)\".", Self.refusal)
+      ko: "\(option)에는 125,000 같은 금액을 씁니다: \"\(text.shown)\".")
   }
 }
 

@@ -84,14 +84,14 @@ struct JuiceOrderCommand: JSONCommand {
   var count = 1
   @Option(en: "The name to call out.", ko: "부를 이름.", .name) var name = ""
 
-  private static let refusal = OrderArgument.refusal
+  static let refusal = Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(count, of: "--count", in: Order.countRange, Self.refusal)
+    try Failure.check(count, of: "--count", in: Order.countRange)
     guard let name = MenuText(name) else {
       throw Failure.usage(
         en: "--name takes one line of at most \(MenuText.maximumLength) characters.",
-        ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.", Self.refusal)
+        ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.")
     }
     // Arguments are checked, as far as that needs no menu, before the data are asked for one.
     let wanted = try products.map { try OrderArgument($0, count: count) }
@@ -111,8 +111,7 @@ struct JuiceOrderCommand: JSONCommand {
       case .countOutOfRange:
         let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
         throw Failure.usage(
-          en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.",
-          Self.refusal)
+          en: "An order has at most \(most) products in \(lines) lines.", ko: "주문 하나는 \(lines)줄, \(most)잔까지입니다.")
       case .menuChanged, .storage: throw error.cause
       }
     }

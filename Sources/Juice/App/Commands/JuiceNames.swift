@@ -31,12 +31,12 @@ extension Menu {
   var namedProducts: [NamedProduct] { products.map { NamedProduct(product: $0, number: number(of: $0.id) ?? 0) } }
   var namedIngredients: [NamedIngredient] { ingredients.map(NamedIngredient.init) }
 
-  func product(named name: String, detail: Phrase = .empty) throws(Failure) -> Product {
-    try NamedProduct.named(name, among: namedProducts, detail: detail).product
+  func product(named name: String) throws(Failure) -> Product {
+    try NamedProduct.named(name, among: namedProducts).product
   }
 
-  func ingredient(named name: String, detail: Phrase = .empty) throws(Failure) -> Ingredient {
-    try NamedIngredient.named(name, among: namedIngredients, detail: detail).ingredient
+  func ingredient(named name: String) throws(Failure) -> Ingredient {
+    try NamedIngredient.named(name, among: namedIngredients).ingredient
   }
 }
 

@@ -21,13 +21,13 @@ struct StockAmounts: ParsableArguments {
       guard parts.count == 2, let amount = try? Int(written: parts[1]) else {
         throw .usage(
           en: "\"\(text.shown)\" is not INGREDIENT=N, for example mango=20.",
-          ko: "재료=수 꼴이 아닙니다: \"\(text.shown)\". 예: 망고=20.", Self.refusal)
+          ko: "재료=수 꼴이 아닙니다: \"\(text.shown)\". 예: 망고=20.")
       }
-      let ingredient = try menu.ingredient(named: String(parts[0]), detail: Self.refusal)
+      let ingredient = try menu.ingredient(named: String(parts[0]))
       guard wanted.updateValue(amount, forKey: ingredient.id) == nil else {
         let name = ingredient.phrase
         throw .usage(
-          en: "\(name.en) is named twice.", ko: "\(Particle.subject.after(name.ko)) 두 번 나왔습니다.", Self.refusal)
+          en: "\(name.en) is named twice.", ko: "\(Particle.subject.after(name.ko)) 두 번 나왔습니다.")
       }
     }
     return wanted
@@ -40,7 +40,7 @@ struct StockAmounts: ParsableArguments {
     let name = menu.phrase(of: wrong.key)
     throw .usage(
       en: "\(name.en): the amount must be at least 1, not \(wrong.value).",
-      ko: "\(name.ko): 양은 1 이상이어야 합니다: \(wrong.value).", Self.refusal)
+      ko: "\(name.ko): 양은 1 이상이어야 합니다: \(wrong.value).")
   }
 }
 
@@ -52,8 +52,7 @@ extension Failure {
       .usage,
       Phrase(
         en: "\(name.en): a shelf holds \(range.lowerBound)–\(range.upperBound), not \(error.value).",
-        ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)–\(range.upperBound)개가 들어갑니다.")
-        + StockAmounts.refusal)
+        ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)–\(range.upperBound)개가 들어갑니다."))
   }
 
   /// More would go away than there is.
@@ -88,6 +87,8 @@ struct JuiceDeliverCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
 
+  static let refusal = StockAmounts.refusal
+
   func answer(_ session: Session) throws -> Answer {
     try session.moveStock(amounts.readPositive(session.juiceMenu), .delivery)
   }
@@ -101,10 +102,13 @@ struct JuiceWasteCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
+
   @Option(
     en: "Why: spoiled, dropped, overripe or own-use.",
     ko: "이유: spoiled(상함), dropped(떨어뜨림), overripe(너무 익음), own-use(자체 사용).", ValueName(en: "reason", ko: "이유"))
   var reason = Movement.Reason.spoiled.rawValue
+
+  static let refusal = StockAmounts.refusal
 
   func answer(_ session: Session) throws -> Answer {
     let reasons = Movement.Reason.waste + [.ownUse]
@@ -123,6 +127,8 @@ struct JuiceCountCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
 
+  static let refusal = StockAmounts.refusal
+
   func answer(_ session: Session) throws -> Answer { try session.setStock(amounts) }
 }
 
@@ -136,6 +142,8 @@ struct JuiceSetCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
+
+  static let refusal = StockAmounts.refusal
 
   func answer(_ session: Session) throws -> Answer { try session.setStock(amounts) }
 }

@@ -5,8 +5,6 @@ import Values
 
 /// An item of an order as an argument: `latte/L/ice=less:2`.
 struct OrderArgument {
-  static let refusal = Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다.")
-
   private let text: String
   private let product: String
   /// A size, or options.
@@ -23,7 +21,7 @@ struct OrderArgument {
     if parts.count > 1, number.map(Order.countRange.contains) != true {
       throw .usage(
         en: "\"\(text.shown)\": after the colon comes how many, 1–999.",
-        ko: "쌍점 뒤에는 몇 잔인지 1–999로 씁니다: \"\(text.shown)\".", Self.refusal)
+        ko: "쌍점 뒤에는 몇 잔인지 1–999로 씁니다: \"\(text.shown)\".")
     }
     count = number ?? standard
     let words = (number == nil ? text : parts.dropLast().joined(separator: ":"))
@@ -33,7 +31,7 @@ struct OrderArgument {
 
   /// Returns the item on a menu.
   func item(_ menu: Menu) throws(Failure) -> OrderItem {
-    let product = try menu.product(named: product, detail: Self.refusal)
+    let product = try menu.product(named: product)
     var item = OrderItem(product.id, count: count)
     for detail in details {
       let parts = detail.split(separator: "=", maxSplits: 1).map(String.init)
@@ -53,13 +51,12 @@ struct OrderArgument {
     guard !choices.isEmpty else {
       return .usage(
         en: "\(name.en) has no sizes and no options: \"\(detail.shown)\".",
-        ko: "\(Particle.topic.after(name.ko)) 크기도 옵션도 없습니다: \"\(detail.shown)\".", Self.refusal)
+        ko: "\(Particle.topic.after(name.ko)) 크기도 옵션도 없습니다: \"\(detail.shown)\".")
     }
     let list = choices.joined(separator: ", ")
     return .usage(
       en: "\(name.en) is not made as \"\(detail.shown)\". There are: \(list.en).",
-      ko: "\(Particle.topic.after(name.ko)) \"\(detail.shown)\"(으)로 만들 수 없습니다. 고를 수 있는 것: \(list.ko).",
-      Self.refusal)
+      ko: "\(Particle.topic.after(name.ko)) \"\(detail.shown)\"(으)로 만들 수 없습니다. 고를 수 있는 것: \(list.ko).")
   }
 }
 

@@ -27,11 +27,12 @@ struct TogetherCommand: JSONCommand {
   @Option(en: "A pair to switch off.", ko: "끌 쌍.", .pair) var off: [String] = []
   @Option(en: "A pair to switch on again.", ko: "다시 켤 쌍.", .pair) var on: [String] = []
 
+  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+
   func answer(_ session: Session) throws -> Answer {
-    let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
     let changes =
-      try off.map { (try TogetherPair.named($0, detail: refusal), false) }
-      + on.map { (try TogetherPair.named($0, detail: refusal), true) }
+      try off.map { (try TogetherPair.named($0), false) }
+      + on.map { (try TogetherPair.named($0), true) }
     let store = try session.database.together
     for (pair, isOn) in changes { try store.set(isOn, for: pair) }
     let isHidden = try session.settings[Settings.diary]

@@ -49,7 +49,7 @@ struct SampleOptions: ParsableArguments {
       for (figure, change) in changes { (figures[figure], ranges[figure]) = change }
       guard let changed = WaterFigures(figures, ranges: ranges) else { throw Self.missing(in: figures) }
       if !anyway, changed != sample?.figures, let conflict = changed.conflicts.first {
-        throw Failure(.usage, conflict.sentence(of: changed, in: unit) + Self.nothing)
+        throw Failure(.usage, conflict.sentence(of: changed, in: unit) + Self.anyway)
       }
       return WaterSample(
         at: moment ?? sample?.moment ?? WaterMoment(CallContext.current.now), name: name ?? sample?.name ?? .empty,
@@ -61,18 +61,18 @@ struct SampleOptions: ParsableArguments {
   private static func missing(in figures: [WaterFigure: Double]) -> Failure {
     guard WaterFigures.lackAxes(figures) else {
       return .usage(
-        en: "The ions are more than a water can have. Nothing was written.", ko: "물에 있을 수 없는 양의 이온입니다. 기록하지 않았습니다.")
+        en: "The ions are more than a water can have.", ko: "물에 있을 수 없는 양의 이온입니다.")
     }
     return .usage(
       en:
         "A record needs --hardness or --alkalinity, better both; from a label --calcium and --magnesium will do for the "
-        + "hardness, and --bicarbonate for the alkalinity. Nothing was written.",
+        + "hardness, and --bicarbonate for the alkalinity.",
       ko: "기록에는 --hardness나 --alkalinity가 있어야 합니다. 둘 다 있으면 더 좋습니다. 라벨에 있는 --calcium과 --magnesium으로 경도를, "
-        + "--bicarbonate로 알칼리도를 대신할 수 있습니다. 기록하지 않았습니다.")
+        + "--bicarbonate로 알칼리도를 대신할 수 있습니다.")
   }
 
-  private static let nothing = Phrase(
-    en: " Nothing was written; --anyway saves it as it is.", ko: " 기록하지 않았습니다. 그대로 기록하려면 --anyway를 붙이세요.")
+  static let refusal = Phrase(en: " Nothing was written.", ko: " 기록하지 않았습니다.")
+  private static let anyway = Phrase(en: " --anyway saves it as it is.", ko: " 그대로 기록하려면 --anyway를 붙이세요.")
 }
 
 /// An option for each figure, such as `--hardness` and `--ph`.

@@ -27,6 +27,8 @@ struct WaterAddCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
 
+  static let refusal = SampleOptions.refusal
+
   func answer(_ session: Session) throws -> Answer {
     let unit = try sample.unit.chosen()
     let sample = try sample.change(in: session)(nil)
@@ -45,6 +47,8 @@ struct WaterEditCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
   @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
+
+  static let refusal = SampleOptions.refusal
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "list")
