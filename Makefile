@@ -4,9 +4,9 @@ PREFIX ?= /usr/local
 RELEASE_FLAGS = -c release $(if $(filter Darwin,$(shell uname -s)),,--disable-local-rpath \
   $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe))
 RELEASE = swift build $(RELEASE_FLAGS)
-# What is built to be tried and tested: without what the debugger needs, each module at once with its interface, which is
-# less work than the interface apart, and of the program only what draws, counts and stores optimized (Package.swift). What
-# is installed, packed and measured, and all with OPTIMIZED=1, is optimized whole, in a folder of its own.
+# For `make run` and `make test`: without debug information, each module in one step with its interface, which is less work
+# than in two, and without optimizing screens and commands (Package.swift). What is installed or packed, and everything
+# with OPTIMIZED=1, is optimized throughout, in a folder of its own.
 BUILD_FLAGS = $(RELEASE_FLAGS) -debug-info-format none -Xswiftc -no-emit-module-separately-wmo $(TESTABLE) \
   $(if $(OPTIMIZED),--scratch-path .build-optimized)
 TESTABLE = -Xswiftc -enable-testing

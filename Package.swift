@@ -6,9 +6,9 @@ import PackageDescription
 /// At a desk with a newer compiler a new warning must not stop a build.
 let isStrict = Context.environment["PAVILION_STRICT"] != nil
 
-/// A build that is soon there, as of the Makefile, leaves what asks others unoptimized: screens, words and commands.
+/// A quick build, such as that of `make run`, does not optimize screens and commands.
 ///
-/// To optimize it would take as long as all the rest, and nobody feels the difference; see docs/decisions.md.
+/// That would take nearly as long as all the rest of the program, and nobody feels the difference; see docs/decisions.md.
 let isQuick = Context.environment["PAVILION_QUICK"] != nil
 
 /// What makes a release of the program one file that runs without Swift, and without what it does not call.
@@ -194,8 +194,7 @@ let package = Package(
       name: "CommandSupport",
       dependencies: [
         "Database", "ExpositionApp", "ExpositionModel", "PavilionKit", "PavilionSupport", "Program", "Server",
-        "StoreSupport",
-        "Stores", screens, "TestSupport", "Values", "WaterModel",
+        "StoreSupport", "Stores", screens, "TestSupport", "Values", "WaterModel",
       ],
       path: "Tests/CommandSupport"),
     .executableTarget(name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe"),
@@ -243,6 +242,7 @@ if let name = Context.environment["PAVILION_APP"] {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 
+/// The modules of screens and commands, where they are not optimized.
 let unoptimized = isQuick ? parts.map { "\($0.name)App" } + ["PavilionKit", "Program"] : []
 
 for target in package.targets where target.type != .system {
