@@ -32,9 +32,7 @@ struct CaffeineEditCommand: JSONCommand {
     try drink.check()
     try cup.check()
     if let minutes { try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange) }
-    let time = try at.map { text throws(Failure) in
-      try TimeOptions.moment(text, isPast: true)
-    }
+    let time = try at.map { text throws(Failure) in try TimeOptions.moment(text, isPast: true) }
     let store = try session.database.caffeine
     let drinks = ListedDrink.all(own: try store.ownDrinks())
     let water = try cup.record(session)

@@ -102,7 +102,6 @@ struct JuiceWasteCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
-
   @Option(
     en: "Why: spoiled, dropped, overripe or own-use.",
     ko: "이유: spoiled(상함), dropped(떨어뜨림), overripe(너무 익음), own-use(자체 사용).", ValueName(en: "reason", ko: "이유"))

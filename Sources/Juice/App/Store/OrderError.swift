@@ -7,7 +7,7 @@ public enum OrderError: Error, Equatable {
   case shortage(Shortage)
   /// Something is sold out or not on the menu; this is kept as a refusal, too.
   case notForSale(NotForSale)
-  /// An order cannot have so many products or lines, or so few.
+  /// The number of products or lines is not one that an order can have.
   case countOutOfRange
   /// The lines of the basket are not what the menu offers any more.
   case menuChanged

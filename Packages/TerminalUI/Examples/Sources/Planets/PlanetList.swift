@@ -27,7 +27,7 @@ struct PlanetList: TableScreen {
   }
 
   /// The heads of the columns, the rows, and a line for the filter above that for notices.
-  private func layout(_ body: Rect) -> (head: Rect, list: Rect, filter: Rect, Rect) {
+  private func layout(_ body: Rect) -> (head: Rect, list: Rect, filter: Rect, notice: Rect) {
     body.rows(.fixed(1), .fill, .fixed(1), .fixed(1))
   }
 
