@@ -9,16 +9,15 @@ package protocol PavilionCommand: DescribedCommand {
   var printsJSON: Bool { get }
   /// Whether a signal waits until the command is done and has said so; a second one does not.
   var holdsSignals: Bool { get }
-  /// The sentence that is added to a failure when what the command was given is wrong, with a space before it: that
-  /// nothing was done.
-  static var refusal: Phrase { get }
+  /// The sentence that nothing was done, with which a failure ends when what the command was given is wrong.
+  static var nothingDone: Phrase? { get }
   func answer(_ session: Session) throws -> Answer
 }
 
 extension PavilionCommand {
   package var printsJSON: Bool { false }
   package var holdsSignals: Bool { false }
-  package static var refusal: Phrase { .empty }
+  package static var nothingDone: Phrase? { nil }
 
   package func run() throws {
     let signals = holdsSignals ? HeldSignals() : nil
@@ -28,8 +27,8 @@ extension PavilionCommand {
       let answer: Answer
       do {
         answer = try self.answer(session)
-      } catch let failure as Failure {
-        throw failure.ending(with: Self.refusal)
+      } catch let failure as Failure where failure.code.isOfInput {
+        throw failure.ending(with: Self.nothingDone)
       }
       do {
         try answer.write(output)

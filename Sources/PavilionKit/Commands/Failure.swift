@@ -16,7 +16,7 @@ package struct Failure: Error {
     case noRights = 77
 
     /// Whether what the caller gave is wrong, so that nothing was done.
-    fileprivate var isOfInput: Bool { [.usage, .badData, .missingInput].contains(self) }
+    var isOfInput: Bool { [.usage, .badData, .missingInput].contains(self) }
   }
 
   package let code: Code
@@ -32,9 +32,9 @@ package struct Failure: Error {
 
   package init(_ code: Code, en: String, ko: String) { self.init(code, Phrase(en: en, ko: ko)) }
 
-  /// The failure of a command that ends so when what it was given is wrong.
-  func ending(with refusal: Phrase) -> Failure {
-    code.isOfInput ? Failure(code, phrase + refusal, list: list, json: json) : self
+  /// Returns the failure with another sentence after its own.
+  package func ending(with sentence: Phrase?) -> Failure {
+    sentence.map { Failure(code, phrase + Phrase(same: " ") + $0, list: list, json: json) } ?? self
   }
 
   package var exitCode: ExitCode { ExitCode(code.rawValue) }
@@ -44,6 +44,12 @@ package struct Failure: Error {
     TextSink.tell(["pavilion: \(phrase.text(in: language))"] + list.map { "  \($0.text(in: language))" })
     return exitCode
   }
+}
+
+extension Phrase {
+  /// What a command ends a failure with.
+  package static let nothingChanged = Phrase(en: "Nothing was changed.", ko: "바꾸지 않았습니다.")
+  package static let nothingLogged = Phrase(en: "Nothing was logged.", ko: "기록하지 않았습니다.")
 }
 
 extension Failure {
@@ -79,9 +85,7 @@ extension Failure {
   }
 
   /// Parses the value of an option.
-  package static func option<Value>(
-    _ name: String, _ parse: () throws(RowError) -> Value
-  ) throws(Failure) -> Value {
+  package static func option<Value>(_ name: String, _ parse: () throws(RowError) -> Value) throws(Failure) -> Value {
     do throws(RowError) {
       return try parse()
     } catch {

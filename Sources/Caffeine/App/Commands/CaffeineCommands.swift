@@ -165,7 +165,7 @@ struct CaffeineLogCommand: JSONCommand {
     return press
   }
 
-  static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingLogged
 }
 
 struct CaffeineNewCommand: JSONCommand {

@@ -64,7 +64,7 @@ struct CaffeineDrinkAddCommand: JSONCommand {
   @Option(en: "Volume of a serving, 1–5000 mL.", ko: "한 잔의 용량, 1–5000 mL.", .n, parsing: .unconditional)
   var ml: Int?
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
+  static let nothingDone: Phrase? = Phrase(en: "Nothing was changed.", ko: "바뀐 것은 없습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(mg, of: "--mg", in: Serving.milligramRange)

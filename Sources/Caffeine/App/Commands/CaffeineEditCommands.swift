@@ -22,7 +22,7 @@ struct CaffeineEditCommand: JSONCommand {
   var minutes: Int?
   @Option(en: "When it was.", ko: "언제였는지.", .time, parsing: .unconditional) var at: String?
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "history")

@@ -29,7 +29,7 @@ struct CaffeineSettingsCommand: JSONCommand {
     ko: "하루에 마실 최대량, mg. 체중 52 kg에 2.5 mg/kg이면 2.5x52.", .n, parsing: .unconditional)
   var limit: String?
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
     let halfLife = try halfLife.map { text throws(Failure) in try Self.minutes(text) }

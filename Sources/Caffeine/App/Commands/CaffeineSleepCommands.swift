@@ -35,7 +35,7 @@ struct CaffeineSleepRecordCommand: JSONCommand {
   @Option(en: "When you went to bed.", ko: "잠자리에 든 시각.", .time) var bedtime: String?
   @Option(en: "The day you woke up, if not today.", ko: "오늘이 아니면, 일어난 날.", .date) var date: String?
 
-  static let refusal = Phrase(en: " Nothing was recorded.", ko: " 기록하지 않았습니다.")
+  static let nothingDone: Phrase? = Phrase(en: "Nothing was recorded.", ko: "기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     guard let quality else { return try list(session) }

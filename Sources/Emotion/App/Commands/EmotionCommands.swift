@@ -135,7 +135,7 @@ struct EmotionTapCommand: JSONCommand {
     en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
   var at: String?
 
-  static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingLogged
 
   func answer(_ session: Session) throws -> Answer {
     let today = try session.today

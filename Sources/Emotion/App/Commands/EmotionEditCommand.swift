@@ -33,7 +33,7 @@ struct EmotionEditCommand: JSONCommand {
   @Option(en: "A tag to add.", ko: "붙일 태그.", .word) var tag: [String] = []
   @Option(en: "A tag to remove.", ko: "뺄 태그.", .word) var untag: [String] = []
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "history")
@@ -57,7 +57,8 @@ struct EmotionEditCommand: JSONCommand {
         .refused,
         Phrase(
           en: "There is no room for \(tag.written) in the note, which holds \(Note.maximumLength.grouped) characters.",
-          ko: "\(tag.written): 메모에 자리가 없습니다. 메모는 \(Note.maximumLength.grouped)자까지입니다.") + Self.refusal)
+          ko: "\(tag.written): 메모에 자리가 없습니다. 메모는 \(Note.maximumLength.grouped)자까지입니다.")
+      ).ending(with: Self.nothingDone)
     case .changed(let before, let after):
       let clock = WallClock(CallContext.current.now, from: store.dayStart)
       return Answer(after.json + ["before": before.json]) { language in [after.line(in: language, on: clock)] }

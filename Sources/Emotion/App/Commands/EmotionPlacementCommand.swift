@@ -27,7 +27,7 @@ struct EmotionPlacementCommand: JSONCommand {
   var energy: String?
   @Flag(en: "All as at first.", ko: "모두 처음대로 되돌립니다.") var reset = false
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
     let change = try change()

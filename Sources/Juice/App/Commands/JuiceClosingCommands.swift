@@ -65,12 +65,12 @@ struct JuiceCloseCommand: JSONCommand {
       Phrase(
         en:
           "\(unclosed.orders) orders of earlier days\(amount.en) were never closed: --include-earlier or --leave-earlier.",
-        ko: "지난 주문 \(unclosed.orders)건\(amount.ko) 마감한 적이 없습니다. --include-earlier나 --leave-earlier를 쓰세요.")
-        + Self.refusal,
-      json: ["error": "never-closed", "orders": unclosed.orders, "takings": unclosed.takings])
+        ko: "지난 주문 \(unclosed.orders)건\(amount.ko) 마감한 적이 없습니다. --include-earlier나 --leave-earlier를 쓰세요."),
+      json: ["error": "never-closed", "orders": unclosed.orders, "takings": unclosed.takings]
+    ).ending(with: Self.nothingDone)
   }
 
-  static let refusal = Phrase(en: " Nothing was closed.", ko: " 마감하지 않았습니다.")
+  static let nothingDone: Phrase? = Phrase(en: "Nothing was closed.", ko: "마감하지 않았습니다.")
 
   private func amount(_ text: String, of option: String, _ menu: Menu) throws(Failure) -> Int {
     do throws(MoneyProblem) {

@@ -84,7 +84,7 @@ struct JuiceOrderCommand: JSONCommand {
   var count = 1
   @Option(en: "The name to call out.", ko: "부를 이름.", .name) var name = ""
 
-  static let refusal = Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다.")
+  static let nothingDone: Phrase? = Phrase(en: "Nothing was ordered.", ko: "주문하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(count, of: "--count", in: Order.countRange)
@@ -107,7 +107,8 @@ struct JuiceOrderCommand: JSONCommand {
       case .shortage(let shortage): throw Failure(shortage, menu)
       case .notForSale(let reason):
         throw Failure(
-          .refused, reason.phrase(menu) + Self.refusal, json: ["error": "sold-out", "juice": reason.product.rawValue])
+          .refused, reason.phrase(menu), json: ["error": "sold-out", "juice": reason.product.rawValue]
+        ).ending(with: Self.nothingDone)
       case .countOutOfRange:
         let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
         throw Failure.usage(

@@ -11,7 +11,7 @@ struct StockAmounts: ParsableArguments {
     en: "An ingredient and how much.", ko: "재료와 양.", ValueName(en: "ingredient=n", ko: "재료=수"), completion: .amounts)
   var amounts: [String]
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
+  static let nothingDone: Phrase? = Phrase(en: "Nothing was changed.", ko: "바뀐 것은 없습니다.")
 
   /// The amounts by ingredient.
   func read(_ menu: Menu) throws(Failure) -> [Ingredient.ID: Int] {
@@ -58,10 +58,10 @@ extension Failure {
   /// More would go away than there is.
   fileprivate init(tooLittle error: StockOutOfRange, _ menu: Menu, has amount: Int) {
     let name = menu.phrase(of: error.ingredient)
-    self.init(
-      .refused,
-      Phrase(en: "\(name.en): there is only \(amount).", ko: "\(name.ko): \(amount)밖에 없습니다.") + StockAmounts.refusal,
+    let failure = Failure(
+      .refused, Phrase(en: "\(name.en): there is only \(amount).", ko: "\(name.ko): \(amount)밖에 없습니다."),
       json: ["error": "too-little", "ingredient": error.ingredient.rawValue, "have": amount])
+    self = failure.ending(with: StockAmounts.nothingDone)
   }
 }
 
@@ -87,7 +87,7 @@ struct JuiceDeliverCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
 
-  static let refusal = StockAmounts.refusal
+  static let nothingDone = StockAmounts.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
     try session.moveStock(amounts.readPositive(session.juiceMenu), .delivery)
@@ -107,7 +107,7 @@ struct JuiceWasteCommand: JSONCommand {
     ko: "이유: spoiled(상함), dropped(떨어뜨림), overripe(너무 익음), own-use(자체 사용).", ValueName(en: "reason", ko: "이유"))
   var reason = Movement.Reason.spoiled.rawValue
 
-  static let refusal = StockAmounts.refusal
+  static let nothingDone = StockAmounts.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
     let reasons = Movement.Reason.waste + [.ownUse]
@@ -126,7 +126,7 @@ struct JuiceCountCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
 
-  static let refusal = StockAmounts.refusal
+  static let nothingDone = StockAmounts.nothingDone
 
   func answer(_ session: Session) throws -> Answer { try session.setStock(amounts) }
 }
@@ -142,7 +142,7 @@ struct JuiceSetCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
 
-  static let refusal = StockAmounts.refusal
+  static let nothingDone = StockAmounts.nothingDone
 
   func answer(_ session: Session) throws -> Answer { try session.setStock(amounts) }
 }

@@ -27,7 +27,7 @@ struct TogetherCommand: JSONCommand {
   @Option(en: "A pair to switch off.", ko: "끌 쌍.", .pair) var off: [String] = []
   @Option(en: "A pair to switch on again.", ko: "다시 켤 쌍.", .pair) var on: [String] = []
 
-  static let refusal = Phrase(en: " Nothing was changed.", ko: " 바꾸지 않았습니다.")
+  static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
     let changes =

@@ -71,7 +71,7 @@ struct SampleOptions: ParsableArguments {
         + "--bicarbonate로 알칼리도를 대신할 수 있습니다.")
   }
 
-  static let refusal = Phrase(en: " Nothing was written.", ko: " 기록하지 않았습니다.")
+  static let nothingDone: Phrase? = Phrase(en: "Nothing was written.", ko: "기록하지 않았습니다.")
   private static let anyway = Phrase(en: " --anyway saves it as it is.", ko: " 그대로 기록하려면 --anyway를 붙이세요.")
 }
 

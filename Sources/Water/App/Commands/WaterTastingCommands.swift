@@ -33,7 +33,7 @@ struct WaterTasteCommand: JSONCommand {
   @Argument(en: "The number of the record of the water, 3 or #3.", ko: "물 기록 번호, 3이나 #3.", .record) var number: String
   @Argument(en: "The rating, 1 to 5.", ko: "점수, 1–5.", .n) var rating: String
 
-  static let refusal = SampleOptions.refusal
+  static let nothingDone = SampleOptions.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "list")

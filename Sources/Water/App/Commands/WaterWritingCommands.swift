@@ -27,7 +27,7 @@ struct WaterAddCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
 
-  static let refusal = SampleOptions.refusal
+  static let nothingDone = SampleOptions.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try sample.unit.chosen()
@@ -48,7 +48,7 @@ struct WaterEditCommand: JSONCommand {
   @OptionGroup var sample: SampleOptions
   @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
 
-  static let refusal = SampleOptions.refusal
+  static let nothingDone = SampleOptions.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
     let number = try Int(recordNumber: number, listedBy: "list")
