@@ -89,18 +89,22 @@ extension Rect {
   /// Splits the rectangle into parts from the top, with empty rows between them: `let (head, list) = area.rows(.fixed(1), .fill)`.
   @inlinable
   public func rows<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
-    var lengths: [Length] = []
-    repeat lengths.append((each parts).length)
-    var areas = rowAreas(lengths, gap: gap)[...]
-    return (repeat (each parts).area(areas.removeFirst()))
+    areas(repeat each parts) { rowAreas($0, gap: gap) }
   }
 
   /// Splits the rectangle into parts from the left, with empty columns between them.
   @inlinable
   public func columns<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
+    areas(repeat each parts) { columnAreas($0, gap: gap) }
+  }
+
+  @inlinable
+  func areas<each Area>(
+    _ parts: repeat Constraint<each Area>, of split: ([Length]) -> [Rect]
+  ) -> (repeat each Area) {
     var lengths: [Length] = []
     repeat lengths.append((each parts).length)
-    var areas = columnAreas(lengths, gap: gap)[...]
+    var areas = split(lengths)[...]
     return (repeat (each parts).area(areas.removeFirst()))
   }
 }
