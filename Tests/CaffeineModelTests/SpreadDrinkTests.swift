@@ -5,8 +5,8 @@ import Values
 
 @Suite("Drinks that take time, and drinks still to come")
 struct SpreadDrinkTests {
-  @Test func `load and peak of a thousand logs are those of the sum of the drinks`() throws {
-    try RandomLog.forEach(1000) { log, generator, comment in
+  @Test func `load and peak of random logs are those of the sum of the drinks`() throws {
+    try RandomLog.forEach(Torture.rounds(200, long: 1000)) { log, generator, comment in
       let (estimate, model) = (log.estimate, log.model)
       #expect(abs(estimate.milligrams - model.amount(at: Double(log.moment))) < 1e-6, comment)
       let moments = (0..<20).map { _ in log.moment + .random(in: -12 * 3600...60 * 3600, using: &generator) }
@@ -20,7 +20,7 @@ struct SpreadDrinkTests {
   }
 
   @Test func `it is below the threshold from the minute that is told, and not a minute earlier`() throws {
-    try RandomLog.forEach(1000) { log, generator, comment in
+    try RandomLog.forEach(Torture.rounds(200, long: 1000)) { log, generator, comment in
       let model = log.model
       func amount(_ moment: Int) -> Double { model.amount(at: Double(moment), begunBy: log.lastOfNight) }
       let end = log.moment + 40 * 3600
@@ -38,7 +38,7 @@ struct SpreadDrinkTests {
   }
 
   @Test func `what is left at bedtime, what fits and what is allowed are one answer`() throws {
-    try RandomLog.forEach(1000) { log, generator, comment in
+    try RandomLog.forEach(Torture.rounds(200, long: 1000)) { log, generator, comment in
       let (estimate, model) = (log.estimate, log.model)
       let night = model.night(at: log.moment)
       #expect(estimate.bedtime(in: log.zone).secondsSinceEpoch == night.bed, comment)
@@ -69,7 +69,7 @@ struct SpreadDrinkTests {
   }
 
   @Test func `a drink fits until the minute that is told, or from it on`() throws {
-    try RandomLog.forEach(1000) { log, generator, comment in
+    try RandomLog.forEach(Torture.rounds(200, long: 1000)) { log, generator, comment in
       let model = log.model
       let serving = try #require(Serving(drink: "test", milligrams: .random(in: 1...250, using: &generator)))
       let minutes = [0, 0, 10, 150, 720].randomElement(using: &generator) ?? 0

@@ -77,7 +77,7 @@ struct StockPropertyTests {
   private func forRandomOrders(_ body: (Stock, Product.ID, Int, Comment) throws -> Void) throws {
     let seed = testSeed()
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<2000 {
+    for _ in 0..<Torture.rounds(600, long: 5000) {
       let pairs = fruits.map { ($0, Int.random(in: shelf, using: &generator)) }
       let stock = Stock(of: .builtIn, stored: Dictionary(uniqueKeysWithValues: pairs))
       let juice = juices.randomElement(using: &generator) ?? .kiwi

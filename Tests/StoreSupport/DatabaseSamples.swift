@@ -12,7 +12,9 @@ import WaterModel
 
 extension PavilionDatabase {
   /// Something in every table, of which the greatest numbers are gone.
-  func fillSandbox() throws {
+  ///
+  /// - Parameter many: How many waters there are, and about as many feelings.
+  func fillSandbox(many: Int = 2000) throws {
     try settings.set("ko", for: "language")
     try juice.fill(to: 60, at: afternoon)
     for _ in 1...3 { try juice.order(.mango, count: 2, at: afternoon) }
@@ -32,14 +34,14 @@ extension PavilionDatabase {
     let bedtime = Night.bedtime(30, nightEndingOn: afternoon.date, in: .fixed(9 * 3600))
     try caffeine.record(#require(Night(date: afternoon.date, quality: 4, bedtime: bedtime)))
     try emotion.tap(record(.happy, "2026-11-21", "it's \\ \u{202E} 😀"), count: 2)
-    try emotion.tap(record(.fond, "2026-11-21T14:05+09:00"), count: 1500)
+    try emotion.tap(record(.fond, "2026-11-21T14:05+09:00"), count: many * 3 / 4)
     try emotion.merge(EmotionTally([.happy: 2]), on: afternoon.date)
     try emotion.undoLast()
     try exposition.setNote(note("a\nb"), on: "gat", in: "")
     try exposition.markRead("fan", in: "/x", at: afternoon)
     try exposition.add(QuizResult(score: 8, questions: 10), in: "", at: afternoon)
-    try fillWater(2001)
-    try water.delete(2001)
+    try fillWater(many + 1)
+    try water.delete(many + 1)
     for rating in 1...3 {
       let cup = CupNote(at: afternoon, rating: rating, [.acidity: .more], coffee: WaterLabel("예가체프") ?? .empty)
       try water.taste(rating * 7, #require(cup))
@@ -50,8 +52,8 @@ extension PavilionDatabase {
   }
 
   /// Something in the tables that `fillSandbox` leaves empty, too.
-  func fillEveryTable() throws {
-    try fillSandbox()
+  func fillEveryTable(many: Int = 2000) throws {
+    try fillSandbox(many: many)
     let name = try #require(WaterLabel("원액 'B'"))
     _ = try water.add(
       #require(StockBottle(number: 1, named: name, made: afternoon, milliliters: 500, dose: 4, left: 320.5)))

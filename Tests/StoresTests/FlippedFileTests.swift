@@ -65,7 +65,7 @@ struct FlippedFileTests {
       let (whole, held, pages) = try sandbox(folder)
       let seed = testSeed()
       var random = SeededGenerator(seed: seed)
-      let rounds = Torture.rounds(25, long: 3000)
+      let rounds = Torture.rounds(12, long: 3000)
       var (intact, refused, complete, lostRows) = (0, 0, 0, 0)
       for round in 0..<rounds {
         let damaged = Damaged(whole, &random)
@@ -138,7 +138,7 @@ struct FlippedFileTests {
       let (whole, _, _) = try sandbox(folder)
       let seed = testSeed()
       var random = SeededGenerator(seed: seed)
-      let rounds = Torture.rounds(60, long: 3000)
+      let rounds = Torture.rounds(25, long: 3000)
       let path = folder + "/p.sqlite"
       var refused = 0
       for round in 0..<rounds {

@@ -1,6 +1,7 @@
 import Foundation
 import JuiceModel
 import PavilionSupport
+import TestSupport
 import Testing
 
 @testable import Database
@@ -27,7 +28,9 @@ struct OlderCopyTests {
     chmod(path + "-wal", 0o600)
   }
 
-  @Test(arguments: zip(DatabaseSchema.pavilion.names, DatabaseSchema.pavilion.names.dropFirst()))
+  @Test(
+    arguments: Torture.some(of: zip(DatabaseSchema.pavilion.names, DatabaseSchema.pavilion.names.dropFirst()), every: 3)
+  )
   func `of every older version there is one, whole and private, and its place is told`(name: String, next: String)
     throws
   {

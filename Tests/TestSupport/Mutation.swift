@@ -9,7 +9,7 @@ public enum Mutation {
   /// Bytes that mean something in a table or a list.
   private static let marks = Array("\",;\t\r\n[]{}:\\ \u{FEFF}".utf8) + [0, 0x80, 0xFF]
 
-  /// Reads 2,000 changed texts, 200,000 in the long form of the tests, and reports it.
+  /// Reads 800 changed texts, 200,000 in the long form of the tests, and reports it.
   ///
   /// - Parameter read: gets a text, where it is found again, and the generator, and returns how much of it could be read.
   /// - Returns: how many texts there were, and how much of them could be read.
@@ -19,7 +19,7 @@ public enum Mutation {
   ) rethrows -> (texts: Int, read: Int) {
     let seed = testSeed()
     var random = SeededGenerator(seed: seed)
-    let rounds = Torture.rounds(2000, long: 200_000)
+    let rounds = Torture.rounds(800, long: 200_000)
     var sum = 0
     for round in 0..<rounds { sum += try read(mutated(texts, &random), "seed \(seed), round \(round)", &random) }
     Torture.report("\(what) of any bytes", tried: "\(rounds), \(sum) rows or lists read")

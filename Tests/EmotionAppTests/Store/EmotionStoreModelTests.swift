@@ -12,7 +12,7 @@ import Values
 /// The store against a plain array that is told the same.
 @Suite("The diary against an array of taps")
 struct EmotionStoreModelTests {
-  @Test(arguments: DatabaseKind.allCases, 1...2)
+  @Test(arguments: DatabaseKind.allCases, 1...Torture.rounds(1, long: 2))
   func `whatever is done, the diary answers as an array of taps would, and its tallies add up`(
     kind: DatabaseKind, run: Int
   ) throws {

@@ -108,7 +108,7 @@ import Testing
         codes: [65, 65, 65]),
     ]
 
-  @Test(arguments: harms)
+  @Test(arguments: Torture.some(of: harms, every: 3))
   func `No catalogue makes a command trap, or reaches the terminal with a control character`(harm: Harm) async throws {
     let path = try sandbox.catalogue("museum", harm.files)
     let commands = [["list"], ["about"], ["show", "1"]]

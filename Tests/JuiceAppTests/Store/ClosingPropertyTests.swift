@@ -60,7 +60,7 @@ struct ClosingPropertyTests {
       try shop.owner.settings.set(true, for: ShopChoice.tickets)
       if shop.number(0...1) == 1 { try shop.owner.settings.set("+09:00", for: ShopChoice.zoneKey) }
       try shop.owner.juice.fillToPar(at: shop.time(0))
-      for step in 0..<Torture.rounds(kind == .server ? 150 : 400, long: 3000) {
+      for step in 0..<Torture.rounds(kind == .server ? 80 : 160, long: 3000) {
         try Self.act(&shop)
         let calls = try shop.owner.juice.kitchen().kitchen.orders.map(\.call)
         #expect(Set(calls).count == calls.count, "step \(step), SEED=\(seed)")

@@ -2,6 +2,7 @@ import CaffeineModel
 import EmotionModel
 import PavilionSupport
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import CaffeineApp
@@ -27,7 +28,7 @@ struct AbsenceTests {
     sandbox.router.handle(.program(.dataUnavailable(TestSandbox.gone)))
   }
 
-  @Test(arguments: Scene.all)
+  @Test(arguments: Torture.some(of: Scene.all, every: 3))
   func `every screen looks as if its data were still there, whatever would have it read them again`(scene: Scene)
     throws
   {

@@ -22,7 +22,7 @@ struct DocumentMutationTests {
   @Test func `a changed document is refused with its place, or every screen shows what it holds`() throws {
     let seed = testSeed()
     var random = SeededGenerator(seed: seed)
-    let rounds = Torture.rounds(2000, long: 100_000)
+    let rounds = Torture.rounds(750, long: 100_000)
     let members = try ChangedDocument.whole.get()
     var (refused, taken, shown) = (0, 0, 0)
     var (database, inBatch) = (try ChangedDocument.newDatabase(), 0)

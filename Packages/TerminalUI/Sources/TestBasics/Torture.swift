@@ -8,6 +8,13 @@ public enum Torture {
   /// Returns how often to try.
   public static func rounds(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
+  /// Returns all of these for the long form, and for the short one every so many of them.
+  ///
+  /// - Parameter first: Which of them is the first, so that trials that differ otherwise have different ones.
+  public static func some<Element>(of all: some Sequence<Element>, every step: Int, from first: Int = 0) -> [Element] {
+    isLong ? Array(all) : all.enumerated().filter { ($0.offset + first) % step == 0 }.map(\.element)
+  }
+
   /// Prints what was tried and how often, for a summary, and how many records were lost; nil where
   /// none are at stake.
   public static func report(_ what: String, tried: String, lost: Int? = nil) {

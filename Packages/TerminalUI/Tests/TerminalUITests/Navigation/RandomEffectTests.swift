@@ -11,7 +11,7 @@ struct RandomEffectTests {
     let seed = testSeed()
     print("Random effects: seed \(seed)")
     var house = House(seed: seed)
-    let count = Torture.rounds(100_000, long: 3_000_000)
+    let count = Torture.rounds(30_000, long: 3_000_000)
     for number in 0..<count {
       let event = await house.next()
       if number % 7 == 0 { _ = house.router.tick() }

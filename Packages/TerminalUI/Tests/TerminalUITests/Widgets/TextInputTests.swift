@@ -188,11 +188,11 @@ struct TextInputTests {
   @Test func `megabytes take no longer than what there is room for`() {
     var input = TextInput(limit: 200)
     let part = "👨‍👩‍👧‍👦 가나다\u{7}"
-    input.insert(String(repeating: part, count: 10_000_000 / part.utf8.count))
+    input.insert(String(repeating: part, count: 2_000_000 / part.utf8.count))
     #expect(input.text.count == 200)
     #expect(input.isTruncated)
     // Nor does each of many keys take as long as all those before it.
-    for _ in 0..<100_000 { _ = input.handle(.character("\u{301}")) }
+    for _ in 0..<20_000 { _ = input.handle(.character("\u{301}")) }
     #expect(input.string.utf8.count < 10_000)
   }
 
