@@ -19,7 +19,7 @@ import Values
     #expect(ImportedEntry(.coffee, nil, at: now) == nil)
     #expect(ImportedEntry(.rest, Serving(.espresso), at: now) == nil)
     #expect(ImportedEntry(.rest, nil, at: now, minutes: 5) == nil)
-    #expect(ImportedEntry(.coffee, Serving(.espresso), at: now, minutes: 5)?.minutes == 5)
+    #expect(ImportedEntry(.coffee, Serving(.espresso), at: now, minutes: 5)?.entry.minutes == 5)
     #expect(ImportedEntry(.rest, nil, at: now)?.content == EntryContent(.rest, nil))
     #expect(ImportedEntry(.coffee, Serving(.espresso), at: now)?.content == EntryContent(.coffee, 63))
   }
@@ -51,7 +51,7 @@ import Values
       drink(63, 0, "a"), drink(96, 10, "a"), drink(63, 20, "b", minutes: 30), drink(63, 40, "c", minutes: 10),
       drink(96, 50, "a", minutes: 5),
     ]
-    #expect(entries.mergedSources().entries.map(\.minutes) == [30, 0, 5])
+    #expect(entries.mergedSources().entries.map(\.entry.minutes) == [30, 0, 5])
   }
 
   @Test func `Presses that are no drinks are never taken for one another`() throws {

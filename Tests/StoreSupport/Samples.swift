@@ -133,9 +133,10 @@ extension PavilionDatabase {
       for index in 0..<count {
         let press = presses[index % presses.count]
         let seconds = start.secondsSinceEpoch + 60 * index
-        _ = try database.insertCaffeineEntry(
-          press, press == .coffee ? Serving(.espresso) : nil,
-          at: LocalTime(secondsSinceEpoch: seconds, utcOffset: start.utcOffset))
+        _ = try database.insert(
+          CaffeineEntry(
+            number: 0, press: press, serving: press == .coffee ? Serving(.espresso) : nil,
+            time: LocalTime(secondsSinceEpoch: seconds, utcOffset: start.utcOffset)))
       }
     }
   }

@@ -3,21 +3,21 @@ import Values
 /// An entry in the log of Caffeine Holic.
 public struct CaffeineEntry: Hashable, Sendable, Identifiable {
   /// The number of the entry, in the order of the presses; the number of an undone or deleted entry is never reused.
-  public let number: Int
+  public private(set) var number: Int
   public var id: Int { number }
   public let press: Press
   /// The serving; only a coffee has one, and every coffee has one.
-  public let serving: Serving?
+  public private(set) var serving: Serving?
   /// The local time of the entry.
   ///
   /// It may be earlier than the time of the press.
-  public let time: LocalTime
+  public private(set) var time: LocalTime
   /// How long the drink took, in minutes; 0 for at once, and for what is no drink.
-  public let minutes: Int
+  public private(set) var minutes: Int
   /// How many minutes after `time` it was entered; `nil` if that was at once, or is not known.
   public let lateMinutes: Int?
   /// The number of the water that a coffee was brewed with, in the log of Water for Coffee; `nil` if none was named.
-  public let water: Int?
+  public private(set) var water: Int?
 
   public init(
     number: Int, press: Press, serving: Serving?, time: LocalTime, minutes: Int = 0, lateMinutes: Int? = nil,
@@ -38,16 +38,23 @@ public struct CaffeineEntry: Hashable, Sendable, Identifiable {
 
   /// Returns the same entry with another serving, time and duration.
   public func with(_ serving: Serving?, at time: LocalTime, minutes: Int) -> CaffeineEntry {
-    CaffeineEntry(
-      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes,
-      water: water)
+    var changed = self
+    (changed.serving, changed.time, changed.minutes) = (serving, time, minutes)
+    return changed
   }
 
   /// Returns the same entry, brewed with another water.
   public func with(water: Int?) -> CaffeineEntry {
-    CaffeineEntry(
-      number: number, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes,
-      water: water)
+    var changed = self
+    changed.water = water
+    return changed
+  }
+
+  /// Returns the same entry under another number.
+  public func numbered(_ number: Int) -> CaffeineEntry {
+    var changed = self
+    changed.number = number
+    return changed
   }
 
   /// The longest time that a drink may take: 12 hours.

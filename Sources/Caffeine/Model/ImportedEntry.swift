@@ -2,33 +2,33 @@ import Values
 
 /// An entry that another program, or another log, has written.
 public struct ImportedEntry: Hashable, Sendable {
-  public let press: Press
-  /// The serving; only a coffee has one, and every coffee has one.
-  public let serving: Serving?
-  public let time: LocalTime
-  /// How long the drink took, in minutes; 0 for at once, where it is not known, and for what is no drink.
-  public private(set) var minutes: Int
+  /// The entry, which gets its number in the log.
+  public private(set) var entry: CaffeineEntry
   /// The name of the program that wrote the entry; empty if it is not known.
   public let source: String
 
   /// Creates a drink.
   public init(_ serving: Serving, at time: LocalTime, minutes: Int = 0, source: String = "") {
-    (press, self.serving, self.time, self.minutes, self.source) = (.coffee, serving, time, minutes, source)
+    entry = CaffeineEntry(number: 0, press: .coffee, serving: serving, time: time, minutes: minutes)
+    self.source = source
   }
 
   /// Creates an entry, or `nil` if a coffee has no serving, or anything else has one or takes time.
   public init?(_ press: Press, _ serving: Serving?, at time: LocalTime, minutes: Int = 0, source: String = "") {
     guard (press == .coffee) == (serving != nil), press == .coffee || minutes == 0 else { return nil }
-    (self.press, self.serving, self.time, self.minutes, self.source) = (press, serving, time, minutes, source)
+    entry = CaffeineEntry(number: 0, press: press, serving: serving, time: time, minutes: minutes)
+    self.source = source
   }
 
   /// Takes over how long the drink took, if it was not known.
   fileprivate mutating func complete(by other: ImportedEntry) {
-    if minutes == 0 { minutes = other.minutes }
+    if entry.minutes == 0 { entry = entry.with(entry.serving, at: entry.time, minutes: other.entry.minutes) }
   }
 
   /// The kind of entry, and for a drink its amount.
-  public var content: EntryContent { EntryContent(press, serving?.milligrams) }
+  public var content: EntryContent { EntryContent(entry.press, entry.serving?.milligrams) }
+
+  public var time: LocalTime { entry.time }
 }
 
 /// The content that entries for the same thing share, whichever program wrote them: the press, and a drink's amount.
@@ -63,7 +63,7 @@ extension Sequence<ImportedEntry> {
     // The first drink that is not too long ago.
     var first = 0
     for entry in entries {
-      guard entry.press == .coffee else {
+      guard entry.content.press == .coffee else {
         kept.append(entry)
         continue
       }

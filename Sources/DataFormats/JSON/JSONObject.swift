@@ -17,6 +17,9 @@ public struct JSONObject: JSONRepresentable, ExpressibleByDictionaryLiteral {
     return sum
   }
 
+  /// Returns the object without a member.
+  public func without(_ name: String) -> JSONObject { JSONObject(members.filter { $0.key != name }.map { ($0, $1) }) }
+
   public var jsonValue: JSONValue {
     .object(members.sorted { $0.key < $1.key }.map { .init(name: $0, value: $1?.jsonValue ?? .null) })
   }

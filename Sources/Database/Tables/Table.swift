@@ -10,6 +10,8 @@ package struct Table<Record: Sendable>: Sendable {
   package let decode: @Sendable (SQLRow) throws -> Record
   /// Returns a record as JSON, with the same members wherever it is written.
   package let json: @Sendable (Record) -> JSONObject
+  /// The names of these members, in the order of the fields.
+  package let memberNames: [String]
 
   /// Describes a table.
   ///
@@ -42,8 +44,10 @@ package struct Table<Record: Sendable>: Sendable {
     var encoders: [@Sendable (Record) -> [SQLValue]] = []
     var membersOf: [@Sendable (Record) -> Field<Record, Int>.Members] = []
     var expected: [String: ExpectedValue] = [:]
+    var memberNames: [String] = []
     for field in repeat each fields {
       expected.merge(field.expected) { $1 }
+      memberNames += field.expected.keys.sorted()
       if let match = field.match { matches.append((columns.count..<columns.count + field.columns.count, match)) }
       readers.add(FieldReader(field, at: columns.count))
       encoders.append(field.encode)
@@ -67,7 +71,7 @@ package struct Table<Record: Sendable>: Sendable {
       for part in membersOf { members += part(record) }
       return JSONObject(members.map { ($0, $1) })
     }
-    (self.encode, self.decode, self.json) = (encode, decode, json)
+    (self.encode, self.decode, self.json, self.memberNames) = (encode, decode, json, memberNames)
     var description = TableDescription(
       name: name, migration: migration, key: key, columns: columns, checks: checks, indexes: indexes, merge: merge,
       initialRows: { initial().map(encode) }, isCounted: isCounted, inserted: inserted, matches: matches,
@@ -155,5 +159,6 @@ extension Table {
     self.decode = decode
     encode = { table.encode(other($0)) }
     json = { table.json(other($0)) }
+    memberNames = table.memberNames
   }
 }

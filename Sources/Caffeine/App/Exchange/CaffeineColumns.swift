@@ -47,6 +47,9 @@ struct CaffeineColumns: Sendable {
       self = column
     }
 
+    /// Whether it is a part of what `at` is as a whole, as only tables have it.
+    var isPartOfTime: Bool { self == .date || self == .time }
+
     fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
@@ -159,9 +162,9 @@ struct CaffeineTable {
   private func entry(_ row: CSVTable.Row, _ errors: inout RowErrors) -> ImportedEntry? {
     func field(_ column: Column) -> String { row[column.index].trimmed }
     let isWhole = !field(.at).isEmpty
-    let written = WrittenEntry(
-      at: isWhole ? field(.at) : "\(field(.date)) \(field(.time))".trimmed, press: field(.press), drink: field(.drink),
-      milligrams: field(.milligrams), minutes: field(.minutes), source: field(.source))
+    let written = WrittenEntry { column in
+      column == .at && !isWhole ? "\(field(.date)) \(field(.time))".trimmed : field(column)
+    }
     return written.entry(in: unit, clock) { column, error in
       let place = column == .at && !isWhole ? (field(.time).isEmpty ? Column.date : .time) : column
       row.add(error, in: place.index, to: &errors)
@@ -171,7 +174,16 @@ struct CaffeineTable {
 
 /// An entry as it stands in a row or an object; empty texts for what is not there.
 struct WrittenEntry {
-  let at, press, drink, milligrams, minutes, source: String
+  /// In the order of the columns.
+  private let texts: [String]
+
+  init<Problem: Error>(_ text: (CaffeineColumns.Column) throws(Problem) -> String) throws(Problem) {
+    var texts: [String] = []
+    for column in CaffeineColumns.Column.allCases { texts.append(try text(column)) }
+    self.texts = texts
+  }
+
+  subscript(column: CaffeineColumns.Column) -> String { texts[column.index] }
 
   /// Returns the entry; nil if it has errors, all of which are told with their columns.
   func entry(
@@ -186,9 +198,10 @@ struct WrittenEntry {
         return nil
       }
     }
+    let (press, drink, milligrams, source) = (self[.press], self[.drink], self[.milligrams], self[.source])
     let time = read(.at) { () throws(RowError) in
-      guard !at.isEmpty else { throw RowError(en: "the time is missing", ko: "시각이 없습니다") }
-      return try clock.past(at)
+      guard !self[.at].isEmpty else { throw RowError(en: "the time is missing", ko: "시각이 없습니다") }
+      return try clock.past(self[.at])
     }
     let button = read(.press) { () throws(RowError) in
       guard let button = press.isEmpty ? .coffee : Press.allCases.first(where: { $0.isNamed(press) }) else {
@@ -199,7 +212,7 @@ struct WrittenEntry {
       }
       return button
     }
-    let length = read(.minutes) { () throws(RowError) in try ImportedValues.minutes(minutes) }
+    let length = read(.minutes) { () throws(RowError) in try ImportedValues.minutes(self[.minutes]) }
     if let button, button != .coffee {
       read(.press) { () throws(RowError) in
         guard drink.isEmpty, milligrams.isEmpty, length == 0 else {

@@ -129,11 +129,10 @@ struct CaffeineFile {
       .union(CaffeineColumns.Column.allCases.map(\.rawValue))
     list.eachObject(&errors) { (value, _) throws(RowError) in
       try value.refuseMisspelled(known)
-      let written = WrittenEntry(
-        at: try value.written("at"), press: try value.written("press"), drink: try value.written("drink"),
-        milligrams: try value.written("milligrams"), minutes: try value.written("minutes"),
-        source: try value.written("source"))
-      guard !written.at.isEmpty else { throw RowError(en: "\"at\" is missing", ko: "빠진 것이 있습니다: \"at\"") }
+      let written = try WrittenEntry { (column) throws(RowError) in
+        column.isPartOfTime ? "" : try value.written(column.rawValue)
+      }
+      guard !written[.at].isEmpty else { throw RowError(en: "\"at\" is missing", ko: "빠진 것이 있습니다: \"at\"") }
       var first: RowError?
       let entry = written.entry(in: .milligrams, clock) { _, error in first = first ?? error }
       if let first { throw first }
@@ -168,10 +167,5 @@ extension ImportedEntries {
 
 extension CaffeineEntry {
   /// The entry as commands print it; when it was entered is of no use outside of Pavilion.
-  package var logged: JSONObject {
-    [
-      "at": time.iso8601, "drink": serving?.drink, "milligrams": serving?.milligrams, "minutes": minutes,
-      "number": number, "press": press.rawValue, "water": water,
-    ]
-  }
+  package var logged: JSONObject { CaffeineEntry.table.json(self).without("lateMinutes") }
 }

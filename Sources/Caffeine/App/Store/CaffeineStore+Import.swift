@@ -34,8 +34,7 @@ extension CaffeineStore {
       var result = ImportedEntries(added: Added(new: 0, known: 0), repeated: repeated)
       result.added = try database.importing(from: source, to: table, of: schema) { log in
         for entry in try database.unknownEntries(among: kept, &result, log) {
-          let entry = try database.insertCaffeineEntry(
-            entry.press, entry.serving, at: entry.time, minutes: entry.minutes)
+          let entry = try database.insert(entry.entry)
           log?.add(entry.number, to: table)
           result.added.new += 1
           if result.added.new % 1000 == 0 { try progress(result.added.new, kept.count) }

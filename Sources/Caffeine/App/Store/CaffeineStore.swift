@@ -31,9 +31,10 @@ public struct CaffeineStore: Sendable, UndoableStore {
   ) throws(StorageError) -> CaffeineEntry {
     try connection.write { database in
       let drunk = press == .coffee ? try serving ?? database.lastCaffeineServing() : nil
-      let entry = try database.insertCaffeineEntry(
-        press, drunk, at: time, minutes: press == .coffee ? minutes : 0,
-        lateMinutes: now.flatMap { CaffeineEntry.lateMinutes(of: time, enteredAt: $0) })
+      let entry = try database.insert(
+        CaffeineEntry(
+          number: 0, press: press, serving: drunk, time: time, minutes: press == .coffee ? minutes : 0,
+          lateMinutes: now.flatMap { CaffeineEntry.lateMinutes(of: time, enteredAt: $0) }))
       try database.markEntered(entry.number, in: CaffeineEntry.table.description, at: now, of: time)
       return try database.brewed(entry, brewing)
     }
@@ -44,7 +45,7 @@ public struct CaffeineStore: Sendable, UndoableStore {
   public func startAnew(at time: LocalTime) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
       guard let last: CaffeineEntry = try database.first(Self.latestSQL), last.press != .new else { return nil }
-      return try database.insertCaffeineEntry(.new, nil, at: time)
+      return try database.insert(CaffeineEntry(number: 0, press: .new, serving: nil, time: time))
     }
   }
 
@@ -213,15 +214,8 @@ extension SQLTransaction {
     return coffee?.serving.flatMap { $0.milligrams > 0 ? $0 : nil } ?? Serving(.brewed)
   }
 
-  /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
-  func insertCaffeineEntry(
-    _ press: Press, _ serving: Serving?, at time: LocalTime, minutes: Int = 0, lateMinutes: Int? = nil
-  ) throws -> CaffeineEntry {
-    try insert {
-      CaffeineEntry(
-        number: $0, press: press, serving: serving, time: time, minutes: minutes, lateMinutes: lateMinutes)
-    }
-  }
+  /// Inserts an entry under a new number; a coffee must have a serving and other presses must not, or the table rejects it.
+  func insert(_ entry: CaffeineEntry) throws -> CaffeineEntry { try insert { entry.numbered($0) } }
 
   /// Returns the custom drinks by name, ignoring case.
   func ownCaffeineDrinks() throws -> [OwnDrink] {
