@@ -45,8 +45,10 @@ extension DataExchange {
   /// - Parameters:
   ///   - zone: The zone of a file from a phone; nil while it was not said.
   ///   - takesConflicts: Whether figures that contradict each other are taken.
-  private static func waterImport(zone: String? = nil, takesConflicts: Bool = false) -> Transfer {
-    let transfer = Transfer(
+  private static func waterImport(
+    zone: String? = nil, takesConflicts: Bool = false, _ choices: FileChoices? = nil
+  ) -> Transfer {
+    var transfer = Transfer(
       "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
       Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
       undo: undo, preview: preview
@@ -80,14 +82,16 @@ extension DataExchange {
       }
       return FileCheck(count: 3, problems: problems, problemCount: 1500)
     } carryOut: { _, _ in
-      [Phrase(en: "1,200 records imported, 4 already here.", ko: "기록 1,200건을 가져왔습니다. 4건은 이미 있습니다.")]
-    } chosen: { _, choices, _ in
-      choices.items.map { Phrase(same: "\($0.name): \($0.selected)") }
-    }.inZones { zone in
+      if let choices { return choices.items.map { Phrase(same: "\($0.name): \($0.selected)") } }
+      return [Phrase(en: "1,200 records imported, 4 already here.", ko: "기록 1,200건을 가져왔습니다. 4건은 이미 있습니다.")]
+    }
+    transfer.choosing = { waterImport(zone: zone, takesConflicts: takesConflicts, $0) }
+    transfer.inZone = { zone in
       guard zone == "Asia/Seoul" else { throw Refusal(Phrase(en: "There is no such zone.", ko: "그런 시간대는 없습니다.")) }
       return waterImport(zone: zone)
     }
-    return takesConflicts ? transfer : transfer.takingConflicts { waterImport(zone: zone, takesConflicts: true) }
+    if !takesConflicts { transfer.takingConflicts = { waterImport(zone: zone, takesConflicts: true) } }
+    return transfer
   }
 
   private static let transfers = [

@@ -29,7 +29,8 @@ public struct CaffeineHolic: PavilionApp {
 
   public var exchange: AppExchange {
     var exchange = AppExchange()
-    (exchange.imports, exchange.exports, exchange.position) = (Transfer.caffeineImports, Transfer.caffeineExports, 2)
+    exchange.imports = { [Transfer(CaffeineImport(), $0)] }
+    (exchange.exports, exchange.position) = (Transfer.caffeineExports, 2)
     exchange.kind = .caffeine
     return exchange
   }

@@ -29,7 +29,8 @@ public struct EmotionDiary: PavilionApp {
 
   public var exchange: AppExchange {
     var exchange = AppExchange()
-    (exchange.imports, exchange.exports, exchange.position) = (Transfer.tapImports, Transfer.tapExports, 3)
+    exchange.imports = { [Transfer(TapImport(), $0)] }
+    (exchange.exports, exchange.position) = (Transfer.tapExports, 3)
     exchange.kind = .emotion
     exchange.tableOf = { headings in MoodLayout.allCases.first { $0.isOf(headings) }?.app.name }
     return exchange

@@ -75,9 +75,6 @@ public struct Transfer: Sendable, Identifiable {
       _ path: String, _ replacing: Bool, _ environment: Environment, _ progress: ProgressReport
     ) throws -> [Phrase]
 
-  public typealias ChosenWork =
-    @Sendable (_ path: String, _ choices: FileChoices, _ progress: ProgressReport) throws -> [Phrase]
-
   public let id: String
   public let kind: Kind
   public let name: Phrase
@@ -93,15 +90,15 @@ public struct Transfer: Sendable, Identifiable {
   public let preview: @Sendable (_ path: String) throws -> FilePreview
   public let check: Check
   public let carryOut: Work
-  /// Imports a file of which the check has choices, as they were made; nil where there are none.
-  public let carryOutChosen: ChosenWork?
+  /// Returns the same import of a file of which its check has choices, as they were made; nil where there are none.
+  public package(set) var choosing: (@Sendable (FileChoices) -> Transfer)?
   /// Returns the same import that reads times without an offset in a zone; nil where files have no such times.
   ///
   /// It throws if there is no zone of the name.
-  public private(set) var inZone: (@Sendable (_ name: String) throws -> Transfer)?
+  public package(set) var inZone: (@Sendable (_ name: String) throws -> Transfer)?
   /// Returns the same import that takes records whose figures contradict each other as they are; nil where files have no
   /// such records, or where it does so already.
-  public private(set) var takingConflicts: (@Sendable () -> Transfer)?
+  public package(set) var takingConflicts: (@Sendable () -> Transfer)?
   /// Nil for what cannot be taken back.
   public private(set) var undo: ImportUndo?
 
@@ -111,29 +108,14 @@ public struct Transfer: Sendable, Identifiable {
     unavailableReason: Phrase? = nil, undo: ImportUndo? = nil,
     preview: @escaping @Sendable (_ path: String) throws -> FilePreview,
     check: @escaping Check,
-    carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase],
-    chosen: ChosenWork? = nil
+    carryOut: @escaping @Sendable (_ path: String, _ progress: ProgressReport) throws -> [Phrase]
   ) {
     (self.id, self.kind, self.name, self.detail, self.keywords) = (id, kind, name, detail, keywords)
-    (self.unavailableReason, proposal, carryOutChosen) = (unavailableReason, "", chosen)
+    (self.unavailableReason, proposal) = (unavailableReason, "")
     (self.preview, self.check, self.carryOut) = (
       preview, check, { path, _, _, progress in try carryOut(path, progress) }
     )
     self.undo = undo
-  }
-
-  /// Returns an import that can read times without an offset in another zone.
-  public func inZones(_ body: @escaping @Sendable (_ name: String) throws -> Transfer) -> Transfer {
-    var transfer = self
-    transfer.inZone = body
-    return transfer
-  }
-
-  /// Returns an import that can take records whose figures contradict each other as they are.
-  public func takingConflicts(_ body: @escaping @Sendable () -> Transfer) -> Transfer {
-    var transfer = self
-    transfer.takingConflicts = body
-    return transfer
   }
 
   /// Creates an export to a file.
@@ -147,7 +129,7 @@ public struct Transfer: Sendable, Identifiable {
     proposal: String, carryOut: @escaping Work
   ) {
     (self.id, self.kind, self.name, self.detail, self.keywords) = (id, kind, name, detail, keywords)
-    (unavailableReason, self.proposal, self.carryOut, carryOutChosen) = (nil, proposal, carryOut, nil)
+    (unavailableReason, self.proposal, self.carryOut) = (nil, proposal, carryOut)
     (preview, check) = ({ _ in FilePreview() }, { _, _ in FileCheck() })
   }
 }

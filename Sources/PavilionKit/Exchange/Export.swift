@@ -45,6 +45,23 @@ extension RecordFormat {
   }
 }
 
+/// The records of an app as its command and the data page export them.
+package struct AppExport<Record> {
+  /// Tells a number of records in words.
+  let counted: (Int) -> Phrase
+  /// Returns how many records there are.
+  let count: () throws -> Int
+  /// Calls a body with all of them, and returns the number of damaged ones, which are left out.
+  let each: (_ body: (Record) throws -> Void) throws -> Int
+
+  package init(
+    _ counted: @escaping (Int) -> Phrase, count: @escaping () throws -> Int,
+    each: @escaping (_ body: (Record) throws -> Void) throws -> Int
+  ) {
+    (self.counted, self.count, self.each) = (counted, count, each)
+  }
+}
+
 /// An export to a file, or to standard output for `-`.
 package struct Export {
   /// nil for standard output.
@@ -73,23 +90,20 @@ package struct Export {
     for line in lines() { try output.print(line.text(in: output.language)) }
   }
 
-  /// Writes all records when the answer is printed; `eachRecord` returns the number of damaged ones.
-  package func answer<Record>(
-    as format: RecordFormat<Record>, counted: @escaping (Int) -> Phrase,
-    _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int
-  ) -> Answer {
+  /// Writes all records when the answer is printed.
+  package func answer<Record>(_ records: AppExport<Record>, as format: RecordFormat<Record>) -> Answer {
     Answer { output in
       var (count, damaged) = (0, 0)
       // A file has the texts as they are; a terminal would obey them.
       let isShown = target == nil && isatty(CallContext.current.output) == 1
       try write(output) { append in
-        (count, damaged) = try format.write(eachRecord, isFile: target != nil) {
+        (count, damaged) = try format.write(records.each, isFile: target != nil) {
           try append(isShown ? $0.sanitizedLines : $0)
         }
       } lines: {
-        [.written(count, to: target?.name ?? "", counted)]
+        [.written(count, to: target?.name ?? "", records.counted)]
       }
-      try output.detail(damaged: damaged, counted)
+      try output.detail(damaged: damaged, records.counted)
     }
   }
 }
@@ -97,17 +111,6 @@ package struct Export {
 extension String {
   /// The mark by which programs know a file of UTF-8.
   static let byteOrderMark = "\u{FEFF}"
-}
-
-extension Answer {
-  /// The result of an import, with an offer for when there is nothing new.
-  ///
-  /// - Parameter remarks: What else is to be said of the file.
-  package init(imported added: Added, counted: (Int) -> Phrase, offer: Phrase = .empty, remarks: [Phrase] = []) {
-    let isOffered = added.new == 0 && added.known > 0
-    self.init(
-      added.json, [added.phrase(counted) + (isOffered ? offer : .empty)] + remarks)
-  }
 }
 
 extension Added {

@@ -169,8 +169,9 @@ package struct ZoneOptions: ParsableArguments {
 
   package init() {}
 
-  package func clock() throws(Failure) -> ImportClock {
-    ImportClock(zone: try zone.map { name throws(Failure) in try ImportClock.zone(named: name) })
+  /// Returns the zone; nil for that of this machine.
+  package func chosen() throws(Failure) -> NamedZone? {
+    try zone.map { name throws(Failure) in try ImportClock.zone(named: name) }
   }
 }
 

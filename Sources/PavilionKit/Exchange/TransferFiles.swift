@@ -86,20 +86,21 @@ package struct TransferFiles: Sendable {
 
   /// Writes records to a file, and says how many.
   package func export<Record>(
-    _ format: RecordFormat<Record>, to path: String, replacing: Bool, of total: Int, _ progress: ProgressReport,
-    _ counted: (Int) -> Phrase, _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int
+    _ records: AppExport<Record>, as format: RecordFormat<Record>, to path: String, replacing: Bool,
+    _ progress: ProgressReport
   ) throws -> [Phrase] {
-    try write(path, replacing: replacing) { file, append in
+    let total = try records.count()
+    return try write(path, replacing: replacing) { file, append in
       var done = 0
       let (count, damaged) = try format.write(
         { body in
-          try eachRecord { record in
+          try records.each { record in
             try body(record)
             done += 1
             if done % 1000 == 0 { try progress(done, of: total) }
           }
         }, isFile: true, to: append)
-      return [.written(count, to: file, counted)] + (damaged > 0 ? [.damaged(damaged, counted)] : [])
+      return [.written(count, to: file, records.counted)] + (damaged > 0 ? [.damaged(damaged, records.counted)] : [])
     }
   }
 

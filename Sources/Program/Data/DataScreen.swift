@@ -74,11 +74,12 @@ extension DataScreen {
   static func keyTables(in environment: Environment) throws -> [ListedScreen] {
     let transfer = Transfer(writing: "", .empty, .empty, proposal: "") { _, _, _, _ in [] }
     // Of an import the page has keys of its own.
-    let importing = Transfer("", .empty, .empty, preview: { _ in FilePreview() }) { _, _ in
+    var importing = Transfer("", .empty, .empty, preview: { _ in FilePreview() }) { _, _ in
       FileCheck()
     } carryOut: { _, _ in
       []
-    }.inZones { _ in transfer }
+    }
+    importing.inZone = { _ in transfer }
     let wrong = FileCheck(problemCount: 1)
     // Eleven options, as moods of another app have.
     let choices = FileChoices(

@@ -319,12 +319,9 @@ struct PreviewScreen: TableScreen {
   }
 
   private func carryOut(in environment: Environment) -> Reply {
-    let (transfer, path, choices) = (transfer, path, choices)
+    let (chosen, path) = (choices.flatMap { transfer.choosing?($0) } ?? transfer, path)
     return .run("transfer", transfer.activity) { progress in
-      try DataExchange.result {
-        if let choices, let carryOut = transfer.carryOutChosen { return try carryOut(path, choices, progress) }
-        return try transfer.carryOut(path, false, environment, progress)
-      }
+      try DataExchange.result { try chosen.carryOut(path, false, environment, progress) }
     } then: {
       .carriedOut($0)
     }

@@ -27,7 +27,8 @@ public struct WaterForCoffee: PavilionApp {
 
   public var exchange: AppExchange {
     var exchange = AppExchange()
-    (exchange.imports, exchange.exports, exchange.position) = (Transfer.waterImports, Transfer.waterExports, 1)
+    exchange.imports = { [Transfer(WaterImport(), $0)] }
+    (exchange.exports, exchange.position) = (Transfer.waterExports, 1)
     exchange.kind = .water
     return exchange
   }

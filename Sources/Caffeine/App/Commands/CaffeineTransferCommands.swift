@@ -17,24 +17,15 @@ struct CaffeineExportCommand: PavilionCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let (format, export) = try target.export(session)
-    let store = try session.database.caffeine
-    return export.answer(as: .entries(format), counted: CaffeineWords.entries) { body in
-      try store.eachEntry { (entry) throws(any Error) in try body(entry) }.get()
-    }
+    return export.answer(try session.database.caffeine.export, as: .entries(format))
   }
 }
 
 extension RecordFormat<CaffeineEntry> {
   static func entries(_ format: EntryFormat) -> RecordFormat {
     switch format {
-    case .csv:
-      RecordFormat(
-        head: "at,press,drink,milligrams,minutes\n",
-        text: { entry in
-          let serving = entry.serving.map { "\($0.drink.quotedForCSV),\($0.milligrams)" } ?? ","
-          let minutes = entry.minutes > 0 ? "\(entry.minutes)" : ""
-          return "\(entry.time.iso8601),\(entry.press.rawValue),\(serving),\(minutes)\n"
-        }, isForSpreadsheets: true)
+    // The numbers of an entry and of its water are others elsewhere.
+    case .csv: .csv(of: CaffeineEntry.table, without: ["number", "lateMinutes", "water"])
     case .json: .json(\.logged)
     }
   }
@@ -76,8 +67,9 @@ struct CaffeineImportCommand: JSONCommand {
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    let clock = try zone.clock()
-    let columns = try columns.map { text throws(Failure) in try CaffeineColumns(text) }
+    let source = CaffeineImport(
+      zone: try zone.chosen(), columns: try columns.map { text throws(Failure) in try CaffeineColumns(text) },
+      readsSleep: sleep)
     let input = try InputFile(file)
     // Less than a megabyte is read in no time.
     let bar = input.size < 1 << 20 ? nil : ProgressLine(of: input.size)
@@ -85,21 +77,14 @@ struct CaffeineImportCommand: JSONCommand {
     // The bar is removed before anything else is printed.
     defer { bar?.clear() }
     // The whole file is read before a database is created, and before others have to wait.
-    let content = try CaffeineFile(input, columns: columns, clock: clock).content(readsSleep: sleep)
-    let store = try session.database.caffeine
-    let result = try store.merge(content.entries, bedtimes: content.bedtimes, from: input.source(.caffeine))
-    let json: JSONObject = result.added.json + ["leftOut": content.leftOut, "repeated": result.repeated]
-    guard sleep else { return Answer(json, result.phrases + content.remarks) }
-    let nights = result.nights
-    return Answer(
-      json + ["bedtimes": nights.changed, "unratedNights": nights.unrated],
-      result.phrases + [nights.phrase] + content.remarks)
+    let content = try source.read(input)
+    return Answer(try source.add(content, of: input, to: session.database) { _, _ in })
   }
 }
 
 extension CaffeineStore.ChangedBedtimes {
   /// How many bedtimes were set, and why not those of all nights.
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     let set = Phrase(
       en: changed == 1 ? "1 bedtime set." : "\(changed.grouped) bedtimes set.", ko: "취침 시각 \(changed.grouped)건을 바꿨습니다.")
     guard unrated > 0 else { return set }

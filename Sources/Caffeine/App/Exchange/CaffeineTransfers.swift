@@ -1,42 +1,55 @@
 import CaffeineModel
+import DataFormats
+import Database
 import PavilionKit
+import Stores
 import TerminalUI
 import Values
 
-extension Transfer {
-  static func caffeineImports(_ files: TransferFiles) -> [Transfer] { [caffeineImport(files)] }
+/// The import of entries from a file of Pavilion or of another program.
+struct CaffeineImport: AppImport {
+  static let kind = ImportKind.caffeine
+  static let about = ImportText(
+    "caffeine.import", Phrase(en: "Import drinks", ko: "카페인 기록 가져오기"),
+    Phrase(en: "Adds the entries of a CSV, JSON or Apple Health file.", ko: "CSV, JSON, Apple 건강 파일의 기록을 더합니다."),
+    keywords: Phrase(en: "caffeine coffee Apple Health export.xml CaffeineHealth", ko: "카페인 커피 애플 건강 export.xml"))
 
-  /// - Parameter zone: The zone of times that have none in the file; nil for that of this machine.
-  private static func caffeineImport(_ files: TransferFiles, zone: NamedZone? = nil) -> Transfer {
-    Transfer(
-      "caffeine.import", Phrase(en: "Import drinks", ko: "카페인 기록 가져오기"),
-      Phrase(
-        en: "Adds the entries of a CSV, JSON or Apple Health file.",
-        ko: "CSV, JSON, Apple 건강 파일의 기록을 더합니다."),
-      keywords: Phrase(en: "caffeine coffee Apple Health export.xml CaffeineHealth", ko: "카페인 커피 애플 건강 export.xml"),
-      undo: files.undo(.caffeine)
-    ) { path in
-      try files.working { try CaffeineFile(files.input(path), clock: ImportClock(zone: zone)).preview() }
-    } check: { path, progress in
-      try files.working {
-        var errors = RowErrors(limit: FileCheck.mostProblems)
-        let file = try CaffeineFile(files.input(path, progress), clock: ImportClock(zone: zone))
-        let count = try file.content(&errors).entries.count
-        return errors.check(count: count)
-      }
-    } carryOut: { path, progress in
-      // Others may write until the file was read.
-      let (content, source) = try files.working {
-        let input = try files.input(path)
-        return (try CaffeineFile(input, clock: ImportClock(zone: zone)).content(), input.source(.caffeine))
-      }
-      return try files.withDatabase(isWriting: true) { database in
-        try database.caffeine.merge(content.entries, from: source) { try progress($0, of: $1) }.phrases
-          + content.remarks
-      }
-    }.inZones { zone in caffeineImport(files, zone: try files.zone(named: zone)) }
+  var zone: NamedZone?
+  /// The columns of the user's own CSV file; nil for those that are known.
+  var columns: CaffeineColumns?
+  /// Whether bedtimes are wanted, which only Apple Health has.
+  var readsSleep = false
+
+  private func file(_ input: InputFile) throws(Failure) -> CaffeineFile {
+    try CaffeineFile(input, columns: columns, clock: ImportClock(zone: zone))
   }
 
+  func preview(_ input: InputFile) throws -> FilePreview { try file(input).preview() }
+
+  func check(_ input: InputFile) throws -> FileCheck {
+    var errors = RowErrors(limit: FileCheck.mostProblems)
+    let count = try file(input).content(&errors).entries.count
+    return errors.check(count: count)
+  }
+
+  func read(_ input: InputFile) throws -> CaffeineFile.Content { try file(input).content(readsSleep: readsSleep) }
+
+  func add(
+    _ content: CaffeineFile.Content, of input: InputFile, to database: PavilionDatabase,
+    progress: @escaping StoreProgress
+  ) throws -> ImportResult {
+    let result = try database.caffeine.merge(
+      content.entries, bedtimes: content.bedtimes, from: input.source(Self.kind), progress: progress)
+    let (phrases, nights) = (result.phrases, result.nights)
+    let counts: JSONObject = ["leftOut": content.leftOut, "repeated": result.repeated]
+    return ImportResult(
+      result.added, sentence: phrases[0],
+      phrases.dropFirst() + (readsSleep ? [nights.phrase] : []) + content.remarks,
+      counts: readsSleep ? counts + ["bedtimes": nights.changed, "unratedNights": nights.unrated] : counts)
+  }
+}
+
+extension Transfer {
   static func caffeineExports(_ files: TransferFiles) -> [Transfer] {
     [
       Transfer(
@@ -46,14 +59,18 @@ extension Transfer {
       ) { path, replacing, _, progress in
         try files.withDatabase { database in
           let format = try EntryFormat(ofPath: path)
-          let count = try database.caffeine.entryCount()
           return try files.export(
-            .entries(format), to: path, replacing: replacing, of: count, progress, CaffeineWords.entries
-          ) { body in
-            try database.caffeine.eachEntry { (entry) throws(any Error) in try body(entry) }.get()
-          }
+            database.caffeine.export, as: .entries(format), to: path, replacing: replacing, progress)
         }
       }
     ]
+  }
+}
+
+extension CaffeineStore {
+  var export: AppExport<CaffeineEntry> {
+    AppExport(CaffeineWords.entries, count: { try entryCount() }) { body in
+      try eachEntry { (entry) throws(any Error) in try body(entry) }.get()
+    }
   }
 }

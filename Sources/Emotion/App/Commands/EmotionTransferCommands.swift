@@ -33,10 +33,7 @@ struct EmotionExportCommand: PavilionCommand {
   private func whole(_ session: Session) throws -> Answer {
     // The target is checked before a database is created.
     let (format, export) = try target.export(session)
-    let store = try session.database.emotion
-    return export.answer(as: .entries(format), counted: EmotionWords.entries) { body in
-      try store.eachTap { (tap) throws(any Error) in try body(tap) }.get()
-    }
+    return export.answer(try session.database.emotion.export, as: .entries(format))
   }
 
   private func monthly(_ session: Session) throws -> Answer {
@@ -112,50 +109,14 @@ struct EmotionImportCommand: JSONCommand {
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    let option = try map.map { text throws(Failure) in try MoodOption(text) }
-    // The file is checked before a database is created.
-    let clock = try zone.clock()
+    let source = TapImport(
+      zone: try zone.chosen(), moods: try map.map { text throws(Failure) in .said(try MoodOption(text)) },
+      isAgain: again)
     let input = try InputFile(file)
-    let (taps, remarks) = try TapFile.read(input, clock: clock)
-    if case .moods(let file) = taps { return try answer(session, file, option, input, remarks) }
-    guard option == nil else {
-      throw Failure.usage(
-        en: "--map is for files of other apps, and \(input.name.en) has the nine feelings.",
-        ko: "--map은 다른 앱의 파일에 씁니다. \(input.name.ko): 이미 아홉 감정으로 되어 있습니다.")
-    }
-    let (store, today) = (try session.database.emotion, try session.today)
-    let added =
-      switch taps {
-      case .counts(let counts):
-        try again
-          ? store.add(counts, on: today, from: source(input)) : store.merge(counts, on: today, from: source(input))
-      case .taps(let records): try add(records, to: store, input)
-      case .moods: Added(new: 0, known: 0)
-      }
-    return Answer(imported: added, counted: EmotionWords.entries, offer: Self.offer, remarks: remarks)
-  }
-
-  private static let offer = Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요.")
-
-  private func add(_ records: [TapRecord], to store: EmotionStore, _ input: InputFile) throws -> Added {
-    try again ? store.add(records, from: source(input)) : store.merge(records, from: source(input))
-  }
-
-  private func source(_ input: InputFile) -> ImportSource { input.source(.emotion, isAgain: again) }
-
-  /// Imports the entries of another app.
-  private func answer(
-    _ session: Session, _ file: MoodFile, _ option: MoodOption?, _ input: InputFile, _ remarks: [Phrase]
-  ) throws -> Answer {
-    if option == nil, !file.moods.isEmpty { throw file.unmapped(input) }
-    let selection = try file.selection(option?.map(for: file, input) ?? MoodMap())
-    let added =
-      selection.records.isEmpty
-      ? Added(new: 0, known: 0) : try add(selection.records, to: session.database.emotion, input)
-    let isOffered = added.new == 0 && added.known > 0
-    let json: JSONObject =
-      added.json + ["cut": selection.cut.count, "leftOut": file.leftOut, "skipped": selection.skipped]
-    let first = added.phrase(EmotionWords.entries) + (isOffered ? Self.offer : .empty)
-    return Answer(json, [first] + selection.remarks + [option?.detail(on: file)].compactMap(\.self) + remarks)
+    // The file is read before a database is created.
+    let content = try source.read(input)
+    return Answer(
+      try source.add(content, of: input, to: session.database) { _, _ in },
+      offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요."))
   }
 }

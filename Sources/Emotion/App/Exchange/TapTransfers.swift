@@ -1,75 +1,118 @@
+import DataFormats
 import Database
 import EmotionModel
 import PavilionKit
+import Stores
 import TerminalUI
 import Values
 
-extension Transfer {
-  static func tapImports(_ files: TransferFiles) -> [Transfer] { [tapImport(files)] }
-
-  /// - Parameter zone: The zone of times that have none in the file; nil for that of this machine.
-  private static func tapImport(_ files: TransferFiles, zone: NamedZone? = nil) -> Transfer {
-    Transfer(
-      "emotion.import", Phrase(en: "Import feelings", ko: "감정 기록 가져오기"),
-      Phrase(
-        en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
-        ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
-      keywords: Phrase(
-        en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태"),
-      undo: files.undo(.emotion)
-    ) { path in
-      try files.working { try TapFile.preview(files.input(path)) }
-    } check: { path, progress in
-      try files.working {
-        var errors = RowErrors(limit: FileCheck.mostProblems)
-        let taps = try TapFile.read(files.input(path, progress), clock: ImportClock(zone: zone), &errors).content
-        guard case .moods(let file) = taps, !file.moods.isEmpty else { return errors.check(count: taps.count) }
-        return errors.check(count: taps.count, choices: file.choices)
-      }
-    } carryOut: { path, progress in
-      try files.withDatabase(isWriting: true) { database in
-        let clock = ImportClock(zone: zone)
-        let input = try files.input(path)
-        let (taps, remarks) = try TapFile.read(input, clock: clock)
-        let source = input.source(.emotion)
-        let added: Added
-        switch taps {
-        case .taps(let records):
-          added = try database.emotion.merge(records, from: source) { try progress($0, of: $1) }
-        case .counts(let counts):
-          added = try database.emotion.merge(counts, on: database.dayStart.date(of: clock.now), from: source) {
-            try progress($0, of: $1)
-          }
-        case .moods(let file):
-          guard file.moods.isEmpty else { throw file.unmapped(input) }
-          let nothing = Added(new: 0, known: 0).phrase(EmotionWords.entries)
-          return [nothing] + file.selection(MoodMap()).remarks + remarks
-        }
-        return [added.phrase(EmotionWords.entries)] + remarks
-      }
-    } chosen: { path, choices, progress in
-      let (selection, remarks, source) = try files.working {
-        let input = try files.input(path)
-        let (content, remarks) = try TapFile.read(input, clock: ImportClock(zone: zone))
-        guard case .moods(let file) = content else { throw changed(input) }
-        let map = MoodMap(choices)
-        guard file.moods.allSatisfy({ map.contains($0.name) }) else { throw changed(input) }
-        return (file.selection(map), remarks, input.source(.emotion))
-      }
-      return try files.withDatabase(isWriting: true) { database in
-        let added = try database.emotion.merge(selection.records, from: source) { try progress($0, of: $1) }
-        return [added.phrase(EmotionWords.entries)] + selection.remarks + remarks
-      }
-    }.inZones { zone in tapImport(files, zone: try files.zone(named: zone)) }
+/// The import of entries from a file of Pavilion, of the original app, or of another app.
+struct TapImport: AppImport {
+  /// What the moods of another app are.
+  enum Moods: Sendable {
+    case said(MoodOption)
+    case chosen(MoodMap)
   }
 
+  /// The entries of a file, or the counts of the original app.
+  struct Content {
+    enum Entries {
+      case records([TapRecord])
+      case counts(EmotionTally)
+    }
+
+    let entries: Entries
+    let remarks: [Phrase]
+    /// How many entries were left out or changed.
+    var counts: JSONObject = [:]
+  }
+
+  static let kind = ImportKind.emotion
+  static let about = ImportText(
+    "emotion.import", Phrase(en: "Import feelings", ko: "감정 기록 가져오기"),
+    Phrase(
+      en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
+      ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
+    keywords: Phrase(
+      en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태"))
+
+  var zone: NamedZone?
+  /// nil if nobody has said it; then a file that has some is refused.
+  var moods: Moods?
+  /// Whether entries are added that are here already.
+  var isAgain = false
+
+  func choosing(_ choices: FileChoices) -> TapImport { TapImport(zone: zone, moods: .chosen(MoodMap(choices))) }
+
+  func preview(_ input: InputFile) throws -> FilePreview { try TapFile.preview(input) }
+
+  func check(_ input: InputFile) throws -> FileCheck {
+    var errors = RowErrors(limit: FileCheck.mostProblems)
+    let taps = try TapFile.read(input, clock: ImportClock(zone: zone), &errors).content
+    guard case .moods(let file) = taps, !file.moods.isEmpty else { return errors.check(count: taps.count) }
+    return errors.check(count: taps.count, choices: file.choices)
+  }
+
+  func read(_ input: InputFile) throws -> Content {
+    let (taps, remarks) = try TapFile.read(input, clock: ImportClock(zone: zone))
+    switch (taps, moods) {
+    case (.moods(let file), _): return try content(file, input, remarks)
+    case (_, .said?):
+      throw Failure.usage(
+        en: "--map is for files of other apps, and \(input.name.en) has the nine feelings.",
+        ko: "--map은 다른 앱의 파일에 씁니다. \(input.name.ko): 이미 아홉 감정으로 되어 있습니다.")
+    case (_, .chosen?): throw Failure.changed(input)
+    case (.taps(let records), nil): return Content(entries: .records(records), remarks: remarks)
+    case (.counts(let counts), nil): return Content(entries: .counts(counts), remarks: remarks)
+    }
+  }
+
+  private func content(_ file: MoodFile, _ input: InputFile, _ remarks: [Phrase]) throws(Failure) -> Content {
+    let map: MoodMap
+    var detail: Phrase?
+    switch moods {
+    case .said(let option): (map, detail) = (try option.map(for: file, input), option.detail(on: file))
+    case .chosen(let chosen):
+      guard file.moods.allSatisfy({ chosen.contains($0.name) }) else { throw .changed(input) }
+      map = chosen
+    case nil:
+      guard file.moods.isEmpty else { throw file.unmapped(input) }
+      map = MoodMap()
+    }
+    let selection = file.selection(map)
+    return Content(
+      entries: .records(selection.records), remarks: selection.remarks + [detail].compactMap(\.self) + remarks,
+      counts: ["cut": selection.cut.count, "leftOut": file.leftOut, "skipped": selection.skipped])
+  }
+
+  func add(
+    _ content: Content, of input: InputFile, to database: PavilionDatabase, progress: @escaping StoreProgress
+  ) throws -> ImportResult {
+    let (store, source) = (database.emotion, input.source(Self.kind, isAgain: isAgain))
+    let today = database.dayStart.date(of: CallContext.current.now)
+    let added =
+      switch content.entries {
+      case .records(let records):
+        try isAgain ? store.add(records, from: source) : store.merge(records, from: source, progress: progress)
+      case .counts(let counts):
+        try isAgain
+          ? store.add(counts, on: today, from: source)
+          : store.merge(counts, on: today, from: source, progress: progress)
+      }
+    return ImportResult(added, EmotionWords.entries, content.remarks, counts: content.counts)
+  }
+}
+
+extension Failure {
   /// The file is not the one of which the moods were shown.
-  private static func changed(_ input: InputFile) -> Failure {
+  fileprivate static func changed(_ input: InputFile) -> Failure {
     Failure(
       .badData, en: "\(input.name.en) has changed. Nothing was imported.",
       ko: "\(input.name.ko): 파일이 바뀌었습니다. 가져온 것은 없습니다.")
   }
+}
 
+extension Transfer {
   static func tapExports(_ files: TransferFiles) -> [Transfer] {
     [
       Transfer(
@@ -79,15 +122,19 @@ extension Transfer {
       ) { path, replacing, _, progress in
         try files.withDatabase { database in
           let format = try EntryFormat(ofPath: path)
-          let count = try database.emotion.totals().entries
           return try files.export(
-            .entries(format), to: path, replacing: replacing, of: count, progress, EmotionWords.entries
-          ) { body in
-            try database.emotion.eachTap { (tap) throws(any Error) in try body(tap) }.get()
-          }
+            database.emotion.export, as: .entries(format), to: path, replacing: replacing, progress)
         }
       }
     ]
+  }
+}
+
+extension EmotionStore {
+  var export: AppExport<Tap> {
+    AppExport(EmotionWords.entries, count: { try totals().entries }) { body in
+      try eachTap { (tap) throws(any Error) in try body(tap) }.get()
+    }
   }
 }
 

@@ -45,12 +45,7 @@ struct WaterExportCommand: PavilionCommand {
         ko: "--unit은 markdown과 svg에 씁니다. \(format.rawValue)는 언제나 ppm입니다.")
     }
     let unit = try unit.chosen()
-    let store = try session.database.water
-    return export.answer(as: format.records(unit, try session.environment), counted: WaterWords.records) { body in
-      try store.eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in
-        try body(record)
-      }.get()
-    }
+    return export.answer(try session.database.water.export, as: format.records(unit, try session.environment))
   }
 }
 
@@ -85,7 +80,7 @@ struct WaterImportCommand: JSONCommand {
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    let clock = try zone.clock()
+    let water = WaterImport(zone: try zone.chosen(), takesConflicts: anyway)
     let input = try InputFile(file)
     try input.makeRewindable(in: session.location.privateFolder)
     // For a bad file no database is created, so without one the file is checked first. In an existing one a failed
@@ -97,12 +92,11 @@ struct WaterImportCommand: JSONCommand {
     // The bar is removed before anything else is printed.
     defer { bar?.clear() }
     if isChecked {
-      var records = try WaterFile(input, clock: clock, takesConflicts: anyway)
+      var records = try water.read(input)
       while try records.next() != nil {}
       try input.rewind()
     }
-    let (added, remarks) = try WaterFile.merge(
-      input, into: session.database.water, clock: clock, takesConflicts: anyway)
-    return Answer(imported: added, counted: WaterWords.records, remarks: remarks)
+    return Answer(
+      try water.add(water.read(input), of: input, to: session.database) { done, _ in bar?.show(done) })
   }
 }

@@ -12,12 +12,15 @@ struct WaterFile {
   private let rows: WaterRows
   private(set) var errors: RowErrors
 
+  /// The number of errors that a command lists.
+  static let mostErrors = 10_000
+
   /// - Parameters:
   ///   - clock: Tells the time of records without a date, which is now.
   ///   - takesConflicts: Whether rows whose figures contradict each other are taken as they are.
   ///   - limit: The number of errors that are listed.
   init(
-    _ input: InputFile, clock: ImportClock, takesConflicts: Bool = false, limit: Int = 10_000
+    _ input: InputFile, clock: ImportClock, takesConflicts: Bool, limit: Int = mostErrors
   ) throws(Failure) {
     self.input = input
     var errors = RowErrors(limit: limit)
@@ -80,15 +83,6 @@ struct WaterFile {
         "", figure.name + Phrase(en: " (computed)", ko: " (계산값)"), unit: figure.label(in: unit),
         values: computed.map { $0.map { figure.text($0, in: unit) } ?? "" })
     }
-  }
-
-  /// Adds the records of a file to the log, all or none, and returns what else is to be said of it.
-  static func merge(
-    _ input: InputFile, into store: WaterStore, clock: ImportClock, takesConflicts: Bool = false
-  ) throws -> (added: Added, remarks: [Phrase]) {
-    var records = try WaterFile(input, clock: clock, takesConflicts: takesConflicts)
-    let added = try store.merge(from: input.source(.water)) { () throws(Failure) in try records.next() }.get()
-    return (added, records.remarks)
   }
 }
 

@@ -1,51 +1,58 @@
+import Database
 import PavilionKit
+import Stores
 import TerminalUI
 import Values
 import WaterModel
 
-extension Transfer {
-  static func waterImports(_ files: TransferFiles) -> [Transfer] { [waterImport(files)] }
+/// The import of records from a CSV file.
+struct WaterImport: AppImport {
+  static let kind = ImportKind.water
+  static let about = ImportText(
+    "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
+    Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."))
 
-  /// - Parameters:
-  ///   - zone: The zone of times that have none in the file; nil for that of this machine.
-  ///   - takesConflicts: Whether rows whose figures contradict each other are taken as they are.
-  private static func waterImport(
-    _ files: TransferFiles, zone: NamedZone? = nil, takesConflicts: Bool = false
-  ) -> Transfer {
-    let transfer = Transfer(
-      "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
-      Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."),
-      undo: files.undo(.water)
-    ) { path in
-      try files.working {
-        let clock = ImportClock(zone: zone)
-        var (file, rows) = (
-          try WaterFile(files.input(path), clock: clock),
-          try WaterFile(files.input(path), clock: clock, takesConflicts: true)
-        )
-        return try file.preview().adding(rows.computedColumns())
-      }
-    } check: { path, progress in
-      try files.working {
-        var file = try WaterFile(
-          files.input(path, progress), clock: ImportClock(zone: zone), takesConflicts: takesConflicts,
-          limit: FileCheck.mostProblems)
-        var count = 0
-        while try file.nextGood() != nil { count += 1 }
-        return file.errors.check(count: count)
-      }
-    } carryOut: { path, progress in
-      try files.withDatabase(isWriting: true) { database in
-        let input = try files.input(path, progress)
-        let (added, remarks) = try WaterFile.merge(
-          input, into: database.water, clock: ImportClock(zone: zone), takesConflicts: takesConflicts)
-        return [added.phrase(WaterWords.records)] + remarks
-      }
-    }.inZones { zone in waterImport(files, zone: try files.zone(named: zone), takesConflicts: takesConflicts) }
-    return takesConflicts
-      ? transfer : transfer.takingConflicts { waterImport(files, zone: zone, takesConflicts: true) }
+  var zone: NamedZone?
+  /// Whether rows whose figures contradict each other are taken as they are.
+  var takesConflicts = false
+
+  var takingConflicts: WaterImport? { takesConflicts ? nil : WaterImport(zone: zone, takesConflicts: true) }
+
+  func preview(_ input: InputFile) throws -> FilePreview {
+    var rows = try WaterImport(zone: zone, takesConflicts: true).read(input)
+    let computed = try rows.computedColumns()
+    try input.rewind()
+    var file = try read(input)
+    return try file.preview().adding(computed)
   }
 
+  func check(_ input: InputFile) throws -> FileCheck {
+    var file = try file(input, limit: FileCheck.mostProblems)
+    var count = 0
+    while try file.nextGood() != nil { count += 1 }
+    return file.errors.check(count: count)
+  }
+
+  /// Returns the records, which are read one by one while they are added.
+  func read(_ input: InputFile) throws -> WaterFile { try file(input) }
+
+  private func file(_ input: InputFile, limit: Int = WaterFile.mostErrors) throws(Failure) -> WaterFile {
+    try WaterFile(input, clock: ImportClock(zone: zone), takesConflicts: takesConflicts, limit: limit)
+  }
+
+  func add(
+    _ content: WaterFile, of input: InputFile, to database: PavilionDatabase, progress: @escaping StoreProgress
+  ) throws -> ImportResult {
+    var records = content
+    input.onReading = { [size = input.size] in try? progress($0, size) }
+    let added = try database.water.merge(from: input.source(Self.kind)) { () throws(Failure) in
+      try records.next()
+    }.get()
+    return ImportResult(added, WaterWords.records, records.remarks)
+  }
+}
+
+extension Transfer {
   static func waterExports(_ files: TransferFiles) -> [Transfer] {
     [
       Transfer(
@@ -60,16 +67,18 @@ extension Transfer {
               en: "Which format? End the name with .csv, .json, .md or .svg.",
               ko: "형식을 알 수 없습니다. 이름을 .csv, .json, .md, .svg 가운데 하나로 끝내세요.")
           }
-          let count = try database.water.count()
           let records = format.records(environment.unit, environment)
-          return try files.export(records, to: path, replacing: replacing, of: count, progress, WaterWords.records) {
-            body in
-            try database.water.eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in
-              try body(record)
-            }.get()
-          }
+          return try files.export(database.water.export, as: records, to: path, replacing: replacing, progress)
         }
       }
     ]
+  }
+}
+
+extension WaterStore {
+  var export: AppExport<WaterRecord> {
+    AppExport(WaterWords.records, count: { try count() }) { body in
+      try eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in try body(record) }.get()
+    }
   }
 }
