@@ -6,29 +6,24 @@ import TerminalUI
 /// Draws on the whole terminal through ncurses, with the capabilities that its description has.
 ///
 /// There must be only one at a time, because the state of ncurses is global.
-package struct CursesPainter: TerminalPainter {
+struct CursesPainter: TerminalPainter {
   /// What terminfo and the variables of the process say of the terminal.
-  package private(set) var traits: TerminalTraits
+  private(set) var traits: TerminalTraits
   private var frames: FramePainter
-
-  /// Creates a painter for the terminal of the process; nothing is written.
-  ///
-  /// - Throws: `TerminalError.cannotDraw` if there is no description of the terminal, or it cannot move its cursor.
-  package init() throws(TerminalError) { self.init(try Terminfo.traits()) }
 
   init(_ traits: TerminalTraits) { (self.traits, frames) = (traits, FramePainter(showsLinks: traits.knowsCommands)) }
 
   /// The whole terminal is drawn on.
-  package var isWhole: Bool { true }
+  var isWhole: Bool { true }
 
   /// Returns the size of the window, or that of the description.
-  package func size(in window: Size?) -> Size {
+  func size(in window: Size?) -> Size {
     let screen = cncurses_screen()
     return window ?? Size(columns: Int(getmaxx(screen)), rows: Int(getmaxy(screen)))
   }
 
   /// Opens the terminal; if it throws, nothing has been written.
-  package mutating func enter() throws(TerminalError) {
+  mutating func enter() throws(TerminalError) {
     // These would override the real size of the terminal.
     unsetenv("LINES")
     unsetenv("COLUMNS")
@@ -56,17 +51,17 @@ package struct CursesPainter: TerminalPainter {
   }
 
   /// Takes the terminal back.
-  package mutating func reenter() { reset_prog_mode() }
+  mutating func reenter() { reset_prog_mode() }
 
   /// Gives the terminal to other programs.
-  package mutating func leave() {
+  mutating func leave() {
     // Before the first frame ncurses is ended already, and must be resumed, so that each start has one end.
     if isendwin() { doupdate() }
     endwin()
   }
 
   /// Follows a change of the size.
-  package mutating func resize(to size: Size) {
+  mutating func resize(to size: Size) {
     // Output for the old size in a terminal of the new size may have wrapped and left the cursor in another row than
     // ncurses assumes. Relative movements from there would draw rows in the wrong place.
     let (row, column) = (getcury(cncurses_curscr()), getcurx(cncurses_curscr()))
@@ -78,7 +73,7 @@ package struct CursesPainter: TerminalPainter {
   }
 
   /// Shows a frame, by sending its differences from the previous frame.
-  package mutating func present(_ frame: Frame, repaint: Bool) {
+  mutating func present(_ frame: Frame, repaint: Bool) {
     if repaint {
       clearok(cncurses_curscr(), true)
       frames.forget()

@@ -10,14 +10,13 @@ import TerminalUI
 struct TrapProbe {
   static func main() throws {
     let isInline = CommandLine.arguments.contains("--inline")
-    let isPlain = CommandLine.arguments.contains("--escapes")
+    let drawing: Terminal.Drawing = CommandLine.arguments.contains("--escapes") ? .escapeCodes : .curses
     if CommandLine.arguments.contains("--loop") {
-      try Terminal.run(HangingScreen(), inline: isInline ? 4 : nil, drawing: isPlain ? .escapeCodes : .curses)
+      try Terminal.run(HangingScreen(), inline: isInline ? 4 : nil, drawing: drawing)
       return
     }
     if isInline { return try trapInline() }
-    let painter: any TerminalPainter = isPlain ? EscapePainter(try .current()) : try CursesPainter()
-    let terminal = try StandardTerminal(painter)
+    let terminal = try StandardTerminal(drawing)
     if let place = CommandLine.arguments.firstIndex(of: "--frames"), let seed = UInt64(CommandLine.arguments[place + 1])
     {
       var frames = RandomFrames(terminal, seed: seed)
@@ -68,7 +67,7 @@ struct TrapProbe {
   }
 
   private static func trapInline() throws {
-    let terminal = try StandardTerminal(EscapePainter(TerminalTraits.current(), lines: 4), hasMouse: false)
+    let terminal = try StandardTerminal(.escapeCodes, lines: 4, hasMouse: false)
     var canvas = Canvas(Environment(size: terminal.size, depth: terminal.traits.depth), accent: .standard)
     for row in 0..<4 { canvas.write("probe line \(row)", column: 0, row: row) }
     terminal.present(canvas.frame)

@@ -40,9 +40,7 @@ public struct InputDecoder {
   private let beginnings: Set<String>
   /// The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
   private let escapeDelay: Int
-
-  /// Whether Ctrl-Z and Ctrl-\ stop and end the process; if not, they are keys like others.
-  public var hasJobControl = true
+  private let hasJobControl: Bool
 
   private var rest: [UInt8] = []
   /// Whether ESC came immediately before the bytes in `rest`, or before the next one; it makes a key one with Alt.
@@ -55,8 +53,9 @@ public struct InputDecoder {
   /// - Parameters:
   ///   - keys: The keys that send sequences of ASCII.
   ///   - escapeDelay: The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
-  public init(keys: [String: Key] = [:], escapeDelay: Int = 25) {
-    (self.keys, self.escapeDelay) = (keys, escapeDelay)
+  ///   - hasJobControl: Whether Ctrl-Z and Ctrl-\ stop and end the process; if not, they are keys like others.
+  public init(keys: [String: Key] = [:], escapeDelay: Int = 25, hasJobControl: Bool = true) {
+    (self.keys, self.escapeDelay, self.hasJobControl) = (keys, escapeDelay, hasJobControl)
     beginnings = Set(keys.keys.flatMap { sequence in (1..<sequence.count).map { String(sequence.prefix($0)) } })
   }
 

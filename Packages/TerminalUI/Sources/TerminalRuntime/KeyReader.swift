@@ -10,16 +10,13 @@ struct KeyReader {
   private var lastRead = 0
   private(set) var hasEnded = false
 
-  /// - Parameter keys: The keys that send sequences besides the common ones.
-  init(_ keys: [String: Key] = [:]) {
+  /// - Parameters:
+  ///   - keys: The keys that send sequences besides the common ones.
+  ///   - hasJobControl: Whether Ctrl-Z and Ctrl-\ stop and end the process.
+  init(_ keys: [String: Key], hasJobControl: Bool) {
     decoder = InputDecoder(
-      keys: InputDecoder.commonKeys.merging(keys) { $1 }, escapeDelay: KeyReader.escapeDelay)
-  }
-
-  /// Whether Ctrl-Z and Ctrl-\ stop and end the process.
-  var hasJobControl: Bool {
-    get { decoder.hasJobControl }
-    set { decoder.hasJobControl = newValue }
+      keys: InputDecoder.commonKeys.merging(keys) { $1 }, escapeDelay: KeyReader.escapeDelay,
+      hasJobControl: hasJobControl)
   }
 
   /// The most bytes that are read before the loop handles signals and draws again.

@@ -16,6 +16,7 @@ public final class StandardTerminal: TerminalBackEnd {
 
   private var painter: any TerminalPainter
   private var keys: KeyReader
+  private let hasJobControl: Bool
   /// The descriptor for the numbers of signals.
   private let signals: CInt
   /// The time at which the terminal was queried for its background, in milliseconds; nil after its last reply.
@@ -27,12 +28,16 @@ public final class StandardTerminal: TerminalBackEnd {
   /// Opens the terminal; if it throws, nothing has been written.
   ///
   /// - Parameters:
-  ///   - painter: Draws on it.
+  ///   - drawing: How it is drawn on.
+  ///   - lines: The number of lines at the bottom of what was written, from 1; nil for the whole terminal.
   ///   - hasMouse: Whether clicks and the wheel are events.
+  ///   - hasJobControl: Whether Ctrl-Z and Ctrl-\ stop and end the process; if not, they are keys like others.
   /// - Throws: `TerminalError.notATerminal`, or what the painter throws.
-  public init(_ painter: any TerminalPainter, hasMouse: Bool = true) throws(TerminalError) {
+  public init(
+    _ drawing: Terminal.Drawing, lines: Int? = nil, hasMouse: Bool = true, hasJobControl: Bool = true
+  ) throws(TerminalError) {
     try Terminal.check()
-    var painter = painter
+    var painter = try drawing.painter(lines)
     // This comes before the painter: ncurses, which may be one, handles only signals without a handler.
     signals = rescue_watch_signals()
     rescue_arm(STDIN_FILENO, STDOUT_FILENO)
@@ -46,10 +51,10 @@ public final class StandardTerminal: TerminalBackEnd {
       throw error
     }
     rescue_capture_stderr()
-    keys = KeyReader(painter.traits.keys)
+    keys = KeyReader(painter.traits.keys, hasJobControl: hasJobControl)
     title = WindowTitle(TerminalFamily(painter.traits.name))
     size = painter.size(in: Self.windowSize)
-    (self.painter, self.hasMouse) = (painter, hasMouse)
+    (self.painter, self.hasMouse, self.hasJobControl) = (painter, hasMouse, hasJobControl)
     switchModes(on: true)
   }
 
@@ -57,12 +62,6 @@ public final class StandardTerminal: TerminalBackEnd {
 
   /// What is known of the terminal.
   public var traits: TerminalTraits { painter.traits }
-
-  /// Whether Ctrl-Z and Ctrl-\ stop and end the process.
-  var hasJobControl: Bool {
-    get { keys.hasJobControl }
-    set { keys.hasJobControl = newValue }
-  }
 
   /// The size of the terminal; nil if the system does not know it.
   private static var windowSize: Size? {
@@ -132,12 +131,10 @@ public final class StandardTerminal: TerminalBackEnd {
     var events: [Event] = []
     if waiting[1].revents != 0 { events += takeSignals() }
     let isReadable = waiting[0].revents & Int16(POLLIN) != 0
-    events += self.events(of: isReadable ? keys.read() : keys.overdue())
+    events += (isReadable ? keys.read() : keys.overdue()).flatMap(events(of:))
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || keys.hasEnded { events.append(.end(0)) }
     return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
   }
-
-  private func events(of items: [InputDecoder.Item]) -> [Event] { items.flatMap(events) }
 
   private func events(of item: InputDecoder.Item) -> [Event] {
     switch item {
@@ -267,7 +264,7 @@ extension StandardTerminal {
       case let rest = time + Self.replyTime - SystemClock.now.milliseconds, rest > 0
     {
       guard StandardStreams.isReadable(within: rest) else { return }
-      _ = events(of: keys.read())
+      _ = keys.read().flatMap(events(of:))
       if keys.hasEnded { return }
     }
   }

@@ -31,8 +31,15 @@ public enum Terminal {
     in environment: Environment = Environment(), background: Theme? = nil,
     options: Router.Options = Router.Options(), sources: [EventLoop.Source] = [], cleanup: () -> Void = {}
   ) throws(TerminalError) -> Root.Output? {
-    var environment = environment
-    let terminal = try open(&environment, lines, drawing)
+    var (environment, height) = (environment, lines)
+    if let lines {
+      environment.hasMouse = false
+      // Few lines are intended, so there is no message that there are too few.
+      environment.chrome.smallest = Size(columns: environment.chrome.smallest.columns, rows: 1)
+      if environment.isPlain { height = lines + 3 }
+    }
+    let terminal = try StandardTerminal(
+      drawing, lines: height, hasMouse: environment.hasMouse, hasJobControl: options.confinement == nil)
     environment.size = terminal.size
     environment.depth = terminal.traits.depth
     if !terminal.traits.showsUnicode { environment.glyphs = .ascii }
@@ -41,23 +48,11 @@ public enum Terminal {
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, opening: first, environment, options)
     if lines != nil { router.endsWhenClosed = true }
-    terminal.hasJobControl = options.confinement == nil
     let ending = EventLoop(on: terminal, sources: sources).run(&router)
     terminal.close()
     cleanup()
     if case .signal(let number) = ending { endProcess(by: number) }
     return router.answer as? Root.Output
-  }
-
-  private static func open(
-    _ environment: inout Environment, _ lines: Int?, _ drawing: Drawing
-  ) throws(TerminalError) -> StandardTerminal {
-    try check()
-    guard let lines else { return try StandardTerminal(drawing.painter(nil), hasMouse: environment.hasMouse) }
-    environment.hasMouse = false
-    // Few lines are intended, so there is no message that there are too few.
-    environment.chrome.smallest = Size(columns: environment.chrome.smallest.columns, rows: 1)
-    return try StandardTerminal(drawing.painter(environment.isPlain ? lines + 3 : lines), hasMouse: false)
   }
 
   /// Draws on the terminal in one way or another.

@@ -11,8 +11,8 @@ struct InputDecoderTests {
     ("\u{1B}[15~", .function(5)),
   ]
 
-  private func decoder() -> InputDecoder {
-    InputDecoder(keys: Dictionary(uniqueKeysWithValues: Self.sequences))
+  private func decoder(hasJobControl: Bool = true) -> InputDecoder {
+    InputDecoder(keys: Dictionary(uniqueKeysWithValues: Self.sequences), hasJobControl: hasJobControl)
   }
 
   private func items(of bytes: [UInt8]) -> [InputDecoder.Item] {
@@ -111,8 +111,7 @@ struct InputDecoderTests {
   }
 
   @Test func `without job control no bytes stop or end the process`() {
-    var decoder = decoder()
-    decoder.hasJobControl = false
+    var decoder = decoder(hasJobControl: false)
     let stops: [InputDecoder.Item] = [.suspend, .quitSignal]
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
