@@ -21,13 +21,13 @@ final class EffectRunner: Sendable {
     for end in state.withLock(\.pipe) { close(end) }
   }
 
-  /// Readable when an effect is done; nil before the first one.
-  var descriptor: CInt? { state.withLock { $0.pipe.first } }
+  /// Readable when an effect is done; nil while none is under way.
+  var descriptor: CInt? { state.withLock { $0.tasks.isEmpty && $0.results.isEmpty ? nil : $0.pipe.first } }
 
   /// Begins and cancels effects, and hands over what they have reported and what has come of them.
   ///
   /// - Parameter give: Gives the terminal to a program until that ends, and hands over how it has ended.
-  func serve(_ router: inout Router, give: (Int, TerminalProgram, inout Router) -> Void = { _, _, _ in }) {
+  func serve(_ router: inout Router, give: (Int, TerminalProgram, inout Router) -> Void) {
     carryOut(&router, give)
     let (progress, results) = take()
     for (number, progress) in progress { router.note(progress, of: number) }
@@ -38,17 +38,13 @@ final class EffectRunner: Sendable {
 
   private func carryOut(_ router: inout Router, _ give: (Int, TerminalProgram, inout Router) -> Void) {
     // How a program has ended may be followed by another effect.
-    while case let orders = router.takeEffectOrders(), !orders.isEmpty { carryOut(orders, &router, give) }
-  }
-
-  private func carryOut(
-    _ orders: [EffectOrder], _ router: inout Router, _ give: (Int, TerminalProgram, inout Router) -> Void
-  ) {
-    for order in orders {
-      switch order {
-      case .give(let number, let program): give(number, program, &router)
-      case .start(let effect): start(effect)
-      case .cancel(let number): state.withLock { $0.tasks.removeValue(forKey: number) }?.cancel()
+    while case let orders = router.takeEffectOrders(), !orders.isEmpty {
+      for order in orders {
+        switch order {
+        case .give(let number, let program): give(number, program, &router)
+        case .start(let effect): start(effect)
+        case .cancel(let number): state.withLock { $0.tasks.removeValue(forKey: number) }?.cancel()
+        }
       }
     }
   }
@@ -65,13 +61,12 @@ final class EffectRunner: Sendable {
   }
 
   private func end(_ number: Int, _ result: Result<any Sendable, any Error>) {
-    let writing = state.withLock { state -> CInt? in
+    state.withLock { state in
       state.progress[number] = nil
-      guard state.tasks.removeValue(forKey: number) != nil else { return nil }
+      guard state.tasks.removeValue(forKey: number) != nil else { return }
       state.results.append((number, result))
-      return state.pipe.last
+      if let writing = state.pipe.last { _ = write(writing, [1], 1) }
     }
-    if let writing { _ = write(writing, [1], 1) }
   }
 
   private func take() -> (progress: [Int: Progress], results: [(number: Int, result: Result<any Sendable, any Error>)])

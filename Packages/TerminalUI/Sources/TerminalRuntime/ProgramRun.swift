@@ -13,7 +13,7 @@ struct ProgramRun {
   /// The milliseconds within which several signals are one request, as when a window is closed.
   private static let sameRequest = 100
   /// The milliseconds in which a program goes on that was stopped together with this one.
-  private static let pause: CInt = 200
+  private static let pause = 200
   /// The most bytes that are read back.
   private static let mostBytes = 4 << 20
 
@@ -73,15 +73,13 @@ struct ProgramRun {
     // Signals of this process interrupt the wait, so that its length says nothing of the time.
     var (begin, deadline): (Int?, Int?) = (nil, nil)
     while true {
-      var waiting = [child.descriptor, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let left = deadline.map { max(0, $0 - SystemClock.now.milliseconds) } ?? -1
-      let count = poll(&waiting, 2, CInt(left))
+      let left = deadline.map { max(0, $0 - SystemClock.now.milliseconds) }
+      let readable = EventLoop.wait(for: [child.descriptor, signals], within: left)
       if left == 0 {
         child.send(SIGKILL)
         deadline = nil
       }
-      guard count > 0 else { continue }
-      if waiting[1].revents != 0, let number = takeEndSignal() {
+      if readable.contains(signals), let number = takeEndSignal() {
         let now = SystemClock.now.milliseconds
         // A second request is not for the program to think about.
         let isFirst = begin.map { now - $0 < Self.sameRequest } ?? true
@@ -90,7 +88,7 @@ struct ProgramRun {
         if begin == nil { (begin, deadline) = (now, now + Self.gracePeriod) }
         signal = number
       }
-      if waiting[0].revents != 0 {
+      if readable.contains(child.descriptor) {
         for change in child.changes() {
           switch change {
           case .ended(let code): return (code, signal)
@@ -106,9 +104,8 @@ struct ProgramRun {
   ///
   /// Ctrl-Z stops the group, and then the program goes on together with this one.
   private func follow(_ child: ForegroundCommand) -> CInt? {
-    var waiting = [pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)]
     // Twice, because the time passes while this program is stopped.
-    for _ in 0..<2 where poll(&waiting, 1, Self.pause) > 0 {
+    for _ in 0..<2 where !EventLoop.wait(for: [child.descriptor], within: Self.pause).isEmpty {
       for case .ended(let code) in child.changes() { return code }
       return nil
     }

@@ -15,7 +15,6 @@ public enum StandardStreams {
 
   /// Returns whether standard input has something to read, after waiting for at most a time in milliseconds.
   static func isReadable(within milliseconds: Int) -> Bool {
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, CInt(milliseconds)) > 0 && waiting.revents & Int16(POLLIN) != 0
+    EventLoop.poll([STDIN_FILENO], within: milliseconds)[0] & Int16(POLLIN) != 0
   }
 }

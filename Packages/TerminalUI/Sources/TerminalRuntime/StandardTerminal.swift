@@ -124,16 +124,13 @@ public final class StandardTerminal: TerminalBackEnd {
   ///   - milliseconds: The longest time to wait; nil for no limit.
   ///   - wakeups: More descriptors to wait for; `woken` are the readable ones.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
-    var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = [milliseconds, keys.timeout].compactMap(\.self).min()
-    let count = poll(&waiting, nfds_t(waiting.count), limit.map { CInt(clamping: $0) } ?? -1)
-    guard count >= 0 else { return ([], []) }
+    let found = EventLoop.poll([STDIN_FILENO, signals] + wakeups, within: limit)
     var events: [Event] = []
-    if waiting[1].revents != 0 { events += takeSignals() }
-    let isReadable = waiting[0].revents & Int16(POLLIN) != 0
-    events += (isReadable ? keys.read() : keys.overdue()).flatMap(events(of:))
-    if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || keys.hasEnded { events.append(.end(0)) }
-    return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
+    if found[1] != 0 { events += takeSignals() }
+    events += (found[0] & Int16(POLLIN) != 0 ? keys.read() : keys.overdue()).flatMap(events(of:))
+    if found[0] & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || keys.hasEnded { events.append(.end(0)) }
+    return (events, zip(wakeups, found.dropFirst(2)).filter { $1 != 0 }.map(\.0))
   }
 
   private func events(of item: InputDecoder.Item) -> [Event] {

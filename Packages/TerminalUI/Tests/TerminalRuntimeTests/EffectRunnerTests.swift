@@ -14,14 +14,14 @@ struct EffectRunnerTests {
       case press(Key)
       case until(String)
       case run(() -> Void)
-      /// Looks for a tenth of a second whether anything wakes the loop.
-      case listen
     }
 
     let size = Size(columns: 80, rows: 6)
     var hasMouse = true
     /// The limits of the waits, in milliseconds.
     private(set) var limits: [Int?] = []
+    /// The descriptors of the last wait.
+    private(set) var descriptors: [CInt] = []
     /// How often a descriptor was readable.
     private(set) var wakeups = 0
     private(set) var frames: [String] = []
@@ -35,6 +35,7 @@ struct EffectRunnerTests {
       // The look for a reply of the terminal.
       guard !frames.isEmpty else { return ([], []) }
       limits.append(milliseconds)
+      descriptors = wakeups
       let woken = readable(wakeups, within: 0)
       while let step = steps.first {
         switch step {
@@ -42,7 +43,6 @@ struct EffectRunnerTests {
           steps.removeFirst()
           return ([.key(key)], woken)
         case .run(let body): body()
-        case .listen: _ = readable(wakeups, within: 100)
         case .until(let text):
           if !frame.contains(text) { return woken.isEmpty ? wait(milliseconds, wakeups, for: text) : ([], woken) }
         }
@@ -62,9 +62,7 @@ struct EffectRunnerTests {
     }
 
     private func readable(_ descriptors: [CInt], within milliseconds: Int) -> [CInt] {
-      var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      _ = poll(&polled, nfds_t(polled.count), CInt(milliseconds))
-      let found = polled.filter { $0.revents != 0 }.map(\.fd)
+      let found = EventLoop.wait(for: descriptors, within: milliseconds)
       wakeups += found.count
       return found
     }
@@ -193,6 +191,7 @@ struct EffectRunnerTests {
     run(terminal, Page { _ in gate.wait() ? 3 : 0 })
     #expect(terminal.limits.allSatisfy { $0 == nil })
     #expect(terminal.wakeups == 1)
+    #expect(terminal.descriptors == [])
     #expect(terminal.frames.count == 4)
   }
 
@@ -252,7 +251,7 @@ struct EffectRunnerTests {
       .run {
         gate.open()
         #expect(ended.wait())
-      }, .listen, .press("x"), .until("typed 1"),
+      }, .press("x"), .until("typed 1"),
     ])
     run(
       terminal,
@@ -261,7 +260,7 @@ struct EffectRunnerTests {
         return gate.wait() ? 3 : 0
       })
     #expect(terminal.frame.contains("0 results"))
-    #expect(terminal.wakeups == 0)
+    #expect(terminal.descriptors == [])
   }
 
   @Test func `work that blocks its thread delays no key`() {
