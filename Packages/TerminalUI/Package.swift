@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "TerminalUI", targets: ["SingleLanguage", "TerminalRuntime", "TerminalUI"]),
     // Tests of screens, without a terminal.
     .library(name: "TerminalTesting", targets: ["TerminalTesting"]),
-    // For those who write a painter or a back end of their own.
+    // For those who write a painter of their own.
     .library(name: "TerminalSystem", targets: ["CLibrary", "CRescue"]),
     // Seeds, rounds, and temporary folders for tests.
     .library(name: "TestBasics", targets: ["TestBasics"]),

@@ -50,19 +50,17 @@ public struct EventLoop {
   /// The interval for polling a source without a descriptor, in milliseconds.
   private static let slowPoll = 1000
 
-  /// Creates a loop on a terminal of any kind, with sources of events of the program.
-  public init(on terminal: any TerminalBackEnd, sources: [Source] = []) {
+  init(on terminal: any TerminalBackEnd, sources: [Source] = []) {
     (self.terminal, self.sources) = (terminal, sources)
   }
 
   /// The times for checking sources again, in milliseconds, because some files change before the change is visible.
   private static let secondChecks = [20, 100, 500]
 
-  /// Runs until the router ends.
-  public func run(_ router: inout Router) -> Router.Ending {
+  /// Runs until the router ends, which knows the size and the time already.
+  func run(_ router: inout Router) -> Router.Ending {
     let effects = EffectRunner()
     defer { effects.cancelAll() }
-    router.handle(.resize(terminal.size))
     // A reply of the terminal that has arrived already saves a frame in the colors for the other background.
     var events = terminal.events(within: 0, wakeups: []).events
     var checks: [Int] = []

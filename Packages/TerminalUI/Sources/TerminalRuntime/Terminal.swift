@@ -2,7 +2,7 @@ import CLibrary
 import CRescue
 import TerminalUI
 
-/// A program of screens in the terminal on standard input and output.
+/// A program of screens: in the terminal on standard input and output, or on a back end of one's own.
 public enum Terminal {
   /// Opens the terminal, runs the screens until the user quits, the first screen answers, or a signal ends the process,
   /// and restores the terminal.
@@ -40,19 +40,45 @@ public enum Terminal {
     }
     let terminal = try StandardTerminal(
       drawing, lines: height, hasMouse: environment.hasMouse, hasJobControl: options.confinement == nil)
-    environment.size = terminal.size
     environment.depth = terminal.traits.depth
     if !terminal.traits.showsUnicode { environment.glyphs = .ascii }
     let theme = background ?? terminal.findTheme()
     (environment.terminalTheme, environment.knowsTerminalTheme) = (theme ?? environment.terminalTheme, theme != nil)
-    (environment.now, environment.milliseconds) = SystemClock.now
-    var router = Router(root, opening: first, environment, options)
-    if lines != nil { router.endsWhenClosed = true }
-    let ending = EventLoop(on: terminal, sources: sources).run(&router)
+    let (answer, ending) = run(
+      root, opening: first, on: terminal, endsWhenClosed: lines != nil, in: environment, options: options,
+      sources: sources)
     terminal.close()
     cleanup()
     if case .signal(let number) = ending { endProcess(by: number) }
-    return router.answer as? Root.Output
+    return answer
+  }
+
+  /// Runs the screens on a back end until the user quits, the first screen answers, or the back end returns `Event.end`.
+  ///
+  /// The process goes on afterwards, also after a signal that the back end has reported.
+  ///
+  /// - Parameters:
+  ///   - root: The first screen, which cannot be closed; when it answers, the program ends with its result.
+  ///   - first: The screens to open on it at once, for starting in the middle of the program.
+  ///   - backEnd: Shows the frames, and tells what has happened.
+  ///   - endsWhenClosed: Whether the first screen can be closed all the same, which ends the program, as in a prompt.
+  ///   - environment: The environment; size and time are filled in.
+  ///   - options: The functions that the program adds to the router.
+  ///   - sources: The sources of events that only the program knows, such as a change of its data.
+  /// - Returns: The result of the first screen, nil if it has not answered, and the reason why the program has ended.
+  @discardableResult
+  public static func run<Root: Screen>(
+    _ root: Root, opening first: [any Screen] = [], on backEnd: any TerminalBackEnd, endsWhenClosed: Bool = false,
+    in environment: Environment = Environment(), options: Router.Options = Router.Options(),
+    sources: [EventLoop.Source] = []
+  ) -> (answer: Root.Output?, ending: Router.Ending) {
+    var environment = environment
+    environment.size = backEnd.size
+    (environment.now, environment.milliseconds) = SystemClock.now
+    var router = Router(root, opening: first, environment, options)
+    if endsWhenClosed { router.endsWhenClosed = true }
+    let ending = EventLoop(on: backEnd, sources: sources).run(&router)
+    return (router.answer as? Root.Output, ending)
   }
 
   /// Draws on the terminal in one way or another.

@@ -1,9 +1,27 @@
 import TerminalUI
 
-/// What a loop draws on and reads from: a terminal, or what behaves like one, such as a window or a recording.
+/// A terminal, or something that behaves like one, such as a window or a recording, on which the loop shows screens.
 ///
-/// A back end presents frames, each as a whole, and returns what has happened since. `StandardTerminal` is one. A loop
-/// uses it on one thread.
+/// A back end presents frames, each as a whole, and returns what has happened since. `Terminal.run(_:on:)` runs screens on
+/// it; `StandardTerminal` is one. The loop calls it on one thread, in this order:
+///
+/// 1. Before the first frame it asks for `size`, and then for events within 0 milliseconds, so that what has arrived already
+///    is in that frame.
+/// 2. It handles all events that were returned, and calls `run(_:)` for each program to which they give the terminal.
+/// 3. It sets `hasMouse`, and calls `present(_:repaint:)`, `setTitle(_:)`, and `copy(_:)` if a screen has copied something.
+/// 4. It asks for events, and goes on with step 2 until the program ends.
+///
+/// Events that are returned together have one frame together. A script therefore returns its keys one by one, each when
+/// nothing goes on: without `EventLoop.Source`s there is then neither a limit of time nor a descriptor to wait for.
+///
+/// ```swift
+/// func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt]) {
+///   guard milliseconds == nil, wakeups.isEmpty else {
+///     return ([], EventLoop.wait(for: wakeups, within: milliseconds))
+///   }
+///   return ([keys.popFirst().map(Event.key) ?? .end(0)], [])
+/// }
+/// ```
 public protocol TerminalBackEnd: AnyObject {
   /// The size in columns and rows, as of the last `resize` event.
   var size: Size { get }
@@ -12,10 +30,12 @@ public protocol TerminalBackEnd: AnyObject {
 
   /// Waits for events, and returns all of them.
   ///
+  /// It may return sooner, also without any. `EventLoop.wait(for:within:)` waits for descriptors.
+  ///
   /// - Parameters:
-  ///   - milliseconds: The longest time to wait; nil for no limit.
-  ///   - wakeups: More descriptors to wait for.
-  /// - Returns: The events in their order, and the descriptors that are readable.
+  ///   - milliseconds: The longest time to wait, until something moves or a clock ticks; nil for no limit.
+  ///   - wakeups: More descriptors to wait for: those of the sources, and one while work goes on.
+  /// - Returns: The events in their order, and which of `wakeups` can be read.
   func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt])
   /// Shows a frame.
   ///
