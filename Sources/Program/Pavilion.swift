@@ -29,17 +29,11 @@ public struct Pavilion: PavilionProgram {
     try session.run(inline: lines, screen)
   }
 
-  /// A number of apps in words: `Five small apps`.
-  static func counted(_ number: Int) -> Phrase {
-    let words = [
-      5: Phrase(en: "Five", ko: "다섯"), 6: Phrase(en: "Six", ko: "여섯"), 7: Phrase(en: "Seven", ko: "일곱"),
-      8: Phrase(en: "Eight", ko: "여덟"), 9: Phrase(en: "Nine", ko: "아홉"), 10: Phrase(en: "Ten", ko: "열"),
-    ]
-    let word = words[number] ?? Phrase(same: "\(number)")
-    return Phrase(en: "\(word.en) small apps", ko: "작은 앱 \(word.ko)")
+  /// The number of apps in words: `Five small apps`.
+  static var count: Phrase {
+    let number = Phrase.number(apps.count)
+    return Phrase(en: "\(number.en.withCapital) small apps", ko: "작은 앱 \(number.ko)")
   }
-
-  static var count: Phrase { counted(apps.count) }
 }
 
 extension ProgramStorage {

@@ -41,13 +41,4 @@ import Testing
   func `what is denied, and other words, say none`(sentence: String) {
     #expect(said(sentence).isEmpty)
   }
-
-  @Test func `each feeling is said in both languages by its own name`() {
-    for emotion in Emotion.allCases {
-      for name in [emotion.englishName] + emotion.koreanNames {
-        let found = SaidFeeling.all(in: [name])
-        #expect(found.first?.feelings.contains(.felt(emotion)) == true, "\(name)")
-      }
-    }
-  }
 }

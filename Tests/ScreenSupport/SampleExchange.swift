@@ -140,7 +140,8 @@ extension DataExchange {
   /// The moods of a file of another app.
   private static let moods = FileChoices(
     Phrase(en: "Moods", ko: "기분"),
-    options: [Phrase(en: "skip", ko: "건너뛰기")] + Emotion.allCases.map(\.name),
+    options: [.init("0", Phrase(en: "skip", ko: "건너뛰기"), isQuiet: true)]
+      + Emotion.allCases.map { .init($0.digit, $0.name) },
     [
       FileChoices.Item("good", 188, selected: 3), FileChoices.Item("meh", 121, selected: 0),
       FileChoices.Item("rad", 54, selected: 1), FileChoices.Item("bad", 40, selected: 5),

@@ -53,7 +53,9 @@ public struct EmotionDiary: PavilionApp {
   public func firstStep(_ database: PavilionDatabase) throws(StorageError) -> TodayLine? {
     guard try database.emotion.last() == nil else { return nil }
     let words = [
-      Phrase(en: "How do you feel? One of nine keys says it.", ko: "지금 기분이 어떤가요? 아홉 키 가운데 하나로 남기세요."),
+      Phrase(
+        en: "How do you feel? One of \(EmotionWords.count.en) keys says it.",
+        ko: "지금 기분이 어떤가요? \(EmotionWords.count.ko) 키 가운데 하나로 남기세요."),
       Phrase(en: "How do you feel?", ko: "지금 기분은?"),
     ]
     return TodayLine(.feel, .calm, words, to: EmotionScreen(database.emotion))

@@ -21,18 +21,18 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
     rows: (allCases.map(\.place.row).max() ?? 0) + 1, columns: (allCases.map(\.place.column).max() ?? 0) + 1
   )
 
-  /// The name of the feeling in the original app, under which that app stores it.
+  /// The name of the feeling in the original app, under which that app stores it; all are feelings of that app.
   ///
   /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.
-  public var originalName: String { texts.originalName }
+  public var originalName: String { koreanName }
 
   public var englishName: String { texts.englishName }
 
+  /// The name in Korean: 행복해.
+  public var koreanName: String { texts.koreanStem + "해" }
+
   /// The Korean names: 행복해, 행복, 행복하다, 행복해요 and the like.
-  public var koreanNames: [String] {
-    let stem = originalName.dropLast()
-    return [originalName] + ["", "하다", "해요", "함", "했어", "했다"].map { stem + $0 }
-  }
+  public var koreanNames: [String] { ["해", "", "하다", "해요", "함", "했어", "했다"].map { texts.koreanStem + $0 } }
 
   /// The Korean syllable used where there is room for only one; all syllables differ.
   ///
@@ -53,17 +53,18 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private var texts: (englishName: String, originalName: String, syllable: Character) {
+  /// Behind the stem of the Korean name stands 해.
+  private var texts: (englishName: String, koreanStem: String, syllable: Character) {
     switch self {
-    case .happy: ("happy", "행복해", "행")
-    case .loving: ("loving", "사랑해", "사")
-    case .fond: ("pleased", "좋아해", "좋")
-    case .flustered: ("flustered", "당황해", "당")
-    case .upset: ("upset", "속상해", "속")
-    case .gloomy: ("gloomy", "우울해", "우")
-    case .bored: ("bored", "심심해", "심")
-    case .dull: ("listless", "따분해", "따")
-    case .troubled: ("troubled", "심란해", "란")
+    case .happy: ("happy", "행복", "행")
+    case .loving: ("loving", "사랑", "사")
+    case .fond: ("pleased", "좋아", "좋")
+    case .flustered: ("flustered", "당황", "당")
+    case .upset: ("upset", "속상", "속")
+    case .gloomy: ("gloomy", "우울", "우")
+    case .bored: ("bored", "심심", "심")
+    case .dull: ("listless", "따분", "따")
+    case .troubled: ("troubled", "심란", "란")
     }
   }
 
@@ -76,7 +77,7 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
   /// Creates the feeling with this raw value, English name or Korean name; `nil` for any other name.
   public init?(named name: String) {
     guard
-      let emotion = Emotion.allCases.first(where: { [$0.rawValue, $0.englishName, $0.originalName].contains(name) })
+      let emotion = Emotion.allCases.first(where: { [$0.rawValue, $0.englishName, $0.koreanName].contains(name) })
     else { return nil }
     self = emotion
   }

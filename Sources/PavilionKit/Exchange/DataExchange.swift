@@ -243,6 +243,21 @@ public struct FileCheck: Hashable, Sendable {
 
 /// Values in a file of which the user says what each is, such as the moods of another app.
 public struct FileChoices: Hashable, Sendable {
+  /// A possible meaning of the values.
+  public struct Option: Hashable, Sendable {
+    /// The key that chooses it, which no other option has.
+    public let key: Character
+    /// The meaning, in a word or two.
+    public let name: Phrase
+    /// Whether a value with this meaning is drawn quietly, because it is taken for nothing.
+    public let isQuiet: Bool
+
+    /// Creates a meaning with the key that chooses it.
+    public init(_ key: Character, _ name: Phrase, isQuiet: Bool = false) {
+      (self.key, self.name, self.isQuiet) = (key, name, isQuiet)
+    }
+  }
+
   public struct Item: Hashable, Sendable {
     public let name: String
     /// How many records have it.
@@ -257,16 +272,13 @@ public struct FileChoices: Hashable, Sendable {
 
   /// The name of the values: moods.
   public let title: Phrase
-  /// The possible meanings of each, up to eleven; the digits choose them, from 0 on, and `x` the one after 9.
-  public let options: [Phrase]
+  /// The possible meanings of each.
+  public let options: [Option]
   public private(set) var items: [Item]
 
-  public init(_ title: Phrase, options: [Phrase], _ items: [Item]) {
+  public init(_ title: Phrase, options: [Option], _ items: [Item]) {
     (self.title, self.options, self.items) = (title, options, items)
   }
-
-  /// The key that chooses an option.
-  package static func key(of option: Int) -> Character { option < 10 ? Character("\(option)") : "x" }
 
   /// Chooses an option for an item; an index that there is not is ignored.
   public mutating func choose(_ option: Int, for item: Int) {

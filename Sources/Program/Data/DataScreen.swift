@@ -83,7 +83,7 @@ extension DataScreen {
     let wrong = FileCheck(problemCount: 1)
     // Eleven options, as moods of another app have.
     let choices = FileChoices(
-      Phrase(en: "Moods", ko: "기분"), options: Array(repeating: .empty, count: 11), [.init("", 0, selected: 0)])
+      Phrase(en: "Moods", ko: "기분"), options: "0123456789x".map { .init($0, .empty) }, [.init("", 0, selected: 0)])
     return [
       try ListedScreen(DataScreen(), in: environment),
       try ListedScreen(PathScreen(transfer), in: environment, of: name, en: "the file", ko: "파일"),

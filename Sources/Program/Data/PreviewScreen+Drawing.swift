@@ -90,8 +90,8 @@ extension PreviewScreen {
 
   private func drawRemark(in canvas: inout Canvas) {
     if page == .choices, let choices {
-      let lines = choices.options.enumerated().reduce(into: [String]()) { lines, option in
-        let text = "\(FileChoices.key(of: option.offset)) \(canvas.text(option.element))"
+      let lines = choices.options.reduce(into: [String]()) { lines, option in
+        let text = "\(option.key) \(canvas.text(option.name))"
         if let last = lines.last, last.columns + text.columns + 3 <= canvas.area.columns {
           lines[lines.count - 1] = "\(last)   \(text)"
         } else {
@@ -130,7 +130,7 @@ extension PreviewScreen {
 
   /// A value of the file in each row: its name, how many records have it, and what it is.
   private func choiceColumns(in environment: Environment) -> [TableColumn<Row>] {
-    let options = choices?.options.enumerated().map { "\(FileChoices.key(of: $0)) \(environment.text($1))" } ?? []
+    let options = choices?.options ?? []
     return [
       .text(Phrase(en: "In the file", ko: "파일의 값"), ideal: 24, isFilling: false) { row, _ in
         guard case .choice(let item) = row.kind else { return StyledText() }
@@ -142,9 +142,10 @@ extension PreviewScreen {
       },
       .whole(Phrase(en: "Taken for", ko: "쓰임")) { row, state in
         guard case .choice(let item) = row.kind, options.indices.contains(item.selected) else { return StyledText() }
-        // The first option is none, and the one after 9 skips it.
+        let option = options[item.selected]
         return StyledText(
-          options[item.selected], item.selected % 10 == 0 ? state.quiet : state.or(Style(.plain, .bold)))
+          "\(option.key) \(environment.text(option.name))",
+          option.isQuiet ? state.quiet : state.or(Style(.plain, .bold)))
       },
     ]
   }

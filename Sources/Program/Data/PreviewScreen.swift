@@ -208,7 +208,7 @@ struct PreviewScreen: TableScreen {
     return [
       Command(
         Phrase(en: "say what it is", ko: "어떤 것인지 고르기"), hint: change,
-        choices.options.indices.map { .init(.choose($0), [.character(FileChoices.key(of: $0))], choices.options[$0]) }),
+        choices.options.enumerated().map { .init(.choose($0), [.character($1.key)], $1.name) }),
       Command(
         Phrase(en: "previous, next", ko: "이전, 다음"),
         .init(.changeChoice(by: -1), [.left, "h"], Phrase(en: "previous", ko: "이전")),

@@ -90,8 +90,9 @@ import WaterModel
     var choices = try #require(check.choices)
     #expect(check.count == 5)
     #expect(choices.title.en == "Moods")
-    #expect(choices.options.map(\.en).prefix(3) == ["no feeling", "happy", "loving"])
-    #expect(choices.options.count == 11)
+    #expect(choices.options.map(\.name.en).prefix(3) == ["no feeling", "happy", "loving"])
+    #expect(String(choices.options.map(\.key)) == "0123456789x")
+    #expect(choices.options.filter(\.isQuiet).map(\.name.en) == ["no feeling", "skip"])
     #expect(
       choices.items.map { "\($0.name) \($0.count) \($0.selected)" } == ["rad 2 1", "awful 1 6", "meh 1 0", "so so 1 0"])
     choices.choose(7, for: 2)

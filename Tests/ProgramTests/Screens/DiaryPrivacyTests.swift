@@ -15,7 +15,7 @@ import Values
 struct DiaryPrivacyTests {
   /// The texts that a hidden diary must not show: names of feelings, notes, and how many there are.
   private static let contents =
-    Emotion.allCases.flatMap { [$0.englishName, $0.originalName] }
+    Emotion.allCases.flatMap { [$0.englishName, $0.koreanName] }
     + ["first snow", "Saturday like a Monday", "the river", "today:", "오늘", "entries"]
 
   /// Hides the diary while a scene is open, as after some minutes without a key.

@@ -12,12 +12,13 @@ struct EmotionCommand: AppCommand {
     app, en: "how you feel, at the press of a key.", ko: "키 하나로 남기는 지금 감정.",
     Phrase(
       en: """
-        A feeling is named in English or Korean (happy, 행복해) or by its number, 1–9; none is a note without one. Times are written 14:05, -15m, \
-        -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00; a day alone is 2026-11-21, today or yesterday.
+        A feeling is named in English or Korean (happy, 행복해) or by its number, \(EmotionWords.numbers); none is a note \
+        without one. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00; a day \
+        alone is 2026-11-21, today or yesterday.
         """,
       ko: """
-        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로, 감정 없는 메모는 '없음'으로 씁니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", \
-        2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
+        감정은 한국어나 영어 이름(행복해, happy)이나 \(EmotionWords.numbers)번으로, 감정 없는 메모는 '없음'으로 씁니다. \
+        시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
         """),
     subcommands: [
       EmotionTapCommand.self, EmotionAskCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self,
@@ -42,7 +43,8 @@ struct EmotionCommand: AppCommand {
 
 struct EmotionListCommand: JSONCommand {
   static let about = CommandText(
-    "list", en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다.",
+    "list", en: "The \(EmotionWords.count.en) feelings and how often you logged each.",
+    ko: "감정 \(EmotionWords.count.ko) 가지와 기록한 횟수를 봅니다.",
     Phrase(
       en: "--json prints the original app's format, which import can read.",
       ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
@@ -112,11 +114,11 @@ struct EmotionTapCommand: JSONCommand {
     "tap", en: "Log a feeling, or a note without one.", ko: "감정 하나를, 또는 감정 없이 메모를 기록합니다.",
     Phrase(
       en: """
-        Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9; none with --note is a plain note, \
-        which no figure counts. If --at is a day alone, the entry has no time.
+        Name the feeling in English or Korean (happy, 행복해), or by its number, \(EmotionWords.numbers); none with \
+        --note is a plain note, which no figure counts. If --at is a day alone, the entry has no time.
         """,
       ko: """
-        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. '없음'에 --note를 붙이면 감정 없는 메모이고, 통계에서 세지 \
+        감정은 한국어나 영어 이름(행복해, happy)이나 \(EmotionWords.numbers)번으로 씁니다. '없음'에 --note를 붙이면 감정 없는 메모이고, 통계에서 세지 \
         않습니다. --at에 날짜만 쓰면 시각 없이 그날에 기록합니다.
         """),
     examples: [
@@ -211,7 +213,7 @@ extension EntryFeeling: NamedCase {
 
 extension Emotion: NamedCase {
   package static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
-  package var word: Phrase { Phrase(en: englishName, ko: originalName) }
+  package var word: Phrase { name }
   package var listed: Phrase { Phrase(same: "\(number) ") + word }
 
   package var aliases: [String] { ["\(number)"] + koreanNames }

@@ -70,7 +70,9 @@ struct EmotionMonthCommand: JSONCommand {
   static let about = CommandText(
     "month", en: "A month as a calendar, with its figures.", ko: "한 달을 달력과 숫자로 봅니다.",
     Phrase(
-      en: "Each day has the key of its most frequent feeling, 1–9. Notes are left out unless --notes asks for them.",
+      en:
+        "Each day has the key of its most frequent feeling, \(EmotionWords.keys). Notes are left out unless --notes "
+        + "asks for them.",
       ko: "날마다 가장 많이 기록한 감정의 글자가 있습니다. 메모는 --notes를 붙여야 들어갑니다."),
     examples: ["pavilion emotion month", "pavilion emotion month 2026-11 --json"])
 

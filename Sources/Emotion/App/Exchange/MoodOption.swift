@@ -81,8 +81,9 @@ extension MoodFile {
     return refusal(
       Phrase(
         en:
-          "\(name.en) is of \(app.name), whose moods are not the nine feelings. Nothing was imported. These are in it:",
-        ko: "\(name.ko): \(app.name)의 기분은 아홉 감정과 다릅니다. 가져온 것은 없습니다. 파일에 있는 기분:"), moods, input,
+          "\(name.en) is of \(app.name), whose moods are not the \(EmotionWords.count.en) feelings. Nothing was "
+          + "imported. These are in it:",
+        ko: "\(name.ko): \(app.name)의 기분은 \(EmotionWords.count.ko) 감정과 다릅니다. 가져온 것은 없습니다. 파일에 있는 기분:"), moods, input,
       said: [])
   }
 

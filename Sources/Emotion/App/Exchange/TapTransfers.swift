@@ -59,8 +59,8 @@ struct TapImport: AppImport {
     case (.moods(let file), _): return try content(file, input, remarks)
     case (_, .said?):
       throw Failure.usage(
-        en: "--map is for files of other apps, and \(input.name.en) has the nine feelings.",
-        ko: "--map은 다른 앱의 파일에 씁니다. \(input.name.ko): 이미 아홉 감정으로 되어 있습니다.")
+        en: "--map is for files of other apps, and \(input.name.en) has the \(EmotionWords.count.en) feelings.",
+        ko: "--map은 다른 앱의 파일에 씁니다. \(input.name.ko): 이미 \(EmotionWords.count.ko) 감정으로 되어 있습니다.")
     case (_, .chosen?): throw Failure.changed(input)
     case (.taps(let records), nil): return Content(entries: .records(records), remarks: remarks)
     case (.counts(let counts), nil): return Content(entries: .counts(counts), remarks: remarks)
@@ -139,12 +139,20 @@ extension EmotionStore {
 }
 
 extension MoodFile {
-  /// The moods, for which a feeling is chosen on the page: 0 is none, and the last option skips a mood.
+  /// The moods, for which a feeling is chosen on the page.
   fileprivate var choices: FileChoices {
+    .moods(moods.map { FileChoices.Item($0.name, $0.count, selected: $0.proposal.number) })
+  }
+}
+
+extension FileChoices {
+  /// Returns moods with what each may be: the index of an option is the number of its feeling, and the last one skips.
+  static func moods(_ items: [Item]) -> FileChoices {
     FileChoices(
       Phrase(en: "Moods", ko: "기분"),
-      options: [EntryFeeling.noFeeling.choiceName] + Emotion.allCases.map(\.word) + [Phrase(en: "skip", ko: "건너뛰기")],
-      moods.map { FileChoices.Item($0.name, $0.count, selected: $0.proposal.number) })
+      options: [Option("0", EntryFeeling.noFeeling.choiceName, isQuiet: true)]
+        + Emotion.allCases.map { Option($0.digit, $0.name) }
+        + [Option("x", Phrase(en: "skip", ko: "건너뛰기"), isQuiet: true)], items)
   }
 }
 

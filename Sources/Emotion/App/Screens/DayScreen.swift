@@ -174,7 +174,8 @@ package struct DayScreen: TableScreen, EntryEditing {
     today = environment.today
     list.empty =
       (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
-      + Phrase(en: " 1–9 adds a feeling, 0 a note.", ko: " 1–9는 감정, 0은 메모를 더합니다.")
+      + Phrase(
+        en: " \(EmotionWords.keys) adds a feeling, 0 a note.", ko: " \(EmotionWords.keys)는 감정, 0은 메모를 더합니다.")
     tally = try store.day(date).tally
     try readRows(in: environment)
     // Today opens at its last tap.
@@ -182,19 +183,19 @@ package struct DayScreen: TableScreen, EntryEditing {
     isRead = true
   }
 
-  /// The list, the nine feelings beside it where there is room, and the selected tap below both.
+  /// The list, the feelings beside it where there is room, and the selected tap below both.
   private func layout(_ area: Rect) -> (list: Rect, bars: Rect, tap: Rect) {
     let spacing = area.rows > 12 ? 1 : 0
-    let nine = Emotion.allCases.count
-    let hasBars = area.columns >= 74 && area.rows >= nine + 8
+    let feelings = Emotion.allCases.count
+    let hasBars = area.columns >= 74 && area.rows >= feelings + 8
     // The tap takes the rows that a short list leaves free, and a quarter of a page with a long one.
-    let most = area.rows - 1 - spacing - max(hasBars ? nine : 3, list.count)
+    let most = area.rows - 1 - spacing - max(hasBars ? feelings : 3, list.count)
     let minimum = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
     let page = area.inset(columns: 1).columns(.fixed(hasBars ? 114 : 84), .fill).0
     let (_, upper, tap, _) = page.rows(
       .fixed(spacing), .fill, .fixed(list.isEmpty ? 0 : max(minimum, most)), .fixed(1))
     guard hasBars else { return (upper, .zero, tap) }
-    let beside = list.isEmpty ? upper.rows(.fixed(nine), .fill).0 : upper
+    let beside = list.isEmpty ? upper.rows(.fixed(feelings), .fill).0 : upper
     let (table, _, bars) = beside.columns(.fill, .fixed(3), .fixed(27))
     return (table, bars, tap)
   }

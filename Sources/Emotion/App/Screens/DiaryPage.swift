@@ -20,15 +20,17 @@ struct DiaryPage: Widget {
     case .patterns, .hours: drawPatterns(in: &canvas)
     case .bars: drawBars(in: &canvas, area.columns(.fixed(60), .fill).0)
     case .grid where layout.showsAll, .diary where layout.showsAll:
-      // The nine bars below a heading; the rest is for the weekdays and hours, as far as they take it.
+      // The bars; the rest is for the weekdays and hours, as far as they take it.
       let map = mapRows(in: area)
-      let room = max(0, area.rows - map - 1 - 11)
+      let room = max(0, area.rows - map - 2 - EmotionBars.rows)
       let patterns = PatternsView.rows(in: room, columns: area.columns)
-      let (mapArea, below, _, rest) = area.rows(.fixed(map + 1), .fixed(10 + room - patterns), .fixed(1), .fill)
+      let (mapArea, below, _, rest) = area.rows(
+        .fixed(map + 1), .fixed(EmotionBars.rows + room - patterns), .fixed(1), .fill)
       drawDays(in: &canvas, mapArea, below, hasBars: true)
       canvas.draw(in: rest) { drawPatterns(in: &$0) }
     case .grid, .diary:
-      let (spacing, gap) = (area.rows >= YearMap.rows + 12 ? 1 : 0, area.rows >= YearMap.rows + 4 ? 1 : 0)
+      let spacing = area.rows >= YearMap.rows + EmotionBars.rows + 2 ? 1 : 0
+      let gap = area.rows >= YearMap.rows + 4 ? 1 : 0
       let (_, mapArea, below) = area.rows(.fixed(spacing), .fixed(YearMap.rows + gap), .fill)
       drawDays(in: &canvas, mapArea, below, hasBars: layout.showsBars)
     }
@@ -37,7 +39,7 @@ struct DiaryPage: Widget {
   /// The rows of the map: two for a day where the bars and all hours have their rows below it, else one.
   private func mapRows(in area: Rect) -> Int {
     let (rows, patterns) = (YearMap.rows + 7, PatternsView.rows(in: area.rows, columns: area.columns))
-    let isHigh = area.columns >= PatternsView.columnsOfBoth && area.rows >= rows + 1 + 11 + patterns
+    let isHigh = area.columns >= PatternsView.columnsOfBoth && area.rows >= rows + 2 + EmotionBars.rows + patterns
     return isHigh ? rows : YearMap.rows
   }
 
@@ -96,7 +98,7 @@ struct DiaryPage: Widget {
 
   private func drawBars(in canvas: inout Canvas, _ area: Rect) {
     // On the smallest screen the bars take all rows.
-    let hasHead = area.rows > Emotion.allCases.count
+    let hasHead = area.rows >= EmotionBars.rows
     let (head, chart) = area.rows(.fixed(hasHead ? 1 : 0), .fill)
     let tally = diary.days.tally(of: screen.period.days(around: diary.date, from: diary.year.weekStart))
     let title = screen.period.phrase(around: diary.date, from: diary.year.weekStart)
@@ -130,18 +132,21 @@ struct DiaryPage: Widget {
   }
 }
 
-/// How often each of the nine feelings was logged, one in each row.
+/// How often each feeling was logged, one in each row.
 struct EmotionBars: Widget {
+  /// The rows of all of them below a heading.
+  static let rows = 1 + Emotion.allCases.count
+
   let tally: EmotionTally
   var hasKeys = false
 
   func draw(in canvas: inout Canvas) {
     let (language, columns) = (canvas.environment.language, EmotionLayout(canvas.environment).symbolColumns)
     let rows = Emotion.allCases.map { emotion in
-      let (mark, number) = (emotion.symbol(in: language, columns: columns), "\(emotion.number)")
+      let (mark, key) = (emotion.symbol(in: language, columns: columns), emotion.digit)
       // The mark may be the key.
       return RowChart.Row(
-        label: (hasKeys && String(mark) != number ? number + " " : "") + canvas.text(emotion.name),
+        label: (hasKeys && mark != key ? "\(key) " : "") + canvas.text(emotion.name),
         value: tally[emotion], style: Style(emotion.fill), mark: mark, markStyle: emotion.badge)
     }
     canvas.draw(RowChart(rows: rows), in: canvas.area)

@@ -19,15 +19,16 @@ struct EmotionLayout {
   /// The same with two columns to a week.
   private static let broadYearColumns = 115
 
-  /// Three times the longest name with its number, a pointer and two spaces.
-  private static let leastColumns = 3 * 13
+  /// In each column the longest name with its number, a pointer and two spaces.
+  private static let leastColumns = Emotion.grid.columns * 13
 
   init(_ environment: Environment) {
     let (main, line) = environment.body.rows(.fill, .fixed(1))
     let isWide = environment.sizeClass == .wide
-    showsAll = isWide && main.rows >= 32
-    // A year, an empty row, a title, and the nine.
-    showsBars = main.rows >= YearMap.rows + 2 + Emotion.allCases.count && main.columns >= 60
+    // A year, an empty row, and the bars; then the weekdays and hours.
+    let rows = YearMap.rows + 1 + EmotionBars.rows
+    showsAll = isWide && main.rows >= rows + 13
+    showsBars = main.rows >= rows && main.columns >= 60
     guard isWide else {
       (grid, diary, question) = (main, main.inset(columns: 1), line)
       symbolColumns = YearMap.cellColumns(in: diary.columns)

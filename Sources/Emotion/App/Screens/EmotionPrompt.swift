@@ -80,12 +80,12 @@ public struct EmotionPrompt: Screen {
 
   private func draw(_ emotion: Emotion, isWide: Bool, in canvas: inout Canvas) {
     let area = canvas.area
-    let number = isWide ? " \(emotion.number) " : "\(emotion.number)"
-    let (badge, _, name) = area.columns(.fixed(number.columns), .fixed(1), .fill)
+    let key = isWide ? " \(emotion.digit) " : "\(emotion.digit)"
+    let (badge, _, name) = area.columns(.fixed(key.columns), .fixed(1), .fill)
     let style: Style = canvas.environment.depth == .none ? .bold : emotion.badge
-    canvas.speak("\(emotion.number) \(canvas.text(emotion.name))", at: area)
+    canvas.speak("\(emotion.digit) \(canvas.text(emotion.name))", at: area)
     canvas.decorate { canvas in
-      canvas.draw(Label(number, style), in: badge)
+      canvas.draw(Label(key, style), in: badge)
       canvas.draw(Label(canvas.text(emotion.name)), in: name)
     }
   }
@@ -94,7 +94,7 @@ public struct EmotionPrompt: Screen {
 /// Where the nine feelings are: in as few lines as they fit into, one below the other in columns.
 private struct PromptLayout {
   private(set) var cells: [Rect] = []
-  /// Whether there is room around the numbers.
+  /// Whether there is room around the keys.
   private(set) var isWide = true
   /// The last line, if it is free.
   private(set) var hint: Rect?

@@ -49,7 +49,7 @@ struct MonthPage: Widget {
   }
 
   private func drawSide(in canvas: inout Canvas, _ area: Rect) {
-    let (bars, below) = area.rows(.fixed(Emotion.allCases.count + 1), .fill)
+    let (bars, below) = area.rows(.fixed(EmotionBars.rows), .fill)
     let tally = view.figures.tally
     canvas.drawHeading(EmotionWords.feelings, detail: view.figures.feelingsRemark, in: bars.line(0))
     canvas.draw(EmotionBars(tally: tally), in: bars.rows(.fixed(1), .fill).1)

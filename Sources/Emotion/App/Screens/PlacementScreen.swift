@@ -78,10 +78,11 @@ struct PlacementScreen: TableScreen, UndoScreen {
 
   private func layout(_ body: Rect) -> (head: Rect, list: Rect, detail: Rect) {
     let page = body.inset(columns: 1).columns(.fixed(72), .fill).0
-    let hasHead = page.rows > 10
-    let (_, head, feelings, _, detail) = page.rows(
-      .fixed(page.rows > 16 ? 1 : 0), .fixed(hasHead ? 1 : 0), .fixed(min(9, page.rows)), .fixed(1), .fill)
-    return (head, feelings, detail)
+    let feelings = Emotion.allCases.count
+    let hasHead = page.rows > feelings + 1
+    let (_, head, list, _, detail) = page.rows(
+      .fixed(page.rows > 16 ? 1 : 0), .fixed(hasHead ? 1 : 0), .fixed(min(feelings, page.rows)), .fixed(1), .fill)
+    return (head, list, detail)
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }

@@ -210,7 +210,7 @@ extension EmotionTally {
   /// The symbols of its feelings, the most frequent first.
   package func badges(in environment: Environment) -> StyledText {
     let columns = environment.language == .korean ? 2 : 1
-    return ranked.prefix(9).reduce(StyledText("")) { text, emotion in
+    return ranked.reduce(StyledText("")) { text, emotion in
       text + StyledText(String(emotion.symbol(in: environment.language, columns: columns)), emotion.badge)
         + StyledText(" ")
     }

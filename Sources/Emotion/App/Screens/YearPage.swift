@@ -34,8 +34,7 @@ struct YearPage: Widget {
   }
 
   private func drawBelow(in canvas: inout Canvas, _ area: Rect) {
-    let nine = Emotion.allCases.count
-    guard area.rows > nine, area.columns >= 60 else {
+    guard area.rows >= EmotionBars.rows, area.columns >= 60 else {
       let lines = [
         canvas.text(view.figures.shortMoodPhrase), view.tagLine(columns: area.columns, in: canvas.environment),
       ].filter { !$0.isEmpty && $0.columns <= area.columns }

@@ -106,10 +106,10 @@ extension YearPicture {
 
   private func legend(top: Int) -> (rows: Int, lines: [String]) {
     let tally = report.figures.tally
-    // Three in a row, as on the screen, beside the kinds of days.
+    // In rows, as on the screen, beside the kinds of days.
     let lines = Emotion.allCases.flatMap { emotion -> [String] in
-      let (row, place) = (emotion.number - 1).quotientAndRemainder(dividingBy: 3)
-      let (x, y) = (24 + place * 140, top + row * 22)
+      let (row, column) = emotion.place
+      let (x, y) = (24 + column * 140, top + row * 22)
       return [
         "<rect class=\"\(emotion.rawValue)\" x=\"\(x)\" y=\"\(y)\" width=\"15\" height=\"15\" rx=\"3\"/>",
         PageDrawing.label(
@@ -119,9 +119,9 @@ extension YearPicture {
       ]
     }
     let moods = report.figures.moodPhrases.enumerated().map { row, phrase in
-      PageDrawing.label(text(phrase), 470, top + row * 22 + 12, "quiet", "font-size=\"13\"")
+      PageDrawing.label(text(phrase), 50 + Emotion.grid.columns * 140, top + row * 22 + 12, "quiet", "font-size=\"13\"")
     }
-    return (3, lines + moods)
+    return (Emotion.grid.rows, lines + moods)
   }
 }
 

@@ -4,7 +4,7 @@ import TerminalUI
 import Values
 
 extension Emotion {
-  public var name: Phrase { Phrase(en: englishName, ko: originalName) }
+  public var name: Phrase { Phrase(en: englishName, ko: koreanName) }
   var art: Art { Art("emotion-\(rawValue)") }
 
   /// The symbol of the feeling in one or two columns: its key, which stands beside its name on the first page, or in
@@ -69,6 +69,13 @@ extension DiaryPeriod {
 }
 
 public enum EmotionWords {
+  /// The number of feelings, as a word.
+  static let count = Phrase.number(Emotion.allCases.count)
+  /// The numbers of the feelings, for commands.
+  static let numbers = "1–\(Emotion.allCases.count)"
+  /// The keys of the feelings, from the first to the last.
+  static let keys = [Emotion.allCases.first, Emotion.allCases.last].compactMap { $0.map { "\($0.digit)" } }
+    .joined(separator: "–")
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   /// In place of what a hidden diary has.
   public static let hidden = Phrase(en: "hidden", ko: "숨김")
@@ -91,31 +98,37 @@ public enum EmotionWords {
       ko: "좋지 않은 날은 좋지 않은 기록이 좋은 기록보다 많은 날, 엇갈린 날은 둘 다 있거나 어느 쪽도 아닌 날, 가라앉은 날은 좋지 않고 기운이 낮은 기록이 절반 "
         + "이상인 날입니다. 기록이 없는 날은 세지 않습니다."),
     Phrase(
-      en: "There are three pleasant feelings and six unpleasant ones to choose from, so compare only with yourself.",
-      ko: "고를 수 있는 감정은 좋은 것 셋, 좋지 않은 것 여섯입니다. 자기 자신과만 견주세요."),
+      en: "There are \(number(.pleasant).en) pleasant feelings and \(number(.unpleasant).en) unpleasant ones to choose "
+        + "from, so compare only with yourself.",
+      ko: "고를 수 있는 감정은 좋은 것 \(number(.pleasant).ko), 좋지 않은 것 \(number(.unpleasant).ko)입니다. 자기 자신과만 견주세요."),
   ]
   static let feelings = Phrase(en: "feelings", ko: "감정")
   static let entriesHead = Phrase(en: "entries", ko: "기록")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
-  static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
-  static let promptHint = Phrase(en: "1–9 logs it · Esc leaves without an entry", ko: "1–9 기록 · Esc 기록하지 않고 닫기")
-  static let promptKeys = Phrase(en: "1–9 · Esc leaves", ko: "1–9 · Esc 닫기")
+  static let firstSteps = Phrase(en: "How do you feel? Press \(keys) or click.", ko: "지금 기분은? \(keys)를 누르거나 클릭하세요.")
+  static let promptHint = Phrase(en: "\(keys) logs it · Esc leaves without an entry", ko: "\(keys) 기록 · Esc 기록하지 않고 닫기")
+  static let promptKeys = Phrase(en: "\(keys) · Esc leaves", ko: "\(keys) · Esc 닫기")
   // The purposes of the parts of an empty diary, and the keys to begin with.
   static let emptyDiary = Phrase(
-    en: "Here each day shows what you felt most. Press 1–9 for how you feel now.",
-    ko: "날마다 가장 많이 느낀 감정이 여기에 보입니다. 1–9를 눌러 지금 기분을 남기세요.")
+    en: "Here each day shows what you felt most. Press \(keys) for how you feel now.",
+    ko: "날마다 가장 많이 느낀 감정이 여기에 보입니다. \(keys)를 눌러 지금 기분을 남기세요.")
   static let emptyHours = Phrase(
-    en: "Here you see at what hours you feel what. Press 1–9 for how you feel now.",
-    ko: "언제 어떤 기분이었는지 여기에 보입니다. 1–9를 눌러 지금 기분을 남기세요.")
+    en: "Here you see at what hours you feel what. Press \(keys) for how you feel now.",
+    ko: "언제 어떤 기분이었는지 여기에 보입니다. \(keys)를 눌러 지금 기분을 남기세요.")
   static let emptyCounts = Phrase(
-    en: "Here your feelings are counted by week, month and year. Press 1–9 for how you feel now.",
-    ko: "감정을 주, 달, 해별로 세어 여기에 보여 줍니다. 1–9를 눌러 지금 기분을 남기세요.")
+    en: "Here your feelings are counted by week, month and year. Press \(keys) for how you feel now.",
+    ko: "감정을 주, 달, 해별로 세어 여기에 보여 줍니다. \(keys)를 눌러 지금 기분을 남기세요.")
   /// The same in little room.
-  static let beginning = Phrase(en: "Press 1–9 to begin.", ko: "1–9로 시작하세요.")
+  static let beginning = Phrase(en: "Press \(keys) to begin.", ko: "\(keys)로 시작하세요.")
   package static let gone = Phrase(en: "That entry has already been deleted.", ko: "이미 지워진 기록입니다.")
   static let isYoung = Phrase(
     en: "The diary does not reach back a month from here.", ko: "여기서 한 달 전에는 아직 일기가 없었습니다.")
   static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
+
+  /// Returns the number of feelings of a sign, as a word.
+  private static func number(_ sign: FeelingSign) -> Phrase {
+    .number(Emotion.allCases.count { EmotionPlacement.initial[$0].sign == sign })
+  }
 
   /// `5 entries`, `5회`.
   public static func entries(_ count: Int) -> Phrase {
@@ -141,7 +154,7 @@ public enum EmotionWords {
   /// Returns the line that is left of a prompt: `Happy, the third time today · 14:05`, `행복해, 오늘 세 번째 · 14:05`.
   public static func logged(_ answer: EmotionPrompt.Answer, on clock: WallClock) -> Phrase {
     let name = answer.tap.feeling.name
-    let head = Phrase(en: name.en.prefix(1).uppercased() + name.en.dropFirst(), ko: name.ko)
+    let head = Phrase(en: name.en.withCapital, ko: name.ko)
     let count = answer.countOfDay.map { Phrase(same: ", ") + timeToday($0) } ?? .empty
     return head + count + Phrase(same: " · ") + moment(answer.tap.moment, on: clock)
   }
