@@ -1,5 +1,4 @@
 import Dispatch
-import EmotionModel
 import Foundation
 import Synchronization
 import TerminalUI
@@ -137,16 +136,12 @@ extension DataExchange {
     },
   ]
 
-  /// The moods of a file of another app.
-  private static let moods = FileChoices(
-    Phrase(en: "Moods", ko: "기분"),
-    options: [.init("0", Phrase(en: "skip", ko: "건너뛰기"), isQuiet: true)]
-      + Emotion.allCases.map { .init($0.digit, $0.name) },
-    [
-      FileChoices.Item("good", 188, selected: 3), FileChoices.Item("meh", 121, selected: 0),
-      FileChoices.Item("rad", 54, selected: 1), FileChoices.Item("bad", 40, selected: 5),
-      FileChoices.Item("so tired I could sleep on my feet", 9, selected: 0),
-    ])
+  /// The moods of a file of another app, with the options of their import.
+  private static let moods = FileChoices.moods([
+    FileChoices.Item("good", 188, selected: 3), FileChoices.Item("meh", 121, selected: 0),
+    FileChoices.Item("rad", 54, selected: 1), FileChoices.Item("bad", 40, selected: 5),
+    FileChoices.Item("so tired I could sleep on my feet", 9, selected: 0),
+  ])
 
   private static func preview(_ path: String) throws -> FilePreview {
     if path.contains("moods") {

@@ -180,15 +180,15 @@ import Values
     #expect(try chosen() == [3, 8, 1, 5, 0])
     #expect(sandbox.screen.contains("8 listless"))
     try sandbox.press("Down Right Right Down Left Up Left Up 0 Left")
-    #expect(try chosen() == [3, 9, 2, 4, 0])
+    #expect(try chosen() == [3, 10, 2, 4, 0])
     try sandbox.press("Tab")
     #expect(sandbox.screen.contains("weekday"))
     #expect(sandbox.screen.contains("not used"))
     // Where nothing is chosen a digit means nothing.
     try sandbox.press("1")
-    #expect(try chosen() == [3, 9, 2, 4, 0])
+    #expect(try chosen() == [3, 10, 2, 4, 0])
     try sandbox.press("Tab Enter")
-    for line in ["good: 3", "meh: 9", "rad: 2", "bad: 4"] {
+    for line in ["good: 3", "meh: 10", "rad: 2", "bad: 4"] {
       #expect(sandbox.screen.contains(line), "\(sandbox.screen)")
     }
   }

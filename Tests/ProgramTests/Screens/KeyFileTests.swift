@@ -3,6 +3,7 @@ import PavilionSupport
 import Testing
 
 @testable import CaffeineApp
+@testable import EmotionApp
 @testable import JuiceApp
 @testable import PavilionKit
 @testable import Program
@@ -28,6 +29,15 @@ struct KeyFileTests {
       #expect(Set(names).count == names.count, "\(names)")
       #expect(names.allSatisfy { $0.hasPrefix("\(screen.kind.keyMapName).") && !$0.contains(" ") }, "\(names)")
     }
+  }
+
+  @Test func `the file has all options of the moods of a file`() throws {
+    let known = Set(try KnownCommands().all.map(\.name))
+    var sandbox = try #require(Scene.all.first { $0.name == "dataMoods" }).sandbox()
+    let names = sandbox.router.commands.own.names(of: PreviewScreen.keyMapName).joined()
+      .filter { $0.hasPrefix("preview.choose.") }
+    #expect(names.count == FileChoices.moods([]).options.count)
+    #expect(names.filter { !known.contains($0) } == [])
   }
 
   @Test(arguments: [
