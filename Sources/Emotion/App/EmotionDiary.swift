@@ -32,7 +32,8 @@ public struct EmotionDiary: PavilionApp {
     exchange.imports = { [Transfer(TapImport(), $0)] }
     (exchange.exports, exchange.position) = (Transfer.tapExports, 3)
     exchange.kind = .emotion
-    exchange.tableOf = { headings in MoodLayout.allCases.first { $0.isOf(headings) }?.app.name }
+    exchange.tableOf = { MoodFormat.ofTable($0)?.app.name }
+    exchange.listOf = { MoodFormat.ofList($0)?.app.name }
     return exchange
   }
 

@@ -12,6 +12,8 @@ public struct AppExchange: Sendable {
   /// Recognizes the table of a program whose files it reads by its headings, as `String.headingKey` has them, and
   /// returns the name of the program.
   package var tableOf: @Sendable (_ headings: Set<String>) -> String? = { _ in nil }
+  /// Recognizes the JSON list of such a program by the members of its objects.
+  package var listOf: @Sendable (_ has: (_ member: String) -> Bool) -> String? = { _ in nil }
 
   public init() {}
 }

@@ -195,8 +195,8 @@ extension KnownFile {
   }
 
   private static func list(_ has: (String) -> Bool) -> KnownFile? {
-    if has("scores") {
-      return KnownFile(Phrase(en: "the export of Pixels", ko: "Pixels의 내보내기"), readBy("emotion import"))
+    if let (app, program) = reader({ $0.listOf(has) }) {
+      return KnownFile(Phrase(en: "the export of \(program)", ko: "\(program)의 내보내기"), readBy("\(app) import"))
     }
     if has("emotion") || has("emotionState") {
       return KnownFile(Phrase(en: "a list of feelings", ko: "감정 기록의 목록"), readBy("emotion import"))
@@ -227,7 +227,7 @@ extension KnownFile {
             en:
               "Delete its first line, and say with --columns which column is the time and which the amount of caffeine.",
             ko: "첫 줄을 지우고, 시각과 카페인 양이 어느 열인지 --columns로 알려 주세요."))
-      } else if let (app, program) = Self.reader(ofTableWith: keys) {
+      } else if let (app, program) = Self.reader({ $0.tableOf(keys) }) {
         KnownFile(
           Phrase(en: "an export of \(program)", ko: "\(program)의 내보내기"), Self.readBy("\(app) import"))
       } else {
@@ -237,11 +237,9 @@ extension KnownFile {
     self = known
   }
 
-  /// Returns the app that reads the table of another program with these headings, and the name of that program.
-  private static func reader(ofTableWith headings: Set<String>) -> (app: String, program: String)? {
-    CallContext.current.program.apps.lazy.compactMap { app in
-      app.exchange.tableOf(headings).map { (app.name, $0) }
-    }.first
+  /// Returns the app that recognizes the file of another program, and the name of that program.
+  private static func reader(_ recognize: (AppExchange) -> String?) -> (app: String, program: String)? {
+    CallContext.current.program.apps.compactMap { app in recognize(app.exchange).map { (app.name, $0) } }.first
   }
 
   private static let tables: [(keys: [String], file: KnownFile)] = [

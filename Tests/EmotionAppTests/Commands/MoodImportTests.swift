@@ -17,59 +17,17 @@ import Testing
     }
   }
 
-  private func expect(
-    _ text: String, _ map: String, _ lines: [String], skipped: Int = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let outcome = try await sandbox.taking(text, "--map", map, "--json")
-    #expect(outcome.errors == "", sourceLocation: sourceLocation)
-    #expect(
-      outcome.output == #"{"cut":0,"known":0,"leftOut":0,"new":\#(lines.count),"skipped":\#(skipped)}"# + "\n",
-      sourceLocation: sourceLocation)
-    #expect(try await taken(sandbox) == lines, sourceLocation: sourceLocation)
-    let again = try await sandbox.taking(text, "--map", map, "--json")
-    #expect(
-      again.output == #"{"cut":0,"known":\#(lines.count),"leftOut":0,"new":0,"skipped":\#(skipped)}"# + "\n",
-      sourceLocation: sourceLocation)
-    #expect(try await sandbox.taps().count == lines.count, sourceLocation: sourceLocation)
-  }
-
-  @Test func `Daylio in nine columns, with scales, marks and 12 hours`() async throws {
-    let note = "A \"title\"\nOne\ntwo & three 'x' y #daylio-rad #movies-tv #good-sleep #Energy-4 #Hours-7_5"
-    try await expect(
-      MoodFixtures.daylio, "rad=happy,meh=skip,so so=따분해,awful=6",
-      [
-        "2025-03-27T20:39:00+00:00 happy \(note)",
-        "2025-03-26T12:30:00+00:00 happy a < b & c <x> &what; #walk #daylio-Rad #_2024 🎉",
-        "2025-03-25T21:05:00+00:00 dull #daylio-so-so",
-        "2025-03-24T07:05:00+00:00 gloomy #daylio-awful #산책",
-      ], skipped: 1)
-  }
-
-  @Test func `Daylio in eight columns, and in seven of older versions`() async throws {
-    try await expect(
-      MoodFixtures.daylioOfEight, "proposed",
-      [
-        "2025-03-27T20:39:00+00:00 fond Title\nText #daylio-good #run #read",
-        "2025-03-26T06:01:00+00:00 upset #daylio-bad",
-      ])
-    let other = try Sandbox()
-    let outcome = try await other.taking(MoodFixtures.daylioOfYear, "--map", "proposed,average=bored,갈팡질팡=심란해")
-    #expect([outcome.output, outcome.errors] == ["3 entries imported.\n", ""])
-    #expect(
-      try await taken(other) == [
-        "2018-05-18T23:54:00+00:00 happy Noodles #daylio-happy #clean #cook",
-        "2018-05-17T22:21:00+00:00 bored #daylio-average", "2018-05-16T22:41:00+00:00 troubled #daylio-갈팡질팡",
-      ])
-  }
-
-  @Test func `Pixels: an entry of the day for each score, with tags of all groups`() async throws {
-    try await expect(
-      MoodFixtures.pixels, "4=happy,3=skip,1=gloomy",
-      [
-        "2025-01-31 happy Soup #pixels-4 #pixels-3 #calm #a-bit-tired #soup", "2025-01-31 happy #pixels-4",
-        "2025-02-03 gloomy #soup again #pixels-1", "2025-02-04 - empty",
-      ], skipped: 1)
+  @Test(arguments: MoodFixture.all)
+  func `Entries of another app are those of the diary, once`(fixture: MoodFixture) async throws {
+    let count = fixture.lines.count
+    for (new, known) in [(count, 0), (0, count)] {
+      let outcome = try await sandbox.taking(fixture.text, "--map", fixture.map, "--json")
+      #expect(outcome.errors == "")
+      #expect(
+        outcome.output
+          == #"{"cut":0,"known":\#(known),"leftOut":0,"new":\#(new),"skipped":\#(fixture.skipped)}"# + "\n")
+      #expect(try await taken(sandbox) == fixture.lines)
+    }
   }
 
   @Test func `In JSON of one line an entry is named by its number, and otherwise by its line`() async throws {
@@ -84,60 +42,22 @@ import Testing
     }
   }
 
-  @Test func `How We Feel in both headers: a tap for each feeling, and moods of one feeling are one`() async throws {
-    try await expect(
-      MoodFixtures.howWeFeelOld, "proposed,calm=skip",
-      [
-        "2025-05-18T08:39:00+00:00 fond Rain, all day #howwefeel-Grateful #howwefeel-Content #howwefeel-Calm "
-          + "#By-Myself #Cat #Home #Reading"
-      ], skipped: 1)
-    let other = try Sandbox()
-    let outcome = try await other.taking(MoodFixtures.howWeFeelNew, "--map", "proposed")
-    #expect([outcome.output, outcome.errors] == ["3 entries imported.\n", ""])
-    #expect(
-      try await taken(other) == [
-        "2025-07-23T23:36:00+00:00 fond A full note\nSlow down\nCall #howwefeel-고마운 #혼자 #집 #쉬는-중",
-        "2025-07-23T23:36:00+00:00 troubled #howwefeel-불안한", "2025-07-23T08:15:00+00:00 gloomy Go out #howwefeel-down",
-      ])
-  }
-
-  @Test func `eMoods: symptoms from mild on are moods of the day, and the rest are tags`() async throws {
-    try await expect(
-      MoodFixtures.eMoods, "proposed,elevated=happy,none=skip",
-      [
-        "2025-04-01 gloomy A long day #emoods-depressed-2 #sleep-7_5 #weight-62 #therapy",
-        "2025-04-01 troubled #emoods-anxiety-3",
-        "2025-04-03 happy #emoods-elevated-4 #psychotic-symptoms-2 #sleep-3 #menstrual-cycle",
-        "2025-04-04 upset #emoods-irritability-2", "2025-04-04 happy #emoods-elevated-2",
-      ], skipped: 1)
-  }
-
-  @Test func `Apple: labels, or how pleasant it was; a mood of a day has no time`() async throws {
-    try await expect(
-      MoodFixtures.apple, "proposed,neutral=bored,indifferent=skip",
-      [
-        "2025-01-09T15:34:06-05:00 troubled #apple-Anxious #apple-Worried #apple-Very-Unpleasant #Self-Care #Health",
-        "2025-01-09T15:34:06-05:00 upset #apple-Irritated", "2025-01-08 fond #apple-Content #apple-Pleasant",
-        "2025-01-06T14:25:34-05:00 bored #apple-Neutral",
-      ], skipped: 1)
-  }
-
   @Test func `Times are those of the zone of the import`() async throws {
     let seoul = sandbox.with("TZ", "Asia/Seoul")
-    _ = try await seoul.taking(MoodFixtures.daylioOfEight, "--map", "proposed")
+    _ = try await seoul.taking(MoodFixture.daylioOfEight.text, "--map", "proposed")
     #expect(try await seoul.taps().map(\.at) == ["2025-03-27T20:39:00+09:00", "2025-03-26T06:01:00+09:00"])
   }
 
   @Test func `Entries of two imports are those of one`() async throws {
-    for text in MoodFixtures.all { _ = try await sandbox.taking(text, "--map", "proposed") }
+    for fixture in MoodFixture.all { _ = try await sandbox.taking(fixture.text, "--map", fixture.map) }
     let before = try await sandbox.taps()
-    #expect(before.count == 30)
-    for text in MoodFixtures.all {
-      let outcome = try await sandbox.taking(text, "--map", "proposed")
+    #expect(before.count == MoodFixture.all.map(\.lines.count).reduce(0, +))
+    for fixture in MoodFixture.all {
+      let outcome = try await sandbox.taking(fixture.text, "--map", fixture.map)
       #expect(outcome.output.hasPrefix("Nothing new: "), "\(outcome)")
     }
     #expect(try await sandbox.taps() == before)
-    let again = try await sandbox.taking(MoodFixtures.daylioOfEight, "--map", "proposed", "--again")
+    let again = try await sandbox.taking(MoodFixture.daylioOfEight.text, "--map", "proposed", "--again")
     #expect(again.output == "2 entries imported.\n")
   }
 

@@ -11,7 +11,7 @@ import Testing
   init() throws { sandbox = try Sandbox() }
 
   @Test func `Without a map the moods are told with a proposal, and nothing is written`() async throws {
-    let outcome = try await sandbox.taking(MoodFixtures.daylio)
+    let outcome = try await sandbox.taking(MoodFixture.daylio.text)
     let file = "\(sandbox.folder.path)/taps"
     #expect(outcome.output == "")
     #expect(
@@ -27,7 +27,7 @@ import Testing
         """)
     #expect(outcome.status == 64)
     #expect(!sandbox.hasDatabase)
-    let korean = try await sandbox.taking(MoodFixtures.pixels, "--lang", "ko")
+    let korean = try await sandbox.taking(MoodFixture.pixels.text, "--lang", "ko")
     #expect(
       korean.errors == """
         pavilion: \(file): Pixels의 기분은 아홉 감정과 다릅니다. 가져온 것은 없습니다. 파일에 있는 기분:
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `For programs the moods are JSON`() async throws {
-    let outcome = try await sandbox.taking(MoodFixtures.pixels, "--json")
+    let outcome = try await sandbox.taking(MoodFixture.pixels.text, "--json")
     let moods = #"{"count":2,"mood":"3","proposal":"none"},{"count":2,"mood":"4","proposal":"fond"}"#
     #expect(
       outcome.output
@@ -69,14 +69,14 @@ import Testing
     ("rad=happy,Rad =skip", "--map names \"Rad\" twice. Nothing was imported."),
   ])
   func `A map that does not fit is refused`(map: String, sentence: String) async throws {
-    let outcome = try await sandbox.taking(MoodFixtures.daylio, "--map", map)
+    let outcome = try await sandbox.taking(MoodFixture.daylio.text, "--map", map)
     #expect(outcome.errors.hasPrefix("pavilion: \(sentence)"), "\(outcome)")
     #expect(outcome.status == 64)
     #expect(!sandbox.hasDatabase)
   }
 
   @Test func `A map of moods that are not in the file, or of a file of our own, is told`() async throws {
-    let outcome = try await sandbox.taking(MoodFixtures.daylioOfEight, "--map", "proposed,goood=happy,rad=happy")
+    let outcome = try await sandbox.taking(MoodFixture.daylioOfEight.text, "--map", "proposed,goood=happy,rad=happy")
     #expect(outcome.output == "2 entries imported.\nNamed in --map, but not in the file: goood, rad.\n")
     let own = try await sandbox.taking("at,emotion\n2025-01-10,happy\n", "--map", "proposed")
     #expect(own.errors.hasSuffix("/taps has the nine feelings.\n"), "\(own)")
@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test func `What is left out is told`() async throws {
-    let one = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed,meh=skip,so so=skip")
+    let one = try await sandbox.taking(MoodFixture.daylio.text, "--map", "proposed,meh=skip,so so=skip")
     #expect(
       one.output == "3 entries imported.\n2 entries left out, because their moods are skipped.\n")
     // A mood that is no feeling of the nine is an entry without one.
-    let others = try await sandbox.taking(MoodFixtures.daylio, "--map", "proposed")
+    let others = try await sandbox.taking(MoodFixture.daylio.text, "--map", "proposed")
     #expect(others.output == "2 entries imported, 3 already here.\n")
     #expect(try await sandbox.taps().filter { $0.emotion == nil }.count == 2)
-    let none = try await sandbox.taking(MoodFixtures.daylioOfEight, "--map", "good=skip,bad=skip", "--lang", "ko")
+    let none = try await sandbox.taking(MoodFixture.daylioOfEight.text, "--map", "good=skip,bad=skip", "--lang", "ko")
     #expect(none.output == "가져올 기록이 없습니다.\n기분을 건너뛰기로 한 기록 2건은 뺐습니다.\n그 가운데 1건에는 메모나 태그가 있습니다: 2번째 줄.\n")
   }
 

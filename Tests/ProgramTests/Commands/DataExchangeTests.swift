@@ -80,7 +80,7 @@ import WaterModel
   @Test func `Moods of another app are found with their counts, and imported as chosen`() throws {
     let sandbox = try ExchangeSandbox()
     let transfer = try sandbox.transfer("emotion.import")
-    let path = try sandbox.folder.file("daylio.csv", MoodFixtures.daylio)
+    let path = try sandbox.folder.file("daylio.csv", MoodFixture.daylio.text)
     let preview = try transfer.preview(path)
     #expect(preview.format.en == "Daylio, CSV")
     #expect(
@@ -109,11 +109,11 @@ import WaterModel
     #expect("\(tally[.happy]) \(tally[.gloomy]) \(tally[.bored]) of \(tally.total)" == "2 1 1 of 4")
     // Without a choice nothing is imported, nor if the file has other moods by now.
     #expect(try sandbox.refusal { try sandbox.carryOut("emotion.import", path) }.phrase.en.contains("is of Daylio"))
-    let other = try sandbox.folder.file("daylio.csv", MoodFixtures.daylioOfEight)
+    let other = try sandbox.folder.file("daylio.csv", MoodFixture.daylioOfEight.text)
     #expect(
       try sandbox.refusal { _ = try chosen(other) }.phrase.en.hasSuffix(
         "has changed. Nothing was imported."))
-    let pixels = try sandbox.folder.file("pixels.json", MoodFixtures.pixels)
+    let pixels = try sandbox.folder.file("pixels.json", MoodFixture.pixels.text)
     #expect(try transfer.preview(pixels).format.en == "Pixels, JSON")
     #expect(try transfer.preview(pixels).columns.map { $0.field?.en } == ["Day", nil, "Mood", "Note", "Tags"])
     #expect(try sandbox.database.emotion.totals().tally.total == 4)

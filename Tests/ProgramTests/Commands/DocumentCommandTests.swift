@@ -102,7 +102,7 @@ import Testing
     let sandbox = try Sandbox()
     let file = sandbox.folder.path + "/daylio.csv"
     #expect(try await sandbox.pavilion("imports").lines == ["No import can be taken back."])
-    try MoodFixtures.daylio.write(toFile: file, atomically: true, encoding: .utf8)
+    try MoodFixture.daylio.text.write(toFile: file, atomically: true, encoding: .utf8)
     let rest = "meh=bored,so so=bored,awful=upset"
     let first = try await sandbox.pavilion("emotion", "import", file, "--map", "rad=happy,\(rest)", "--json")
     #expect(first.status == 0, "\(first)")

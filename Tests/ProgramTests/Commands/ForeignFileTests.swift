@@ -117,7 +117,6 @@ import Testing
     refused("waters-page.xls", "water", "is a web page, whatever its name ends with."),
     refused("water-report.pdf", "water", "is a PDF. Type its figures in"),
     refused("label.png", "water", "is a picture. Type its figures in."),
-    refused("daylio.csv", "water", "is an export of Daylio. pavilion emotion import reads it."),
     refused("own-diary.csv", "water", "is a table of feelings. pavilion emotion import reads it."),
   ]
 

@@ -36,7 +36,7 @@ import Testing
   @Test func `A file of another app of any bytes is read or refused`() throws {
     let now = CallContext.current.now
     let folder = try TemporaryFolder()
-    let sum = try Mutation.read("files of moods", changedFrom: MoodFixtures.all) { text, place, _ in
+    let sum = try Mutation.read("files of moods", changedFrom: MoodFixture.all.map(\.text)) { text, place, _ in
       let path = try folder.file("moods")
       try Data(text).write(to: URL(fileURLWithPath: path))
       var errors = RowErrors()

@@ -77,16 +77,15 @@ struct EmotionImportCommand: JSONCommand {
     Phrase(
       en: """
         It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
-        counts become entries of today without a time. It also reads what Daylio (CSV), Pixels (JSON), How We Feel \
-        (CSV), eMoods (entry.csv) and Apple's State of Mind (CSV) export. Their moods are not the \
-        \(EmotionWords.count.en) feelings: without --map nothing is imported, but the moods of the file are listed \
-        with a proposal; a mood that is none of them keeps its note and tags as an entry without a feeling. Entries \
-        you already have are not added twice, nor are the original app's counts, as long as you keep the entries that came \
+        counts become entries of today without a time. It also reads what \(MoodFormat.names.en) \
+        export. Their moods are not the \(EmotionWords.count.en) feelings: without --map nothing is imported, but the \
+        moods of the file are listed with a proposal; a mood that is none of them keeps its note and tags as an entry \
+        without a feeling. Entries you already have are not added twice, nor are the original app's counts, as long as you keep the entries that came \
         from them. --again adds everything once more.
         """,
       ko: """
         export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 횟수는 시각 없이 오늘 기록이 됩니다. \
-        Daylio(CSV), Pixels(JSON), How We Feel(CSV), eMoods(entry.csv), Apple 마음 상태(CSV)도 읽습니다. 이 앱들의 기분은 \
+        \(MoodFormat.names.ko)도 읽습니다. 이 앱들의 기분은 \
         \(EmotionWords.count.ko) 감정과 달라서, --map이 없으면 가져오지 않고 파일에 있는 기분과 제안을 보여 줍니다. \
         \(EmotionWords.count.ko) 감정에 없는 기분은 메모와 태그만 감정 없는 기록으로 남길 수 있습니다. \
         이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 기록을 지우기 \

@@ -28,27 +28,19 @@ enum TapFile {
   ) throws(Failure) -> (content: TapFile, remarks: [Phrase]) {
     let text = try Self.text(of: file)
     var remarks = [file.encodingRemark].compactMap(\.self)
-    if try isList(text, file.name) {
-      guard PixelsFile.isOne(text) else { return (list(text, clock: clock, &errors), remarks) }
-      return moods(.pixels, PixelsFile.entries(of: text, clock: clock, &errors), remarks, &errors)
+    let isList = try isList(text, file.name)
+    if let source = isList ? MoodSource(list: text) : MoodSource(table: text, named: file.name) {
+      let entries = try source.entries(clock, &errors)
+      // Of a file in which nothing can be read, nothing was left out.
+      if entries.isEmpty { errors.refuseLeftOut() }
+      let moods = MoodFile(source.format.app, entries, leftOut: errors.leftOutCount)
+      return (.moods(moods), remarks + errors.leftOutLines)
     }
-    if var table = MoodTable(text, named: file.name, clock: clock) {
-      var entries: [(place: RowPlace, entry: MoodEntry)] = []
-      while let entry = try table.next(&errors) { entries.append(entry) }
-      return moods(table.layout.app, entries, remarks, &errors)
-    }
+    if isList { return (list(text, clock: clock, &errors), remarks) }
     var table = try CSVTable(text, named: file.name, columns)
     let records = try rows(&table, clock, &errors)
     if let detail = table.unknownRemark { remarks.append(detail) }
     return (.taps(records), remarks)
-  }
-
-  private static func moods(
-    _ app: MoodApp, _ entries: [(place: RowPlace, entry: MoodEntry)], _ remarks: [Phrase], _ errors: inout RowErrors
-  ) -> (content: TapFile, remarks: [Phrase]) {
-    // Of a file in which nothing can be read, nothing was left out.
-    if entries.isEmpty { errors.refuseLeftOut() }
-    return (.moods(MoodFile(app, entries, leftOut: errors.leftOutCount)), remarks + errors.leftOutLines)
   }
 
   private static func text(of file: InputFile) throws(Failure) -> ArraySlice<UInt8> {
@@ -61,7 +53,7 @@ enum TapFile {
     switch text.firstByteOfText {
     case UInt8(ascii: "["):
       if let first = JSONList(text).first, first["emotion"] == nil, first["emotionState"] == nil,
-        first["scores"] == nil,
+        MoodFormat.ofList({ first[$0] != nil }) == nil,
         let known = KnownFile(text: text)
       {
         throw known.refusal(of: name)
@@ -91,12 +83,12 @@ enum TapFile {
   static func preview(_ file: InputFile) throws(Failure) -> FilePreview {
     let text = try text(of: file)
     guard try isList(text, file.name) else {
-      if var table = MoodTable(text, named: file.name, clock: ImportClock()) { return file.naming(try table.preview()) }
+      if let source = MoodSource(table: text, named: file.name) { return file.naming(try source.preview()) }
       var table = try CSVTable(text, named: file.name, columns)
       let fields = [DiaryFieldWords.time, DiaryFieldWords.feeling, DiaryFieldWords.note].map { ($0, "") }
       return file.naming(try table.preview(fields: fields))
     }
-    if PixelsFile.isOne(text) { return PixelsFile.preview(text) }
+    if let source = MoodSource(list: text) { return try source.preview() }
     return JSONList.preview(of: text) { name in
       switch name {
       case "at", "date": DiaryFieldWords.time

@@ -33,8 +33,7 @@ struct TapImport: AppImport {
     Phrase(
       en: "Adds the entries of a CSV or JSON file, also of Daylio and others.",
       ko: "CSV나 JSON 파일의 기록을 더합니다. Daylio 등의 파일도 됩니다."),
-    keywords: Phrase(
-      en: "emotion mood diary Daylio Pixels How We Feel eMoods Apple State of Mind", ko: "감정 기분 일기 다일리오 애플 마음 상태"))
+    keywords: MoodFormat.keywords)
 
   var zone: NamedZone?
   /// nil if nobody has said it; then a file that has some is refused.

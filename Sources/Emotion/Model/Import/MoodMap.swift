@@ -33,14 +33,8 @@ extension MoodApp {
   /// feeling among the nine, and of a level alone one cannot tell which feeling it was.
   public func proposal(for mood: String) -> EntryFeeling {
     let key = mood.moodKey
-    let emotion: Emotion? =
-      switch self {
-      case .pixels: ["5": .happy, "4": .fond, "2": .upset, "1": .gloomy][key]
-      case .eMoods: ["depressed": .gloomy, "anxiety": .troubled, "irritability": .upset][key]
-      case .daylio, .howWeFeel, .apple:
-        Emotion(named: key) ?? Emotion.allCases.first { $0.wordsOfOthers.contains(key) }
-      }
-    return EntryFeeling(emotion)
+    return EntryFeeling(
+      proposals[key] ?? Emotion(named: key) ?? Emotion.allCases.first { $0.wordsOfOthers.contains(key) })
   }
 }
 
