@@ -136,8 +136,16 @@ import WaterModel
     #expect(picture.hasPrefix("<svg "))
     #expect(picture.hasSuffix("</svg>\n"))
     #expect(picture.split(separator: "<circle").count - 1 == 2)
+    for hardness in 1...12 {
+      try await sandbox.water(
+        "add", "--hardness", "\(hardness)0", "--alkalinity", "20", "--date", "2026-01-\(hardness + 10)")
+    }
+    let many = try await sandbox.water("export", "--format", "svg").output
+    let places = many.matches(of: /<circle cx="([\d.]+)"/).compactMap { Double($0.1) }.suffix(12)
+    #expect(places.count == 12)
+    #expect(Array(places) == places.sorted(), "They are not in the order of the log.")
     let korean = try await sandbox.water("export", "--format", "svg", "--lang", "ko", "--unit", "dH")
-    #expect(korean.output.contains(">기록 3건<"), "\(korean)")
+    #expect(korean.output.contains(">기록 15건<"), "\(korean)")
     let none = try await Sandbox().water("export", "--format", "svg")
     #expect(none.status == 0)
     #expect(none.output.hasPrefix("<svg "))

@@ -118,7 +118,8 @@ struct WaterDrawing {
 public struct WaterPicture: Sendable {
   private let unit: WaterUnit
   /// The first water of every square of 1 ppm, which is less than a dot, so that a long log makes no large file.
-  private var points: [WaterPosition: WaterPosition] = [:]
+  private var points: [WaterPosition] = []
+  private var squares: Set<WaterPosition> = []
   private var count = 0
 
   public init(unit: WaterUnit = .ppm) { self.unit = unit }
@@ -126,7 +127,7 @@ public struct WaterPicture: Sendable {
   public mutating func add(_ position: WaterPosition) {
     let square = WaterPosition(
       hardness: position[.hardness]?.rounded(), alkalinity: position[.alkalinity]?.rounded())
-    if let square, points[square] == nil { points[square] = position }
+    if let square, squares.insert(square).inserted { points.append(position) }
     count += 1
   }
 
@@ -134,7 +135,7 @@ public struct WaterPicture: Sendable {
     let language = environment.language
     return WaterDrawing(
       title: WaterWords.title.text(in: language), detail: WaterWords.records(count).text(in: language), unit: unit,
-      points: Array(points.values)
+      points: points
     ).svg(in: environment)
   }
 }
