@@ -142,6 +142,7 @@ package struct CSVTable {
   /// Returns the next row, or nil at the end; what is not a row is added to the errors.
   package mutating func next(_ errors: inout RowErrors) throws(Failure) -> Row? {
     while let row = try reader.next(from: nextPiece) {
+      guard !Task.isCancelled else { throw .cancelled }
       // After a quote that does not match it is unknown what is inside quotes and what is outside.
       guard row.isClosed else {
         errors.add(Self.unclosed, line: row.line)
