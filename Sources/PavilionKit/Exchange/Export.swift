@@ -128,9 +128,9 @@ extension Added {
     guard replaced > 0 else { return nil }
     return Phrase(
       en: replaced == 1
-        ? "1 from the last import of this file was removed, because it is no longer there."
-        : "\(replaced.grouped) from the last import of this file were removed, because they are no longer there.",
-      ko: "이 파일에서 전에 가져온 \(replaced.grouped)건은 이번에 없어서 지웠습니다.")
+        ? "1 from the last import of this file was removed, because it is not in this one."
+        : "\(replaced.grouped) from the last import of this file were removed, because they are not in this one.",
+      ko: "이 파일에서 전에 가져온 \(replaced.grouped)건은 이번에 가져오지 않아서 지웠습니다.")
   }
 
   private func addition(_ counted: (Int) -> Phrase) -> Phrase {

@@ -96,6 +96,30 @@ import Testing
     #expect(none.output == "가져올 기록이 없습니다.\n기분을 건너뛰기로 한 기록 2건은 뺐습니다.\n그 가운데 1건에는 메모나 태그가 있습니다: 2번째 줄.\n")
   }
 
+  @Test func `The command to go on with has all that was typed`() async throws {
+    let path = try sandbox.folder.file("day.csv", MoodFixture.daylioOfEight.text)
+    let outcome = try await sandbox.emotion(
+      "import", path, "--again", "--zone", "Asia/Seoul", "--database", "\(sandbox.folder.path)/my data.sqlite")
+    #expect(
+      outcome.errors.contains(
+        "import \(path) --database '\(sandbox.folder.path)/my data.sqlite' --zone Asia/Seoul --again --map "),
+      "\(outcome)")
+  }
+
+  @Test func `Of what is skipped nothing stays, and for nothing no database is made`() async throws {
+    let text = MoodFixture.daylioOfEight.text
+    let skipped = "There is nothing to import.\n"
+    let left = "2 entries left out, because their moods are skipped.\n1 of them has a note or tags: line 2.\n"
+    #expect(try await sandbox.taking(text, "--map", "good=skip,bad=skip").output == skipped + left)
+    #expect(!sandbox.hasDatabase)
+    _ = try await sandbox.taking(text, "--map", "good=happy,bad=upset")
+    #expect(try await sandbox.taps().count == 2)
+    let removal = "2 from the last import of this file were removed, because they are not in this one.\n"
+    let outcome = try await sandbox.taking(text, "--map", "good=skip,bad=skip")
+    #expect(outcome.output == skipped.dropLast() + " " + removal + left)
+    #expect(try await sandbox.taps().isEmpty)
+  }
+
   @Test func `A file with a first line alone has nothing to import`() async throws {
     let outcome = try await sandbox.taking("full_date,time,mood,activities\n")
     #expect([outcome.output, outcome.errors] == ["There is nothing to import.\n", ""])

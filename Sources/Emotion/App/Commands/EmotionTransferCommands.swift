@@ -110,13 +110,21 @@ struct EmotionImportCommand: JSONCommand {
   @OptionGroup var zone: ZoneOptions
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
+  /// What was typed besides the file and the map.
+  private var options: [String] {
+    [("--database", output.global.database), ("--zone", zone.zone)].flatMap { name, value in
+      value.map { [name, $0.quotedForShell] } ?? []
+    } + (again ? ["--again"] : [])
+  }
+
   func answer(_ session: Session) throws -> Answer {
     let source = TapImport(
       zone: try zone.chosen(), moods: try map.map { text throws(Failure) in .said(try MoodOption(text)) },
-      isAgain: again)
+      isAgain: again, options: options)
     let input = try InputFile(file)
     // The file is read before a database is created.
     let content = try source.read(input)
+    guard session.location.exists || !content.isEmpty else { return Answer(source.nothing(of: content)) }
     return Answer(
       try source.add(content, of: input, to: session.database) { _, _ in },
       offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요."))

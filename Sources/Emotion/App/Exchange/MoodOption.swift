@@ -53,14 +53,16 @@ struct MoodOption {
   }
 
   /// The map for a file; throws if the file has a mood of which nothing is said.
-  func map(for file: MoodFile, _ input: InputFile) throws(Failure) -> MoodMap {
+  ///
+  /// - Parameter options: What else was typed, for the command to go on with.
+  func map(for file: MoodFile, _ input: InputFile, _ options: [String]) throws(Failure) -> MoodMap {
     var map = takesProposals ? file.proposed : MoodMap()
     for (mood, feeling) in said { map.set(mood, to: feeling) }
     let missing = file.moods.filter { !map.contains($0.name) }
     guard missing.isEmpty else {
       throw file.refusal(
         Phrase(en: "--map does not say what these moods are:", ko: "--map에 이 기분들이 없습니다:"), missing,
-        input, said: said)
+        input, options, said: said)
     }
     return map
   }
@@ -76,7 +78,9 @@ struct MoodOption {
 
 extension MoodFile {
   /// Tells the moods and how to go on, because no map was given.
-  func unmapped(_ input: InputFile) -> Failure {
+  ///
+  /// - Parameter options: What else was typed, for the command to go on with.
+  func unmapped(_ input: InputFile, _ options: [String]) -> Failure {
     let name = input.name
     return refusal(
       Phrase(
@@ -84,11 +88,13 @@ extension MoodFile {
           "\(name.en) is of \(app.name), whose moods are not the \(EmotionWords.count.en) feelings. Nothing was "
           + "imported. These are in it:",
         ko: "\(name.ko): \(app.name)의 기분은 \(EmotionWords.count.ko) 감정과 다릅니다. 가져온 것은 없습니다. 파일에 있는 기분:"), moods, input,
+      options,
       said: [])
   }
 
   fileprivate func refusal(
-    _ sentence: Phrase, _ listed: [Mood], _ input: InputFile, said: [(mood: String, feeling: EntryFeeling?)]
+    _ sentence: Phrase, _ listed: [Mood], _ input: InputFile, _ options: [String],
+    said: [(mood: String, feeling: EntryFeeling?)]
   ) -> Failure {
     let width = listed.map { $0.name.shown.columns }.max() ?? 0
     let digits = listed.map { $0.count.grouped.count }.max() ?? 0
@@ -102,7 +108,8 @@ extension MoodFile {
         .quotedForShell
     }
     func command(_ language: Language) -> String {
-      "pavilion emotion import \((input.path ?? "-").quotedForShell) --map \(option(language))"
+      (["pavilion emotion import", (input.path ?? "-").quotedForShell] + options + ["--map", option(language)])
+        .joined(separator: " ")
     }
     let moods = listed.map { mood -> JSONObject in
       ["count": mood.count, "mood": mood.name, "proposal": mood.proposal.rawValue]

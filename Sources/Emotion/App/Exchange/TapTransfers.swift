@@ -25,6 +25,13 @@ struct TapImport: AppImport {
     let remarks: [Phrase]
     /// How many entries were left out or changed.
     var counts: JSONObject = [:]
+
+    var isEmpty: Bool {
+      switch entries {
+      case .records(let records): records.isEmpty
+      case .counts(let counts): counts.total == 0
+      }
+    }
   }
 
   static let kind = ImportKind.emotion
@@ -40,6 +47,8 @@ struct TapImport: AppImport {
   var moods: Moods?
   /// Whether entries are added that are here already.
   var isAgain = false
+  /// What else was typed, as a shell reads it.
+  var options: [String] = []
 
   func choosing(_ choices: FileChoices) -> TapImport { TapImport(zone: zone, moods: .chosen(MoodMap(choices))) }
 
@@ -70,12 +79,12 @@ struct TapImport: AppImport {
     let map: MoodMap
     var detail: Phrase?
     switch moods {
-    case .said(let option): (map, detail) = (try option.map(for: file, input), option.detail(on: file))
+    case .said(let option): (map, detail) = (try option.map(for: file, input, options), option.detail(on: file))
     case .chosen(let chosen):
       guard file.moods.allSatisfy({ chosen.contains($0.name) }) else { throw .changed(input) }
       map = chosen
     case nil:
-      guard file.moods.isEmpty else { throw file.unmapped(input) }
+      guard file.moods.isEmpty else { throw file.unmapped(input, options) }
       map = MoodMap()
     }
     let selection = file.selection(map)
@@ -98,7 +107,14 @@ struct TapImport: AppImport {
           ? store.add(counts, on: today, from: source)
           : store.merge(counts, on: today, from: source, progress: progress)
       }
-    return ImportResult(added, EmotionWords.entries, content.remarks, counts: content.counts)
+    return result(added, content)
+  }
+
+  /// Returns what is said of a file with nothing to add, for which no database is created.
+  func nothing(of content: Content) -> ImportResult { result(Added(new: 0, known: 0), content) }
+
+  private func result(_ added: Added, _ content: Content) -> ImportResult {
+    ImportResult(added, EmotionWords.entries, content.remarks, counts: content.counts)
   }
 }
 
