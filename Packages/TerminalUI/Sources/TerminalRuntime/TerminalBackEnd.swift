@@ -12,7 +12,8 @@ import TerminalUI
 /// 4. It asks for events, and goes on with step 2 until the program ends.
 ///
 /// Events that are returned together have one frame together. A script therefore returns its keys one by one, each when
-/// nothing goes on: without `EventLoop.Source`s there is then neither a limit of time nor a descriptor to wait for.
+/// nothing goes on: without `EventLoop.Source`s and a `dayEnd` there is then neither a limit of time nor a descriptor to wait
+/// for.
 ///
 /// ```swift
 /// func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt]) {
