@@ -7,7 +7,7 @@ import TerminalUI
 ///
 /// There must be only one at a time, because the state of ncurses is global.
 struct CursesPainter: TerminalPainter {
-  /// What terminfo and the variables of the process say of the terminal.
+  /// The abilities of the terminal, as terminfo and the variables of the process have them.
   private(set) var traits: TerminalTraits
   private var frames: FramePainter
 

@@ -13,11 +13,11 @@ public protocol PavilionApp: Sendable {
   var accent: Accent { get }
   /// The picture on Home.
   var art: Art { get }
-  /// What it stores.
+  /// The tables and migrations of its data.
   var storage: AppStorage { get }
   /// The names of the rows of its tables, as they follow their number: `orders of juice`.
   var rowNames: [String: Phrase] { get }
-  /// What it adds to the settings of the program.
+  /// The settings that it adds to those of the program.
   var settings: [Setting] { get }
   /// The command, named as the app is, with those of the app below it.
   var command: any AppCommand.Type { get }

@@ -5,9 +5,9 @@ import TerminalUI
 public protocol PavilionProgram: Sendable {
   /// The apps, in the order of their number keys.
   var apps: [any PavilionApp] { get }
-  /// What the apps store.
+  /// The tables and migrations of the apps.
   var storage: ProgramStorage { get }
-  /// What is imported besides the files of the apps.
+  /// The imports besides those of the apps.
   var importKinds: [ImportKind] { get }
 
   /// Opens the terminal, and runs screens until the user quits.

@@ -47,7 +47,7 @@ package struct Failure: Error {
 }
 
 extension Phrase {
-  /// What a command ends a failure with.
+  /// The sentence with which a command ends a failure.
   package static let nothingChanged = Phrase(en: "Nothing was changed.", ko: "바꾸지 않았습니다.")
   package static let nothingLogged = Phrase(en: "Nothing was logged.", ko: "기록하지 않았습니다.")
 }

@@ -6,7 +6,7 @@ import Values
 
 /// The import of a file into an app, the same for its command and for the data page.
 package protocol AppImport: Sendable {
-  /// What is read of a file before others have to wait.
+  /// The contents of a file, read before others have to wait.
   associatedtype Content
 
   /// The reader, as databases remember it with what it has added.
@@ -16,7 +16,7 @@ package protocol AppImport: Sendable {
 
   /// The zone of times that have none in the file; nil for that of this machine.
   var zone: NamedZone? { get set }
-  /// The same of records whose figures contradict each other, as they are; nil where there are none, or where it does so.
+  /// The same import, which takes records whose figures contradict each other; nil where it does, or where none can.
   var takingConflicts: Self? { get }
 
   /// Returns the same for a file of which its check had choices, as they were made.
@@ -52,14 +52,14 @@ package struct ImportText: Sendable {
   }
 }
 
-/// What an import has done.
+/// The outcome of an import.
 package struct ImportResult {
   package let added: Added
-  /// What was added, in a sentence.
+  /// The sentence that says how much was added.
   package let sentence: Phrase
-  /// What else is to be said of it.
+  /// The further sentences.
   package let remarks: [Phrase]
-  /// What it has counted besides.
+  /// The further counts, as members of its JSON.
   package let counts: JSONObject
 
   /// Says how many were added, of which `counted` tells a number in words.

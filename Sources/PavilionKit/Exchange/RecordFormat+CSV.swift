@@ -25,7 +25,7 @@ extension RecordFormat where Record: Sendable {
 private struct CSVMember {
   let name: String
   private let defaultValue: String?
-  /// Whether its texts are of a form of their own, such as a moment or a name of this program.
+  /// Whether its texts need no quotes: they are moments, or names that this program gives.
   private let isPlain: Bool
 
   init(_ name: String, of table: TableDescription) {

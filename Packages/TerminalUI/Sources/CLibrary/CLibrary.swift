@@ -9,7 +9,7 @@
 
 // The types of the actions and attributes of `posix_spawn`, which are pointers on Darwin.
 #if canImport(Darwin)
-  /// What a new process does with its descriptors.
+  /// The changes that a new process makes to its descriptors.
   public typealias SpawnActions = posix_spawn_file_actions_t?
   /// The signals and the group of a new process.
   public typealias SpawnAttributes = posix_spawnattr_t?
@@ -18,7 +18,7 @@
   /// The status of a process that goes on, as `waitpid` reports it.
   public let continuedStatus: CInt = 0x137F
 #else
-  /// What a new process does with its descriptors.
+  /// The changes that a new process makes to its descriptors.
   public typealias SpawnActions = posix_spawn_file_actions_t
   /// The signals and the group of a new process.
   public typealias SpawnAttributes = posix_spawnattr_t

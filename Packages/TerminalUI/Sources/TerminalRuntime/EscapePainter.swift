@@ -5,7 +5,7 @@ import TerminalUI
 /// Draws with the escape codes of ECMA-48, which nearly all terminals obey: on the whole of the terminal, or on some lines
 /// of it, below what other programs have written there.
 public struct EscapePainter: TerminalPainter {
-  /// What is known of the terminal.
+  /// The abilities of the terminal, as far as they are known.
   public let traits: TerminalTraits
   /// The number of lines; nil for the whole terminal.
   private let lines: Int?

@@ -60,7 +60,7 @@ public final class StandardTerminal: TerminalBackEnd {
 
   deinit { close() }
 
-  /// What is known of the terminal.
+  /// The abilities of the terminal, as far as they are known.
   public var traits: TerminalTraits { painter.traits }
 
   /// The size of the terminal; nil if the system does not know it.

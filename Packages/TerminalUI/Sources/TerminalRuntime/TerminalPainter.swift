@@ -4,7 +4,7 @@ import TerminalUI
 ///
 /// `EscapePainter` is one.
 public protocol TerminalPainter {
-  /// What is known of the terminal; it may change with `enter`.
+  /// The abilities of the terminal, as far as they are known; they may change with `enter`.
   var traits: TerminalTraits { get }
   /// Whether the whole terminal is drawn on, so that it has a mouse and a title.
   var isWhole: Bool { get }

@@ -8,7 +8,7 @@ import TerminalUI
 /// #expect(driver.shows("Hello, world × 3"))
 /// ```
 public struct ScreenDriver {
-  /// What handles the keys and draws the screens.
+  /// The router, which handles the keys and draws the screens.
   public var router: Router
   /// Whether work that a key, a click or a pasted text begins is done before the next.
   public var settles = true

@@ -8,9 +8,12 @@ public enum Torture {
   /// Returns how often to try.
   public static func rounds(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
-  /// Returns all of these for the long form, and for the short one every so many of them.
+  /// Returns all elements in the long form, and every `step`-th of them in the short one.
   ///
-  /// - Parameter first: Which of them is the first, so that trials that differ otherwise have different ones.
+  /// - Parameters:
+  ///   - all: The cases of a test.
+  ///   - step: The stride of the short form.
+  ///   - first: The offset of the stride, so that several tests of the same cases try different ones.
   public static func some<Element>(of all: some Sequence<Element>, every step: Int, from first: Int = 0) -> [Element] {
     isLong ? Array(all) : all.enumerated().filter { ($0.offset + first) % step == 0 }.map(\.element)
   }

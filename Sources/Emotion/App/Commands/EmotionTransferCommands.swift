@@ -110,7 +110,7 @@ struct EmotionImportCommand: JSONCommand {
   @OptionGroup var zone: ZoneOptions
   @Argument(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file) var file: String
 
-  /// What was typed besides the file and the map.
+  /// The options that were typed besides the file and the map.
   private var options: [String] {
     [("--database", output.global.database), ("--zone", zone.zone)].flatMap { name, value in
       value.map { [name, $0.quotedForShell] } ?? []

@@ -3,23 +3,23 @@ import EmotionModel
 import PavilionKit
 import TerminalUI
 
-/// A format in which another app exports moods: what its files are told by, and how their records become entries.
+/// A format in which another app exports moods, with the layouts of its files.
 ///
-/// What recognizes files, previews them, and names the apps follows from the list of all formats.
+/// Files are recognized and previewed, and the apps are named, by the list of all formats.
 struct MoodFormat: Sendable {
   let app: MoodApp
-  /// What the help calls the app; `nil` if by its name.
+  /// The name of the app in the help; `nil` if it is that of the app itself.
   var title: Phrase?
-  /// What the help calls its file; `nil` if by what it is, CSV or JSON.
+  /// The name of its file in the help; `nil` if that is its kind.
   var file: String?
-  /// What the app is called in Hangul; `nil` if people write it as the app does.
+  /// The name of the app in Hangul; `nil` if people write it as the app does.
   var hangul: String?
   /// Its tables in CSV, the columns of which differ between versions.
   var tables: [MoodLayout<MoodRow>] = []
   /// Its list in JSON.
   var list: MoodLayout<JSONValue>?
 
-  /// What its files are.
+  /// The kind of its files.
   var kind: String { list == nil ? "CSV" : "JSON" }
 
   /// Returns the format of a table with headings, as `headingKey` has them.
@@ -51,7 +51,7 @@ struct MoodFormat: Sendable {
 
 /// The columns of a table, or the members of the objects of a list, and how a record becomes an entry.
 struct MoodLayout<Record>: Sendable {
-  /// Those by which a file is told.
+  /// Those by which a file is recognized.
   let required: [MoodColumn]
   var optional: [MoodColumn] = []
   /// Returns the entry of a record; `nil` if the record is not one of a mood.

@@ -54,7 +54,7 @@ struct MoodOption {
 
   /// The map for a file; throws if the file has a mood of which nothing is said.
   ///
-  /// - Parameter options: What else was typed, for the command to go on with.
+  /// - Parameter options: The other options that were typed, which the command to go on with repeats.
   func map(for file: MoodFile, _ input: InputFile, _ options: [String]) throws(Failure) -> MoodMap {
     var map = takesProposals ? file.proposed : MoodMap()
     for (mood, feeling) in said { map.set(mood, to: feeling) }
@@ -79,7 +79,7 @@ struct MoodOption {
 extension MoodFile {
   /// Tells the moods and how to go on, because no map was given.
   ///
-  /// - Parameter options: What else was typed, for the command to go on with.
+  /// - Parameter options: The other options that were typed, which the command to go on with repeats.
   func unmapped(_ input: InputFile, _ options: [String]) -> Failure {
     let name = input.name
     return refusal(

@@ -8,7 +8,7 @@ import Values
 
 /// The import of entries from a file of Pavilion, of the original app, or of another app.
 struct TapImport: AppImport {
-  /// What the moods of another app are.
+  /// The meanings of the moods of another app.
   enum Moods: Sendable {
     case said(MoodOption)
     case chosen(MoodMap)
@@ -47,7 +47,7 @@ struct TapImport: AppImport {
   var moods: Moods?
   /// Whether entries are added that are here already.
   var isAgain = false
-  /// What else was typed, as a shell reads it.
+  /// The other options that were typed, quoted for a shell.
   var options: [String] = []
 
   func choosing(_ choices: FileChoices) -> TapImport { TapImport(zone: zone, moods: .chosen(MoodMap(choices))) }
@@ -161,7 +161,7 @@ extension MoodFile {
 }
 
 extension FileChoices {
-  /// Returns moods with what each may be: the index of an option is the number of its feeling, and the last one skips.
+  /// Returns moods with what each may be: the index of an option is the number of its feeling; the last one skips.
   static func moods(_ items: [Item]) -> FileChoices {
     FileChoices(
       Phrase(en: "Moods", ko: "기분"),
