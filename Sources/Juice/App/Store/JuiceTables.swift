@@ -97,19 +97,19 @@ enum JuiceTables {
       END $$;
       """)
 
-  /// The portions of the built-in menu, as a table `portion`.
-  private static var builtInPortions: String {
-    let portions = Menu.builtIn.products.flatMap { product in
-      product.recipe.portions.map { "SELECT '\(product.id)', '\($0.ingredient)', \($0.amount)" }
-    }
-    return "portion (juice, fruit, amount) AS (\(portions.joined(separator: " UNION ALL ")))"
-  }
+  /// The portions of the menu of orders without lines, the only one there was then, as a table `portion`.
+  private static let firstMenu = """
+    portion (juice, fruit, amount) AS (VALUES
+      ('strawberry', 'strawberry', 16), ('banana', 'banana', 2), ('pineapple', 'pineapple', 2), ('kiwi', 'kiwi', 3),
+      ('mango', 'mango', 3), ('strawberry-banana', 'strawberry', 10), ('strawberry-banana', 'banana', 1),
+      ('mango-kiwi', 'mango', 2), ('mango-kiwi', 'kiwi', 1))
+    """
 
-  /// Returns the query for what the orders so far took of an ingredient, all of them of the built-in menu.
+  /// Returns the query for what the orders so far took of an ingredient, all of them of the first menu.
   private static func tookBefore(_ ingredient: String) -> String {
     """
     COALESCE((
-      WITH \(builtInPortions)
+      WITH \(firstMenu)
       SELECT SUM(juiceOrder.count * portion.amount) FROM juiceOrder JOIN portion ON portion.juice = juiceOrder.juice
       WHERE undoneAt IS NULL AND portion.fruit = \(ingredient)), 0)
     """
@@ -118,7 +118,7 @@ enum JuiceTables {
   /// The query for what orders took of each ingredient and did not give back.
   static let took = SQLTexts { dialect in
     """
-    WITH \(builtInPortions) SELECT fruit, SUM(amount) AS amount FROM (
+    WITH \(firstMenu) SELECT fruit, SUM(amount) AS amount FROM (
       \(portions(dialect, "placedAt", where: "(undoneAt IS NULL OR wasMade = 1)"))
     ) AS used GROUP BY fruit
     """
@@ -127,7 +127,7 @@ enum JuiceTables {
   /// The query for all that came to the stock and went away, negative, with its moment.
   static let flows = SQLTexts { dialect in
     """
-    WITH \(builtInPortions)
+    WITH \(firstMenu)
     SELECT fruit, time, -amount AS amount FROM (\(portions(dialect, "placedAt", where: "1 = 1"))) AS taken
     UNION ALL
     SELECT fruit, time, amount FROM (
