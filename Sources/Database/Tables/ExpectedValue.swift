@@ -61,25 +61,14 @@ public indirect enum ExpectedValue: Hashable, Sendable {
 }
 
 extension ExpectedValue {
-  /// The names of all values of a type, if it has a list of them.
-  package static func names<Value: RawRepresentable<String>>(of type: Value.Type) -> ExpectedValue? {
-    guard let cases = type as? any CaseIterable.Type else { return nil }
-    return names(ofCases: cases, type)
-  }
-
-  private static func names<Value: RawRepresentable<String>>(
-    ofCases type: (some CaseIterable).Type, _: Value.Type
-  ) -> ExpectedValue {
-    .names(type.allCases.compactMap { ($0 as? Value)?.rawValue })
+  /// The names of all values of a type.
+  package static func names<Value: RawRepresentable<String> & CaseIterable>(of type: Value.Type) -> ExpectedValue {
+    .names(type.allCases.map(\.rawValue))
   }
 }
 
-/// A text with rules of its own, as a document may have it.
-package protocol TextWithRules {
-  static var expected: ExpectedValue { get }
-}
-
-extension LimitedText: TextWithRules {
+extension LimitedText {
+  /// The value that stores such a text.
   package static var expected: ExpectedValue {
     Rules.forbids("\n") ? .line(0...Rules.maximumLength) : .text(upTo: Rules.maximumLength)
   }

@@ -255,7 +255,21 @@ extension Field where Value: Sendable {
       decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
       members: { [(name, .text(text($0)))] },
       read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
-    ).expecting(name, (Value.self as? any TextWithRules.Type)?.expected ?? .storable)
+    ).expecting(name, .storable)
+  }
+}
+
+extension Field {
+  /// A text with rules of its own.
+  ///
+  /// - Parameters:
+  ///   - get: Returns the text of a record.
+  ///   - missing: The text of a document without the member; `nil` if it is an error.
+  @inlinable
+  package static func text<Rules>(
+    _ name: String, _ get: @escaping @Sendable (Record) -> Value, default: String? = nil, missing: String? = nil
+  ) -> Field where Value == LimitedText<Rules> {
+    text(name, { get($0).text }, default: `default`, missing: missing, Value.init).expecting(name, Value.expected)
   }
 }
 
@@ -263,8 +277,14 @@ extension Field where Value: RawRepresentable<String> & Sendable {
   /// A value with a stable name.
   @inlinable
   package static func name(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Field {
-    text(name, { get($0).rawValue }, Value.init(rawValue:))
-      .expecting(name, .names(of: Value.self) ?? .id)
+    text(name, { get($0).rawValue }, Value.init(rawValue:)).expecting(name, .id)
+  }
+
+  /// A value with a stable name, one of few.
+  @inlinable
+  package static func name(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Field
+  where Value: CaseIterable {
+    text(name, { get($0).rawValue }, Value.init(rawValue:)).expecting(name, .names(of: Value.self))
   }
 }
 

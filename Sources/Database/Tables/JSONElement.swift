@@ -44,7 +44,9 @@ extension JSONElement {
   }
 
   /// Returns the value of a member that is a name, or a default where it is missing.
-  package func named<Value: RawRepresentable<String>>(_ name: String, default value: Value) throws -> Value {
+  package func named<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String, default value: Value
+  ) throws -> Value {
     if self[name] == .null { return value }
     guard let named = self[name].string.flatMap(Value.init(rawValue:)) else {
       throw DamagedRow(name, self[name], expected: .names(of: Value.self))

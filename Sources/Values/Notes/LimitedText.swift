@@ -1,5 +1,5 @@
 /// The rules for texts of one kind.
-public protocol TextRules {
+public protocol TextRules: SendableMetatype {
   /// The maximum number of characters.
   static var maximumLength: Int { get }
 

@@ -20,7 +20,7 @@ struct StoredTap: NumberedRecord {
     // Of equal taps those of one second are read, not all of a feeling on a day.
     .text("emotion", \.emotion, missing: EntryFeeling.noFeeling.rawValue, \.nameOfFeeling).matching(sameEmotion),
     .moment,
-    .text("note", \.note.text, missing: "", Note.init),
+    .text("note", \.note, missing: ""),
     checks: [
       "(time IS NULL) = (utcOffset IS NULL)",
       "time IS NULL OR time + utcOffset BETWEEN day * 86400 AND day * 86400 + 86399",

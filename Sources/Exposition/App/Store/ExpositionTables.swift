@@ -16,7 +16,7 @@ struct StoredMark: TableRecord {
     // Where to read on: the paragraph from 0, -1 before the first, and the characters of it before the position.
     .integer("paragraph", \.mark.position.paragraph, condition: ">= -1", default: "-1", readable: -1...1_000_000),
     .integer("offset", \.mark.position.offset, condition: ">= 0", default: "0", readable: 0...1_000_000),
-    .text("note", \.mark.note.text, default: "''", missing: "", Note.init),
+    .text("note", \.mark.note, default: "''", missing: ""),
     checks: ["(readAt IS NULL) = (utcOffset IS NULL)"],
     merge: .each { _, row, database, _ in try merge(row, into: database) }, contradiction: "paragraph and offset"
   ) { catalogue, exhibit, isBookmarked, readAt, paragraph, offset, note in

@@ -7,7 +7,7 @@ extension Order: NumberedRecord {
   package static let table = Table<Order>(
     "juiceOrder", since: "juice", key: .number,
     .number(\.number), .lines, .time("placedAt", \.placedAt), .undoing, .text("till", \.till).since("juiceTills"),
-    .text("name", \.name.text, default: "''", missing: "", MenuText.init).since(JuiceTables.ledgerName),
+    .text("name", \.name, default: "''", missing: "").since(JuiceTables.ledgerName),
     .integer("called", \.calledNumber, in: Order.callRange, isIdentity: false).since(JuiceTables.ledgerName), .ticket,
     .money,
     indexes: [
@@ -220,7 +220,7 @@ extension OrderLine {
   fileprivate static let expected = ExpectedValue.object(
     [
       "product": .id, "name": MenuName.expected, "size": MenuName.expected,
-      "ice": .names(of: OrderOptions.Ice.self) ?? .id, "syrup": .names(of: OrderOptions.Syrup.self) ?? .id,
+      "ice": .names(of: OrderOptions.Ice.self), "syrup": .names(of: OrderOptions.Syrup.self),
       "word": .line(0...MenuText.maximumLength), "count": .integers(Order.countRange),
       "price": .integers(Product.priceRange), "took": .amounts(1...Stock.storedRange.upperBound),
     ], required: ["product", "name", "count", "took"])

@@ -8,8 +8,8 @@ extension WaterTasting: NumberedRecord {
     "waterTasting", since: WaterTables.tastings, key: .number,
     .number(\.number), .reference("record", \.record, to: WaterRecord.table.description.name),
     .time("time", \.cup.time), .integer("rating", \.cup.rating, in: CupNote.ratings), .qualities,
-    .text("coffee", \.cup.coffee.text, missing: "", WaterLabel.init),
-    .text("note", \.cup.note.text, missing: "", Note.init),
+    .text("coffee", \.cup.coffee, missing: ""),
+    .text("note", \.cup.note, missing: ""),
     indexes: [
       // The tastings of a water, and all of them, newest first.
       .init("waterTastingByRecord", "(record, time)", postgres: "(record, time, number)"),

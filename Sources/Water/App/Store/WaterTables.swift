@@ -6,9 +6,9 @@ import WaterModel
 extension WaterRecord: NumberedRecord {
   package static let table = Table<WaterRecord>(
     "waterRecord", since: "water", key: .number,
-    .number(\.number), .moment, .text("name", \.sample.name.text, missing: "", WaterLabel.init), .figures,
-    .text("filter", \.sample.filter.text, missing: "", WaterLabel.init),
-    .text("memo", \.sample.memo.text, missing: "", Note.init), .rating,
+    .number(\.number), .moment, .text("name", \.sample.name, missing: ""), .figures,
+    .text("filter", \.sample.filter, missing: ""),
+    .text("memo", \.sample.memo, missing: ""), .rating,
     checks: [WaterTables.oneAxis],
     // The pages of the list in each order.
     indexes: [
