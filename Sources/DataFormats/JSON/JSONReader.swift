@@ -94,7 +94,10 @@ public struct JSONReader {
     switch next {
     case UInt8(ascii: "{"):
       _ = try list(until: "}") { (reader) throws(JSONError) in
-        _ = try reader.name()
+        // The name, a text.
+        guard reader.next == UInt8(ascii: "\"") else { throw reader.error }
+        try reader.pass()
+        guard reader.skip(":") else { throw reader.error }
         try reader.pass()
       }
     case UInt8(ascii: "["): _ = try list(until: "]") { (reader) throws(JSONError) in try reader.pass() }

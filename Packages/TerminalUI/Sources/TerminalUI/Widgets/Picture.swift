@@ -44,13 +44,15 @@ public struct Picture: Hashable, Sendable {
       (1...1024).contains(columns), (1...1024).contains(rows)
     else { throw FormatError(line: 1, reason: "expected: art COLUMNS ROWS CHECKSUM") }
 
-    // The index into the palette of every letter.
-    var letters: [UInt8?] = Array(repeating: nil, count: 256)
+    // The index into the palette of every letter, and an index of no color for all other bytes.
+    let unknown = Picture.transparent - 1
+    var letters: [UInt8] = Array(repeating: unknown, count: 256)
     letters[Int(UInt8(ascii: "."))] = Picture.transparent
     var palette: [Swatch] = []
     var next = 1
     while next < lines.count, !lines[next].isEmpty {
-      guard let (letter, swatch) = Picture.color(lines[next]), palette.count < 100, letters[Int(letter)] == nil else {
+      guard let (letter, swatch) = Picture.color(lines[next]), palette.count < 100, letters[Int(letter)] == unknown
+      else {
         throw FormatError(line: next + 1, reason: "expected: a letter, used once, #rrggbb, and a number from 0 to 7")
       }
       letters[Int(letter)] = UInt8(palette.count)
@@ -64,12 +66,10 @@ public struct Picture: Hashable, Sendable {
       guard index < lines.count, lines[index].count == columns else {
         throw FormatError(line: index + 1, reason: "expected a row of \(columns) letters")
       }
-      for letter in lines[index] {
-        guard let pixel = letters[Int(letter)] else {
-          throw FormatError(line: index + 1, reason: "a letter that is not in the palette")
-        }
-        pixels.append(pixel)
-      }
+      for letter in lines[index] { pixels.append(letters[Int(letter)]) }
+    }
+    if let pixel = pixels.firstIndex(of: unknown) {
+      throw FormatError(line: next + 2 + pixel / columns, reason: "a letter that is not in the palette")
     }
     for index in (next + 1 + rows)..<max(next + 1 + rows, lines.count) where !lines[index].isEmpty {
       throw FormatError(line: index + 1, reason: "more rows")
@@ -104,9 +104,11 @@ public struct Picture: Hashable, Sendable {
   ///
   /// - Parameter pixel: Returns the pixel of a column and a row: an index into the palette, or `Picture.transparent`.
   public func redrawn(_ pixel: (_ column: Int, _ row: Int) -> UInt8) -> Picture {
-    Picture(
-      columns: columns, rows: rows, palette: palette,
-      pixels: (0..<rows).flatMap { row in (0..<columns).map { pixel($0, row) } }, checksum: checksum)
+    var pixels = pixels
+    for row in 0..<rows {
+      for column in 0..<columns { pixels[row * columns + column] = pixel(column, row) }
+    }
+    return Picture(columns: columns, rows: rows, palette: palette, pixels: pixels, checksum: checksum)
   }
 
   /// Returns the picture with other colors in place of some; the others stay.

@@ -10,18 +10,19 @@ extension Picture {
   private func sampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(newColumns * newRows)
-    var weights = [Int](repeating: 0, count: palette.count + 1)
+    let transparent = Int(Picture.transparent)
+    var weights = [Int](repeating: 0, count: transparent + 1)
     let darkestFirst = palette.indices.sorted { palette[$0].color.lightness < palette[$1].color.lightness }
     eachSample(columns: newColumns, rows: newRows) { covered in
-      for index in weights.indices { weights[index] = 0 }
-      covered { pixel, weight in weights[pixel == Picture.transparent ? palette.count : Int(pixel)] += weight }
+      for index in darkestFirst { weights[index] = 0 }
+      weights[transparent] = 0
+      covered { pixel, weight in weights[Int(pixel)] += weight }
       // Among equals the darker color wins, which keeps outlines; any color wins over transparency.
-      var best = palette.count
-      for index in darkestFirst where weights[index] > (best == palette.count ? weights[best] - 1 : weights[best]) {
+      var best = transparent
+      for index in darkestFirst where weights[index] > (best == transparent ? weights[best] - 1 : weights[best]) {
         best = index
       }
-      if weights[best] == 0 { best = palette.count }
-      result.append(best == palette.count ? Picture.transparent : UInt8(best))
+      result.append(weights[best] == 0 ? Picture.transparent : UInt8(best))
     }
     return result
   }
