@@ -1,7 +1,11 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
-# What a release is built with; how the program is linked is in Package.swift.
+# What a release is built with; how the program is linked is in Package.swift. A type is asked for by a call, not by its
+# name, which is read and checked at every start: a fifth of its instructions (docs/benchmarks.md). Functions in sections of
+# their own can be left out when nothing calls them.
 RELEASE_FLAGS = -c release $(if $(filter Darwin,$(shell uname -s)),,--disable-local-rpath \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
   $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe))
 RELEASE = swift build $(RELEASE_FLAGS)
 # For `make run` and `make test`: without debug information, each module in one step with its interface, which is less work
