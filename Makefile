@@ -1,7 +1,7 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
 # What a release is built with; how the program is linked is in Package.swift. A type is asked for by a call, not by its
-# name, which is read and checked at every start: a fifth of its instructions (docs/benchmarks.md). Functions in sections of
+# name, which is read and checked at every start, a fifth of its instructions (docs/decisions.md). Functions in sections of
 # their own can be left out when nothing calls them.
 RELEASE_FLAGS = -c release $(if $(filter Darwin,$(shell uname -s)),,--disable-local-rpath \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
@@ -9,7 +9,7 @@ RELEASE_FLAGS = -c release $(if $(filter Darwin,$(shell uname -s)),,--disable-lo
   $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe))
 RELEASE = swift build $(RELEASE_FLAGS)
 # For `make run` and `make test`: without debug information, each module in one step with its interface, which is less work
-# than in two, and without optimizing screens and commands (Package.swift). What is installed or packed, and everything
+# than in two, and with little of it optimized (Package.swift). What is installed or packed, and everything
 # with OPTIMIZED=1, is optimized throughout, in a folder of its own.
 BUILD_FLAGS = $(RELEASE_FLAGS) -debug-info-format none -Xswiftc -no-emit-module-separately-wmo $(TESTABLE) \
   $(if $(OPTIMIZED),--scratch-path .build-optimized)
@@ -58,10 +58,10 @@ build-tests:
 	@$(FILL_ALONE)
 	$(BUILD) --build-tests
 
-# The tests as they were built. With APP=juice there are only those of one app, in one program.
+# The tests as they were built. With APP=juice there are only those of one app, in one program, without those that wait.
 run-tests:
 ifdef PAVILION_APP
-	$(TESTS)
+	$(TESTS) --skip "$(WAITING)"
 else
 	@.ci/step "tests that wait" $(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
 	.ci/step "tests from end to end" $(TESTS) --filter EndToEndTests >.build-end-to-end.log 2>&1 & two=$$!; \

@@ -6,9 +6,9 @@ import PackageDescription
 /// At a desk with a newer compiler a new warning must not stop a build.
 let isStrict = Context.environment["PAVILION_STRICT"] != nil
 
-/// A quick build, such as that of `make run`, does not optimize screens and commands.
+/// A quick build, such as that of `make run`, optimizes little more than the frame, the database and the diary's figures.
 ///
-/// That would take nearly as long as all the rest of the program, and nobody feels the difference; see docs/decisions.md.
+/// All would take twice as long, and nobody feels the difference; see docs/decisions.md.
 let isQuick = Context.environment["PAVILION_QUICK"] != nil
 
 /// What makes a release of the program one file that runs without Swift, and without what it does not call.
@@ -242,8 +242,13 @@ if let name = Context.environment["PAVILION_APP"] {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 
-/// The modules of screens and commands, where they are not optimized.
-let unoptimized = isQuick ? parts.map { "\($0.name)App" } + ["PavilionKit", "Program"] : []
+/// The modules that are not optimized then: screens, commands, and what computes little for a key.
+let unoptimized =
+  isQuick
+  ? (parts.flatMap(\.targets).map(\.name) + ["PavilionKit", "Program", "Recovery", "Server"]).filter {
+    $0 != "EmotionModel"
+  }
+  : []
 
 for target in package.targets where target.type != .system {
   if isStrict {
@@ -253,5 +258,12 @@ for target in package.targets where target.type != .system {
   // To optimize the tests, too, would take as long as to build the program.
   if target.type == .test || target.path?.hasPrefix("Tests/") == true || unoptimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  }
+  // In two parts beside each other they take as much work as in one; other modules take more.
+  if target.type == .test {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+      ]
   }
 }
