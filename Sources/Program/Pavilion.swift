@@ -37,7 +37,7 @@ public struct Pavilion: PavilionProgram {
 }
 
 extension ProgramStorage {
-  /// What the apps and the program itself store.
+  /// The tables and settings of the apps and of the program itself.
   public static let pavilion = ProgramStorage(Pavilion.apps.map(\.storage) + [.together])
 }
 

@@ -43,7 +43,7 @@ public final class PavilionDatabase: Sendable {
 
   package let connection: any SQLConnection
 
-  /// What the apps of the program store.
+  /// The tables and settings of the apps of the program.
   public let storage: ProgramStorage
 
   package init(

@@ -7,7 +7,7 @@ public struct AppExchange: Sendable {
   package var exports: @Sendable (TransferFiles) -> [Transfer] = { _ in [] }
   /// The place among the transfers of the data page.
   package var position = Int.max
-  /// What its files are called in the list of imports; nil if it has none.
+  /// The name of its files in the list of imports; nil if it has none.
   package var kind: ImportKind?
   /// Recognizes the table of a program whose files it reads by its headings, as `String.headingKey` has them, and
   /// returns the name of the program.

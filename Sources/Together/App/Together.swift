@@ -4,7 +4,7 @@ import Stores
 import TerminalUI
 import TogetherModel
 
-/// What the apps know together, as the rest of the program knows it.
+/// The facts of all apps together, as the rest of the program knows them.
 public enum Together {
   /// Its commands, in the order of help.
   package static let commands: [any ParsableCommand.Type] = [

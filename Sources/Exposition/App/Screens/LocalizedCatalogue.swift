@@ -80,7 +80,7 @@ public struct LocalizedCatalogue: Sendable {
   /// All exhibits in the order of their dates, which are the same in all languages.
   var timeline: Timeline { entry(.english).timeline.value }
 
-  /// What is built in; a test makes sure that nothing is missing or damaged.
+  /// The contents that are built in; a test makes sure that nothing is missing or damaged.
   private static func builtInEntry(_ language: Language) -> Entry {
     Entry(
       (try? CatalogueDecoder.catalogue(resource("\(language.code).json"))) ?? Catalogue(.empty, exhibits: []),

@@ -2,7 +2,7 @@ import Stores
 import TogetherModel
 
 extension AppStorage {
-  /// What is switched off; the rest is that of the apps.
+  /// The findings that are switched off; all else is stored by the apps.
   public static let together: AppStorage = {
     var storage = AppStorage.none
     storage.knownSettings = { TogetherPair.allCases.map { KnownSetting($0.choice, at: 2) } }
