@@ -233,8 +233,10 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// For a change in one app: make test APP=juice.
-if let name = Context.environment["PAVILION_APP"] {
+/// For a change in one app: make test APP=juice.
+let changedApp = Context.environment["PAVILION_APP"]
+
+if let name = changedApp {
   guard let app = parts.first(where: { $0.name.lowercased() == name.lowercased() }) else {
     fatalError("APP is none of \(parts.map { $0.name.lowercased() }.joined(separator: ", ")).")
   }
@@ -259,8 +261,9 @@ for target in package.targets where target.type != .system {
   if target.type == .test || target.path?.hasPrefix("Tests/") == true || unoptimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   }
-  // In two parts beside each other they take as much work as in one; other modules take more.
-  if target.type == .test {
+  // In parts beside each other they are ready sooner, for as much work. With all tests there is other work beside them, and
+  // the compiler warns of each.
+  if changedApp != nil, target.type == .test {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
         .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
