@@ -97,8 +97,9 @@ extension InTheTerminal {
       try await terminal.type("C-g")
       try await terminal.waitFor("waiting")
       if way == "C-z" { try await terminal.type("C-z") }
-      // The shell has the terminal.
-      try await terminal.type(text: "\r\recho shell | tr a-z A-Z\r")
+      // The shell has the terminal. What is typed before that is for the editor.
+      try await terminal.waitFor("Stopped")
+      try await terminal.type(text: "echo shell | tr a-z A-Z\r")
       try await terminal.waitFor("SHELL")
       try await terminal.type(text: "fg\r")
       try await terminal.type(text: "edited\r")
