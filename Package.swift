@@ -8,7 +8,7 @@ let isStrict = Context.environment["PAVILION_STRICT"] != nil
 
 /// A quick build, such as that of `make run`, optimizes little more than the frame, the database and the diary's figures.
 ///
-/// All would take twice as long, and nobody feels the difference; see docs/decisions.md.
+/// To optimize everything takes nearly twice as long, and nobody feels the difference; see docs/decisions.md.
 let isQuick = Context.environment["PAVILION_QUICK"] != nil
 
 /// What makes a release of the program one file that runs without Swift, and without what it does not call.
