@@ -36,7 +36,7 @@ ifeq ($(origin APP),command line)
 export PAVILION_APP := $(APP)
 endif
 
-.PHONY: run test build-tests run-tests order docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys day examples format keys lint install uninstall dist art screenshots clean
+.PHONY: run test build-tests run-tests order docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys day examples format keys lint install uninstall dist art outlines screenshots clean
 
 run: build
 	@exec "$(BINARY)"
@@ -218,6 +218,10 @@ dist: build
 # The rasters of Resources/Art from their SVGs; needs librsvg2-bin and Python 3. Who only builds needs neither.
 art:
 	python3 Resources/make-art.py
+
+# What Home reads of the catalogues in Resources/Exposition; needs Python 3.
+outlines:
+	python3 Resources/make-outlines.py
 
 # The pictures in the README, for a dark and for a light background.
 screenshots: build

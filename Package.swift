@@ -145,7 +145,8 @@ let package = Package(
 
     // UI.
     .target(
-      name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Juice", "Screenshots", "make-art.py"],
+      name: "Resources", path: "Resources",
+      exclude: ["Art", "Exposition", "Juice", "Screenshots", "make-art.py", "make-outlines.py"],
       sources: ["Resources.c"], publicHeadersPath: "include"),
     // What all apps share.
     .target(

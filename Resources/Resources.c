@@ -238,6 +238,12 @@ static const unsigned char museum_en[] = {
 static const unsigned char museum_ko[] = {
 #embed "Exposition/museum.ko.json"
 };
+static const unsigned char outline_en[] = {
+#embed "Exposition/outline.en.json"
+};
+static const unsigned char outline_ko[] = {
+#embed "Exposition/outline.ko.json"
+};
 static const unsigned char juice_menu[] = {
 #embed "Juice/menu.json"
 };
@@ -325,6 +331,8 @@ static const struct {
     {"Exposition/maps.json", exposition_maps, sizeof exposition_maps},
     {"Exposition/museum.en.json", museum_en, sizeof museum_en},
     {"Exposition/museum.ko.json", museum_ko, sizeof museum_ko},
+    {"Exposition/outline.en.json", outline_en, sizeof outline_en},
+    {"Exposition/outline.ko.json", outline_ko, sizeof outline_ko},
     {"Juice/menu.json", juice_menu, sizeof juice_menu},
 };
 

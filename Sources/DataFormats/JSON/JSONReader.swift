@@ -15,22 +15,14 @@ public struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   fileprivate var offset: Int
   private var depth = 0
-  /// The names of the members that are kept; nil keeps all.
-  private var kept: Set<String>?
 
   /// The maximum number of arrays and objects around a value; reading one takes room on the stack.
   public static let depthLimit = 512
 
   /// Returns the value of a whole text; a byte order mark before it is passed over.
-  ///
-  /// - Parameter names: The names of the members of objects that are kept; of the others only the
-  ///   structure is checked. By default all are kept.
-  public static func value(
-    of bytes: ArraySlice<UInt8>, keeping names: Set<String>? = nil
-  ) throws(JSONError) -> JSONValue {
+  public static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes, from: beginning(of: bytes))
-      reader.kept = names
       let value = try reader.value()
       if reader.next != nil { throw reader.error }
       return value
@@ -67,46 +59,16 @@ public struct JSONReader {
   fileprivate mutating func value() throws(JSONError) -> JSONValue {
     switch next {
     case UInt8(ascii: "{"):
-      guard let kept else {
-        return .object(
-          try list(until: "}") { (reader) throws(JSONError) in
-            JSONValue.Member(name: try reader.name(), value: try reader.value())
-          })
-      }
-      let members = try list(until: "}") { (reader) throws(JSONError) -> JSONValue.Member? in
-        let name = try reader.name()
-        if kept.contains(name) { return JSONValue.Member(name: name, value: try reader.value()) }
-        try reader.pass()
-        return nil
-      }
-      return .object(members.compactMap(\.self))
+      return .object(
+        try list(until: "}") { (reader) throws(JSONError) in
+          JSONValue.Member(name: try reader.name(), value: try reader.value())
+        })
     case UInt8(ascii: "["): return .array(try list(until: "]") { (reader) throws(JSONError) in try reader.value() })
     case UInt8(ascii: "\""): return try text()
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     default: return .number(try number())
-    }
-  }
-
-  /// Passes over a value.
-  private mutating func pass() throws(JSONError) {
-    switch next {
-    case UInt8(ascii: "{"):
-      _ = try list(until: "}") { (reader) throws(JSONError) in
-        // The name, a text.
-        guard reader.next == UInt8(ascii: "\"") else { throw reader.error }
-        try reader.pass()
-        guard reader.skip(":") else { throw reader.error }
-        try reader.pass()
-      }
-    case UInt8(ascii: "["): _ = try list(until: "]") { (reader) throws(JSONError) in try reader.pass() }
-    case UInt8(ascii: "\""):
-      offset += 1
-      while let byte, byte != UInt8(ascii: "\"") { offset += byte == UInt8(ascii: "\\") ? 2 : 1 }
-      guard byte != nil else { throw error }
-      offset += 1
-    default: _ = try value()
     }
   }
 
@@ -171,17 +133,16 @@ public struct JSONReader {
     var start = offset
     // The bytes that were read before the last escape.
     var beginning: [UInt8] = []
-    var isWhole = true
+    var (isWhole, isASCII) = (true, true)
     while let byte, byte >= 0x20 {
       guard byte != UInt8(ascii: "\"") else {
         let piece = bytes[start..<offset]
         offset += 1
         guard isWhole else { return .brokenText(.surrogate) }
-        let text =
-          beginning.isEmpty
-          ? String(validating: piece, as: UTF8.self) : String(validating: beginning + piece, as: UTF8.self)
-        return text.map { .text($0) } ?? .brokenText(.bytes)
+        return beginning.isEmpty
+          ? Self.text(piece, isASCII: isASCII) : Self.text(beginning + piece, isASCII: isASCII)
       }
+      if byte >= 0x80 { isASCII = false }
       guard byte == UInt8(ascii: "\\") else {
         offset += 1
         continue
@@ -191,6 +152,12 @@ public struct JSONReader {
       start = offset
     }
     throw error
+  }
+
+  private static func text(_ bytes: some Collection<UInt8>, isASCII: Bool) -> JSONValue {
+    // Checking whether bytes are UTF-8 takes ten times as long as making a text of them.
+    if isASCII { return .text(String(decoding: bytes, as: UTF8.self)) }
+    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .brokenText(.bytes)
   }
 
   /// Reads an escape; returns `nil` for half of a surrogate pair.

@@ -26,12 +26,9 @@ public enum CatalogueDecoder {
     }
   }
 
-  /// Returns the catalogue in a single text with nothing of its exhibits but names, pictures and hooks, which takes a tenth
-  /// of the time.
+  /// Returns the outline of a catalogue: an object with `items`, of which each has a name, a picture, and a hook or none.
   public static func outline(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> Catalogue {
-    let names: Set = ["items", "name", "image_name", "hook"]
-    let exhibits = try decode(Array(whole)[...], in: .items, keeping: names) {
-      (value) throws(CatalogueError.BadField) in
+    let exhibits = try decode(Array(whole)[...], in: .items) { (value) throws(CatalogueError.BadField) in
       try CatalogueFields.list(CatalogueFields(value).value("items", .list)) {
         (value, path) throws(CatalogueError.BadField) in
         try Exhibit(outline: CatalogueFields(value, at: path))
@@ -85,18 +82,16 @@ public enum CatalogueDecoder {
   }
 
   private static func decode<Value>(
-    _ bytes: ArraySlice<UInt8>, in file: CatalogueError.File, keeping names: Set<String>? = nil,
+    _ bytes: ArraySlice<UInt8>, in file: CatalogueError.File,
     _ make: (JSONValue) throws(CatalogueError.BadField) -> Value
   ) throws(CatalogueError) -> Value {
-    let value = try value(of: bytes, in: file, keeping: names)
+    let value = try value(of: bytes, in: file)
     do throws(CatalogueError.BadField) { return try make(value) } catch { throw CatalogueError(error, in: file) }
   }
 
-  static func value(
-    of bytes: ArraySlice<UInt8>, in file: CatalogueError.File, keeping names: Set<String>? = nil
-  ) throws(CatalogueError) -> JSONValue {
+  static func value(of bytes: ArraySlice<UInt8>, in file: CatalogueError.File) throws(CatalogueError) -> JSONValue {
     do throws(JSONError) {
-      return try JSONReader.value(of: bytes, keeping: names)
+      return try JSONReader.value(of: bytes)
     } catch {
       throw CatalogueError(file: file, item: nil, field: nil, problem: error.isTooDeep ? .tooDeep : .noJSON)
     }

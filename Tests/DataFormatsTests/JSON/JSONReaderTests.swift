@@ -136,30 +136,6 @@ struct JSONReaderTests {
     #expect(throws: Never.self) { try JSONReader.value(of: ([0x5B] + text + [0x5D])[1...text.count]) }
   }
 
-  @Test(arguments: [
-    (#"{"a": 1, "b": {"a": 2, "c": [{"a": 3, "d": "x"}]}, "c": [1, {"b": 1}]}"#, ["a", "b", "c"]),
-    (#"{"x": "a \"quoted\" \\", "a": 1, "y": [[], {"z": "]}"}, -1.5e3, null, true], "b": "가"}"#, ["a", "b"]),
-    (#"[{"a": {"b": {}}}, {"x": {"a": 1}}, "a"]"#, ["a"]), (#"{"x": 1}"#, []),
-  ])
-  func `members of other names are passed over`(text: String, names: [String]) throws {
-    func kept(_ value: JSONValue) -> JSONValue {
-      switch value {
-      case .object(let members):
-        .object(
-          members.filter { names.contains($0.name) }.map { JSONValue.Member(name: $0.name, value: kept($0.value)) })
-      case .array(let elements): .array(elements.map(kept))
-      default: value
-      }
-    }
-    let bytes = Array(text.utf8)[...]
-    #expect(try JSONReader.value(of: bytes, keeping: Set(names)) == kept(try JSONReader.value(of: bytes)))
-    // What ends too early, or goes on, is refused as well.
-    for length in 1..<bytes.count {
-      #expect(throws: JSONError.self) { try JSONReader.value(of: bytes.prefix(length), keeping: Set(names)) }
-    }
-    #expect(throws: JSONError.self) { try JSONReader.value(of: bytes + [0x7D], keeping: Set(names)) }
-  }
-
   @Test func `random bytes are read or refused, and what is read says the same when it is written again`() throws {
     let seed = testSeed()
     var random = SeededGenerator(seed: seed)

@@ -117,7 +117,9 @@ struct MuseumTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the outline that lines on other pages are made of has the same exhibits`(language: Language) throws {
+  func `the outline that lines on other pages are made of has the same exhibits; if not, run make outlines`(
+    language: Language
+  ) throws {
     let (whole, outline) = (
       LocalizedCatalogue.builtIn.catalogue(in: language), LocalizedCatalogue.builtIn.outline(in: language)
     )

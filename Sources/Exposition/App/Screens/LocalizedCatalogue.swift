@@ -84,7 +84,8 @@ public struct LocalizedCatalogue: Sendable {
   private static func builtInEntry(_ language: Language) -> Entry {
     Entry(
       (try? CatalogueDecoder.catalogue(resource("\(language.code).json"))) ?? Catalogue(.empty, exhibits: []),
-      outline: (try? CatalogueDecoder.outline(resource("\(language.code).json"))) ?? Catalogue(.empty, exhibits: [])
+      outline: (try? CatalogueDecoder.outline(resource("outline.\(language.code).json")))
+        ?? Catalogue(.empty, exhibits: [])
     ) { builtInMuseum(language) }
   }
 
