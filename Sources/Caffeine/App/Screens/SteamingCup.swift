@@ -34,9 +34,9 @@ struct SteamingCup: LivingPicture {
   private static func picture(_ form: Form) -> Picture {
     pictures.value(of: form) {
       let cup = Art.coffeeCup.picture
-      return cup.redrawn { column, row in
-        guard row < steamRows else { return cup.pixels[row * cup.columns + column] }
-        let source = column - waves[(row / 7 + form.phase) % waves.count] * (form.phase == 0 ? 0 : 1)
+      let waves = form.phase == 0 ? [0] : Self.waves
+      return cup.redrawn(rows: 0..<steamRows) { column, row in
+        let source = column - waves[(row / 7 + form.phase) % waves.count]
         guard cup.columns > source, source >= 0, (source - 6) / cloudColumns < form.clouds else {
           return Picture.transparent
         }

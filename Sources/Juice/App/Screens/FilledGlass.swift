@@ -32,9 +32,10 @@ struct FilledGlass: LivingPicture {
       }
       guard let juice = index(0xff9d1e), let glass = index(0xcfeaf2) else { return full }
       let surface = bottom - (bottom - top) * form.level / levels
-      return full.redrawn { column, row in
+      let tilt = form.isTilted && form.level > 0 ? Self.tilt : 0
+      return full.redrawn(rows: top..<surface + tilt) { column, row in
         let pixel = full.pixels[row * full.columns + column]
-        let side = form.isTilted && form.level > 0 ? (column < full.columns * 2 / 5 ? -tilt : tilt) : 0
+        let side = column < full.columns * 2 / 5 ? -tilt : tilt
         return pixel == juice && row < surface + side ? glass : pixel
       }
     }

@@ -38,41 +38,55 @@ public struct Picture: Hashable, Sendable {
   ///   - text: The text form.
   ///   - small: A simpler form of the same drawing, which is drawn up to `smallColumns` columns.
   public init(parsing text: some StringProtocol, small: Picture? = nil) throws(FormatError) {
-    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let head = String(decoding: lines.first ?? [], as: UTF8.self).split(separator: " ")
+    let bytes = Array(text.utf8)
+    var (next, line) = (0, 0)
+    // Moves to the next line, and returns it; nil at the end.
+    func nextLine() -> ArraySlice<UInt8>? {
+      guard next <= bytes.count else { return nil }
+      let end = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      defer { (next, line) = (end + 1, line + 1) }
+      return bytes[next..<end]
+    }
+
+    let head = String(decoding: nextLine() ?? [], as: UTF8.self).split(separator: " ")
     guard head.count == 4, head[0] == "art", let columns = Int(head[1]), let rows = Int(head[2]),
       (1...1024).contains(columns), (1...1024).contains(rows)
     else { throw FormatError(line: 1, reason: "expected: art COLUMNS ROWS CHECKSUM") }
 
-    // The index into the palette of every letter, and an index of no color for all other bytes.
+    // For each byte the index of its color in the palette, or `unknown` if it is no letter of a color.
     let unknown = Picture.transparent - 1
     var letters: [UInt8] = Array(repeating: unknown, count: 256)
     letters[Int(UInt8(ascii: "."))] = Picture.transparent
     var palette: [Swatch] = []
-    var next = 1
-    while next < lines.count, !lines[next].isEmpty {
-      guard let (letter, swatch) = Picture.color(lines[next]), palette.count < 100, letters[Int(letter)] == unknown
-      else {
-        throw FormatError(line: next + 1, reason: "expected: a letter, used once, #rrggbb, and a number from 0 to 7")
+    while let color = nextLine(), !color.isEmpty {
+      guard let (letter, swatch) = Picture.color(color), palette.count < 100, letters[Int(letter)] == unknown else {
+        throw FormatError(line: line, reason: "expected: a letter, used once, #rrggbb, and a number from 0 to 7")
       }
       letters[Int(letter)] = UInt8(palette.count)
       palette.append(swatch)
-      next += 1
     }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(columns * rows)
-    for row in 0..<rows {
-      let index = next + 1 + row
-      guard index < lines.count, lines[index].count == columns else {
-        throw FormatError(line: index + 1, reason: "expected a row of \(columns) letters")
+    let first = next
+    for _ in 0..<rows {
+      let end = next + columns
+      guard end <= bytes.count, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else {
+        throw FormatError(line: line + 1, reason: "expected a row of \(columns) letters")
       }
-      for letter in lines[index] { pixels.append(letters[Int(letter)]) }
+      (next, line) = (end + 1, line + 1)
+    }
+    let pixels = [UInt8](unsafeUninitializedCapacity: columns * rows) { pixels, count in
+      for row in 0..<rows {
+        let line = first + row * (columns + 1)
+        for letter in bytes[line..<line + columns] {
+          pixels[count] = letters[Int(letter)]
+          count += 1
+        }
+      }
     }
     if let pixel = pixels.firstIndex(of: unknown) {
-      throw FormatError(line: next + 2 + pixel / columns, reason: "a letter that is not in the palette")
+      throw FormatError(line: line - rows + 1 + pixel / columns, reason: "a letter that is not in the palette")
     }
-    for index in (next + 1 + rows)..<max(next + 1 + rows, lines.count) where !lines[index].isEmpty {
-      throw FormatError(line: index + 1, reason: "more rows")
+    while let rest = nextLine() {
+      guard rest.isEmpty else { throw FormatError(line: line, reason: "more rows") }
     }
     (self.columns, self.rows, self.palette, self.pixels) = (columns, rows, palette, pixels)
     checksum = String(head[3])
@@ -100,13 +114,17 @@ public struct Picture: Hashable, Sendable {
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
-  /// Returns the picture with other pixels; its simpler form for small sizes is dropped.
+  /// Returns the picture with other pixels in some rows; its simpler form for small sizes is dropped.
   ///
-  /// - Parameter pixel: Returns the pixel of a column and a row: an index into the palette, or `Picture.transparent`.
-  public func redrawn(_ pixel: (_ column: Int, _ row: Int) -> UInt8) -> Picture {
+  /// - Parameters:
+  ///   - redrawn: The rows whose pixels are others; the picture has no rows beyond its own.
+  ///   - pixel: Returns the pixel of a column and a row: an index into the palette, or `Picture.transparent`.
+  public func redrawn(rows redrawn: Range<Int>, _ pixel: (_ column: Int, _ row: Int) -> UInt8) -> Picture {
     var pixels = pixels
-    for row in 0..<rows {
-      for column in 0..<columns { pixels[row * columns + column] = pixel(column, row) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for row in redrawn.clamped(to: 0..<rows) {
+        for column in 0..<columns { pixels[row * columns + column] = pixel(column, row) }
+      }
     }
     return Picture(columns: columns, rows: rows, palette: palette, pixels: pixels, checksum: checksum)
   }
@@ -118,12 +136,22 @@ public struct Picture: Hashable, Sendable {
   }
 
   private static func color(_ line: ArraySlice<UInt8>) -> (UInt8, Swatch)? {
-    let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard parts.count == 3, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
-      parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
-      let value = UInt32(parts[1].dropFirst(), radix: 16), let basic = UInt8(parts[2]), basic < 8
+    let parts = line.split(separator: UInt8(ascii: " "))
+    guard parts.count == 3, parts[0].count == 1, let letter = parts[0].first, parts[1].first == UInt8(ascii: "#"),
+      parts[1].count == 7, let value = number(parts[1].dropFirst(), radix: 16),
+      parts[2].count == 1, let basic = number(parts[2], radix: 8)
     else { return nil }
-    return (letter, Swatch(RGB(value), basic: basic))
+    return (letter, Swatch(RGB(value), basic: UInt8(basic)))
+  }
+
+  /// Returns the number that digits stand for, at most seven; nil if others are among them.
+  private static func number(_ digits: ArraySlice<UInt8>, radix: Int) -> UInt32? {
+    var value: UInt32 = 0
+    for letter in digits {
+      guard let digit = Character(Unicode.Scalar(letter)).hexDigitValue, digit < radix else { return nil }
+      value = value * UInt32(radix) + UInt32(digit)
+    }
+    return value
   }
 }
 

@@ -8,23 +8,25 @@ extension Picture {
   }
 
   private func sampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(newColumns * newRows)
-    let transparent = Int(Picture.transparent)
-    var weights = [Int](repeating: 0, count: transparent + 1)
     let darkestFirst = palette.indices.sorted { palette[$0].color.lightness < palette[$1].color.lightness }
-    eachSample(columns: newColumns, rows: newRows) { covered in
-      for index in darkestFirst { weights[index] = 0 }
-      weights[transparent] = 0
-      covered { pixel, weight in weights[Int(pixel)] += weight }
-      // Among equals the darker color wins, which keeps outlines; any color wins over transparency.
-      var best = transparent
-      for index in darkestFirst where weights[index] > (best == transparent ? weights[best] - 1 : weights[best]) {
-        best = index
+    let transparent = Int(Picture.transparent)
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: transparent + 1) { weights in
+      weights.initialize(repeating: 0)
+      var result: [UInt8] = []
+      result.reserveCapacity(newColumns * newRows)
+      eachSample(columns: newColumns, rows: newRows) { covered in
+        for index in darkestFirst { weights[index] = 0 }
+        weights[transparent] = 0
+        covered { pixel, weight in weights[Int(pixel)] += weight }
+        // Among equals the darker color wins, which keeps outlines; any color wins over transparency.
+        var best = transparent
+        for index in darkestFirst where weights[index] > (best == transparent ? weights[best] - 1 : weights[best]) {
+          best = index
+        }
+        result.append(weights[best] == 0 ? Picture.transparent : UInt8(best))
       }
-      result.append(weights[best] == 0 ? Picture.transparent : UInt8(best))
+      return result
     }
-    return result
   }
 
   /// Returns the density of each cell of a smaller grid in steps from 0 (empty) to `most`.
@@ -61,11 +63,14 @@ extension Picture {
     columns newColumns: Int, rows newRows: Int, _ visit: (_ covered: ((UInt8, Int) -> Void) -> Void) -> Void
   ) {
     let spans = Picture.covered(of: columns, by: newColumns)
-    for down in Picture.covered(of: rows, by: newRows) {
-      for across in spans {
-        visit { body in
-          for (row, height) in down {
-            for (column, width) in across { body(pixels[row * columns + column], width * height) }
+    pixels.withUnsafeBufferPointer { pixels in
+      for down in Picture.covered(of: rows, by: newRows) {
+        for across in spans {
+          visit { body in
+            for (row, height) in down {
+              let first = row * columns
+              for (column, width) in across { body(pixels[first + column], width * height) }
+            }
           }
         }
       }

@@ -33,6 +33,19 @@ struct PictureCroppingTests {
     #expect(picture.recolored([:]) == picture)
   }
 
+  @Test func `the rows that are drawn anew have other pixels, the others stay, and there are no more`() throws {
+    let picture = try TinyPicture.of("AB", "B.", "AA")
+    #expect(picture.redrawn(rows: 1..<2) { column, _ in column == 0 ? 0 : 1 }.pixels == [0, 1, 0, 1, 0, 0])
+    var asked: [Int] = []
+    let all = picture.redrawn(rows: -1..<9) { _, row in
+      asked.append(row)
+      return Picture.transparent
+    }
+    #expect(asked == [0, 0, 1, 1, 2, 2])
+    #expect(all.pixels == Array(repeating: Picture.transparent, count: 6))
+    #expect(picture.redrawn(rows: 5..<9) { _, _ in 0 } == picture)
+  }
+
   @Test func `a picture without empty edges is the same`() throws {
     for picture in [try TinyPicture.of("A"), try TinyPicture.of("AB", ".A"), try TinyPicture.of(".A.", "B.B", ".C.")] {
       #expect(picture.cropped == picture)
