@@ -1,3 +1,5 @@
+import Values
+
 /// The database as the body of a transaction uses it; a body must not keep it.
 ///
 /// Statements have `?` for their parameters, or `?1`, `?2` where one is used twice.
@@ -93,12 +95,13 @@ package enum SQLDialect {
   }
 }
 
-/// A statement in each dialect, put together once.
+/// A statement in each dialect, put together once, when it is needed: a program speaks only one of them.
 package struct SQLTexts: Sendable {
-  private let sqlite: String
-  private let postgres: String
+  private let sqlite, postgres: Lazy<String>
 
-  package init(_ text: (SQLDialect) -> String) { (sqlite, postgres) = (text(.sqlite), text(.postgres)) }
+  package init(_ text: @escaping @Sendable (SQLDialect) -> String) {
+    (sqlite, postgres) = (Lazy { text(.sqlite) }, Lazy { text(.postgres) })
+  }
 
-  package subscript(dialect: SQLDialect) -> String { dialect == .sqlite ? sqlite : postgres }
+  package subscript(dialect: SQLDialect) -> String { (dialect == .sqlite ? sqlite : postgres).value }
 }

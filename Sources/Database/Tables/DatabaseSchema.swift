@@ -13,17 +13,21 @@ package struct Migration: Sendable {
   /// The statements that it runs besides, in each dialect.
   package let statements: SQLTexts
 
+  /// - Parameters:
+  ///   - sqlite: Evaluated only where the migration is applied, like `postgres`; most starts apply none.
   package init(
-    _ number: Int, _ name: String, rebuilding rebuilds: [String] = [], sqlite: String = "", postgres: String = ""
+    _ number: Int, _ name: String, rebuilding rebuilds: [String] = [],
+    sqlite: @escaping @autoclosure @Sendable () -> String = "",
+    postgres: @escaping @autoclosure @Sendable () -> String = ""
   ) {
     (self.number, self.name, self.rebuilds) = (number, name, rebuilds)
-    statements = SQLTexts { $0 == .sqlite ? sqlite : postgres }
+    statements = SQLTexts { $0 == .sqlite ? sqlite() : postgres() }
   }
 
   /// Returns the migration that does what this one does, and then the other.
   fileprivate func joined(with other: Migration) -> Migration {
     precondition(name == other.name, "The migrations \(name) and \(other.name) have one number.")
-    func both(_ dialect: SQLDialect) -> String {
+    @Sendable func both(_ dialect: SQLDialect) -> String {
       [statements[dialect], other.statements[dialect]].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return Migration(
@@ -121,7 +125,7 @@ public struct DatabaseSchema: Sendable {
     self.init(
       applicationID: applicationID, tables: Self.tables(of: parts),
       derivedTables: parts.flatMap(\.derivedTables), migrations: migrations.sorted { $0.number < $1.number },
-      settings: settings, lastBeforeServers: lastBeforeServers, recount: parts.map(\.recount).joined(),
+      settings: settings, lastBeforeServers: lastBeforeServers, recount: parts.reduce("") { $0 + $1.recount },
       reconcile: { database in for part in parts { try part.reconcile(database) } },
       contradictions: { database in try parts.flatMap { try $0.contradictions(database) } },
       restsOn: { source, database in try parts.contains { try $0.restsOn(source, database) } })

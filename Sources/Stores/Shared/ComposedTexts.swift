@@ -7,9 +7,9 @@ package enum ComposedTexts {
   /// - Parameter others: Returns further statements; `composed` is what composes an expression.
   package static func migration(
     _ columns: KeyValuePairs<String, [String]>,
-    and others: (_ composed: @escaping (String) -> String) -> String = { _ in "" }
+    and others: @escaping @Sendable (_ composed: @escaping (String) -> String) -> String = { _ in "" }
   ) -> Migration {
-    func script(_ composed: @escaping (String) -> String) -> String {
+    @Sendable func script(_ composed: @escaping (String) -> String) -> String {
       let updates = columns.flatMap { table, columns in
         columns.map { "UPDATE \(table) SET \($0) = \(composed($0)) WHERE \($0) <> \(composed($0));" }
       }
