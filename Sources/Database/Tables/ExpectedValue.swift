@@ -62,8 +62,9 @@ public indirect enum ExpectedValue: Hashable, Sendable {
 
 extension ExpectedValue {
   /// The names of all values of a type.
+  @inlinable
   package static func names<Value: RawRepresentable<String> & CaseIterable>(of type: Value.Type) -> ExpectedValue {
-    .names(type.allCases.map(\.rawValue))
+    .names(type.allCases.map { $0.rawValue })
   }
 }
 

@@ -16,8 +16,8 @@ package struct Field<Record: Sendable, Value>: Sendable {
   package let read: @Sendable (JSONElement) throws -> Value
   /// The condition for rows with the same value, where it is not that all columns are equal.
   package var match: RowMatch?
-  /// The values that its members may have, by their names.
-  package var expected: [String: ExpectedValue] = [:]
+  /// The values that its members may have; no two of them have the same name.
+  package var expected: [(name: String, value: ExpectedValue)] = []
 
   @inlinable
   package init(
@@ -45,16 +45,17 @@ package struct Field<Record: Sendable, Value>: Sendable {
 
   /// Returns the field with what one of its members may be.
   @inlinable
-  package func expecting(_ name: String, _ value: ExpectedValue?) -> Field {
+  package func expecting(_ name: String, _ value: ExpectedValue) -> Field {
     var field = self
-    field.expected[name] = value
+    field.expected.removeAll { $0.name == name }
+    field.expected.append((name, value))
     return field
   }
 
   /// Returns the field with what several of its members may be.
   package func expecting(_ values: [String: ExpectedValue]) -> Field {
     var field = self
-    field.expected.merge(values) { $1 }
+    for (name, value) in values { field = field.expecting(name, value) }
     return field
   }
 

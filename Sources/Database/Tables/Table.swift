@@ -43,11 +43,11 @@ package struct Table<Record: Sendable>: Sendable {
     var readers = FieldReaders()
     var encoders: [@Sendable (Record) -> [SQLValue]] = []
     var membersOf: [@Sendable (Record) -> Field<Record, Int>.Members] = []
-    var expected: [String: ExpectedValue] = [:]
+    var expected: [(name: String, value: ExpectedValue)] = []
     var memberNames: [String] = []
     for field in repeat each fields {
-      expected.merge(field.expected) { $1 }
-      memberNames += field.expected.keys.sorted()
+      expected += field.expected
+      memberNames += field.expected.map(\.name).sorted()
       if let match = field.match { matches.append((columns.count..<columns.count + field.columns.count, match)) }
       readers.add(FieldReader(field, at: columns.count))
       encoders.append(field.encode)
@@ -75,7 +75,7 @@ package struct Table<Record: Sendable>: Sendable {
     var description = TableDescription(
       name: name, migration: migration, key: key, columns: columns, checks: checks, indexes: indexes, merge: merge,
       initialRows: { initial().map(encode) }, isCounted: isCounted, inserted: inserted, matches: matches,
-      check: { _ = try decode($0) }, json: { json(try decode($0)) },
+      expected: expected, check: { _ = try decode($0) }, json: { json(try decode($0)) },
       values: { [readers] element in
         guard case .object = element.value else { throw DamagedRow(detail: "") }
         var index = 0
@@ -84,7 +84,6 @@ package struct Table<Record: Sendable>: Sendable {
         }
         return encode(record)
       }, normalized: { encode(try decode($0)) })
-    description.expected = expected
     description.readingProblems = { [readers] in readers.problems(in: $0) }
     (description.removed, description.followsReferences) = (removed, followsReferences)
     (description.required, description.complete, description.neededWhere) = (required, complete, neededWhere)
@@ -154,7 +153,7 @@ extension Table {
     let decode: @Sendable (SQLRow) throws -> Record = { row in try row.require(make(table.decode(row)), column) }
     var description = table.description
     description.checkArriving = { _ = try decode($0) }
-    description.expected[column] = .names(names)
+    description.restrict(column, to: names)
     self.description = description
     self.decode = decode
     encode = { table.encode(other($0)) }

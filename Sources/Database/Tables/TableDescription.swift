@@ -1,4 +1,5 @@
 import DataFormats
+import Values
 
 /// A table as migrations, copies, documents and the recovery use it, whatever its records are.
 package struct TableDescription: Sendable {
@@ -91,15 +92,11 @@ package struct TableDescription: Sendable {
   /// Throws `DamagedRow` for a row of a newer version, which a document must not have; `nil` where there are none.
   package var checkArriving: (@Sendable (SQLRow) throws -> Void)?
   /// The values that the members of an element may have, by their names; there are no other members.
-  package var expected: [String: ExpectedValue] = [:] {
-    didSet {
-      references = expected.compactMap { name, value in
-        if case .number(let table) = value { (name, table) } else { nil }
-      }
-    }
-  }
+  package var expected: [String: ExpectedValue] { members.value.expected }
   /// The members with numbers of other elements, and the lists of those.
-  package private(set) var references: [(member: String, table: String)] = []
+  package var references: [(member: String, table: String)] { members.value.references }
+  /// The members of an element, which only documents have.
+  private var members: Lazy<Members>
   /// Returns what is found to be wrong with each member of an element when it is read.
   package var readingProblems: @Sendable (JSONElement) -> [DamagedRow] = { _ in [] }
 
@@ -110,7 +107,7 @@ package struct TableDescription: Sendable {
   package init(
     name: String, migration: String, key: Key, columns: [Column], checks: [String], indexes: [Index], merge: Merge,
     initialRows: @escaping @Sendable () -> [[SQLValue]], isCounted: Bool, inserted: Inserted?,
-    matches: [(range: Range<Int>, match: RowMatch)],
+    matches: [(range: Range<Int>, match: RowMatch)], expected: [(name: String, value: ExpectedValue)],
     check: @escaping @Sendable (SQLRow) throws -> Void, json: @escaping @Sendable (SQLRow) throws -> JSONObject,
     values: @escaping @Sendable (JSONElement) throws -> [SQLValue],
     normalized: @escaping @Sendable (SQLRow) throws -> [SQLValue]
@@ -120,8 +117,26 @@ package struct TableDescription: Sendable {
     self.inserted = inserted
     (self.matches, self.check, self.json, self.values) = (matches, check, json, values)
     self.normalized = normalized
+    members = Lazy { Members(Dictionary(expected.map { ($0.name, $0.value) }) { $1 }) }
     list = columns.map(\.sqlName).joined(separator: ", ")
     insertion = "INSERT INTO \(name) (\(list)) VALUES (?\(String(repeating: ", ?", count: columns.count - 1)))"
+  }
+
+  /// Makes one of the members have no other values than these names.
+  package mutating func restrict(_ member: String, to names: [String]) {
+    members = Lazy { [members] in Members(members.value.expected.merging([member: .names(names)]) { $1 }) }
+  }
+
+  private struct Members: Sendable {
+    let expected: [String: ExpectedValue]
+    let references: [(member: String, table: String)]
+
+    init(_ expected: [String: ExpectedValue]) {
+      self.expected = expected
+      references = expected.compactMap { name, value in
+        if case .number(let table) = value { (name, table) } else { nil }
+      }
+    }
   }
 
   /// Whether imports can change rows by their keys.

@@ -7,8 +7,8 @@ public struct ExhibitMarks: Equatable, Sendable {
 
   public init(_ marks: [String: ExhibitMark] = [:]) {
     self.marks = marks
-    read = Set(marks.lazy.filter(\.value.isRead).map(\.key))
-    bookmarked = Set(marks.lazy.filter(\.value.isBookmarked).map(\.key))
+    read = Set(marks.filter { $0.value.isRead }.keys)
+    bookmarked = Set(marks.filter { $0.value.isBookmarked }.keys)
   }
 
   public subscript(id: String) -> ExhibitMark { marks[id] ?? .none }

@@ -52,6 +52,6 @@ extension String {
   /// The path with a tilde in place of the user's folder, for sentences.
   package var withTilde: String {
     guard let home = CallContext.current.variable("HOME"), home != "/", hasPrefix(home + "/") else { return self }
-    return "~" + dropFirst(home.count)
+    return "~" + String(dropFirst(home.count))
   }
 }

@@ -72,7 +72,7 @@ public struct Setting: Sendable {
   }
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
-  public var variable: String { "PAVILION_" + rawValue.uppercased().replacing("-", with: "_") }
+  public var variable: String { "PAVILION_" + String(rawValue.uppercased().map { $0 == "-" ? "_" : $0 }) }
 
   /// The name of one of its values on the screen.
   public func name(of value: String) -> Phrase { valueName(value) }

@@ -12,6 +12,7 @@ public struct StoredChoice<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - values: All values, the default among them.
   ///   - word: Returns the word of a value; no two values have the same.
+  @inlinable
   public init(_ key: String, default defaultValue: Value, _ values: [Value], word: (Value) -> String) {
     (self.key, self.defaultValue, self.values, words) = (key, defaultValue, values, values.map(word))
   }
@@ -27,8 +28,10 @@ extension StoredChoice where Value: Equatable {
 
 extension StoredChoice where Value: CaseIterable & RawRepresentable<String> {
   /// A choice among all cases of an enumeration, whose raw values are the words.
+  @inlinable
   public init(_ key: String, default defaultValue: Value) {
-    self.init(key, default: defaultValue, Array(Value.allCases), word: \.rawValue)
+    // A key path would be made anew at run time for each type of value.
+    self.init(key, default: defaultValue, Array(Value.allCases)) { $0.rawValue }
   }
 }
 
