@@ -340,7 +340,7 @@ extension CatalogueFields {
     guard log != nil else { return }
     if text.utf8.count > limit, text.count > limit { note(.tooLong(limit: limit), at: path) }
     let allowed: [Unicode.Scalar] = isOneLine ? [] : ["\n", "\r", "\t"]
-    let bad = text.unicodeScalars.first { $0.properties.generalCategory == .control && !allowed.contains($0) }
+    let bad = text.unicodeScalars.first { $0.isControl && !allowed.contains($0) }
     if let bad { note(.controlCharacter(bad), at: path) }
   }
 

@@ -38,8 +38,4 @@ public typealias MenuText = LimitedText<MenuTextRules>
 /// The rules for names on a menu: one line of at most 40 characters.
 public enum MenuTextRules: TextRules {
   public static let maximumLength = 40
-
-  public static func forbids(_ scalar: Unicode.Scalar) -> Bool {
-    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-  }
 }

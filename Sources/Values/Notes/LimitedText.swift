@@ -3,8 +3,23 @@ public protocol TextRules: SendableMetatype {
   /// The maximum number of characters.
   static var maximumLength: Int { get }
 
-  /// Returns whether texts must not contain a code point.
+  /// Returns whether texts must not contain a code point; by default line breaks and all other control characters.
   static func forbids(_ scalar: Unicode.Scalar) -> Bool
+}
+
+extension TextRules {
+  public static func forbids(_ scalar: Unicode.Scalar) -> Bool {
+    // The line and the paragraph separator are the only ones of their categories.
+    scalar.isControl || scalar.value == 0x2028 || scalar.value == 0x2029
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a control character; looking up the general category, Cc, takes long, and it has no others in any
+  /// version of Unicode.
+  ///
+  /// Source: The Unicode Standard, section 23.1, https://www.unicode.org/versions/latest/
+  package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
 /// A text of limited length, such as a note; may be empty.
@@ -64,9 +79,6 @@ public enum NoteRules: TextRules {
 
   /// Returns whether a code point is a control character other than line breaks and tabs.
   public static func forbids(_ scalar: Unicode.Scalar) -> Bool {
-    // The general category Cc has no others, in any version of Unicode; looking it up takes long.
-    // Source: The Unicode Standard, section 23.1, https://www.unicode.org/versions/latest/
-    guard scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) else { return false }
-    return scalar != "\n" && scalar != "\r" && scalar != "\t"
+    scalar.isControl && scalar != "\n" && scalar != "\r" && scalar != "\t"
   }
 }
