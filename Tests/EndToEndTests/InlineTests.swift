@@ -89,7 +89,7 @@ extension InAnotherTerminal {
       let first = try #require(lines.firstIndex(of: "probe line 0"))
       #expect(Array(lines[first..<first + 4]) == (0..<4).map { "probe line \($0)" })
       #expect(shell.recording.contains("Fatal error: the probe was asked to trap"))
-      #expect(!shell.recording.contains("1049"))
+      #expect(!shell.recording.contains("[?1049"))
     }
 
     @Test func `Resizing draws the lines anew, and neither they nor those above remain twice`() async throws {
