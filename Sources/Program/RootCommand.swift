@@ -71,7 +71,7 @@ struct RootCommand: DescribedCommand {
         """),
     version: Version.number,
     // Each by itself, because a cast of the whole array asks the runtime for each element.
-    subcommands: apps.map { $0 as any ParsableCommand.Type } + Together.commands + [
+    subcommands: apps.map { $0 as any DescribedCommand.Type } + Together.commands + [
       SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
       DocumentImportCommand.self, ImportsCommand.self, DatabaseCommand.self, RecoverCommand.self,
       SnapshotCommand.self, KeysCommand.self, ManualCommand.self,
@@ -93,14 +93,24 @@ struct RootCommand: DescribedCommand {
       {
         try Session.run(options) { try $0.openScreens(apps.first, opening: apps.first?.screen) }
       } else {
-        if let failure = Failure.unknownCommand(in: arguments, of: self) { throw failure }
-        var command = try parseAsRoot(arguments)
+        var command = try parsed(arguments)
         try command.run()
       }
       return 0
     } catch {
       return tell(error, arguments).rawValue
     }
+  }
+
+  /// Returns the command that a call names, with its options.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let (command, rest) = try called(by: arguments)
+    // By itself it is parsed in half the time. What it refuses, and its help, is told by the parser of all commands, which
+    // knows where it stands among them.
+    if rest.count < arguments.count, let parsed = try? command.parseAsRoot(Array(rest)), command.includes(parsed) {
+      return parsed
+    }
+    return try parseAsRoot(arguments)
   }
 
   /// Tells the error, which may be a request for help, and returns its exit code.

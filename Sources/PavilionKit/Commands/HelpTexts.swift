@@ -17,18 +17,22 @@ extension DescribedCommand {
 
 /// The description of a command.
 public struct CommandText: Sendable {
+  let name: String
   package let abstract: Phrase
+  let subcommands: [any DescribedCommand.Type]
+  let defaultSubcommand: (any DescribedCommand.Type)?
   /// The configuration in the current language.
   let configuration: @Sendable () -> CommandConfiguration
 
   /// - Parameter examples: Lines for the shell, which are never broken.
   package init(
     _ name: String, en: String, ko: String, _ discussion: Phrase = .empty, examples: [String] = [],
-    version: String = "", subcommands: [any ParsableCommand.Type] = [],
-    defaultSubcommand: (any ParsableCommand.Type)? = nil, isShown: Bool = true
+    version: String = "", subcommands: [any DescribedCommand.Type] = [],
+    defaultSubcommand: (any DescribedCommand.Type)? = nil, isShown: Bool = true
   ) {
     let abstract = Phrase(en: en, ko: ko)
-    self.abstract = abstract
+    (self.name, self.abstract) = (name, abstract)
+    (self.subcommands, self.defaultSubcommand) = (subcommands, defaultSubcommand)
     configuration = {
       var paragraphs = discussion == .empty ? [] : [discussion.help]
       if !examples.isEmpty {
@@ -37,7 +41,8 @@ public struct CommandText: Sendable {
       }
       return CommandConfiguration(
         commandName: name, abstract: abstract.help, discussion: paragraphs.joined(separator: "\n\n"), version: version,
-        shouldDisplay: isShown, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+        shouldDisplay: isShown, subcommands: subcommands.map { $0 as any ParsableCommand.Type },
+        defaultSubcommand: defaultSubcommand)
     }
   }
 }

@@ -100,29 +100,43 @@ extension Failure {
   package static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {
     unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
   }
+}
 
-  /// The failure for the first word that should be a command but is not; the parser only calls it unexpected.
-  package static func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -> Failure? {
-    var command = root
-    var path = "pavilion"
-    for word in arguments {
-      let subcommands = command.configuration.subcommands
-      // `pavilion help water add` is the help of that command.
-      if word == "help", path == "pavilion" { continue }
-      guard !subcommands.isEmpty, !word.hasPrefix("-") else { return nil }
+extension DescribedCommand {
+  /// Returns the command that the first words of a call name, and the words after them; this command with all words for a
+  /// request for help.
+  ///
+  /// - Throws: The failure for the first word that should be a command but is not; the parser only calls it unexpected.
+  package static func called(
+    by words: [String]
+  ) throws(Failure) -> (command: any DescribedCommand.Type, rest: ArraySlice<String>) {
+    var command: any DescribedCommand.Type = self
+    var path = about.name
+    var rest = words[...]
+    while let word = rest.first {
+      let about = command.about
+      guard !about.subcommands.isEmpty, !word.hasPrefix("-") else { break }
       // No command begins with a digit: it is an argument of what the command does by itself, as in `sleep 4`.
-      if command.configuration.defaultSubcommand != nil, word.first?.isNumber == true { return nil }
-      guard let next = subcommands.first(where: { $0.configuration.commandName == word }) else {
-        let names = subcommands.map { $0.configuration.commandName ?? "" }
+      if about.defaultSubcommand != nil, word.first?.isNumber == true { break }
+      rest = rest.dropFirst()
+      // `pavilion help water add` is the help of that command.
+      if word == "help", path == self.about.name { continue }
+      guard let next = about.subcommands.first(where: { $0.about.name == word }) else {
+        let names = about.subcommands.map { $0.about.name }
         let nearest = Nearest.match(for: word, among: names).map { "\(path) \($0)" }
-        return .unknown(
+        throw .unknown(
           Phrase(en: "command", ko: "명령"), "\(path) \(word)", nearest: nearest,
           among: names.map(Phrase.init(same:)))
       }
       command = next
       path += " \(word)"
     }
-    return nil
+    return words.first == "help" ? (self, words[...]) : (command, rest)
+  }
+
+  /// Returns whether a parsed command is this one or below it, and not the parser's own for help.
+  package static func includes(_ command: any ParsableCommand) -> Bool {
+    ObjectIdentifier(type(of: command)) == ObjectIdentifier(self) || about.subcommands.contains { $0.includes(command) }
   }
 }
 

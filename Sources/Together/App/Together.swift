@@ -7,7 +7,7 @@ import TogetherModel
 /// The facts of all apps together, as the rest of the program knows them.
 public enum Together {
   /// Its commands, in the order of help.
-  package static let commands: [any ParsableCommand.Type] = [
+  package static let commands: [any DescribedCommand.Type] = [
     LogCommand.self, TodayCommand.self, RemindCommand.self, StatusCommand.self, TogetherCommand.self,
     ReviewCommand.self,
   ]

@@ -209,6 +209,17 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     #expect(try await sandbox.pavilion("juice", "--help", "--database", other).output.hasPrefix("OVERVIEW: "))
   }
 
+  @Test(arguments: CommandPath.all)
+  func `The help is the same however it is asked for`(path: CommandPath) async throws {
+    let sandbox = try Sandbox()
+    let words = Array(path.words.dropFirst())
+    let help = try await sandbox.call(["help"] + words)
+    #expect(help.status == 0)
+    let asked = try await sandbox.call(words + [words.count.isMultiple(of: 2) ? "-h" : "--help"])
+    #expect(asked.status == 0)
+    #expect(asked.output == help.output)
+  }
+
   @Test func `The help of a command that does not exist is told with the nearest name`() async throws {
     let slip = try await Sandbox().pavilion("help", "water", "ad")
     #expect(slip.status == 64)
