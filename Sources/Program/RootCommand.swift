@@ -107,10 +107,18 @@ struct RootCommand: DescribedCommand {
     let (command, rest) = try called(by: arguments)
     // By itself it is parsed in half the time. What it refuses, and its help, is told by the parser of all commands, which
     // knows where it stands among them.
-    if rest.count < arguments.count, let parsed = try? command.parseAsRoot(Array(rest)), command.includes(parsed) {
+    if rest.count < arguments.count, !mayLackValue(rest), let parsed = try? command.parseAsRoot(Array(rest)),
+      command.includes(parsed)
+    {
       return parsed
     }
     return try parseAsRoot(arguments)
+  }
+
+  /// Whether an option is directly followed by another one: a command by itself could take that for its value, which the
+  /// parser of all commands has taken out before, if it is an option of the whole program or of an app.
+  private static func mayLackValue(_ words: ArraySlice<String>) -> Bool {
+    zip(words, words.dropFirst()).contains { $0.hasPrefix("-") && !$0.contains("=") && $1.hasPrefix("-") }
   }
 
   /// Tells the error, which may be a request for help, and returns its exit code.

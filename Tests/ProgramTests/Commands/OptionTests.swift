@@ -15,6 +15,27 @@ import Testing
     #expect(outcome.lines.first == "딸기         10")
   }
 
+  @Test(arguments: [
+    ["emotion", "tap", "happy", "--note", "--plain"], ["emotion", "tap", "happy", "--note", "--inline"],
+    ["--plain", "emotion", "tap", "happy", "--note"],
+    ["--database=/dev/null/x", "emotion", "tap", "happy", "--note"], ["--lang", "en", "emotion", "find", "--tag"],
+    ["--ascii", "juice", "order", "mango", "--name"], ["caffeine", "settings", "--limit", "--ascii"],
+  ])
+  func `An option of the whole program or of an app is never the value of another`(words: [String]) async throws {
+    let sandbox = try Sandbox()
+    let outcome = try await sandbox.call(words)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("pavilion: The value is missing: --"), "\(outcome)")
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `An option of the whole program may stand between another and its value`() async throws {
+    let outcome = try await Sandbox().call(
+      ["water", "mix", "180/150", "distilled", "--target", "--lang", "ko", "68/40"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(outcome)")
+  }
+
   @Test func `The database of the command line beats that of the environment`() async throws {
     let sandbox = try Sandbox()
     let other = sandbox.folder.path + "/other.sqlite"
