@@ -18,7 +18,8 @@ struct CafeStockTests {
 
   @Test func `an ingredient that is not on the menu has no amount and no shelf`() throws {
     let stock = Stock(of: .cafe, stored: [.kiwi: 5, .milk: 7])
-    #expect(stock[.kiwi] == 0 && stock[.milk] == 7)
+    #expect(stock[.kiwi] == 0)
+    #expect(stock[.milk] == 7)
     #expect(stock.range(of: .kiwi) == 0...0)
     let error = #expect(throws: StockOutOfRange.self) { try stock.setting(.kiwi, to: 1) }
     #expect(error?.ingredient == .kiwi)
@@ -167,7 +168,8 @@ struct CafeStockTests {
 
   @Test func `no order leaves the amounts that can be stored`() throws {
     let most = try opening.taking([OrderItem(.latte, count: .max)], pastCount: true)
-    #expect(most[.milk] == Stock.storedRange.lowerBound && most[.beans] == Stock.storedRange.lowerBound)
+    #expect(most[.milk] == Stock.storedRange.lowerBound)
+    #expect(most[.beans] == Stock.storedRange.lowerBound)
   }
 
   @Test func `any count is valid while the stock is below zero`() async {
@@ -209,13 +211,15 @@ struct CafeStockTests {
   @Test func `portions of the same ingredient share the room of its shelf`() {
     let portions = [Portion(.milk, 80), Portion(.beans, 1), Portion(.milk, 80), Portion(.milk, 80)]
     let (after, overflow) = stock([.milk: 19_900]).returning(portions)
-    #expect(after[.milk] == 20_000 && after[.beans] == 2001)
+    #expect(after[.milk] == 20_000)
+    #expect(after[.beans] == 2001)
     #expect(overflow == [Portion(.milk, 140)])
   }
 
   @Test func `an ingredient that is no longer on the menu does not fit anywhere`() {
     let (after, overflow) = opening.returning([Portion(.kiwi, 3), Portion(.strawberry, 1)])
-    #expect(after[.kiwi] == 0 && after[.strawberry] == 121)
+    #expect(after[.kiwi] == 0)
+    #expect(after[.strawberry] == 121)
     #expect(overflow == [Portion(.kiwi, 3)])
   }
 

@@ -67,7 +67,8 @@ struct MenuEditingTests {
     #expect(menu.numberKeys.map(\.digit) == [1, 3, 5, 6, 7])
     let new = MenuItem.product(Product(shake, try name("Shake"), sizes: [.init(nil, Recipe([Portion(.kiwi, 1)]))]))
     let longer = try menu.adding(new, at: 0).validated()
-    #expect(longer.number(of: shake) == 2 && longer.number(of: juices[0]) == 1)
+    #expect(longer.number(of: shake) == 2)
+    #expect(longer.number(of: juices[0]) == 1)
     // One that comes back has its own number, unless that was given away.
     let old = MenuItem.product(try #require(Menu.builtIn[juices[3]]))
     #expect(longer.adding(old, at: 3, number: 4).number(of: juices[3]) == 4)
@@ -79,7 +80,8 @@ struct MenuEditingTests {
     #expect(juices.map(menu.number(of:)) == [7, 2, 3, 4, 5, 6, 1])
     #expect(menu.products == Menu.builtIn.products)
     #expect(menu != .builtIn)
-    #expect(Menu.builtIn.numbering(juices[0], 0) == .builtIn && Menu.builtIn.numbering(juices[0], 100) == .builtIn)
+    #expect(Menu.builtIn.numbering(juices[0], 0) == .builtIn)
+    #expect(Menu.builtIn.numbering(juices[0], 100) == .builtIn)
   }
 
   @Test func `ingredients move, too, whatever recipes need them`() throws {

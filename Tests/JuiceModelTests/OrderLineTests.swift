@@ -60,7 +60,9 @@ struct OrderLineTests {
     #expect(order.took == [Portion(.beans, 54), Portion(.milk, 600)])
     // It is put back as it was taken, whatever the new recipe is.
     let (stock, overflow) = Stock(of: next, stored: [.beans: 0, .milk: 0]).returning(order.took)
-    #expect(stock[.beans] == 54 && stock[.milk] == 600 && overflow.isEmpty)
+    #expect(stock[.beans] == 54)
+    #expect(stock[.milk] == 600)
+    #expect(overflow.isEmpty)
   }
 
   @Test func `a line of the time before there were menus is that of the built-in menu`() {

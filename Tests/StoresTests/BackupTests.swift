@@ -36,7 +36,9 @@ struct BackupTests {
       let other = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { other.close() }
       let reading = try other.backUp(to: folder + "/backup", replaces: false)
-      #expect(reading.rows["juiceOrder"] == 3 && reading.rows["juiceStock"] == 5 && reading.unreadable.isEmpty)
+      #expect(reading.rows["juiceOrder"] == 3)
+      #expect(reading.rows["juiceStock"] == 5)
+      #expect(reading.unreadable.isEmpty)
       #expect(permissions(folder + "/backup") == 0o600)
       _ = try database.juice.order(.kiwi, count: 1, at: afternoon)
       #expect(try orders(in: folder + "/backup") == 3)
@@ -72,7 +74,8 @@ struct BackupTests {
       )
       let restored = try PavilionDatabase.restore(folder + "/backup", at: path, stamp: "now", createsFolders: false)
       let aside = DatabaseFile.resolved(folder) + "/p.sqlite.before-restore-now"
-      #expect(restored.aside == aside && restored.reading.rows["juiceOrder"] == 2)
+      #expect(restored.aside == aside)
+      #expect(restored.reading.rows["juiceOrder"] == 2)
       #expect(FileManager.default.contents(atPath: aside) == old)
       #expect(FileManager.default.contents(atPath: folder + "/backup") == backup)
       #expect(try orders(in: path) == 2)

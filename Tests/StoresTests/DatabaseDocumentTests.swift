@@ -142,7 +142,8 @@ struct DatabaseDocumentTests {
     #expect(added["setting"] == Added(new: 0, known: 1))
     #expect(try second.settings.value(for: "language") == "en")
     let marks = try second.exposition.marks(in: ExpositionStore.builtIn)
-    #expect(marks["jikji"].note.text == "mine" && marks["jikji"].isRead)
+    #expect(marks["jikji"].note.text == "mine")
+    #expect(marks["jikji"].isRead)
     #expect(try second.emotion.totals().tally[.happy] == 2)
     // An order that is undone meanwhile is still the same.
     _ = try second.juice.undoLast(at: afternoon)

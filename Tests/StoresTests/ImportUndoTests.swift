@@ -169,7 +169,8 @@ struct ImportUndoTests {
       _ = try database.juice.close(nil, at: afternoon)
       let removal = try #require(try database.undo(import: latest(database)))
       #expect(removal.needed == ["waterRecord": 1, "juiceOrder": 2, "juiceStock": 1])
-      #expect(removal.removed["waterRecord"] == 1 && removal.removed["juiceOrder"] == nil)
+      #expect(removal.removed["waterRecord"] == 1)
+      #expect(removal.removed["juiceOrder"] == nil)
       #expect(try database.contradictions().isEmpty)
     }
   }
@@ -195,7 +196,8 @@ struct ImportUndoTests {
         #expect(try database.juice.closings(limit: 9) == closings, "\(removal)")
         #expect(try database.juice.menu() == menu)
         #expect(try database.contradictions().isEmpty)
-        #expect(removal.needed["juiceClosing"] == 1 && removal.needed["juiceStock"] != nil)
+        #expect(removal.needed["juiceClosing"] == 1)
+        #expect(removal.needed["juiceStock"] != nil)
         #expect(try database.juice.orderCount() == (closes ? 3 : 2))
       }
     }

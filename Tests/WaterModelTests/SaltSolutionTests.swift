@@ -26,7 +26,10 @@ struct SaltSolutionTests {
     let hardness = WaterUnit.calcium.ppm(ions[.calcium] ?? 0) + WaterUnit.magnesium.ppm(ions[.magnesium] ?? 0)
     #expect(abs(hardness - solution.point.hardness) < 1e-9)
     #expect(abs(WaterUnit.bicarbonate.ppm(ions[.bicarbonate] ?? 0) - solution.point.alkalinity) < 1e-9)
-    #expect(ions[.sodium] != nil && ions[.potassium] != nil && ions[.sulfate] != nil && ions[.chloride] != nil)
+    #expect(ions[.sodium] != nil)
+    #expect(ions[.potassium] != nil)
+    #expect(ions[.sulfate] != nil)
+    #expect(ions[.chloride] != nil)
     #expect(ions[.nitrate] == nil)
   }
 

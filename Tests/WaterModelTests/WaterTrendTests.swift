@@ -73,7 +73,8 @@ struct WaterTrendTests {
     let hardness = [60.0, 62, 90, 95].map { WaterPosition.line(.hardness, $0) }
     let both = WaterPosition.point(WaterPoint(hardness: 200, alkalinity: 40))
     let trend = try #require(WaterTrend(hardness + [.line(.alkalinity, 40), .line(.alkalinity, 44), both]))
-    #expect(trend.changes[.hardness]?.from == 61 && trend.changes[.hardness]?.to == 147.5)
+    #expect(trend.changes[.hardness]?.from == 61)
+    #expect(trend.changes[.hardness]?.to == 147.5)
     #expect(trend.changes[.hardness]?.count == 2)
     // Three readings of the alkalinity tell nothing.
     #expect(trend.changes[.alkalinity] == nil)

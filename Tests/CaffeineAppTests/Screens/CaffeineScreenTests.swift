@@ -325,12 +325,16 @@ struct CaffeineScreenTests {
     case "another drink": #expect(try last?.serving?.drink != "espresso" && store.entryCount() == 2)
     case "half of the usual": #expect(last?.serving?.milligrams == 32)
     case "an hour ago": #expect(last?.time.secondsSinceEpoch == TestSandbox.now.seconds - 3600)
-    case "what if": #expect(screen.contains("fits until") && screen.contains("peak"), "\(screen)")
+    case "what if":
+      #expect(screen.contains("fits until"), "\(screen)")
+      #expect(screen.contains("peak"), "\(screen)")
     case "the curve": #expect(screen.contains("mg now"), "\(screen)")
     case "an hour from now": #expect(screen.contains("15:05: "), "\(screen)")
     case "weeks": #expect(sandbox.router.screens.last is CaffeineReportScreen)
     case "how you slept": #expect(try store.nights(limit: 1).first?.quality == 4)
-    case "the usual limits": #expect(screen.contains("400 mg") && screen.contains("MFDS"), "\(screen)")
+    case "the usual limits":
+      #expect(screen.contains("400 mg"), "\(screen)")
+      #expect(screen.contains("MFDS"), "\(screen)")
     default: Issue.record("\(task)")
     }
   }

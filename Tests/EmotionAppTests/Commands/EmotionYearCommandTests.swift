@@ -68,7 +68,9 @@ import Testing
     #expect(year.unpleasantDays.likelyFrom == 0.061)
     #expect(year.unpleasantDays.likelyTo == 0.792)
     #expect(year.weekdaysVerdict == "tooFewDays")
-    #expect(year.tags.map(\.tag) == ["walk"] && year.tags[0].verdict == "tooFewDays" && year.tags[0].without.days == 2)
+    try #require(year.tags.map(\.tag) == ["walk"])
+    #expect(year.tags[0].verdict == "tooFewDays")
+    #expect(year.tags[0].without.days == 2)
     #expect(year.dates.map(\.date) == ["2025-03-02", "2025-03-03", "2025-04-30"])
     #expect(year.months.count == 12 && year.months[2].daysWithEntries == 2)
   }

@@ -26,7 +26,8 @@ struct DiaryNoteTests {
     var sandbox = try open { try $0.emotion.tap(TapRecord(.happy, .on(today))) }
     try sandbox.press("0 r a i n Enter")
     let taps = try sandbox.database.emotion.taps()
-    #expect(taps.map(\.feeling) == [.noFeeling, .felt(.happy)] && taps[0].note.text == "rain")
+    try #require(taps.map(\.feeling) == [.noFeeling, .felt(.happy)])
+    #expect(taps[0].note.text == "rain")
     #expect(sandbox.screen.contains("note, "), "\(sandbox.screen)")
     #expect(sandbox.screen.contains("today: 2 entries"), "\(sandbox.screen)")
     #expect(try sandbox.database.emotion.totals().tally.total == 1)
@@ -54,7 +55,8 @@ struct DiaryNoteTests {
     var sandbox = try open { try $0.emotion.tap(TapRecord(.dull, .on(before))) }
     try sandbox.press("Tab Up Enter 0 x Enter")
     let taps = try sandbox.database.emotion.taps(on: before, limit: 9)
-    #expect(taps.map(\.feeling) == [.felt(.dull), .noFeeling] && taps[1].moment == .on(before))
+    try #require(taps.map(\.feeling) == [.felt(.dull), .noFeeling])
+    #expect(taps[1].moment == .on(before))
     let day = try sandbox.topmost(DayScreen.self)
     #expect(day.list.count == 2 && day.list.selected?.tap == taps[1])
     try sandbox.press("u")

@@ -44,19 +44,40 @@ struct EntryEditingTests {
     let (tap, count) = (try last(sandbox), try store.totals().tally.total)
     let screen = sandbox.screen
     switch task {
-    case "a feeling": #expect(tap.emotion == .fond && count == 3)
-    case "the chosen feeling": #expect(tap.emotion == .happy && count == 3)
-    case "undo": #expect(tap.emotion == .upset && count == 1)
-    case "a note after a tap": #expect(tap.emotion == .fond && tap.note.text == "x" && count == 3)
-    case "a note later", "a note of the day": #expect(tap.emotion == .bored && tap.note.text == "x")
-    case "a tag after a tap": #expect(tap.emotion == .fond && tap.note.text == "#walk")
-    case "a tag later": #expect(tap.emotion == .bored && tap.note.text == "#walk")
+    case "a feeling":
+      #expect(tap.emotion == .fond)
+      #expect(count == 3)
+    case "the chosen feeling":
+      #expect(tap.emotion == .happy)
+      #expect(count == 3)
+    case "undo":
+      #expect(tap.emotion == .upset)
+      #expect(count == 1)
+    case "a note after a tap":
+      #expect(tap.emotion == .fond)
+      #expect(tap.note.text == "x")
+      #expect(count == 3)
+    case "a note later", "a note of the day":
+      #expect(tap.emotion == .bored)
+      #expect(tap.note.text == "x")
+    case "a tag after a tap":
+      #expect(tap.emotion == .fond)
+      #expect(tap.note.text == "#walk")
+    case "a tag later":
+      #expect(tap.emotion == .bored)
+      #expect(tap.note.text == "#walk")
     case "the days": #expect(screen.contains("open"))
     case "the day": #expect(sandbox.router.screens.last is DayScreen)
     case "another time": #expect(tap.moment.time?.clock == "09:00")
-    case "another feeling": #expect(tap.emotion == .dull && count == 2)
-    case "find": #expect(screen.contains("1 found") && screen.contains("snow #walk"))
-    case "read": #expect(screen.contains("snow #walk") && screen.contains("1 note"))
+    case "another feeling":
+      #expect(tap.emotion == .dull)
+      #expect(count == 2)
+    case "find":
+      #expect(screen.contains("1 found"))
+      #expect(screen.contains("snow #walk"))
+    case "read":
+      #expect(screen.contains("snow #walk"))
+      #expect(screen.contains("1 note"))
     case "a year ago": #expect(try sandbox.topmost(DayScreen.self).list.selected?.tap.moment.date == past)
     default: Issue.record("\(task)")
     }

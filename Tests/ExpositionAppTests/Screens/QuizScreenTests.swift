@@ -48,7 +48,10 @@ struct QuizScreenTests {
     let labels = Set(LocalizedCatalogue.builtIn.catalogue(in: language).exhibits.flatMap(\.facts).map(\.label))
     let questions = labels.map { QuizScreen.question(about: $0).text(in: language) }
     #expect(Set(questions).count == labels.count)
-    for (label, question) in zip(labels, questions) { #expect(question.hasSuffix("?") && question != "\(label)?") }
+    for (label, question) in zip(labels, questions) {
+      #expect(question.hasSuffix("?"))
+      #expect(question != "\(label)?")
+    }
     // The lines of another museum are asked about by their names.
     #expect(QuizScreen.question(about: "Weight") == Phrase(same: "Weight?"))
   }

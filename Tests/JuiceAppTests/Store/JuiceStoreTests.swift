@@ -92,7 +92,9 @@ struct JuiceStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       #expect(try database.juice.step(.kiwi, by: 5, at: afternoon).after[.kiwi] == 15)
       let changed = try database.juice.step(.kiwi, by: -2, at: afternoon)
-      #expect(changed.before[.kiwi] == 15 && changed.after[.kiwi] == 13 && changed.differences.map(\.amount) == [-2])
+      #expect(changed.before[.kiwi] == 15)
+      #expect(changed.after[.kiwi] == 13)
+      #expect(changed.differences.map(\.amount) == [-2])
       #expect(try database.juice.step(.kiwi, by: .max, at: afternoon).after[.kiwi] == 100)
       #expect(try database.juice.step(.banana, by: .min, at: afternoon).after[.banana] == 0)
       #expect(try amounts(database.juice.fill(to: 50, at: afternoon)) == [50, 50, 50, 100, 50])

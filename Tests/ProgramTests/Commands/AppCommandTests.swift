@@ -26,7 +26,10 @@ import Testing
   func `the completions of each shell know all apps, and all screens of snapshot`(shell: CompletionShell) {
     let script = RootCommand.completionScript(for: shell)
     let help = SnapshotCommand.helpMessage()
-    for app in Pavilion.apps { #expect(script.contains(app.name) && help.contains(app.name)) }
+    for app in Pavilion.apps {
+      #expect(script.contains(app.name))
+      #expect(help.contains(app.name))
+    }
   }
 }
 

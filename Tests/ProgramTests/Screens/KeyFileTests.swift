@@ -100,7 +100,8 @@ struct KeyFileTests {
     for (screen, titles) in titles {
       for (title, names) in titles { #expect(names.count == 1, "\(screen), \(title): \(names.sorted())") }
     }
-    #expect(titles["emotion"]?["happy"] == ["emotion.tap.1"] && titles["juice"]?["order Mango"] == ["juice.order.5"])
+    #expect(titles["emotion"]?["happy"] == ["emotion.tap.1"])
+    #expect(titles["juice"]?["order Mango"] == ["juice.order.5"])
   }
 
   @Test func `buttons of a page show the key that was chosen for their action`() throws {

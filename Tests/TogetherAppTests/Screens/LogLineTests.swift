@@ -72,7 +72,8 @@ import WaterModel
     #expect(tap.moment == .on(afternoon.date.adding(days: -1)))
     #expect(tap.note.tags.map(\.name) == ["family"])
     let water = try #require(try database.water.records(offset: 0, limit: 1).first)
-    #expect(water.sample.name.text == "Cafe A" && water.sample.figures[.pH] == 7.2)
+    #expect(water.sample.name.text == "Cafe A")
+    #expect(water.sample.figures[.pH] == 7.2)
   }
 
   @Test func `of several meanings one is chosen, and until then nothing is logged`() throws {

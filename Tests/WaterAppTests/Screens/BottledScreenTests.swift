@@ -41,7 +41,8 @@ struct BottledScreenTests {
     let record = try #require(try sandbox.database.water.records(limit: 2).first)
     #expect(record.sample.name.text == "Volvic")
     #expect(record.position.point == BottledWater.withID("volvic")?.point)
-    #expect(record.sample.figures[.chloride] == 13.5 && record.sample.figures[.tds] == 130)
+    #expect(record.sample.figures[.chloride] == 13.5)
+    #expect(record.sample.figures[.tds] == 130)
     #expect(record.sample.memo.text.contains("Scienceamusante"))
     try sandbox.press("u")
     #expect(try sandbox.database.water.count() == 0)
@@ -54,7 +55,8 @@ struct BottledScreenTests {
     let record = try #require(try sandbox.database.water.records(limit: 2).first)
     #expect(record.sample.name.text == "Jeju Samdasoo")
     #expect(record.sample.figures.alkalinity == 25)
-    #expect(abs((record.sample.figures.hardness ?? 0) - 15.9) < 0.05 && record.sample.figures[.sodium] == 5.3)
+    #expect(abs((record.sample.figures.hardness ?? 0) - 15.9) < 0.05)
+    #expect(record.sample.figures[.sodium] == 5.3)
     #expect(sandbox.router.screens.last is BottledScreen)
   }
 

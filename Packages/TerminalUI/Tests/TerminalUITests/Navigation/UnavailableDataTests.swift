@@ -246,7 +246,10 @@ struct UnavailableDataTests {
       let bottom = before.firstIndex { $0.contains("╰") } ?? 0
       let changed = before.indices.filter { before[$0] != after[$0] }
       #expect(changed == [bottom] || changed == [rows - 2], "\(count): \(after.joined(separator: "\n"))")
-      if changed == [bottom] { #expect(after[bottom].contains("╰─ !") && after[bottom].contains("╯")) }
+      if changed == [bottom] {
+        #expect(after[bottom].contains("╰─ !"))
+        #expect(after[bottom].contains("╯"))
+      }
     }
   }
 
