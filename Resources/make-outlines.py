@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Write Exposition/outline.LANGUAGE.json, what a line about an exhibit needs.
 
-A start reads of each exhibit only its name, picture and hook; finding them in
-the whole catalogue takes longer than all else that Home reads.
+A start reads of each exhibit only its name, picture and hook, which are 3 of
+the 75 kB of a catalogue.
 
 Run it after changing a catalogue.
 """

@@ -115,8 +115,8 @@ struct RootCommand: DescribedCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Whether an option is directly followed by another one: a command by itself could take that for its value, which the
-  /// parser of all commands has taken out before, if it is an option of the whole program or of an app.
+  /// Whether an option is directly followed by another one, and may lack its value. A command that is parsed by itself could
+  /// take that one for the value; the parser of all commands has taken the options of the program and of the app out before.
   private static func mayLackValue(_ words: ArraySlice<String>) -> Bool {
     zip(words, words.dropFirst()).contains { $0.hasPrefix("-") && !$0.contains("=") && $1.hasPrefix("-") }
   }
