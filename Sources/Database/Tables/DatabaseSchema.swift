@@ -125,7 +125,7 @@ public struct DatabaseSchema: Sendable {
     self.init(
       applicationID: applicationID, tables: Self.tables(of: parts),
       derivedTables: parts.flatMap(\.derivedTables), migrations: migrations.sorted { $0.number < $1.number },
-      settings: settings, lastBeforeServers: lastBeforeServers, recount: parts.reduce("") { $0 + $1.recount },
+      settings: settings, lastBeforeServers: lastBeforeServers, recount: parts.map(\.recount).joined(),
       reconcile: { database in for part in parts { try part.reconcile(database) } },
       contradictions: { database in try parts.flatMap { try $0.contradictions(database) } },
       restsOn: { source, database in try parts.contains { try $0.restsOn(source, database) } })
