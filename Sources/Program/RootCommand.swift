@@ -115,8 +115,10 @@ struct RootCommand: DescribedCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Whether an option is directly followed by another one, and may lack its value. A command that is parsed by itself could
-  /// take that one for the value; the parser of all commands has taken the options of the program and of the app out before.
+  /// Whether an option is directly followed by another one, and may lack its value.
+  ///
+  /// A command that is parsed by itself could take that one for the value; the parser of all commands has taken the
+  /// options of the program and of the app out before.
   private static func mayLackValue(_ words: ArraySlice<String>) -> Bool {
     zip(words, words.dropFirst()).contains { $0.hasPrefix("-") && !$0.contains("=") && $1.hasPrefix("-") }
   }
