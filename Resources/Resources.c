@@ -223,11 +223,11 @@ static const unsigned char strawberry[] = {
 static const unsigned char water_drop[] = {
 #embed "Art/water-drop.art"
 };
-static const unsigned char exposition_en[] = {
-#embed "Exposition/en.json"
+static const unsigned char items_en[] = {
+#embed "Exposition/items.en.json"
 };
-static const unsigned char exposition_ko[] = {
-#embed "Exposition/ko.json"
+static const unsigned char items_ko[] = {
+#embed "Exposition/items.ko.json"
 };
 static const unsigned char exposition_maps[] = {
 #embed "Exposition/maps.json"
@@ -243,6 +243,12 @@ static const unsigned char outline_en[] = {
 };
 static const unsigned char outline_ko[] = {
 #embed "Exposition/outline.ko.json"
+};
+static const unsigned char page_en[] = {
+#embed "Exposition/page.en.json"
+};
+static const unsigned char page_ko[] = {
+#embed "Exposition/page.ko.json"
 };
 static const unsigned char juice_menu[] = {
 #embed "Juice/menu.json"
@@ -326,13 +332,15 @@ static const struct {
     {"Art/slime.art", slime, sizeof slime},
     {"Art/strawberry.art", strawberry, sizeof strawberry},
     {"Art/water-drop.art", water_drop, sizeof water_drop},
-    {"Exposition/en.json", exposition_en, sizeof exposition_en},
-    {"Exposition/ko.json", exposition_ko, sizeof exposition_ko},
+    {"Exposition/items.en.json", items_en, sizeof items_en},
+    {"Exposition/items.ko.json", items_ko, sizeof items_ko},
     {"Exposition/maps.json", exposition_maps, sizeof exposition_maps},
     {"Exposition/museum.en.json", museum_en, sizeof museum_en},
     {"Exposition/museum.ko.json", museum_ko, sizeof museum_ko},
     {"Exposition/outline.en.json", outline_en, sizeof outline_en},
     {"Exposition/outline.ko.json", outline_ko, sizeof outline_ko},
+    {"Exposition/page.en.json", page_en, sizeof page_en},
+    {"Exposition/page.ko.json", page_ko, sizeof page_ko},
     {"Juice/menu.json", juice_menu, sizeof juice_menu},
 };
 

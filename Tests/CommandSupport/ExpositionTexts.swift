@@ -1,7 +1,7 @@
 import Foundation
 
-/// The texts of Exposition 1900, from the same files that the program has them from.
-struct ExpositionTexts: Decodable, Sendable {
+/// The texts of Exposition 1900, from the same file that the program has them from.
+struct ExpositionTexts: Sendable {
   let items: [Item]
 
   struct Item: Decodable, Sendable {
@@ -23,8 +23,8 @@ struct ExpositionTexts: Decodable, Sendable {
   /// - Parameter language: `en` or `ko`.
   init(in language: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Resources/Exposition/\(language).json").standardized
-    self = try JSONDecoder().decode(ExpositionTexts.self, from: Data(contentsOf: file))
+      .appending(path: "../../Resources/Exposition/items.\(language).json").standardized
+    items = try JSONDecoder().decode([Item].self, from: Data(contentsOf: file))
   }
 
   /// The exhibit with this number, counted from 1.

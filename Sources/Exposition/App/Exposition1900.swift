@@ -26,7 +26,7 @@ public struct Exposition1900: PavilionApp {
   public func screen(_ database: PavilionDatabase) -> any Screen { ExpositionScreen(.builtIn, database) }
 
   public func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
-    let catalogue = LocalizedCatalogue.builtIn.outline(in: environment.language)
+    let catalogue = LocalizedCatalogue.builtIn.outline(in: environment.language).catalogue
     let read = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).countRead(in: catalogue)
     let all = catalogue.exhibits.count
     return AppCard(
@@ -43,7 +43,7 @@ public struct Exposition1900: PavilionApp {
   public func firstStep(_ database: PavilionDatabase) throws(StorageError) -> TodayLine? {
     let localized = LocalizedCatalogue.builtIn
     let marks = try database.exposition.marks(in: localized.key)
-    guard marks.countRead(in: localized.outline(in: .english)) == 0 else { return nil }
+    guard marks.countRead(in: localized.outline(in: .english).catalogue) == 0 else { return nil }
     let words = [
       Phrase(en: "Walk through Paris in 1900, in fifteen minutes.", ko: "1900년의 파리를 십오 분 동안 거닐어 보세요."),
       Phrase(en: "A walk through 1900", ko: "1900년 산책"),
@@ -54,9 +54,9 @@ public struct Exposition1900: PavilionApp {
   public func latest(
     _ database: PavilionDatabase, _ environment: Environment, limit: Int
   ) throws(StorageError) -> [LatestRecord] {
-    let catalogue = LocalizedCatalogue.builtIn.outline(in: environment.language)
+    let outline = LocalizedCatalogue.builtIn.outline(in: environment.language)
     let marks = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key)
-    return catalogue.exhibits.filter { !marks[$0.id].isRead }.prefix(limit).map {
+    return outline.catalogue.exhibits.filter { !marks[$0.id].isRead }.prefix(limit).map {
       LatestRecord(Phrase(same: $0.name))
     }
   }
@@ -99,7 +99,7 @@ public struct Exposition1900: PavilionApp {
 
   /// The exhibit of the day, as the outline has it.
   private static func ofTheDay(in environment: Environment) -> Exhibit? {
-    LocalizedCatalogue.builtIn.outline(in: environment.language)
+    LocalizedCatalogue.builtIn.outline(in: environment.language).catalogue
       .exhibit(ofDay: environment.localTime.date.daysSinceEpoch)
   }
 
@@ -123,7 +123,7 @@ public struct Exposition1900: PavilionApp {
           ], to: QuizScreen(state)))
     }
     if let exhibit = ofTheDay(in: environment) {
-      let ids = localized.outline(in: environment.language).exhibits.map(\.id)
+      let ids = localized.outline(in: environment.language).catalogue.exhibits.map(\.id)
       let name = Phrase(same: exhibit.name)
       lines.append(
         TodayLine(

@@ -8,12 +8,7 @@ public enum CatalogueDecoder {
   ///   - page: An object with `title`, `visitors`, `location`, `duration` and `description`.
   ///   - items: An array of objects with `name`, `image_name`, `short_desc` and `desc`.
   public static func catalogue(page: ArraySlice<UInt8>, items: ArraySlice<UInt8>) throws(CatalogueError) -> Catalogue {
-    let exposition = try decode(page, in: .page) { (value) throws(CatalogueError.BadField) in
-      try Exposition(CatalogueFields(value))
-    }
-    return Catalogue(
-      exposition,
-      exhibits: try decode(items, in: .items) { (value) throws(CatalogueError.BadField) in try exhibits(value) })
+    Catalogue(try exposition(page), exhibits: try exhibits(items))
   }
 
   /// Returns the catalogue in a single text: an object with `exposition` and `items`.
@@ -26,15 +21,26 @@ public enum CatalogueDecoder {
     }
   }
 
-  /// Returns the outline of a catalogue: an object with `items`, of which each has a name, a picture, and a hook or none.
-  public static func outline(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> Catalogue {
-    let exhibits = try decode(Array(whole)[...], in: .items) { (value) throws(CatalogueError.BadField) in
-      try CatalogueFields.list(CatalogueFields(value).value("items", .list)) {
-        (value, path) throws(CatalogueError.BadField) in
-        try Exhibit(outline: CatalogueFields(value, at: path))
+  /// Returns an outline: an object with `items`, of which each has a name, a picture, and a hook or none, with the name of
+  /// the `walk`, the ids of the `maps`, and the number of `people`.
+  public static func outline(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> MuseumOutline {
+    try decode(Array(whole)[...], in: .items) { (value) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value)
+      let exhibits = try fields.elements("items") { (fields) throws(CatalogueError.BadField) in
+        try Exhibit(outline: fields)
       }
+      return try MuseumOutline(fields, Catalogue(.empty, exhibits: exhibits))
     }
-    return Catalogue(.empty, exhibits: exhibits)
+  }
+
+  /// Returns the exhibits of a catalogue in two files alone; their numbers and ids are those that a `Catalogue` gives them.
+  public static func exhibits(_ items: ArraySlice<UInt8>) throws(CatalogueError) -> [Exhibit] {
+    try decode(items, in: .items) { (value) throws(CatalogueError.BadField) in try exhibits(value) }
+  }
+
+  /// Returns the page of a catalogue in two files alone.
+  public static func exposition(_ page: ArraySlice<UInt8>) throws(CatalogueError) -> Exposition {
+    try decode(page, in: .page) { (value) throws(CatalogueError.BadField) in try Exposition(CatalogueFields(value)) }
   }
 
   /// Returns the people, places and the walk in a text: an object with `people`, `places` and `walk`, none of which must be

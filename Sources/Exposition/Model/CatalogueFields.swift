@@ -54,6 +54,15 @@ extension Exposition {
   }
 }
 
+extension MuseumOutline {
+  /// Creates the outline of a museum with this catalogue.
+  init(_ fields: CatalogueFields, _ catalogue: Catalogue) throws(CatalogueError.BadField) {
+    self.init(
+      catalogue, walk: try fields.name("walk"), maps: try fields.sentences(ifPresent: "maps"),
+      people: try fields.count("people"))
+  }
+}
+
 extension Exhibit {
   /// Creates the exhibit in these fields.
   ///

@@ -53,21 +53,20 @@ public struct ExpositionScreen: ReadingStateScreen {
 
   /// The ways to what a museum has besides its exhibits; a museum without it does not show them.
   private func museumCommands(in environment: Environment) -> [Command<Action>] {
-    let museum = localized.museum(in: environment.language)
+    let outline = localized.outline(in: environment.language)
     let none = Phrase(en: "This museum has none.", ko: "이 박물관에는 없습니다.")
     var commands = [
       Command<Action>(
-        .openWalk, ["w"], museum.walk.map { Phrase(same: $0.name) } ?? Phrase(en: "walk", ko: "산책"),
-        hint: Phrase(en: "walk", ko: "산책"), never: museum.walk == nil ? none : nil)
+        .openWalk, ["w"], outline.walk.map(Phrase.init(same:)) ?? Phrase(en: "walk", ko: "산책"),
+        hint: Phrase(en: "walk", ko: "산책"), never: outline.walk == nil ? none : nil)
     ]
-    for (map, key) in zip(museum.maps.prefix(2), ["f", "v"] as [Key]) {
-      commands.append(
-        Command(.openMap(map.id), [key], ExpositionWords.map(map.id), hint: ExpositionWords.map(map.id)))
+    for (map, key) in zip(outline.maps.prefix(2), ["f", "v"] as [Key]) {
+      commands.append(Command(.openMap(map), [key], ExpositionWords.map(map), hint: ExpositionWords.map(map)))
     }
     commands.append(
       Command(
         .openPeople, ["p"], ExpositionWords.people, hint: Phrase(en: "people", ko: "사람들"),
-        never: museum.people.isEmpty ? none : nil))
+        never: outline.people == 0 ? none : nil))
     return commands + [reader.linkCommand { .moveLink($0) }]
   }
 
@@ -76,7 +75,7 @@ public struct ExpositionScreen: ReadingStateScreen {
     case .openList where reader.selectedLink != nil: return .perform(.follow(nil))
     case .openList: return .open(ExhibitListScreen(readingState))
     case .show(let id):
-      let ids = localized.catalogue(in: environment).exhibits.map(\.id)
+      let ids = localized.outline(in: environment.language).catalogue.exhibits.map(\.id)
       guard let row = ids.firstIndex(of: id) else { return .done }
       return .open(ExhibitScreen(readingState, row: row, of: ids))
     case .openQuiz: return .open(QuizScreen(readingState))
@@ -99,7 +98,7 @@ public struct ExpositionScreen: ReadingStateScreen {
   package func page(in environment: Environment) -> ReadingPage? {
     let setting = ReadingPage.Setting(
       layout(environment.body).page, environment, readingState.comfort, linkAccent: .exposition)
-    let exposition = localized.catalogue(in: environment).exposition
+    let exposition = localized.exposition(in: environment.language)
     return ReadingPage(
       setting, head: PictureHead(exposition, localized.poster, setting),
       setting.paragraphs(ofTheDay(in: environment) + exposition.paragraphs),
@@ -109,7 +108,7 @@ public struct ExpositionScreen: ReadingStateScreen {
   /// A paragraph that leads to the exhibit of the day; none in a museum without one.
   private func ofTheDay(in environment: Environment) -> [String] {
     let day = environment.localTime.date.daysSinceEpoch
-    guard let exhibit = localized.catalogue(in: environment).exhibit(ofDay: day) else { return [] }
+    guard let exhibit = localized.outline(in: environment.language).catalogue.exhibit(ofDay: day) else { return [] }
     let words = environment.text(ExpositionWords.ofTheDay)
     return ["\(words): [\(exhibit.name)](#\(exhibit.id)). \(exhibit.hook)"]
   }

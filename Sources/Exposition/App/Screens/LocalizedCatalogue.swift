@@ -12,20 +12,18 @@ public struct LocalizedCatalogue: Sendable {
 
   /// A catalogue together with values that are derived from it once, when they are needed.
   private struct Entry: Sendable {
-    let catalogue, outline: Lazy<Catalogue>
+    let catalogue: Lazy<Catalogue>
+    let exposition: Lazy<Exposition>
+    let outline: Lazy<MuseumOutline>
     let index: Lazy<ExhibitIndex>
     let timeline: Lazy<Timeline>
     let hasQuiz: Lazy<Bool>
     let museum: Lazy<Museum>
 
     init(
-      _ catalogue: @autoclosure @escaping @Sendable () -> Catalogue,
-      outline: @autoclosure @escaping @Sendable () -> Catalogue, museum: @escaping @Sendable () -> Museum
+      _ catalogue: Lazy<Catalogue>, exposition: Lazy<Exposition>, museum: Lazy<Museum>, outline: Lazy<MuseumOutline>
     ) {
-      let catalogue = Lazy(catalogue)
-      self.catalogue = catalogue
-      self.outline = Lazy(outline)
-      self.museum = Lazy(museum)
+      (self.catalogue, self.exposition, self.museum, self.outline) = (catalogue, exposition, museum, outline)
       index = Lazy { ExhibitIndex(catalogue.value) }
       timeline = Lazy { Timeline(catalogue.value) }
       hasQuiz = Lazy { Quiz.isPossible(catalogue.value) }
@@ -42,7 +40,9 @@ public struct LocalizedCatalogue: Sendable {
 
   /// A catalogue from a folder with an absolute path, the same in all languages.
   public init(_ catalogue: Catalogue, _ museum: Museum = .none, path: String) {
-    let entry = Entry(catalogue, outline: catalogue) { museum }
+    let entry = Entry(
+      Lazy { catalogue }, exposition: Lazy { catalogue.exposition }, museum: Lazy { museum },
+      outline: Lazy { MuseumOutline(catalogue, museum) })
     self.init(key: path) { _ in entry }
   }
 
@@ -52,8 +52,11 @@ public struct LocalizedCatalogue: Sendable {
 
   public func catalogue(in language: Language) -> Catalogue { entry(language).catalogue.value }
 
-  /// The exhibits with nothing but their names, pictures and hooks, for the lines about them on other pages.
-  func outline(in language: Language) -> Catalogue { entry(language).outline.value }
+  /// The museum as other pages name it, for which the catalogue need not be read.
+  func outline(in language: Language) -> MuseumOutline { entry(language).outline.value }
+
+  /// The page about the exposition, for which its exhibits need not be read.
+  func exposition(in language: Language) -> Exposition { entry(language).exposition.value }
 
   func catalogue(in environment: Environment) -> Catalogue { catalogue(in: environment.language) }
 
@@ -82,28 +85,31 @@ public struct LocalizedCatalogue: Sendable {
 
   /// The contents that are built in; a test makes sure that nothing is missing or damaged.
   private static func builtInEntry(_ language: Language) -> Entry {
-    Entry(
-      (try? CatalogueDecoder.catalogue(resource("\(language.code).json"))) ?? Catalogue(.empty, exhibits: []),
-      outline: (try? CatalogueDecoder.outline(resource("outline.\(language.code).json")))
-        ?? Catalogue(.empty, exhibits: [])
-    ) { builtInMuseum(language) }
+    let code = language.code
+    let exposition = Lazy { (try? CatalogueDecoder.exposition(resource("page.\(code).json"))) ?? .empty }
+    return Entry(
+      Lazy {
+        let exhibits = try? CatalogueDecoder.exhibits(resource("items.\(code).json"))
+        return Catalogue(exposition.value, exhibits: exhibits ?? [])
+      },
+      exposition: exposition,
+      museum: Lazy {
+        (try? CatalogueDecoder.museum(resource("museum.\(code).json"), maps: resource("maps.json"))) ?? .none
+      },
+      outline: Lazy { (try? CatalogueDecoder.outline(resource("outline.\(code).json"))) ?? .empty })
   }
 
-  private static func builtInMuseum(_ language: Language) -> Museum {
-    (try? CatalogueDecoder.museum(resource("museum.\(language.code).json"), maps: resource("maps.json"))) ?? .none
-  }
-
-  private static func resource(_ name: String) -> UnsafeBufferPointer<UInt8> {
+  private static func resource(_ name: String) -> ArraySlice<UInt8> {
     var size = 0
     let bytes = resources_find("Exposition/\(name)", &size)
-    return UnsafeBufferPointer(start: bytes, count: size)
+    return Array(UnsafeBufferPointer(start: bytes, count: size))[...]
   }
 }
 
 extension LocalizedCatalogue {
   var title: Phrase {
     guard !isBuiltIn else { return ExpositionScreen.title }
-    let name = catalogue(in: .english).exposition.titleLines.first ?? ""
+    let name = exposition(in: .english).titleLines.first ?? ""
     return Phrase(same: name.cut(to: 30, ellipsis: "…"))
   }
 
@@ -126,6 +132,11 @@ extension LocalizedCatalogue {
   /// Why there can be no quiz about what has been read; nil when there can.
   func quizDisabledReason(_ marks: ExhibitMarks) -> Phrase? {
     let entry = entry(.english)
+    if isBuiltIn {
+      // What is built in need not be read for it: any three exhibits have enough facts, as a test makes sure.
+      if marks.read.isEmpty { return ExpositionWords.quizNeedsTwo(read: 0) }
+      if marks.countRead(in: entry.outline.value.catalogue) >= 3 { return nil }
+    }
     guard entry.hasQuiz.value else { return ExpositionWords.noQuiz }
     // The catalogues of all languages give the same facts.
     guard !Quiz.isPossible(entry.catalogue.value, read: marks.read) else { return nil }

@@ -31,7 +31,7 @@ struct ReadingState: Sendable {
 
   /// How many exhibits there are, and how many of them have been read.
   func card(in environment: Environment) -> String {
-    let catalogue = localized.catalogue(in: environment)
+    let catalogue = localized.outline(in: environment.language).catalogue
     return environment.text(
       ExpositionWords.card(exhibits: catalogue.exhibits.count, read: marks.countRead(in: catalogue)))
   }
