@@ -15,6 +15,9 @@ extension TextRules {
 }
 
 extension Unicode.Scalar {
+  /// Whether this is a visible character of ASCII or a syllable of Hangul, none of which belongs to a space before it.
+  fileprivate var isCommon: Bool { (0x21...0x7E).contains(value) || (0xAC00...0xD7A3).contains(value) }
+
   /// Whether this is a control character; looking up the general category, Cc, takes long, and it has no others in any
   /// version of Unicode.
   ///
@@ -47,13 +50,15 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
 
   /// Creates the value, or `nil` if the text is invalid; `problem(with:)` returns the reason.
   public init?(_ text: String) {
-    guard Self.problem(with: text) == nil else { return nil }
-    self.text = Self.trimmed(text).composedWhole
+    let text = Self.trimmed(text)
+    guard Self.problem(withTrimmed: text) == nil else { return nil }
+    self.text = text.composedWhole
   }
 
   /// Returns what is wrong with a text; `nil` if it is valid.
-  public static func problem(with text: String) -> Problem? {
-    let text = trimmed(text)
+  public static func problem(with text: String) -> Problem? { problem(withTrimmed: trimmed(text)) }
+
+  private static func problem(withTrimmed text: String) -> Problem? {
     // A single character can consist of a thousand combining marks, which makes counting slow.
     if text.utf8.count > 64 * maximumLength { return .tooLong }
     if text.unicodeScalars.contains(where: Rules.forbids) { return .unreadable }
@@ -62,6 +67,10 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
   }
 
   private static func trimmed(_ text: String) -> String {
+    // At neither end is there anything to trim; to ask Unicode for it takes longer than all else.
+    if let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, first.isCommon, last.isCommon {
+      return text
+    }
     let rest = text.drop(while: \.isWhitespace)
     return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
   }
