@@ -97,5 +97,7 @@ static inline int cncurses_index_of_erase_characters(void) { return (int)(&erase
 static inline int cncurses_index_of_clear_to_beginning(void) { return (int)(&clr_bol - CUR Strings); }
 static inline int cncurses_index_of_foreground(void) { return (int)(&set_a_foreground - CUR Strings); }
 static inline int cncurses_index_of_background(void) { return (int)(&set_a_background - CUR Strings); }
+static inline int cncurses_index_of_attributes(void) { return (int)(&set_attributes - CUR Strings); }
+static inline int cncurses_index_of_plain(void) { return (int)(&exit_attribute_mode - CUR Strings); }
 
 #endif

@@ -26,7 +26,8 @@ struct CompiledDescription: Equatable {
       })
   }
 
-  /// Returns the description that ncurses has read last, changed for what the terminal has or lacks; nil if it needs no change.
+  /// Returns the description that ncurses has read last, changed for what the terminal has or lacks, and for styles that take
+  /// less; nil if it needs no change.
   ///
   /// - Parameter name: The name of the terminal.
   static func adapted(_ name: String) -> CompiledDescription? {
@@ -34,7 +35,9 @@ struct CompiledDescription: Equatable {
     // mlterm (3.9) leaves wide characters where it is to erase a number of columns, or all to the left of the cursor. It
     // sets the variable to its version.
     let erasesWrongly = environmentVariable("MLTERM") != nil
-    guard hasDirectColor || erasesWrongly, var description = current() else { return nil }
+    let hasStandardStyles = Terminfo.hasStandardStyles
+    guard hasDirectColor || erasesWrongly || hasStandardStyles, var description = current() else { return nil }
+    if hasStandardStyles { description.simplifyStyles(withIndexes: Terminfo.hasStandardIndexes) }
     if hasDirectColor { description.addDirectColor() }
     if erasesWrongly { description.removeErasing() }
     return description
@@ -57,6 +60,21 @@ struct CompiledDescription: Equatable {
     where strings.indices.contains(index) { strings[index] = nil }
   }
 
+  /// Replaces the sequences for styles by those that say the same with less.
+  ///
+  /// For each change ncurses works out `sgr` of nine parameters, and a color of three cases, which is a tenth of what a key
+  /// costs; and both `sgr` and `sgr0` turn off line drawing, which is never turned on here. Without `sgr` ncurses turns on one
+  /// attribute after the other.
+  ///
+  /// - Parameter hasIndexes: Whether there are 256 colors with indexes.
+  mutating func simplifyStyles(withIndexes hasIndexes: Bool) {
+    strings[Int(cncurses_index_of_attributes())] = nil
+    strings[Int(cncurses_index_of_plain())] = Array("\u{1B}[m".utf8)
+    guard hasIndexes else { return }
+    strings[Int(cncurses_index_of_foreground())] = Array("\u{1B}[38;5;%p1%dm".utf8)
+    strings[Int(cncurses_index_of_background())] = Array("\u{1B}[48;5;%p1%dm".utf8)
+  }
+
   mutating func addDirectColor() {
     let (colors, pairs) = (Int(cncurses_index_of_colors()), Int(cncurses_index_of_pairs()))
     let (foreground, background) = (Int(cncurses_index_of_foreground()), Int(cncurses_index_of_background()))
@@ -73,37 +91,58 @@ struct CompiledDescription: Equatable {
     var (offsets, table): ([Int], [UInt8]) = ([], [])
     for string in strings {
       offsets.append(string == nil ? -1 : table.count)
-      if let string { table += string + [0] }
+      guard let string else { continue }
+      table += string
+      table.append(0)
     }
-    let header = [0x21E, names.count + 1, booleans.count, numbers.count, strings.count, table.count]
-    var bytes = header.flatMap(Self.short) + names + [0] + booleans.map { $0 ? 1 : 0 }
-    Self.align(&bytes)
-    for number in numbers { bytes += (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
-    bytes += offsets.flatMap(Self.short) + table
-    Self.align(&bytes)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4096)
+    func add(_ value: Int) {
+      bytes.append(UInt8(truncatingIfNeeded: value))
+      bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+    }
+    func align() { if !bytes.count.isMultiple(of: 2) { bytes.append(0) } }
+    for size in [0x21E, names.count + 1, booleans.count, numbers.count, strings.count, table.count] { add(size) }
+    bytes += names
+    bytes.append(0)
+    for boolean in booleans { bytes.append(boolean ? 1 : 0) }
+    align()
+    for number in numbers {
+      add(Int(number))
+      add(Int(number >> 16))
+    }
+    for offset in offsets { add(offset) }
+    bytes += table
+    align()
     // All extensions are true; of their strings there are only the names.
-    let extensionNames = extensions.map { Array($0.utf8) + [0] }
-    let count = extensions.count
-    bytes += [count, 0, 0, count, extensionNames.joined().count].flatMap(Self.short)
-    bytes += Array(repeating: 1, count: count)
-    Self.align(&bytes)
-    var place = 0
-    for name in extensionNames {
-      bytes += Self.short(place)
-      place += name.count
+    for count in [extensions.count, 0, 0, extensions.count, extensions.reduce(0) { $0 + $1.utf8.count + 1 }] {
+      add(count)
     }
-    return bytes + extensionNames.joined()
+    for _ in extensions { bytes.append(1) }
+    align()
+    var place = 0
+    for name in extensions {
+      add(place)
+      place += name.utf8.count + 1
+    }
+    for name in extensions {
+      bytes += name.utf8
+      bytes.append(0)
+    }
+    return bytes
   }
 
   /// The description as a value of `TERMINFO`.
   var variable: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return "hex:" + String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    let bytes = bytes
+    let digits: StaticString = "0123456789abcdef"
+    return "hex:"
+      + String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+        for (index, byte) in bytes.enumerated() {
+          text[2 * index] = digits.utf8Start[Int(byte >> 4)]
+          text[2 * index + 1] = digits.utf8Start[Int(byte & 15)]
+        }
+        return 2 * bytes.count
+      }
   }
-
-  private static func short(_ value: Int) -> [UInt8] {
-    [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
-  }
-
-  private static func align(_ bytes: inout [UInt8]) { if !bytes.count.isMultiple(of: 2) { bytes.append(0) } }
 }

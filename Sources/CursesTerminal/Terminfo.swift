@@ -38,6 +38,22 @@ package enum Terminfo {
     return codes.allSatisfy { text($0)?.hasPrefix($1) == true }
   }
 
+  /// Whether the terminal that was opened or checked last turns attributes on and off with the codes of ECMA-48, of which
+  /// any can follow another, in a version of ncurses that takes such a description.
+  static var hasStandardStyles: Bool {
+    let codes = [("bold", "\u{1B}[1m"), ("dim", "\u{1B}[2m"), ("smul", "\u{1B}[4m"), ("rev", "\u{1B}[7m")]
+    let plain = ["\u{1B}[m", "\u{1B}[0m", "\u{1B}(B\u{1B}[m", "\u{1B}[m\u{0F}"]
+    return cncurses_has_direct_color() && codes.allSatisfy { text($0) == $1 }
+      && text("sgr0").map(plain.contains) == true
+  }
+
+  /// Whether that terminal has 256 colors with indexes, and the codes of xterm for them.
+  static var hasStandardIndexes: Bool {
+    colors == 256
+      && text("setaf") == "\u{1B}[%?%p1%{8}%<%t3%p1%d%e%p1%{16}%<%t9%p1%{8}%-%d%e38;5;%p1%d%;m"
+      && text("setab") == "\u{1B}[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e48;5;%p1%d%;m"
+  }
+
   /// The number of colors in the description that was opened or checked last; 0 without any.
   static var colors: Int { max(0, Int(tigetnum("colors"))) }
 
