@@ -67,7 +67,8 @@ struct CaffeineReportTests {
     let weeks = report.groups(by: .weeks, weekStart: .monday)
     #expect(try weeks.map(\.first) == [date("2026-11-13"), date("2026-11-16")])
     #expect(try weeks.map(\.last) == [date("2026-11-15"), date("2026-11-20")])
-    #expect(weeks.map(\.milligrams) == [620.0 / 3, 891.0 / 5])
+    let means: [Double] = [620.0 / 3, 891.0 / 5]
+    #expect(weeks.map(\.milligrams) == means)
     #expect(weeks.map(\.daysOverLimit) == [1, 1])
     #expect(try report.groups(by: .weeks, weekStart: .sunday).map(\.first) == [date("2026-11-13"), date("2026-11-15")])
     #expect(report.groups(by: .months, weekStart: .monday).map(\.milligrams) == [1511.0 / 8])

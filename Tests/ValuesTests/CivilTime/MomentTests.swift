@@ -70,7 +70,7 @@ struct MomentTests {
       ("90 seconds ago", "2026-11-21T14:04:00+09:00"), ("1 day 2 hours ago", "2026-11-20T12:05:30+09:00"),
       ("오후 2:05".decomposed, "2026-11-21T14:05:00+09:00"), ("어제 저녁 7시 5분".decomposed, "2026-11-20T19:05:00+09:00"),
       ("at noon yesterday", "2026-11-20T12:00:00+09:00"),
-    ])
+    ] as [(String, String)])
   func `it is read`(text: String, expected: String) {
     #expect(seoul.moment(text, now: now)?.iso8601 == expected)
   }
