@@ -36,7 +36,7 @@ ifeq ($(origin APP),command line)
 export PAVILION_APP := $(APP)
 endif
 
-.PHONY: run test build-tests run-tests order docs build fuzz sanitize coverage torture run-torture bench bench-compare shops server-keys day examples format keys lint install uninstall dist art outlines screenshots clean
+.PHONY: run test build-tests run-tests order docs build fuzz sanitize coverage torture run-torture bench bench-compare bench-guard shops server-keys day examples format keys lint install uninstall dist art outlines screenshots clean
 
 run: build
 	@exec "$(BINARY)"
@@ -130,6 +130,12 @@ bench: bench-programs
 	done >$(BUILT)/in-process.md
 	$(BENCH) --pavilion $(BUILT)/release/pavilion --in-process $(BUILT)/in-process.md --markdown docs/benchmarks.md \
 	  --json $(BUILT)/benchmarks.json
+
+# Counts the instructions of starts, steps on pages and commands, and fails when one has grown; WRITE=1 writes the table
+# that it is compared with, Benchmarks/instructions.md.
+bench-guard: build
+	@.ci/setup guard
+	python3 -B Benchmarks/instructions.py "$(BINARY)" $(if $(WRITE),--write)
 
 # Measures tills on a PostgreSQL server of its own, for docs/tills.md: one stock, and 200 shops of eight tills.
 shops:

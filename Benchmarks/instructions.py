@@ -1,0 +1,299 @@
+#!/usr/bin/env python3
+"""Count the instructions of starts, keys and commands of Pavilion.
+
+Unlike times they hardly depend on what else a machine does. A page that needs
+more of them than the table beside this file says has more to do than before.
+
+    instructions.py PROGRAM          compares with the table
+    instructions.py PROGRAM --write  writes the table anew
+
+Needs valgrind and a C compiler.
+"""
+
+import argparse
+import concurrent.futures
+import datetime
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import sqlite3
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TABLE = HERE / "instructions.md"
+
+# How many times as much as in the table is too much.
+TOLERANCE = 1.03
+# How often what is too much is counted again: a key may meet a tick of a clock.
+ATTEMPTS = 3
+
+# The codes that a terminal sends once a program has enabled the keypad.
+UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
+VERTICAL, HORIZONTAL = (DOWN, UP), (RIGHT, LEFT)
+
+# The name of a page, the command that opens its app, the keys from there to
+# it, and two keys that undo each other, each of which changes the screen.
+PAGES = [
+    ("Home", [], [], HORIZONTAL),
+    ("Juice Maker", ["juice"], [], HORIZONTAL),
+    ("Juice Maker: sales", ["juice"], ["d"], (LEFT, RIGHT)),
+    ("Caffeine Holic", ["caffeine"], [], HORIZONTAL),
+    ("Caffeine Holic: history", ["caffeine"], ["h"], VERTICAL),
+    ("Exposition 1900", ["exposition"], [], VERTICAL),
+    ("Exposition 1900: exhibits", ["exposition"], ["\r"], VERTICAL),
+    ("Water for Coffee", ["water"], [], VERTICAL),
+    ("Emotion Diary", ["emotion"], [], HORIZONTAL),
+    ("Emotion Diary: a day", ["emotion"], ["\t", "\r", "g"], VERTICAL),
+]
+STEPS = 4
+
+COMMANDS = [
+    "--version", "status --format {mg}", "juice stock", "water list", "emotion month",
+    "exposition list",
+]
+
+# Records of each app.
+ROWS = 1000
+
+
+class Failure(Exception):
+    """A reason why nothing could be counted."""
+
+
+class Workshop:
+    """A folder with a database of many records, and the program that is counted there."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder = str(Path(program).resolve()), Path(folder)
+        clock = self.folder / "fixed-time.so"
+        subprocess.run(
+            [os.environ.get("CC", "clang"), "-shared", "-fPIC", "-o", clock, HERE / "fixed-time.c"], check=True)
+        self.environment = {
+            "HOME": str(folder), "PATH": os.environ["PATH"], "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+            "TZ": "UTC", "LD_PRELOAD": str(clock), "SWIFT_DETERMINISTIC_HASHING": "1",
+        }
+        self.full, self.one = self.folder / "full.sqlite", self.folder / "one.sqlite"
+        self.fill()
+
+    def fill(self):
+        """Give each app its records, three hours apart, by the program itself."""
+        now = datetime.datetime.fromisoformat("2026-11-21T14:05:30+00:00")
+        ages = [row * 3 * 3600 for row in range(ROWS)]
+        times = [(now - datetime.timedelta(seconds=age)).isoformat() for age in ages]
+        feelings = ["happy", "loving", "gloomy", "bored"]
+        files = {
+            "caffeine": ["at,drink,milligrams"] + [f"{at},espresso,63" for at in times],
+            "emotion": ["at,emotion,note"] + [f"{at},{feelings[row % 4]}," for row, at in enumerate(times)],
+            "water": ["name,at,hardness,alkalinity"] + [
+                f"Cafe {row},{at},{row * 7 % 200},{row * 13 % 120}" for row, at in enumerate(times)],
+        }
+        for app, lines in files.items():
+            path = self.folder / f"{app}.csv"
+            path.write_text("\n".join(lines) + "\n")
+            self.call(app, "import", str(path), database=self.full)
+        for _ in range(20):
+            self.call("juice", "set", "strawberry=100", "banana=100", database=self.full)
+            self.call("juice", "order", "banana", "strawberry", database=self.full)
+        for number in range(1, 100, 10):
+            self.call("water", "taste", str(number), "4", database=self.full)
+        self.call("emotion", "tap", "happy", database=self.one)
+        for path in [self.full, self.one]:
+            with sqlite3.connect(path) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def call(self, *words, database):
+        done = subprocess.run(
+            [self.program, *words, "--database", database], env=self.environment, capture_output=True, text=True)
+        if done.returncode:
+            raise Failure(f"pavilion {' '.join(words)}: {done.stderr}")
+
+    def counted(self, words, database):
+        """Return the command that counts a run on a copy of a database, and where it writes what it counted."""
+        folder = Path(tempfile.mkdtemp(dir=self.folder))
+        copy = folder / "data.sqlite"
+        if database is not None:
+            copy.write_bytes(database.read_bytes())
+        counts = folder / "counts"
+        # Each update of the screen ends a part.
+        return counts, [
+            "valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", f"--log-file={folder}/log",
+            "--dump-after=doupdate", self.program, *words, "--database", str(copy),
+        ]
+
+    @staticmethod
+    def parts(counts):
+        """Return the instructions of each part of a run."""
+        paths = sorted(counts.parent.glob("counts.*"), key=lambda path: int(path.suffix[1:]))
+        parts = []
+        for path in paths + ([counts] if counts.exists() else []):
+            found = re.search(r"^(?:totals|summary): (\d+)", path.read_text(errors="replace"), re.MULTILINE)
+            if found:
+                parts.append(int(found[1]))
+        if not parts:
+            raise Failure(f"valgrind counted nothing: {(counts.parent / 'log').read_text()[-500:]}")
+        return parts
+
+    def command(self, words):
+        """Return the instructions of a command, on the full database."""
+        counts, command = self.counted(words.split(" "), self.full)
+        done = subprocess.run(command, env=self.environment, capture_output=True, text=True)
+        if done.returncode:
+            raise Failure(f"pavilion {words}: {done.stderr}")
+        return {f"command: {words}": sum(self.parts(counts))}
+
+    def start(self, name, database):
+        """Return the instructions until Home has been drawn."""
+        [(_, cost)] = self.answers([], database, [])
+        return {f"start: {name}": cost}
+
+    def page(self, name, words, opening, keys):
+        """Return the instructions of a step on a page, the bytes that it sends, and the start of an app's first page."""
+        answers = self.answers(words, self.full, opening + list(keys) * (1 + STEPS // 2))
+        sent, costs = zip(*answers[-STEPS:])
+        start = {} if opening else {f"start: {name}": answers[0][1]}
+        return start | {f"step: {name}": int(statistics.median(costs)), f"bytes: {name}": max(sent)}
+
+    def answers(self, words, database, keys):
+        """Open a screen and press keys; return the bytes and the instructions of the start, and of each key."""
+        counts, command = self.counted(words, database)
+        with Terminal(command, self.environment) as terminal:
+            # Home draws what matters today in a second frame.
+            outputs = [terminal.frame(pause=0.8)] + [terminal.press(key) for key in keys]
+        parts = iter(self.parts(counts))
+        return [(len(output), sum(next(parts) for _ in range(output.count(BEGIN)))) for output in outputs]
+
+    def tasks(self):
+        """Return all there is to count, as functions."""
+        return [
+            *(lambda page=page: self.page(*page) for page in PAGES),
+            lambda: self.start("Home, one record", self.one),
+            lambda: self.start("Home, no database", None),
+            *(lambda words=words: self.command(words) for words in COMMANDS),
+        ]
+
+
+BEGIN, END = b"\x1b[?2026h", b"\x1b[?2026l"
+
+
+class Terminal:
+    """A terminal of 24 × 80 that answers, with a program on it."""
+
+    def __init__(self, command, environment):
+        self.process, self.end = pty.fork()
+        if self.process == 0:
+            os.execvpe(command[0], command, environment)
+        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        os.kill(self.process, signal.SIGTERM)
+        while self.read(20):
+            pass
+        os.close(self.end)
+        os.waitpid(self.process, 0)
+
+    def press(self, key):
+        os.write(self.end, key.encode())
+        return self.frame(pause=0.2)
+
+    def frame(self, pause):
+        """Return what is written until a frame has ended and no other follows within some seconds."""
+        output, deadline = b"", time.monotonic() + 60
+        while time.monotonic() < deadline:
+            has_ended = output.rfind(END) > output.rfind(BEGIN)
+            piece = self.read(pause if has_ended else 20)
+            if not piece and has_ended:
+                return output
+            if not piece:
+                raise Failure("no frame came")
+            if b"\x1b]11;?" in piece:
+                os.write(self.end, b"\x1b]11;rgb:0000/0000/0000\x1b\\")
+            if b"\x1b[c" in piece:
+                os.write(self.end, b"\x1b[?62c")
+            output += piece
+        raise Failure("frames came without end")
+
+    def read(self, seconds):
+        if not select.select([self.end], [], [], seconds)[0]:
+            return b""
+        try:
+            return os.read(self.end, 65536)
+        except OSError:  # it has ended
+            return b""
+
+
+def read_table():
+    rows = re.findall(r"^\| (\S.*?) *\| +([\d,]+) \|$", TABLE.read_text(), re.MULTILINE) if TABLE.exists() else []
+    return {name: int(count.replace(",", "")) for name, count in rows}
+
+
+def write_table(figures):
+    width = max(map(len, figures))
+    rows = "".join(f"| {name:<{width}} | {count:>11,} |\n" for name, count in figures.items())
+    TABLE.write_text(f"""# Instructions
+
+What starts, steps and commands cost in the program as `make run` builds it, and how many bytes a step sends, with
+{ROWS:,} records of each app. CI counts them and fails when one is more than {TOLERANCE - 1:.0%} above this table. Who has a reason
+for more writes it anew, `make bench-guard WRITE=1`, and says why in the commit.
+
+| {"":<{width}} | {"count":>11} |
+| {"-" * width} | {"-" * 10}: |
+{rows}""")
+
+
+def excess(figures, table):
+    return {name for name, count in figures.items() if count > table.get(name, 0) * TOLERANCE}
+
+
+def count(workshop, table):
+    """Count all, and again what is too much; the least of each counts."""
+    figures = {}
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        tasks = workshop.tasks()
+        for attempt in range(ATTEMPTS):
+            results = list(pool.map(lambda task: task(), tasks))
+            for result in results:
+                for name, number in result.items():
+                    figures[name] = min(number, figures.get(name, number))
+            tasks = [task for task, result in zip(tasks, results) if excess(result, table)] if table else []
+            if not tasks:
+                break
+    kinds = ["start", "step", "bytes", "command"]
+    return dict(sorted(figures.items(), key=lambda figure: kinds.index(figure[0].split(":")[0])))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    table = {} if options.write else read_table()
+    with tempfile.TemporaryDirectory() as folder:
+        figures = count(Workshop(options.program, folder), table)
+    if options.write:
+        return write_table(figures)
+    for name, number in figures.items():
+        print(f"{number:>11,}  {number / table.get(name, number) - 1:+6.1%}  {name}")
+    grown = excess(figures, table)
+    for name in sorted(grown):
+        before = f"more than {TOLERANCE - 1:.0%} above {table[name]:,}" if name in table else "not in the table"
+        print(f"{name}: {figures[name]:,} is {before}.", file=sys.stderr)
+    if grown:
+        sys.exit(
+            "Find out what it does that it did not do before. If it must, run make bench-guard WRITE=1, commit "
+            "Benchmarks/instructions.md with it, and say why.")
+
+
+main()
