@@ -48,7 +48,7 @@ build:
 # Three programs beside each other: tests that mostly wait, for servers and time limits, tests from end to end, and the
 # others, which need the processor. In one, those that wait would hold up the others. The tests of TestSupport run in
 # `make torture` only.
-WAITING = OrderFaultTests|ServerAbsenceTests|FrozenTillTests
+WAITING = OrderFaultTests|ServerAbsenceTests|FrozenTillTests|CachedConnectionTests
 TEST_FLAGS = $(BUILD_FLAGS)
 TESTS = $(QUICK) swift test --skip-build --ignore-lock $(TEST_FLAGS)
 

@@ -30,6 +30,24 @@ struct NoteTests {
     #expect(Note("\na\n\nb\n")?.text == "a\n\nb")
   }
 
+  @Test func `what is left out at the ends is each character that is a space, whatever is joined to it`() {
+    let scalars: [Unicode.Scalar] = [
+      "a", "가", " ", "\u{3000}", "\n", "\r", "\u{301}", "\u{200D}", "\u{1100}", "\u{11AB}", "\u{600}", "🙂",
+    ]
+    for first in scalars {
+      for second in scalars {
+        for third in scalars {
+          let text = String(String.UnicodeScalarView([first, second, third]))
+          var left = Array(text)
+          while left.first?.isWhitespace == true { left.removeFirst() }
+          while left.last?.isWhitespace == true { left.removeLast() }
+          let expected = Note.problem(with: text) == nil ? String(left) : nil
+          #expect(Note(text)?.text == expected, "\(text.debugDescription)")
+        }
+      }
+    }
+  }
+
   @Test func `a text of spaces is no note`() {
     for text in ["", " ", "\n\t ", "\r\n", "\u{3000}"] {
       #expect(Note(text) == .empty)
