@@ -15,6 +15,8 @@ struct CompiledDescription: Equatable {
   var extensions: [String] = []
 
   /// Returns the standard capabilities of the description that ncurses has read last; nil without one.
+  ///
+  /// Of those with names of their own there is the one that ncurses draws by, `AX`: either color can be reset alone.
   static func current() -> CompiledDescription? {
     guard cncurses_has_description(), let names = cncurses_description_names() else { return nil }
     return CompiledDescription(
@@ -23,7 +25,7 @@ struct CompiledDescription: Equatable {
       numbers: (0..<cncurses_number_count()).map { cncurses_number($0) },
       strings: (0..<cncurses_string_count()).map { index in
         cncurses_string(index).map { text in Array(UnsafeRawBufferPointer(start: text, count: strlen(text))) }
-      })
+      }, extensions: tigetflag("AX") == 1 ? ["AX"] : [])
   }
 
   /// Returns the description that ncurses has read last, changed for what the terminal has or lacks, and for styles that take

@@ -43,7 +43,8 @@ package enum Terminfo {
   static var hasStandardStyles: Bool {
     let codes = [("bold", "\u{1B}[1m"), ("dim", "\u{1B}[2m"), ("smul", "\u{1B}[4m"), ("rev", "\u{1B}[7m")]
     let plain = ["\u{1B}[m", "\u{1B}[0m", "\u{1B}(B\u{1B}[m", "\u{1B}[m\u{0F}"]
-    return cncurses_has_direct_color() && codes.allSatisfy { text($0) == $1 }
+    // A description with more colors has other capabilities of its own.
+    return cncurses_has_direct_color() && colors <= 256 && codes.allSatisfy { text($0) == $1 }
       && text("sgr0").map(plain.contains) == true
   }
 

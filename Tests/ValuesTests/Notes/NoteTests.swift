@@ -41,8 +41,7 @@ struct NoteTests {
           var left = Array(text)
           while left.first?.isWhitespace == true { left.removeFirst() }
           while left.last?.isWhitespace == true { left.removeLast() }
-          let expected = Note.problem(with: text) == nil ? String(left) : nil
-          #expect(Note(text)?.text == expected, "\(text.debugDescription)")
+          #expect(Note(text)?.text == String(left), "\(text.debugDescription)")
         }
       }
     }
