@@ -72,8 +72,8 @@ else
 	cat .build-waiting.log .build-end-to-end.log; exit $$status
 endif
 
-# Lists the functions that a walk through all apps calls, for what is linked in this folder from then on, which has a
-# quarter less in memory. Names that are no longer there do no harm.
+# Lists the functions that a walk through all apps calls. What is linked in this folder from then on has a quarter less in
+# memory. Names that are no longer there do no harm.
 order: build
 	@.ci/setup order
 	.ci/order "$(BINARY)" >$(ORDER).new
@@ -218,8 +218,8 @@ uninstall:
 	@.ci/uninstall-tree "$(DESTDIR)$(PREFIX)"
 
 # An archive, and on Debian a package, for machines without Swift.
-# It is ordered, but on macOS, where nothing lists the functions.
-dist: $(if $(filter Darwin,$(shell uname -s)),build,order)
+# What lld links is ordered.
+dist: $(if $(shell command -v ld.lld 2>/dev/null),order,build)
 	@.ci/setup dist
 	@.ci/package "$(BINARY)" dist
 

@@ -1,4 +1,5 @@
-// Loaded before a program, makes every moment the same one: what a page shows, and so what it costs, depends on the day.
+// Loaded before a program, makes it always the same time, while clocks that measure durations go on: what a page shows, and
+// so what it costs, depends on the day.
 
 #include <time.h>
 

@@ -4,7 +4,7 @@
 A start reads of each exhibit only its name, picture and hook, and of the rest
 of the museum only what there is: 3 of 160 kB.
 
-Run it after changing a catalogue.
+Run it after changing a catalogue, a museum or the maps.
 """
 
 import json
