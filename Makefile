@@ -132,7 +132,7 @@ bench: bench-programs
 	$(BENCH) --pavilion $(BUILT)/release/pavilion --in-process $(BUILT)/in-process.md --markdown docs/benchmarks.md \
 	  --json $(BUILT)/benchmarks.json
 
-# Counts the instructions of starts, steps on pages and commands, and fails when one has grown; WRITE=1 writes the table
+# Counts the instructions of starts, steps on pages and commands, and fails when one is off; WRITE=1 writes the table
 # that it is compared with, Benchmarks/instructions.md.
 bench-guard: build
 	@.ci/setup guard

@@ -64,8 +64,7 @@ COMMANDS = [
     "exposition list",
 ]
 
-# Records of the three apps that import some; the bar has twenty orders, and
-# one exhibit is read.
+# Records of the three apps that import some; the bar has twenty orders.
 ROWS = 1000
 
 
