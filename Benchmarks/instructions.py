@@ -14,6 +14,7 @@ import argparse
 import concurrent.futures
 import datetime
 import fcntl
+import itertools
 import os
 import pty
 import re
@@ -136,14 +137,13 @@ class Workshop:
     def parts(counts):
         """Return the instructions of each part of a run."""
         paths = sorted(counts.parent.glob("counts.*"), key=lambda path: int(path.suffix[1:]))
-        parts = []
-        for path in paths + ([counts] if counts.exists() else []):
-            found = re.search(r"^(?:totals|summary): (\d+)", path.read_text(errors="replace"), re.MULTILINE)
-            if found:
-                parts.append(int(found[1]))
-        if not parts:
+        found = [
+            re.search(r"^totals: (\d+)", path.read_text(errors="replace"), re.MULTILINE)
+            for path in [*paths, counts] if path.exists()
+        ]
+        if not found or None in found:
             raise Failure(f"valgrind counted nothing: {(counts.parent / 'log').read_text()[-500:]}")
-        return parts
+        return [int(total[1]) for total in found]
 
     def command(self, words):
         """Return the instructions of a command, on the full database."""
@@ -154,7 +154,7 @@ class Workshop:
         return {f"command: {words}": sum(self.parts(counts))}
 
     def start(self, name, database):
-        """Return the instructions until Home has been drawn for the first time."""
+        """Return the instructions until Home has been drawn."""
         [(_, cost)] = self.answers([], database, [])
         return {f"start: {name}": cost}
 
@@ -168,19 +168,18 @@ class Workshop:
 
     def answers(self, words, database, keys):
         """Open a screen and press keys; return the bytes and the instructions of the start, and of each key."""
-        counts, command = self.counted(words, database)
+        # Motion has frames that no key asks for.
+        counts, command = self.counted([*words, "--no-motion"], database)
         with Terminal(command, self.environment) as terminal:
             # Home goes on to draw what matters today.
-            outputs = [terminal.frame(pause=2)] + [terminal.press(key) for key in keys]
-        parts, frames = self.parts(counts), sum(output.count(BEGIN) for output in outputs)
-        # The end is a part of its own, and Home may draw once more meanwhile.
-        if len(parts) <= frames:
-            raise Failure(f"{' '.join(words) or 'Home'}: {frames} frames were seen, and {len(parts) - 1} drawn")
-        rest = iter(parts)
-        costs = [[next(rest) for _ in range(output.count(BEGIN))] for output in outputs]
-        # A start is over with its first frame; how many follow depends on how fast the machine is.
-        costs[0] = costs[0][:1]
-        return [(len(output), sum(cost)) for output, cost in zip(outputs, costs)]
+            outputs = [terminal.frame(pause=1)] + [terminal.press(key) for key in keys]
+        parts, frames = self.parts(counts), [output.count(BEGIN) for output in outputs]
+        # The end is a part of its own.
+        if len(parts) != sum(frames) + 1:
+            raise Failure(f"{' '.join(words) or 'Home'}: {sum(frames)} frames were seen, and {len(parts) - 1} drawn.")
+        ends = list(itertools.accumulate(frames))
+        costs = [sum(parts[end - own:end]) for own, end in zip(frames, ends)]
+        return list(zip(map(len, outputs), costs))
 
     def tasks(self):
         """Return all there is to count, as functions."""
@@ -263,40 +262,26 @@ for more, or has made something lighter, writes it anew, `make bench-guard WRITE
 {rows}""")
 
 
-def is_off(name, number, table):
-    expected = table.get(name, 0)
-    return not expected / TOLERANCE <= number <= expected * TOLERANCE
+def off(figures, table):
+    """Return the names of the figures that are not those of the table."""
+    expected = {name: table.get(name, 0) for name in figures}
+    return [name for name, number in figures.items()
+            if not expected[name] / TOLERANCE <= number <= expected[name] * TOLERANCE]
 
 
 def count(workshop, table):
-    """Count all, and again what failed or is off; with an empty table all are counted twice, and the least counts."""
-    figures, failures = {}, {}
-
-    def attempt(task):
-        try:
-            return task(), None
-        except Failure as failure:
-            return {}, failure
+    """Count all; what is not as the table says again, and without a table what is not as it was before."""
+    def settled(task):
+        expected = table
+        for _ in range(ATTEMPTS):
+            figures = task()
+            if not off(figures, expected):
+                break
+            expected = table or figures
+        return figures
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        tasks = workshop.tasks()
-        for number in range(ATTEMPTS if table else 2):
-            results = list(pool.map(attempt, tasks))
-            again = []
-            for task, (result, failure) in zip(tasks, results):
-                for name, cost in result.items():
-                    if name not in figures or is_off(name, figures[name], table):
-                        figures[name] = min(cost, figures.get(name, cost)) if not table else cost
-                if failure or not table or any(is_off(name, figures[name], table) for name in result):
-                    again.append(task)
-                failures.pop(task, None)
-                if failure:
-                    failures[task] = failure
-            tasks = again
-            if not tasks:
-                break
-    if failures:
-        raise next(iter(failures.values()))
+        figures = {name: number for some in pool.map(settled, workshop.tasks()) for name, number in some.items()}
     kinds = ["start", "step", "bytes", "command"]
     return dict(sorted(figures.items(), key=lambda figure: kinds.index(figure[0].split(":")[0])))
 
@@ -316,12 +301,10 @@ def main():
         return write_table(figures)
     for name, number in figures.items():
         print(f"{number:>11,}  {number / table.get(name, number) - 1:+6.1%}  {name}")
-    off = [name for name, number in figures.items() if is_off(name, number, table)]
-    for name in off:
-        print(f"{name}: {figures[name]:,}, and {table.get(name, 0):,} in the table.", file=sys.stderr)
-    for name in sorted(table.keys() - figures.keys()):
-        print(f"{name}: in the table, but no longer counted.", file=sys.stderr)
-    if off or table.keys() - figures.keys():
+    faults = [f"{name}: {figures[name]:,}, and {table.get(name, 0):,} in the table." for name in off(figures, table)]
+    faults += [f"{name}: in the table, but no longer counted." for name in table if name not in figures]
+    if faults:
+        print(*faults, sep="\n", file=sys.stderr)
         sys.exit(
             "Find out what it does that it did not do before. If it must, or if it does less now, run make bench-guard "
             "WRITE=1, commit Benchmarks/instructions.md with it, and say why.")
