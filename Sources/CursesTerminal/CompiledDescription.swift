@@ -28,8 +28,8 @@ struct CompiledDescription: Equatable {
       }, extensions: tigetflag("AX") == 1 ? ["AX"] : [])
   }
 
-  /// Returns the description that ncurses has read last, changed for what the terminal has or lacks, and for styles that take
-  /// less; nil if it needs no change.
+  /// Returns the description that ncurses has read last, changed for what the terminal has or lacks, and with short sequences
+  /// for styles where they say the same; nil if it needs no change.
   ///
   /// - Parameter name: The name of the terminal.
   static func adapted(_ name: String) -> CompiledDescription? {

@@ -22,10 +22,9 @@ struct CatalogueDecoderTests {
     #expect(catalogue.kinds == [])
   }
 
-  @Test func `all fields of the whole form are read`() throws {
+  @Test func `all fields are read`() throws {
     let page = object(pageFields + [("visitors_note", #""Another count.""#), ("sources", #"["A report"]"#)])
-    let whole = #"{"exposition": \#(page), "items": [\#(object(itemFields + richFields))]}"#
-    let catalogue = try CatalogueDecoder.catalogue(whole.utf8)
+    let catalogue = try decoded(page: page, items: "[\(object(itemFields + richFields))]")
     #expect(catalogue.exposition.visitorsNote == "Another count.")
     #expect(catalogue.exposition.sources == ["A report"])
     let exhibit = Exhibit(
@@ -35,15 +34,12 @@ struct CatalogueDecoderTests {
       facts: [Exhibit.Fact("Strings", "12"), Exhibit.Fact("Wood", "paulownia")],
       provenance: Exhibit.Provenance(.yes, note: "A list."), sources: ["A book", "A letter"])
     #expect(catalogue == Catalogue(catalogue.exposition, exhibits: [exhibit]))
-    #expect(try decoded(page: page, items: "[\(object(itemFields + richFields))]") == catalogue)
   }
 
   @Test func `fields of a name that nobody knows are passed over`() throws {
     let strange = [("maker", #""Paik""#), ("image", #"{"deep": [1, null, true, "\ud83d\ude00"]}"#), ("é", "1e999")]
     let plain = try decoded(items: "[\(object(itemFields))]")
     #expect(try decoded(page: object(pageFields + strange), items: "[\(object(itemFields + strange))]") == plain)
-    let whole = #"{"version": 2, "exposition": \#(object(pageFields)), "items": [\#(object(itemFields))]}"#
-    #expect(try CatalogueDecoder.catalogue(whole.utf8) == plain)
     let facts = #"[{"label": "a", "value": "b", "unit": 3}]"#
     #expect(
       try decoded(items: "[\(object(itemFields, "facts", facts))]").exhibits.first?.facts == [Exhibit.Fact("a", "b")])

@@ -176,38 +176,6 @@ struct CatalogueErrorTests {
     #expect(problem(items: items) == CatalogueError(file: .items, item: nil, field: nil, problem: .expected(.list)))
   }
 
-  // MARK: The whole form
-
-  private static let wholes: [(text: String, field: String?, problem: CatalogueError.Problem)] = [
-    ("[]", nil, .expected(.object)), ("null", nil, .expected(.object)), ("{}", "exposition", .missing(.object)),
-    (#"{"exposition": \#(object(pageFields))}"#, "items", .missing(.list)),
-    (#"{"exposition": [], "items": []}"#, "exposition", .expected(.object)),
-    (#"{"exposition": {}, "items": []}"#, "exposition › title", .missing(.name)),
-    (
-      #"{"exposition": \#(object(pageFields, "visitors", "-1")), "items": []}"#, "exposition › visitors",
-      .expected(.count)
-    ),
-    (
-      #"{"exposition": \#(object(pageFields, "sources", #"["a", 1]"#)), "items": []}"#, "exposition › sources › 2",
-      .expected(.text)
-    ),
-    (#"{"exposition": \#(object(pageFields)), "items": {}}"#, "items", .expected(.list)),
-  ]
-
-  @Test(arguments: wholes)
-  func `in one text the page and the list are named by their keys`(
-    text: String, field: String?, problem expected: CatalogueError.Problem
-  ) {
-    #expect(problem(whole: text) == CatalogueError(file: .items, item: nil, field: field, problem: expected))
-  }
-
-  @Test func `in one text an item is named by its number`() {
-    let items = "[\(object(itemFields)), \(object(itemFields, "kind", #""x""#))]"
-    let expected = CatalogueError(
-      file: .items, item: 2, field: "kind", problem: .expected(.word(ExhibitKind.allCases.map(\.rawValue))))
-    #expect(problem(whole: #"{"exposition": \#(object(pageFields)), "items": \#(items)}"#) == expected)
-  }
-
   // MARK: No JSON
 
   @Test(
@@ -218,8 +186,6 @@ struct CatalogueErrorTests {
     ])
   func `what is no JSON is told to be none`(text: String) {
     #expect(problem(page: text) == CatalogueError(file: .page, item: nil, field: nil, problem: .noJSON))
-    let items = CatalogueError(file: .items, item: nil, field: nil, problem: .noJSON)
-    #expect(problem(items: text) == items)
-    #expect(problem(whole: text) == items)
+    #expect(problem(items: text) == CatalogueError(file: .items, item: nil, field: nil, problem: .noJSON))
   }
 }

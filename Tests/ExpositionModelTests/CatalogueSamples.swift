@@ -50,11 +50,6 @@ func problem(items: String) -> CatalogueError? {
   problem { () throws(CatalogueError) in try decoded(items: items) }
 }
 
-/// Returns the error in a catalogue in one text; nil if there is none.
-func problem(whole: String) -> CatalogueError? {
-  problem { () throws(CatalogueError) in try CatalogueDecoder.catalogue(Array(whole.utf8)) }
-}
-
 private func problem(_ body: () throws(CatalogueError) -> Catalogue) -> CatalogueError? {
   do throws(CatalogueError) {
     _ = try body()

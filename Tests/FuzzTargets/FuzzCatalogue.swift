@@ -4,12 +4,10 @@ import PavilionSupport
 import Stores
 import TerminalUI
 
-/// Reads a catalogue, and walks through what can be read.
+/// Reads a catalogue, its page and its items with a zero between them, and walks through what can be read.
 func fuzzCatalogue(_ bytes: UnsafeRawBufferPointer) {
-  guard let catalogue = try? CatalogueDecoder.catalogue(bytes) else {
-    // The other form: one file for the page, one for the items.
-    let halves = Array(bytes).split(separator: 0, maxSplits: 1)
-    if halves.count == 2 { _ = try? CatalogueDecoder.catalogue(page: halves[0], items: halves[1]) }
+  let halves = Array(bytes).split(separator: 0, maxSplits: 1)
+  guard halves.count == 2, let catalogue = try? CatalogueDecoder.catalogue(page: halves[0], items: halves[1]) else {
     return
   }
   let kept = ([catalogue.exposition.title] + catalogue.exhibits.map(\.name)).joined()

@@ -33,7 +33,7 @@ public struct Exposition1900: PavilionApp {
       [
         ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
         Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
-      ], picture: PavilionOfTheDay(exhibit: Self.ofTheDay(in: environment)?.ownPicture))
+      ], picture: PavilionOfTheDay(exhibit: LocalizedCatalogue.builtIn.ofTheDay(in: environment)?.ownPicture))
   }
 
   public func today(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> [TodayLine] {
@@ -94,13 +94,7 @@ public struct Exposition1900: PavilionApp {
 
   /// The name of the exhibit of the day; nil where there is none.
   public static func exhibitOfTheDay(in environment: Environment) -> Phrase? {
-    ofTheDay(in: environment).map { Phrase(same: $0.name) }
-  }
-
-  /// The exhibit of the day, as the outline has it.
-  private static func ofTheDay(in environment: Environment) -> Exhibit? {
-    LocalizedCatalogue.builtIn.outline(in: environment.language).catalogue
-      .exhibit(ofDay: environment.localTime.date.daysSinceEpoch)
+    LocalizedCatalogue.builtIn.ofTheDay(in: environment).map { Phrase(same: $0.name) }
   }
 
   /// The exhibit of the day, and the questions of the quiz that wait.
@@ -122,7 +116,7 @@ public struct Exposition1900: PavilionApp {
             Phrase(en: "\(due) quiz \(questions) \(wait)", ko: "다시 풀 퀴즈 \(due)개"),
           ], to: QuizScreen(state)))
     }
-    if let exhibit = ofTheDay(in: environment) {
+    if let exhibit = localized.ofTheDay(in: environment) {
       let ids = localized.outline(in: environment.language).catalogue.exhibits.map(\.id)
       let name = Phrase(same: exhibit.name)
       lines.append(

@@ -11,36 +11,30 @@ public enum CatalogueDecoder {
     Catalogue(try exposition(page), exhibits: try exhibits(items))
   }
 
-  /// Returns the catalogue in a single text: an object with `exposition` and `items`.
-  public static func catalogue(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> Catalogue {
-    try decode(Array(whole)[...], in: .items) { (value) throws(CatalogueError.BadField) in
-      let fields = try CatalogueFields(value)
-      let page = try CatalogueFields(fields.value("exposition", .object), at: fields.path(of: "exposition"))
-      return Catalogue(
-        try Exposition(page), exhibits: try exhibits(fields.value("items", .list), at: fields.path(of: "items")))
+  /// Returns the page of a catalogue without its exhibits.
+  public static func exposition(_ page: ArraySlice<UInt8>) throws(CatalogueError) -> Exposition {
+    try decode(page, in: .page) { (value) throws(CatalogueError.BadField) in try Exposition(CatalogueFields(value)) }
+  }
+
+  /// Returns the exhibits of a catalogue without its page, for a `Catalogue`, which gives them their numbers and ids.
+  public static func exhibits(_ items: ArraySlice<UInt8>) throws(CatalogueError) -> [Exhibit] {
+    try decode(items, in: .items) { (value) throws(CatalogueError.BadField) in
+      try CatalogueFields.list(value) { (value, path) throws(CatalogueError.BadField) in
+        try Exhibit(CatalogueFields(value, at: path))
+      }
     }
   }
 
   /// Returns an outline: an object with `items`, of which each has a name, a picture, and a hook or none, with the name of
   /// the `walk`, the ids of the `maps`, and the number of `people`.
-  public static func outline(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> MuseumOutline {
-    try decode(Array(whole)[...], in: .items) { (value) throws(CatalogueError.BadField) in
+  public static func outline(_ text: ArraySlice<UInt8>) throws(CatalogueError) -> MuseumOutline {
+    try decode(text, in: .items) { (value) throws(CatalogueError.BadField) in
       let fields = try CatalogueFields(value)
       let exhibits = try fields.elements("items") { (fields) throws(CatalogueError.BadField) in
         try Exhibit(outline: fields)
       }
       return try MuseumOutline(fields, Catalogue(.empty, exhibits: exhibits))
     }
-  }
-
-  /// Returns the exhibits of a catalogue in two files alone; their numbers and ids are those that a `Catalogue` gives them.
-  public static func exhibits(_ items: ArraySlice<UInt8>) throws(CatalogueError) -> [Exhibit] {
-    try decode(items, in: .items) { (value) throws(CatalogueError.BadField) in try exhibits(value) }
-  }
-
-  /// Returns the page of a catalogue in two files alone.
-  public static func exposition(_ page: ArraySlice<UInt8>) throws(CatalogueError) -> Exposition {
-    try decode(page, in: .page) { (value) throws(CatalogueError.BadField) in try Exposition(CatalogueFields(value)) }
   }
 
   /// Returns the people, places and the walk in a text: an object with `people`, `places` and `walk`, none of which must be
@@ -77,14 +71,6 @@ public enum CatalogueDecoder {
 
   private static func museumMaps(_ fields: CatalogueFields) throws(CatalogueError.BadField) -> [MuseumMap] {
     try fields.elements("maps") { (fields) throws(CatalogueError.BadField) in try MuseumMap(fields) }
-  }
-
-  private static func exhibits(
-    _ items: JSONValue, at path: [CatalogueError.Step] = []
-  ) throws(CatalogueError.BadField) -> [Exhibit] {
-    try CatalogueFields.list(items, at: path) { (value, path) throws(CatalogueError.BadField) in
-      try Exhibit(CatalogueFields(value, at: path))
-    }
   }
 
   private static func decode<Value>(

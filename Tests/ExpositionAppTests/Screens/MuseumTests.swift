@@ -117,9 +117,7 @@ struct MuseumTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the outline that lines on other pages are made of is that of the museum; if not, run make outlines`(
-    language: Language
-  ) throws {
+  func `the outline is that of the museum; if not, run make outlines`(language: Language) throws {
     let museum = LocalizedCatalogue.builtIn.outline(in: language)
     let read = MuseumOutline(
       LocalizedCatalogue.builtIn.catalogue(in: language), LocalizedCatalogue.builtIn.museum(in: language))

@@ -107,8 +107,7 @@ public struct ExpositionScreen: ReadingStateScreen {
 
   /// A paragraph that leads to the exhibit of the day; none in a museum without one.
   private func ofTheDay(in environment: Environment) -> [String] {
-    let day = environment.localTime.date.daysSinceEpoch
-    guard let exhibit = localized.outline(in: environment.language).catalogue.exhibit(ofDay: day) else { return [] }
+    guard let exhibit = localized.ofTheDay(in: environment) else { return [] }
     let words = environment.text(ExpositionWords.ofTheDay)
     return ["\(words): [\(exhibit.name)](#\(exhibit.id)). \(exhibit.hook)"]
   }

@@ -55,6 +55,11 @@ public struct LocalizedCatalogue: Sendable {
   /// The museum as other pages name it, for which the catalogue need not be read.
   func outline(in language: Language) -> MuseumOutline { entry(language).outline.value }
 
+  /// Returns the exhibit of the day, as the outline has it; nil in a museum without one.
+  func ofTheDay(in environment: Environment) -> Exhibit? {
+    outline(in: environment.language).catalogue.exhibit(ofDay: environment.localTime.date.daysSinceEpoch)
+  }
+
   /// The page about the exposition, for which its exhibits need not be read.
   func exposition(in language: Language) -> Exposition { entry(language).exposition.value }
 
