@@ -142,7 +142,10 @@ private struct CommandWalk {
   /// The hints in the footer that do not do what they say when they are clicked.
   var deadHints: [String] {
     hints.filter { hint in
-      hint.keys.compactMap(\.action).contains { !clicks($0).contains { $0.row == frame.size.rows - 1 } }
+      let choices = commands[hint.command].choices
+      return hint.keys.compactMap(\.choice).contains { choice in
+        !clicks(choices[choice].action).contains { $0.row == frame.size.rows - 1 }
+      }
     }.map(\.name)
   }
 

@@ -12,15 +12,36 @@ struct EmotionGrid: Widget {
     // The pointer, the number and a space before the name, and a space behind it.
     let names = Emotion.allCases.map { canvas.text($0.name).columns + 3 }
     let lines = zip(Emotion.allCases, names).map { $1 + tally[$0].grouped.columns + 2 }
+    let (name, line) = (names.max() ?? 0, lines.max() ?? 0)
     for (emotion, area) in EmotionLayout.cells(in: area) {
-      let cell = EmotionCell(area, name: names.max() ?? 0, line: lines.max() ?? 0)
-      canvas.draw(in: area) {
-        let offset = screen.offset(of: emotion, amplitude: cell.amplitude, in: $0.environment)
-        $0.draw(Slime(emotion: emotion, offset: offset), in: cell.picture)
-        drawWords(emotion, in: &$0, cell)
+      canvas.draw(in: area) { canvas in
+        let drawn = DrawnFeeling(
+          emotion: emotion, count: tally[emotion], isSelected: emotion == screen.selected, isFocused: isFocused,
+          name: name, line: line)
+        if screen.isMoving(emotion) {
+          draw(drawn, in: &canvas)
+        } else {
+          screen.drawnFeelings.draw(drawn, in: &canvas) { draw(drawn, in: &$0) }
+        }
       }
       canvas.onClick(area, EmotionAction.tap(emotion))
     }
+  }
+
+  /// All that the cell of a feeling depends on while its slime rests.
+  struct DrawnFeeling: Equatable, Sendable {
+    let emotion: Emotion
+    let count: Int
+    let isSelected, isFocused: Bool
+    /// The columns of the longest name with its number, and of the longest line of name and count.
+    let name, line: Int
+  }
+
+  private func draw(_ drawn: DrawnFeeling, in canvas: inout Canvas) {
+    let cell = EmotionCell(canvas.area, name: drawn.name, line: drawn.line)
+    let offset = screen.offset(of: drawn.emotion, amplitude: cell.amplitude, in: canvas.environment)
+    canvas.draw(Slime(emotion: drawn.emotion, offset: offset), in: cell.picture)
+    drawWords(drawn.emotion, in: &canvas, cell)
   }
 
   private func drawWords(_ emotion: Emotion, in canvas: inout Canvas, _ cell: EmotionCell) {

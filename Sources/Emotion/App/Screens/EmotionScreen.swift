@@ -56,6 +56,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   public var changes = UndoStack(EmotionWords.nothingToUndo)
 
   let store: EmotionStore
+  let drawnFeelings = CellCache<EmotionGrid.DrawnFeeling>(limit: 2 * Emotion.allCases.count)
   private(set) var totals: EmotionStore.Totals?
   /// The latest entry.
   private(set) var lastTap: Tap?
@@ -197,6 +198,9 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
       return .say(.good, EmotionWords.tapped(tap, on: environment.wallClock))
     }
   }
+
+  /// Whether a slime moves.
+  func isMoving(_ emotion: Emotion) -> Bool { gestures[emotion] != nil }
 
   /// How far a slime is from its place now.
   func offset(of emotion: Emotion, amplitude: Int, in environment: Environment) -> SlimeGesture.Offset {

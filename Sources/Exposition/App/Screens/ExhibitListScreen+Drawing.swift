@@ -41,6 +41,8 @@ extension ExhibitListScreen {
     ]
   }
 
+  var hasLastingCells: Bool { true }
+
   func draw(_ exhibit: Exhibit, _ state: RowState, in canvas: inout Canvas) {
     let mark = readingState.marks[exhibit.id]
     layout(canvas.environment).row.draw(exhibit, mark, isSelected: state.isSelected, in: &canvas)

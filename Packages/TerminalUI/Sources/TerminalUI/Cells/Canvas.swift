@@ -98,9 +98,8 @@ public struct Canvas: Sendable {
     let part = part.intersection(clip)
     guard let glyph = character.glyph, glyph.columns == 1 else { return }
     let styleID = styleID(of: style)
-    for row in part.row..<part.endRow {
-      for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, styleID) }
-    }
+    guard !part.isEmpty else { return }
+    for row in part.row..<part.endRow { frame.fill(part.column..<part.endColumn, row: row, with: Cell(glyph, styleID)) }
   }
 
   /// Returns the number of a style on the background of the canvas.
@@ -119,6 +118,17 @@ public struct Canvas: Sendable {
     return (part.row..<part.endRow).allSatisfy { row in
       frame.cells[frame.indices(row, part)].allSatisfy { $0.glyph == .space }
     }
+  }
+
+  /// The cell that all cells of the area are equal to, if the area is visible as a whole and has no characters; else nil.
+  var blank: Cell? {
+    guard clip == area, !area.isEmpty else { return nil }
+    let first = frame[area.column, area.row]
+    guard first.glyph == .space else { return nil }
+    for row in area.row..<area.endRow {
+      for index in frame.indices(row, area) where frame.cells[index].number != first.number { return nil }
+    }
+    return first
   }
 
   /// Draws, and returns what that has left in the visible part of the area.
@@ -175,6 +185,18 @@ public struct Canvas: Sendable {
     let part = part.intersection(clip)
     guard !part.isEmpty else { return }
     frame.hits.append(Hit(area: part, action: AnyAction(action)))
+  }
+
+  /// Draws, and puts other actions in the place of those of a type that are drawn.
+  mutating func replacingActions<Drawn: Action>(
+    _ body: (inout Canvas) -> Void, with other: (Drawn) -> AnyAction
+  ) {
+    let first = frame.hits.count
+    body(&self)
+    for index in frame.hits.indices.dropFirst(first) {
+      let hit = frame.hits[index]
+      if let drawn = hit.action.base as? Drawn { frame.hits[index] = Hit(area: hit.area, action: other(drawn)) }
+    }
   }
 
   /// Removes the actions of everything that a part touches, because something is drawn over it.

@@ -126,6 +126,14 @@ public struct Frame: Sendable {
     cells[index + 1] = Cell(.continuation, styleID)
   }
 
+  /// Puts a narrow cell into some columns of a row, at least one, and blanks the halves of wide characters at their ends.
+  mutating func fill(_ columns: Range<Int>, row: Int, with cell: Cell) {
+    let first = row * size.columns
+    blankOtherHalf(of: first + columns.lowerBound, column: columns.lowerBound)
+    blankOtherHalf(of: first + columns.upperBound - 1, column: columns.upperBound - 1)
+    for index in first + columns.lowerBound..<first + columns.upperBound { cells[index] = cell }
+  }
+
   mutating func erasePictures() {
     for index in cells.indices {
       if case .color = cells[index].style.foreground { cells[index] = .blank }

@@ -15,7 +15,10 @@ public struct AnyAction: UniversalAction {
   public let base: any Action
 
   /// Creates an action of any screen from one of a known type.
-  public init(_ base: some Action) { self.base = (base as? AnyAction)?.base ?? base }
+  public init<Base: Action>(_ base: Base) {
+    // A cast takes longer than all the rest, and nearly all actions have another type.
+    self.base = Base.self == AnyAction.self ? (base as? AnyAction)?.base ?? base : base
+  }
 
   public static func == (left: AnyAction, right: AnyAction) -> Bool {
     func isSame<A: Action>(_ action: A) -> Bool { (right.base as? A) == action }

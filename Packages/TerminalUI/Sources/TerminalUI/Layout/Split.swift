@@ -23,60 +23,91 @@ extension Constraint where Area == Rect {
   case fill
 }
 
-extension Length {
-  /// Returns the lengths of the parts, together at most `total`; the first parts take precedence.
-  static func lengths(_ parts: [Length], in total: Int) -> [Int] {
-    var left = max(0, total)
-    var growing = 0
-    var lengths = parts.map { part in
-      let wish =
-        switch part {
-        case .fixed(let length), .minimum(let length): max(0, length)
-        case .fill: 0
-        }
-      if part.isGrowing { growing += 1 }
-      defer { left -= min(wish, left) }
-      return min(wish, left)
-    }
-    // Shares differ by one cell at most; the first are the longer ones.
-    for index in parts.indices where parts[index].isGrowing {
-      let share = (left + growing - 1) / growing
-      lengths[index] += share
-      (left, growing) = (left - share, growing - 1)
-    }
-    return lengths
+/// The lengths of the parts of a split, together at most the whole; the first parts take precedence.
+///
+/// All parts are counted before the first length is asked for. No part is kept: a screen splits some dozen areas for a frame.
+@usableFromInline struct Shares {
+  private var count = 0
+  private var wished = 0
+  private var growing = 0
+  /// What the parts that follow may have of the cells that were wished for, and of the others.
+  private var available = 0
+  private var rest = 0
+
+  @usableFromInline init() {}
+
+  @usableFromInline mutating func count(_ part: Length) {
+    count += 1
+    let (sum, overflow) = wished.addingReportingOverflow(part.wish)
+    wished = overflow ? .max : sum
+    if part.isGrowing { growing += 1 }
   }
 
-  private var isGrowing: Bool { if case .fixed = self { false } else { true } }
+  /// Begins with the first of the parts that were counted, in a length, of which each gap takes some.
+  @usableFromInline mutating func begin(in total: Int, gap: Int) {
+    available = max(0, total - gap * max(0, count - 1))
+    rest = max(0, available - wished)
+  }
+
+  /// Returns the length of the next part.
+  @usableFromInline mutating func next(_ part: Length) -> Int {
+    let own = min(part.wish, available)
+    available -= own
+    guard part.isGrowing else { return own }
+    // Shares differ by one cell at most; the first are the longer ones.
+    let share = (rest + growing - 1) / growing
+    (rest, growing) = (rest - share, growing - 1)
+    return own + share
+  }
+}
+
+extension Length {
+  fileprivate var wish: Int {
+    switch self {
+    case .fixed(let length), .minimum(let length): max(0, length)
+    case .fill: 0
+    }
+  }
+
+  fileprivate var isGrowing: Bool { if case .fixed = self { false } else { true } }
+}
+
+/// The parts of a split, from the top or from the left, with a gap between them.
+@usableFromInline struct Parts {
+  private let area: Rect
+  private let areRows: Bool
+  private let gap: Int
+  private var shares: Shares
+  private var next: Int
+
+  @usableFromInline init(_ area: Rect, areRows: Bool, gap: Int, _ shares: Shares) {
+    (self.area, self.areRows, self.gap, self.shares) = (area, areRows, gap, shares)
+    next = areRows ? area.row : area.column
+    self.shares.begin(in: areRows ? area.rows : area.columns, gap: gap)
+  }
+
+  /// Returns the next part.
+  @usableFromInline mutating func part(_ length: Length) -> Rect {
+    let (start, length) = (next, shares.next(length))
+    next += length + gap
+    return areRows
+      ? Rect(column: area.column, row: min(start, area.endRow), columns: area.columns, rows: length)
+      : Rect(column: min(start, area.endColumn), row: area.row, columns: length, rows: area.rows)
+  }
 }
 
 extension Rect {
   /// Splits the rectangle into parts from the top, with empty rows between them.
-  public func rows(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] { rowAreas(parts.map(\.length), gap: gap) }
-
-  @usableFromInline
-  func rowAreas(_ parts: [Length], gap: Int) -> [Rect] {
-    let lengths = Length.lengths(parts, in: rows - gap * max(0, parts.count - 1))
-    var next = row
-    return lengths.map { length in
-      defer { next += length + gap }
-      return Rect(column: column, row: min(next, endRow), columns: columns, rows: length)
-    }
-  }
+  public func rows(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] { areas(parts, areRows: true, gap: gap) }
 
   /// Splits the rectangle into parts from the left, with empty columns between them.
-  public func columns(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] {
-    columnAreas(parts.map(\.length), gap: gap)
-  }
+  public func columns(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] { areas(parts, areRows: false, gap: gap) }
 
-  @usableFromInline
-  func columnAreas(_ parts: [Length], gap: Int) -> [Rect] {
-    let lengths = Length.lengths(parts, in: columns - gap * max(0, parts.count - 1))
-    var next = column
-    return lengths.map { length in
-      defer { next += length + gap }
-      return Rect(column: min(next, endColumn), row: row, columns: length, rows: rows)
-    }
+  private func areas(_ parts: [Constraint<Rect>], areRows: Bool, gap: Int) -> [Rect] {
+    var shares = Shares()
+    for part in parts { shares.count(part.length) }
+    var areas = Parts(self, areRows: areRows, gap: gap, shares)
+    return parts.map { areas.part($0.length) }
   }
 
   /// Splits the rectangle into areas of equal size, row by row.
@@ -89,22 +120,18 @@ extension Rect {
   /// Splits the rectangle into parts from the top, with empty rows between them: `let (head, list) = area.rows(.fixed(1), .fill)`.
   @inlinable
   public func rows<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
-    areas(repeat each parts) { rowAreas($0, gap: gap) }
+    var shares = Shares()
+    repeat shares.count((each parts).length)
+    var areas = Parts(self, areRows: true, gap: gap, shares)
+    return (repeat (each parts).area(areas.part((each parts).length)))
   }
 
   /// Splits the rectangle into parts from the left, with empty columns between them.
   @inlinable
   public func columns<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
-    areas(repeat each parts) { columnAreas($0, gap: gap) }
-  }
-
-  @inlinable
-  func areas<each Area>(
-    _ parts: repeat Constraint<each Area>, of split: ([Length]) -> [Rect]
-  ) -> (repeat each Area) {
-    var lengths: [Length] = []
-    repeat lengths.append((each parts).length)
-    var areas = split(lengths)[...]
-    return (repeat (each parts).area(areas.removeFirst()))
+    var shares = Shares()
+    repeat shares.count((each parts).length)
+    var areas = Parts(self, areRows: false, gap: gap, shares)
+    return (repeat (each parts).area(areas.part((each parts).length)))
   }
 }

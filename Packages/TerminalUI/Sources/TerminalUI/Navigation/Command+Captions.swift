@@ -13,26 +13,36 @@ extension AnyCommand {
     return captions.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns the first keys, for the footer, each with its own action: `+` and `−` are clicked separately.
+  /// Returns the first keys, for the footer, each with its own choice: `+` and `−` are clicked separately.
   func parts(in glyphs: GlyphSet) -> [KeyHint.Part] {
     guard choices.count > 1 else {
-      return [KeyHint.Part(choices.first?.keys.first?.label(in: glyphs) ?? "", choices.first?.action)]
+      return [KeyHint.Part(choices.first?.keys.first?.label(in: glyphs) ?? "", choices.isEmpty ? nil : 0)]
     }
     let caption = KeyCaption(choices.compactMap { $0.keys.first }, isAlternative: false, in: glyphs)
     guard caption.labels.count > 1 else { return [KeyHint.Part(caption.text)] }
     let separator = caption.separator.isEmpty ? [] : [KeyHint.Part(caption.separator)]
-    let parts = zip(caption.labels, choices).map { [KeyHint.Part($0, $1.action)] }
+    let parts = caption.labels.enumerated().map { [KeyHint.Part($1, $0)] }
     return Array(parts.joined(separator: separator))
+  }
+}
+
+extension AnyCommand {
+  /// Returns whether another command looks the same in the footer: all that `hints(in:)` makes of one.
+  func hasSameHint(as other: AnyCommand) -> Bool {
+    guard let hint, let otherHint = other.hint else { return hint == nil && other.hint == nil }
+    return hint == otherHint && isEssential == other.isEssential && isPossible == other.isPossible
+      && (disabledReason == nil) == (other.disabledReason == nil)
+      && choices.elementsEqual(other.choices) { $0.keys.first == $1.keys.first }
   }
 }
 
 extension [AnyCommand] {
   /// Returns the entries of the footer, most useful first.
   func hints(in environment: Environment) -> [KeyHint] {
-    compactMap { command in
+    enumerated().compactMap { index, command in
       guard command.isPossible, command.hasKeys, let hint = command.hint else { return nil }
       return KeyHint(
-        keys: command.parts(in: environment.glyphs), name: environment.text(hint),
+        of: index, keys: command.parts(in: environment.glyphs), name: environment.text(hint),
         isEnabled: command.disabledReason == nil, isEssential: command.isEssential)
     }
   }

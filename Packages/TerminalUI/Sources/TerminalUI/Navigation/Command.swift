@@ -190,6 +190,7 @@ extension [AnyCommand] {
   }
 
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
+    guard !others.isEmpty else { return self }
     var sketch = KeySketch()
     for command in others {
       for choice in command.choices {

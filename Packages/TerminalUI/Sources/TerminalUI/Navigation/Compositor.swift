@@ -5,16 +5,17 @@ struct Compositor {
   let environment: Environment
   let notice: Notice?
   let activity: Activity?
+  let lines: DrawnLines
 
   func frame() -> Frame {
     guard environment.size.contains(environment.chrome.smallest) else { return tooSmall() }
     var canvas = Canvas(environment, accent: screens[base].accent)
     let body = environment.body
-    if environment.chrome.hasHeader { drawHead(of: base, in: &canvas, canvas.area.line(0)) }
+    if environment.chrome.hasHeader { canvas.draw(in: canvas.area.line(0)) { drawHead(in: &$0) } }
     drawScreens(in: &canvas)
     if environment.chrome.hasFooter {
       let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
-      canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
+      canvas.draw(in: foot) { drawFoot(in: &$0) }
     }
     if let notice {
       draw(notice, in: &canvas, body)
@@ -134,33 +135,22 @@ struct Compositor {
     return Notice(.warning, Phrase(same: text))
   }
 
-  /// Draws the titles of the pages, as many as fit, and the status of the page.
-  private func drawHead(of base: Int, in canvas: inout Canvas, _ area: Rect) {
-    let step = " \(canvas.symbols.step) "
-    let status = screens[base].status(in: environment)
-    var pages = screens[...base].filter { $0.kind == .page }
-    func columns(_ pages: [any Screen]) -> Int {
-      pages.reduce(0) { $0 + canvas.text($1.title).columns } + step.columns * (pages.count - 1)
-    }
-    // On a narrow screen the titles of the pages below are left out first, then the status.
-    let available = area.columns - 4 - status.columns
-    while pages.count > 1, columns(pages) > available { pages.removeFirst() }
-    var column = area.column + 1
-    for (index, page) in pages.enumerated() {
-      if index > 0 { column += canvas.write(step, column: column, row: area.row, .quiet) }
-      let isLast = index == pages.count - 1
-      let start = column
-      column += canvas.write(
-        canvas.text(page.title), column: column, row: area.row, isLast ? Style(.accent(page.accent), .bold) : .quiet)
-      if index == pages.count - 2 {
-        canvas.onClick(Rect(column: start, row: area.row, columns: column - start, rows: 1), StandardAction.back)
+  private func drawHead(in canvas: inout Canvas) {
+    let base = base
+    let pages = screens[...base].filter { $0.kind == .page }
+    let head = HeadLine(
+      titles: pages.map(\.title), accent: screens[base].accent, status: screens[base].status(in: environment),
+      switchesLanguage: base == 0 && environment.languages.count > 1 && !environment.isConfined)
+    lines.heads.draw(head, in: &canvas) { head.draw(in: &$0) }
+  }
+
+  private func drawFoot(in canvas: inout Canvas) {
+    canvas.replacingActions { canvas in
+      lines.feet.draw(FootLine(commands: commands), in: &canvas) { canvas in
+        KeyHints(commands.hints(in: environment)).draw(in: &canvas)
       }
-    }
-    guard area.endColumn - 1 - (column + 2) >= status.columns else { return }
-    let right = Rect(column: area.endColumn - 1 - status.columns, row: area.row, columns: status.columns, rows: 1)
-    canvas.draw(Label(status, .quiet), in: right)
-    if base == 0, environment.languages.count > 1, !environment.isConfined {
-      canvas.onClick(right, StandardAction.switchLanguage)
+    } with: { (hint: HintAction) in
+      commands[hint.command].choices[hint.choice].action
     }
   }
 

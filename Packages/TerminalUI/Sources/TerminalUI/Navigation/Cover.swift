@@ -26,7 +26,9 @@ struct CoverScreen: Screen {
   let accent: Accent
   private let cover: Cover
 
-  init(_ cover: Cover, for screen: any Screen) { (self.cover, title, accent) = (cover, screen.title, screen.accent) }
+  fileprivate init(_ cover: Cover, title: Phrase, accent: Accent) {
+    (self.cover, self.title, self.accent) = (cover, title, accent)
+  }
 
   private var reveal: StandardAction { .choose(cover.reveal, .empty) }
 
@@ -42,36 +44,39 @@ struct CoverScreen: Screen {
   }
 }
 
+extension Screen {
+  fileprivate func coverScreen(in environment: Environment) -> CoverScreen? {
+    cover(in: environment).map { CoverScreen($0, title: title, accent: accent) }
+  }
+}
+
 extension Router {
   /// The cover of the screen on top: its own, or that of a screen below it, unless it was opened over that.
   var cover: CoverScreen? {
     var cover: CoverScreen?
-    for layer in layers { cover = self.cover(of: layer, over: cover) }
+    for index in layers.indices { cover = self.cover(of: index, over: cover) }
     return cover
   }
 
   /// The screens that are drawn: a cover in place of those that it covers.
   var shown: [any Screen] {
     var shown: [any Screen] = []
-    for (index, cover) in covers.enumerated() {
-      guard let cover else {
-        shown.append(layers[index].shown)
-        continue
+    var cover: CoverScreen?
+    for index in layers.indices {
+      let below = cover
+      cover = self.cover(of: index, over: below)
+      if let cover {
+        if below == nil { shown.append(cover) }
+      } else {
+        shown.append(layers[index].standIn ?? layers[index].screen)
       }
-      if index == 0 || covers[index - 1] == nil { shown.append(cover) }
     }
     return shown
   }
 
-  /// The covers of all screens.
-  private var covers: [CoverScreen?] {
-    var covers: [CoverScreen?] = []
-    for layer in layers { covers.append(cover(of: layer, over: covers.last ?? nil)) }
-    return covers
-  }
-
-  private func cover(of layer: Layer, over below: CoverScreen?) -> CoverScreen? {
-    layer.screen.cover(in: environment).map { CoverScreen($0, for: layer.screen) } ?? (layer.isOverCover ? nil : below)
+  // By its index, because a copy of a layer copies the screen.
+  private func cover(of index: Int, over below: CoverScreen?) -> CoverScreen? {
+    layers[index].screen.coverScreen(in: environment) ?? (layers[index].isOverCover ? nil : below)
   }
 
   /// Makes the choice for which nobody has typed long enough; returns the milliseconds until then, or nil if there is none.

@@ -40,10 +40,11 @@ struct Layer: Sendable {
 }
 
 extension Layer {
-  /// The screen that is drawn: its own, or one that says that its data are on their way, or why there are none.
-  var shown: any Screen {
+  /// The screen that is drawn in place of its own: one that says that its data are on their way, or why there are none; nil
+  /// while there are some.
+  var standIn: (any Screen)? {
     if let problem { return StandIn(for: screen, showing: .problem(problem)) }
-    return waitingSince.map { StandIn(for: screen, showing: .reading(since: $0)) } ?? screen
+    return waitingSince.map { StandIn(for: screen, showing: .reading(since: $0)) }
   }
 }
 

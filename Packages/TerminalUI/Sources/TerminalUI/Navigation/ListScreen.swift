@@ -18,6 +18,10 @@ public protocol ListScreen: Screen {
   /// Draws a row in the canvas's area, right of the pointer.
   func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas)
 
+  /// Whether the rows are drawn from nothing but what was read, their state, and the environment: not from what a key changes
+  /// without reading the rows again. Then each is drawn once, and its cells are copied; by default all are, for each frame.
+  var hasLastingCells: Bool { get }
+
   /// Whether the list is filtered, by text or otherwise; if so, Esc lists all rows.
   var isFiltered: Bool { get }
 
@@ -36,6 +40,7 @@ public protocol ListScreen: Screen {
 
 extension ListScreen {
   public var isTyping: Bool { list.isTyping }
+  public var hasLastingCells: Bool { false }
   public var isFiltered: Bool { list.isFiltered }
   public mutating func removeFilters() {}
   public var primaryAction: Action? { nil }
@@ -140,8 +145,14 @@ extension ListScreen {
   /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
     let list = list
+    let cells = hasLastingCells ? list.cells.drawn : nil
+    let setting = TableCells.Setting(list.revision, columns: 0, hasHead: false, in: canvas.environment)
     drawList(in: &canvas, area) { state, canvas in
-      if let row = list[state.index] { draw(row, state, in: &canvas) }
+      guard let row = list[state.index] else { return }
+      guard let cells else { return draw(row, state, in: &canvas) }
+      let drawn = TableCells.Drawn(
+        part: .row(state.index, isSelected: state.isSelected), setting: setting, columns: [])
+      cells.draw(drawn, in: &canvas) { draw(row, state, in: &$0) }
     }
   }
 

@@ -6,8 +6,7 @@ extension Router {
     if let drawn { return drawn }
     let compositor = Compositor(
       screens: shown, commands: commands.own + commands.standard, environment: environment,
-      notice: notice,
-      activity: activity)
+      notice: notice, activity: activity, lines: lines)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
     layers[layers.count - 1].isShown = true

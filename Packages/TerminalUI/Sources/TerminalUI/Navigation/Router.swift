@@ -18,6 +18,8 @@ public struct Router: Sendable {
   var layers: [Layer]
   let options: Options
   var drawn: Frame?
+  /// The lines around the page that were drawn last.
+  let lines = DrawnLines()
   /// The size of the terminal; pages for a screen reader have another one.
   private(set) var window: Size
   var spoken: (page: SpokenPage, announcement: String)?

@@ -2,15 +2,9 @@
 public protocol TableScreen: ListScreen {
   /// Returns the columns of the table.
   func columns(in environment: Environment) -> [TableColumn<Row>]
-
-  /// Whether the cells depend on nothing but the rows, their state, what was read with them, and the environment: not on what
-  /// a key changes without reading the rows again. Then each is measured once; by default all are, for each frame.
-  var hasLastingCells: Bool { get }
 }
 
 extension TableScreen {
-  public var hasLastingCells: Bool { false }
-
   /// Draws the table, or a text in the middle when there are no rows.
   ///
   /// - Parameters:

@@ -14,10 +14,15 @@ public final class CellCache<Key: Sendable>: Sendable {
     let language: Language
   }
 
-  private struct Drawing {
+  /// An object, so that a search among all of them copies none.
+  private final class Drawing: Sendable {
     let key: Key
     let setting: Setting
     let cells: DrawnCells
+
+    init(key: Key, setting: Setting, cells: DrawnCells) {
+      (self.key, self.setting, self.cells) = (key, setting, cells)
+    }
   }
 
   private struct State {

@@ -2,26 +2,35 @@
 struct KeyHint: Sendable {
   struct Part: Sendable {
     let label: String
-    let action: AnyAction?
+    /// The index of the choice of a click on the key; nil for what stands between keys, and keys without one of their own.
+    let choice: Int?
 
-    init(_ label: String, _ action: AnyAction? = nil) {
-      (self.label, self.action) = (label, action)
+    init(_ label: String, _ choice: Int? = nil) {
+      (self.label, self.choice) = (label, choice)
     }
   }
 
+  /// The index of the command.
+  let command: Int
   let keys: [Part]
   let name: String
   let isEnabled: Bool
   let isEssential: Bool
   let columns: Int
-  /// The action of a click anywhere on the hint, if it has one key.
-  let action: AnyAction?
+  /// The choice of a click anywhere on the hint, if it has one key.
+  let choice: Int?
 
-  init(keys: [Part], name: String, isEnabled: Bool = true, isEssential: Bool = false) {
-    (self.keys, self.name, self.isEnabled, self.isEssential) = (keys, name, isEnabled, isEssential)
+  init(of command: Int, keys: [Part], name: String, isEnabled: Bool = true, isEssential: Bool = false) {
+    (self.command, self.keys, self.name) = (command, keys, name)
+    (self.isEnabled, self.isEssential) = (isEnabled, isEssential)
     columns = keys.reduce(1) { $0 + $1.label.columns } + name.columns
-    action = keys.count == 1 ? keys[0].action : nil
+    choice = keys.count == 1 ? keys[0].choice : nil
   }
+}
+
+/// The choice of a command as the action of a click on its hint: the same for other commands with the same hints.
+struct HintAction: UniversalAction {
+  let command, choice: Int
 }
 
 /// The line of key hints in the footer: first the essential ones and the last one, then the others that fit.
@@ -61,13 +70,15 @@ struct KeyHints: Widget {
     for part in hint.keys {
       let style: Style = hint.isEnabled ? .accent(canvas.accent) : .quiet
       let width = canvas.write(part.label, column: column, row: row, style)
-      if hint.action == nil, let action = part.action {
+      if hint.choice == nil, let choice = part.choice {
+        let action = HintAction(command: hint.command, choice: choice)
         canvas.onClick(Rect(column: column, row: row, columns: width, rows: 1), action)
       }
       column += width
     }
     column += canvas.write(" " + hint.name, column: column, row: row, .quiet)
-    if let action = hint.action {
+    if let choice = hint.choice {
+      let action = HintAction(command: hint.command, choice: choice)
       canvas.onClick(Rect(column: start, row: row, columns: column - start, rows: 1), action)
     }
     return column - start

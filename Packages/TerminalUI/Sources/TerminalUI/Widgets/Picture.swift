@@ -164,6 +164,16 @@ final class PictureCache: Hashable, Sendable {
     case density(most: Int)
   }
 
+  /// A picture in blocks on cells without characters.
+  struct Drawing: Equatable {
+    /// The size in pixels.
+    let size: Size
+    /// The first row of pixels that is shown.
+    let firstRow: Int
+    let below: Cell
+  }
+
+  private let drawings = Mutex<[(drawing: Drawing, cells: DrawnCells)]>([])
   private let samples = Mutex<[(sampling: Sampling, size: Size, values: [UInt8])]>([])
   private let styles = Mutex(PixelStyles())
 
@@ -180,6 +190,19 @@ final class PictureCache: Hashable, Sendable {
       samples.append((sampling, size, values))
     }
     return values
+  }
+
+  /// Returns the cells of a drawing; nil if they are not kept.
+  func cells(of drawing: Drawing) -> DrawnCells? {
+    drawings.withLock { $0.first { $0.drawing == drawing }?.cells }
+  }
+
+  /// Keeps the cells of a drawing.
+  func keep(_ cells: DrawnCells, of drawing: Drawing) {
+    drawings.withLock { drawings in
+      if drawings.count == Self.most { drawings.removeFirst() }
+      drawings.append((drawing, cells))
+    }
   }
 
   func withPixelStyles(_ body: (inout PixelStyles) -> Void) { styles.withLock { body(&$0) } }

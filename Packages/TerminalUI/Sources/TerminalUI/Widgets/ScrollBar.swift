@@ -12,11 +12,9 @@ struct ScrollBar: Illustration {
     let (most, last) = (area.rows - length, count - room)
     // For large numbers the quotient may be inexact at the end.
     let start = first >= last ? most : Int(Double(most) * Double(max(0, first)) / Double(last))
-    for row in 0..<area.rows {
-      let isThumb = row >= start && row < start + length
-      let block = canvas.isUnicode ? (isThumb ? "┃" : "│") : (isThumb ? "#" : "|")
-      let style: Style = isThumb ? .accent(canvas.accent) : .quiet
-      canvas.write(block, column: area.endColumn - 1, row: area.row + row, style)
-    }
+    let bar = Rect(column: area.endColumn - 1, row: area.row, columns: 1, rows: area.rows)
+    let thumb = Rect(column: bar.column, row: area.row + start, columns: 1, rows: length)
+    canvas.fill(bar, with: canvas.isUnicode ? "│" : "|", .quiet)
+    canvas.fill(thumb, with: canvas.isUnicode ? "┃" : "#", .accent(canvas.accent))
   }
 }

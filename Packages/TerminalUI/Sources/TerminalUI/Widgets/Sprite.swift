@@ -53,14 +53,27 @@ public struct Sprite: Illustration {
     let height = Sprite.pixelRows(of: picture, columns: width, area.rows)
     let pixels = picture.resampled(columns: width, rows: height)
     let first = firstRow(of: height)
+    let place = Rect(column: area.column + shift, row: area.row + drop, columns: width, rows: area.rows)
+    canvas.draw(in: place) { canvas in
+      // What a picture covers in part is drawn anew.
+      guard let below = canvas.blank else { return drawPixels(of: picture, pixels, first..<height, in: &canvas) }
+      let key = PictureCache.Drawing(size: Size(columns: width, rows: height), firstRow: first, below: below)
+      if let known = picture.cache.cells(of: key) { return canvas.put(known) }
+      let drawn = canvas.record { drawPixels(of: picture, pixels, first..<height, in: &$0) }
+      picture.cache.keep(drawn, of: key)
+    }
+  }
+
+  private func drawPixels(of picture: Picture, _ pixels: [UInt8], _ rows: Range<Int>, in canvas: inout Canvas) {
+    let area = canvas.area
     func pixel(_ column: Int, _ row: Int) -> UInt8 {
-      row >= first && row < height ? pixels[row * width + column] : Picture.transparent
+      rows.contains(row) ? pixels[row * area.columns + column] : Picture.transparent
     }
     picture.cache.withPixelStyles { styles in
       var below: StyleID?
       for row in 0..<area.rows {
-        for column in 0..<width {
-          let (x, y) = (area.column + column + shift, area.row + row + drop)
+        for column in 0..<area.columns {
+          let (x, y) = (area.column + column, area.row + row)
           let (upper, lower) = (pixel(column, row * 2), pixel(column, row * 2 + 1))
           if upper == Picture.transparent, lower == Picture.transparent { continue }
           if canvas.styleID(x, y) != below {

@@ -55,8 +55,12 @@ public struct TableColumn<Row> {
   public typealias Drawing = (_ row: Row, _ state: RowState, _ canvas: inout Canvas) -> Void
 
   private var shape: ColumnShape
-  /// The texts of a row, one for each form; none of a column whose cells draw themselves.
-  private var forms: [Cell] = []
+  /// The text of a row; nil of a column whose cells draw themselves.
+  private var text: Cell?
+  /// The same where there is little room; nil if that is no other.
+  ///
+  /// It is not in an array, whose type would be looked up for each frame.
+  private var brief: Cell?
   private var drawing: Drawing?
 
   /// Creates a column of figures, dates, marks or other short texts that are not cut.
@@ -74,7 +78,7 @@ public struct TableColumn<Row> {
   ) -> TableColumn {
     let heads = shortHead.map { [head, $0] } ?? [head]
     let shape = ColumnShape(heads: heads, alignment: alignment, kind: .whole, isFilling: false, priority: priority)
-    return TableColumn(shape: shape, forms: brief.map { [cell, $0] } ?? [cell])
+    return TableColumn(shape: shape, text: cell, brief: brief)
   }
 
   /// Creates a column of texts, which are cut where there is little room.
@@ -94,7 +98,7 @@ public struct TableColumn<Row> {
     let kind = ColumnShape.Kind.text(minimum: minimum, ideal: max(minimum, ideal), isOptional: isOptional)
     return TableColumn(
       shape: ColumnShape(heads: [head], alignment: .leading, kind: kind, isFilling: isFilling, priority: priority),
-      forms: [cell])
+      text: cell)
   }
 
   /// Creates a column whose cells draw themselves, such as bars; it is left out in less than `minimum` columns.
@@ -121,9 +125,11 @@ public struct TableColumn<Row> {
 
   /// Returns the column for some rows, without their type.
   fileprivate func shown(of rows: [Row], _ states: [RowState]) -> ShownColumn {
-    ShownColumn(
-      shape: shape, forms: forms.map { cell in { cell(rows[$0], states[$0]) } },
-      drawing: drawing.map { draw in { draw(rows[$0], states[$0], &$1) } })
+    let column = ShownColumn(shape)
+    if let text { column.forms.append { text(rows[$0], states[$0]) } }
+    if let brief { column.forms.append { brief(rows[$0], states[$0]) } }
+    if let drawing { column.drawing = { drawing(rows[$0], states[$0], &$1) } }
+    return column
   }
 }
 
@@ -155,29 +161,26 @@ private struct ColumnShape {
 private final class ShownColumn {
   let shape: ColumnShape
   /// Each returns the text of a row.
-  let forms: [(Int) -> StyledText]
-  let drawing: ((Int, inout Canvas) -> Void)?
+  var forms: [(Int) -> StyledText] = []
+  var drawing: ((Int, inout Canvas) -> Void)?
   /// The form: 0 is the long one.
   var form = 0
-  /// The columns of the widest text, or head, in each form that was measured.
-  var natural: [Int] = []
+  /// The columns of the widest text, or head, and those of the head, in each form that was measured.
+  var natural: [(columns: Int, head: Int)] = []
   /// The columns that it gets.
   var width = 0
   var isOmitted = false
 
-  init(
-    shape: ColumnShape, forms: [(Int) -> StyledText], drawing: ((Int, inout Canvas) -> Void)?
-  ) {
-    (self.shape, self.forms, self.drawing) = (shape, forms, drawing)
-  }
+  init(_ shape: ColumnShape) { self.shape = shape }
 
   var isShown: Bool { !isOmitted && width > 0 }
   var isText: Bool { if case .text = shape.kind { true } else { false } }
   var formCount: Int { max(shape.heads.count, forms.count) }
 }
 
-/// The columns of a table for its visible rows, in a number of columns of the terminal.
-struct TableLayout {
+/// The columns of a table for its visible rows, in a number of columns of the terminal; an object, because each row that is
+/// drawn would copy all of it.
+final class TableLayout {
   private let states: [RowState]
   /// The rows, by the index under which their texts are kept.
   private let rows: [RowState]
@@ -211,26 +214,26 @@ struct TableLayout {
   }
 
   /// Shows a column in a form, as wide as it wishes to be.
-  private mutating func setForm(_ form: Int, of index: Int) {
+  private func setForm(_ form: Int, of index: Int) {
     while columns[index].natural.count <= form { measure(index) }
     let natural = columns[index].natural[form]
     columns[index].form = form
     switch columns[index].shape.kind {
-    case .whole: columns[index].width = natural
-    case .text(_, let ideal, _): columns[index].width = min(natural, max(ideal, headColumns(of: index, form)))
+    case .whole: columns[index].width = natural.columns
+    case .text(_, let ideal, _): columns[index].width = min(natural.columns, max(ideal, natural.head))
     case .drawing(_, let ideal): columns[index].width = ideal
     }
   }
 
   /// Measures the next form of a column.
-  private mutating func measure(_ index: Int) {
+  private func measure(_ index: Int) {
     let (column, form) = (columns[index], columns[index].natural.count)
-    let head = headColumns(of: index, form)
-    guard !column.forms.isEmpty else { return column.natural.append(head) }
+    let head = hasHead ? head(of: index, form).columns : 0
+    guard !column.forms.isEmpty else { return column.natural.append((head, head)) }
     let place = place(of: index, form)
     let widest = cells.widest(of: rows, at: place) { MeasuredText(column.forms[place.form]($0), in: environment) }
     // A column without anything in it is not shown, whatever its head.
-    column.natural.append(widest == 0 ? 0 : max(widest, head))
+    column.natural.append((widest == 0 ? 0 : max(widest, head), head))
   }
 
   /// Where the texts of a column in a form are kept: there may be more forms of its head.
@@ -252,9 +255,7 @@ struct TableLayout {
     return text + (isDescending ? environment.glyphs.symbols.descending : environment.glyphs.symbols.ascending)
   }
 
-  private func headColumns(of index: Int, _ form: Int) -> Int { hasHead ? head(of: index, form).columns : 0 }
-
-  private mutating func fit(into width: Int) {
+  private func fit(into width: Int) {
     // The least important first; of equal ones the last.
     let order = columns.indices.sorted { (columns[$0].shape.priority, $1) < (columns[$1].shape.priority, $0) }
     if total > width { shorten(to: width, order) }
@@ -277,7 +278,7 @@ struct TableLayout {
   }
 
   /// Shortens and leaves out what has no room.
-  private mutating func shorten(to width: Int, _ order: [Int]) {
+  private func shorten(to width: Int, _ order: [Int]) {
     for index in order where total > width && columns[index].shape.priority == 0 { reduce(index, to: width) }
     if total > width { gap = 1 }
     for index in order where total > width {
@@ -288,7 +289,7 @@ struct TableLayout {
   }
 
   /// Cuts the texts of a column as far as it is necessary, or leaves the column out.
-  private mutating func reduce(_ index: Int, to width: Int) {
+  private func reduce(_ index: Int, to width: Int) {
     let before = columns[index].width
     switch columns[index].shape.kind {
     case .text(let minimum, _, let isOptional):
@@ -303,7 +304,7 @@ struct TableLayout {
   }
 
   /// Makes a table fit that has no room even for its most important columns: it keeps those at its beginning.
-  private mutating func omit(to width: Int) {
+  private func omit(to width: Int) {
     for index in columns.indices.reversed() where total > width {
       if columns[index].isText {
         columns[index].width = max(min(columns[index].width, 3), columns[index].width - (total - width))
@@ -319,9 +320,9 @@ struct TableLayout {
   }
 
   /// Gives the room that is left to texts that are longer, the most important first.
-  private mutating func grow(to width: Int, _ order: some Sequence<Int>) {
+  private func grow(to width: Int, _ order: some Sequence<Int>) {
     for index in order where !columns[index].isOmitted && columns[index].isText {
-      let more = min(columns[index].natural[columns[index].form] - columns[index].width, width - total)
+      let more = min(columns[index].natural[columns[index].form].columns - columns[index].width, width - total)
       columns[index].width += max(0, more)
     }
   }

@@ -23,7 +23,7 @@ struct CommandTests {
     #expect(hints.map { $0.keys.map(\.label).joined() } == ["↑↓", "⏎", "b"])
     #expect(hints.map(\.name) == ["move", "count", "pour"])
     #expect(hints.map(\.isEnabled) == [true, true, false])
-    #expect(hints.map { $0.action == nil } == [true, false, false])
+    #expect(hints.map { $0.choice == nil } == [true, false, false])
     let ascii = commands.hints(in: .toy(glyphs: .ascii))
     #expect(ascii.map { $0.keys.map(\.label).joined() } == ["Up/Down", "Enter", "b"])
     #expect(commands.hints(in: .toy(language: .korean)).map(\.name) == ["이동", "세기", "따르기"])
@@ -57,7 +57,7 @@ struct CommandTests {
 
   @Test func `each key of an entry can be clicked by itself where it has an action of its own`() {
     func parts(_ keys: [[Key]], _ glyphs: GlyphSet = .unicode) -> [String?] {
-      command(keys).parts(in: glyphs).map { $0.action == nil ? nil : $0.label }
+      command(keys).parts(in: glyphs).map { $0.choice == nil ? nil : $0.label }
     }
     #expect(parts([["+"], ["-"]]) == ["+", nil, "−"])
     #expect(parts([[.up], [.down], [.pageUp], [.pageDown]]) == ["↑", "↓"])

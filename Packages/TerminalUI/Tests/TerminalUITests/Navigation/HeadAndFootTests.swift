@@ -61,6 +61,49 @@ struct HeadAndFootTests {
     #expect(router.ending == .quit)
   }
 
+  /// A screen whose command does something else each time, under the same name until it is too much.
+  private struct Doubling: Screen {
+    enum Action: TerminalUI.Action { case set(Int) }
+    let title = Phrase(same: "Doubling")
+    var count = 1
+
+    func commands(in environment: Environment) -> [Command<Action>] {
+      let double = Phrase(same: "double")
+      let again = Phrase(same: "again")
+      return [
+        Command(.set(count * 2), ["d"], double, hint: double, unless: count < 8 ? nil : Phrase(same: "too much")),
+        Command(.set(1), count < 8 ? [] : ["r"], again, hint: again),
+      ]
+    }
+    mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+      if case .set(let count) = action { self.count = count }
+      return .done
+    }
+    func draw(in canvas: inout Canvas) { canvas.write("count \(count)", column: 0, row: 2) }
+  }
+
+  @Test func `what stands below does what it means now, and says so when it means something else`() {
+    var router = Router(Doubling(), .toy())
+    let foot = router.picture.lines.last
+    #expect(foot?.hasPrefix(" d double · : commands") == true)
+    for count in [2, 4] {
+      router.click(on: "d double")
+      #expect(router.shows("count \(count)"))
+      #expect(router.picture.lines.last == foot)
+    }
+    let enabled = router.picture.marked.last
+    router.click(on: "d double")
+    #expect(router.picture.lines.last?.hasPrefix(" d double · r again · ") == true)
+    #expect(router.picture.marked.last?.prefix(8) != enabled?.prefix(8))
+    router.click(on: "d double")
+    #expect(router.shows("! too much"))
+    router.click(on: "r again")
+    #expect(router.shows("count 1"))
+    #expect(router.picture.lines.last == foot)
+    router.press("L")
+    #expect(router.picture.lines.last != foot)
+  }
+
   @Test func `at the first page's right one switches the language`() {
     var router = Router.toy()
     router.click(on: "count 0")

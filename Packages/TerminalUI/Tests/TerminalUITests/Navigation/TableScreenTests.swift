@@ -38,6 +38,38 @@ import Testing
     }
   }
 
+  /// A list whose rows draw themselves.
+  private struct Lines: ListScreen {
+    typealias Action = NoAction
+    let title = Phrase(same: "Lines")
+    let store: ToyStore
+    let made: DrawCounter
+    let hasLastingCells = true
+    var list = RecordList<ToyRecord>(empty: Phrase(same: "Nothing is there."))
+
+    func source(in environment: Environment) -> RecordSource<ToyRecord> { RecordSource(store.records) }
+    func listArea(in environment: Environment) -> Rect { environment.body }
+    func commands(in environment: Environment) -> [Command<Action>] { [.rows(in: environment)] }
+    func draw(in canvas: inout Canvas) { drawList(in: &canvas, canvas.area) }
+    func draw(_ row: ToyRecord, _ state: RowState, in canvas: inout Canvas) {
+      made.count += 1
+      canvas.write(row.name, column: canvas.area.column, row: canvas.area.row, state.style)
+    }
+  }
+
+  @Test func `rows that draw themselves are kept, too, until they are read again`() {
+    var router = Router(Lines(store: store, made: made), .toy(rows: 12), Router.Options(onEvent: ToyEvent.apply))
+    #expect(cells(&router) == 10)
+    router.press("Down")
+    #expect(cells(&router) == 2)
+    router.press("Up Down")
+    #expect(cells(&router) == 0)
+    store.records[3].name = "changed"
+    router.handle(.program(.dataChanged))
+    #expect(cells(&router) == 10)
+    #expect(router.shows("changed"))
+  }
+
   private let store = ToyStore(count: 100)
   private let made = DrawCounter()
 

@@ -21,7 +21,7 @@ struct AnySizeTests {
       RowChart(rows: [
         .init(label: text, value: .max, style: .good, mark: "M"), .init(label: "x", value: 1, style: .good, mark: "x"),
       ]),
-      KeyHints([KeyHint(keys: [.init("⏎", AnyAction(Mark.one))], name: text, isEnabled: true)]),
+      KeyHints([KeyHint(of: 0, keys: [.init("⏎", 0)], name: text, isEnabled: true)]),
       ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
         canvas.draw(Label("\(index) \(text)"), in: canvas.area)
       },

@@ -5,10 +5,10 @@ import Testing
 struct KeyHintsTests {
   private var hints: KeyHints {
     KeyHints([
-      KeyHint(keys: [.init("⏎", AnyAction(Mark.one))], name: "주문", isEnabled: true),
-      KeyHint(keys: [.init("u", AnyAction(Mark.two))], name: "undo", isEnabled: false),
-      KeyHint(keys: [.init("s")], name: "stock", isEnabled: true),
-      KeyHint(keys: [.init("?", AnyAction(Mark.three))], name: "help", isEnabled: true),
+      KeyHint(of: 0, keys: [.init("⏎", 0)], name: "주문", isEnabled: true),
+      KeyHint(of: 2, keys: [.init("u", 0)], name: "undo", isEnabled: false),
+      KeyHint(of: 3, keys: [.init("s")], name: "stock", isEnabled: true),
+      KeyHint(of: 5, keys: [.init("?", 0)], name: "help", isEnabled: true),
     ])
   }
 
@@ -32,18 +32,20 @@ struct KeyHintsTests {
 
   @Test func `an entry is clicked from its key to the end of its name`() {
     let frame = drawn(40, 1, hints)
-    func action(_ column: Int) -> Mark? { frame.action(at: Position(column: column, row: 0))?.base as? Mark }
+    func command(_ column: Int) -> Int? {
+      (frame.action(at: Position(column: column, row: 0))?.base as? HintAction)?.command
+    }
     #expect(frame.hits.map(\.area.column) == [0, 9, 28])
-    let pair = KeyHint(
-      keys: [.init("+", AnyAction(Mark.one)), .init(" "), .init("−", AnyAction(Mark.two))], name: "count")
+    let pair = KeyHint(of: 1, keys: [.init("+", 0), .init(" "), .init("−", 1)], name: "count")
     let both = drawn(40, 1, KeyHints([pair]))
     #expect(both.hits.map(\.area.column) == [0, 2])
-    #expect(action(5) == .one)
-    #expect(action(6) == nil)
-    #expect(action(8) == nil)
-    #expect(action(14) == .two)
-    #expect(action(20) == nil)
-    #expect(action(33) == .three)
+    #expect(both.hits.map { $0.action.base as? HintAction } == [0, 1].map { HintAction(command: 1, choice: $0) })
+    #expect(command(5) == 0)
+    #expect(command(6) == nil)
+    #expect(command(8) == nil)
+    #expect(command(14) == 2)
+    #expect(command(20) == nil)
+    #expect(command(33) == 5)
   }
 
   @Test func `no hints do not trap`() {

@@ -78,6 +78,32 @@ struct SpriteTests {
     #expect(drawn(0, 2, Sprite(try TinyPicture.corners())).cells.isEmpty)
   }
 
+  @Test func `a picture drawn before looks like a new one, whatever its place and what is behind it`() throws {
+    let seed = testSeed()
+    var generator = SeededGenerator(seed: seed)
+    func corners() throws -> Picture { try TinyPicture.of("AB.", ".A.", "CC.", "..B") }
+    let known = try corners()
+    for round in 0..<400 {
+      let size = Size(columns: .random(in: 1...6, using: &generator), rows: .random(in: 1...4, using: &generator))
+      let place = Rect(
+        column: .random(in: -1...3, using: &generator), row: .random(in: -1...2, using: &generator),
+        columns: size.columns, rows: size.rows)
+      let shown = ([1, 1, 0.5, 0.25] as [Double]).randomElement(using: &generator) ?? 1
+      let (shift, drop) = (Int.random(in: 0...1, using: &generator), Int.random(in: 0...1, using: &generator))
+      let background = [ColorRole.plain, Self.red, Self.black].randomElement(using: &generator) ?? .plain
+      let behind = ["", "", "망고", "x"].randomElement(using: &generator) ?? ""
+      func frame(_ picture: Picture) -> Frame {
+        drawn(8, 5) { canvas in
+          canvas.fill(canvas.area, Style(.plain, on: background))
+          canvas.write(behind, column: 1, row: 1, .bold)
+          canvas.draw(Sprite(picture, shown: shown, shift: shift, drop: drop), in: place)
+        }
+      }
+      let (again, new) = (frame(known), frame(try corners()))
+      #expect(again.cells == new.cells, "SEED=\(seed), round \(round)")
+    }
+  }
+
   // MARK: Pictures that are not square
 
   /// A picture that is covered all over.
