@@ -59,7 +59,7 @@ private struct MenuReader {
   }
 
   private mutating func ingredient(_ value: JSONValue, _ path: String) -> Ingredient? {
-    let members: Set = ["id", "name", "unit", "capacity", "par", "low", "drawing", "sign"]
+    let members = ["id", "name", "unit", "capacity", "par", "low", "drawing", "sign"]
     guard let fields = fields(value, path, members) else { return nil }
     let id = required(fields, "id", .id) { $0.string.flatMap(Ingredient.ID.init(rawValue:)) }
     let unit = optional(fields, "unit", .word(Ingredient.Unit.allCases.map(\.rawValue))) {
@@ -86,7 +86,7 @@ private struct MenuReader {
   }
 
   private mutating func product(_ value: JSONValue, _ path: String) -> Product? {
-    let members: Set = ["id", "name", "short", "full", "aliases", "sizes", "options", "drawing", "number"]
+    let members = ["id", "name", "short", "full", "aliases", "sizes", "options", "drawing", "number"]
     guard let fields = fields(value, path, members) else { return nil }
     let id = required(fields, "id", .id) { $0.string.flatMap(Product.ID.init(rawValue:)) }
     let number = optional(fields, "number", .integer(Menu.productNumbers)) { $0.integer(in: Menu.productNumbers) }
@@ -102,7 +102,7 @@ private struct MenuReader {
       reader.value(value, path, .name) { $0.string.flatMap { MenuText($0)?.text }.flatMap { $0.isEmpty ? nil : $0 } }
     }
     // Of two sizes each has a name.
-    let areNamed = if case .array(let sizes)? = fields.members["sizes"] { sizes.count == 2 } else { false }
+    let areNamed = if case .array(let sizes)? = fields["sizes"] { sizes.count == 2 } else { false }
     let sizes = list(fields, "sizes", 1...2) { $0.size($1, $2, isNamed: areNamed) }.compactMap(\.self)
     if sizes.count == 2, let first = sizes[0].name, let second = sizes[1].name,
       first.en == second.en, first.ko == second.ko
@@ -117,14 +117,14 @@ private struct MenuReader {
 
   private mutating func size(_ value: JSONValue, _ path: String, isNamed: Bool) -> Product.Size? {
     guard let fields = fields(value, path, ["name", "recipe", "price"]) else { return nil }
-    if isNamed, fields.members["name"] == nil { note("\(path).name", .expected(.names)) }
+    if isNamed, fields["name"] == nil { note("\(path).name", .expected(.names)) }
     let price = optional(fields, "price", .integer(Product.priceRange)) { $0.integer(in: Product.priceRange) }
     return Product.Size(names(fields, "name"), recipe(fields), price: price)
   }
 
   private mutating func recipe(_ fields: Fields) -> Recipe {
     let path = fields.path(of: "recipe")
-    guard case .object(let members)? = fields.members["recipe"] else {
+    guard case .object(let members)? = fields["recipe"] else {
       note(path, .expected(.object))
       return Recipe([])
     }
@@ -132,16 +132,17 @@ private struct MenuReader {
     var known: Set<Ingredient.ID> = []
     return Recipe(
       members.compactMap { member in
-        let path = "\(path).\(member.name)"
         guard let id = Ingredient.ID(rawValue: member.name), let most = capacities[id] else {
-          note(path, .unknownIngredient(member.name))
+          note("\(path).\(member.name)", .unknownIngredient(member.name))
           return nil
         }
         guard known.insert(id).inserted else {
-          note(path, .repeated(member.name))
+          note("\(path).\(member.name)", .repeated(member.name))
           return nil
         }
-        return self.value(member.value, path, .integer(1...most)) { $0.integer(in: 1...most) }.map { Portion(id, $0) }
+        let shape = MenuProblem.Shape.integer(1...most)
+        return self.value(member.value, "\(path).\(member.name)", shape) { $0.integer(in: 1...most) }
+          .map { Portion(id, $0) }
       })
   }
 
@@ -149,8 +150,24 @@ private struct MenuReader {
 
   /// The members of an object and where it is.
   private struct Fields {
-    let members: [String: JSONValue]
+    /// Few and short, so that looking at one after the other is sooner done than finding one by its hash.
+    private(set) var members: [JSONValue.Member] = []
     let path: String
+
+    init(path: String) { self.path = path }
+
+    /// Adds a member; false if there is one of that name already.
+    mutating func add(_ member: JSONValue.Member) -> Bool {
+      guard !members.contains(where: { $0.name == member.name }) else { return false }
+      members.append(member)
+      return true
+    }
+
+    /// The value of a member; nil if it is missing or null.
+    subscript(name: String) -> JSONValue? {
+      guard let member = members.first(where: { $0.name == name }), member.value != .null else { return nil }
+      return member.value
+    }
 
     func path(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
   }
@@ -158,49 +175,44 @@ private struct MenuReader {
   private mutating func note(_ path: String, _ kind: MenuProblem.Kind) { problems.append(MenuProblem(path, kind)) }
 
   /// Returns the members of an object, and notes those that are unknown or repeated; nil if the value is no object.
-  private mutating func fields(_ value: JSONValue, _ path: String, _ names: Set<String>) -> Fields? {
+  private mutating func fields(_ value: JSONValue, _ path: String, _ names: [String]) -> Fields? {
     guard case .object(let all) = value else {
       note(path, .expected(.object))
       return nil
     }
-    var (members, known) = ([String: JSONValue](), Set<String>())
+    var fields = Fields(path: path)
     for member in all {
-      let path = path.isEmpty ? member.name : "\(path).\(member.name)"
       // A name that is too long is not compared, which takes quadratic time for combining marks.
       guard member.name.utf8.count <= Self.longestName, names.contains(member.name) else {
-        note(path, .unknown)
+        note(fields.path(of: member.name), .unknown)
         continue
       }
-      guard known.insert(member.name).inserted else {
-        note(path, .repeated(member.name))
-        continue
-      }
-      if member.value != .null { members[member.name] = member.value }
+      if !fields.add(member) { note(fields.path(of: member.name), .repeated(member.name)) }
     }
-    return Fields(members: members, path: path)
+    return fields
   }
 
   /// More bytes than any name of a member has.
   private static let longestName = 20
 
   private mutating func value<Value>(
-    _ value: JSONValue, _ path: String, _ shape: MenuProblem.Shape, _ read: (JSONValue) -> Value?
+    _ value: JSONValue, _ path: @autoclosure () -> String, _ shape: MenuProblem.Shape, _ read: (JSONValue) -> Value?
   ) -> Value? {
     let result = read(value)
-    if result == nil { note(path, value.brokenText.map { .broken($0) } ?? .expected(shape)) }
+    if result == nil { note(path(), value.brokenText.map { .broken($0) } ?? .expected(shape)) }
     return result
   }
 
   private mutating func required<Value>(
     _ fields: Fields, _ name: String, _ shape: MenuProblem.Shape, _ read: (JSONValue) -> Value?
   ) -> Value? {
-    value(fields.members[name] ?? .null, fields.path(of: name), shape, read)
+    value(fields[name] ?? .null, fields.path(of: name), shape, read)
   }
 
   private mutating func optional<Value>(
     _ fields: Fields, _ name: String, _ shape: MenuProblem.Shape, _ read: (JSONValue) -> Value?
   ) -> Value? {
-    fields.members[name] == nil ? nil : required(fields, name, shape, read)
+    fields[name] == nil ? nil : required(fields, name, shape, read)
   }
 
   /// Returns what is made of each element; a list that may be empty may be missing.
@@ -208,9 +220,9 @@ private struct MenuReader {
     _ fields: Fields, _ name: String, _ counts: ClosedRange<Int>,
     _ make: (inout MenuReader, JSONValue, String) -> Element
   ) -> [Element] {
+    if fields[name] == nil, counts.contains(0) { return [] }
     let path = fields.path(of: name)
-    if fields.members[name] == nil, counts.contains(0) { return [] }
-    guard case .array(let values)? = fields.members[name] else {
+    guard case .array(let values)? = fields[name] else {
       note(path, .expected(.list))
       return []
     }
@@ -223,24 +235,26 @@ private struct MenuReader {
   ///
   /// A text alone is a name in both languages.
   private mutating func names(_ fields: Fields, _ name: String) -> MenuName? {
-    var texts: [String: String] = [:]
-    var repeated: String?
+    var (english, korean, repeated): (String?, String?, String?)
     let result = optional(fields, name, .names) { value -> MenuName? in
       guard case .object(let members) = value else { return value.string.flatMap { MenuName(en: $0) } }
       for member in members {
-        guard member.name.utf8.count == 2, ["en", "ko"].contains(member.name), let text = member.value.string else {
-          return nil
+        guard member.name.utf8.count == 2, let text = member.value.string else { return nil }
+        switch member.name {
+        case "en" where english == nil: english = text
+        case "ko" where korean == nil: korean = text
+        case "en", "ko": repeated = member.name
+        default: return nil
         }
-        if texts.updateValue(text, forKey: member.name) != nil { repeated = member.name }
       }
-      return MenuName(en: texts["en"], ko: texts["ko"])
+      return MenuName(en: english, ko: korean)
     }
     if let repeated { note("\(fields.path(of: name)).\(repeated)", .repeated(repeated)) }
     return result
   }
 
   private mutating func requiredNames(_ fields: Fields) -> MenuName {
-    if fields.members["name"] == nil { note(fields.path(of: "name"), .expected(.names)) }
+    if fields["name"] == nil { note(fields.path(of: "name"), .expected(.names)) }
     return names(fields, "name") ?? .unknown
   }
 
