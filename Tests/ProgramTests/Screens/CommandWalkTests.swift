@@ -39,6 +39,7 @@ struct CommandWalkTests {
         #expect(try walk.outcome(way.steps) == expected, "\(choice.name.en): \(way.name), unlike \(first.name)")
       }
     }
+    #expect(walk.stale.isEmpty)
     #expect(walk.keysTwice.isEmpty)
     #expect(walk.namesTwice.isEmpty)
     #expect(walk.deadHints.isEmpty)
@@ -86,6 +87,8 @@ private struct CommandWalk {
   private let connection: SQLiteConnection
   private let saved: SQLiteConnection
   private let contents: [TableContents]
+  /// The frames that showed something that was drawn before and is no longer so.
+  private(set) var stale: [String] = []
   /// The version of the database as it was saved.
   private var version: DataVersion
 
@@ -188,6 +191,7 @@ private struct CommandWalk {
     var router = start
     try steps(&router)
     while router.tick() == 0 {}
+    if router.isStale { stale.append(router.frame().markedText) }
     let isChanged = try connection.version() != version
     return Outcome(
       kind: CommandWalkTests.kind(type(of: try #require(router.screens.last))), titles: router.screens.map(\.title),

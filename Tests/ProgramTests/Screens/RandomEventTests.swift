@@ -69,6 +69,9 @@ struct RandomEventTests {
       let kinds = Dictionary(others.map { (ObjectIdentifier(type(of: $0 as Any)), 1) }, uniquingKeysWith: +)
       try #require(
         kinds.values.allSatisfy { $0 <= 3 }, "seed \(seed), event \(number): \(event), \(screens.map(\.title.en))")
+      if number % 10 == 0 {
+        try #require(!sandbox.router.isStale, "seed \(seed), event \(number): \(event)")
+      }
       if number % 40 == 0 {
         try #require(sandbox.router.frame().isWhole, "seed \(seed), event \(number): \(event)")
       }

@@ -98,6 +98,8 @@ public struct Environment: Sendable {
   public var unavailableReason: Phrase?
   /// Whether another screen lies on this one, so that nothing has to move, or to be read for it; known in `tick`.
   public internal(set) var isCovered = false
+  /// Whether nothing is copied that was drawn before, so that tests can compare the two.
+  var drawsAnew = false
   /// Whether the program stays at its first screen; see `Confinement`.
   public internal(set) var isConfined = false
   /// The time of the wall clock at the last event.

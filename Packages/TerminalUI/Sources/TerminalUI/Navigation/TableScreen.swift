@@ -24,7 +24,7 @@ extension TableScreen {
     let width = row - lead - (row >= 44 ? 1 : 0)
     let environment = canvas.environment
     let columns = columns(in: environment)
-    let cells = hasLastingCells ? list.cells : nil
+    let cells = hasLastingCells && !environment.drawsAnew ? list.cells : nil
     let setting = TableCells.Setting(list.revision, columns: columns.count, hasHead: !head.isEmpty, in: environment)
     cells?.use(setting)
     let table = TableLayout(

@@ -59,7 +59,7 @@ public final class CellCache<Key: Sendable>: Sendable {
   /// The key is everything that the drawing depends on besides the canvas; a `Revision` may stand for what a screen has read.
   public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) where Key: Equatable {
     // A screen reader gets no cells.
-    if canvas.isPlain { return body(&canvas) }
+    if canvas.isPlain || canvas.environment.drawsAnew { return body(&canvas) }
     let setting = Setting(
       area: canvas.area, clip: canvas.clip, accent: canvas.accent, background: canvas.background,
       glyphs: canvas.environment.glyphs, depth: canvas.environment.depth, pictures: canvas.environment.pictures,
