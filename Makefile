@@ -17,8 +17,8 @@ BUILD_FLAGS = $(RELEASE_FLAGS) -debug-info-format none -Xswiftc -no-emit-module-
   $(if $(OPTIMIZED),--scratch-path .build-optimized)
 TESTABLE = -Xswiftc -enable-testing
 QUICK = $(if $(OPTIMIZED),,env PAVILION_QUICK=1)
-install dist order: OPTIMIZED = 1
-install dist order: TESTABLE =
+install dist order sessions: OPTIMIZED = 1
+install dist order sessions: TESTABLE =
 BUILD = $(QUICK) swift build $(BUILD_FLAGS)
 BINARY = $$($(BUILD) --show-bin-path)/pavilion
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
@@ -36,7 +36,7 @@ ifeq ($(origin APP),command line)
 export PAVILION_APP := $(APP)
 endif
 
-.PHONY: run test build-tests run-tests order docs build fuzz sanitize coverage torture run-torture bench bench-compare bench-guard shops server-keys day examples format keys lint install uninstall dist art outlines screenshots clean
+.PHONY: run test build-tests run-tests order docs build fuzz sanitize coverage torture run-torture bench bench-compare bench-guard shops server-keys sessions day examples format keys lint install uninstall dist art outlines screenshots clean
 
 run: build
 	@exec "$(BINARY)"
@@ -152,6 +152,14 @@ server-keys:
 	$(RELEASE) --package-path Benchmarks --product pavilion
 	$(RELEASE) --package-path Benchmarks --product ServerBenchmarks
 	$(BUILT)/release/ServerBenchmarks --pavilion $(BUILT)/release/pavilion
+
+# Measures many open programs on this machine, for docs/benchmarks.md: their memory, what they do while nobody uses them, and
+# the keys of twenty. With SESSIONS="--programs 1000 --tills 0" as many as that, each with a file.
+sessions: order
+	@.ci/setup test
+	@touch Benchmarks/Package.swift  # as for the benchmarks
+	$(RELEASE) --package-path Benchmarks --product SessionBenchmarks
+	$(BUILT)/release/SessionBenchmarks --pavilion "$(BINARY)" $(SESSIONS)
 
 # A day at a café in tmux, for docs/tills.md: three tills, a kitchen and a board on a PostgreSQL server of its own, which
 # crashes once. Fails when anything was lost, made twice or does not agree. Needs Python 3.10; DAY="--seed 2" is another day.

@@ -45,10 +45,20 @@ let package = Package(
     .executableTarget(
       name: "ShopBenchmarks",
       dependencies: [
-        .product(name: "PavilionApps", package: "pavilion"), .product(name: "TestSupport", package: "pavilion"),
+        "PseudoTerminal", .product(name: "PavilionApps", package: "pavilion"),
+        .product(name: "TestSupport", package: "pavilion"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "ShopBenchmarks"),
+    // Many programs on pseudo-terminals, at last on a server.
+    .executableTarget(
+      name: "SessionBenchmarks",
+      dependencies: [
+        "PseudoTerminal", "SampleRows", .product(name: "PavilionApps", package: "pavilion"),
+        .product(name: "TestSupport", package: "pavilion"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "SessionBenchmarks"),
 
     // In process.
     .executableTarget(

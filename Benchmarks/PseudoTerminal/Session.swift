@@ -5,7 +5,9 @@ import Foundation
 ///
 /// A frame has ended when nothing came for `settle`, the program sleeps, and it is not inside a synchronized update if it
 /// makes them. The time of a frame is that of its last byte, so waiting for the silence does not count.
-package final class Session {
+///
+/// Several threads may use it one after another.
+package final class Session: @unchecked Sendable {
   /// The output of a program for a key, or at its start.
   package struct Frame {
     /// Seconds from the cause to the last byte.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JuiceApp
+import PseudoTerminal
 import Server
 import Stores
 import TestSupport
@@ -21,7 +22,7 @@ struct ShopBenchmarks: ParsableCommand {
   private static let crowd = 64
 
   func run() throws {
-    try allowOpenFiles()
+    try allowOpenFiles(shops * tills + 200)
     var settings = PostgresServer.Settings()
     settings.waitsForDisk = true
     settings.connections = shops * tills + Self.crowd + 20
@@ -107,21 +108,6 @@ struct ShopBenchmarks: ParsableCommand {
     let figures = ["\(Int(Double(times.count) / seconds))", percentile(0.5), percentile(0.99)]
     let refusals = works.reduce(0) { $0 + $1.refusals }
     print("| \(name) | \(figures.joined(separator: " | ")) | \(refusals) |")
-  }
-
-  /// Each till is a connection.
-  private func allowOpenFiles() throws {
-    var limit = rlimit()
-    #if os(Linux)
-      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let files = RLIMIT_NOFILE
-    #endif
-    getrlimit(files, &limit)
-    limit.rlim_cur = min(limit.rlim_max, 20_000)
-    guard setrlimit(files, &limit) == 0, limit.rlim_cur > shops * tills + 200 else {
-      throw SupportError("\(shops) shops need more open files than \(limit.rlim_cur): see `ulimit -n`.")
-    }
   }
 }
 
