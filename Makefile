@@ -153,7 +153,7 @@ server-keys:
 	$(RELEASE) --package-path Benchmarks --product ServerBenchmarks
 	$(BUILT)/release/ServerBenchmarks --pavilion $(BUILT)/release/pavilion
 
-# Measures many open programs on this machine, for docs/benchmarks.md: their memory, what they do while nobody uses them, and
+# Measures many open programs on this machine, for docs/tills.md: their memory, what they do while nobody uses them, and
 # the keys of twenty. With SESSIONS="--programs 1000 --tills 0" as many as that, each with a file.
 sessions: order
 	@.ci/setup test

@@ -61,13 +61,13 @@ final class Crowd {
     let chosen = (0..<count).map { $0 * sessions.count / count }
     let results = Mutex<[Result<[Double], any Error>]>([])
     let start = Date() + 0.5
-    let threads = chosen.map { number in
+    let threads = chosen.enumerated().map { position, number in
       let (session, keys) = (sessions[number], programs[number].keys)
       let thread = Thread {
         let times = Result {
           try (0..<rate * seconds).map { key in
             // Not all at the same moment.
-            Thread.sleep(until: start + (Double(key) + Double(number % 97) / 97) / Double(rate))
+            Thread.sleep(until: start + (Double(key) + Double(position) / Double(count)) / Double(rate))
             return try session.press(keys[key % keys.count]).seconds
           }
         }

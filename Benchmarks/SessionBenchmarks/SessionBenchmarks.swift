@@ -15,7 +15,7 @@ import Values
 struct SessionBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures the memory of many open programs, what they do while nobody uses them, and the keys of some.",
-    discussion: "It prints a table as Markdown. It needs some 6 MiB for each program, as many again with a server.")
+    discussion: "It prints a table as Markdown. It needs some 3 MiB for each program, and a server more.")
 
   @Option(help: "The program.") var pavilion: String
   @Option(name: .customLong("programs"), help: "How many programs are open, for each line of the table.")

@@ -151,7 +151,7 @@ private struct MenuReader {
   /// The members of an object and where it is.
   private struct Fields {
     /// Few and short, so that looking at one after the other is sooner done than finding one by its hash.
-    private(set) var members: [JSONValue.Member] = []
+    private var members: [JSONValue.Member] = []
     let path: String
 
     init(path: String) { self.path = path }

@@ -14,39 +14,41 @@ struct EmotionGrid: Widget {
     let lines = zip(Emotion.allCases, names).map { $1 + tally[$0].grouped.columns + 2 }
     let (name, line) = (names.max() ?? 0, lines.max() ?? 0)
     for (emotion, area) in EmotionLayout.cells(in: area) {
+      let cell = FeelingCell(
+        emotion: emotion, count: tally[emotion], isSelected: emotion == screen.selected, isFocused: isFocused,
+        name: name, line: line)
       canvas.draw(in: area) { canvas in
-        let drawn = DrawnFeeling(
-          emotion: emotion, count: tally[emotion], isSelected: emotion == screen.selected, isFocused: isFocused,
-          name: name, line: line)
         if screen.isMoving(emotion) {
-          draw(drawn, in: &canvas)
+          cell.draw(in: &canvas, movedBy: screen)
         } else {
-          screen.drawnFeelings.draw(drawn, in: &canvas) { draw(drawn, in: &$0) }
+          screen.drawnFeelings.draw(cell, in: &canvas) { cell.draw(in: &$0, movedBy: screen) }
         }
       }
       canvas.onClick(area, EmotionAction.tap(emotion))
     }
   }
+}
 
-  /// All that the cell of a feeling depends on while its slime rests.
-  struct DrawnFeeling: Equatable, Sendable {
-    let emotion: Emotion
-    let count: Int
-    let isSelected, isFocused: Bool
-    /// The columns of the longest name with its number, and of the longest line of name and count.
-    let name, line: Int
+/// One of the nine cells: all that it depends on while its slime rests.
+struct FeelingCell: Equatable, Sendable {
+  let emotion: Emotion
+  let count: Int
+  let isSelected, isFocused: Bool
+  /// The columns of the longest name with its number, and of the longest line of name and count.
+  let name, line: Int
+
+  /// - Parameter screen: The screen, which knows how far the slime is from its place.
+  fileprivate func draw(in canvas: inout Canvas, movedBy screen: EmotionScreen) {
+    let cell = EmotionCell(canvas.area, name: name, line: line)
+    let offset = screen.offset(of: emotion, amplitude: cell.amplitude, in: canvas.environment)
+    canvas.draw(Slime(emotion: emotion, offset: offset), in: cell.picture)
+    // The count shakes for a slime that has no room.
+    drawWords(in: &canvas, cell, shift: cell.picture.isEmpty ? screen.shift(of: emotion, in: canvas.environment) : 0)
   }
 
-  private func draw(_ drawn: DrawnFeeling, in canvas: inout Canvas) {
-    let cell = EmotionCell(canvas.area, name: drawn.name, line: drawn.line)
-    let offset = screen.offset(of: drawn.emotion, amplitude: cell.amplitude, in: canvas.environment)
-    canvas.draw(Slime(emotion: drawn.emotion, offset: offset), in: cell.picture)
-    drawWords(drawn.emotion, in: &canvas, cell)
-  }
-
-  private func drawWords(_ emotion: Emotion, in canvas: inout Canvas, _ cell: EmotionCell) {
-    let (words, count) = (cell.words, tally[emotion].grouped)
-    let (pointer, name) = (emotion == screen.selected ? canvas.symbols.pointer : " ", canvas.text(emotion.name))
+  private func drawWords(in canvas: inout Canvas, _ cell: EmotionCell, shift: Int) {
+    let (words, count) = (cell.words, count.grouped)
+    let (pointer, name) = (isSelected ? canvas.symbols.pointer : " ", canvas.text(emotion.name))
     func start(of text: String) -> Int {
       words.column + (cell.isBeside ? 0 : max(0, (words.columns - text.columns) / 2))
     }
@@ -58,25 +60,20 @@ struct EmotionGrid: Widget {
     if words.rows == 3 {
       canvas.write("\(emotion.digit)", column: words.column + 1, row: row, numberStyle)
       row += 1
-      drawName(emotion, pointer + name, in: &canvas, column: words.column, row: row)
+      drawName(pointer + name, in: &canvas, column: words.column, row: row)
     } else {
       let head = "\(pointer)\(emotion.digit) \(name) "
       let text = words.rows > 1 ? head : head + count + " "
       indent = 3
-      drawName(emotion, text, in: &canvas, column: start(of: text), row: row)
-      if emotion != screen.selected {
-        canvas.write("\(emotion.digit)", column: start(of: text) + 1, row: row, numberStyle)
-      }
+      drawName(text, in: &canvas, column: start(of: text), row: row)
+      if !isSelected { canvas.write("\(emotion.digit)", column: start(of: text) + 1, row: row, numberStyle) }
     }
     guard words.rows > 1 else { return }
-    // The count shakes for a slime that has no room.
-    let shift = cell.picture.isEmpty ? screen.shift(of: emotion, in: canvas.environment) : 0
     let column = (cell.isBeside ? words.column + indent : start(of: count)) + shift
     canvas.write(count, column: column, row: row + 1, count == "0" ? .quiet : .bold)
   }
 
-  private func drawName(_ emotion: Emotion, _ text: String, in canvas: inout Canvas, column: Int, row: Int) {
-    let isSelected = emotion == screen.selected
+  private func drawName(_ text: String, in canvas: inout Canvas, column: Int, row: Int) {
     let style: Style = isSelected ? (isFocused ? .selected(canvas.accent) : .bold) : .plain
     canvas.write(text, column: column, row: row, style)
     if isSelected, isFocused { canvas.setCursor(.selection, column: column, row: row) }

@@ -56,7 +56,7 @@ public struct EmotionScreen: UndoScreen, EntryEditing {
   public var changes = UndoStack(EmotionWords.nothingToUndo)
 
   let store: EmotionStore
-  let drawnFeelings = CellCache<EmotionGrid.DrawnFeeling>(limit: 2 * Emotion.allCases.count)
+  let drawnFeelings = CellCache<FeelingCell>(limit: 2 * Emotion.allCases.count)
   private(set) var totals: EmotionStore.Totals?
   /// The latest entry.
   private(set) var lastTap: Tap?

@@ -96,9 +96,8 @@ public struct Canvas: Sendable {
   /// Fills a part with a character of one column; does nothing for other characters.
   public mutating func fill(_ part: Rect, with character: Character = " ", _ style: Style = .plain) {
     let part = part.intersection(clip)
-    guard let glyph = character.glyph, glyph.columns == 1 else { return }
+    guard !part.isEmpty, let glyph = character.glyph, glyph.columns == 1 else { return }
     let styleID = styleID(of: style)
-    guard !part.isEmpty else { return }
     for row in part.row..<part.endRow { frame.fill(part.column..<part.endColumn, row: row, with: Cell(glyph, styleID)) }
   }
 

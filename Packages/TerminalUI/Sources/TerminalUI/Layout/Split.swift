@@ -23,76 +23,57 @@ extension Constraint where Area == Rect {
   case fill
 }
 
-/// The lengths of the parts of a split, together at most the whole; the first parts take precedence.
-///
-/// All parts are counted before the first length is asked for. No part is kept: a screen splits some dozen areas for a frame.
-@usableFromInline struct Shares {
-  private var count = 0
-  private var wished = 0
-  private var growing = 0
-  /// What the parts that follow may have of the cells that were wished for, and of the others.
-  private var available = 0
-  private var rest = 0
-
-  @usableFromInline init() {}
-
-  @usableFromInline mutating func count(_ part: Length) {
-    count += 1
-    let (sum, overflow) = wished.addingReportingOverflow(part.wish)
-    wished = overflow ? .max : sum
-    if part.isGrowing { growing += 1 }
-  }
-
-  /// Begins with the first of the parts that were counted, in a length, of which each gap takes some.
-  @usableFromInline mutating func begin(in total: Int, gap: Int) {
-    available = max(0, total - gap * max(0, count - 1))
-    rest = max(0, available - wished)
-  }
-
-  /// Returns the length of the next part.
-  @usableFromInline mutating func next(_ part: Length) -> Int {
-    let own = min(part.wish, available)
-    available -= own
-    guard part.isGrowing else { return own }
-    // Shares differ by one cell at most; the first are the longer ones.
-    let share = (rest + growing - 1) / growing
-    (rest, growing) = (rest - share, growing - 1)
-    return own + share
-  }
-}
-
 extension Length {
-  fileprivate var wish: Int {
+  /// The cells that a part takes before the rest is shared.
+  fileprivate var basis: Int {
     switch self {
     case .fixed(let length), .minimum(let length): max(0, length)
     case .fill: 0
     }
   }
 
-  fileprivate var isGrowing: Bool { if case .fixed = self { false } else { true } }
+  fileprivate var grows: Bool { if case .fixed = self { false } else { true } }
 }
 
-/// The parts of a split, from the top or from the left, with a gap between them.
-@usableFromInline struct Parts {
+/// An area that is split into parts from the top or from the left, together at most the whole; the first parts take precedence.
+///
+/// All parts are counted before the first one is asked for. None is kept in an array: a screen splits some hundred areas for
+/// a frame.
+@usableFromInline struct AreaSplit {
   private let area: Rect
-  private let areRows: Bool
+  private let isIntoRows: Bool
   private let gap: Int
-  private var shares: Shares
-  private var next: Int
+  /// The number of parts, their cells before the rest is shared, and how many of the parts that follow grow.
+  private var (count, basis, growing) = (0, 0, 0)
+  /// The cells that the parts before have, of those that are theirs anyway and of the rest, and where the next part begins.
+  private var (taken, shared, offset) = (0, 0, 0)
 
-  @usableFromInline init(_ area: Rect, areRows: Bool, gap: Int, _ shares: Shares) {
-    (self.area, self.areRows, self.gap, self.shares) = (area, areRows, gap, shares)
-    next = areRows ? area.row : area.column
-    self.shares.begin(in: areRows ? area.rows : area.columns, gap: gap)
+  @usableFromInline init(_ area: Rect, isIntoRows: Bool, gap: Int) {
+    (self.area, self.isIntoRows, self.gap) = (area, isIntoRows, gap)
+  }
+
+  @usableFromInline mutating func count(_ part: Length) {
+    count += 1
+    let (sum, overflow) = basis.addingReportingOverflow(part.basis)
+    basis = overflow ? .max : sum
+    if part.grows { growing += 1 }
   }
 
   /// Returns the next part.
-  @usableFromInline mutating func part(_ length: Length) -> Rect {
-    let (start, length) = (next, shares.next(length))
-    next += length + gap
-    return areRows
-      ? Rect(column: area.column, row: min(start, area.endRow), columns: area.columns, rows: length)
-      : Rect(column: min(start, area.endColumn), row: area.row, columns: length, rows: area.rows)
+  @usableFromInline mutating func next(_ part: Length) -> Rect {
+    let room = max(0, (isIntoRows ? area.rows : area.columns) - gap * max(0, count - 1))
+    var length = min(part.basis, room - taken)
+    taken += length
+    if part.grows {
+      // Shares differ by one cell at most; the first are the longer ones.
+      let share = (max(0, room - basis) - shared + growing - 1) / growing
+      (shared, growing) = (shared + share, growing - 1)
+      length += share
+    }
+    defer { offset += length + gap }
+    return isIntoRows
+      ? Rect(column: area.column, row: min(area.row + offset, area.endRow), columns: area.columns, rows: length)
+      : Rect(column: min(area.column + offset, area.endColumn), row: area.row, columns: length, rows: area.rows)
   }
 }
 
@@ -104,10 +85,9 @@ extension Rect {
   public func columns(_ parts: [Constraint<Rect>], gap: Int = 0) -> [Rect] { areas(parts, areRows: false, gap: gap) }
 
   private func areas(_ parts: [Constraint<Rect>], areRows: Bool, gap: Int) -> [Rect] {
-    var shares = Shares()
-    for part in parts { shares.count(part.length) }
-    var areas = Parts(self, areRows: areRows, gap: gap, shares)
-    return parts.map { areas.part($0.length) }
+    var split = AreaSplit(self, isIntoRows: areRows, gap: gap)
+    for part in parts { split.count(part.length) }
+    return parts.map { split.next($0.length) }
   }
 
   /// Splits the rectangle into areas of equal size, row by row.
@@ -120,18 +100,16 @@ extension Rect {
   /// Splits the rectangle into parts from the top, with empty rows between them: `let (head, list) = area.rows(.fixed(1), .fill)`.
   @inlinable
   public func rows<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
-    var shares = Shares()
-    repeat shares.count((each parts).length)
-    var areas = Parts(self, areRows: true, gap: gap, shares)
-    return (repeat (each parts).area(areas.part((each parts).length)))
+    var split = AreaSplit(self, isIntoRows: true, gap: gap)
+    repeat split.count((each parts).length)
+    return (repeat (each parts).area(split.next((each parts).length)))
   }
 
   /// Splits the rectangle into parts from the left, with empty columns between them.
   @inlinable
   public func columns<each Area>(_ parts: repeat Constraint<each Area>, gap: Int = 0) -> (repeat each Area) {
-    var shares = Shares()
-    repeat shares.count((each parts).length)
-    var areas = Parts(self, areRows: false, gap: gap, shares)
-    return (repeat (each parts).area(areas.part((each parts).length)))
+    var split = AreaSplit(self, isIntoRows: false, gap: gap)
+    repeat split.count((each parts).length)
+    return (repeat (each parts).area(split.next((each parts).length)))
   }
 }

@@ -141,12 +141,12 @@ struct Compositor {
     let head = HeadLine(
       titles: pages.map(\.title), accent: screens[base].accent, status: screens[base].status(in: environment),
       switchesLanguage: base == 0 && environment.languages.count > 1 && !environment.isConfined)
-    lines.heads.draw(head, in: &canvas) { head.draw(in: &$0) }
+    lines.head.draw(head, in: &canvas) { head.draw(in: &$0) }
   }
 
   private func drawFoot(in canvas: inout Canvas) {
     canvas.replacingActions { canvas in
-      lines.feet.draw(FootLine(commands: commands), in: &canvas) { canvas in
+      lines.foot.draw(FootLine(commands: commands), in: &canvas) { canvas in
         KeyHints(commands.hints(in: environment)).draw(in: &canvas)
       }
     } with: { (hint: HintAction) in

@@ -1,7 +1,7 @@
 /// The lines above and below a page as they were drawn last: nearly all keys leave them as they are.
 struct DrawnLines: Sendable {
-  let heads = CellCache<HeadLine>()
-  let feet = CellCache<FootLine>()
+  let head = CellCache<HeadLine>()
+  let foot = CellCache<FootLine>()
 }
 
 /// All that the line above a page shows: the titles of the pages, as many as fit, and the status of the page.

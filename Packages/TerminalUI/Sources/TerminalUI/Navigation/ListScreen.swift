@@ -145,14 +145,12 @@ extension ListScreen {
   /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
     let list = list
-    let cells = hasLastingCells ? list.cells.drawn : nil
-    let setting = TableCells.Setting(list.revision, columns: 0, hasHead: false, in: canvas.environment)
+    let setting = hasLastingCells ? TableCells.Setting(list.revision, in: canvas.environment) : nil
     drawList(in: &canvas, area) { state, canvas in
       guard let row = list[state.index] else { return }
-      guard let cells else { return draw(row, state, in: &canvas) }
-      let drawn = TableCells.Drawn(
-        part: .row(state.index, isSelected: state.isSelected), setting: setting, columns: [])
-      cells.draw(drawn, in: &canvas) { draw(row, state, in: &$0) }
+      guard let setting else { return draw(row, state, in: &canvas) }
+      let drawn = TableCells.Drawn(part: .row(state.index, isSelected: state.isSelected), setting: setting)
+      list.cells.drawn.draw(drawn, in: &canvas) { draw(row, state, in: &$0) }
     }
   }
 

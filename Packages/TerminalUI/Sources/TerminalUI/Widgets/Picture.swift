@@ -173,7 +173,8 @@ final class PictureCache: Hashable, Sendable {
     let below: Cell
   }
 
-  private let drawings = Mutex<[(drawing: Drawing, cells: DrawnCells)]>([])
+  /// As many as the days of a month, each of which has a place of its own.
+  let drawings = CellCache<Drawing>(limit: 31)
   private let samples = Mutex<[(sampling: Sampling, size: Size, values: [UInt8])]>([])
   private let styles = Mutex(PixelStyles())
 
@@ -190,19 +191,6 @@ final class PictureCache: Hashable, Sendable {
       samples.append((sampling, size, values))
     }
     return values
-  }
-
-  /// Returns the cells of a drawing; nil if they are not kept.
-  func cells(of drawing: Drawing) -> DrawnCells? {
-    drawings.withLock { $0.first { $0.drawing == drawing }?.cells }
-  }
-
-  /// Keeps the cells of a drawing.
-  func keep(_ cells: DrawnCells, of drawing: Drawing) {
-    drawings.withLock { drawings in
-      if drawings.count == Self.most { drawings.removeFirst() }
-      drawings.append((drawing, cells))
-    }
   }
 
   func withPixelStyles(_ body: (inout PixelStyles) -> Void) { styles.withLock { body(&$0) } }

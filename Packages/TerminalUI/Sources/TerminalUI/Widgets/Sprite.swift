@@ -55,14 +55,12 @@ public struct Sprite: Illustration {
     let first = firstRow(of: height)
     let place = Rect(column: area.column + shift, row: area.row + drop, columns: width, rows: area.rows)
     canvas.draw(in: place) { canvas in
-      // What a picture covers in part is drawn anew.
-      guard !canvas.environment.drawsAnew, let below = canvas.blank else {
+      // Over anything else a picture is drawn pixel by pixel each time.
+      guard let below = canvas.blank else {
         return drawPixels(of: picture, pixels, first..<height, in: &canvas)
       }
-      let key = PictureCache.Drawing(size: Size(columns: width, rows: height), firstRow: first, below: below)
-      if let known = picture.cache.cells(of: key) { return canvas.put(known) }
-      let drawn = canvas.record { drawPixels(of: picture, pixels, first..<height, in: &$0) }
-      picture.cache.keep(drawn, of: key)
+      let drawing = PictureCache.Drawing(size: Size(columns: width, rows: height), firstRow: first, below: below)
+      picture.cache.drawings.draw(drawing, in: &canvas) { drawPixels(of: picture, pixels, first..<height, in: &$0) }
     }
   }
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The cells of a table that were measured, so that a step in a list does not measure all that are visible again.
+/// The cells of a list that were measured and drawn, so that a step in it does neither for all that are visible again.
 final class TableCells: Sendable {
   /// A column and one of its forms.
-  struct Place: Sendable {
+  struct Place: Hashable, Sendable {
     let column, form: Int
   }
 
@@ -18,7 +18,8 @@ final class TableCells: Sendable {
     /// The day of the clock on the wall, since cells may name days.
     private let day: Int
 
-    init(_ revision: Revision, columns: Int, hasHead: Bool, in environment: Environment) {
+    /// - Parameter columns: The number of columns of a table; 0 for rows that draw themselves.
+    init(_ revision: Revision, columns: Int = 0, hasHead: Bool = false, in environment: Environment) {
       (self.revision, size, language, glyphs) = (revision, environment.size, environment.language, environment.glyphs)
       (isPlain, self.hasHead, self.columns) = (environment.isPlain, hasHead, columns)
       day = (environment.now.seconds + environment.now.utcOffset) / 86_400
@@ -65,24 +66,7 @@ final class TableCells: Sendable {
 
   private struct State {
     var setting: Setting?
-    /// The texts of each form of each column, as far as any were measured.
-    private var texts: [[Texts]] = []
-
-    init(_ setting: Setting? = nil) { self.setting = setting }
-
-    subscript(place: Place) -> Texts {
-      get {
-        let forms = texts.indices.contains(place.column) ? texts[place.column] : []
-        return forms.indices.contains(place.form) ? forms[place.form] : Texts()
-      }
-      set {
-        let column = max(0, place.column + 1 - texts.count)
-        texts += Array(repeating: [], count: column)
-        let form = max(0, place.form + 1 - texts[place.column].count)
-        texts[place.column] += Array(repeating: Texts(), count: form)
-        texts[place.column][place.form] = newValue
-      }
-    }
+    var texts: [Place: Texts] = [:]
   }
 
   /// A part of a table that is drawn.
@@ -95,8 +79,8 @@ final class TableCells: Sendable {
   struct Drawn: Equatable, Sendable {
     let part: Part
     let setting: Setting
-    /// The columns as `TableLayout.signature` describes them.
-    let columns: [Int]
+    /// The columns as `TableLayout.signature` describes them; none of rows that draw themselves.
+    var columns: [Int] = []
   }
 
   let drawn = CellCache<Drawn>(limit: 128)
@@ -105,7 +89,7 @@ final class TableCells: Sendable {
 
   /// Keeps the cells for a setting, or drops those for another one.
   func use(_ setting: Setting) {
-    state.withLock { state in if state.setting != setting { state = State(setting) } }
+    state.withLock { state in if state.setting != setting { state = State(setting: setting) } }
   }
 
   /// Returns the columns of the widest text of some rows, after those are measured that are not kept.
@@ -113,10 +97,7 @@ final class TableCells: Sendable {
   /// - Parameter measure: Measures the text of the row with a number among them.
   func widest(of rows: [RowState], at place: Place, _ measure: (_ number: Int) -> MeasuredText) -> Int {
     // Taken out, so that what is added does not copy all.
-    var texts = state.withLock { state in
-      defer { state[place] = Texts() }
-      return state[place]
-    }
+    var texts = state.withLock { $0.texts.removeValue(forKey: place) } ?? Texts()
     var widest = 0
     for (number, row) in rows.enumerated() {
       if let columns = texts.columns(of: row) {
@@ -127,12 +108,12 @@ final class TableCells: Sendable {
         widest = max(widest, text.columns)
       }
     }
-    state.withLock { [texts] in $0[place] = texts }
+    state.withLock { [texts] in $0.texts[place] = texts }
     return widest
   }
 
   /// Returns the text of a row, which is measured if it is not kept.
   func text(of row: RowState, at place: Place, _ measure: () -> MeasuredText) -> MeasuredText {
-    state.withLock { $0[place].text(of: row) } ?? measure()
+    state.withLock { $0.texts[place]?.text(of: row) } ?? measure()
   }
 }
