@@ -25,14 +25,14 @@ static const unsigned char coffee_cup[] = {
 static const unsigned char emotion_bored[] = {
 #embed "Art/emotion-bored.art"
 };
-static const unsigned char emotion_dull[] = {
-#embed "Art/emotion-dull.art"
+static const unsigned char emotion_listless[] = {
+#embed "Art/emotion-listless.art"
 };
 static const unsigned char emotion_flustered[] = {
 #embed "Art/emotion-flustered.art"
 };
-static const unsigned char emotion_fond[] = {
-#embed "Art/emotion-fond.art"
+static const unsigned char emotion_pleased[] = {
+#embed "Art/emotion-pleased.art"
 };
 static const unsigned char emotion_gloomy[] = {
 #embed "Art/emotion-gloomy.art"
@@ -266,9 +266,9 @@ static const struct {
     {"Art/caffeine-wakening.art", caffeine_wakening, sizeof caffeine_wakening},
     {"Art/coffee-cup.art", coffee_cup, sizeof coffee_cup},
     {"Art/emotion-bored.art", emotion_bored, sizeof emotion_bored},
-    {"Art/emotion-dull.art", emotion_dull, sizeof emotion_dull},
+    {"Art/emotion-listless.art", emotion_listless, sizeof emotion_listless},
     {"Art/emotion-flustered.art", emotion_flustered, sizeof emotion_flustered},
-    {"Art/emotion-fond.art", emotion_fond, sizeof emotion_fond},
+    {"Art/emotion-pleased.art", emotion_pleased, sizeof emotion_pleased},
     {"Art/emotion-gloomy.art", emotion_gloomy, sizeof emotion_gloomy},
     {"Art/emotion-happy.art", emotion_happy, sizeof emotion_happy},
     {"Art/emotion-loving.art", emotion_loving, sizeof emotion_loving},

@@ -52,9 +52,11 @@ extension ImportKind {
 
 extension PavilionDatabase {
   /// Creates a database in memory with sample data of several weeks, the newest a few minutes old.
-  public static func samples(at now: LocalTime) throws -> PavilionDatabase {
+  ///
+  /// - Parameter pastDays: The days before that have data, too.
+  public static func samples(at now: LocalTime, pastDays: Int = 0) throws -> PavilionDatabase {
     let database = try PavilionDatabase.inMemory(as: .pavilion)
-    for app in Pavilion.apps { try app.addSamples(database, SampleClock(now)) }
+    for app in Pavilion.apps { try app.addSamples(database, SampleClock(now, pastDays: pastDays)) }
     return database
   }
 }

@@ -45,36 +45,16 @@ struct RootCommand: DescribedCommand {
       en: """
         Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \
         it, it does that one thing and ends.
-
-        Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database \
-        FILE, or in the file that PAVILION_DATABASE names. NO_COLOR is respected.
-
-        Several tills share one stock on a PostgreSQL server: --database postgres://HOST/NAME or service=NAME, \
-        --shop NAME (PAVILION_SHOP) and --till NAME (PAVILION_TILL). A password never goes into the address but \
-        into ~/.pgpass or a service file.
-
-        Exit codes: 0 done; 1 not possible (for example, not enough fruit); 64 wrong usage; 65 bad input data; 66 \
-        no such input file; 69 no usable terminal or server; 73, 74 cannot create or write; 75 database busy, or \
-        not known whether it was saved; 77 no rights on the server.
         """,
       ko: """
         명령 없이 쓰면 첫 화면을 엽니다. 앱 이름을 쓰면 그 앱을 열고, 그 뒤에 명령을 더 쓰면 그 일만 하고 끝납니다.
-
-        데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
-        PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
-
-        PostgreSQL 서버에 두면 계산대 여럿이 재고 하나를 함께 씁니다: --database postgres://호스트/이름이나 service=이름, --shop 매장(PAVILION_SHOP), \
-        --till 계산대(PAVILION_TILL). 암호는 주소에 쓰지 않고 ~/.pgpass나 서비스 파일에 둡니다.
-
-        종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 터미널이나 서버 없음, 73·74 만들거나 쓸 수 \
-        없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 없음.
         """),
     version: Version.number,
     // Each by itself, because a cast of the whole array asks the runtime for each element.
     subcommands: apps.map { $0 as any DescribedCommand.Type } + Together.commands + [
       SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
       DocumentImportCommand.self, ImportsCommand.self, DatabaseCommand.self, RecoverCommand.self,
-      SnapshotCommand.self, KeysCommand.self, ManualCommand.self,
+      DemoCommand.self, SnapshotCommand.self, KeysCommand.self, ManualCommand.self, OptionsCommand.self,
     ])
 
   /// In the order of `Pavilion.apps`.
@@ -86,14 +66,23 @@ struct RootCommand: DescribedCommand {
 
   /// Carries out a call, and returns its exit code.
   static func run(_ words: [String]) -> Int32 {
-    let arguments = GlobalOptions.movedBehindCommand(words)
+    var arguments = GlobalOptions.movedBehindCommand(words)
     do {
       if let (options, names) = GlobalOptions.simple(words), names.count < 2,
         case let apps = names.compactMap({ Pavilion().app(named: $0) }), apps.count == names.count
       {
         try Session.run(options) { try $0.openScreens(apps.first, opening: apps.first?.screen) }
       } else {
-        var command = try parsed(arguments)
+        var command: any ParsableCommand
+        do { command = try parsed(arguments) } catch  where exitCode(for: error) != .success {
+          // Only what cannot be read is looked at again: a note may be `--memo`.
+          let (today, former) = written(as: arguments)
+          guard today != arguments else { throw error }
+          if let files = Failure(twoFiles: former) { return files.tell(in: language(of: today)).rawValue }
+          if !former.isEmpty { TextSink.tell(["pavilion: " + Phrase.former(former).text(in: language(of: today))]) }
+          arguments = today
+          command = try parsed(arguments)
+        }
         try command.run()
       }
       return 0
@@ -123,14 +112,20 @@ struct RootCommand: DescribedCommand {
     zip(words, words.dropFirst()).contains { $0.hasPrefix("-") && !$0.contains("=") && $1.hasPrefix("-") }
   }
 
+  /// The language of a call that is not carried out, or not yet; nobody waits for a sentence.
+  private static func language(of arguments: [String]) -> Language {
+    let options = GlobalOptions.unparsed(arguments)
+    guard let session = try? Session(options) else { return options.language() }
+    let stored = session.stored { try $0.settings.values() } ?? (try? session.localSettings?.values())
+    return options.language(stored: stored ?? [:])
+  }
+
   /// Tells the error, which may be a request for help, and returns its exit code.
   fileprivate static func tell(_ error: any Error, _ arguments: [String]) -> ExitCode {
     // Told already.
     if let code = error as? ExitCode { return code }
-    // A shell that asks for names does not wait for a database, and nobody waits long for help.
-    let isForShell = arguments.first == "---completion"
-    let options = GlobalOptions.unparsed(arguments)
-    let language = isForShell ? .english : (try? Session(options, busyTimeout: 0))?.language ?? options.language()
+    // A shell that asks for names does not wait for a database.
+    let language = arguments.first == "---completion" ? .english : language(of: arguments)
     if let failure = error as? Failure { return failure.tell(in: language) }
     let columns = PlainPage.terminalColumns ?? 80
     let text = ParserText.text(for: error, of: self, in: language, columns: columns)
@@ -148,6 +143,42 @@ struct RootCommand: DescribedCommand {
     }
     return code
   }
+}
+
+/// The options that every command has, which no other help repeats; its own help is what it is for.
+struct OptionsCommand: DescribedCommand {
+  static let name = "options"
+
+  static let about = CommandText(
+    name, en: "The options of every command.", ko: "모든 명령에 쓰는 옵션.",
+    Phrase(
+      en: """
+        Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database \
+        FILE, or in the file that PAVILION_DATABASE names. NO_COLOR is respected.
+
+        Several tills share one stock on a PostgreSQL server: --database postgres://HOST/NAME or service=NAME, \
+        --shop NAME (PAVILION_SHOP) and --till NAME (PAVILION_TILL). A password never goes into the address but \
+        into ~/.pgpass or a service file.
+
+        Exit codes: 0 done; 1 not possible (for example, not enough fruit); 64 wrong usage; 65 bad input data; 66 \
+        no such input file; 69 no usable terminal or server; 73, 74 cannot create or write; 75 database busy, or \
+        not known whether it was saved; 77 no rights on the server.
+        """,
+      ko: """
+        데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
+        PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
+
+        PostgreSQL 서버에 두면 계산대 여럿이 재고 하나를 함께 씁니다: --database postgres://호스트/이름이나 service=이름, --shop 매장(PAVILION_SHOP), \
+        --till 계산대(PAVILION_TILL). 암호는 주소에 쓰지 않고 ~/.pgpass나 서비스 파일에 둡니다.
+
+        종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 터미널이나 서버 없음, 73·74 만들거나 쓸 수 \
+        없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 없음.
+        """),
+    isShown: false)
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws { throw CleanExit.helpRequest(self) }
 }
 
 /// Prints the manual pages, for `make install`.

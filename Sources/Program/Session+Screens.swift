@@ -68,7 +68,7 @@ extension Session {
   }
 
   /// Checks, without writing, that there is a terminal that can be drawn on.
-  private func checkTerminal() throws(TerminalError) {
+  func checkTerminal() throws(TerminalError) {
     try Terminal.check(input: CallContext.current.input, output: CallContext.current.output)
     try Terminfo.usableName()
   }

@@ -96,6 +96,20 @@ public final class PavilionDatabase: Sendable {
     return try PavilionDatabase(migrating: connection, as: storage, till: till, zoneName: zoneName)
   }
 
+  /// Opens the database at this path only to look at it: nothing is written, and one of an older version is refused.
+  ///
+  /// - Parameter busyTimeout: The seconds to wait for another program.
+  public static func reading(
+    _ path: String, as storage: ProgramStorage, busyTimeout: Double = 0
+  ) throws(StorageError) -> PavilionDatabase {
+    let file = try DatabaseFile(path: path)
+    let reason = try file.prepare(as: storage.schema, createsFolders: false)
+    let connection = try SQLiteConnection(
+      reading: file.path, schema: storage.schema, busyTimeout: busyTimeout,
+      because: reason ?? StorageError(.readOnly, path: file.path, detail: "only looked at"))
+    return try PavilionDatabase(migrating: connection, as: storage, till: nil)
+  }
+
   /// Why nothing can be saved; `nil` if it can.
   public var readOnlyReason: StorageError? { (connection as? SQLiteConnection)?.readOnlyReason }
 

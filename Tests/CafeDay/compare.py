@@ -65,7 +65,7 @@ class Comparison:
                 (record.is_undone, record.was_made),
                 (row["undoneat"] is not None, row["wasmade"] == 1),
             )
-        printed = json.loads(self.pavilion("juice", "orders", "--limit", "100000", "--json"))
+        printed = json.loads(self.pavilion("juice", "list", "--limit", "100000", "--json"))
         exported = json.loads(self.pavilion("export", "-"))["juiceOrder"]
         self.equal(
             "orders as printed and as exported",
@@ -142,7 +142,7 @@ class Comparison:
         }
         self.equal("stock in the database", expected, stored)
         self.equal("stock as printed", expected, json.loads(self.pavilion("juice", "stock", "--json")))
-        log = json.loads(self.pavilion("juice", "stocklog", "--limit", "1000000", "--json"))
+        log = json.loads(self.pavilion("juice", "stock", "list", "--limit", "1000000", "--json"))
         sums: Counter[str] = Counter(opening)
         reasons: dict[str, Counter[str]] = {}
         for change in log:
@@ -202,7 +202,7 @@ class Comparison:
                 sold[item.product.id, size] += item.count
                 amounts[item.product.id, size] += item.total
         found = {
-            (entry["juice"], (entry["size"] or {}).get("ko")): (entry["count"], entry["amount"])
+            (entry["product"], (entry["size"] or {}).get("ko")): (entry["count"], entry["amount"])
             for entry in report["products"]
         }
         self.equal("products and sizes in the report", {key: (sold[key], amounts[key]) for key in sold}, found)

@@ -34,7 +34,7 @@ struct MoodFixture: CustomTestStringConvertible, Sendable {
       "2025-03-27T20:39:00+00:00 happy A \"title\"\nOne\ntwo & three 'x' y "
         + "#daylio-rad #movies-tv #good-sleep #Energy-4 #Hours-7_5",
       "2025-03-26T12:30:00+00:00 happy a < b & c <x> &what; #walk #daylio-Rad #_2024 🎉",
-      "2025-03-25T21:05:00+00:00 dull #daylio-so-so",
+      "2025-03-25T21:05:00+00:00 listless #daylio-so-so",
       "2025-03-24T07:05:00+00:00 gloomy #daylio-awful #산책",
     ], skipped: 1)
 
@@ -47,7 +47,7 @@ struct MoodFixture: CustomTestStringConvertible, Sendable {
       2025-03-26\tMarch 26\tWednesday\t06:01\tbad\t\t\t
       """,
     lines: [
-      "2025-03-27T20:39:00+00:00 fond Title\nText #daylio-good #run #read",
+      "2025-03-27T20:39:00+00:00 pleased Title\nText #daylio-good #run #read",
       "2025-03-26T06:01:00+00:00 upset #daylio-bad",
     ])
 
@@ -94,7 +94,7 @@ struct MoodFixture: CustomTestStringConvertible, Sendable {
       """,
     map: "proposed,calm=skip",
     lines: [
-      "2025-05-18T08:39:00+00:00 fond Rain, all day #howwefeel-Grateful #howwefeel-Content #howwefeel-Calm "
+      "2025-05-18T08:39:00+00:00 pleased Rain, all day #howwefeel-Grateful #howwefeel-Content #howwefeel-Calm "
         + "#By-Myself #Cat #Home #Reading"
     ], skipped: 1)
 
@@ -107,7 +107,7 @@ struct MoodFixture: CustomTestStringConvertible, Sendable {
       2025 Wed Jul 23 08:15 AM,en,down,down,,,,,"[]","Go out"
       """,
     lines: [
-      "2025-07-23T23:36:00+00:00 fond A full note\nSlow down\nCall #howwefeel-고마운 #혼자 #집 #쉬는-중",
+      "2025-07-23T23:36:00+00:00 pleased A full note\nSlow down\nCall #howwefeel-고마운 #혼자 #집 #쉬는-중",
       "2025-07-23T23:36:00+00:00 troubled #howwefeel-불안한", "2025-07-23T08:15:00+00:00 gloomy Go out #howwefeel-down",
     ])
 
@@ -142,7 +142,7 @@ struct MoodFixture: CustomTestStringConvertible, Sendable {
     map: "proposed,neutral=bored,indifferent=skip",
     lines: [
       "2025-01-09T15:34:06-05:00 troubled #apple-Anxious #apple-Worried #apple-Very-Unpleasant #Self-Care #Health",
-      "2025-01-09T15:34:06-05:00 upset #apple-Irritated", "2025-01-08 fond #apple-Content #apple-Pleasant",
+      "2025-01-09T15:34:06-05:00 upset #apple-Irritated", "2025-01-08 pleased #apple-Content #apple-Pleasant",
       "2025-01-06T14:25:34-05:00 bored #apple-Neutral",
     ], skipped: 1)
 }

@@ -31,13 +31,16 @@ extension Sandbox {
         at: try members.decode(String?.self, forKey: .at) ?? day, note: note.isEmpty ? nil : note)
     }
 
-    private enum CodingKeys: String, CodingKey { case number, emotion, at, note }
+    private enum CodingKeys: String, CodingKey {
+      case number, at, note
+      case emotion = "feeling"
+    }
     private enum Day: String, CodingKey { case date }
   }
 
   /// Every tap, the newest first.
   func taps() async throws -> [WrittenTap] {
-    try await emotion("history", "--until", "9999-12-31", "--json").decoded()
+    try await emotion("list", "--until", "9999-12-31", "--json").decoded()
   }
 
   /// How often each feeling was tapped, by what the original app calls it.
@@ -46,7 +49,7 @@ extension Sandbox {
       let emotionState: String
       let emotionCount: Int
     }
-    let counts: [Count] = try await emotion("list", "--json").decoded()
+    let counts: [Count] = try await emotion("counts", "--json").decoded()
     return Dictionary(uniqueKeysWithValues: counts.map { ($0.emotionState, $0.emotionCount) })
   }
 

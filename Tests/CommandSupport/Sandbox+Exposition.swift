@@ -70,7 +70,7 @@ struct CatalogueFiles: Sendable {
   static let smallItems = #"""
     [{"name": "Vase", "image_name": "vase", "short_desc": "A vase.", "desc": "It is blue.\nIt is old."},
      {"name": "큰 북", "image_name": "drum", "short_desc": "Loud.", "desc": "", "korean": "큰 북", "hanja": "大鼓",
-      "romanisation": "Keun buk", "english": "Great drum", "kind": "music", "date": "About 1800", "year": 1790,
+      "romanization": "Keun buk", "english": "Great drum", "kind": "music", "date": "About 1800", "year": 1790,
       "until": 1810, "facts": [{"label": "Made of", "value": "Wood"}, {"label": "Size", "value": "1 m"}],
       "shown": "kind", "shown_note": "Drums are named.", "sources": ["A book", "Another book"]},
      {"name": "Vase", "image_name": "vase2", "short_desc": "", "desc": "Another one.", "year": 1850}]

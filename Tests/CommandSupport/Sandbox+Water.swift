@@ -23,7 +23,7 @@ extension Sandbox {
     let date, name: String
     let hardness, alkalinity: Double
     let ph, tds, calcium, magnesium, sodium, bicarbonate: Double?
-    let filter, memo: String
+    let filter, note: String
   }
 
   /// Every record, the newest first.

@@ -54,7 +54,7 @@ extension Sandbox {
 
   struct LoggedOrder: Decodable, Equatable, Sendable {
     let number: Int
-    let juice: String
+    let product: String
     let count: Int
     let undoneAt: String?
     var undone: Bool { undoneAt != nil }
@@ -62,7 +62,7 @@ extension Sandbox {
 
   /// The log, newest first.
   func orders() async throws -> [LoggedOrder] {
-    try await pavilion("juice", "orders", "--limit", "5000", "--json").decoded()
+    try await pavilion("juice", "list", "--limit", "5000", "--json").decoded()
   }
 
   struct LoggedPress: Decodable, Equatable, Sendable {
@@ -76,7 +76,7 @@ extension Sandbox {
 
   /// Everything that was pressed in Caffeine Holic, the latest first.
   func presses() async throws -> [LoggedPress] {
-    try await pavilion("caffeine", "history", "--since", "1900-01-01", "--json").decoded()
+    try await pavilion("caffeine", "list", "--since", "1900-01-01", "--json").decoded()
   }
 
   /// Of the status of Caffeine Holic what is estimated and counted.

@@ -32,9 +32,9 @@ struct DayMoodTests {
     Example(counts: [.upset: 3], value: -1, isUnpleasant: true),
     // Half of the entries are gloomy, bored or listless.
     Example(counts: [.gloomy: 1, .happy: 1], value: 0, isMixed: true, isLow: true),
-    Example(counts: [.bored: 1, .dull: 1, .upset: 2], value: -1, isUnpleasant: true, isLow: true),
+    Example(counts: [.bored: 1, .listless: 1, .upset: 2], value: -1, isUnpleasant: true, isLow: true),
     Example(counts: [.gloomy: 1, .upset: 2], value: -1, isUnpleasant: true),
-    Example(counts: [.dull: 2, .happy: 3], value: 0.2, isMixed: true),
+    Example(counts: [.listless: 2, .happy: 3], value: 0.2, isMixed: true),
   ]
 
   @Test(arguments: examples) func `value, unpleasant, mixed, low`(example: Example) throws {
@@ -95,7 +95,7 @@ struct EmotionPlacementTests {
   func `what a later version wrote is as at first`(text: String) {
     #expect(EmotionPlacement(text: text) == .initial)
     var placement = EmotionPlacement.initial
-    placement[.dull].sign = .neither
+    placement[.listless].sign = .neither
     #expect(EmotionPlacement(text: text + ", dull neither low") == placement)
   }
 }

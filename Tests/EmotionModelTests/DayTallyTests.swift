@@ -14,8 +14,8 @@ struct DayTallyTests {
   }
 
   @Test func `a day is colored by what was tapped most, even if something else came last`() {
-    let day = DayTally(date, [.init(.upset, 3, last: 4), .init(.happy, 1, last: 9), .init(.dull, 2, last: 8)])
-    #expect(day.tally == EmotionTally([.upset: 3, .happy: 1, .dull: 2]))
+    let day = DayTally(date, [.init(.upset, 3, last: 4), .init(.happy, 1, last: 9), .init(.listless, 2, last: 8)])
+    #expect(day.tally == EmotionTally([.upset: 3, .happy: 1, .listless: 2]))
     #expect(day.dominant == .upset)
   }
 
@@ -32,15 +32,15 @@ struct DayTallyTests {
       date,
       [
         .init(.happy, 5, last: 30), .init(.bored, 5, last: 31), .init(.gloomy, 5, last: 29),
-        .init(.fond, 4, last: 32),
+        .init(.pleased, 4, last: 32),
       ])
     #expect(day.dominant == .bored)
   }
 
   @Test func `counts of zero are as if they were not there`() {
     #expect(DayTally(date, [.init(.happy, 0, last: 5)]) == DayTally(date))
-    let day = DayTally(date, [.init(.happy, 0, last: 9), .init(.fond, 1, last: 2)])
-    #expect(day == DayTally(date, [.init(.fond, 1, last: 2)]))
-    #expect(day.dominant == .fond)
+    let day = DayTally(date, [.init(.happy, 0, last: 9), .init(.pleased, 1, last: 2)])
+    #expect(day == DayTally(date, [.init(.pleased, 1, last: 2)]))
+    #expect(day.dominant == .pleased)
   }
 }

@@ -14,10 +14,10 @@ struct DiaryDaysTests {
 
   @Test func `a day is given back with its tally and its color`() throws {
     let date = try day("2026-11-21")
-    let tally = DayTally(date, [.init(.happy, 2, last: 3), .init(.dull, 2, last: 4)])
-    let days = DiaryDays([DayTally(date.adding(days: -1), [.init(.fond, 1, last: 1)]), tally])
+    let tally = DayTally(date, [.init(.happy, 2, last: 3), .init(.listless, 2, last: 4)])
+    let days = DiaryDays([DayTally(date.adding(days: -1), [.init(.pleased, 1, last: 1)]), tally])
     #expect(days[date] == tally)
-    #expect(days[date].dominant == .dull)
+    #expect(days[date].dominant == .listless)
     #expect(days[date.adding(days: 1)] == DayTally(date.adding(days: 1)))
   }
 

@@ -11,12 +11,12 @@ struct EmotionTallyTests {
   }
 
   @Test func `no count is below zero`() {
-    var tally = EmotionTally([.happy: -3, .loving: .min, .fond: 2])
-    #expect(tally == EmotionTally([.fond: 2]))
-    tally[.fond] -= 5
+    var tally = EmotionTally([.happy: -3, .loving: .min, .pleased: 2])
+    #expect(tally == EmotionTally([.pleased: 2]))
+    tally[.pleased] -= 5
     #expect(tally == .zero)
-    tally[.fond] += 1
-    #expect(tally[.fond] == 1)
+    tally[.pleased] += 1
+    #expect(tally[.pleased] == 1)
   }
 
   @Test func `a feeling counted as zero is as one not counted`() {

@@ -16,17 +16,17 @@ struct HourTallyTests {
     var tally = HourTally()
     tally[0][.happy] = 1
     tally[23][.happy] = 2
-    tally[23][.dull] = 4
-    tally.untimed[.dull] = 8
-    tally.untimed[.fond] = 16
-    #expect(tally.sum == EmotionTally([.happy: 3, .dull: 12, .fond: 16]))
+    tally[23][.listless] = 4
+    tally.untimed[.listless] = 8
+    tally.untimed[.pleased] = 16
+    #expect(tally.sum == EmotionTally([.happy: 3, .listless: 12, .pleased: 16]))
   }
 
   @Test(arguments: [-1, 24, .min, .max])
   func `an hour that no clock has holds nothing`(hour: Int) {
     var tally = HourTally()
     tally[hour][.happy] = 1
-    tally[hour] = EmotionTally([.dull: 2])
+    tally[hour] = EmotionTally([.listless: 2])
     #expect(tally[hour] == .zero)
     #expect(tally == HourTally())
   }

@@ -51,7 +51,7 @@ struct MoodEntryTests {
   @Test func `a mood that is no feeling keeps the note and the tags of its entry, as one entry`() {
     var map = MoodMap()
     for mood in ["3", "calm"] { map.set(mood, to: .noFeeling) }
-    map.set("4", to: .felt(.fond))
+    map.set("4", to: .felt(.pleased))
     map.set("1", to: nil)
     func taps(_ app: MoodApp, _ moods: [String], _ text: String = "Rain", words: [String] = ["reading"]) -> [TapRecord]
     {
@@ -63,7 +63,7 @@ struct MoodEntryTests {
     #expect(taps(.pixels, ["3", "3"]) == [record(nil, "Rain #pixels-3 #reading")])
     #expect(taps(.pixels, ["3", "1"]) == [record(nil, "Rain #pixels-3 #pixels-1 #reading")])
     // Beside a feeling it is a tag.
-    #expect(taps(.pixels, ["3", "4"]) == [record(.fond, "Rain #pixels-4 #pixels-3 #reading")])
+    #expect(taps(.pixels, ["3", "4"]) == [record(.pleased, "Rain #pixels-4 #pixels-3 #reading")])
     #expect(taps(.pixels, ["1"]).isEmpty)
     // Without words the mood itself is left.
     #expect(taps(.howWeFeel, ["calm"], "", words: []) == [record(nil, "#howwefeel-calm")])
@@ -84,18 +84,18 @@ struct MoodEntryTests {
 
   @Test func `moods of one feeling are one tap, but scores are not`() {
     let entry = MoodEntry(day, [.init("a"), .init("x"), .init("b"), .init("c")], text: "T", words: ["w"])
-    let feelings: [String: Emotion?] = ["a": .happy, "x": nil, "b": .dull, "c": .happy]
+    let feelings: [String: Emotion?] = ["a": .happy, "x": nil, "b": .listless, "c": .happy]
     let joined = entry.taps(.howWeFeel, map(feelings)).records
-    #expect(joined.map(\.emotion) == [.happy, .dull])
+    #expect(joined.map(\.emotion) == [.happy, .listless])
     #expect(
       joined.map(\.note.text) == ["T #howwefeel-a #howwefeel-c #howwefeel-x #w", "#howwefeel-b"])
-    #expect(entry.taps(.pixels, map(feelings)).records.map(\.emotion) == [.happy, .dull, .happy])
+    #expect(entry.taps(.pixels, map(feelings)).records.map(\.emotion) == [.happy, .listless, .happy])
   }
 
   @Test func `a text of any length keeps its tags, and a note is never lost`() throws {
     for length in [0, 1, 501, 9980, 9981, 9982, 9983, 9999, 10_000, 10_001, 100_000] {
       let text = String(repeating: "x", count: length)
-      let (records, isCut) = MoodEntry(day, [.init("good")], text: text).taps(.daylio, map(["good": .fond]))
+      let (records, isCut) = MoodEntry(day, [.init("good")], text: text).taps(.daylio, map(["good": .pleased]))
       let note = try #require(records.first?.note)
       // "#daylio-good" and a space are 13 characters.
       #expect(isCut == (length > 9987), "\(length)")
@@ -105,7 +105,7 @@ struct MoodEntryTests {
     // Marks upon marks, which count as one character.
     let marks = "e" + String(repeating: "\u{301}", count: 400_000)
     let (records, isCut) = MoodEntry(day, [.init("good")], text: marks, words: [marks, marks + "x"])
-      .taps(.daylio, map(["good": .fond]))
+      .taps(.daylio, map(["good": .pleased]))
     #expect(isCut)
     #expect(records.first?.note.text.contains("#daylio-good") == true)
   }
@@ -113,15 +113,15 @@ struct MoodEntryTests {
   @Test func `a tag that is cut off stands behind the text again`() throws {
     let text = String(repeating: "x", count: 9990) + " #walk"
     let entry = MoodEntry(day, [.init("good")], text: text, words: ["walk"])
-    let note = try #require(entry.taps(.daylio, map(["good": .fond])).records.first?.note)
+    let note = try #require(entry.taps(.daylio, map(["good": .pleased])).records.first?.note)
     #expect(note.text.hasSuffix("… #daylio-good #walk"))
     #expect(note.text.count == 10_000)
   }
 
   @Test func `proposals are by the words of people, and what is neutral is no feeling`() {
     let proposals: [(String, Emotion?)] = [
-      ("rad", .happy), ("Good", .fond), ("meh", nil), ("ok", nil), ("bad", .upset), ("awful", .gloomy),
-      ("Lausig", .gloomy), ("행복해", .happy), ("listless", .dull), ("5", nil), ("calm", nil), ("Grateful", .fond),
+      ("rad", .happy), ("Good", .pleased), ("meh", nil), ("ok", nil), ("bad", .upset), ("awful", .gloomy),
+      ("Lausig", .gloomy), ("행복해", .happy), ("listless", .listless), ("5", nil), ("calm", nil), ("Grateful", .pleased),
       ("Neutral", nil), ("Very Unpleasant", .gloomy),
     ]
     for (mood, emotion) in proposals {

@@ -14,7 +14,7 @@ extension OnTheCommandLine {
         ["caffeine", "log", "coffee", "--drink", "b"], ["brewed", "black-tea", "bottled-tea", "bacchus-d", "bacchus-f"]
       ),
       (["caffeine", "log", "coffee", "--drink", "드"], ["드립 커피"]),
-      (["caffeine", "history", "--since", "t"], ["today"]),
+      (["caffeine", "list", "--since", "t"], ["today"]),
       (["emotion", "tap", "hap"], ["happy"]), (["emotion", "tap", "행"], ["행복해"]),
       (["exposition", "show", "ga"], ["gayageum"]), (["exposition", "show", "가"], ["가야금", "가구"]),
       (["exposition", "show", "cou"], ["courant"]), (["exposition", "places", "--map", "g"], ["grounds"]),
@@ -23,10 +23,10 @@ extension OnTheCommandLine {
       (["water", "list", "--sort", "h"], ["hardness"]), (["water", "recipes", "--zone", "s"], ["sca", "scae"]),
       (["water", "mix", "ba"], ["barista-hustle", "badoit"]), (["water", "dose", "--from", "증"], ["증류수"]),
       (["water", "dose", "--hardness-salt", "g"], ["gypsum"]), (["snapshot", "e"], ["exposition", "emotion"]),
-      (["--lang", ""], ["en", "ko"]), (["juice", "o"], ["order", "orders"]),
+      (["--lang", ""], ["en", "ko"]), (["juice", "o"], ["order"]),
     ]
 
-    @Test func `bash offers what can stand there, and opens no database`() async throws {
+    @Test func `bash offers what can stand there, and makes no database`() async throws {
       let sandbox = try Sandbox()
       // It is longer than an argument may be.
       let script = try await sandbox.folder.file(

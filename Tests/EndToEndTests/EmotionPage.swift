@@ -6,13 +6,13 @@ import Testing
 extension Sandbox {
   struct KeptTap: Decodable, Equatable, Sendable {
     let number: Int
-    let emotion: String
+    let feeling: String
     let note: String?
   }
 
   /// Every tap that is kept, the latest first.
   func keptTaps() async throws -> [KeptTap] {
-    try await pavilion("emotion", "history", "--since", "1900-01-01", "--json").decoded()
+    try await pavilion("emotion", "list", "--since", "1900-01-01", "--json").decoded()
   }
 
   /// Opens the Emotion Diary in a terminal, and waits until the nine are there.
@@ -51,7 +51,9 @@ extension Tmux {
 extension Screen {
   static let emotions = ["happy", "loving", "pleased", "flustered", "upset", "gloomy", "bored", "listless", "troubled"]
   /// The names of the nine in JSON.
-  static let emotionKeys = ["happy", "loving", "fond", "flustered", "upset", "gloomy", "bored", "dull", "troubled"]
+  static let emotionKeys = [
+    "happy", "loving", "pleased", "flustered", "upset", "gloomy", "bored", "listless", "troubled",
+  ]
   private static let koreanEmotions = ["행복해", "사랑해", "좋아해", "당황해", "속상해", "우울해", "심심해", "따분해", "심란해"]
 
   /// How often each of the nine was tapped, in either language; nil while not all of them stand there.

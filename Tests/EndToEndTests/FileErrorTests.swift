@@ -66,7 +66,7 @@ extension InAnotherTerminal {
       #expect(status.status == 0, "\(status)")
       #expect(!status.output.contains("\u{1B}"), "\(status)")
       try Data(repeating: 0x41, count: 5000).write(to: URL(fileURLWithPath: path))
-      for words in [["juice", "orders"], ["recover"]] {
+      for words in [["juice", "list"], ["recover"]] {
         let refused = try await odd.start(words)
         #expect(refused.status == 65, "\(refused)")
         #expect(!refused.errors.contains("\u{1B}"), "\(refused)")
@@ -98,7 +98,7 @@ extension InAnotherTerminal {
           say juice order banana
           truncate -s -65536 /mnt/filler
           say emotion tap happy --count 999
-          say juice orders --json
+          say juice list --json
           rm /mnt/filler
           say emotion tap happy
           mount -o remount,ro /mnt
@@ -178,10 +178,10 @@ extension InAnotherTerminal {
           cp "$2" /mnt/sandbox.sqlite
           dd if=/dev/zero of=/mnt/filler bs=4096 2>/dev/null
           truncate -s -73728 /mnt/filler
-          "$1" juice orders --json --lang en; echo "= $?"
+          "$1" juice list --json --lang en; echo "= $?"
           cmp "$2" /mnt/sandbox.sqlite && ls -A /mnt
           rm /mnt/filler
-          "$1" juice orders --json --lang en; echo "= $?"
+          "$1" juice list --json --lang en; echo "= $?"
           ls -A /mnt
           """
         let older = sandbox.folder.path + "/older.sqlite"

@@ -15,7 +15,7 @@ extension InAnotherTerminal {
 
     @Test func `A hostile catalogue is shown without effect on the terminal`() async throws {
       let museum = ExpositionForeignCatalogue.hostile
-      let arguments = ["exposition", "--lang", "en", "--catalog", try museum.written(in: sandbox)]
+      let arguments = ["exposition", "--lang", "en", "--museum", try museum.written(in: sandbox)]
       let shell = try await Shell.running(Programs.pavilion(), arguments, in: sandbox)
       let terminal = shell.terminal
       let title = try await terminal.value("pane_title")
@@ -61,11 +61,11 @@ extension InAnotherTerminal {
       let tower = "Z" + String(repeating: "\u{301}\u{489}", count: 300)
       let family = String(repeating: "👩‍👩‍👧‍👦🏴‍☠️🇰🇷", count: 20)
       let names = turning.map { "before\($0)after" } + [wide, tower, family]
-      let memo = "line\none\tbefore\(turning.joined())after" + wide
+      let note = "line\none\tbefore\(turning.joined())after" + wide
       for (index, name) in names.enumerated() {
         let outcome = try await sandbox.water(
-          "add", "--name", name, "--filter", name, "--memo", memo, "--hardness", "\(20 * (index + 1))", "--alkalinity",
-          "10", "--date", "2025-03-0\(9 - index)")
+          "add", "--name", name, "--filter", name, "--note", note, "--hardness", "\(20 * (index + 1))", "--alkalinity",
+          "10", "--at", "2025-03-0\(9 - index)")
         try #require(outcome.status == 0, "\(outcome)")
       }
       let shell = try await Shell.running(Programs.pavilion(), ["water", "--lang", "en"], in: sandbox)

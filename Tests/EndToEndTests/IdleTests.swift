@@ -76,7 +76,7 @@ import Testing
         let sandbox = try Sandbox()
         if work.command == ["water"] {
           for day in ["1", "2"] {
-            let words = ["water", "add", "--hardness", "40", "--alkalinity", "30", "--date", "2025-03-0\(day)"]
+            let words = ["water", "add", "--hardness", "40", "--alkalinity", "30", "--at", "2025-03-0\(day)"]
             try await run(words, in: sandbox)
           }
         }

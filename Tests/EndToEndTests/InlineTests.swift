@@ -49,8 +49,8 @@ extension InAnotherTerminal {
       #expect(rest.first?.hasPrefix("✓ Listless") == true, "\(rest)")
       #expect(!rest.contains { $0.contains("How do you feel?") }, "\(rest)")
       try await expectRestored(terminal, sandbox)
-      let taps = try await sandbox.call(["emotion", "history", "--json"])
-      #expect(taps.output.contains("\"dull\""))
+      let taps = try await sandbox.call(["emotion", "list", "--json"])
+      #expect(taps.output.contains("\"listless\""))
     }
 
     @Test(arguments: ["Escape", "q", "C-c"])

@@ -29,7 +29,7 @@ extension InTheTerminal {
       // Two bananas, a shortage of strawberries, yes, fifty more of them, close, and yes to the strawberry juice.
       try await terminal.type(text: "221y" + String(repeating: "+", count: 50) + "c\r")
       try await terminal.waitFor("╭ Ready", "today: 3 juices")
-      #expect(try await sandbox.orders().map(\.juice) == ["strawberry", "banana", "banana"])
+      #expect(try await sandbox.orders().map(\.product) == ["strawberry", "banana", "banana"])
       #expect(try await sandbox.stock()["strawberry"] == 44)
     }
 
@@ -41,7 +41,7 @@ extension InTheTerminal {
       try await terminal.waitFor("╭ Ready")
       try await terminal.click(on: "Order 1")
       try await terminal.waitUntilGone("╭ Ready")
-      #expect(try await sandbox.orders().map(\.juice) == ["mango"])
+      #expect(try await sandbox.orders().map(\.product) == ["mango"])
 
       let fair = try await sandbox.open("exposition", "--lang", "en")
       let top = try await fair.waitForWhole("The fair") { $0.contains("See the Korean exhibits") }

@@ -34,7 +34,7 @@ extension InAnotherTerminal {
       #expect(zip(found, acknowledged).allSatisfy { $0 == $1 || $0 == $1 + 1 })
       // The counts are those of the taps that are there.
       let kept = try await sandbox.keptTaps()
-      #expect(Screen.emotionKeys.map { name in kept.count { $0.emotion == name } } == found)
+      #expect(Screen.emotionKeys.map { name in kept.count { $0.feeling == name } } == found)
     }
 
     @Test(.inTheLongRun) func `Bookmarks shown on the screen survive being killed`() async throws {

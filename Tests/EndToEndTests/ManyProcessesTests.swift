@@ -50,7 +50,7 @@ extension WithFiles {
     private func expectAgreement(of sandbox: Sandbox, with codes: [String]) async throws {
       let orders = try await expectOrders(of: sandbox, with: codes)
       var taken: [String: Int] = [:]
-      for order in orders { taken.merge(Self.recipes[order.juice] ?? [:]) { $0 + $1 * order.count } }
+      for order in orders { taken.merge(Self.recipes[order.product] ?? [:]) { $0 + $1 * order.count } }
       let stock = try await sandbox.stock()
       for (fruit, left) in stock {
         #expect(left >= 0)

@@ -15,7 +15,7 @@ extension InAnotherTerminal {
           items: #"[{"name": "Vase", "image_name": "", "short_desc": "", "desc": "\#(words)"}]"#))
       let command = ["sh", "-c", "\"$@\"; echo the end; read x", "sh", try Programs.pavilion()]
       let terminal = try await Tmux(
-        columns: 30, rows: 24, command: command + ["exposition", "show", "1", "--catalog", path], in: sandbox)
+        columns: 30, rows: 24, command: command + ["exposition", "show", "1", "--museum", path], in: sandbox)
       let screen = try await terminal.waitFor("the end")
       // Broken by the program, between words, and not by the terminal.
       #expect(screen.lines[2].trimmingCharacters(in: .whitespaces) == "word word word word word word")

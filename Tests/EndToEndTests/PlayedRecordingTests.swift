@@ -6,7 +6,7 @@ import Testing
 
 extension InAnotherTerminal {
   @Suite struct PlayedRecordingTests {
-    private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00", "--lang", "en"]
+    private let fixed = ["--demo", "--at", "2026-11-21T14:05:00+09:00", "--lang", "en"]
     private let keys = ["--keys", "Enter 2 Enter Esc : \"caff\" Enter c"]
 
     private func animate(_ words: String..., in sandbox: Sandbox) async throws -> Outcome {

@@ -95,7 +95,7 @@ extension InTheTerminal {
     @Test func `The water log follows a shell, and the chosen record stays`() async throws {
       for (name, hardness) in [("One", "40"), ("Two", "70")] {
         try await sandbox.pavilion(
-          "water", "add", "--name", name, "--hardness", hardness, "--alkalinity", "30", "--date", "2025-03-01")
+          "water", "add", "--name", name, "--hardness", hardness, "--alkalinity", "30", "--at", "2025-03-01")
       }
       let terminal = try await sandbox.open("water", "--lang", "en")
       try await terminal.waitFor("2 records")

@@ -157,7 +157,7 @@ extension InAnotherTerminal {
     ) async throws {
       let sandbox = try Sandbox()
       let rows = String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 3000)
-      let file = try sandbox.folder.file("waters", "hardness,alkalinity,memo\n" + rows)
+      let file = try sandbox.folder.file("waters", "hardness,alkalinity,note\n" + rows)
       let terminal = try PseudoTerminal(in: sandbox)
       let child = try terminal.pavilion("water", "import", file)
       try await terminal.waitFor("[-")

@@ -8,7 +8,7 @@ extension InAnotherTerminal {
   @Suite struct WaterFileProgressTests {
     /// More than a megabyte, in few rows: what is tested is built without optimization.
     private static let rows =
-      "hardness,alkalinity,memo\n" + String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 1000)
+      "hardness,alkalinity,note\n" + String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 1000)
 
     @Test func `A large file shows how far it has come, and nothing of it stays`() async throws {
       let sandbox = try Sandbox()

@@ -32,7 +32,7 @@ extension InAnotherTerminal {
       try await terminal.waitFor("4 Water for Coffee")
       // An older one, from a shell, so that the list has an order.
       try await sandbox.water(
-        "add", "--name", "옛 우물", "--hardness", "60", "--alkalinity", "100", "--date", "2025-01-10")
+        "add", "--name", "옛 우물", "--hardness", "60", "--alkalinity", "100", "--at", "2025-01-10")
       try await terminal.waitFor("옛 우물")
       try await terminal.type("4")
       try await terminal.waitFor("1 record", "옛 우물")
@@ -61,7 +61,7 @@ extension InAnotherTerminal {
       #expect(kept.alkalinity == 39.5, "\(kept)")
       #expect(kept.ph == 7.25, "\(kept)")
       #expect(kept.filter == "필터 Claris", "\(kept)")
-      #expect(kept.memo == "q는 메모; 첫 물", "\(kept)")
+      #expect(kept.note == "q는 메모; 첫 물", "\(kept)")
       for (columns, rows) in [(120, 40), (60, 16), (80, 24)] {
         try await terminal.resize(columns: columns, rows: rows)
         try await terminal.waitFor("The chart on \(columns) × \(rows)") { screen in
@@ -97,7 +97,7 @@ extension InAnotherTerminal {
 
     @Test func `A water leaves as a file or by the clipboard, and no file is replaced unasked`() async throws {
       try await sandbox.water(
-        "add", "--name", "서울 | 수돗물", "--hardness", "68", "--alkalinity", "40", "--date", "2025-06-10 14:05")
+        "add", "--name", "서울 | 수돗물", "--hardness", "68", "--alkalinity", "40", "--at", "2025-06-10 14:05")
       let shell = try await Shell.running(Programs.pavilion(), ["water", "--lang", "en"], in: sandbox)
       let terminal = shell.terminal
       try await terminal.waitFor("1 record")

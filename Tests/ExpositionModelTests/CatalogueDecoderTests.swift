@@ -29,7 +29,7 @@ struct CatalogueDecoderTests {
     #expect(catalogue.exposition.sources == ["A report"])
     let exhibit = Exhibit(
       name: "Zither", imageName: "zither", summary: "Twelve strings.", description: "A.\n\nB.",
-      names: Exhibit.Names(korean: "가야금", hanja: "伽倻琴", romanisation: "gayageum", english: "Zither"), kind: .music,
+      names: Exhibit.Names(korean: "가야금", hanja: "伽倻琴", romanization: "gayageum", english: "Zither"), kind: .music,
       date: Exhibit.Date("6th century", years: 500...599),
       facts: [Exhibit.Fact("Strings", "12"), Exhibit.Fact("Wood", "paulownia")],
       provenance: Exhibit.Provenance(.yes, note: "A list."), sources: ["A book", "A letter"])

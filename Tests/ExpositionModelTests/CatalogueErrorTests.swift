@@ -85,7 +85,7 @@ struct CatalogueErrorTests {
 
   @Test(
     arguments: [
-      "name", "image_name", "short_desc", "desc", "korean", "hanja", "romanisation", "english", "date", "shown_note",
+      "name", "image_name", "short_desc", "desc", "korean", "hanja", "romanization", "english", "date", "shown_note",
       "kind", "shown",
     ], values)
   func `a text of an item that is something else is named`(key: String, value: String) {

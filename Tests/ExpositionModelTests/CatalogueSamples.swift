@@ -15,7 +15,7 @@ let itemFields: [(key: String, value: String)] = [
 
 /// An exhibit's other fields, all of which may be left out.
 let richFields: [(key: String, value: String)] = [
-  ("korean", #""가야금""#), ("hanja", #""伽倻琴""#), ("romanisation", #""gayageum""#), ("english", #""Zither""#),
+  ("korean", #""가야금""#), ("hanja", #""伽倻琴""#), ("romanization", #""gayageum""#), ("english", #""Zither""#),
   ("kind", #""music""#), ("date", #""6th century""#), ("year", "500"), ("until", "599"),
   ("facts", #"[{"label": "Strings", "value": "12"}, {"label": "Wood", "value": "paulownia"}]"#),
   ("shown", #""yes""#), ("shown_note", #""A list.""#), ("sources", #"["A book", "A letter"]"#),

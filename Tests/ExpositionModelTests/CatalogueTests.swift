@@ -70,7 +70,7 @@ struct CatalogueTests {
   @Test func `what a catalogue was given is what it shows, numbered`() {
     let exhibit = Exhibit(
       name: "가야금", imageName: "gayageum", summary: "A zither.", description: "One.\n\nTwo.",
-      names: Exhibit.Names(korean: "가야금", hanja: "伽倻琴", romanisation: "gayageum", english: "Zither"), kind: .music,
+      names: Exhibit.Names(korean: "가야금", hanja: "伽倻琴", romanization: "gayageum", english: "Zither"), kind: .music,
       date: Exhibit.Date("6th century", years: 500...599), facts: [Exhibit.Fact("Strings", "12")],
       provenance: Exhibit.Provenance(.kind, note: "A list."), sources: ["A book"])
     let shown = makeCatalogue([exhibit]).exhibits[0]

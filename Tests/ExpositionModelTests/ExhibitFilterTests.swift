@@ -8,9 +8,9 @@ struct ExhibitFilterTests {
   private let museum = makeCatalogue([
     Exhibit(
       name: "가야금", imageName: "gayageum",
-      names: Exhibit.Names(korean: "가야금", hanja: "伽倻琴", romanisation: "gayageum", english: "Twelve-string zither"),
+      names: Exhibit.Names(korean: "가야금", hanja: "伽倻琴", romanization: "gayageum", english: "Twelve-string zither"),
       kind: .music),
-    Exhibit(name: "삼국사기", names: Exhibit.Names(romanisation: "Samguk sagi", english: "History"), kind: .print),
+    Exhibit(name: "삼국사기", names: Exhibit.Names(romanization: "Samguk sagi", english: "History"), kind: .print),
     Exhibit(name: "거문고", imageName: "geomungo", names: Exhibit.Names(english: "Six-string zither"), kind: .music),
     Exhibit(name: "갓", names: Exhibit.Names(english: "Hat")),
   ])

@@ -17,7 +17,7 @@ func randomExhibits(_ random: inout SeededGenerator, count: ClosedRange<Int> = 0
       imageName: pick(["", "", "", "a", "b", "x", "x #2", "가야금", "#1"], &random),
       names: Exhibit.Names(
         korean: pick(["", "가야금", "삼국사기"], &random), hanja: pick(["", "三國史記"], &random),
-        romanisation: pick(["", "Samguk sagi", "gayageum"], &random), english: pick(["", "Zither", "x"], &random)),
+        romanization: pick(["", "Samguk sagi", "gayageum"], &random), english: pick(["", "Zither", "x"], &random)),
       kind: ([nil] + ExhibitKind.allCases).randomElement(using: &random) ?? nil, date: randomDate(&random),
       facts: (0..<Int.random(in: 0...5, using: &random)).map { _ in
         Exhibit.Fact(

@@ -17,9 +17,9 @@ enum DiaryPast {
       }
     }
     records += [
-      TapRecord(.dull, .at(ago(290)), Note("a Saturday like a Monday") ?? .empty),
+      TapRecord(.listless, .at(ago(290)), Note("a Saturday like a Monday") ?? .empty),
       TapRecord(.happy, .at(ago(120)), Note(long) ?? .empty),
-      TapRecord(.fond, .at(ago(12)), Note("first snow") ?? .empty),
+      TapRecord(.pleased, .at(ago(12)), Note("first snow") ?? .empty),
     ]
     try store.add(records)
   }

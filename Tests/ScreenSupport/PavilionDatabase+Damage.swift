@@ -13,7 +13,7 @@ extension PavilionDatabase {
     }
   }
 
-  /// Spoils the memo of a water, as a foreign hand might.
+  /// Spoils the note of a water, as a foreign hand might.
   func damageWater(_ number: Int) throws {
     try damage("UPDATE waterRecord SET memo = x'00' WHERE number = \(number)")
   }

@@ -170,7 +170,7 @@ extension DataExchange {
         FilePreview.Column(
           "alkalinity", Phrase(en: "Alkalinity", ko: "알칼리도"), unit: "ppm", values: ["40", "90", "110"]),
         FilePreview.Column("color", nil, values: ["blue", "", "clear"]),
-        FilePreview.Column("memo", Phrase(en: "Memo", ko: "메모"), values: ["nice, soft", "", ""]),
+        FilePreview.Column("note", Phrase(en: "Note", ko: "메모"), values: ["nice, soft", "", ""]),
       ])
   }
 }

@@ -16,15 +16,15 @@ enum WaterPast {
   /// - Parameter days: how long ago, and so the order of the list.
   static func sample(
     _ name: String, _ hardness: Double, _ alkalinity: Double, _ pH: Double? = nil, days: Int = 0, filter: String = "",
-    memo: String = "", _ others: [WaterFigure: Double] = [:]
+    note: String = "", _ others: [WaterFigure: Double] = [:]
   ) throws -> WaterSample {
     var others = others
     others[.pH] = pH
     guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others),
-      let name = WaterLabel(name), let filter = WaterLabel(filter), let memo = Note(memo)
+      let name = WaterLabel(name), let filter = WaterLabel(filter), let note = Note(note)
     else { throw NoSuchSample() }
     let time = TestSandbox.zone.time(at: TestSandbox.now.seconds - days * 86_400 - 3600)
-    return WaterSample(time: time, name: name, figures, filter: filter, memo: memo)
+    return WaterSample(time: time, name: name, figures, filter: filter, note: note)
   }
 
   /// A water of which hardness or alkalinity alone is known.
@@ -49,9 +49,9 @@ enum WaterPast {
     }
     try store.add([
       try sample("Well", 190, 110, 7.8, days: 9, [.tds: 345, .calcium: 60.5, .magnesium: 9.5, .bicarbonate: 134]),
-      try sample("연남동 카페 물빛", 81.2, 40.5, 7.25, days: 5, filter: "Claris Prime", memo: "산미가 또렷하고 단맛이 길다."),
+      try sample("연남동 카페 물빛", 81.2, 40.5, 7.25, days: 5, filter: "Claris Prime", note: "산미가 또렷하고 단맛이 길다."),
       try sample("", 27, 25, days: 3),
-      try sample("Cafe A", 68, 40, 7, filter: "Claris Prime", memo: "Two weeks after the filter was changed."),
+      try sample("Cafe A", 68, 40, 7, filter: "Claris Prime", note: "Two weeks after the filter was changed."),
     ])
   }
 }

@@ -34,7 +34,7 @@ extension PavilionDatabase {
     let bedtime = Night.bedtime(30, nightEndingOn: afternoon.date, in: .fixed(9 * 3600))
     try caffeine.record(#require(Night(date: afternoon.date, quality: 4, bedtime: bedtime)))
     try emotion.tap(record(.happy, "2026-11-21", "it's \\ \u{202E} 😀"), count: 2)
-    try emotion.tap(record(.fond, "2026-11-21T14:05+09:00"), count: many * 3 / 4)
+    try emotion.tap(record(.pleased, "2026-11-21T14:05+09:00"), count: many * 3 / 4)
     try emotion.merge(EmotionTally([.happy: 2]), on: afternoon.date)
     try emotion.undoLast()
     try exposition.setNote(note("a\nb"), on: "gat", in: "")

@@ -39,7 +39,7 @@ enum EmotionAct: Sendable {
     case 34...36: return .merge((0..<Int.random(in: 0...6, using: &random)).map { _ in record(&random) })
     case 37:
       return .take(
-        [EmotionTally([.happy: 2, .dull: 1]), EmotionTally([.loving: 1])].randomElement(using: &random) ?? .zero,
+        [EmotionTally([.happy: 2, .listless: 1]), EmotionTally([.loving: 1])].randomElement(using: &random) ?? .zero,
         moment(&random).date, isAgain: Int.random(in: 0..<3, using: &random) == 0)
     case 38: return .add((0..<Int.random(in: 0...4, using: &random)).map { _ in record(&random) })
     default: return Int.random(in: 0..<3, using: &random) == 0 ? .eraseAll : .delete(number)
@@ -49,7 +49,7 @@ enum EmotionAct: Sendable {
   /// One of few, so that many are equal.
   static func record(_ random: inout SeededGenerator) -> TapRecord {
     let emotion =
-      [Emotion?.some(.happy), .happy, .loving, .dull, .troubled, nil].randomElement(using: &random) ?? .fond
+      [Emotion?.some(.happy), .happy, .loving, .listless, .troubled, nil].randomElement(using: &random) ?? .pleased
     return TapRecord(emotion, moment(&random), note(&random))
   }
 

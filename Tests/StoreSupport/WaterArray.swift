@@ -84,7 +84,7 @@ struct WaterArray {
 
   private static func has(_ sample: WaterSample, _ term: String) -> Bool {
     let term = folded(term)
-    return [sample.name.text, sample.filter.text, sample.memo.text, sample.time.date.iso8601].contains { text in
+    return [sample.name.text, sample.filter.text, sample.note.text, sample.time.date.iso8601].contains { text in
       let text = folded(text)
       guard text.count >= term.count else { return false }
       return (0...text.count - term.count).contains { text[$0..<$0 + term.count].elementsEqual(term) }
@@ -137,7 +137,7 @@ extension WaterSample {
         utcOffset: one(of: [0, 9 * 3600, -5 * 3600], or: 0)),
       name: WaterLabel(one(of: names, or: "")) ?? .empty,
       figures, filter: WaterLabel(one(of: filters, or: "")) ?? .empty,
-      memo: Note(one(of: memos, or: "")) ?? .empty)
+      note: Note(one(of: memos, or: "")) ?? .empty)
   }
 }
 

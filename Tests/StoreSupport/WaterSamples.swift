@@ -12,12 +12,12 @@ import WaterModel
 /// A sample taken at a time such as "2026-11-21T14:05+09:00".
 func water(
   _ at: String, _ name: String = "", _ hardness: Double = 70, _ alkalinity: Double = 40,
-  _ others: [WaterFigure: Double] = [:], filter: String = "", memo: String = ""
+  _ others: [WaterFigure: Double] = [:], filter: String = "", note: String = ""
 ) throws -> WaterSample {
   WaterSample(
     time: try moment(at), name: try #require(WaterLabel(name)),
     try #require(WaterFigures(hardness: hardness, alkalinity: alkalinity, others)),
-    filter: try #require(WaterLabel(filter)), memo: try #require(Note(memo)))
+    filter: try #require(WaterLabel(filter)), note: try #require(Note(note)))
 }
 
 /// A sample with these figures and no others.

@@ -15,7 +15,7 @@ struct ArrivingRowTests {
   private static let at = #""at":"2026-11-21T14:05:09+09:00""#
 
   private func wrong(_ elements: String) throws -> [DatabaseDocument.WrongElement] {
-    let document = try DatabaseDocument(Array("{\"pavilion\":3,\(Self.at),\(elements)}".utf8)[...])
+    let document = try DatabaseDocument(Array("{\"pavilion\":4,\(Self.at),\(elements)}".utf8)[...])
     do {
       _ = try document.check(limit: 100) { _, _ in }
       return []
@@ -25,11 +25,11 @@ struct ArrivingRowTests {
   }
 
   @Test func `a feeling of a later version is refused, and those that are known are said`() throws {
-    let wrong = try wrong(#""emotionTap":[{\#(Self.at),"emotion":"serene"}]"#)
-    let names = Emotion.allCases.map(\.rawValue) + ["none"]
+    let wrong = try wrong(#""emotionTap":[{\#(Self.at),"feeling":"serene"}]"#)
+    let names = EntryFeeling.allCases.map(\.id)
     #expect(
       wrong == [
-        .init(table: "emotionTap", number: 1, member: "emotion", value: #""serene""#, expected: .names(names))
+        .init(table: "emotionTap", number: 1, member: "feeling", value: #""serene""#, expected: .names(names))
       ])
   }
 
@@ -42,7 +42,7 @@ struct ArrivingRowTests {
   @Test func `all that is wrong with an element is said at once, and where in it`() throws {
     let line = #"{"product":"mango","name":{"en":"Mango"},"count":1,"ice":"hot","took":{}}"#
     let wrong = try wrong(
-      #""juiceOrder":[{"number":0,"juice":"mango","count":1,"at":"noon","made":1,"lines":[\#(line)]}]"#)
+      #""juiceOrder":[{"number":0,"product":"mango","count":1,"at":"noon","made":1,"lines":[\#(line)]}]"#)
     #expect(wrong.map(\.member) == ["number", "at", "made", "lines 1, ice"])
     #expect(wrong.map(\.value) == ["0", #""noon""#, "1", #""hot""#])
     #expect(
@@ -50,15 +50,15 @@ struct ArrivingRowTests {
   }
 
   @Test(arguments: [
-    (#""juiceOrder":[{\#(at),"juice":"papaya","count":1}]"#, "juice"),
+    (#""juiceOrder":[{\#(at),"product":"papaya","count":1}]"#, "product"),
     (#""caffeineDrink":[{"name":"a","milligrams":1},{"name":"a","milligrams":2}]"#, "name"),
     (#""caffeineNight":[{"date":"2026-11-31","quality":3,"bedtime":"2026-11-21T23:00:00+09:00"}]"#, "date"),
     (#""caffeineNight":[{"date":"2026-11-22","quality":3,"bedtime":"2026-11-21T09:00:00+09:00"}]"#, "day and time"),
     (#""caffeineSettings":[{"bedtimeMinuteByWeekday":{"someday":3}}]"#, "bedtimeMinuteByWeekday, someday"),
-    (#""emotionTap":[{\#(at),"emotion":"happy","emotion":"fond"}]"#, "emotion"),
-    (#""emotionTap":[{\#(at),"emotion":"happy","note":"a\u0007b"}]"#, "note"),
+    (#""emotionTap":[{\#(at),"feeling":"happy","feeling":"pleased"}]"#, "feeling"),
+    (#""emotionTap":[{\#(at),"feeling":"happy","note":"a\u0007b"}]"#, "note"),
     (#""setting":[{"key":"theme","value":"\u0000"}]"#, "value"),
-    (#""quizReview":[{"catalogue":"","page":"p","fact":1,"step":1,"day":9999999999}]"#, "day"),
+    (#""quizReview":[{"museum":"","page":"p","fact":1,"step":1,"day":9999999999}]"#, "day"),
     (
       #""waterRecord":[{\#(at),"number":1,"hardness":1,"alkalinity":1},"#
         + #"{\#(at),"number":1,"hardness":2,"alkalinity":1}]"#,
@@ -66,7 +66,7 @@ struct ArrivingRowTests {
     ),
     (#""waterRecord":[{\#(at),"hardness":1e300,"alkalinity":1}]"#, "hardness"),
     (#""stockBottle":[{\#(at),"name":"b","milliliters":1e300,"dose":1,"remaining":1}]"#, "milliliters"),
-    (#""exhibitQuiz":[{\#(at),"catalogue":"","score":4,"questions":3}]"#, "score and questions"),
+    (#""exhibitQuiz":[{\#(at),"museum":"","score":4,"questions":3}]"#, "score and questions"),
     (#""juiceMovement":[{\#(at),"ingredient":"kiwi","amount":0,"reason":"count"}]"#, "amount"),
   ])
   func `what no page could show is refused`(elements: String, member: String) throws {
@@ -105,7 +105,7 @@ struct ArrivingRowTests {
           Wrong(table: "caffeineNight", number: 1, member: "quality", value: "3", expected: .unique),
           Wrong(table: "waterRecipe", number: 0, member: "", expected: .unique),
           Wrong(table: "", number: 0, member: "at", value: #""2026-11-22T14:05:09+09:00""#, expected: .unique),
-          Wrong(table: "", number: 0, member: "version", value: "2", expected: .integers(3...3)),
+          Wrong(table: "", number: 0, member: "version", value: "2", expected: .integers(4...4)),
           Wrong(table: "caffeineNight", number: 0, member: "", expected: .unique),
         ])
   }
@@ -113,11 +113,11 @@ struct ArrivingRowTests {
   @Test(arguments: [
     // A wrong water, one without its number, one in a list of a wrong name, and one in a second list.
     (
-      #""waterRecord":[{\#(at),"number":4,"hardness":"hard"}],"waterTasting":[{\#(at),"rating":4,"record":4}]"#,
+      #""waterRecord":[{\#(at),"number":4,"hardness":"hard"}],"waterTasting":[{\#(at),"rating":4,"water":4}]"#,
       ["hardness"]
     ),
-    (#""waterRecord":[{\#(at),"nubmer":4,"hardness":9}],"waterTasting":[{\#(at),"rating":4,"record":4}]"#, ["nubmer"]),
-    (#""waterRecords":[{\#(at),"number":4,"hardness":9}],"waterTasting":[{\#(at),"rating":4,"record":4}]"#, [""]),
+    (#""waterRecord":[{\#(at),"nubmer":4,"hardness":9}],"waterTasting":[{\#(at),"rating":4,"water":4}]"#, ["nubmer"]),
+    (#""waterRecords":[{\#(at),"number":4,"hardness":9}],"waterTasting":[{\#(at),"rating":4,"water":4}]"#, [""]),
     (
       #""waterRecord":[],"waterRecord":[{\#(at),"number":4}],"caffeineEntry":[{\#(at),"press":"coffee","drink":"a","milligrams":1,"water":4}]"#,
       [""]
@@ -149,11 +149,11 @@ struct ArrivingRowTests {
   @Test func `a stock that is not what its opening, the movements and the orders add up to is refused`() throws {
     let movement = #"{\#(Self.at),"number":1,"ingredient":"kiwi","amount":-3,"reason":"spoiled"}"#
     let line = #"{"product":"shake","name":{"en":"Shake"},"count":2,"took":{"kiwi":4,"milk":9}}"#
-    let order = #"{\#(Self.at),"juice":"shake","count":2,"lines":[\#(line)]"#
+    let order = #"{\#(Self.at),"product":"shake","count":2,"lines":[\#(line)]"#
     let flows =
       #""juiceOrder":[\#(order)},\#(order),"undoneAt":"2026-11-21T15:00:00+09:00"}],"juiceMovement":[\#(movement)]"#
     func stock(_ amount: Int, _ opening: Int) -> String {
-      #""juiceStock":[{"fruit":"milk","amount":11,"opening":20},{"fruit":"kiwi","amount":\#(amount),"opening":\#(opening)}]"#
+      #""juiceStock":[{"ingredient":"milk","amount":11,"opening":20},{"ingredient":"kiwi","amount":\#(amount),"opening":\#(opening)}]"#
     }
     #expect(try wrong("\(stock(13, 20)),\(flows)").isEmpty)
     #expect(
@@ -162,12 +162,12 @@ struct ArrivingRowTests {
       ])
     // Without what changed it, and without openings as in older documents, nothing can contradict.
     #expect(try wrong(stock(14, 20)).isEmpty)
-    #expect(try wrong(#""juiceStock":[{"fruit":"kiwi","amount":14}],\#(flows)"#).isEmpty)
+    #expect(try wrong(#""juiceStock":[{"ingredient":"kiwi","amount":14}],\#(flows)"#).isEmpty)
   }
 
   @Test(arguments: [
     (
-      #""emotionTap":[{\#(at),"emotion":"happy","note":"\#(String(repeating: "가", count: 10_002))"}]"#,
+      #""emotionTap":[{\#(at),"feeling":"happy","note":"\#(String(repeating: "가", count: 10_002))"}]"#,
       ExpectedValue.text(upTo: 10_000), 10_002
     ),
     (#""caffeineDrink":[{"name":"\#(String(repeating: "x", count: 31))","milligrams":1}]"#, .line(1...30), 31),
@@ -210,8 +210,8 @@ struct ArrivingRowTests {
       "caffeineDrink":[{"milligrams":120,"name":"My mug"}],
       "caffeineSettings":[{"bedtimeMinute":1380,"halfLifeMinutes":300,"limitMilligrams":400,"thresholdMilligrams":50}],
       "emotionTap":[{"day":"2026-11-21","emotion":"happy","note":"","time":null}],
-      "exhibitMark":[{"catalogue":"","exhibit":"jikji","isBookmarked":true,"note":"","offset":0,"paragraph":-1,"readAt":null}],
-      "exhibitQuiz":[{"catalogue":"","questions":10,"score":6,"time":"2026-11-21T14:05:00+09:00"}],
+      "exhibitMark":[{"museum":"","exhibit":"jikji","isBookmarked":true,"note":"","offset":0,"paragraph":-1,"readAt":null}],
+      "exhibitQuiz":[{"museum":"","questions":10,"score":6,"time":"2026-11-21T14:05:00+09:00"}],
       "waterRecord":[{"alkalinity":40,"bicarbonate":null,"calcium":null,"filter":"Claris","hardness":68,"hasClock":false,
       "magnesium":null,"memo":"","name":"Cafe A","ph":7,"sodium":null,"tds":null,"time":"2026-11-21T00:00:00+09:00"}]}
       """
@@ -229,8 +229,8 @@ struct ArrivingRowTests {
 
   @Test func `a number that two elements have is refused in every list`() throws {
     for rows in [
-      #""emotionTap":[{\#(Self.at),"emotion":"happy","number":4},{\#(Self.at),"emotion":"dull","number":4}]"#,
-      #""exhibitQuiz":[{\#(Self.at),"catalogue":"","questions":10,"score":6,"number":4},{\#(Self.at),"catalogue":"","questions":10,"score":7,"number":4}]"#,
+      #""emotionTap":[{\#(Self.at),"feeling":"happy","number":4},{\#(Self.at),"feeling":"listless","number":4}]"#,
+      #""exhibitQuiz":[{\#(Self.at),"museum":"","questions":10,"score":6,"number":4},{\#(Self.at),"museum":"","questions":10,"score":7,"number":4}]"#,
     ] {
       let wrong = try wrong(rows)
       #expect(wrong.map(\.member) == ["number"])
@@ -241,6 +241,6 @@ struct ArrivingRowTests {
 
   @Test func `an order of a product that is no longer on the menu is taken in with its lines`() throws {
     let line = #"{"product":"papaya","name":{"en":"Papaya"},"count":2,"took":{"papaya":3}}"#
-    #expect(try wrong(#""juiceOrder":[{\#(Self.at),"juice":"papaya","count":2,"lines":[\#(line)]}]"#).isEmpty)
+    #expect(try wrong(#""juiceOrder":[{\#(Self.at),"product":"papaya","count":2,"lines":[\#(line)]}]"#).isEmpty)
   }
 }

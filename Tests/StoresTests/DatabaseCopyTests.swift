@@ -36,7 +36,7 @@ struct DatabaseCopyTests {
           for database in [first, second, third] {
             #expect(try database.juice.order(.banana, count: 1, at: afternoon).number == 5)
             #expect(try database.caffeine.press(.coffee, at: afternoon).number == 4)
-            #expect(try database.emotion.tap(record(.dull, "2026-11-21")).number == 1505)
+            #expect(try database.emotion.tap(record(.listless, "2026-11-21")).number == 1505)
             #expect(try database.water.add(water("2026-11-21T14:05+09:00")).number == 2002)
           }
           // All that is counted is right in the middle, too.
@@ -132,7 +132,7 @@ struct DatabaseCopyTests {
       let damaged = try first.emotion.eachTap { (tap) throws(Never) in
         if numbers.count % 500 == 0 {
           #expect((try? second.emotion.undoLast()) != nil)
-          #expect((try? second.emotion.tap(record(.dull, "2026-11-20"))) != nil)
+          #expect((try? second.emotion.tap(record(.listless, "2026-11-20"))) != nil)
           #expect((try? second.emotion.delete(1 + numbers.count / 500)) != nil)
         }
         numbers.append(tap.number)

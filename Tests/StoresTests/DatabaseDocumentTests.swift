@@ -152,7 +152,7 @@ struct DatabaseDocumentTests {
 
   @Test(arguments: [
     ("[]", DatabaseDocument.Problem.notADocument), ("{}", .notADocument), ("{\"pavilion\":0}", .notADocument),
-    ("{\"pavilion\":4}", .newer(4)),
+    ("{\"pavilion\":5}", .newer(5)),
     (
       "{\"pavilion\":1,\"juiceOrder\":{}}",
       .elements([.init(table: "juiceOrder", number: 0, member: "")], count: 1)

@@ -111,7 +111,7 @@ struct DayStartStoreTests {
       try drink(50, database, at: moment("2026-11-12T12:00+09:00"))
       try drink(70, database, at: moment("2026-11-29T02:00+09:00"))
       try database.emotion.tap(TapRecord(.happy, .at(moment("2026-11-12T01:00+09:00"))))
-      try database.emotion.tap(TapRecord(.dull, .on(day("2026-11-28"))))
+      try database.emotion.tap(TapRecord(.listless, .on(day("2026-11-28"))))
       func waters(_ date: String) throws -> Int {
         let span = try ReviewSpan(.month, around: day(date))
         let review = try database.together.review(of: span, today: database.dayStart.date(of: now))

@@ -76,11 +76,11 @@ struct ImportUndoTests {
       try database.emotion.merge(try days.map(happy), from: source("emotion"))
       let first = try #require(try database.emotion.allTaps().first)
       try database.emotion.setNote(Note("mine") ?? .empty, of: first.number)
-      let other = try days.map { TapRecord(.fond, try #require(DayOrMoment(iso8601: $0))) }
+      let other = try days.map { TapRecord(.pleased, try #require(DayOrMoment(iso8601: $0))) }
       var expected = Added(new: 6, known: 0)
       expected.replaced = 5
       #expect(try database.emotion.merge(other, from: source("emotion")) == expected)
-      #expect(try database.emotion.totals().tally == EmotionTally([.happy: 1, .fond: 6]))
+      #expect(try database.emotion.totals().tally == EmotionTally([.happy: 1, .pleased: 6]))
       // Once more changes nothing.
       #expect(try database.emotion.merge(other, from: source("emotion")) == Added(new: 0, known: 6))
       // Another file, and the same read by another app, replace nothing.

@@ -141,8 +141,8 @@ struct MigrationTests {
       try database.caffeine.settings().halfLifeMinutes
         == (hasCaffeine ? 345 : CaffeineSettings.initial.halfLifeMinutes))
     let hasEmotion = held.contains("emotion")
-    #expect(try database.emotion.last() == (hasEmotion ? tap(3, .dull, "2026-11-20", "a note") : nil))
-    #expect(try database.emotion.totals().tally == (hasEmotion ? EmotionTally([.happy: 2, .dull: 1]) : .zero))
+    #expect(try database.emotion.last() == (hasEmotion ? tap(3, .listless, "2026-11-20", "a note") : nil))
+    #expect(try database.emotion.totals().tally == (hasEmotion ? EmotionTally([.happy: 2, .listless: 1]) : .zero))
     try database.expectTalliesToAddUp()
     let hasExposition = held.contains("exposition")
     #expect(try database.exposition.marks(in: "").bookmarked == (hasExposition ? ["gayageum"] : []))
@@ -160,7 +160,7 @@ struct MigrationTests {
     #expect(try database.emotion.last() == tapped)
     try database.expectTalliesToAddUp()
     #expect(try database.exposition.toggleBookmark(of: "gat", in: ""))
-    let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", memo: "m")
+    let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", note: "m")
     let number = try database.water.count() + 1
     #expect(try database.water.add(sample) == WaterRecord(number: number, sample))
     #expect(try database.water.record(number)?.sample == sample)
@@ -198,7 +198,7 @@ struct MigrationTests {
       #expect(try database.caffeine.ownDrinks().map(\.name) == ["마테 🧉"])
       #expect(try database.caffeine.settings().halfLifeMinutes == 345)
       let taps = [
-        try tap(2, .dull, "2026-11-20"), try tap(3, .dull, "2026-11-20"),
+        try tap(2, .listless, "2026-11-20"), try tap(3, .listless, "2026-11-20"),
         try tap(1, .happy, "2026-11-21T14:05:09+09:00", "비가 왔다 'quoted' \"too\"\nsecond line"),
       ]
       #expect(try database.emotion.allTaps() == taps)
@@ -208,7 +208,7 @@ struct MigrationTests {
       #expect(try database.exposition.quizRecord(in: "").played == 1)
       let waters = [
         try water(
-          "2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1, .calcium: 1.0 / 3], filter: "f", memo: "메모"),
+          "2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1, .calcium: 1.0 / 3], filter: "f", note: "메모"),
         try water("2026-11-19T07:00:00Z", "Spring", 0, 10_000, filter: "f"),
       ]
       #expect(try database.water.records(limit: 9).map(\.sample) == waters)
@@ -348,7 +348,7 @@ struct MigrationTests {
         old.sample.figures == WaterFigures(hardness: 80, alkalinity: 40, [.pH: 7.5], ranges: [.hardness: 60...80]))
       #expect(old.rating == 4)
       #expect(old.sample.filter.text == "f")
-      #expect(old.sample.memo.text == "m")
+      #expect(old.sample.note.text == "m")
       #expect(try database.water.record(2)?.sample.moment.hasClock == false)
       #expect(try database.water.tastingCount(of: 1) == 1)
       // The rows are still counted, and the number of what was deleted is not given again.

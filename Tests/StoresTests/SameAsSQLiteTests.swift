@@ -35,7 +35,7 @@ struct SameAsSQLiteTests {
         WaterSample(
           time: at, name: WaterLabel(text) ?? .empty, figures,
           filter: WaterLabel(texts[(index + 3) % texts.count]) ?? .empty,
-          memo: Note(texts[(index + 7) % texts.count]) ?? .empty))
+          note: Note(texts[(index + 7) % texts.count]) ?? .empty))
       try database.emotion.tap(TapRecord(.happy, .at(at), Note(text) ?? .empty))
       try database.exposition.setNote(Note(text) ?? .empty, on: text, in: texts[(index + 1) % texts.count])
       if let drink = OwnDrink(name: text, milligrams: index) { try database.caffeine.saveOwnDrink(drink) }
@@ -51,7 +51,7 @@ struct SameAsSQLiteTests {
       for words in [""] + texts + texts.map({ String($0.prefix(2)) }) {
         let found = try database.water.records(query.with(words), limit: 1000)
         read.append("\(query) \(words)")
-        read += found.map { "\($0.number) \($0.sample.name.text) \($0.sample.filter.text) \($0.sample.memo.text)" }
+        read += found.map { "\($0.number) \($0.sample.name.text) \($0.sample.filter.text) \($0.sample.note.text)" }
         // Of one order all words are looked for.
         if query != .newest, words.isEmpty { break }
       }

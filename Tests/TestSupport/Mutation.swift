@@ -2,7 +2,7 @@
 public enum Mutation {
   /// Tables with each separator and each end of a line, to be changed.
   public static let tables = [
-    "name,hardness (dH),alkalinity,memo\nTap,3.8,\"1,5\",\"a \"\"b\"\"\r\nc\"\r\n\r\n시험,68,40,\n",
+    "name,hardness (dH),alkalinity,note\nTap,3.8,\"1,5\",\"a \"\"b\"\"\r\nc\"\r\n\r\n시험,68,40,\n",
     "time;emotion;note\r2026-11-21T14:05:00+09:00;happy;\"첫눈\"\r;;\r", "name\thardness\talkalinity\n\"a\"\t1\t2\n",
   ]
 

@@ -30,7 +30,7 @@ struct TogetherFindingsTests {
     let amounts: [Int?] = [0, 100, 100, 200, 300, 400, nil]
     let feelings = [
       Self.feelings(.happy), Self.feelings(.happy, .upset), Self.feelings(.happy, .happy, .upset), .zero,
-      Self.feelings(.gloomy), Self.feelings(.fond), Self.feelings(.happy),
+      Self.feelings(.gloomy), Self.feelings(.pleased), Self.feelings(.happy),
     ]
     let days = zip(amounts, feelings).enumerated().map { index, day in
       TogetherDay(Self.date(index), feelings: day.1, milligrams: day.0)
@@ -52,7 +52,7 @@ struct TogetherFindingsTests {
     let days = (0..<120).map { index in
       let isCup = (index * 7) % 15 < 8
       return TogetherDay(
-        Self.date(index), feelings: Self.feelings(isCup == (index % 10 > 0) ? .fond : .gloomy),
+        Self.date(index), feelings: Self.feelings(isCup == (index % 10 > 0) ? .pleased : .gloomy),
         milligrams: isCup ? 160 : 0)
     }
     let comparison = try #require(findings(days, comparing: [.feelingsAndCaffeine])[.feelingsAndCaffeine])
@@ -66,14 +66,14 @@ struct TogetherFindingsTests {
   func `who drinks the same each day has nothing to compare, however many days there are`(count: Int) throws {
     let days = (0..<count).map { index in
       TogetherDay(
-        Self.date(index), feelings: Self.feelings(index % 3 == 0 ? .gloomy : .fond), milligrams: 126,
+        Self.date(index), feelings: Self.feelings(index % 3 == 0 ? .gloomy : .pleased), milligrams: 126,
         night: Self.night(4, index), lastDrinkMinute: 840)
     }
     let verdicts = findings(days).findings.map { $0.comparison?.verdict }
     let expected: TogetherFindings.Verdict = count < 28 ? .tooFewDays : .nothingToCompare
     #expect(verdicts == [expected, expected, expected, .tooFewDays])
     // One other day is a beginning.
-    let other = TogetherDay(Self.date(count), feelings: Self.feelings(.fond), milligrams: 200)
+    let other = TogetherDay(Self.date(count), feelings: Self.feelings(.pleased), milligrams: 200)
     #expect(findings(days + [other])[.feelingsAndCaffeine]?.verdict == .tooFewDays)
   }
 

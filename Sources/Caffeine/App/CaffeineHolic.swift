@@ -95,6 +95,7 @@ public struct CaffeineHolic: PavilionApp {
   }
 
   public func addSamples(_ database: PavilionDatabase, _ clock: SampleClock) throws {
+    try Self.addPast(database.caffeine, clock)
     try Self.addSamples(database.caffeine, clock)
   }
 

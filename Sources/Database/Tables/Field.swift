@@ -95,15 +95,17 @@ extension Field where Value == Int {
   }
 
   /// The number of a row of another table; in another database it is the number that the row has there.
+  ///
+  /// - Parameter member: The name in JSON.
   @inlinable
   package static func reference(
-    _ name: String, _ get: @escaping @Sendable (Record) -> Int, to table: String
+    _ name: String, as member: String, _ get: @escaping @Sendable (Record) -> Int, to table: String
   ) -> Field {
     let column = Column(name: name, kind: .reference(to: table))
     return Field(
       [column], encode: { [.integer(get($0))] }, decode: { try $0.integer(at: $1, column) },
-      members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name, \.integer) }
-    ).expecting(name, .number(of: table))
+      members: { [(member, get($0).jsonValue)] }, read: { try $0.member(member, \.integer) }
+    ).expecting(member, .number(of: table))
   }
 
   /// The key of a table with one row at most.
@@ -210,13 +212,18 @@ extension Field where Value == Bool {
 
 extension Field where Value == String {
   /// A text of which no limit is known but that of what is stored.
+  ///
+  /// - Parameter member: The name in JSON; `nil` if it is that of the column.
   @inlinable
-  package static func text(_ name: String, _ get: @escaping @Sendable (Record) -> String) -> Field {
-    Field(
+  package static func text(
+    _ name: String, as member: String? = nil, _ get: @escaping @Sendable (Record) -> String
+  ) -> Field {
+    let member = member ?? name
+    return Field(
       [Column(name: name, kind: .text)], encode: { [.text(get($0))] },
       decode: { row, index in try row.require(row.text(at: index), name) },
-      members: { [(name, .text(get($0)))] }, read: { try $0.member(name, \.storable) }
-    ).expecting(name, .storable)
+      members: { [(member, .text(get($0)))] }, read: { try $0.member(member, \.storable) }
+    ).expecting(member, .storable)
   }
 }
 
@@ -242,21 +249,23 @@ extension Field where Value: Sendable {
   /// A value that is made of a text.
   ///
   /// - Parameters:
+  ///   - member: The name in JSON; `nil` if it is that of the column.
   ///   - text: Returns the text of the value of a record.
   ///   - make: Returns the value of a text; `nil` if it is invalid.
   ///   - missing: The text of a document without the member; `nil` if it is an error.
   @inlinable
   package static func text(
-    _ name: String, _ text: @escaping @Sendable (Record) -> String, default: String? = nil, missing: String? = nil,
-    _ make: @escaping @Sendable (String) -> Value?
+    _ name: String, as member: String? = nil, _ text: @escaping @Sendable (Record) -> String,
+    default: String? = nil, missing: String? = nil, _ make: @escaping @Sendable (String) -> Value?
   ) -> Field {
     let column = Column(name: name, kind: .text, defaultValue: `default`)
+    let member = member ?? name
     return Field(
       [column], encode: { [.text(text($0))] },
       decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
-      members: { [(name, .text(text($0)))] },
-      read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } }
-    ).expecting(name, .storable)
+      members: { [(member, .text(text($0)))] },
+      read: { try $0.member(member) { ($0 == .null ? missing : $0.string).flatMap(make) } }
+    ).expecting(member, .storable)
   }
 }
 
@@ -264,21 +273,28 @@ extension Field {
   /// A text with rules of its own.
   ///
   /// - Parameters:
+  ///   - member: The name in JSON; `nil` if it is that of the column.
   ///   - get: Returns the text of a record.
   ///   - missing: The text of a document without the member; `nil` if it is an error.
   @inlinable
   package static func text<Rules>(
-    _ name: String, _ get: @escaping @Sendable (Record) -> Value, default: String? = nil, missing: String? = nil
+    _ name: String, as member: String? = nil, _ get: @escaping @Sendable (Record) -> Value, default: String? = nil,
+    missing: String? = nil
   ) -> Field where Value == LimitedText<Rules> {
-    text(name, { get($0).text }, default: `default`, missing: missing, Value.init).expecting(name, Value.expected)
+    text(name, as: member, { get($0).text }, default: `default`, missing: missing, Value.init)
+      .expecting(member ?? name, Value.expected)
   }
 }
 
 extension Field where Value: RawRepresentable<String> & Sendable {
   /// A value with a stable name.
+  ///
+  /// - Parameter member: The name in JSON; `nil` if it is that of the column.
   @inlinable
-  package static func name(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Field {
-    text(name, { get($0).rawValue }, Value.init(rawValue:)).expecting(name, .id)
+  package static func name(
+    _ name: String, as member: String? = nil, _ get: @escaping @Sendable (Record) -> Value
+  ) -> Field {
+    text(name, as: member, { get($0).rawValue }, Value.init(rawValue:)).expecting(member ?? name, .id)
   }
 
   /// A value with a stable name, one of few.

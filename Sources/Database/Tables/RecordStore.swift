@@ -21,6 +21,11 @@ extension RecordStore {
   @discardableResult
   package func delete(_ number: Int) throws(StorageError) -> Record? { try connection.delete(number) }
 
+  /// Deletes all of these records, or none if one no longer exists, and returns them in the order of the numbers.
+  package func delete(_ numbers: [Int]) throws(StorageError) -> Result<[Record], MissingRecords> {
+    try connection.delete(numbers)
+  }
+
   /// Restores a deleted record with its number; does nothing if it exists.
   @inlinable
   package func restore(_ record: Record) throws(StorageError) { try connection.restore(record) }

@@ -142,18 +142,18 @@ extension Table {
   /// Creates the same table with records of another type, which is what documents may have.
   ///
   /// - Parameters:
-  ///   - column: The column whose values this type does not have all.
+  ///   - member: The member whose values this type does not have all.
   ///   - names: Those that it has.
   ///   - make: Returns the record; `nil` for one that this type does not have.
   @inlinable
   package init<Other>(
-    _ table: Table<Other>, _ other: @escaping @Sendable (Record) -> Other, only column: String, _ names: [String],
+    _ table: Table<Other>, _ other: @escaping @Sendable (Record) -> Other, only member: String, _ names: [String],
     _ make: @escaping @Sendable (Other) -> Record?
   ) {
-    let decode: @Sendable (SQLRow) throws -> Record = { row in try row.require(make(table.decode(row)), column) }
+    let decode: @Sendable (SQLRow) throws -> Record = { row in try row.require(make(table.decode(row)), member) }
     var description = table.description
     description.checkArriving = { _ = try decode($0) }
-    description.restrict(column, to: names)
+    description.restrict(member, to: names)
     self.description = description
     self.decode = decode
     encode = { table.encode(other($0)) }

@@ -86,16 +86,35 @@ extension SQLConnection {
     }
   }
 
+  /// Deletes the values with these numbers, or none if one no longer exists, and returns them in the order of the numbers.
+  ///
+  /// - Parameter delete: Deletes one of them, with what belongs to it.
+  package func delete<Value: NumberedRecord>(
+    _ numbers: [Int], by delete: (any SQLTransaction, Value) throws -> Void = { try $0.delete($1) }
+  ) throws(StorageError) -> Result<[Value], MissingRecords> {
+    try write { database in
+      let values = try numbers.map { try database.numbered($0) as Value? }
+      let missing = zip(numbers, values).filter { $1 == nil }.map(\.0)
+      guard missing.isEmpty else { return .failure(MissingRecords(numbers: missing)) }
+      let found = values.compactMap(\.self)
+      for value in found { try delete(database, value) }
+      return .success(found)
+    }
+  }
+
   /// Deletes the value in the first row of a query and returns it; `nil` if there is none.
   ///
-  /// - Parameter expected: The number that the value must have; `nil` for any number.
+  /// - Parameters:
+  ///   - expected: The number that the value must have; `nil` for any number.
+  ///   - delete: Deletes it, with what belongs to it.
   @inlinable
-  package func delete<Value: NumberedRecord>(firstOf sql: String, ifNumber expected: Int?) throws(StorageError)
-    -> Value?
-  {
+  package func delete<Value: NumberedRecord>(
+    firstOf sql: String, ifNumber expected: Int?,
+    by delete: (any SQLTransaction, Value) throws -> Void = { try $0.delete($1) }
+  ) throws(StorageError) -> Value? {
     try write { database in
       guard let value: Value = try database.first(sql), [nil, value.number].contains(expected) else { return nil }
-      try database.delete(value)
+      try delete(database, value)
       return value
     }
   }
@@ -108,4 +127,12 @@ extension SQLConnection {
       try Value.table.description.insert(Value.table.encode(value), into: database)
     }
   }
+}
+
+/// The numbers for which there is no record.
+public struct MissingRecords: Error, Hashable {
+  /// The numbers that no value has, in the order in which they were asked for.
+  public let numbers: [Int]
+
+  package init(numbers: [Int]) { self.numbers = numbers }
 }

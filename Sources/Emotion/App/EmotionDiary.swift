@@ -110,13 +110,15 @@ public struct EmotionDiary: PavilionApp {
   }
 
   public func addSamples(_ database: PavilionDatabase, _ clock: SampleClock) throws {
+    try Self.addPast(database.emotion, clock)
     try Self.addSamples(database.emotion, clock)
   }
 
   /// Most of a year with gaps, happier weekends, and a few notes.
   private static func addSamples(_ store: EmotionStore, _ clock: SampleClock) throws {
     let moods: [Emotion] = [
-      .bored, .dull, .happy, .fond, .gloomy, .happy, .troubled, .loving, .upset, .fond, .happy, .flustered, .dull,
+      .bored, .listless, .happy, .pleased, .gloomy, .happy, .troubled, .loving, .upset, .pleased, .happy, .flustered,
+      .listless,
     ]
     var records: [TapRecord] = []
     for day in (1...300).reversed() where day % 9 != 4 && day % 31 > 4 {
@@ -130,8 +132,8 @@ public struct EmotionDiary: PavilionApp {
       }
     }
     let today: [(Emotion, minutesAgo: Int, note: String)] = [
-      (.dull, 290, "월요일 같은 토요일"), (.flustered, 200, "지하철에서 내릴 역을 지나쳤다"), (.happy, 120, "점심이 맛있었다"),
-      (.happy, 65, ""), (.fond, 12, "첫눈"),
+      (.listless, 290, "월요일 같은 토요일"), (.flustered, 200, "지하철에서 내릴 역을 지나쳤다"), (.happy, 120, "점심이 맛있었다"),
+      (.happy, 65, ""), (.pleased, 12, "첫눈"),
     ]
     records += today.map { TapRecord($0, .at(clock.ago($1)), Note($2) ?? .empty) }
     try store.add(records)

@@ -1,11 +1,13 @@
 /// The nine feelings, in the order of the grid, row by row.
 ///
-/// The raw values are stable: they are used in the database, in JSON and in CSV. Two of them are former names, so
-/// users read `englishName`.
+/// The raw values are those of the database, where two feelings have the names of the first version: users read and write
+/// `englishName`, as commands, JSON and CSV do.
 public enum Emotion: String, CaseIterable, Hashable, Sendable {
-  case happy, loving, fond
-  case flustered, upset, gloomy
-  case bored, dull, troubled
+  case happy, loving
+  case pleased = "fond"
+  case flustered, upset, gloomy, bored
+  case listless = "dull"
+  case troubled
 
   /// The place among all feelings, from 1.
   public var number: Int { (Emotion.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -26,6 +28,7 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
   /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.
   public var originalName: String { koreanName }
 
+  /// The name in English, which is also its id in JSON and in CSV.
   public var englishName: String { texts.englishName }
 
   /// The name in Korean: 행복해.
@@ -43,12 +46,12 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .happy: ("1", (0, 0))
     case .loving: ("2", (0, 1))
-    case .fond: ("3", (0, 2))
+    case .pleased: ("3", (0, 2))
     case .flustered: ("4", (1, 0))
     case .upset: ("5", (1, 1))
     case .gloomy: ("6", (1, 2))
     case .bored: ("7", (2, 0))
-    case .dull: ("8", (2, 1))
+    case .listless: ("8", (2, 1))
     case .troubled: ("9", (2, 2))
     }
   }
@@ -58,12 +61,12 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .happy: ("happy", "행복", "행")
     case .loving: ("loving", "사랑", "사")
-    case .fond: ("pleased", "좋아", "좋")
+    case .pleased: ("pleased", "좋아", "좋")
     case .flustered: ("flustered", "당황", "당")
     case .upset: ("upset", "속상", "속")
     case .gloomy: ("gloomy", "우울", "우")
     case .bored: ("bored", "심심", "심")
-    case .dull: ("listless", "따분", "따")
+    case .listless: ("listless", "따분", "따")
     case .troubled: ("troubled", "심란", "란")
     }
   }

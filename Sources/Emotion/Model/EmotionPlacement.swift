@@ -39,10 +39,10 @@ public struct EmotionPlacement: Hashable, Sendable {
     places: Emotion.allCases.map { emotion in
       switch emotion {
       case .happy: Place(.pleasant, .high)
-      case .loving, .fond: Place(.pleasant, .middle)
+      case .loving, .pleased: Place(.pleasant, .middle)
       case .flustered: Place(.unpleasant, .high)
       case .upset, .troubled: Place(.unpleasant, .middle)
-      case .gloomy, .bored, .dull: Place(.unpleasant, .low)
+      case .gloomy, .bored, .listless: Place(.unpleasant, .low)
       }
     })
 
@@ -55,19 +55,26 @@ public struct EmotionPlacement: Hashable, Sendable {
 }
 
 extension EmotionPlacement {
-  /// The differences from `initial`, in words that are stable: `bored neither low, dull neither middle`.
-  public var text: String {
+  /// The differences from `initial`: `bored neither low, listless neither middle`.
+  public var text: String { text(naming: \.englishName) }
+
+  /// The same with the feelings as the database names them, which is how the first versions wrote it.
+  public var formerText: String { text(naming: \.rawValue) }
+
+  private func text(naming name: (Emotion) -> String) -> String {
     Emotion.allCases.filter { self[$0] != Self.initial[$0] }.map {
-      "\($0.rawValue) \(self[$0].sign.rawValue) \(self[$0].energy.rawValue)"
+      "\(name($0)) \(self[$0].sign.rawValue) \(self[$0].energy.rawValue)"
     }.joined(separator: ", ")
   }
 
-  /// Creates a placement from the text of `text`; what it does not understand is as in `initial`.
+  /// Creates a placement from the text of `text` or `formerText`; what it does not understand is as in `initial`.
   public init(text: String) {
     self = .initial
     for part in text.split(separator: ",") {
       let words = part.split(separator: " ").map(String.init)
-      guard words.count == 3, let emotion = Emotion(rawValue: words[0]), let sign = FeelingSign(rawValue: words[1]),
+      guard words.count == 3,
+        let emotion = Emotion.allCases.first(where: { [$0.rawValue, $0.englishName].contains(words[0]) }),
+        let sign = FeelingSign(rawValue: words[1]),
         let energy = FeelingEnergy(rawValue: words[2])
       else { continue }
       self[emotion] = Place(sign, energy)

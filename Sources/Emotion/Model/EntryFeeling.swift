@@ -29,6 +29,17 @@ extension EntryFeeling: CaseIterable {
   public static let allCases = Emotion.allCases.map(EntryFeeling.felt) + [.noFeeling]
 }
 
+extension EntryFeeling {
+  /// The id in JSON: the English name of the feeling, or `none`.
+  public var id: String { emotion?.englishName ?? "none" }
+
+  /// Creates what an id means, also one of a version of before.
+  public init?(id: String) {
+    guard let feeling = EntryFeeling(rawValue: id) ?? Emotion(named: id).map(EntryFeeling.felt) else { return nil }
+    self = feeling
+  }
+}
+
 extension EntryFeeling: RawRepresentable {
   /// The raw value of the feeling, or `none`.
   public var rawValue: String { emotion?.rawValue ?? "none" }

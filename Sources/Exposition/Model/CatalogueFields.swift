@@ -71,9 +71,11 @@ extension Exhibit {
     let name = try fields.name("name")
     let image = isPage ? try fields.sentence(ifPresent: "image_name") : try fields.sentence("image_name")
     let (summary, description) = (try fields.sentence("short_desc"), try fields.text("desc"))
+    // Museums of before have another spelling.
+    let former = "romanisation"
     let names = Names(
       korean: try fields.sentence(ifPresent: "korean"), hanja: try fields.sentence(ifPresent: "hanja"),
-      romanisation: try fields.sentence(ifPresent: "romanisation"),
+      romanization: try fields.sentence(ifPresent: fields.isPresent(former) ? former : "romanization"),
       english: try fields.sentence(ifPresent: "english"))
     let kind = try fields.word(ExhibitKind.self, ifPresent: "kind")
     let date = try Date(fields)

@@ -48,15 +48,15 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
     /// The Korean name in Latin letters.
     ///
     /// Source: Revised Romanization of Korean, 2000.
-    public let romanisation: String
+    public let romanization: String
     public let english: String
 
-    public init(korean: String = "", hanja: String = "", romanisation: String = "", english: String = "") {
-      (self.korean, self.hanja, self.romanisation, self.english) = (korean, hanja, romanisation, english)
+    public init(korean: String = "", hanja: String = "", romanization: String = "", english: String = "") {
+      (self.korean, self.hanja, self.romanization, self.english) = (korean, hanja, romanization, english)
     }
 
     /// The names that are not empty, in this order.
-    public var all: [String] { [korean, hanja, romanisation, english].filter { !$0.isEmpty } }
+    public var all: [String] { [korean, hanja, romanization, english].filter { !$0.isEmpty } }
   }
 
   public struct Date: Equatable, Sendable {

@@ -2,7 +2,7 @@ import Values
 
 /// A filter for a list of exhibits.
 public struct ExhibitFilter: Hashable, Sendable {
-  /// The text that the name, the romanisation or the kind must contain; blank text matches everything.
+  /// The text that the name, the romanization or the kind must contain; blank text matches everything.
   public var words: String
   public var group: Group
 

@@ -102,6 +102,7 @@ public struct JuiceMaker: PavilionApp {
   }
 
   public func addSamples(_ database: PavilionDatabase, _ clock: SampleClock) throws {
+    try Self.addPast(database.juice, clock)
     try database.juice.setStock(
       [.strawberry: 40, .banana: 30, .pineapple: 24, .kiwi: 20, .mango: 26], at: clock.ago(28 * 60))
     let orders: [(Product.ID, Int, minutesAgo: Int)] = [

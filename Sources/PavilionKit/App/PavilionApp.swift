@@ -129,8 +129,23 @@ public struct ListedScreen {
 /// The times of sample data.
 public struct SampleClock: Sendable {
   package let now: LocalTime
+  /// The days before today that have data, besides those of the last weeks; 0 for none.
+  private let pastDays: Int
 
-  public init(_ now: LocalTime) { self.now = now }
+  /// - Parameter pastDays: The days before today that have data, besides those of the last weeks; 0 for none.
+  public init(_ now: LocalTime, pastDays: Int = 0) { (self.now, self.pastDays) = (now, pastDays) }
+
+  /// Returns the days of the past in their order, each as the number of days before today.
+  ///
+  /// - Parameter recent: The days before today that have data of their own.
+  package func past(before recent: Int) -> some Sequence<Int> {
+    stride(from: pastDays, through: recent + 1, by: -1)
+  }
+
+  /// Returns a time of a day, by the clock of now.
+  package func time(daysAgo days: Int, _ hour: Int, _ minute: Int) -> LocalTime {
+    LocalTime(date: now.date.adding(days: -days), hour: hour, minute: minute, second: 0, utcOffset: now.utcOffset)
+  }
 
   /// Returns the moment a number of minutes ago.
   package func ago(_ minutes: Int) -> LocalTime {

@@ -47,12 +47,12 @@ extension ConfinedCommand {
 extension CommandText {
   package init(
     _ app: any PavilionApp, en: String, ko: String, _ discussion: Phrase? = nil,
-    subcommands: [any DescribedCommand.Type]
+    former: KeyValuePairs<String, String> = [:], subcommands: [any DescribedCommand.Type]
   ) {
     let opens = Phrase(en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
     self.init(
       app.name, en: "\(app.title.en): \(en)", ko: "\(app.title.ko): \(ko)",
-      discussion.map { opens + Phrase(same: " ") + $0 } ?? opens, subcommands: subcommands)
+      discussion.map { opens + Phrase(same: " ") + $0 } ?? opens, subcommands: subcommands, former: former)
   }
 }
 

@@ -32,9 +32,12 @@ package struct Failure: Error {
 
   package init(_ code: Code, en: String, ko: String) { self.init(code, Phrase(en: en, ko: ko)) }
 
-  /// Returns the failure with another sentence after its own.
+  /// Returns the failure with another sentence after its own; before it where a list follows.
   package func ending(with sentence: Phrase?) -> Failure {
-    sentence.map { Failure(code, phrase + Phrase(same: " ") + $0, list: list, json: json) } ?? self
+    guard let sentence else { return self }
+    // A list follows the sentence that announces it.
+    let parts = list.isEmpty ? [phrase, sentence] : [sentence, phrase]
+    return Failure(code, parts.joined(separator: " "), list: list, json: json)
   }
 
   package var exitCode: ExitCode { ExitCode(code.rawValue) }

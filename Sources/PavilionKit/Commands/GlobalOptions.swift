@@ -64,6 +64,20 @@ public struct GlobalOptions: ParsableArguments, Sendable {
     "--motion": false, "--no-motion": false, "--plain": false,
   ]
 
+  /// Returns how many words an option of every command has with its value, if the words begin with one; nil otherwise.
+  static func length(of words: ArraySlice<String>) -> Int? {
+    guard let word = words.first else { return nil }
+    if word == "--json" { return 1 }
+    return known[String(word.prefix { $0 != "=" })].map { $0 && !word.contains("=") ? min(2, words.count) : 1 }
+  }
+
+  /// Whether an entry of a help is one of these options, or one of the parser that every command has: `--shop <name>`,
+  /// `--color/--no-color`, `-h, --help`.
+  package static func isGlobal(_ entry: String) -> Bool {
+    let name = entry.prefix { !" /,".contains($0) }
+    return known[String(name)] != nil || ["-h", "--help", "--version"].contains(name)
+  }
+
   /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
   package func language(stored values: [String: String] = [:]) -> Language {
     let language = Settings.language

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Stores
 import TerminalUI
 import Values
 
@@ -21,18 +22,27 @@ public struct CommandText: Sendable {
   package let abstract: Phrase
   let subcommands: [any DescribedCommand.Type]
   let defaultSubcommand: (any DescribedCommand.Type)?
+  /// The command that is meant if its group is followed by a number: `record` in `sleep 4`.
+  let numbered: String?
+  /// The words of before for its commands and options.
+  let former: [FormerSpelling]
   /// The configuration in the current language.
   let configuration: @Sendable () -> CommandConfiguration
 
-  /// - Parameter examples: Lines for the shell, which are never broken.
+  /// - Parameters:
+  ///   - examples: Lines for the shell, which are never broken.
+  ///   - numbered: The command of a group that is meant by a number alone.
+  ///   - former: Words of before, as `FormerSpelling` has them, with those of today.
   package init(
     _ name: String, en: String, ko: String, _ discussion: Phrase = .empty, examples: [String] = [],
     version: String = "", subcommands: [any DescribedCommand.Type] = [],
-    defaultSubcommand: (any DescribedCommand.Type)? = nil, isShown: Bool = true
+    defaultSubcommand: (any DescribedCommand.Type)? = nil, numbered: String? = nil,
+    former: KeyValuePairs<String, String> = [:], isShown: Bool = true
   ) {
     let abstract = Phrase(en: en, ko: ko)
     (self.name, self.abstract) = (name, abstract)
-    (self.subcommands, self.defaultSubcommand) = (subcommands, defaultSubcommand)
+    (self.subcommands, self.defaultSubcommand, self.numbered) = (subcommands, defaultSubcommand, numbered)
+    self.former = former.map { FormerSpelling($0, now: $1) }
     configuration = {
       var paragraphs = discussion == .empty ? [] : [discussion.help]
       if !examples.isEmpty {
@@ -61,10 +71,12 @@ extension ArgumentHelp {
 package struct ValueName {
   package let phrase: Phrase
   package let completion: CompletionKind?
+  /// The names of the unit, which may stand behind a whole number.
+  let units: [String]
 
-  package init(en: String, ko: String, completion: CompletionKind? = nil) {
+  package init(en: String, ko: String, completion: CompletionKind? = nil, units: [String] = []) {
     phrase = Phrase(en: en, ko: ko)
-    self.completion = completion
+    (self.completion, self.units) = (completion, units)
   }
 
   package static let amount = ValueName(en: "amount", ko: "금액")
@@ -73,8 +85,11 @@ package struct ValueName {
   package static let file = ValueName(en: "file", ko: "파일", completion: .file())
   package static let folder = ValueName(en: "dir", ko: "폴더", completion: .directory)
   package static let format = ValueName(en: "format", ko: "형식")
-  package static let liters = ValueName(en: "liters", ko: "리터")
+  package static let volume = ValueName(en: "volume", ko: "부피")
   package static let name = ValueName(en: "name", ko: "이름")
+  package static let milligrams = ValueName(en: "n", ko: "수", units: ["mg", "밀리그램"])
+  package static let milliliters = ValueName(en: "n", ko: "수", units: ["ml", "㎖", "밀리리터"])
+  package static let minutes = ValueName(en: "n", ko: "수", units: ["min", "분"])
   package static let n = ValueName(en: "n", ko: "수")
   package static let number = ValueName(en: "number", ko: "값")
   package static let record = ValueName(en: "id", ko: "번호")
@@ -112,30 +127,39 @@ extension Option where Value: ExpressibleByArgument {
 /// Whole numbers are read as everywhere else: the parser knows neither `1,000` nor `１２`.
 extension Option where Value == Int? {
   package init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next) {
-    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: value.wholeNumber)
   }
 }
 
 extension Option where Value == Int {
   package init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next) {
-    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: value.wholeNumber)
   }
 
   package init(
     wrappedValue: Int, en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next
   ) {
     self.init(
-      wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+      wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value),
+      transform: value.wholeNumber)
   }
 }
 
 extension Argument where Value == Int? {
   package init(en: String, ko: String, _ value: ValueName) {
-    self.init(help: ArgumentHelp(en: en, ko: ko, value), transform: wholeNumber)
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), transform: value.wholeNumber)
   }
 }
 
-private let wholeNumber: @Sendable (String) throws -> Int = { try Int(written: $0) }
+extension ValueName {
+  fileprivate var wholeNumber: @Sendable (String) throws -> Int {
+    { [units] text in
+      let text = text.trimmed
+      let unit = units.first { text.lowercased().hasSuffix($0) }
+      return try Int(written: String(text.dropLast(unit?.count ?? 0)))
+    }
+  }
+}
 
 extension Option {
   /// An option that can be given more than once.
@@ -199,5 +223,26 @@ extension CompletionKind {
     }
   }
 
+  /// Completes the same, and the names that the user has stored; a server is not asked for them.
+  ///
+  /// - Parameter isReplacing: Whether stored names stand instead of the others, and not beside them.
+  package static func names(
+    _ names: @escaping @Sendable () -> [Phrase] = { [] }, isReplacing: Bool = false,
+    stored: @escaping @Sendable (PavilionDatabase) throws -> [String]
+  ) -> CompletionKind {
+    .custom { words, _, typed in
+      let stored = (try? Session(.unparsed(words)))?.stored(stored)
+      // bash expands what it is offered as if it had been typed: what could be more than a name is typed by hand.
+      let own = (stored ?? []).filter { $0.allSatisfy(\.isPlainInShells) }
+      guard stored == nil || !isReplacing else { return own }
+      return own + names().map { typed.utf8.contains { $0 >= 0x80 } ? $0.ko : $0.en }.filter { !own.contains($0) }
+    }
+  }
+
   static let pastDays = names { [Phrase(en: "today", ko: "오늘"), Phrase(en: "yesterday", ko: "어제")] }
+}
+
+extension Character {
+  /// Whether it stands for itself in all shells, a blank only where it is quoted.
+  fileprivate var isPlainInShells: Bool { isLetter || isNumber || " -_.,+=".contains(self) }
 }

@@ -116,8 +116,6 @@ extension DescribedCommand {
     while let word = rest.first {
       let about = command.about
       guard !about.subcommands.isEmpty, !word.hasPrefix("-") else { break }
-      // No command begins with a digit: it is an argument of what the command does by itself, as in `sleep 4`.
-      if about.defaultSubcommand != nil, word.first?.isNumber == true { break }
       rest = rest.dropFirst()
       // `pavilion help water add` is the help of that command.
       if word == "help", path == self.about.name { continue }

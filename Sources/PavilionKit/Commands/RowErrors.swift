@@ -91,9 +91,9 @@ package struct RowErrors {
   package mutating func add(_ error: RowError, at place: RowPlace) { add(error, at: place.phrase) }
 
   /// Adds an error in a column with a heading.
-  package mutating func add(_ error: RowError, line: Int, column: String) {
+  package mutating func add(_ error: RowError, at place: RowPlace, column: String) {
     let heading = column.cut(to: 20, ellipsis: "…").sanitizedForDisplay
-    let place = RowPlace.line(line).phrase
+    let place = place.phrase
     add(error, at: heading.isEmpty ? place : place + Phrase(en: ", \(heading)", ko: " \(heading)"))
   }
 

@@ -55,7 +55,7 @@ public final class Session {
   /// Whether screens show what a command writes to standard error.
   package var isInteractive = false
 
-  package init(_ options: GlobalOptions, busyTimeout: Double = PavilionDatabase.defaultTimeout) throws(Failure) {
+  package init(_ options: GlobalOptions) throws(Failure) {
     self.options = options
     location = try DataLocation(options)
     given = try options.settings()
@@ -63,7 +63,8 @@ public final class Session {
       if case .server = location {
         LocalSettings(path: DataLocation.ownFile, as: CallContext.current.program.storage)
       } else { nil }
-    access = DatabaseAccess(till: try options.tillName(), busyTimeout: busyTimeout, localSettings: local)
+    access = DatabaseAccess(
+      till: try options.tillName(), busyTimeout: PavilionDatabase.defaultTimeout, localSettings: local)
   }
 
   /// The database that the options name, opened when it is first used; a missing file is created.
@@ -166,6 +167,16 @@ public final class Session {
 
   private func tellGreeting(in language: Language) {
     if let greeting, !isInteractive { TextSink.tell([greeting.text(in: language)]) }
+  }
+
+  /// Returns what is stored in the file, which is neither changed nor waited for; nil if there is none that can be read as it
+  /// is, and for a server.
+  package func stored<Value>(_ read: (PavilionDatabase) throws -> Value) -> Value? {
+    guard case .file(let path, _) = location, location.exists,
+      let database = try? PavilionDatabase.reading(path, as: CallContext.current.program.storage)
+    else { return nil }
+    defer { database.close() }
+    return try? read(database)
   }
 
   /// Runs a call; prints an error of Pavilion's and throws its exit code.

@@ -33,12 +33,23 @@ package struct CSVTable {
   }
 
   package struct Row {
-    package let line: Int
+    package let place: RowPlace
     /// All fields, in the order of the file.
     fileprivate let fields: [String]
     fileprivate let headings: [String]
     fileprivate let indices: [Int?]
     fileprivate let isOfProgram: Bool
+
+    /// Creates a row of the members of an object in JSON, in the order of the columns to look for.
+    package init(_ fields: [String], named names: [String], at place: RowPlace) {
+      (self.fields, headings, self.place) = (fields, names, place)
+      (indices, isOfProgram) = (Array(fields.indices), true)
+    }
+
+    fileprivate init(line: Int, fields: [String], headings: [String], indices: [Int?], isOfProgram: Bool) {
+      (place, self.fields, self.headings) = (.line(line), fields, headings)
+      (self.indices, self.isOfProgram) = (indices, isOfProgram)
+    }
 
     /// The field in a column, by its index among the columns to look for; empty when the file has no such column.
     package subscript(column: Int) -> String {
@@ -59,7 +70,7 @@ package struct CSVTable {
 
     /// Adds an error of the field in a column.
     package func add(_ error: RowError, in column: Int, to errors: inout RowErrors) {
-      errors.add(error, line: line, column: indices[column].map { headings[$0] } ?? "")
+      errors.add(error, at: place, column: indices[column].map { headings[$0] } ?? "")
     }
   }
 

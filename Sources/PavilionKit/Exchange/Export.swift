@@ -76,7 +76,11 @@ package struct Export {
   package func write(
     _ output: Output, _ body: (_ append: (String) throws -> Void) throws -> Void, lines: () -> [Phrase]
   ) throws {
-    guard let target else { return try body { try output.sink.append($0) } }
+    guard let target else {
+      // A file has the texts as they are; a terminal would obey them.
+      let isShown = isatty(CallContext.current.output) == 1
+      return try body { try output.sink.append(isShown ? $0.sanitizedLines : $0) }
+    }
     try target.write { sink, signals in
       var count = 0
       try body { text in
@@ -90,16 +94,31 @@ package struct Export {
     for line in lines() { try output.print(line.text(in: output.language)) }
   }
 
+  /// Writes a text when the answer is printed.
+  package func answer(_ text: @escaping (Language) throws -> String) -> Answer {
+    Answer { output in
+      try write(output) { append in
+        try append(text(output.language))
+      } lines: {
+        target.map { [Phrase(en: "Written to \($0.name).", ko: "\($0.name)에 썼습니다.")] } ?? []
+      }
+    }
+  }
+
+  /// Writes a table for spreadsheets when the answer is printed.
+  package func answer(table rows: @escaping (Language) throws -> [[String]]) -> Answer {
+    let mark = target == nil ? "" : String.byteOrderMark
+    return answer { language in
+      mark + (try rows(language)).map { $0.joined(separator: ",") + "\n" }.joined()
+    }
+  }
+
   /// Writes all records when the answer is printed.
   package func answer<Record>(_ records: AppExport<Record>, as format: RecordFormat<Record>) -> Answer {
     Answer { output in
       var (count, damaged) = (0, 0)
-      // A file has the texts as they are; a terminal would obey them.
-      let isShown = target == nil && isatty(CallContext.current.output) == 1
       try write(output) { append in
-        (count, damaged) = try format.write(records.each, isFile: target != nil) {
-          try append(isShown ? $0.sanitizedLines : $0)
-        }
+        (count, damaged) = try format.write(records.each, isFile: target != nil, to: append)
       } lines: {
         [.written(count, to: target?.name ?? "", records.counted)]
       }

@@ -33,8 +33,8 @@ package struct KnownFile {
     ko: "시트를 CSV UTF-8로 저장해(파일, 다른 이름으로 저장) 그 파일을 앱의 명령으로 가져오세요. 예: pavilion water import.")
 
   private static let ownTable = Phrase(
-    en: "Make a CSV of what you want to keep: at, emotion, note for feelings; at, drink, milligrams for drinks.",
-    ko: "남길 것을 CSV로 만드세요. 감정은 at, emotion, note 열, 음료는 at, drink, milligrams 열입니다.")
+    en: "Make a CSV of what you want to keep: at, feeling, note for feelings; at, drink, milligrams for drinks.",
+    ko: "남길 것을 CSV로 만드세요. 감정은 at, feeling, note 열, 음료는 at, drink, milligrams 열입니다.")
 }
 
 // MARK: - By the first bytes
@@ -198,18 +198,14 @@ extension KnownFile {
     if let (app, program) = reader({ $0.listOf(has) }) {
       return KnownFile(Phrase(en: "the export of \(program)", ko: "\(program)의 내보내기"), readBy("\(app) import"))
     }
-    if has("emotion") || has("emotionState") {
+    if has("feeling") || has("emotion") || has("emotionState") {
       return KnownFile(Phrase(en: "a list of feelings", ko: "감정 기록의 목록"), readBy("emotion import"))
     }
     if has("milligrams"), has("press") {
       return KnownFile(Phrase(en: "a list of drinks", ko: "카페인 기록의 목록"), readBy("caffeine import"))
     }
     guard has("hardness") else { return nil }
-    return KnownFile(
-      Phrase(en: "a list of waters in JSON", ko: "JSON으로 된 물 기록의 목록"),
-      Phrase(
-        en: "pavilion water import reads CSV: export the waters as .csv.",
-        ko: "pavilion water import는 CSV를 읽습니다. 물 기록을 .csv로 내보내세요."))
+    return KnownFile(Phrase(en: "a list of waters", ko: "물 기록의 목록"), readBy("water import"))
   }
 }
 
@@ -257,7 +253,7 @@ extension KnownFile {
       KnownFile(Phrase(en: "an export of Mappiness", ko: "Mappiness의 내보내기"), ownTable)
     ),
     (["hardness", "alkalinity"], waters), (["경도", "알칼리도"], waters),
-    (["at", "emotion"], feelings), (["시각", "감정"], feelings),
+    (["at", "feeling"], feelings), (["at", "emotion"], feelings), (["시각", "감정"], feelings),
     (["at", "milligrams"], KnownFile(Phrase(en: "a table of drinks", ko: "카페인 기록의 표"), readBy("caffeine import"))),
   ]
 

@@ -11,7 +11,7 @@ struct KeysCommand: PavilionCommand {
         "Commands get other keys in the file $XDG_CONFIG_HOME/pavilion/keys (usually ~/.config/pavilion/keys), in lines "
         + "such as juice.showOrders = o, C-o. --names prints such a file with all commands.",
       ko: "$XDG_CONFIG_HOME/pavilion/keys(보통 ~/.config/pavilion/keys) 파일에 juice.showOrders = o, C-o 같은 줄을 쓰면 명령의 "
-        + "키가 바뀝니다. --names는 모든 명령을 그런 파일로 보여 줍니다."))
+        + "키가 바뀝니다. --names는 모든 명령을 그런 파일로 보여 줍니다."), examples: ["pavilion keys", "pavilion keys --names"])
 
   @OptionGroup var global: GlobalOptions
   @Flag(en: "Print a file of keys with all commands.", ko: "모든 명령이 든 키 파일을 씁니다.") var names = false

@@ -23,12 +23,13 @@ struct SnapshotCommand: PavilionCommand {
         --animate를 쓰면 키를 누르는 모습을 보여 줍니다. 파일.svg는 브라우저에서 움직이는 그림이고, 파일.cast는 asciinema로 봅니다.
         """),
     examples: [
-      "pavilion snapshot water --demo --format svg > water.svg",
+      "pavilion snapshot water water.svg --demo",
       "pavilion snapshot juice --demo --keys \"2 Wait o\" --animate order.svg",
-    ])
+    ], former: ["--now": "--at"])
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, svg
+  enum Format: String, FileFormat {
+    case text = "txt"
+    case svg
   }
 
   private static let apps = Pavilion.apps.map(\.name)
@@ -40,15 +41,14 @@ struct SnapshotCommand: PavilionCommand {
     completion: .list(["home"] + Self.apps))
   var screen: String
   @Option(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24")) var size = "80x24"
-  @Option(en: "text (the default) or svg.", ko: "text(기본값)나 svg.", .format) var format: Format?
   @Option(en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키"))
   var keys = ""
   @Flag(en: "Use sample data instead of a copy of the database.", ko: "데이터 사본 대신 예시 데이터를 씁니다.") var demo = false
 
   @Option(
-    en: "The time to show, so that pictures stay the same.",
-    ko: "그림 속 시각(2026-11-21T14:05:00+09:00). 늘 같은 그림을 얻을 때 씁니다.", ValueName(en: "2026-11-21T14:05:00+09:00", ko: "시각"))
-  var now: String?
+    en: "The time to show, so that pictures stay the same: 2026-11-21T14:05:00+09:00.",
+    ko: "그림 속 시각(2026-11-21T14:05:00+09:00). 늘 같은 그림을 얻을 때 씁니다.", .time, parsing: .unconditional)
+  var at: String?
 
   @Option(
     en: "Write a moving picture to this file, .svg or .cast.", ko: "움직이는 그림을 이 파일(.svg나 .cast)에 씁니다.", .file,
@@ -59,7 +59,7 @@ struct SnapshotCommand: PavilionCommand {
     ko: "그 안에서 키 사이의 밀리초(기본값 \(Step.defaultPause)).", .n)
   var pause: Int?
   @Flag(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.") var showKeys = false
-  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
+  @OptionGroup var target: FileOptions<Format>
 
   func answer(_ session: Session) throws -> Answer {
     let size = try parsedSize()
@@ -84,8 +84,9 @@ struct SnapshotCommand: PavilionCommand {
     recorder.play(steps, pause: animation?.pause)
     if let animation { return animation.answer(recorder.recording, environment) }
     let frame = recorder.frame()
+    let (format, export) = try target.export(session)
     let picture = format == .svg ? frame.svg(environment.depth) : frame.plainText + "\n"
-    return Answer { try $0.sink.append(picture) }
+    return export.answer { _ in picture }
   }
 
   private func parsedSize() throws(Failure) -> Size {
@@ -111,33 +112,27 @@ struct SnapshotCommand: PavilionCommand {
 
   private func parsedAnimation(_ session: Session) throws(Failure) -> Animation? {
     guard let animate else {
-      guard pause == nil, !showKeys, !force else {
+      guard pause == nil, !showKeys else {
         throw .usage(
-          en: "--pause, --show-keys and --force are for --animate FILE.",
-          ko: "--pause, --show-keys, --force는 --animate 파일과 함께 씁니다.")
+          en: "--pause and --show-keys are for --animate FILE.", ko: "--pause와 --show-keys는 --animate 파일과 함께 씁니다.")
       }
       return nil
     }
-    guard format == nil else {
-      throw .usage(en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
+    guard target.format == nil, target.file == nil else {
+      throw .usage(
+        en: "Use either --animate, or --format and a file, not both.", ko: "--animate와 --format이나 파일은 함께 쓸 수 없습니다.")
     }
     if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses) }
     return try Animation(
-      file: animate, pause: pause ?? Step.defaultPause, showsKeys: showKeys, replaces: force,
+      file: animate, pause: pause ?? Step.defaultPause, showsKeys: showKeys, replaces: target.force,
       excluding: session.location)
   }
 
   private func parsedTime() throws(Failure) -> LocalTime {
-    guard let now else { return CallContext.current.now }
-    let offset = CallContext.current.now.utcOffset
-    if let date = CivilDate(iso8601: now) {
-      return LocalTime(date: date, hour: 12, minute: 0, second: 0, utcOffset: offset)
+    let now = CallContext.current.now
+    if let at, let date = CivilDate(typed: at, today: now.date) {
+      return LocalTime(date: date, hour: 12, minute: 0, second: 0, utcOffset: now.utcOffset)
     }
-    guard let time = LocalTime(iso8601: now, defaultOffset: offset) else {
-      throw .usage(
-        en: "--now \"\(now)\" is not a time such as 2026-11-21T14:05:00+09:00.",
-        ko: "--now: 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다: \"\(now)\".")
-    }
-    return time
+    return try TimeOptions.moment(at, isPast: false)
   }
 }

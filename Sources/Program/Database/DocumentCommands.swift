@@ -7,7 +7,7 @@ import TerminalUI
 
 struct DocumentExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export", en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다.",
+    "export", en: "Write everything as one JSON document.", ko: "모든 것을 JSON 문서 하나로 씁니다.",
     Phrase(
       en: """
         For other programs, or to take things along: pavilion import adds them to what is there. To keep your data safe \
@@ -17,15 +17,14 @@ struct DocumentExportCommand: PavilionCommand {
         다른 프로그램에서 쓰거나 다른 곳으로 옮길 때 씁니다. pavilion import는 이 파일에 있는 것을 지금 데이터에 더합니다. 백업에는 \
         pavilion backup을 쓰세요. 형식은 docs/data.md에 있습니다.
         """),
-    examples: ["pavilion export pavilion.json", "pavilion export -"])
+    examples: ["pavilion export pavilion.json", "pavilion export | gzip > pavilion.json.gz"])
 
   @OptionGroup var global: GlobalOptions
-  @Argument(en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file) var file: String
-  @Flag(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.") var force = false
+  @OptionGroup var target: FileOptions<JSONFormat>
 
   func answer(_ session: Session) throws -> Answer {
     try session.location.checkExists()
-    let export = try Export(to: file, replacing: force, excluding: session.location)
+    let (file, export) = (target.path, try target.export(session).export)
     let database = try session.database
     return Answer { output in
       var counts: [String: Int] = [:]

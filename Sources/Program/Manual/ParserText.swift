@@ -29,35 +29,63 @@ struct ParserText {
     }
   }
 
-  /// - Parameter text: the help as the parser writes it in unlimited width.
+  /// - Parameter text: the help as the parser writes it in unlimited width; the options of every command are left out of all
+  ///   but their own.
   func help(_ text: String) -> String {
     var lines: [String] = []
     var isList = false
     var label: String?
+    var heading: String?
+    let isOfOptions = text.contains("\nUSAGE: pavilion \(OptionsCommand.name)")
+    var (examples, width) = (0, Self.indent.count)
     let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for (line, next) in zip(source, source.dropFirst() + [""]) {
+    for (index, line) in source.enumerated() {
+      let next = index + 1 < source.count ? source[index + 1] : ""
       if let usage = line.after("USAGE: ") {
         lines += self.usage(Phrase(en: "USAGE: ", ko: "사용법: "), usage)
       } else if let overview = line.after("OVERVIEW: ") {
         lines += (Phrase(en: "OVERVIEW: ", ko: "개요: ").text(in: language) + overview).wrapped(to: columns)
-      } else if let heading = Self.headings[line] {
+      } else if let found = Self.headings[line] {
         isList = true
-        lines.append(heading.text(in: language))
+        heading = found.text(in: language)
+        let isOfCommands = line == "SUBCOMMANDS:"
+        width = isOfCommands ? Self.longest(source[(index + 1)...].prefix { !$0.isEmpty }) + 2 : Self.indent.count
       } else if let referral = ParserSentence.referral.phrase(for: line) {
         lines += referral.text(in: language).wrapped(to: columns, indent: 2)
       } else if isList, next.hasPrefix(Self.indent) {
         label = line
       } else if isList, !line.isEmpty {
-        lines += entry(
-          label ?? String(line.prefix(Self.indent.count)).trimmingTrailingSpaces, line.dropFirst(Self.indent.count))
+        let name = label ?? String(line.prefix(Self.indent.count)).trimmingTrailingSpaces
         label = nil
-      } else {
-        // An example is indented.
-        lines += line.hasPrefix("  ") ? [line] : line.wrapped(to: columns)
+        guard isOfOptions || !GlobalOptions.isGlobal(name.trimmed) else { continue }
+        if let begun = heading { lines.append(begun) }
+        heading = nil
+        lines += entry(name, line.dropFirst(Self.indent.count), width)
+      } else if line.hasPrefix("  ") {
+        // The manual page has all examples.
+        examples += 1
+        if examples <= Self.mostExamples { lines.append(line) }
+      } else if !line.isEmpty || lines.last?.isEmpty == false {
+        lines += line.wrapped(to: columns)
       }
     }
+    if !isOfOptions { lines += Self.options.text(in: language).wrapped(to: columns) }
     return lines.joined(separator: "\n")
   }
+
+  /// The examples that a help shows.
+  private static let mostExamples = 2
+
+  /// The length of the longest name among the lines of a list.
+  private static func longest(_ lines: some Sequence<String>) -> Int {
+    let names = lines.filter { !$0.hasPrefix(indent) }.map { String($0.prefix(indent.count)).trimmingTrailingSpaces }
+    return min(names.map(\.count).max() ?? 0, indent.count - 2)
+  }
+
+  /// The last line of a help.
+  private static let options = Phrase(
+    en: "Options of every command, such as --lang: pavilion help \(OptionsCommand.name)",
+    ko: "--lang처럼 모든 명령에 쓰는 옵션: pavilion help \(OptionsCommand.name)")
 
   /// The column in which the parser begins the description of an option.
   private static let indent = String(repeating: " ", count: 26)
@@ -68,8 +96,10 @@ struct ParserText {
   ]
 
   /// An option, an argument or a command, and its description beside it, or below where the terminal is narrow.
-  private func entry(_ label: String, _ description: Substring) -> [String] {
-    let indent = String(repeating: " ", count: columns < 59 ? 6 : Self.indent.count)
+  ///
+  /// - Parameter width: The columns of the labels.
+  private func entry(_ label: String, _ description: Substring, _ width: Int) -> [String] {
+    let indent = String(repeating: " ", count: columns < 59 ? 6 : width)
     let text = ParserSentence.description(String(description), in: language)
     let label = language == .korean ? label.replacing(" (default)", with: " (기본)") : label
     let lines = text.wrapped(to: max(1, columns - indent.count)).filter { !$0.isEmpty }
@@ -241,8 +271,18 @@ struct ParserSentence: Sendable {
 
   /// A script for completions, or a description of all commands for programs.
   static func script(_ text: String, in language: Language) -> String {
-    descriptions.reduce(text) { $0.replacing($1.key, with: $1.value.text(in: language)) }
+    let text = descriptions.reduce(text) { $0.replacing($1.key, with: $1.value.text(in: language)) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("function ") && line.contains("_should_offer_completions_for_") ? line + otherCommands : line
+    }.joined(separator: "\n")
   }
+
+  /// fish asks each line of its script whether it fits, some 2,500, which took seconds: those of other commands say no at once.
+  private static let otherCommands = """
+
+        set -l typed (string match -v -- '-*' (__pavilion_tokens -pc))
+        string match -q -- "$expected_commands*" "$typed"; or return 1
+    """
 
   private static let descriptions = [
     "Show subcommand help information.": Phrase(

@@ -11,11 +11,11 @@ struct SettingsCommand: DescribedCommand {
       en: """
         An option goes before a variable of the environment, such as PAVILION_CLOCK=12, a variable before what is set \
         here or in the program (,), and that before what the terminal says. The command line itself always writes \
-        24-hour times, and ppm unless --unit says otherwise.
+        24-hour times, and JSON always ppm.
         """,
       ko: """
         옵션이 먼저이고, 다음은 환경 변수(예: PAVILION_CLOCK=12), 그다음은 여기나 화면(,)에서 정한 값, 끝으로 터미널이 알려 준 \
-        값입니다. 명령줄에는 언제나 24시간제로 쓰고, --unit이 없으면 ppm으로 씁니다.
+        값입니다. 명령줄에는 언제나 24시간제로, JSON에는 언제나 ppm으로 씁니다.
         """),
     examples: ["pavilion settings", "pavilion settings set clock 12", "pavilion settings get theme"],
     subcommands: [SettingsListCommand.self, SettingsGetCommand.self, SettingsSetCommand.self],
@@ -23,7 +23,9 @@ struct SettingsCommand: DescribedCommand {
 }
 
 struct SettingsListCommand: JSONCommand {
-  static let about = CommandText("list", en: "All settings, and where each comes from.", ko: "모든 설정과, 값이 어디에서 왔는지.")
+  static let about = CommandText(
+    "list", en: "All settings, and where each comes from.", ko: "모든 설정과, 값이 어디에서 왔는지.",
+    examples: ["pavilion settings", "pavilion settings list --json"])
 
   @OptionGroup var output: OutputOptions
 
@@ -40,7 +42,8 @@ struct SettingsListCommand: JSONCommand {
 }
 
 struct SettingsGetCommand: JSONCommand {
-  static let about = CommandText("get", en: "The value of one setting.", ko: "설정 하나의 값.")
+  static let about = CommandText(
+    "get", en: "The value of one setting.", ko: "설정 하나의 값.", examples: ["pavilion settings get clock"])
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @OptionGroup var output: OutputOptions
@@ -56,8 +59,8 @@ struct SettingsSetCommand: JSONCommand {
   static let about = CommandText(
     "set", en: "Set one, for all runs from now on.", ko: "설정 하나를 바꿉니다. 다음 실행부터도 씁니다.",
     Phrase(
-      en: Setting.allCases.map { "\($0.rawValue): \($0.listedValues.en)" }.joined(separator: "\n\n"),
-      ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.listedValues.ko)" }.joined(separator: "\n\n")),
+      en: Setting.allCases.map { "\($0.rawValue): \($0.listedValues.en)" }.joined(separator: "\n"),
+      ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.listedValues.ko)" }.joined(separator: "\n")),
     examples: ["pavilion settings set clock 12", "pavilion settings set printer /dev/usb/lp0"])
 
   @Argument(help: .setting, completion: .settings) var setting: String

@@ -7,7 +7,7 @@ import Values
 /// It is read element by element, so that the whole is never kept as values.
 public struct DatabaseDocument: Sendable {
   /// The version of the form; documents of a greater one are of a newer program.
-  public static let version = 3
+  public static let version = 4
 
   /// An error in a document.
   public enum Problem: Error, Hashable, Sendable {
@@ -92,7 +92,7 @@ public struct DatabaseDocument: Sendable {
   func eachRow(
     limit: Int = mostProblems, progress: StoreProgress, _ body: (TableDescription, [SQLValue], Int?) throws -> Void
   ) throws {
-    var rows = ArrivingRows(storage, settings: version == Self.version ? settings : [])
+    var rows = ArrivingRows(storage, settings: version >= 3 ? settings : [])
     var (problems, count, read) = ([WrongElement](), 0, 0)
     func add(_ wrong: some Sequence<WrongElement>) {
       for element in wrong {
@@ -112,15 +112,22 @@ public struct DatabaseDocument: Sendable {
         if let table = members.table { rows.begin(table) }
       }
       guard item.isElement, let table = members.table else { continue }
-      let element =
+      var element =
         version == 1
         ? DocumentVersion1.converted(item.value, utcOffset: utcOffset)
         : JSONElement(value: item.value, utcOffset: utcOffset)
+      if version <= 3 { element = DocumentVersion3.converted(element, of: table) }
       do {
         let values = try rows.values(of: element, table, at: item.position)
         if count == 0 { try body(table, values, element["number"].integer) }
       } catch let error as ArrivingRows.Refused {
-        add(error.rows.flatMap { WrongElement.all($0, element, item.position, of: table, storage) })
+        let wrong = error.rows.flatMap { WrongElement.all($0, element, item.position, of: table, storage) }
+        add(
+          wrong.map { wrong in
+            var wrong = wrong
+            if version <= 3 { wrong.member = DocumentVersion3.names(of: wrong.member, of: table) }
+            return wrong
+          })
       }
     }
     // Refused rows are missing in the sums.

@@ -9,7 +9,7 @@ extension DatabaseDocument {
     /// The position in the list, from 1; 0 for the list itself.
     public let number: Int
     /// The member that is wrong, or several that contradict each other; empty if it is no object.
-    public let member: String
+    public var member: String
     /// The value that is there, as JSON; nil if nothing is.
     public let value: String?
     /// The values that may be there; nil if the member cannot be wrong by itself.

@@ -39,8 +39,17 @@ public struct LastEntered<Record: Hashable & Sendable>: Hashable, Sendable {
 extension UndoableStore where Record: Hashable {
   /// Returns the record that was entered last; `nil` if there is none.
   package func lastEntered() throws(StorageError) -> LastEntered<Record>? {
-    try connection.read { database in
-      guard let record: Record = try database.first(Self.lastSQL) else { return nil }
+    try connection.lastEntered(Self.lastSQL)
+  }
+}
+
+extension SQLConnection {
+  /// Returns the record that was entered last, which is the first one of a query; `nil` if there is none.
+  package func lastEntered<Record: NumberedRecord & Hashable>(
+    _ sql: String
+  ) throws(StorageError) -> LastEntered<Record>? {
+    try read { database in
+      guard let record: Record = try database.first(sql) else { return nil }
       let table = Record.table.description
       return LastEntered(
         record: record, isImported: try record.number <= database.lastImported(in: table),

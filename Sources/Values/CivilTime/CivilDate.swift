@@ -71,6 +71,11 @@ public struct CivilDate: Hashable, Sendable {
   }
 }
 
+extension ClosedRange<CivilDate> {
+  /// All days of the calendar.
+  public static var always: ClosedRange<CivilDate> { CivilDate(daysSinceEpoch: .min)...CivilDate(daysSinceEpoch: .max) }
+}
+
 extension CivilDate: Comparable {
   /// Returns whether the left day is earlier.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {

@@ -78,6 +78,7 @@ public struct WaterForCoffee: PavilionApp {
   }
 
   public func addSamples(_ database: PavilionDatabase, _ clock: SampleClock) throws {
+    try Self.addPast(database.water, clock)
     try Self.addSamples(database.water, clock)
   }
 
@@ -109,7 +110,7 @@ public struct WaterForCoffee: PavilionApp {
   /// A home tap, a few cafés, and a filter that wears out.
   private static func addSamples(_ store: WaterStore, _ clock: SampleClock) throws {
     typealias Reading = (
-      days: Int, name: String, hardness: Double, alkalinity: Double, pH: Double?, filter: String, memo: String
+      days: Int, name: String, hardness: Double, alkalinity: Double, pH: Double?, filter: String, note: String
     )
     let filtered = [62.0, 60, 64, 66, 71, 80, 92, 104].enumerated().map { week, hardness -> Reading in
       ((8 - week) * 7, "우리 집 정수기", hardness, 41 + Double(week * week) / 2, 7.1, "BWT Bestmax", "")
@@ -125,13 +126,21 @@ public struct WaterForCoffee: PavilionApp {
       try store.add(
         WaterSample(
           time: clock.ago(reading.days * 24 * 60 + 95), name: WaterLabel(reading.name) ?? .empty, figures,
-          filter: WaterLabel(reading.filter) ?? .empty, memo: Note(reading.memo) ?? .empty))
+          filter: WaterLabel(reading.filter) ?? .empty, note: Note(reading.note) ?? .empty))
     }
   }
 }
 
 extension ImportKind {
   static let water = ImportKind("water", Phrase(en: "waters", ko: "물 기록"))
+}
+
+extension WaterRecord: UndoableEntry {
+  public var enteredTime: LocalTime? { sample.moment.time }
+}
+
+extension WaterTasting: UndoableEntry {
+  public var enteredTime: LocalTime? { cup.time }
 }
 
 extension Accent {

@@ -19,6 +19,8 @@ public struct StockBottle: Hashable, Sendable, Identifiable {
   public static let volumes = 1.0...100_000.0
   /// The doses for a liter of water, mL.
   public static let doses = 0.1...1000.0
+  /// How much water it can be used for at once, L.
+  public static let waters = 0.01...10_000.0
 
   /// Creates a bottle, or `nil` if a volume is out of range, or the name is empty.
   ///

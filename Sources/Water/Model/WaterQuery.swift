@@ -16,7 +16,7 @@ public struct WaterQuery: Hashable, Sendable {
 
   public var order: Order
   public var isDescending: Bool
-  /// The words to search for in name, filter, memo and date (`2026-11-21`, `21 Nov`, `11월 21일`); empty for all records.
+  /// The words to search for in name, filter, note and date (`2026-11-21`, `21 Nov`, `11월 21일`); empty for all records.
   ///
   /// A record must contain every word. The case of Latin letters is ignored.
   public var words: String

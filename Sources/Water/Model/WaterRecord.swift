@@ -8,20 +8,20 @@ public struct WaterSample: Hashable, Sendable {
   public var figures: WaterFigures
   /// The filter that was used; empty for none.
   public var filter: WaterLabel
-  public var memo: Note
+  public var note: Note
 
   public init(
     at moment: WaterMoment, name: WaterLabel = .empty, _ figures: WaterFigures, filter: WaterLabel = .empty,
-    memo: Note = .empty
+    note: Note = .empty
   ) {
-    (self.moment, self.name, self.figures, self.filter, self.memo) = (moment, name, figures, filter, memo)
+    (self.moment, self.name, self.figures, self.filter, self.note) = (moment, name, figures, filter, note)
   }
 
   public init(
     time: LocalTime, name: WaterLabel = .empty, _ figures: WaterFigures, filter: WaterLabel = .empty,
-    memo: Note = .empty
+    note: Note = .empty
   ) {
-    self.init(at: WaterMoment(time), name: name, figures, filter: filter, memo: memo)
+    self.init(at: WaterMoment(time), name: name, figures, filter: filter, note: note)
   }
 
   /// The time of the measurement; the beginning of its day if only that is known.
@@ -83,6 +83,9 @@ public struct WaterMoment: Hashable, Sendable {
 
   /// The local day.
   public var date: CivilDate { start.date }
+
+  /// The day that it belongs to where days begin later than at midnight; a day without a time is itself.
+  public func date(from dayStart: DayStart) -> CivilDate { time.map(dayStart.date) ?? date }
 
   /// The time; `nil` if only the day is known.
   public var time: LocalTime? { hasClock ? start : nil }

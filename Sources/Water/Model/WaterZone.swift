@@ -8,7 +8,7 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   /// Specialty Coffee Association of Europe, "The SCAE Water Chart", 2016 (Wellinger, Smrke, Yeretzian): the core zone.
   case scae
   /// Colonna-Dashwood and Hendon, "Water for Coffee", 2015: the ideal zone.
-  case colonnaDashwoodHendon
+  case colonnaDashwoodHendon = "cdh"
 
   /// The corners, in order around the zone.
   ///

@@ -194,7 +194,7 @@ import Values
       sleep("AsleepDeep", "2025-01-12 00:20:00 +0900", "2025-01-12 06:00:00 +0900"))
     let path = try sandbox.folder.file("export.xml", text)
     for (quality, date) in [("4", "2025-01-10"), ("2", "2025-01-12")] {
-      try await sandbox.caffeine("sleep", quality, "--date", date)
+      try await sandbox.caffeine("sleep", quality, "--at", date)
     }
     #expect(try await sandbox.caffeine("import", path).output == "1 entry imported.\n")
     let outcome = try await sandbox.caffeine("import", path, "--sleep")

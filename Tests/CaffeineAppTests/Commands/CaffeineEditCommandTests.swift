@@ -42,11 +42,11 @@ import Testing
     let logged = try await sandbox.caffeine(
       "log", "coffee", "--drink", "espresso", "--water", "tap, HOME", "--rating", "4")
     #expect(logged.output.hasSuffix("Espresso with Tap, home: 4/5.\n"), "\(logged.output)")
-    #expect(try await sandbox.pavilion("water", "tastings").output.contains("4/5"))
+    #expect(try await sandbox.pavilion("water", "tasting", "list").output.contains("4/5"))
     try await log()
     let edited = try await sandbox.caffeine("edit", "2", "--water", "1", "--json")
     #expect(edited.output.contains(#""water":1"#), "\(edited.output)")
-    #expect(try await sandbox.caffeine("history", "--json").output.ranges(of: #""water":1"#).count == 2)
+    #expect(try await sandbox.caffeine("list", "--json").output.ranges(of: #""water":1"#).count == 2)
     for (words, status, sentence) in [
       (["log", "coffee", "--rating", "4"], 64, "--rating goes with --water. Nothing was logged."),
       (["log", "coffee", "--water", "1", "--rating", "6"], 64, "--rating must be 1–5, not 6. Nothing was logged."),
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     (["edit", "1"], 64, "Say what to change, such as --mg 120."),
-    (["edit", "x", "--mg", "1"], 64, "\"x\" is not a record number such as 3 or #3; history shows them."),
+    (["edit", "x", "--mg", "1"], 64, "\"x\" is not a record number such as 3 or #3; list shows them."),
     (["edit", "0", "--mg", "1"], 64, "is not a record number"),
     (["edit", "99999999999999999999", "--mg", "1"], 64, "is not a record number"),
     (["edit", "1", "--mg", "1001"], 64, "--mg must be 0–1000, not 1001. Nothing was changed."),
@@ -119,7 +119,7 @@ import Testing
       #"{"bedtimeMinute":1410,"bedtimeMinuteByWeekday":{},"halfLifeMinutes":342,"limitByWeight":null,"limitMilligrams":400,"thresholdMilligrams":50}"#
       + "\n"
     #expect(changed.output == json)
-    #expect(try await sandbox.caffeine("settings", "--threshold", "35", "--limit", "200").status == 0)
+    #expect(try await sandbox.caffeine("settings", "--threshold", "35", "--daily-limit", "200").status == 0)
     let korean = try await sandbox.caffeine("settings", "--lang", "ko")
     let values = korean.output.split(separator: "\n").map { $0.split(separator: "  ").last?.trimmed }
     #expect(values == ["5.7시간", "35 mg", "23:30", "200 mg"])
@@ -128,14 +128,14 @@ import Testing
   }
 
   @Test func `settings take a limit by weight, and say where it comes from`() async throws {
-    let changed = try await sandbox.caffeine("settings", "--limit", "2.5x52", "--json")
+    let changed = try await sandbox.caffeine("settings", "--daily-limit", "2.5x52", "--json")
     #expect(changed.output.contains(#""limitByWeight":"korea","limitMilligrams":130,"#))
     let lines = try await sandbox.caffeine("settings").output
     #expect(
       lines.contains("Limit per day         130 mg (2.5 mg/kg), children and teens (MFDS), from 13 (Health Canada)\n")
     )
     #expect(try await sandbox.caffeine("status", "--format", "{limit}").output == "130\n")
-    let own = try await sandbox.caffeine("settings", "--limit", "130", "--json")
+    let own = try await sandbox.caffeine("settings", "--daily-limit", "130", "--json")
     #expect(own.output.contains(#""limitByWeight":null,"limitMilligrams":130,"#))
   }
 
@@ -143,12 +143,12 @@ import Testing
     let changed = try await sandbox.caffeine("settings", "--bedtime", "23:00, Fri Sat 1 am", "--json")
     #expect(changed.output.hasPrefix(#"{"bedtimeMinute":1380,"bedtimeMinuteByWeekday":{"friday":60,"saturday":60},"#))
     #expect(try await sandbox.caffeine("settings").output.contains("Bedtime               23:00, Fri Sat 01:00\n"))
-    let korean = try await sandbox.caffeine("settings", "--limit", "300", "--lang", "ko").output
+    let korean = try await sandbox.caffeine("settings", "--daily-limit", "300", "--lang", "ko").output
     #expect(korean.contains("23:00, 금토 01:00\n"))
     // 20 November 2026 is a Friday.
     let status = try await sandbox.caffeine("status", "--at", "2026-11-20T12:00", "--json").output
     #expect(status.contains(#""bedtime":"2026-11-21T01:00:00+00:00""#))
-    let night = try await sandbox.caffeine("sleep", "4", "--date", "2026-11-21", "--json").output
+    let night = try await sandbox.caffeine("sleep", "4", "--at", "2026-11-21", "--json").output
     #expect(night.contains(#""bedtime":"2026-11-21T01:00:00+00:00""#))
     let other = try await sandbox.caffeine("settings", "--bedtime", "22:30", "--json").output
     #expect(other.hasPrefix(#"{"bedtimeMinute":1350,"bedtimeMinuteByWeekday":{},"#))
@@ -160,15 +160,19 @@ import Testing
     (["--threshold", "0"], "--threshold must be 1–400, not 0. Nothing was changed."),
     (["--threshold", "-1"], "--threshold must be 1–400, not -1."),
     (
-      ["--limit", "1001"], "--limit \"1001\" cannot be read. Please type 1–1000 mg, or 2.5 mg/kg × your weight, such as"
+      ["--daily-limit", "1001"],
+      "--daily-limit \"1001\" cannot be read. Please type 1–1000 mg, or 2.5 mg/kg × your weight, such as"
     ),
-    (["--limit", "2.5x"], "--limit \"2.5x\" cannot be read. Please type your weight behind ×: 10–200 kg. Nothing was"),
+    (
+      ["--daily-limit", "2.5x"],
+      "--daily-limit \"2.5x\" cannot be read. Please type your weight behind ×: 10–200 kg. Nothing was"
+    ),
     (
       ["--bedtime", "24:00"],
       "--bedtime \"24:00\" cannot be read. Please type a time such as 23:00, or 23:00, Fri Sat 01:00. No"
     ),
     (["--bedtime", "Fri 01:00", "--lang", "ko"], "--bedtime: 읽을 수 없습니다: \"Fri 01:00\". 나머지 요일의 시각부터 쓰세요."),
-    (["--bedtime", "23:00", "--limit", "0"], "--limit \"0\" cannot be read. Please type 1–1000 mg"),
+    (["--bedtime", "23:00", "--daily-limit", "0"], "--daily-limit \"0\" cannot be read. Please type 1–1000 mg"),
     (["--half-life", "61", "--lang", "ko"], "--half-life는 1.5에서 60시간까지입니다."),
   ])
   func `A setting out of its range is refused with the range, and makes no file`(

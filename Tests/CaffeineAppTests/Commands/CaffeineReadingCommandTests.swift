@@ -57,13 +57,13 @@ import Testing
     let korean = try await output("status", "--at", "2025-01-10 14:05", "--lang", "ko")
     #expect(korean == "각성 +2, \(rounded) mg, \(clock(clear))부터 50 mg 미만\n")
 
-    // The words of the log are English in every language.
+    // The words of the log are those of the reader.
     let json = try await output("status", "--at", "2025-01-10 14:05", "--json", "--lang", "ko")
     #expect(
       json == #"""
         {"allowedNow":\#(allowed),"bedtime":"2025-01-10T23:00:00+00:00",\#
         "clearAt":"2025-01-10T\#(clock(clear)):00+00:00","imageSize":220,"leftToday":112,\#
-        "log":["Wakening +2","Rest"],"milligrams":\#(tenths(milligrams)),\#
+        "log":["각성 +2","휴식"],"milligrams":\#(tenths(milligrams)),\#
         "peakMilligrams":\#(tenths(formula.peak(from: 845))),"repeats":2,"state":"wakening",\#
         "todayMilligrams":288}
 
@@ -132,56 +132,56 @@ import Testing
 
   @Test func `history tells how long a drink took`() async throws {
     try await log("coffee", "--drink", "Mug", "--mg", "150", "--minutes", "150", "--at", "2025-01-10 09:00")
-    #expect(try await output("history") == "    1  10 Jan 2025 09:00  Mug, 150 mg over 150 min\n")
-    #expect(try await output("history", "--lang", "ko").hasSuffix("Mug, 150 mg(150분 동안)\n"))
+    #expect(try await output("list") == "    1  10 Jan 2025 09:00  Mug, 150 mg over 150 min\n")
+    #expect(try await output("list", "--lang", "ko").hasSuffix("Mug, 150 mg(150분 동안)\n"))
   }
 
   @Test func `history lists what was pressed, latest time first`() async throws {
-    let none = try await sandbox.pavilion("caffeine", "history")
+    let none = try await sandbox.pavilion("caffeine", "list")
     #expect([none.output, none.errors] == ["", "Nothing logged yet.\n"])
-    #expect(try await sandbox.pavilion("caffeine", "history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
-    #expect(try await output("history", "--json") == "[]\n")
+    #expect(try await sandbox.pavilion("caffeine", "list", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
+    #expect(try await output("list", "--json") == "[]\n")
     try await log("stress", "--at", "2025-01-10 09:00")
     try await log("coffee", "--drink", "Cortado", "--mg", "150", "--at", "2025-01-11 08:00")
     try await log("rest", "--at", "2025-01-10 09:00")
     try await log("coffee", "--drink", "mix", "--at", "2025-01-09 23:59:59")
     #expect(
-      try await output("history") == """
+      try await output("list") == """
             2  11 Jan 2025 08:00  Cortado, 150 mg
             3  10 Jan 2025 09:00  Rest
             1  10 Jan 2025 09:00  Stress
             4  9 Jan 2025  23:59  Coffee mix, 56 mg
 
         """)
-    let later = try await sandbox.pavilion("caffeine", "history", "--since", "2025-02-01")
-    #expect([later.output, later.errors] == ["", "Nothing logged since 1 Feb 2025.\n"])
+    let later = try await sandbox.pavilion("caffeine", "list", "--since", "2025-02-01")
+    #expect([later.output, later.errors] == ["", "There are none on these days.\n"])
     let other = try Sandbox()
     try await other.pavilion("caffeine", "log", "coffee", "--drink", " Cortado ", "--mg", "10")
     #expect(try await other.presses().last?.drink == "Cortado")
     #expect(
-      try await output("history", "--since", "2025-01-10", "--lang", "ko") == """
+      try await output("list", "--since", "2025-01-10", "--lang", "ko") == """
             2  2025년 1월 11일  08:00  Cortado, 150 mg
             3  2025년 1월 10일  09:00  휴식
             1  2025년 1월 10일  09:00  스트레스
 
         """)
     #expect(
-      try await output("history", "--since", "2025-01-10", "--json") == #"""
+      try await output("list", "--since", "2025-01-10", "--json") == #"""
         [{"at":"2025-01-11T08:00:00+00:00","drink":"Cortado","milligrams":150,"minutes":0,"number":2,"press":"coffee","water":null},\#
         {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":3,"press":"rest","water":null},\#
         {"at":"2025-01-10T09:00:00+00:00","drink":null,"milligrams":null,"minutes":0,"number":1,"press":"stress","water":null}]
 
         """#)
-    #expect(try await sandbox.pavilion("caffeine", "history", "--since", "2025-01-12").output == "")
+    #expect(try await sandbox.pavilion("caffeine", "list", "--since", "2025-01-12").output == "")
     // Today may be over before it is asked for; yesterday is not.
     try await log("stress")
     for day in ["yesterday", "어제"] {
       let stress: [Sandbox.LoggedPress] = try await sandbox.pavilion(
-        "caffeine", "history", "--since", day, "--json"
+        "caffeine", "list", "--since", day, "--json"
       ).decoded()
       #expect(stress.map(\.number) == [5])
     }
-    let today = try await sandbox.pavilion("caffeine", "history", "--since", "today")
+    let today = try await sandbox.pavilion("caffeine", "list", "--since", "today")
     #expect(today.status == 0)
     #expect(!today.output.contains("2025"), "\(today)")
   }
@@ -198,17 +198,17 @@ import Testing
     }
     #expect(sizes == Array(stride(from: 200, through: 350, by: 10)) + [350, 350, 350, 350, 350])
 
-    let usual = try await sandbox.pavilion("caffeine", "history")
+    let usual = try await sandbox.pavilion("caffeine", "list")
     #expect(usual.lines.count == 20)
     #expect(usual.lines.first == "   21  10 Jan 2025 09:30  Stress")
-    #expect(usual.errors == "20 of 21 entries. --since DATE shows more.\n")
+    #expect(usual.errors == "20 of 21 entries. --limit 21 shows all, --since DAY those since then.\n")
     #expect(try await sandbox.presses().map(\.number) == (1...21).reversed())
   }
 
   // MARK: Drinks
 
   @Test func `drinks lists what is in them, in which sizes, and who says so`() async throws {
-    let lines = try await output("drinks").split(separator: "\n")
+    let lines = try await output("drink").split(separator: "\n")
     for line in [
       "brewed                Brewed coffee                  237 mL    96 mg  Mayo Clinic; 10.2 mg/g arabica, 17.0 robusta",
       "flat-white            Flat white                    2 shots   126 mg  "
@@ -221,14 +221,14 @@ import Testing
       #expect(lines.contains { $0 == line }, "\(line)")
     }
     #expect(lines.count >= 40)
-    #expect(try await output("drinks", "list") == output("drinks"))
-    let korean = try await output("drinks", "--lang", "ko").split(separator: "\n")
+    #expect(try await output("drink", "list") == output("drink"))
+    let korean = try await output("drink", "--lang", "ko").split(separator: "\n")
     #expect(
       korean.first
         == "brewed                드립 커피                      237 mL    96 mg  Mayo Clinic; 아라비카 10.2 mg/g, 로부스타 17.0")
     #expect(korean.contains { $0.contains("미국 스타벅스: 숏 75, 톨 75, 그란데 150, 벤티 150; 아라비카 8.8 mg/g") })
 
-    let drinks: [JSONValue] = try await sandbox.pavilion("caffeine", "drinks", "--json").decoded()
+    let drinks: [JSONValue] = try await sandbox.pavilion("caffeine", "drink", "--json").decoded()
     #expect(drinks.count == lines.count)
     #expect(
       drinks.first == [

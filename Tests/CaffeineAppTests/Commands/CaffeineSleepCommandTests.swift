@@ -25,12 +25,12 @@ import Values
   @Test func `a night is recorded with the bedtime of the settings, and replaced by another`() async throws {
     let day = "2025-01-10"
     #expect(
-      try await output("sleep", "4", "--date", day) == "Night to 10 Jan 2025: 4 well, in bed at 23:00.\n")
+      try await output("sleep", "4", "--at", day) == "Night to 10 Jan 2025: 4 well, in bed at 23:00.\n")
     #expect(
-      try await output("sleep", "2", "--date", day, "--bedtime", "0:30", "--json")
+      try await output("sleep", "2", "--at", day, "--bedtime", "0:30", "--json")
         == "{\"bedtime\":\"2025-01-10T00:30:00+00:00\",\"date\":\"2025-01-10\",\"quality\":2}\n")
     #expect(
-      try await output("sleep", "5", "--date", "2025-01-09", "--bedtime", "11 pm", "--lang", "ko")
+      try await output("sleep", "5", "--at", "2025-01-09", "--bedtime", "11 pm", "--lang", "ko")
         == "2025년 1월 9일 아침: 5 아주 잘 잠, 23:00에 취침.\n")
     let list = try await output("sleep", "--json")
     #expect(
@@ -55,11 +55,11 @@ import Values
   @Test(arguments: [
     (["0"], "QUALITY must be 1–5, not 0. Nothing was recorded."), (["6"], "QUALITY must be 1–5, not 6."),
     (["3", "--bedtime", "25:00"], "--bedtime \"25:00\" is not a time such as 23:10. Nothing was recorded."),
-    (["3", "--date", "2999-01-01"], "in the future. Nothing was recorded."),
-    (["3", "--date", "soon"], "is not a date"), (["delete", "soon"], "DATE \"soon\" is not a date"),
+    (["3", "--at", "2999-01-01"], "in the future. Nothing was recorded."),
+    (["3", "--at", "soon"], "is not a time"), (["delete", "soon"], "DATE \"soon\" is not a date"),
     (["delete"], "Something is missing"),
-    (["well"], "There is no command \"pavilion caffeine sleep well\". Choose from: record, delete."),
-    (["--bedtime", "23:00"], "--bedtime and --date go with a quality from 1 to 5."),
+    (["well"], "There is no command \"pavilion caffeine sleep well\". Choose from: list, record, delete."),
+    (["--bedtime", "23:00"], "There is no option --bedtime."),
   ])
   func `what is wrong is refused, and nothing is recorded`(words: [String], message: String) async throws {
     let outcome = try await sandbox.call(["caffeine", "sleep"] + words)
@@ -70,7 +70,7 @@ import Values
 
   @Test func `nights are deleted by their days, all or none, and printed`() async throws {
     for (day, quality) in [("2025-01-09", "5"), ("2025-01-10", "2"), ("2025-01-11", "3")] {
-      _ = try await output("sleep", quality, "--date", day, "--bedtime", "23:10")
+      _ = try await output("sleep", quality, "--at", day, "--bedtime", "23:10")
     }
     let refused = try await sandbox.caffeine("sleep", "delete", "2025-01-10", "2025-01-12", "--json")
     #expect(refused.status == 1)
@@ -103,7 +103,7 @@ import Values
     }
     _ = try await output("sleep", "2", "--bedtime", "23:30")
     let (first, second) = (date(2), date(1))
-    let lines = try await output("report", "--csv").split(separator: "\n")
+    let lines = try await output("report", "--format", "csv").split(separator: "\n")
     let formula = CaffeineFormula([(480, 63), (940, 63)])
     #expect(lines.count == 4)
     #expect(lines[0] == "date,weekday,milligrams,limit,lastDrink,bedtime,bedtimeMilligrams,threshold,quality")
@@ -132,7 +132,7 @@ import Values
 
   @Test func `a report without entries says so, and a number of days out of range is refused`() async throws {
     #expect(try await output("report") == "Nothing logged yet.\n")
-    #expect(try await output("report", "--csv").split(separator: "\n").count == 1)
+    #expect(try await output("report", "--format", "csv").split(separator: "\n").count == 1)
     for days in ["0", "367", "-1"] {
       let outcome = try await sandbox.call(["caffeine", "report", "--days", days])
       #expect(outcome.status == 64, "\(outcome)")

@@ -49,7 +49,7 @@ import Testing
     let sandbox = try Sandbox().with("TZ", "Asia/Seoul")
     _ = try await logged(at: "2025-11-20T23:30:00-05:00", in: sandbox)
     // In Seoul it was half past one on the 21st.
-    #expect(try await sandbox.pavilion("caffeine", "history", "--since", "2025-11-21", "--json").output == "[]\n")
+    #expect(try await sandbox.pavilion("caffeine", "list", "--since", "2025-11-21", "--json").output == "[]\n")
     let there = try await sandbox.estimate(at: "2025-11-20T23:45:00-05:00")
     let here = try await sandbox.estimate(at: "2025-11-21 13:45")
     #expect(there.todayMilligrams == 96, "\(there)")

@@ -153,21 +153,21 @@ import Testing
       "--amount \"tall\" is no amount of Brewed coffee. It can be: half, x2, 237ml, 18 g. Nothing was logged."
     ),
     (["log", "coffee", "--amount", "x99"], "--amount \"x99\" is no amount of Brewed coffee."),
-    (["drinks", "add", "brewed", "--mg", "3"], "\"brewed\" is the name of a drink of the list. Nothing was changed."),
-    (["drinks", "add", "Americano", "--mg", "3"], "\"Americano\" is the name of a drink of the list."),
-    (["drinks", "add", " ", "--mg", "3"], "cannot be the name of a drink: 1–30 visible characters, please."),
-    (["drinks", "add", "mug"], "Something is missing: --mg"),
-    (["drinks", "add", "mug", "--mg", "1001"], "--mg must be 0–1000, not 1001. Nothing was changed."),
-    (["drinks", "add", "mug", "--mg", "9", "--ml", "0"], "--ml must be 1–5000, not 0. Nothing was changed."),
+    (["drink", "add", "brewed", "--mg", "3"], "\"brewed\" is the name of a drink of the list. Nothing was changed."),
+    (["drink", "add", "Americano", "--mg", "3"], "\"Americano\" is the name of a drink of the list."),
+    (["drink", "add", " ", "--mg", "3"], "cannot be the name of a drink: 1–30 visible characters, please."),
+    (["drink", "add", "mug"], "Something is missing: --mg"),
+    (["drink", "add", "mug", "--mg", "1001"], "--mg must be 0–1000, not 1001. Nothing was changed."),
+    (["drink", "add", "mug", "--mg", "9", "--ml", "0"], "--ml must be 1–5000, not 0. Nothing was changed."),
     (["log", "coffee", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is in the future."),
     (["log", "coffee", "--at", "yesterday"], "--at \"yesterday\" is not a time. Times are written 14:05,"),
     (["log", "coffee", "--at", "25:00"], "--at \"25:00\" is not a time."),
     (["log", "coffee", "--at", "2025-02-29 12:00"], "--at \"2025-02-29 12:00\" is not a time."),
     (["log", "coffee", "--at", ""], "--at \"\" is not a time."),
     (["status", "--at", "tomorrow"], "--at \"tomorrow\" is not a time."),
-    (["history", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
-    (["history", "--since", "2025-13-01"], "--since \"2025-13-01\" is not a date such as 2026-11-21, today or"),
-    (["history", "2025-01-10"], "\"2025-01-10\" is one word too many."),
+    (["list", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
+    (["list", "--since", "2025-13-01"], "--since \"2025-13-01\" is not a date such as 2026-11-21, today or"),
+    (["list", "2025-01-10"], "\"2025-01-10\" is one word too many."),
     (["log", "tea", "--lang", "ko"], "그런 버튼은 없습니다: \"tea\". 고를 수 있는 것: 휴식, 커피, 스트레스."),
     (["log", "coffee", "--mg", "1001", "--lang", "ko"], "--mg는 0에서 1000까지입니다: 1001. 기록하지 않았습니다."),
   ])
@@ -187,22 +187,22 @@ import Testing
     async throws
   {
     let mug = #"{"drink":"My mug","milligrams":120,"milliliters":300,"own":true}"# + "\n"
-    #expect(try await caffeine("drinks", "add", " My mug ", "--mg", "100").output == "My mug, 100 mg.\n")
-    #expect(try await caffeine("drinks", "add", "My mug", "--mg", "120", "--ml", "300", "--json").output == mug)
-    let listed = try await caffeine("drinks").output.split(separator: "\n").last
+    #expect(try await caffeine("drink", "add", " My mug ", "--mg", "100").output == "My mug, 100 mg.\n")
+    #expect(try await caffeine("drink", "add", "My mug", "--mg", "120", "--ml", "300", "--json").output == mug)
+    let listed = try await caffeine("drink").output.split(separator: "\n").last
     #expect(listed == "My mug                                               300 mL   120 mg")
     #expect(
       try await caffeine("log", "coffee", "--drink", "my mug", "--amount", "100 mL").output
         == "My mug, 40 mg. Wakening.\n")
     // Once a third of it is no habit.
     #expect(try await caffeine("log", "coffee").output == "My mug, 120 mg. Wakening +1.\n")
-    #expect(try await caffeine("drinks", "remove", "my mug", "--json").output == mug)
+    #expect(try await caffeine("drink", "delete", "my mug", "--json").output == mug)
     #expect(try await sandbox.presses().map(\.drink) == ["My mug", "My mug"])
-    let gone = try await caffeine("drinks", "remove", "My mug")
+    let gone = try await caffeine("drink", "delete", "My mug")
     #expect(gone.status == 64)
     #expect(gone.errors.contains("There is no drink of your own \"My mug\"."), "\(gone)")
-    _ = try await caffeine("drinks", "add", "머그", "--mg", "80", "--lang", "ko")
-    #expect(try await caffeine("drinks", "remove", "머그", "--lang", "ko").output == "지웠습니다: 머그.\n")
+    _ = try await caffeine("drink", "add", "머그", "--mg", "80", "--lang", "ko")
+    #expect(try await caffeine("drink", "delete", "머그", "--lang", "ko").output == "지웠습니다: 머그.\n")
   }
 
   // MARK: Beginning anew, taking back

@@ -23,7 +23,7 @@ struct CaffeineStorePlanTests {
         (CaffeineStore.latestSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.pageSQL, [10, 0], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.firstSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
-        (CaffeineStore.sinceSQL, [0], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
+        (CaffeineStore.daysSQL, [0, 1], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.dosesSQL, [0], ["SEARCH caffeineEntry USING COVERING INDEX caffeineDoseByTime"]),
         (CaffeineStore.dosesOfSpanSQL, [0, 1], ["SEARCH caffeineEntry USING COVERING INDEX caffeineDoseByTime"]),
         (CaffeineStore.drinksSQL, [0, 1], ["SEARCH caffeineEntry USING", "INDEX caffeineCoffeeByLocalTime"]),

@@ -56,13 +56,13 @@ import Testing
       "tap", "9", "--count", "2", "--note", "  a \"note\",\n둘째 줄 🙂 ", "--at", "2025-01-10T14:05:09+09:00", "--json")
     #expect(
       json.output == #"""
-        {"at":"2025-01-10T14:05:09+09:00","count":2,"date":"2025-01-10","emotion":"troubled","note":"a \"note\",\n둘째 줄 🙂","number":8}
+        {"at":"2025-01-10T14:05:09+09:00","count":2,"date":"2025-01-10","feeling":"troubled","note":"a \"note\",\n둘째 줄 🙂","number":8}
 
         """#)
-    let plain = try await sandbox.emotion("tap", "dull", "--at", "2025-01-10 14:05", "--json")
+    let plain = try await sandbox.emotion("tap", "listless", "--at", "2025-01-10 14:05", "--json")
     #expect(
       plain.output
-        == #"{"at":"2025-01-10T14:05:00+00:00","count":1,"date":"2025-01-10","emotion":"dull","note":"","number":9}"#
+        == #"{"at":"2025-01-10T14:05:00+00:00","count":1,"date":"2025-01-10","feeling":"listless","note":"","number":9}"#
         + "\n")
     #expect(
       try await sandbox.emotionCounts() == [
@@ -75,17 +75,18 @@ import Testing
     var said: Set<String> = []
     for _ in 1...2 {
       let sandbox = try Sandbox()
-      try await sandbox.emotion("tap", "fond", "--at", "2025-01-10")
-      said.insert(try await sandbox.emotion("tap", "fond").output)
+      try await sandbox.emotion("tap", "pleased", "--at", "2025-01-10")
+      said.insert(try await sandbox.emotion("tap", "pleased").output)
     }
     #expect(said.contains("pleased 2 (today 1)\n"), "\(said)")
-    #expect(try await sandbox.emotion("tap", "fond", "--lang", "ko", "--at", "now").output == "좋아해 1 (오늘 1)\n")
+    #expect(try await sandbox.emotion("tap", "pleased", "--lang", "ko", "--at", "now").output == "좋아해 1 (오늘 1)\n")
   }
 
   @Test(arguments: [
-    (["HAPPY"], "happy"), (["행복"], "happy"), (["사랑해"], "loving"), (["사랑"], "loving"), (["3"], "fond"),
+    (["HAPPY"], "happy"), (["행복"], "happy"), (["사랑해"], "loving"), (["사랑"], "loving"), (["3"], "pleased"),
     (["당황"], "flustered"), (["속상해"], "upset"), (["속상"], "upset"), (["우울"], "gloomy"), (["심심"], "bored"),
-    (["따분"], "dull"), (["listless"], "dull"), (["Pleased"], "fond"), (["fond"], "fond"), (["심란"], "troubled"),
+    (["따분"], "listless"), (["listless"], "listless"), (["Pleased"], "pleased"), (["pleased"], "pleased"),
+    (["심란"], "troubled"),
   ])
   func `A feeling is known by its names`(words: [String], emotion: String) async throws {
     let arguments = ["emotion", "tap"] + words
@@ -109,11 +110,11 @@ import Testing
     for text in ["yesterday", "어제", "today", "오늘"] { try await sandbox.emotion("tap", "happy", "--at", text) }
     #expect(try await sandbox.taps().allSatisfy { $0.at.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil })
     #expect(Set(try await sandbox.taps().map(\.at)).count >= 2)
-    try await sandbox.emotion("tap", "dull", "--at", "-15m")
-    try await sandbox.emotion("tap", "dull")
-    let dull = try await sandbox.taps().filter { $0.emotion == "dull" }
-    #expect(dull.count == 2)
-    #expect(dull.allSatisfy { $0.at.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00/) != nil }, "\(dull)")
+    try await sandbox.emotion("tap", "listless", "--at", "-15m")
+    try await sandbox.emotion("tap", "listless")
+    let listless = try await sandbox.taps().filter { $0.emotion == "listless" }
+    #expect(listless.count == 2)
+    #expect(listless.allSatisfy { $0.at.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00/) != nil }, "\(listless)")
   }
 
   @Test func `A note may begin with a dash, may be empty, and is sanitized for display`() async throws {
@@ -122,7 +123,7 @@ import Testing
     // Not what makes a terminal obey, but what makes a line run backwards.
     try await sandbox.emotion("tap", "happy", "--note", "abc\u{202E}def\nend", "--at", "2025-01-10 12:00")
     #expect(try await sandbox.taps().map(\.note) == ["abc\u{202E}def\nend", nil, "--at"])
-    let history = try await sandbox.emotion("history").output
+    let history = try await sandbox.emotion("list").output
     #expect(!history.contains("\u{202E}"))
     #expect(history.split(separator: "\n").count == 3, "\(history)")
   }
@@ -155,17 +156,14 @@ import Testing
     (["tap", "happy", "--at", ""], "--at \"\" is not a time."),
     (["tapp", "happy"], "There is no command \"pavilion emotion tapp\". Did you mean \"pavilion emotion tap\"?"),
     (["list", "happy"], "\"happy\" is one word too many."),
-    (["history", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
-    (["history", "--until", "2025-13-01"], "--until \"2025-13-01\" is not a date such as"),
+    (["list", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
+    (["list", "--until", "2025-13-01"], "--until \"2025-13-01\" is not a date such as"),
     (
-      ["history", "--since", "2025-01-11", "--until", "2025-01-10"],
+      ["list", "--since", "2025-01-11", "--until", "2025-01-10"],
       "--since 11 Jan 2025 comes after --until 10 Jan 2025."
     ),
-    (
-      ["export", "taps"], "Which format? Add --format csv or --format json, or end the file name with .csv or .json."
-    ),
-    (["export", "--format", "csv"], "Something is missing: <file>."),
-    (["export", "--format", "xml", "taps"], "Choose from: csv, json."),
+    (["export", "taps"], "Which format? End the name with .csv, .json or .md."),
+    (["export", "--format", "xml", "taps"], "Choose from: csv, json, md."),
     (["export", "--format", "csv", ""], "The name of the file is empty."),
     (["import"], "Something is missing: <file>."), (["import", ""], "The name of the file is empty."),
     (["tap", "배고파", "--lang", "ko"], "그런 감정은 없습니다: \"배고파\". 고를 수 있는 것: 1 행복해, 2 사랑해,"),
@@ -173,8 +171,8 @@ import Testing
     (["tap", "1", "--note", "\u{7}", "--lang", "ko"], "--note: 메모에는 제어 문자를 쓸 수 없습니다. 기록하지 않았습니다."),
     (["tap", "1", "--at", "2099-01-01", "--lang", "ko"], "--at 2099년 1월 1일: 아직 오지 않은 날입니다. 기록하지 않았습니다."),
     (
-      ["history", "--since", "2025-01-11", "--until", "2025-01-10", "--lang", "ko"],
-      "--since 2025년 1월 11일은 --until 2025년 1월 10일보다 나중입니다."
+      ["list", "--since", "2025-01-11", "--until", "2025-01-10", "--lang", "ko"],
+      "--since 2025년 1월 11일: --until 2025년 1월 10일보다 나중입니다."
     ),
   ])
   func `Wrong usage ends with 64 and a sentence, and makes no file`(words: [String], sentence: String) async throws {
@@ -210,7 +208,7 @@ import Testing
     let other = try sandbox.folder.file("other", "a\nb")
     let edited = try await sandbox.emotion("edit", "1", "--note", "-", input: other)
     #expect(edited.output == "#1 happy, 10 Jan 2025: a ⏎ b\n")
-    #expect(try await sandbox.emotion("history").output.contains("a ⏎ b"))
+    #expect(try await sandbox.emotion("list").output.contains("a ⏎ b"))
     #expect(try await sandbox.taps().map(\.note) == ["a\nb"])
     let broken = try sandbox.folder.file("broken", "")
     try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: broken))
@@ -224,23 +222,23 @@ import Testing
 
   @Test func `undo takes back what was tapped last, and nothing that was not just tapped`() async throws {
     try await sandbox.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "first")
-    try await sandbox.emotion("tap", "dull", "--count", "2", "--at", "2025-01-09")
+    try await sandbox.emotion("tap", "listless", "--count", "2", "--at", "2025-01-09")
     // The last that was tapped, not the last by the clock, whenever it says that it was; of two together one.
     let json = try await sandbox.emotion("undo", "--json")
     #expect(json.status == 0)
-    #expect(json.output == #"{"at":null,"date":"2025-01-09","emotion":"dull","note":"","number":3}"# + "\n")
+    #expect(json.output == #"{"at":null,"date":"2025-01-09","feeling":"listless","note":"","number":3}"# + "\n")
     // The entry before was not just done.
     let old = try await sandbox.emotion("undo")
     #expect(old.status == 1, "\(old)")
     #expect(old.output.isEmpty, "\(old)")
     #expect(
       old.errors == "pavilion: Its time is not known: 9 Jan 2025. Delete it in its day.\n")
-    try await sandbox.emotion("tap", "dull", "--at", "2025-01-09")
+    try await sandbox.emotion("tap", "listless", "--at", "2025-01-09")
     #expect(try await sandbox.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025년 1월 9일.\n")
     #expect(try await sandbox.taps().map(\.number) == [1, 2])
-    try await sandbox.emotion("tap", "fond", "--at", "2025-01-10 14:05")
+    try await sandbox.emotion("tap", "pleased", "--at", "2025-01-10 14:05")
     #expect(try await sandbox.emotion("undo").output == "Undone: pleased, 10 Jan 2025 14:05.\n")
-    try await sandbox.emotion("tap", "fond")
+    try await sandbox.emotion("tap", "pleased")
     let now = try await sandbox.emotion("undo").output
     #expect(now.wholeMatch(of: #/Undone: pleased, \d+ [A-Z][a-z]{2} \d\d:\d\d\.\n/#) != nil, "\(now)")
     #expect(try await sandbox.taps().map(\.number) == [1, 2])

@@ -24,7 +24,7 @@ import Testing
         "2: \"at\" is missing", "3: an object belongs here: { … }", "3: an object belongs here: { … }",
         "4: an object belongs here: { … }",
       ]),
-    BadTapFile("[\(tap),\n{\"at\":\"2025-01-10\"}]", ["2: \"emotion\" is missing"]),
+    BadTapFile("[\(tap),\n{\"at\":\"2025-01-10\"}]", ["2: \"feeling\" is missing"]),
     BadTapFile(
       "[\n{\"at\":20250110,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is not valid"]),
     BadTapFile(

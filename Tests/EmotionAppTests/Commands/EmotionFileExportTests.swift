@@ -22,14 +22,14 @@ import Testing
   private func tapThree() async throws {
     try await sandbox.emotion(
       "tap", "happy", "--at", "2025-01-10 14:05", "--note", "a \"quote\", a comma\nand 둘째 줄 🙂")
-    try await sandbox.emotion("tap", "dull", "--at", "2025-01-10T14:05:09+09:00")
+    try await sandbox.emotion("tap", "listless", "--at", "2025-01-10T14:05:09+09:00")
     try await sandbox.emotion("tap", "troubled", "--at", "2025-01-10", "--note", "\\ /")
   }
 
   private static let csv = """
-    at,emotion,note
+    at,feeling,note
     2025-01-10,troubled,"\\ /"
-    2025-01-10T14:05:09+09:00,dull,""
+    2025-01-10T14:05:09+09:00,listless,""
     2025-01-10T14:05:00+00:00,happy,"a ""quote"", a comma
     and 둘째 줄 🙂"
 
@@ -37,9 +37,9 @@ import Testing
 
   private static let json = #"""
     [
-    {"at":null,"date":"2025-01-10","emotion":"troubled","note":"\\ /","number":3},
-    {"at":"2025-01-10T14:05:09+09:00","date":"2025-01-10","emotion":"dull","note":"","number":2},
-    {"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","emotion":"happy",\#
+    {"at":null,"date":"2025-01-10","feeling":"troubled","note":"\\ /","number":3},
+    {"at":"2025-01-10T14:05:09+09:00","date":"2025-01-10","feeling":"listless","note":"","number":2},
+    {"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","feeling":"happy",\#
     "note":"a \"quote\", a comma\nand 둘째 줄 🙂","number":1}
     ]
 
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `An empty diary is a file without taps`() async throws {
-    #expect(try await sandbox.emotion("export", "--format", "csv", "-").output == "at,emotion,note\n")
+    #expect(try await sandbox.emotion("export", "--format", "csv", "-").output == "at,feeling,note\n")
     #expect(try await sandbox.emotion("export", "--format", "json", "-").output == "[]\n")
     let outcome = try await sandbox.emotion("export", "--format", "json", path("taps"))
     #expect(outcome.output == "0 entries written to \(path("taps")).\n")
@@ -136,7 +136,7 @@ import Testing
     let outcome = try await other.emotion("export", "--format", "csv", "--force", other.database)
     #expect(outcome.status == 73)
     #expect(outcome.errors.contains("is where Pavilion keeps its data."), "\(outcome)")
-    #expect(try await other.emotion("list").status == 0)
+    #expect(try await other.emotion("counts").status == 0)
   }
 
   @Test func `Standard output that takes nothing is an error`() async throws {

@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.output.hasPrefix("2 entries imported.\n"), "\(outcome)")
     #expect(outcome.errors == "", "\(outcome)")
     #expect(outcome.status == 0)
-    let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
+    let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "listless", "a, \"b\"\nc"]]
     #expect(try await taken() == expected)
   }
 
@@ -78,18 +78,18 @@ import Testing
   func `JSON is taken however it is laid out`(text: String) async throws {
     let outcome = try await sandbox.taking(text, "--json")
     #expect([outcome.output, outcome.errors] == [#"{"known":0,"new":2}"# + "\n", ""])
-    let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
+    let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "listless", "a, \"b\"\nc"]]
     #expect(try await taken() == expected)
   }
 
   @Test func `The counts of the original app come and go`() async throws {
     try await sandbox.emotion("tap", "happy", "--count", "3", "--at", "2025-01-10")
     try await sandbox.emotion("tap", "troubled", "--count", "2", "--at", "2025-01-10")
-    let list = try await sandbox.emotion("list", "--json").output
+    let list = try await sandbox.emotion("counts", "--json").output
     let other = try Sandbox()
     let outcome = try await other.taking(list, "--json")
     #expect(outcome.output == #"{"known":0,"new":5}"# + "\n", "\(outcome)")
-    #expect(try await other.emotion("list", "--json").output == list)
+    #expect(try await other.emotion("counts", "--json").output == list)
     // They have no time of day, and are of the day on which they came.
     let days = Set(try await other.taps().map(\.at))
     #expect(days.count == 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(known.output == "Nothing new: 5 already here. --again adds them once more.\n")
     let korean = try await other.taking(list, "--lang", "ko")
     #expect(korean.output == "새 기록이 없습니다. 5건 모두 이미 있습니다. 한 번 더 가져오려면 --again을 붙이세요.\n")
-    #expect(try await other.emotion("list", "--json").output == list)
+    #expect(try await other.emotion("counts", "--json").output == list)
     #expect(try await other.taking(list, "--again", "--lang", "ko").output == "기록 5건을 가져왔습니다.\n")
     #expect(try await other.emotionCounts()["행복해"] == 6)
     let few = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":1,"id":7}]"#)

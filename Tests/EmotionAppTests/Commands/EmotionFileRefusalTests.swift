@@ -16,12 +16,12 @@ import Testing
   private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
 
   @Test(arguments: [
-    ("", " is empty. The first line of a CSV file names its columns: at, emotion (optional: note). Nothing"),
+    ("", " is empty. The first line of a CSV file names its columns: at, feeling (optional: note). Nothing"),
     ("\u{FEFF}\n \t\r\n", " is empty."),
     ("2025-01-10,7,\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its"),
     (
       "\n\nat,note,Mood score\n",
-      ", line 3: the column \"Mood score\" is not known; the column emotion is missing; known and there: \"at\", \"note\"."
+      ", line 3: the column \"Mood score\" is not known; the column feeling is missing; known and there: \"at\", \"note\"."
     ),
     ("at,emotion,at\n", ", line 1: there are two columns \"at\". Nothing was imported."),
     ("at,emotion,\"note\n2025-01-10,happy,\n", ", line 1: a quote is not closed. Nothing was imported."),
@@ -92,7 +92,7 @@ import Testing
     let header = try await sandbox.taking("a,b\n", "--lang", "ko")
     #expect(
       header.errors.hasSuffix(
-        "1번째 줄: 모르는 열: \"a\", \"b\". 빠진 열: at, emotion. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, emotion(선택: note). 가져온 것은 없습니다.\n"
+        "1번째 줄: 모르는 열: \"a\", \"b\". 빠진 열: at, feeling. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, feeling(선택: note). 가져온 것은 없습니다.\n"
       )
     )
   }

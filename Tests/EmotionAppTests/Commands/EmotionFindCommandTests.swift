@@ -12,7 +12,7 @@ struct EmotionFindCommandTests {
   private func fill() async throws {
     // A Friday and a Sunday.
     try await sandbox.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "first snow #walk")
-    try await sandbox.emotion("tap", "dull", "--at", "2025-01-12 23:30", "--note", "늦은 산책 #Walk #mina")
+    try await sandbox.emotion("tap", "listless", "--at", "2025-01-12 23:30", "--note", "늦은 산책 #Walk #mina")
     try await sandbox.emotion("tap", "happy", "--at", "2025-01-12")
   }
 
@@ -46,7 +46,7 @@ struct EmotionFindCommandTests {
       ["find"], ["find", " "], ["find", "--weekday", "someday"], ["find", "--from", "24"], ["find", "--to", "0"],
       ["find", "--tag", "two words"], ["find", "--feeling", "so-so"], ["edit", "1"], ["edit", "x", "--tag", "a"],
       ["edit", "1", "--tag", "a.b"], ["edit", "1", "--at", "soon"], ["edit", "1", "--feeling", "so-so"],
-      ["tags", "group", "walk", "things"], ["tags", "group", "12", "people"],
+      ["tag", "group", "walk", "things"], ["tag", "group", "12", "people"],
     ] {
       let outcome = try await sandbox.call(["emotion"] + words, input: "/dev/null")
       #expect(outcome.status == 64, "\(words) \(outcome)")
@@ -59,12 +59,12 @@ struct EmotionFindCommandTests {
   @Test func `edit changes what is named, and tells what was before`() async throws {
     try await fill()
     let edited = try await sandbox.emotion(
-      "edit", "#1", "--feeling", "fond", "--at", "2025-01-11", "--tag", "mina", "--tag", "#sea", "--untag", "walk",
+      "edit", "#1", "--feeling", "pleased", "--at", "2025-01-11", "--tag", "mina", "--tag", "#sea", "--untag", "walk",
       "--json")
     #expect(
       edited.output
-        == #"{"at":null,"before":{"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","emotion":"happy","note":"first snow #walk","number":1},"#
-        + #""date":"2025-01-11","emotion":"fond","note":"first snow #mina #sea","number":1}"# + "\n")
+        == #"{"at":null,"before":{"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","feeling":"happy","note":"first snow #walk","number":1},"#
+        + #""date":"2025-01-11","feeling":"pleased","note":"first snow #mina #sea","number":1}"# + "\n")
     let note = try await sandbox.emotion("edit", "1", "--note", "short", "--tag", "x")
     #expect(note.output == "#1 pleased, 11 Jan 2025: short #x\n")
     let gone = try await sandbox.emotion("edit", "9", "--tag", "x")
@@ -77,14 +77,14 @@ struct EmotionFindCommandTests {
   }
 
   @Test func `tags are listed with their counts and groups`() async throws {
-    let nothing = try await sandbox.emotion("tags")
+    let nothing = try await sandbox.emotion("tag")
     #expect([nothing.output, nothing.errors] == ["", "No tags yet. A #word in a note is one.\n"])
     try await fill()
-    #expect(try await sandbox.emotion("tags").output == "#Walk  2  other\n#mina  1  other\n")
-    #expect(try await sandbox.emotion("tags", "group", "mina", "people").output == "#mina: people\n")
-    #expect(try await sandbox.emotion("tags", "group", "#walk", "한 일", "--lang", "ko").output == "#walk: 한 일\n")
+    #expect(try await sandbox.emotion("tag").output == "#Walk  2  other\n#mina  1  other\n")
+    #expect(try await sandbox.emotion("tag", "group", "mina", "people").output == "#mina: people\n")
+    #expect(try await sandbox.emotion("tag", "group", "#walk", "한 일", "--lang", "ko").output == "#walk: 한 일\n")
     #expect(
-      try await sandbox.emotion("tags", "--json").output
+      try await sandbox.emotion("tag", "--json").output
         == #"[{"count":2,"group":"doings","tag":"Walk"},{"count":1,"group":"people","tag":"mina"}]"# + "\n")
   }
 }

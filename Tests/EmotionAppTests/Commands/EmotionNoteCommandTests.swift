@@ -19,12 +19,12 @@ struct EmotionNoteCommandTests {
     let answer = try await sandbox.emotion("tap", "none", "--note", "Rain all day", "--at", "2025-01-09", "--json")
     #expect(
       answer.output
-        == #"{"at":null,"count":1,"date":"2025-01-09","emotion":null,"note":"Rain all day","number":1}"# + "\n")
+        == #"{"at":null,"count":1,"date":"2025-01-09","feeling":null,"note":"Rain all day","number":1}"# + "\n")
     try await fill()
     let spoken = try await sandbox.emotion("tap", "0", "--note", "Letters", "--at", "2025-01-11")
     #expect(spoken.output == "note 4 (11 Jan 2025: 2)\n")
     #expect(try await sandbox.emotionCounts().values.reduce(0, +) == 1)
-    #expect(try await sandbox.emotion("list").output.hasSuffix("Total        1\n-  Notes        4\n"))
+    #expect(try await sandbox.emotion("counts").output.hasSuffix("Total        1\n-  Notes        4\n"))
     let refused = try await sandbox.emotion("tap", "none", "--lang", "ko")
     #expect(refused.status == 64)
     #expect(refused.errors == "pavilion: 감정이 없으면 메모가 있어야 합니다: --note \"…\". 기록하지 않았습니다.\n")
@@ -33,7 +33,7 @@ struct EmotionNoteCommandTests {
   @Test func `it is listed, found, tagged, and given a feeling`() async throws {
     try await fill()
     #expect(
-      try await sandbox.emotion("history").output == """
+      try await sandbox.emotion("list").output == """
             3  11 Jan 2025        note       Moved the plants
             2  10 Jan 2025 16:00  note       Dentist #health
             1  10 Jan 2025 14:05  happy      lunch #mina
@@ -42,11 +42,11 @@ struct EmotionNoteCommandTests {
     let found = try await sandbox.emotion("find", "--feeling", "none", "plants")
     #expect(found.output == "    3  11 Jan 2025        note       Moved the plants\n")
     #expect(try await sandbox.emotion("find", "--feeling", "none").output.split(separator: "\n").count == 2)
-    #expect(try await sandbox.emotion("tags").output.contains("#health"))
+    #expect(try await sandbox.emotion("tag").output.contains("#health"))
     let edited = try await sandbox.emotion("edit", "2", "--feeling", "upset")
     #expect(edited.output == "#2 upset, 10 Jan 2025 16:00: Dentist #health\n")
     let back = try await sandbox.emotion("edit", "2", "--feeling", "none", "--json")
-    #expect(back.output.contains(#""emotion":null,"note":"Dentist #health""#))
+    #expect(back.output.contains(#""feeling":null,"note":"Dentist #health""#))
   }
 
   @Test func `a month with nothing but notes is not said to be empty`() async throws {
@@ -82,7 +82,7 @@ struct EmotionNoteCommandTests {
     try await fill()
     let text = try await sandbox.emotion("export", "--format", format, "-").output
     #expect(
-      text.contains(format == "csv" ? "2025-01-11,,\"Moved the plants\"\n" : #""date":"2025-01-11","emotion":null,"#))
+      text.contains(format == "csv" ? "2025-01-11,,\"Moved the plants\"\n" : #""date":"2025-01-11","feeling":null,"#))
     let other = try Sandbox()
     #expect(try await other.taking(text).output == "3 entries imported.\n")
     #expect(try await other.emotion("export", "--format", format, "-").output.split(separator: "\n").count >= 3)
@@ -100,7 +100,7 @@ struct EmotionNoteCommandTests {
     #expect(try await other.pavilion("import", file).status == 0)
     #expect(try await other.taps().map(\.note) == sandbox.taps().map(\.note))
     let folder = sandbox.folder.path + "/diary"
-    _ = try await sandbox.emotion("export", "--markdown", folder)
+    _ = try await sandbox.emotion("export", "--format", "md", folder)
     let text = try String(contentsOfFile: folder + "/2025-01.md", encoding: .utf8)
     #expect(text.contains("- 14:05 **happy** lunch #mina\n- 16:00 Dentist #health\n"), "\(text)")
   }
@@ -109,7 +109,7 @@ struct EmotionNoteCommandTests {
 
   @Test func `after an import the latest feeling is still today's, and undo leaves what was imported`() async throws {
     try await sandbox.emotion("tap", "pleased")
-    let day = "at,emotion,note\n2025-05-03T09:00:00+00:00,gloomy,\n2025-05-02,upset,\n2025-05-04,,Snow\n"
+    let day = "at,feeling,note\n2025-05-03T09:00:00+00:00,gloomy,\n2025-05-02,upset,\n2025-05-04,,Snow\n"
     #expect(try await sandbox.taking(day).output == "3 entries imported.\n")
     #expect(try await sandbox.pavilion("status", "--format", "{feeling}").output == "pleased\n")
     let refused = try await sandbox.emotion("undo")
@@ -117,7 +117,7 @@ struct EmotionNoteCommandTests {
     #expect(refused.errors.contains("Your last entries were imported"), "\(refused)")
     #expect(try await sandbox.taps().count == 4)
     // An entry that is logged later is undone.
-    try await sandbox.emotion("tap", "dull", "--at", "2025-01-01 10:00")
+    try await sandbox.emotion("tap", "listless", "--at", "2025-01-01 10:00")
     #expect(try await sandbox.pavilion("status", "--format", "{feeling}").output == "pleased\n")
     #expect(try await sandbox.emotion("undo").output == "Undone: listless, 1 Jan 2025 10:00.\n")
     #expect(try await sandbox.emotion("undo").status == 1)
@@ -158,6 +158,6 @@ struct EmotionNoteCommandTests {
       for word in ["troubled", "심란해"] { #expect(!outcome.output.contains(word), "\(command): \(outcome)") }
     }
     // A question to the diary itself is one's own wish.
-    #expect(try await sandbox.emotion("history").output.contains("troubled"))
+    #expect(try await sandbox.emotion("list").output.contains("troubled"))
   }
 }

@@ -89,8 +89,9 @@ import Testing
     }
     try await fill()
     let (svg, markdown) = (sandbox.folder.path + "/year.svg", sandbox.folder.path + "/year.md")
-    let written = try await sandbox.emotion("year", "2025", "--svg", svg, "--markdown", markdown, "--notes")
+    let written = try await sandbox.emotion("year", "2025", svg, "--notes")
     #expect(written.status == 0, "\(written.errors)")
+    #expect(try await sandbox.emotion("year", "2025", "--format", "md", "--notes", markdown).status == 0)
     #expect(written.output.contains("Written to"), "\(written.errors)")
     let parser = XMLParser(data: try Data(contentsOf: URL(fileURLWithPath: svg)))
     let counter = Counter()
@@ -103,10 +104,10 @@ import Testing
     let text = try String(contentsOfFile: markdown, encoding: .utf8)
     #expect(text.hasPrefix("# 2025\n"))
     #expect(text.contains("secret &lt;b&gt;"))
-    let again = try await sandbox.emotion("year", "2025", "--svg", svg)
+    let again = try await sandbox.emotion("year", "2025", svg)
     #expect(again.status == 73)
     #expect(again.errors.contains("--force"))
-    let plain = try await sandbox.emotion("year", "2025", "--svg", svg, "--force")
+    let plain = try await sandbox.emotion("year", "2025", svg, "--force")
     #expect(plain.status == 0)
     #expect(try !String(contentsOfFile: svg, encoding: .utf8).contains("secret"))
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `For programs the moods are JSON`() async throws {
     let outcome = try await sandbox.taking(MoodFixture.pixels.text, "--json")
-    let moods = #"{"count":2,"mood":"3","proposal":"none"},{"count":2,"mood":"4","proposal":"fond"}"#
+    let moods = #"{"count":2,"mood":"3","proposal":"none"},{"count":2,"mood":"4","proposal":"pleased"}"#
     #expect(
       outcome.output
         == #"{"error":"moods-not-mapped","moods":[\#(moods),{"count":1,"mood":"1","proposal":"gloomy"}]}"# + "\n")

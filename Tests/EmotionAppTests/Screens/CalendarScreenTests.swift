@@ -32,7 +32,7 @@ struct CalendarScreenTests {
     // 21, 20 and 19 November 2026, and 31 October.
     var sandbox = try open([
       record(.happy, ago: 0, "#walk"), record(.gloomy, ago: 1), record(.happy, ago: 2), record(.upset, ago: 2),
-      record(.dull, ago: 21),
+      record(.listless, ago: 21),
     ])
     try sandbox.press("Tab m")
     await sandbox.finishWork()

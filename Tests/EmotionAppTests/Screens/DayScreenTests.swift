@@ -18,7 +18,7 @@ struct DayScreenTests {
   private func open() throws -> TestSandbox {
     let today = today
     var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: EmotionDiary()) {
-      for (emotion, hour) in [(Emotion.happy, 9), (.dull, 11), (.fond, 13)] {
+      for (emotion, hour) in [(Emotion.happy, 9), (.listless, 11), (.pleased, 13)] {
         try $0.emotion.tap(TapRecord(emotion, .at(TestSandbox.zone.time(on: today, hour: hour, minute: 30))))
       }
     }
@@ -40,7 +40,7 @@ struct DayScreenTests {
     var sandbox = try open()
     try sandbox.press("Esc Enter")
     #expect(try selected(sandbox) == "13:30 fond")
-    try sandbox.database.emotion.tap(TapRecord(.dull, .on(today.adding(days: -1))), count: 2)
+    try sandbox.database.emotion.tap(TapRecord(.listless, .on(today.adding(days: -1))), count: 2)
     try sandbox.database.emotion.tap(
       TapRecord(.upset, .at(TestSandbox.zone.time(on: today.adding(days: -1), hour: 7, minute: 0))))
     try sandbox.press("Left Enter")
@@ -57,7 +57,7 @@ struct DayScreenTests {
     for emotion in Emotion.allCases {
       // The list on the left may name the feeling, too.
       let row = try #require(sandbox.page.first { $0.dropFirst(46).contains("\(emotion.number) \(name(emotion))") })
-      #expect(row.hasSuffix([.happy, .dull, .fond].contains(emotion) ? "1" : "0"), "\(row)")
+      #expect(row.hasSuffix([.happy, .listless, .pleased].contains(emotion) ? "1" : "0"), "\(row)")
     }
     #expect(sandbox.screen.contains("\(name(.happy)), 09:30"))
     try sandbox.press("7")

@@ -52,15 +52,15 @@ struct DiaryNoteTests {
 
   @Test func `of a day that has passed it has no time, and u there takes it back`() throws {
     let before = today.adding(days: -1)
-    var sandbox = try open { try $0.emotion.tap(TapRecord(.dull, .on(before))) }
+    var sandbox = try open { try $0.emotion.tap(TapRecord(.listless, .on(before))) }
     try sandbox.press("Tab Up Enter 0 x Enter")
     let taps = try sandbox.database.emotion.taps(on: before, limit: 9)
-    try #require(taps.map(\.feeling) == [.felt(.dull), .noFeeling])
+    try #require(taps.map(\.feeling) == [.felt(.listless), .noFeeling])
     #expect(taps[1].moment == .on(before))
     let day = try sandbox.topmost(DayScreen.self)
     #expect(day.list.count == 2 && day.list.selected?.tap == taps[1])
     try sandbox.press("u")
-    #expect(try sandbox.database.emotion.taps(on: before, limit: 9).map(\.feeling) == [.felt(.dull)])
+    #expect(try sandbox.database.emotion.taps(on: before, limit: 9).map(\.feeling) == [.felt(.listless)])
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct DiaryNoteTests {
 
   @Test func `after an import e, # and u are not for what was imported`() throws {
     var sandbox = try open {
-      try $0.emotion.tap(TapRecord(.fond, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 60))))
+      try $0.emotion.tap(TapRecord(.pleased, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 60))))
       try $0.emotion.merge(
         [TapRecord(.gloomy, .on(today.adding(days: -200))), TapRecord(.upset, .on(today.adding(days: -201)))],
         from: file)
@@ -125,7 +125,7 @@ struct DiaryNoteTests {
   }
 
   @Test func `what is imported while the page is open is not undone either`() throws {
-    var sandbox = try open { try $0.emotion.tap(TapRecord(.fond, .on(today))) }
+    var sandbox = try open { try $0.emotion.tap(TapRecord(.pleased, .on(today))) }
     try sandbox.database.emotion.merge(
       [TapRecord(.gloomy, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 60)))], from: file)
     sandbox.router.handle(.program(.dataChanged))

@@ -45,7 +45,7 @@ struct EntryEditingTests {
     let screen = sandbox.screen
     switch task {
     case "a feeling":
-      #expect(tap.emotion == .fond)
+      #expect(tap.emotion == .pleased)
       #expect(count == 3)
     case "the chosen feeling":
       #expect(tap.emotion == .happy)
@@ -54,14 +54,14 @@ struct EntryEditingTests {
       #expect(tap.emotion == .upset)
       #expect(count == 1)
     case "a note after a tap":
-      #expect(tap.emotion == .fond)
+      #expect(tap.emotion == .pleased)
       #expect(tap.note.text == "x")
       #expect(count == 3)
     case "a note later", "a note of the day":
       #expect(tap.emotion == .bored)
       #expect(tap.note.text == "x")
     case "a tag after a tap":
-      #expect(tap.emotion == .fond)
+      #expect(tap.emotion == .pleased)
       #expect(tap.note.text == "#walk")
     case "a tag later":
       #expect(tap.emotion == .bored)
@@ -70,7 +70,7 @@ struct EntryEditingTests {
     case "the day": #expect(sandbox.router.screens.last is DayScreen)
     case "another time": #expect(tap.moment.time?.clock == "09:00")
     case "another feeling":
-      #expect(tap.emotion == .dull)
+      #expect(tap.emotion == .listless)
       #expect(count == 2)
     case "find":
       #expect(screen.contains("1 found"))
@@ -88,7 +88,7 @@ struct EntryEditingTests {
     try sandbox.press("3 Enter h i Enter")
     #expect(try last(sandbox).note.text == "hi")
     try sandbox.press("Enter Enter Space")
-    #expect(try sandbox.database.emotion.totals().tally[.fond] == 4)
+    #expect(try sandbox.database.emotion.totals().tally[.pleased] == 4)
     try sandbox.press("3 Right Enter")
     #expect(try sandbox.database.emotion.totals().tally.total == 6)
     try sandbox.press("3 Space Enter")
@@ -106,7 +106,7 @@ struct EntryEditingTests {
     #expect(try last(sandbox).emotion == .flustered)
     // Each step is undone by itself only while it is the latest; then the entry goes.
     try sandbox.press("u")
-    #expect(try last(sandbox).emotion == .fond)
+    #expect(try last(sandbox).emotion == .pleased)
     #expect(try last(sandbox).moment.time?.clock == "14:05")
     try sandbox.press("u")
     #expect(try sandbox.database.emotion.totals().tally.total == 0)
@@ -186,7 +186,7 @@ struct EntryEditingTests {
       .at(TestSandbox.zone.time(on: today.adding(days: -days), hour: hour, minute: 0))
     }
     try database.emotion.add([
-      TapRecord(.happy, time(0, 9), Note("lunch #walk") ?? .empty), TapRecord(.dull, time(1, 23)),
+      TapRecord(.happy, time(0, 9), Note("lunch #walk") ?? .empty), TapRecord(.listless, time(1, 23)),
       TapRecord(.happy, time(2, 23), Note("겨울 산책 #눈") ?? .empty),
       TapRecord(.upset, time(40, 6), Note("walked far") ?? .empty),
     ])

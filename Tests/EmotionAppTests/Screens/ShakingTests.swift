@@ -76,12 +76,12 @@ struct ShakingTests {
 
   @Test func `on a machine that is busy it comes to rest in one step, too`() throws {
     var sandbox = try open()
-    let still = picture(of: .dull, &sandbox)
+    let still = picture(of: .listless, &sandbox)
     try sandbox.press("8")
     #expect(pass(44, &sandbox) == 33)
-    #expect(picture(of: .dull, &sandbox) != still)
+    #expect(picture(of: .listless, &sandbox) != still)
     #expect(pass(2000, &sandbox) == nil)
-    #expect(picture(of: .dull, &sandbox) == still)
+    #expect(picture(of: .listless, &sandbox) == still)
   }
 
   @Test func `it swings within its cell at every size`() throws {

@@ -122,12 +122,12 @@ struct DayStartDiaryTests {
   func `a minute decides the day, and a day alone is that day`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
       try database.emotion.add([
-        record(.happy, "2026-11-28T03:59+09:00"), record(.dull, "2026-11-28T04:00+09:00"),
-        record(.fond, "2026-11-28"), record(.happy, "2026-11-27T23:00+09:00"),
+        record(.happy, "2026-11-28T03:59+09:00"), record(.listless, "2026-11-28T04:00+09:00"),
+        record(.pleased, "2026-11-28"), record(.happy, "2026-11-27T23:00+09:00"),
       ])
       database.dayStart = DayStart(hour: 4)
       #expect(try database.emotion.day(day("2026-11-27")).tally == EmotionTally([.happy: 2]))
-      #expect(try database.emotion.day(day("2026-11-28")).tally == EmotionTally([.dull: 1, .fond: 1]))
+      #expect(try database.emotion.day(day("2026-11-28")).tally == EmotionTally([.listless: 1, .pleased: 1]))
       #expect(try database.emotion.taps(on: day("2026-11-27"), limit: 9).map(\.number) == [4, 1])
       // The document and the moment are those of the calendar.
       #expect(try database.emotion.entry(1)?.moment.iso8601 == "2026-11-28T03:59:00+09:00")

@@ -47,7 +47,7 @@ struct EmotionStoreChangeTests {
         String(repeating: "가", count: 500), String(repeating: "👨‍👩‍👧‍👦", count: 500),
         "é" + String(repeating: "\u{301}", count: 7998),
       ]
-      for text in texts { try database.emotion.tap(record(.dull, "2026-11-21", text)) }
+      for text in texts { try database.emotion.tap(record(.listless, "2026-11-21", text)) }
       #expect(try database.emotion.allTaps().map { Array($0.note.text.utf8) } == texts.map { Array($0.utf8) })
     }
   }
@@ -80,14 +80,14 @@ struct EmotionStoreChangeTests {
       let dominant = { try diary.day(day($0)).dominant }
       try diary.tap(record(.happy, "2026-11-20"))
       try diary.tap(record(.upset, "2026-11-21"))
-      try diary.tap(record(.fond, "2026-11-20"))
-      #expect(try dominant("2026-11-20") == .fond)
+      try diary.tap(record(.pleased, "2026-11-20"))
+      #expect(try dominant("2026-11-20") == .pleased)
       try diary.move(3, to: .on(day("2026-11-21")))
       #expect(try dominant("2026-11-20") == .happy)
-      #expect(try dominant("2026-11-21") == .fond)
+      #expect(try dominant("2026-11-21") == .pleased)
       try diary.move(1, to: .on(day("2026-11-21")))
       #expect(try dominant("2026-11-20") == nil)
-      #expect(try dominant("2026-11-21") == .fond)
+      #expect(try dominant("2026-11-21") == .pleased)
       try diary.move(3, to: .on(day("2026-11-20")))
       #expect(try dominant("2026-11-21") == .upset)
     }
@@ -130,17 +130,17 @@ struct EmotionStoreChangeTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
-      let second = try diary.tap(record(.dull, "2026-11-20"))
+      let second = try diary.tap(record(.listless, "2026-11-20"))
       try diary.delete(first.number)
       try diary.restore(first)
       try diary.restore(first)
       #expect(try diary.taps() == [first, second])
       #expect(try diary.last() == second)
-      #expect(try diary.totals().tally == EmotionTally([.happy: 1, .dull: 1]))
+      #expect(try diary.totals().tally == EmotionTally([.happy: 1, .listless: 1]))
       // Also the last one, whose number is then not given to another.
       try diary.undoLast()
       try diary.restore(second)
-      #expect(try diary.tap(record(.fond, "2026-11-20")).number == 3)
+      #expect(try diary.tap(record(.pleased, "2026-11-20")).number == 3)
     }
   }
 
@@ -151,7 +151,7 @@ struct EmotionStoreChangeTests {
       for at in [
         "2026-11-21T14:05:09+09:00", "2026-11-21", "2026-11-21T09:00:00+09:00", "2026-11-20", "2026-11-21",
         "2026-11-21T14:05:09+09:00",
-      ] { try diary.tap(record(.fond, at)) }
+      ] { try diary.tap(record(.pleased, at)) }
       try database.tapByHand("proud", day: 20_778, time: nil, utcOffset: nil)
       for (index, tap) in try diary.taps(on: afternoon.date, limit: 9).enumerated() {
         #expect(try diary.index(of: tap) == index)

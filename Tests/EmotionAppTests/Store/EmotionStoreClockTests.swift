@@ -49,12 +49,12 @@ struct EmotionStoreClockTests {
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"), count: 2)
       try diary.tap(record(.happy, "2026-11-21T00:00+09:00"))
-      try diary.tap(record(.dull, "2025-12-31"))
+      try diary.tap(record(.listless, "2025-12-31"))
       let hours = try diary.hours(of: 2026)
       #expect(hours.untimed == EmotionTally([.happy: 2]))
       #expect(hours[0] == EmotionTally([.happy: 1]))
       #expect(hours.sum == EmotionTally([.happy: 3]))
-      #expect(try diary.hours(of: 2025).untimed == EmotionTally([.dull: 1]))
+      #expect(try diary.hours(of: 2025).untimed == EmotionTally([.listless: 1]))
       try diary.move(1, to: .at(afternoon))
       #expect(try diary.hours(of: 2026).untimed == EmotionTally([.happy: 1]))
       #expect(try diary.hours(of: 2026)[14] == EmotionTally([.happy: 1]))
@@ -92,11 +92,11 @@ struct EmotionStoreClockTests {
       for (index, hour) in HourTally.hours.enumerated() {
         let offset = (index - 12) * 3600 + 1800
         let time = LocalTime(date: date, hour: hour, minute: 59, second: 59, utcOffset: offset)
-        try database.emotion.tap(TapRecord(.fond, .at(time)), count: hour + 1)
-        expected[hour][.fond] = hour + 1
+        try database.emotion.tap(TapRecord(.pleased, .at(time)), count: hour + 1)
+        expected[hour][.pleased] = hour + 1
       }
       #expect(try database.emotion.hours(of: 2026) == expected)
-      #expect(try database.emotion.day(date).tally == EmotionTally([.fond: 300]))
+      #expect(try database.emotion.day(date).tally == EmotionTally([.pleased: 300]))
     }
   }
 }

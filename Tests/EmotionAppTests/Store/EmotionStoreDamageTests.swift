@@ -39,7 +39,7 @@ struct EmotionStoreDamageTests {
       #expect(try database.diaryRows() == rows)
       #expect(try diary.taps(on: day("2026-11-20"), limit: 1) == [whole])
       #expect(try diary.setNote(.empty, of: 1) == whole)
-      let next = try diary.tap(record(.fond, "2026-11-21"))
+      let next = try diary.tap(record(.pleased, "2026-11-21"))
       #expect(try diary.last() == next)
       #expect(try diary.undoLast() == next)
     }
@@ -106,9 +106,9 @@ struct EmotionStoreDamageTests {
       #expect(errorKind { try diary.undoLast() } == .damaged)
       #expect(try diary.taps().count == 9)
       #expect(try diary.eraseAll() == 9)
-      try diary.tap(record(.dull, "2026-11-21T14:05:09+09:00"))
-      #expect(try diary.totals().tally == EmotionTally([.dull: 1]))
-      #expect(try diary.day(afternoon.date).tally == EmotionTally([.dull: 1]))
+      try diary.tap(record(.listless, "2026-11-21T14:05:09+09:00"))
+      #expect(try diary.totals().tally == EmotionTally([.listless: 1]))
+      #expect(try diary.day(afternoon.date).tally == EmotionTally([.listless: 1]))
     }
   }
 

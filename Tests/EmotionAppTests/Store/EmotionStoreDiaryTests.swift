@@ -40,7 +40,7 @@ struct EmotionStoreDiaryTests {
         // It lies before the first one, but on the later day of its own clock.
         "2026-11-22T00:30+14:00", "2026-11-21T14:05+09:00", "0001-01-01", "9999-12-31",
       ]
-      for moment in moments { try database.emotion.tap(record(.dull, moment)) }
+      for moment in moments { try database.emotion.tap(record(.listless, moment)) }
       let diary = database.emotion
       let numbers = { try diary.taps(in: day($0)...day($1)).map(\.number) }
       #expect(try diary.taps().map(\.number) == [8, 3, 5, 6, 1, 4, 2, 7])
@@ -59,7 +59,7 @@ struct EmotionStoreDiaryTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       for moment in ["2026-11-21T14:05+09:00", "2026-11-20", "2026-11-21", "2026-11-21T14:04+09:00", "2026-11-20"] {
-        try diary.tap(record(.fond, moment, "note of \(moment)"))
+        try diary.tap(record(.pleased, moment, "note of \(moment)"))
       }
       #expect(try diary.allTaps().map(\.number) == [2, 5, 3, 4, 1])
       #expect(try diary.allTaps().allSatisfy { $0.note.text.hasPrefix("note of \($0.moment.date.iso8601)") })
@@ -73,7 +73,7 @@ struct EmotionStoreDiaryTests {
       #expect(throws: Enough.self) { try outcome.get() }
       #expect(seen == [2, 5])
       // The database is free again.
-      try diary.tap(record(.fond, "2026-11-22"))
+      try diary.tap(record(.pleased, "2026-11-22"))
       #expect(try diary.allTaps().count == 6)
     }
   }
@@ -93,8 +93,8 @@ struct EmotionStoreDiaryTests {
       #expect(try diary.day(last) == days[last])
       #expect(try diary.days(in: .always).tally(of: .always) == diary.totals().tally)
       #expect(try diary.days(in: day("2027-01-01")...day("2027-12-31")) == DiaryDays())
-      for text in ["0001-01-01", "9999-12-31"] { try diary.tap(record(.fond, text)) }
-      #expect(try diary.days(in: .always).tally(of: .always)[.fond] == 2)
+      for text in ["0001-01-01", "9999-12-31"] { try diary.tap(record(.pleased, text)) }
+      #expect(try diary.days(in: .always).tally(of: .always)[.pleased] == 2)
     }
   }
 

@@ -14,7 +14,7 @@ struct EmotionStoreMergeTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let same = try record(.happy, "2026-11-21T14:05:09+09:00")
-      let records = try [same, same, record(.happy, "2026-11-21"), record(.dull, "2026-11-21", "note")]
+      let records = try [same, same, record(.happy, "2026-11-21"), record(.listless, "2026-11-21", "note")]
       #expect(try diary.merge(records) == Added(new: 4, known: 0))
       let rows = try database.diaryRows()
       #expect(try diary.merge(diary.allTaps().map(\.record)) == Added(new: 0, known: 4))
@@ -29,13 +29,13 @@ struct EmotionStoreMergeTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.upset, "2026-11-21T14:05:09+09:00")
-      let other = try record(.fond, "2026-11-21T14:05:09+09:00")
+      let other = try record(.pleased, "2026-11-21T14:05:09+09:00")
       try diary.tap(said, count: 2)
       #expect(try diary.merge([said]) == Added(new: 0, known: 1))
       #expect(try diary.merge([said, other, said, said, said]) == Added(new: 3, known: 2))
-      #expect(try diary.totals().tally == EmotionTally([.upset: 4, .fond: 1]))
+      #expect(try diary.totals().tally == EmotionTally([.upset: 4, .pleased: 1]))
       #expect(try diary.merge([said, said, said]) == Added(new: 0, known: 3))
-      #expect(try diary.totals().tally == EmotionTally([.upset: 4, .fond: 1]))
+      #expect(try diary.totals().tally == EmotionTally([.upset: 4, .pleased: 1]))
     }
   }
 
@@ -64,7 +64,7 @@ struct EmotionStoreMergeTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       let records = try [
-        record(.happy, "2026-11-21T14:05:09+09:00"), record(.fond, "2026-11-21T14:05:09+09:00"),
+        record(.happy, "2026-11-21T14:05:09+09:00"), record(.pleased, "2026-11-21T14:05:09+09:00"),
         record(.happy, "2026-11-21T14:05:10+09:00"),
         // The same moment on a clock an hour further west.
         record(.happy, "2026-11-21T13:05:09+08:00"),
@@ -95,7 +95,7 @@ struct EmotionStoreMergeTests {
     }
   }
 
-  private static let counts = EmotionTally([.happy: 3, .dull: 2])
+  private static let counts = EmotionTally([.happy: 3, .listless: 2])
 
   @Test(arguments: DatabaseKind.allCases)
   func `counts that were imported are known again, also when their taps were moved or got a note`(kind: DatabaseKind)
@@ -110,7 +110,7 @@ struct EmotionStoreMergeTests {
       try diary.move(3, to: .at(moment("2026-11-19T14:05:09+09:00")))
       try diary.setNote(note("note"), of: 2)
       #expect(try diary.merge(Self.counts, on: day("2026-11-21")) == Added(new: 0, known: 5))
-      #expect(try diary.totals().tally == EmotionTally([.happy: 4, .dull: 2]))
+      #expect(try diary.totals().tally == EmotionTally([.happy: 4, .listless: 2]))
       try database.expectTalliesToAddUp()
     }
   }
@@ -138,21 +138,21 @@ struct EmotionStoreMergeTests {
       // More than the file has are still known.
       #expect(try diary.merge(Self.counts, on: day("2026-11-20")) == Added(new: 0, known: 5))
       #expect(try diary.merge(.zero, on: day("2026-11-20")) == Added(new: 0, known: 0))
-      #expect(try diary.totals().tally == EmotionTally([.happy: 9, .dull: 4]))
+      #expect(try diary.totals().tally == EmotionTally([.happy: 9, .listless: 4]))
     }
   }
 
   @Test func `taps are written in the order in which they come`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
-      try diary.tap(record(.dull, "2026-11-21"))
+      try diary.tap(record(.listless, "2026-11-21"))
       try diary.merge([
-        record(.happy, "2026-11-22"), record(.dull, "2026-11-21"), record(.fond, "2026-11-20"),
-        record(.dull, "2026-11-21"),
+        record(.happy, "2026-11-22"), record(.listless, "2026-11-21"), record(.pleased, "2026-11-20"),
+        record(.listless, "2026-11-21"),
       ])
       let taps = try diary.allTaps().sorted { $0.number < $1.number }
       #expect(taps.map(\.number) == [1, 2, 3, 4])
-      #expect(taps.map(\.emotion) == [.dull, .happy, .fond, .dull])
+      #expect(taps.map(\.emotion) == [.listless, .happy, .pleased, .listless])
     }
   }
 
@@ -163,7 +163,7 @@ struct EmotionStoreMergeTests {
       try diary.tap(record(.happy, "2026-11-21"))
       try database.refuse("dull", as: "emotion", of: "emotionTap")
       let rows = try database.diaryRows()
-      let records = try [record(.fond, "2026-11-21"), record(.happy, "2026-11-22"), record(.dull, "2026-11-21")]
+      let records = try [record(.pleased, "2026-11-21"), record(.happy, "2026-11-22"), record(.listless, "2026-11-21")]
       #expect(throws: StorageError.self) { try diary.merge(records) }
       #expect(throws: StorageError.self) { try diary.add(records) }
       #expect(try database.diaryRows() == rows)
@@ -182,7 +182,7 @@ struct EmotionStoreMergeTests {
         try connection.executeScript("PRAGMA max_page_count = \(pages + 3)")
       }
       let rows = try database.diaryRows()
-      let long = try record(.dull, "2026-11-21", String(repeating: "가", count: 500))
+      let long = try record(.listless, "2026-11-21", String(repeating: "가", count: 500))
       #expect(errorKind { try diary.merge(Array(repeating: long, count: 40)) } == .diskFull)
       #expect(try database.diaryRows() == rows)
       #expect(try diary.tap(record(.happy, "2026-11-21")).number == 2)

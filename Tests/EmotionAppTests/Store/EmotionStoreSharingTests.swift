@@ -15,9 +15,9 @@ struct EmotionStoreSharingTests {
       try first.emotion.tap(record(.happy, "2026-11-21T14:05+09:00"))
       #expect(second.hasChangedElsewhere())
       #expect(try second.emotion.totals().tally == EmotionTally([.happy: 1]))
-      #expect(try second.emotion.tap(record(.dull, "2026-11-21")).number == 2)
+      #expect(try second.emotion.tap(record(.listless, "2026-11-21")).number == 2)
       #expect(first.hasChangedElsewhere())
-      #expect(try first.emotion.day(afternoon.date).dominant == .dull)
+      #expect(try first.emotion.day(afternoon.date).dominant == .listless)
       // The tap that the first one would take back is no longer the last.
       #expect(try first.emotion.undoLast(ifNumber: 1) == nil)
       #expect(try first.emotion.undoLast(ifNumber: 2)?.number == 2)
@@ -25,7 +25,7 @@ struct EmotionStoreSharingTests {
       #expect(try first.emotion.last()?.note.text == "seen")
       #expect(try first.emotion.eraseAll() == 1)
       #expect(try second.emotion.delete(1) == nil)
-      #expect(try second.emotion.tap(record(.fond, "2026-11-21")).number == 3)
+      #expect(try second.emotion.tap(record(.pleased, "2026-11-21")).number == 3)
       try first.expectTalliesToAddUp()
     }
   }
@@ -66,10 +66,10 @@ struct EmotionStoreSharingTests {
       #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 40]))
       #expect(atOnce(connect) { database, _ in try database.emotion.undoLast()?.number }.sorted() == Array(33...40))
       #expect(atOnce(connect) { database, _ in try database.emotion.undoLast(ifNumber: 32)?.number } == [32])
-      let more = try (0..<3).map { try record(.dull, "2026-11-2\($0)") }
+      let more = try (0..<3).map { try record(.listless, "2026-11-2\($0)") }
       #expect(
         atOnce(connect) { database, _ in try database.emotion.merge(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
-      #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 31, .dull: 3]))
+      #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 31, .listless: 3]))
       #expect(atOnce(connect) { database, _ in try database.emotion.eraseAll() }.sorted() == [0, 0, 0, 0, 0, 0, 0, 34])
       try setUp.expectTalliesToAddUp()
     }

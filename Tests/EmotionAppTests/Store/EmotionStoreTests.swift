@@ -42,14 +42,14 @@ struct EmotionStoreTests {
   @Test func `several taps at once are as many taps, and the last one is given back`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
-      let said = try record(.dull, "2026-11-21", "again")
+      let said = try record(.listless, "2026-11-21", "again")
       #expect(try diary.tap(said, count: 3).number == 3)
       #expect(try diary.allTaps().map(\.number) == [1, 2, 3])
       #expect(try diary.allTaps().allSatisfy { $0.record == said })
       for (index, count) in [1, 0, -1, .min].enumerated() {
         #expect(try diary.tap(said, count: count).number == 4 + index)
       }
-      #expect(try diary.totals().tally == EmotionTally([.dull: 7]))
+      #expect(try diary.totals().tally == EmotionTally([.listless: 7]))
     }
   }
 
@@ -57,8 +57,8 @@ struct EmotionStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T14:05+09:00"))
-      let middle = try diary.tap(record(.fond, "2027-01-01"))
-      let last = try diary.tap(record(.dull, "1999-12-31T23:59+00:00"))
+      let middle = try diary.tap(record(.pleased, "2027-01-01"))
+      let last = try diary.tap(record(.listless, "1999-12-31T23:59+00:00"))
       #expect(try diary.undoLast() == last)
       #expect(try diary.last() == middle)
       #expect(try diary.undoLast() == middle)

@@ -14,7 +14,7 @@ struct EmotionStoreUnknownTests {
   private func fill(_ database: PavilionDatabase) throws {
     try database.tapByHand("proud", day: 20_778, time: 1_795_237_509, utcOffset: 32_400, note: "first")
     try database.emotion.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
-    try database.emotion.tap(record(.dull, "2026-11-21"))
+    try database.emotion.tap(record(.listless, "2026-11-21"))
     try database.tapByHand("proud", day: 20_778, time: nil, utcOffset: nil)
     try database.tapByHand("HAPPY", day: 20_778, time: 1_795_237_510, utcOffset: 32_400)
   }
@@ -23,11 +23,11 @@ struct EmotionStoreUnknownTests {
     try DatabaseKind.memory.withDatabase { database throws in
       try fill(database)
       let diary = database.emotion
-      let own = try [tap(2, .happy, "2026-11-21T14:05:09+09:00"), tap(3, .dull, "2026-11-21")]
-      let tally = EmotionTally([.happy: 1, .dull: 1])
+      let own = try [tap(2, .happy, "2026-11-21T14:05:09+09:00"), tap(3, .listless, "2026-11-21")]
+      let tally = EmotionTally([.happy: 1, .listless: 1])
       #expect(try diary.totals() == EmotionStore.Totals(tally: tally, unreadable: 3))
       #expect(try diary.day(afternoon.date).tally == tally)
-      #expect(try diary.day(afternoon.date).dominant == .dull)
+      #expect(try diary.day(afternoon.date).dominant == .listless)
       #expect(try diary.hours(of: 2026).sum == tally)
       #expect(try diary.last() == own[1])
       #expect(try diary.taps(on: afternoon.date, limit: 9) == [own[1], own[0]])
@@ -48,7 +48,7 @@ struct EmotionStoreUnknownTests {
       #expect(try diary.undoLast()?.number == 2)
       #expect(try diary.undoLast() == nil)
       #expect(try database.rows("emotionTap").count == 3)
-      #expect(try diary.tap(record(.fond, "2026-11-21")).number == 6)
+      #expect(try diary.tap(record(.pleased, "2026-11-21")).number == 6)
       try database.expectTalliesToAddUp()
     }
   }
@@ -108,7 +108,7 @@ struct EmotionStoreUnknownTests {
         }
         try database.expectTalliesToAddUp()
       }
-      let tally = EmotionTally([.happy: 2, .dull: 1])
+      let tally = EmotionTally([.happy: 2, .listless: 1])
       #expect(try database.emotion.totals() == EmotionStore.Totals(tally: tally, unreadable: 2))
     }
   }

@@ -27,7 +27,7 @@ struct EmotionTalliesTests {
         record(.happy, "2026-11-21T14:05:09+09:00"), record(.upset, "2026-11-21T14:05:09+09:00"),
         record(.happy, "2026-11-21"),
       ])
-      try database.emotion.tap(record(.fond, "2026-11-21"))
+      try database.emotion.tap(record(.pleased, "2026-11-21"))
       try database.emotion.undoLast()
       try database.emotion.tap(record(.happy, "2026-11-21T22:00:00+09:00"))
       let before = try database.keptTallies()

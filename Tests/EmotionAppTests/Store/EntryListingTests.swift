@@ -48,7 +48,7 @@ struct EntryListingTests {
 
   private static let queries: [EntryQuery] = [
     EntryQuery(), EntryQuery("snow"), EntryQuery("ㅊㄴ"), EntryQuery("SNOW #walk"), EntryQuery("none of it"),
-    EntryQuery(feeling: .felt(.dull)), EntryQuery(feeling: .noFeeling), EntryQuery("snow", feeling: .noFeeling),
+    EntryQuery(feeling: .felt(.listless)), EntryQuery(feeling: .noFeeling), EntryQuery("snow", feeling: .noFeeling),
     EntryQuery(tag: Tag("snow")), EntryQuery("walk", tag: Tag("snow")),
     EntryQuery(weekday: .monday), EntryQuery(weekday: .sunday, hours: HourSpan(from: 22, to: 3)),
     EntryQuery(hours: HourSpan(from: 6, to: 9)), EntryQuery(isNoted: true), EntryQuery(tag: Tag("x")),
@@ -148,7 +148,7 @@ struct EntryTagTests {
       let diary = database.emotion
       func tags() throws -> [String] { try diary.tags().map { "\($0.tag.name) \($0.count) \($0.group)" } }
       try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "#Lunch #mina"))
-      try diary.tap(record(.dull, "2026-11-22", "#lunch"))
+      try diary.tap(record(.listless, "2026-11-22", "#lunch"))
       #expect(try tags() == ["lunch 2 other", "mina 1 other"])
       try diary.setGroup(.people, of: try #require(Tag("Mina")))
       try diary.setGroup(.places, of: try #require(Tag("jeju")))
@@ -157,7 +157,7 @@ struct EntryTagTests {
       #expect(try tags() == ["lunch 1 other", "jeju 0 places", "mina 0 people"])
       try diary.restore(deleted)
       #expect(try diary.tags(ofNewest: 1).map(\.count) == [1, 0, 0])
-      try diary.merge([record(.fond, "2026-11-23", "#mina")])
+      try diary.merge([record(.pleased, "2026-11-23", "#mina")])
       #expect(try tags().first == "lunch 2 other")
       #expect(try tags()[1] == "mina 2 people")
       let document = try database.copy().emotion
@@ -173,13 +173,14 @@ struct EntryTagTests {
       let old = try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "snow"))
       let snow = try #require(Tag("snow"))
       let day = try #require(DayOrMoment(iso8601: "2026-11-20"))
-      guard case .changed(let before, let after) = try diary.edit(1, to: .felt(.dull), at: day, tags: [(snow, true)])
+      guard
+        case .changed(let before, let after) = try diary.edit(1, to: .felt(.listless), at: day, tags: [(snow, true)])
       else {
         Issue.record("not changed")
         return
       }
       #expect(before == old)
-      #expect(try after == tap(1, .dull, "2026-11-20", "snow #snow"))
+      #expect(try after == tap(1, .listless, "2026-11-20", "snow #snow"))
       #expect(try diary.entry(1) == after)
       try database.expectTalliesToAddUp()
       // Only what differs goes back; what others have written stays.
@@ -189,7 +190,7 @@ struct EntryTagTests {
           == "by another")
       #expect(try diary.entry(1)?.emotion == .happy)
       try diary.setNote(note(String(repeating: "x", count: 9_997)), of: 1)
-      #expect(try diary.edit(1, to: .felt(.fond), tags: [(snow, true)]) == .full(snow))
+      #expect(try diary.edit(1, to: .felt(.pleased), tags: [(snow, true)]) == .full(snow))
       #expect(try diary.entry(1)?.emotion == .happy)
       #expect(try diary.edit(7, tags: [(snow, true)]) == .gone)
     }

@@ -40,7 +40,7 @@ extension OnAServer {
       try await home.waitUntilGone(Self.line)
       try await bar.type("2")
       try await bar.waitFor("╭ Ready", "today: 6 juices")
-      #expect(try await sandbox.orders().map(\.juice) == ["banana", "mango-kiwi"])
+      #expect(try await sandbox.orders().map(\.product) == ["banana", "mango-kiwi"])
     }
 
     @Test func `A connection that is cut is made again without a key, and nothing is missed`() async throws {
@@ -87,7 +87,7 @@ extension OnAServer {
       try await bar.type("Left")
       proxy.thaw()
       try await bar.waitFor("▸3 Pineapple", "today: 1 juice")
-      #expect(try await sandbox.orders().map(\.juice) == ["mango"])
+      #expect(try await sandbox.orders().map(\.product) == ["mango"])
     }
 
     @Test func `An order whose answer is lost is found and not made twice`() async throws {
@@ -99,7 +99,7 @@ extension OnAServer {
       try await bar.type("5")
       try await bar.waitFor("╭ Ready", "today: 1 juice")
       #expect(proxy.counts.faults == 1)
-      #expect(try await sandbox.orders().map(\.juice) == ["mango"])
+      #expect(try await sandbox.orders().map(\.product) == ["mango"])
     }
 
     @Test func `An order of which nothing is known is on its way until it is, and made once`() async throws {
@@ -116,7 +116,7 @@ extension OnAServer {
       try await bar.waitFor("Ordering mango juice", "8 s")
       proxy.thaw()
       try await bar.waitFor("╭ Ready", "today: 1 juice")
-      #expect(try await sandbox.orders().map(\.juice) == ["mango"])
+      #expect(try await sandbox.orders().map(\.product) == ["mango"])
       try await bar.type("2")
       try await bar.waitFor("╭ Ready", "today: 2 juices")
     }

@@ -57,7 +57,7 @@ extension OnTheCommandLine {
       let file = try passwords(Self.password)
       let order = try await shop.at(address).with("PGPASSFILE", file).start(["juice", "order", "mango", "--json"])
       let made = try order.json().without(orderDetails)
-      #expect(made == ["count": 1, "juice": "mango", "number": 1, "till": .string(shop.till)])
+      #expect(made == ["count": 1, "product": "mango", "number": 1, "till": .string(shop.till)])
       let services = try shop.sandbox.folder.file(
         "services",
         """

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `about prints the fair's page`() async throws {
     let path = try sandbox.catalogue()
-    let english = try await sandbox.exposition("about", "--catalog", path)
+    let english = try await sandbox.exposition("about", "--museum", path)
     #expect([english.errors, "\(english.status)"] == ["", "0"])
     #expect(
       english.output == """
@@ -35,10 +35,10 @@ import Testing
         The second one.
 
         """)
-    let korean = try await sandbox.exposition("about", "--catalog", path, "--lang", "ko")
+    let korean = try await sandbox.exposition("about", "--museum", path, "--lang", "ko")
     #expect(korean.output.contains("\n방문객     1,234,567명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
     #expect(
-      try await sandbox.exposition("about", "--catalog", path, "--json").output == #"""
+      try await sandbox.exposition("about", "--museum", path, "--json").output == #"""
         {"description":["The first paragraph.","The second one."],"duration":"May 1907","location":"Seoul",\#
         "sources":[],"title":"A Small Fair (Une petite foire)","visitors":1234567,"visitorsNote":null}
 
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test func `Without a terminal it cannot be opened, and no file is made`() async throws {
-    for words in [[], ["--catalog", try sandbox.catalogue()]] {
+    for words in [[], ["--museum", try sandbox.catalogue()]] {
       let outcome = try await sandbox.exposition(words)
       #expect(outcome.status == 69)
       #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
     }
     // The problem of the catalogue comes first.
-    #expect(try await sandbox.exposition("--catalog", sandbox.folder.path + "/none").status == 66)
+    #expect(try await sandbox.exposition("--museum", sandbox.folder.path + "/none").status == 66)
     #expect(!sandbox.hasDatabase)
   }
 
@@ -81,7 +81,7 @@ import Testing
       #expect(help.output.contains("\n  \(word) "), "\(word)")
       let own = try await sandbox.exposition(word, "--help")
       #expect(own.status == 0)
-      #expect(own.output.contains("--catalog <dir>"), "\(own)")
+      #expect(own.output.contains("--museum <dir>"), "\(own)")
       #expect(
         own.output.contains("\nExamples:\n") || own.output.contains("\n  pavilion exposition \(word)"), "\(own)")
     }
@@ -91,14 +91,14 @@ import Testing
 
   @Test func `The folder may be named before the command as well as behind it`() async throws {
     let path = try sandbox.catalogue()
-    let before = try await sandbox.exposition("--catalog", path, "about")
-    let behind = try await sandbox.exposition("about", "--catalog", path)
+    let before = try await sandbox.exposition("--museum", path, "about")
+    let behind = try await sandbox.exposition("about", "--museum", path)
     #expect(before.output == behind.output)
     #expect(before.lines.first == "A Small Fair")
   }
 
   @Test(arguments: [
-    ["lst"], ["list", "more"], ["show"], ["about", "x"], ["notes", "--json", "--markdown"], ["--kind"],
+    ["lst"], ["list", "more"], ["show"], ["about", "x"], ["--kind"],
   ])
   func `Wrong usage ends with 64 and makes no file`(words: [String]) async throws {
     let outcome = try await sandbox.exposition(words)

@@ -19,7 +19,7 @@ import Testing
     of path: String, _ sentence: String, code: Int32, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     for words in [["list"], ["show", "1"], ["about", "--json"], ["notes"], []] {
-      let outcome = try await sandbox.exposition(words + ["--catalog", path])
+      let outcome = try await sandbox.exposition(words + ["--museum", path])
       #expect(outcome.errors == "pavilion: \(sentence)", "\(words)", sourceLocation: sourceLocation)
       #expect(outcome.status == code, "\(words)", sourceLocation: sourceLocation)
       #expect(outcome.output == "", "\(words)", sourceLocation: sourceLocation)
@@ -38,26 +38,26 @@ import Testing
     let link = sandbox.folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: none)
     try await expectRefusal(of: link, "There is no folder \(link).\(Self.expected)", code: 66)
-    try await expectRefusal(of: "", "--catalog: the name of the folder is empty.\n", code: 64)
+    try await expectRefusal(of: "", "--museum: the name of the folder is empty.\n", code: 64)
     let loop = sandbox.folder.path + "/loop"
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
-    let outcome = try await sandbox.exposition("about", "--catalog", loop)
+    let outcome = try await sandbox.exposition("about", "--museum", loop)
     #expect(outcome.errors.hasPrefix("pavilion: \(loop) cannot be read ("), "\(outcome)")
     #expect(outcome.status == 66)
-    let nasty = try await sandbox.exposition("about", "--catalog", "no\u{1B}[31m\u{202E}thing")
+    let nasty = try await sandbox.exposition("about", "--museum", "no\u{1B}[31m\u{202E}thing")
     #expect(nasty.status == 66)
     #expect(nasty.errors.isSanitized)
   }
 
   @Test func `Korean is spoken of folders, too`() async throws {
     let expected = " 목록은 exposition_universelle_1900.json 파일과 items.json 파일이 든 폴더입니다.\n"
-    let none = try await sandbox.exposition("list", "--catalog", "/none", "--lang", "ko")
+    let none = try await sandbox.exposition("list", "--museum", "/none", "--lang", "ko")
     #expect(none.errors == "pavilion: 그런 폴더가 없습니다: /none.\(expected)")
     let file = try sandbox.folder.file("file", "x")
-    let notAFolder = try await sandbox.exposition("list", "--catalog", file, "--lang", "ko")
+    let notAFolder = try await sandbox.exposition("list", "--museum", file, "--lang", "ko")
     #expect(notAFolder.errors == "pavilion: \(file): 폴더가 아닙니다.\(expected)")
-    let empty = try await sandbox.exposition("list", "--catalog", "", "--lang", "ko")
-    #expect(empty.errors == "pavilion: --catalog: 폴더 이름이 비어 있습니다.\n")
+    let empty = try await sandbox.exposition("list", "--museum", "", "--lang", "ko")
+    #expect(empty.errors == "pavilion: --museum: 폴더 이름이 비어 있습니다.\n")
   }
 
   @Test func `A file that is missing, or is a folder, is named`() async throws {
@@ -137,7 +137,7 @@ import Testing
       items: "\"name\": \"큰 북\"", "\"x\": 1",
       ", item 2: \"name\" is missing; text that is not empty belongs there."),
     Mistake(items: "\"큰 북\", \"image", "\"\", \"image", ", item 2: \"name\" must be text that is not empty."),
-    Mistake(items: "\"Keun buk\"", "7", ", item 2: \"romanisation\" must be text."),
+    Mistake(items: "\"Keun buk\"", "7", ", item 2: \"romanization\" must be text."),
     Mistake(
       items: "\"music\"", "\"noise\"", ", item 2: \"kind\" must be one of these words: print, music, craft, dress."),
     Mistake(
@@ -161,7 +161,7 @@ import Testing
   @Test(arguments: mistakes)
   func `A mistake is told with its file, its item, its field and what belongs there`(mistake: Mistake) async throws {
     let path = try sandbox.catalogue("museum", CatalogueFiles(page: mistake.page, items: mistake.items))
-    let outcome = try await sandbox.exposition("list", "--catalog", path)
+    let outcome = try await sandbox.exposition("list", "--museum", path)
     #expect(outcome.errors == "pavilion: \(path)/\(mistake.sentence)\n")
     #expect([outcome.output, "\(outcome.status)"] == ["", "65"])
     #expect(!sandbox.hasDatabase)
@@ -188,7 +188,7 @@ import Testing
   @Test(arguments: koreanMistakes)
   func `A mistake is told in Korean to those who read it`(mistake: Mistake) async throws {
     let path = try sandbox.catalogue("museum", CatalogueFiles(page: mistake.page, items: mistake.items))
-    let outcome = try await sandbox.exposition("about", "--catalog", path, "--lang", "ko")
+    let outcome = try await sandbox.exposition("about", "--museum", path, "--lang", "ko")
     #expect(outcome.errors == "pavilion: \(path)/\(mistake.sentence)\n")
     #expect(outcome.status == 65)
   }
@@ -197,7 +197,7 @@ import Testing
     var files = CatalogueFiles.small
     files.items = Data("[\n\n".utf8) + Data([0xFF]) + Data("]".utf8)
     let path = try sandbox.catalogue("museum", files)
-    let outcome = try await sandbox.exposition("list", "--catalog", path)
+    let outcome = try await sandbox.exposition("list", "--museum", path)
     #expect(
       outcome.errors.hasPrefix("pavilion: \(path)/items.json, line 3: this cannot be read as text; save"), "\(outcome)")
     #expect(outcome.status == 65)
@@ -206,6 +206,6 @@ import Testing
   @Test func `A mark of byte order does no harm`() async throws {
     let page = "\u{FEFF}" + CatalogueFiles.smallPage
     let path = try sandbox.catalogue("bom", CatalogueFiles(page: page, items: "\u{FEFF}[]"))
-    #expect(try await sandbox.exposition("about", "--catalog", path).lines.first == "A Small Fair")
+    #expect(try await sandbox.exposition("about", "--museum", path).lines.first == "A Small Fair")
   }
 }

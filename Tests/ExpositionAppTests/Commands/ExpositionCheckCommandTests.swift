@@ -94,7 +94,7 @@ import Testing
     let path = sandbox.folder.path + "/own"
     let new = try await sandbox.exposition("new", path, "--lang", language)
     #expect([new.errors, "\(new.status)"] == ["", "0"])
-    #expect(new.output.contains("--catalog \(path)"))
+    #expect(new.output.contains("--museum \(path)"))
     let report: Report = try await sandbox.exposition("check", path, "--json").decoded()
     #expect(report.problems.isEmpty, "\(report.problems)")
     #expect(report.exhibits == 2)
@@ -105,7 +105,7 @@ import Testing
     for words in [
       ["list"], ["people"], ["places"], ["walk", "2"], ["show", "radio"], ["show", "kitchen"], ["about"],
     ] {
-      let outcome = try await sandbox.exposition(words + ["--catalog", path, "--lang", language])
+      let outcome = try await sandbox.exposition(words + ["--museum", path, "--lang", language])
       #expect([outcome.errors, "\(outcome.status)"] == ["", "0"], "\(words)")
       #expect(!outcome.output.contains("]("), "\(outcome)")
       #expect(!outcome.output.contains("\\n"), "\(outcome)")

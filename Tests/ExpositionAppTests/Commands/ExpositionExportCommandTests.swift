@@ -53,7 +53,7 @@ import Testing
 
   @Test func `A walk is Markdown with links between its stops`() async throws {
     let path = try sandbox.catalogue("museum", .whole)
-    let walk = try await export("walk", "--catalog", path)
+    let walk = try await export("walk", "--museum", path)
     #expect([walk.errors, "\(walk.status)"] == ["", "0"])
     #expect(
       walk.output == """
@@ -94,9 +94,9 @@ import Testing
     let loud = CatalogueFiles.smallMuseum.replacing("Through [the gate](#gate), to", with: "Look!")
     let other = CatalogueFiles(
       page: CatalogueFiles.smallPage, items: "[]", museum: loud.replacing("Look! ", with: "Look!"))
-    let close = try await export("walk", "--catalog", sandbox.catalogue("loud", other))
+    let close = try await export("walk", "--museum", sandbox.catalogue("loud", other))
     #expect(close.output.contains("\nLook\\![the fire](#stop-2)!\n"), "\(close)")
-    let more = try await export("walk", "--pages", "--catalog", path)
+    let more = try await export("walk", "--pages", "--museum", path)
     #expect(more.output.contains("Through [the gate](#gate), to [the fire](#stop-2)"), "\(more)")
     #expect(more.output.contains("\n<a id=\"gate\"></a>\n\n## The gate\n"), "\(more)")
   }
@@ -104,7 +104,7 @@ import Testing
   @Test func `A walk is one well-formed HTML file, whose links lead to places in it`() async throws {
     for language in ["en", "ko"] {
       let file = sandbox.folder.path + "/walk-\(language).html"
-      let outcome = try await export("walk", "--pages", "--output", file, "--lang", language)
+      let outcome = try await export("walk", "--pages", file, "--lang", language)
       #expect([outcome.errors, "\(outcome.status)"] == ["", "0"])
       let text = try String(contentsOfFile: file, encoding: .utf8)
       let elements = try Elements(of: text)
@@ -126,13 +126,13 @@ import Testing
   @Test func `One page is a document of its own`() async throws {
     let path = try sandbox.catalogue("museum", .whole)
     try sandbox.setNote("# Loud\n\n*very*", on: "drum", in: path)
-    let page = try await export("2", "--catalog", path)
+    let page = try await export("2", "--museum", path)
     #expect(
       page.output.hasPrefix("# 2. 큰 북\n\nA Small Fair (Une petite foire)\n\nKeun buk · 大鼓 · Great drum\n\nLoud.\n"),
       "\(page)")
     #expect(page.output.contains("\n- **Made of:** Wood\n"), "\(page)")
     #expect(page.output.contains("\n## Your note\n\n> # Loud\n>\n> *very*\n"), "\(page)")
-    let html = try await export("potter", "--format", "html", "--catalog", path)
+    let html = try await export("potter", "--format", "html", "--museum", path)
     let elements = try Elements(of: html.output)
     #expect(elements.count("nav") == 0)
     #expect(elements.count("article") == 1)
@@ -151,7 +151,7 @@ import Testing
     #expect(try Elements(of: html.output).values(of: "id", in: "article") == ["note-1", "note-2"])
     #expect(
       html.output.contains("<p>Two strings &amp; &lt;one&gt; bow.<br/>\nAnd silk.</p>"), "\(html)")
-    let own = try await export("notes", "--catalog", path)
+    let own = try await export("notes", "--museum", path)
     #expect(
       own.output
         == """
@@ -172,14 +172,14 @@ import Testing
 
   @Test func `A file is not written over, and tells the format by its name`() async throws {
     let file = try sandbox.folder.file("page.html", "mine")
-    let refused = try await export("jikji", "--output", file)
+    let refused = try await export("jikji", file)
     #expect(refused.status == 73)
     #expect(sandbox.folder.text(of: "page.html") == "mine")
-    let forced = try await export("jikji", "--output", file, "--force")
+    let forced = try await export("jikji", file, "--force")
     #expect([forced.output, forced.errors] == ["Written to \(file).\n", ""])
     #expect(sandbox.folder.text(of: "page.html")?.hasPrefix("<!DOCTYPE html>\n") == true)
     #expect(try await export("nothing at all").status == 64)
-    #expect(try await export("walk", "--catalog", sandbox.catalogue()).errors == "pavilion: This museum has no walk.\n")
+    #expect(try await export("walk", "--museum", sandbox.catalogue()).errors == "pavilion: This museum has no walk.\n")
   }
 
   @Test func `Whatever a museum holds, the file stays well-formed`() async throws {
@@ -190,7 +190,7 @@ import Testing
     let path = try hostile.written(in: sandbox)
     try sandbox.setNote("<b>&", on: "</svg>\"", in: path)
     for words in [["1"], ["notes"]] {
-      let html = try await sandbox.exposition(["export"] + words + ["--format", "html", "--catalog", path])
+      let html = try await sandbox.exposition(["export"] + words + ["--format", "html", "--museum", path])
       #expect(html.status == 0)
       #expect(try Elements(of: html.output).count("script") == 0)
       #expect(html.output.isSanitized)

@@ -34,7 +34,7 @@ import Testing
     return json([
       "name": text("name"), "image_name": text("image_name"), "short_desc": text("short_desc"),
       "desc": text("desc") + "\n" + text("date"), "korean": text("korean"), "hanja": text("hanja"),
-      "romanisation": text("romanisation"), "english": text("english"), "date": text("date"),
+      "romanization": text("romanization"), "english": text("english"), "date": text("date"),
       "facts": [["label": text("label"), "value": text("value")]], "shown": "yes", "shown_note": text("shown_note"),
       "sources": [text("sources")],
     ])
@@ -115,7 +115,7 @@ import Testing
     for (words, code) in zip(commands, harm.codes) {
       // A list has the same texts as a page, only fewer.
       for options in words == ["list"] ? [[]] : [[], ["--json"]] {
-        let outcome = try await sandbox.exposition(words + options + ["--catalog", path])
+        let outcome = try await sandbox.exposition(words + options + ["--museum", path])
         #expect(outcome.status == code, "\(words + options): \(outcome.errors.prefix(500))")
         #expect(outcome.output.isSanitized)
         #expect(outcome.errors.isSanitized)
@@ -130,7 +130,7 @@ import Testing
     for (description, text) in Self.nasty {
       let files = CatalogueFiles(page: Self.page("x" + text), items: "[]")
       let page: Page = try await sandbox.exposition(
-        "about", "--json", "--catalog", try sandbox.catalogue("museum", files)
+        "about", "--json", "--museum", try sandbox.catalogue("museum", files)
       ).decoded()
       // Of a sign put together from very many pieces only the first are read.
       let symbols = ("x" + text).map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(32))) }
@@ -145,11 +145,11 @@ import Testing
     }
     let files = CatalogueFiles(page: CatalogueFiles.smallPage, items: "[\(items.joined(separator: ",\n"))]")
     let path = try sandbox.catalogue("museum", files)
-    let list = try await sandbox.exposition("list", "--catalog", path)
+    let list = try await sandbox.exposition("list", "--museum", path)
     #expect(list.status == 0)
     #expect(list.lines.count == 20_000)
     #expect(list.lines.last == "20000  Vase 20000")
-    let found = try await sandbox.exposition("show", "vase 17777", "--catalog", path)
+    let found = try await sandbox.exposition("show", "vase 17777", "--museum", path)
     #expect(found.output == "17777. Vase 17777\n\nA vase.\n\nIt is blue.\n")
   }
 }

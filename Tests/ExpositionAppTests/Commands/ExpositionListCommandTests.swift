@@ -33,7 +33,7 @@ import Values
       try $0.toggleBookmark(of: "drum", in: path)
       try $0.toggleBookmark(of: "vase", in: path)
     }
-    let list = try await sandbox.exposition("list", "--catalog", path)
+    let list = try await sandbox.exposition("list", "--museum", path)
     #expect(list.errors == "")
     #expect(
       list.output == """
@@ -42,7 +42,7 @@ import Values
         3  Vase                                        1850
 
         """)
-    let korean = try await sandbox.exposition("list", "--catalog", path, "--lang", "ko")
+    let korean = try await sandbox.exposition("list", "--museum", path, "--lang", "ko")
     #expect(korean.lines[1] == "2  큰 북  Keun buk · 大鼓 · Great drum  음악  About 1800  읽음, 책갈피")
   }
 
@@ -74,15 +74,15 @@ import Values
 
   @Test func `Where there is nothing to list, that is said on standard error`() async throws {
     let path = try sandbox.catalogue()
-    let none = try await sandbox.exposition("list", "--catalog", path, "--kind", "dress")
+    let none = try await sandbox.exposition("list", "--museum", path, "--kind", "dress")
     #expect([none.output, "\(none.status)"] == ["", "0"])
-    #expect(none.errors == "This catalogue has no exhibits of the kind dress.\n")
-    let korean = try await sandbox.exposition("list", "--catalog", path, "--kind", "복식", "--lang", "ko")
-    #expect(korean.errors == "이 목록에는 복식 출품작이 없습니다.\n")
+    #expect(none.errors == "This museum has no exhibits of the kind dress.\n")
+    let korean = try await sandbox.exposition("list", "--museum", path, "--kind", "복식", "--lang", "ko")
+    #expect(korean.errors == "이 박물관에는 복식 출품작이 없습니다.\n")
     let empty = try sandbox.catalogue("empty", CatalogueFiles(page: CatalogueFiles.smallPage, items: "[]"))
-    let nothing = try await sandbox.exposition("list", "--catalog", empty)
-    #expect([nothing.output, nothing.errors] == ["", "This catalogue has no exhibits.\n"])
-    let json = try await sandbox.exposition("list", "--catalog", empty, "--json")
+    let nothing = try await sandbox.exposition("list", "--museum", empty)
+    #expect([nothing.output, nothing.errors] == ["", "This museum has no exhibits.\n"])
+    let json = try await sandbox.exposition("list", "--museum", empty, "--json")
     #expect([json.output, json.errors] == ["[]\n", ""])
   }
 
@@ -92,7 +92,7 @@ import Values
       try $0.markRead("drum", in: path, at: LocalTime(secondsSinceEpoch: 1_700_000_000, utcOffset: 32400))
       try $0.toggleBookmark(of: "drum", in: path)
     }
-    let json = try await sandbox.exposition("list", "--catalog", path, "--json", "--lang", "ko")
+    let json = try await sandbox.exposition("list", "--museum", path, "--json", "--lang", "ko")
     #expect(
       json.output == #"""
         [{"bookmarked":false,"date":null,"english":null,"hanja":null,"hook":null,"id":"vase","kind":null,"korean":null,\#

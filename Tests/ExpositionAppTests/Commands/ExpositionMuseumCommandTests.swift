@@ -31,20 +31,20 @@ import Values
     try sandbox.marking {
       try $0.markRead("stop-1", in: path, at: LocalTime(secondsSinceEpoch: 1_700_000_000, utcOffset: 32400))
     }
-    let people = try await sandbox.exposition("people", "--catalog", path)
+    let people = try await sandbox.exposition("people", "--museum", path)
     #expect([people.errors, people.output] == ["", "The potter  도공  1850–1900  potter\n"])
-    let places = try await sandbox.exposition("places", "--catalog", path)
+    let places = try await sandbox.exposition("places", "--museum", path)
     #expect(places.output == "The kiln  village  kiln\nThe gate  village  gate\n")
-    let walk = try await sandbox.exposition("walk", "--catalog", path)
+    let walk = try await sandbox.exposition("walk", "--museum", path)
     #expect(walk.output == "A short walk\n\nTwo stops.\n\n1  In    read\n2  Fire  next\n")
-    #expect(try await sandbox.exposition("walk", "--catalog", path, "--lang", "ko").lines.last == "2  Fire  다음")
-    let decoded: Walk = try await sandbox.exposition("walk", "--catalog", path, "--json").decoded()
+    #expect(try await sandbox.exposition("walk", "--museum", path, "--lang", "ko").lines.last == "2  Fire  다음")
+    let decoded: Walk = try await sandbox.exposition("walk", "--museum", path, "--json").decoded()
     #expect([decoded.next, decoded.stops.count, decoded.stops[1].number] == [2, 2, 2])
   }
 
   @Test func `A page tells what remains, what belongs to it, and links as plain words`() async throws {
     let path = try sandbox.catalogue("museum", .whole)
-    let place = try await sandbox.exposition("show", "the kiln", "--catalog", path)
+    let place = try await sandbox.exposition("show", "the kiln", "--museum", path)
     #expect(
       place.output == """
         The kiln
@@ -66,15 +66,15 @@ import Values
         - A plan
 
         """)
-    let person = try await sandbox.exposition("show", "도공", "--catalog", path)
+    let person = try await sandbox.exposition("show", "도공", "--museum", path)
     #expect(person.output.hasPrefix("The potter\n도공\n\nNobody knows her name.\n\nWho made the vase.\n"), "\(person)")
     #expect(person.output.contains("\nShe made the vase, blue & white.\n"), "\(person)")
-    let gate = try await sandbox.exposition("show", "gate", "--catalog", path)
+    let gate = try await sandbox.exposition("show", "gate", "--museum", path)
     #expect(gate.output.contains("Map  village. Its position is only roughly known.\n"), "\(gate)")
-    let stop = try await sandbox.exposition("walk", "2", "--catalog", path)
+    let stop = try await sandbox.exposition("walk", "2", "--museum", path)
     #expect(stop.lines.first == "2. Fire")
-    #expect(try await sandbox.exposition("show", "stop-2", "--catalog", path).output == stop.output)
-    let json: Page = try await sandbox.exposition("show", "kiln", "--json", "--catalog", path).decoded()
+    #expect(try await sandbox.exposition("show", "stop-2", "--museum", path).output == stop.output)
+    let json: Page = try await sandbox.exposition("show", "kiln", "--json", "--museum", path).decoded()
     #expect([json.page, json.map, json.remains] == ["place", "village", "A wall by [the gate](#gate)."])
     #expect(json.see == ["vase", "potter"])
     #expect(json.approximate == false)
@@ -116,10 +116,10 @@ import Values
     let stop = try await sandbox.exposition("walk", "9")
     #expect([stop.errors, "\(stop.status)"] == ["pavilion: n must be 1–8, not 9.\n", "64"])
     let path = try sandbox.catalogue()
-    let none = try await sandbox.exposition("walk", "--catalog", path)
+    let none = try await sandbox.exposition("walk", "--museum", path)
     #expect([none.errors, "\(none.status)"] == ["pavilion: This museum has no walk.\n", "64"])
-    #expect(try await sandbox.exposition("people", "--catalog", path).errors == "This museum has no people.\n")
-    #expect(try await sandbox.exposition("places", "--catalog", path, "--lang", "ko").errors == "이 박물관에는 장소가 없습니다.\n")
+    #expect(try await sandbox.exposition("people", "--museum", path).errors == "This museum has no people.\n")
+    #expect(try await sandbox.exposition("places", "--museum", path, "--lang", "ko").errors == "이 박물관에는 장소가 없습니다.\n")
     let two = try await sandbox.exposition("show", "min y")
     #expect(
       two.errors == """
@@ -139,7 +139,7 @@ import Values
   func `A mistake in museum.json is told with the file and the path`(museum: String, sentence: String) async throws {
     let files = CatalogueFiles(page: CatalogueFiles.smallPage, items: "[]", museum: museum)
     let path = try sandbox.catalogue("museum", files)
-    let outcome = try await sandbox.exposition("people", "--catalog", path)
+    let outcome = try await sandbox.exposition("people", "--museum", path)
     #expect(outcome.errors == "pavilion: \(path)/museum.json\(sentence)\n")
     #expect(outcome.status == 65)
   }

@@ -11,7 +11,7 @@ import Testing
   }
 
   private struct Entry: Decodable, Equatable {
-    var catalogue: String?
+    var museum: String?
     let exhibit, name, note: String
     var number: Int?
   }
@@ -71,14 +71,14 @@ import Testing
         Entry(exhibit: "jikji", name: texts[1].name, note: "인쇄", number: 1),
         Entry(
           exhibit: "haegeum", name: texts[5].name, note: "Two strings, \u{202E}one bow.\n\nAnd silk.", number: 5),
-        Entry(catalogue: path, exhibit: "vase2", name: "Vase", note: "A vase.", number: 3),
-        Entry(catalogue: path, exhibit: "bowl", name: "bowl", note: "Gone."),
+        Entry(museum: path, exhibit: "vase2", name: "Vase", note: "A vase.", number: 3),
+        Entry(museum: path, exhibit: "bowl", name: "bowl", note: "Gone."),
       ])
     let json = try await sandbox.exposition("notes", "--json").output
     #expect(json.isSanitized)
-    #expect(json.contains(#"{"catalogue":null,"exhibit":"jikji","name":"#), "\(json)")
+    #expect(json.contains(#"{"exhibit":"jikji","museum":null,"name":"#), "\(json)")
     #expect(json.contains(#""note":"Two strings, \u202eone bow.\n\nAnd silk.","number":5}"#), "\(json)")
-    #expect(json.hasSuffix(#""exhibit":"bowl","name":"bowl","note":"Gone.","number":null}]"# + "\n"), "\(json)")
+    #expect(json.hasSuffix(#""name":"bowl","note":"Gone.","number":null}]"# + "\n"), "\(json)")
   }
 
   @Test func `With a museum only its notes are printed`() async throws {
@@ -86,10 +86,10 @@ import Testing
     try sandbox.setNote("here", on: "vase", in: path)
     try sandbox.setNote("built in", on: "jikji")
     #expect(
-      try await sandbox.exposition("notes", "--catalog", path).output == "# \(path)\n\n## 1. Vase\n\nhere\n")
-    #expect(try await entries("--catalog", path).map(\.note) == ["here"])
+      try await sandbox.exposition("notes", "--museum", path).output == "# \(path)\n\n## 1. Vase\n\nhere\n")
+    #expect(try await entries("--museum", path).map(\.note) == ["here"])
     let other = try sandbox.catalogue("other")
-    #expect(try await sandbox.exposition("notes", "--catalog", other).errors == "No notes yet.\n")
+    #expect(try await sandbox.exposition("notes", "--museum", other).errors == "No notes yet.\n")
   }
 
   @Test func `Notes stay when their museum is moved, broken or gone`() async throws {
@@ -111,11 +111,11 @@ import Testing
     try FileManager.default.moveItem(atPath: path, toPath: moved)
     let gone = try await sandbox.exposition("notes")
     #expect([gone.output, gone.errors, "\(gone.status)"] == [bare, "", "0"])
-    #expect(try await entries() == [Entry(catalogue: path, exhibit: "vase", name: "vase", note: "here")])
+    #expect(try await entries() == [Entry(museum: path, exhibit: "vase", name: "vase", note: "here")])
     // At its new place it is another museum; back at the old one it has its notes again.
-    #expect(try await sandbox.exposition("notes", "--catalog", moved).output == "")
+    #expect(try await sandbox.exposition("notes", "--museum", moved).output == "")
     try FileManager.default.moveItem(atPath: moved, toPath: path)
-    #expect(try await sandbox.exposition("notes", "--catalog", path).output == named)
+    #expect(try await sandbox.exposition("notes", "--museum", path).output == named)
   }
 
   @Test func `A museum is the same one by whatever path`() async throws {
@@ -124,9 +124,9 @@ import Testing
     let link = sandbox.folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     for other in [link, path + "/", path + "/../museum/.", link + "//"] {
-      let outcome = try await sandbox.exposition("notes", "--catalog", other)
+      let outcome = try await sandbox.exposition("notes", "--museum", other)
       #expect(outcome.output == "# \(path)\n\n## 1. Vase\n\nhere\n", "\(other)")
-      #expect(try await sandbox.exposition("show", "1", "--catalog", other).output.contains("Your note\n  here\n"))
+      #expect(try await sandbox.exposition("show", "1", "--museum", other).output.contains("Your note\n  here\n"))
     }
   }
 
@@ -140,6 +140,6 @@ import Testing
     #expect(json.output.isSanitized)
     let entries: [Entry] = try json.decoded()
     #expect(
-      entries == [Entry(catalogue: "/gone\u{1B}[2J\u{202E}", exhibit: "y\u{9B}z", name: "y\u{9B}z", note: "x")])
+      entries == [Entry(museum: "/gone\u{1B}[2J\u{202E}", exhibit: "y\u{9B}z", name: "y\u{9B}z", note: "x")])
   }
 }

@@ -78,10 +78,10 @@ import Values
     let korean = try await sandbox.exposition("show", "zither", "--lang", "ko")
     #expect(korean.errors == "pavilion: \"zither\": 맞는 출품작이 2점입니다. 번호로 지정하세요:\n  12. 가야금\n  13. 거문고\n")
     let path = try sandbox.catalogue()
-    let twice = try await sandbox.exposition("show", "VASE ", "--catalog", path)
+    let twice = try await sandbox.exposition("show", "VASE ", "--museum", path)
     // The id of the first one is its name, too, so both are meant.
     #expect(twice.errors.hasSuffix("Give its number:\n  1. Vase\n  3. Vase\n"), "\(twice)")
-    let second: Shown = try await sandbox.exposition("show", "vase2", "--catalog", path, "--json").decoded()
+    let second: Shown = try await sandbox.exposition("show", "vase2", "--museum", path, "--json").decoded()
     #expect(second.number == 3)
     #expect(!sandbox.hasDatabase || second.number == 3)
   }
@@ -89,11 +89,11 @@ import Values
   @Test func `Of very many candidates ten are listed`() async throws {
     let items = (1...25).map { #"{"name": "Vase \#($0)", "image_name": "", "short_desc": "", "desc": ""}"# }
     let files = CatalogueFiles(page: CatalogueFiles.smallPage, items: "[\(items.joined(separator: ","))]")
-    let outcome = try await sandbox.exposition("show", "vase", "--catalog", try sandbox.catalogue("many", files))
+    let outcome = try await sandbox.exposition("show", "vase", "--museum", try sandbox.catalogue("many", files))
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasSuffix("\n  10. Vase 10\n  … and 15 more\n"), "\(outcome)")
     // Exactly the name of one, though it is a part of others.
-    let one = try await sandbox.exposition("show", "vase", "1", "--catalog", sandbox.folder.path + "/many")
+    let one = try await sandbox.exposition("show", "vase", "1", "--museum", sandbox.folder.path + "/many")
     #expect(one.lines.first == "1. Vase 1")
   }
 
@@ -102,7 +102,7 @@ import Values
   @Test func `show prints a page of plain text`() async throws {
     let path = try sandbox.catalogue()
     try sandbox.setNote("Louder than\nI thought.", on: "drum", in: path)
-    let english = try await sandbox.exposition("show", "great", "drum", "--catalog", path)
+    let english = try await sandbox.exposition("show", "great", "drum", "--museum", path)
     #expect([english.errors, "\(english.status)"] == ["", "0"])
     #expect(
       english.output == """
@@ -129,13 +129,13 @@ import Values
         - Another book
 
         """)
-    let korean = try await sandbox.exposition("show", "2", "--catalog", path, "--lang", "ko")
+    let korean = try await sandbox.exposition("show", "2", "--museum", path, "--lang", "ko")
     #expect(korean.output.contains("\n종류         음악\n시기         About 1800\nMade of      Wood\n"), "\(korean)")
     #expect(korean.output.contains("\n내 메모\n  Louder than\n"), "\(korean)")
     #expect(korean.output.hasSuffix("\n출처\n- A book\n- Another book\n"), "\(korean)")
-    let plain = try await sandbox.exposition("show", "1", "--catalog", path)
+    let plain = try await sandbox.exposition("show", "1", "--museum", path)
     #expect(plain.output == "1. Vase\n\nA vase.\n\nIt is blue.\n\nIt is old.\n")
-    let years = try await sandbox.exposition("show", "3", "--catalog", path)
+    let years = try await sandbox.exposition("show", "3", "--museum", path)
     #expect(years.output == "3. Vase\n\nDate  1850\n\nAnother one.\n")
   }
 
@@ -184,7 +184,7 @@ import Values
     #expect(!untouched.bookmarked)
     let path = try sandbox.catalogue()
     #expect(
-      try await sandbox.exposition("show", "1", "--catalog", path, "--json").output == #"""
+      try await sandbox.exposition("show", "1", "--museum", path, "--json").output == #"""
         {"approximate":null,"bookmarked":false,"date":null,"description":["It is blue.","It is old."],"english":null,\#
         "facts":[],"hanja":null,"hook":null,"id":"vase","kind":null,"korean":null,"label":null,"map":null,\#
         "name":"Vase","note":null,"number":1,"page":"exhibit","readAt":null,"remains":null,"romanization":null,\#
@@ -197,7 +197,7 @@ import Values
   @Test func `What was left in one museum is not shown in another`() async throws {
     let path = try sandbox.catalogue()
     try sandbox.setNote("of the built-in one", on: "drum")
-    #expect(try await !sandbox.exposition("show", "2", "--catalog", path).output.contains("Your note"))
+    #expect(try await !sandbox.exposition("show", "2", "--museum", path).output.contains("Your note"))
   }
 
   @Test func `The language that was chosen on the screen is spoken`() async throws {

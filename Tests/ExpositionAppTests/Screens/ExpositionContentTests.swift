@@ -50,7 +50,7 @@ struct ExpositionContentTests {
     #expect(exhibit.facts.allSatisfy { !$0.label.isEmpty && !$0.value.isEmpty })
     #expect(!exhibit.summary.isEmpty)
     #expect(!exhibit.names.korean.isEmpty)
-    #expect(!exhibit.names.romanisation.isEmpty)
+    #expect(!exhibit.names.romanization.isEmpty)
     #expect(!exhibit.names.english.isEmpty)
     #expect(exhibit.name == (language == .korean ? exhibit.names.korean : exhibit.names.english))
     #expect(exhibit.hook.columns <= 90)

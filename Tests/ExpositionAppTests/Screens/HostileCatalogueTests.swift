@@ -27,7 +27,7 @@ struct HostileCatalogueTests {
       let year = Int.random(in: -5000...5000, using: &random)
       return Exhibit(
         name: "\($0)" + text(&random), imageName: text(&random), summary: text(&random), description: text(&random),
-        names: Exhibit.Names(korean: text(&random), hanja: text(&random), romanisation: text(&random)),
+        names: Exhibit.Names(korean: text(&random), hanja: text(&random), romanization: text(&random)),
         kind: ExhibitKind.allCases.randomElement(using: &random),
         date: Bool.random(using: &random) ? Exhibit.Date(text(&random), years: year...year + 300) : nil,
         facts: [Exhibit.Fact(text(&random), text(&random)), Exhibit.Fact("", "")],

@@ -23,13 +23,13 @@ import Testing
     let entries: [JSONValue] = try json.decoded()
     #expect(
       entries.map { $0.without("name", "sizes") } == [
-        ["juice": "strawberry", "recipe": ["strawberry": 16], "available": 0],
-        ["juice": "banana", "recipe": ["banana": 2], "available": 5],
-        ["juice": "pineapple", "recipe": ["pineapple": 2], "available": 5],
-        ["juice": "kiwi", "recipe": ["kiwi": 3], "available": 3],
-        ["juice": "mango", "recipe": ["mango": 3], "available": 3],
-        ["juice": "strawberry-banana", "recipe": ["strawberry": 10, "banana": 1], "available": 1],
-        ["juice": "mango-kiwi", "recipe": ["mango": 2, "kiwi": 1], "available": 5],
+        ["product": "strawberry", "recipe": ["strawberry": 16], "available": 0],
+        ["product": "banana", "recipe": ["banana": 2], "available": 5],
+        ["product": "pineapple", "recipe": ["pineapple": 2], "available": 5],
+        ["product": "kiwi", "recipe": ["kiwi": 3], "available": 3],
+        ["product": "mango", "recipe": ["mango": 3], "available": 3],
+        ["product": "strawberry-banana", "recipe": ["strawberry": 10, "banana": 1], "available": 1],
+        ["product": "mango-kiwi", "recipe": ["mango": 2, "kiwi": 1], "available": 5],
       ])
   }
 
@@ -47,17 +47,17 @@ import Testing
 
   @Test func `orders lists the log, newest first`() async throws {
     let sandbox = try Sandbox()
-    #expect(try await sandbox.pavilion("juice", "orders").output == "")
-    #expect(try await sandbox.pavilion("juice", "orders", "--json").json() == [])
+    #expect(try await sandbox.pavilion("juice", "list").output == "")
+    #expect(try await sandbox.pavilion("juice", "list", "--json").json() == [])
     try await sandbox.pavilion("juice", "order", "mango", "--count", "2")
     try await sandbox.pavilion("juice", "order", "mango-kiwi")
     try await sandbox.pavilion("juice", "undo")
 
-    let plain = try await sandbox.pavilion("juice", "orders")
+    let plain = try await sandbox.pavilion("juice", "list")
     let rest = plain.lines.map { $0.replacing(/\d+ [A-Z][a-z]{2} +\d\d:\d\d/, with: "DAY TIME") }
     #expect(rest == ["    2  DAY TIME    1 × Mango-kiwi  (undone)", "    1  DAY TIME    2 × Mango"])
 
-    let json = try await sandbox.pavilion("juice", "orders", "--json")
+    let json = try await sandbox.pavilion("juice", "list", "--json")
     guard case .array(let orders) = try json.json() else { throw SupportError("No list: \(json.output)") }
     let known = try orders.map { order in
       guard case .object(var fields) = order, case .string(let time)? = fields.removeValue(forKey: "at")
@@ -71,9 +71,9 @@ import Testing
     }
     #expect(
       known == [
-        ["number": 2, "juice": "mango-kiwi", "count": 1, "till": nil, "undoneAt": true],
-        ["number": 1, "juice": "mango", "count": 2, "till": nil, "undoneAt": nil],
+        ["number": 2, "product": "mango-kiwi", "count": 1, "till": nil, "undoneAt": true],
+        ["number": 1, "product": "mango", "count": 2, "till": nil, "undoneAt": nil],
       ])
-    #expect(try await sandbox.pavilion("juice", "orders", "--limit", "1").lines.count == 1)
+    #expect(try await sandbox.pavilion("juice", "list", "--limit", "1").lines.count == 1)
   }
 }

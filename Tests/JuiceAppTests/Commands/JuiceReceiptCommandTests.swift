@@ -208,7 +208,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       try outcome.json().without(orderDetails.filter { $0 != "called" }) == [
-        "number": 1, "called": 1, "juice": "mango", "count": 1, "till": "till1",
+        "number": 1, "called": 1, "product": "mango", "count": 1, "till": "till1",
       ])
     #expect(outcome.errors.hasPrefix("The slip was not printed: "), "\(outcome)")
     #expect(outcome.errors.contains("\(reason). Print it again: pavilion juice receipt 1 --slip --print"), "\(outcome)")

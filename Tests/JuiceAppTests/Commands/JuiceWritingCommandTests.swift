@@ -10,7 +10,7 @@ import Testing
     #expect(json.status == 0)
     #expect(
       try json.json().without(orderDetails) == [
-        "number": 1, "juice": "mango", "count": 2, "till": nil,
+        "number": 1, "product": "mango", "count": 2, "till": nil,
       ])
     let plain = try await sandbox.pavilion("juice", "order", "strawberry-banana")
     #expect(plain.status == 0)
@@ -98,21 +98,21 @@ import Testing
         "cash": ["float": 900, "card": 0, "counted": 1000], "expected": 900, "difference": 100,
       ])
     try await sandbox.pavilion("juice", "undo")
-    #expect(try await sandbox.pavilion("juice", "closings", "1", "--json").output == closed.output)
-    #expect(try await sandbox.pavilion("juice", "closings").lines.count == 1)
+    #expect(try await sandbox.pavilion("juice", "closing", "1", "--json").output == closed.output)
+    #expect(try await sandbox.pavilion("juice", "closing", "list").lines.count == 1)
     for wrong in [("--card", "3"), ("--cash", "x"), ("--cash", "1.5")] {
       let refused = try await sandbox.pavilion("juice", "close", wrong.0, wrong.1)
       #expect(refused.status == 64, "\(refused)")
       #expect(refused.errors.contains("Nothing was closed."), "\(refused)")
     }
-    #expect(try await sandbox.pavilion("juice", "closings", "2").status == 1)
+    #expect(try await sandbox.pavilion("juice", "closing", "2").status == 1)
   }
 
   @Test func `a report is a table for spreadsheets, too`() async throws {
     let sandbox = try Sandbox()
     try await sandbox.pavilion("juice", "order", "kiwi:2", "banana")
     try await sandbox.pavilion("juice", "order", "mango:9")
-    let table = try await sandbox.pavilion("juice", "report", "--csv").lines
+    let table = try await sandbox.pavilion("juice", "report", "--format", "csv").lines
     #expect(
       table.prefix(8) == [
         "\"section\",\"name\",\"count\",\"amount\"", "\"orders\",\"\",1,\"\"", "\"drinks\",\"\",3,\"\"",
@@ -132,7 +132,7 @@ import Testing
     let sandbox = try Sandbox()
     let json = try await sandbox.pavilion("juice", "order", "mango", "--count", "10", "--json")
     #expect(json.status == 1)
-    let missing: JSONValue = ["fruit": "mango", "need": 30, "have": 10, "short": 20]
+    let missing: JSONValue = ["ingredient": "mango", "need": 30, "have": 10, "short": 20]
     #expect(try json.json() == ["error": "shortage", "missing": [missing]])
     let plain = try await sandbox.pavilion("juice", "order", "mango", "--count", "10")
     #expect(plain.status == 1)
@@ -141,7 +141,8 @@ import Testing
     #expect(plain.errors.hasPrefix(sentence), "\(plain)")
     let blend = try await sandbox.pavilion("juice", "order", "mango-kiwi", "--count", "11", "--json")
     let both: JSONValue = [
-      ["fruit": "kiwi", "need": 11, "have": 10, "short": 1], ["fruit": "mango", "need": 22, "have": 10, "short": 12],
+      ["ingredient": "kiwi", "need": 11, "have": 10, "short": 1],
+      ["ingredient": "mango", "need": 22, "have": 10, "short": 12],
     ]
     #expect(try blend.json() == ["error": "shortage", "missing": both])
     #expect(try await sandbox.stock().values.allSatisfy { $0 == 10 })
@@ -180,7 +181,7 @@ import Testing
     #expect(json.output.contains("\"undoneReason\":\"changed-mind\""), "\(json)")
     #expect(
       try json.json().without(orderDetails) == [
-        "number": 2, "juice": "kiwi", "count": 1, "till": nil, "overflow": ["kiwi": 2],
+        "number": 2, "product": "kiwi", "count": 1, "till": nil, "overflow": ["kiwi": 2],
       ])
     #expect(try await sandbox.stock()["kiwi"] == 100)
     #expect(try await sandbox.pavilion("juice", "undo", "--made", "--not-made").status == 64)

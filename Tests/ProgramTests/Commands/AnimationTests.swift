@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct AnimationTests {
-  private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00", "--lang", "en"]
+  private let fixed = ["--demo", "--at", "2026-11-21T14:05:00+09:00", "--lang", "en"]
   private let keys = ["--keys", "Enter 2 Enter Esc : \"caff\" Enter c"]
 
   private func animate(_ words: String..., in sandbox: Sandbox) async throws -> Outcome {
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     (["--animate", "x.gif"], "must end with .svg or .cast"), (["--animate", "svg"], "must end with"),
     (["--animate", "x.svg", "--format", "svg"], "not both"), (["--pause", "100"], "--animate"),
-    (["--show-keys"], "--animate"), (["--force"], "--animate"), (["--animate", "x.svg", "--pause", "7"], "50–10000"),
+    (["--show-keys"], "--animate"), (["--animate", "x.svg", "--pause", "7"], "50–10000"),
     (["--animate", "x.cast", "--show-keys"], "--show-keys"), (["--animate", "x.svg", "--keys", "\"\""], "no key"),
   ])
   func `What cannot be recorded ends with 64`(options: [String], sentence: String) async throws {

@@ -9,7 +9,7 @@ import Testing
     let outcome = try await Sandbox().pavilion("juice", "order", name, "--json")
     #expect(
       try outcome.json().without(orderDetails) == [
-        "number": 1, "juice": "mango", "count": 1, "till": nil,
+        "number": 1, "product": "mango", "count": 1, "till": nil,
       ])
   }
 
@@ -17,7 +17,7 @@ import Testing
   func `A blend is known by its short name`(name: String, juice: String) async throws {
     let sandbox = try Sandbox()
     #expect(try await sandbox.pavilion("juice", "order", name).status == 0)
-    #expect(try await sandbox.orders().map(\.juice) == [juice])
+    #expect(try await sandbox.orders().map(\.product) == [juice])
   }
 
   @Test func `In Korean every sentence is Korean`() async throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(try await say("undo").errors.hasPrefix("pavilion: 1번은 이미 취소했습니다."))
     #expect(try await say("menu").lines.first == "1  딸기쥬스            딸기 16                   품절")
     #expect(try await say("stock").lines.first == "딸기         10")
-    #expect(try await say("orders").lines.first?.hasSuffix("1 × 망고쥬스  (취소됨)") == true)
+    #expect(try await say("list").lines.first?.hasSuffix("1 × 망고쥬스  (취소됨)") == true)
     let shortage = try await say("order", "망키", "--count", "6")
     #expect(shortage.status == 1)
     #expect(shortage.errors.contains("망키쥬스 6잔을 만들 재료가 모자랍니다. 망고: 12개 필요, 10개 있음, 2개 부족"))

@@ -18,13 +18,13 @@ import Testing
     let sandbox = try night()
     try await sandbox.emotion("tap", "happy")
     try await sandbox.pavilion("caffeine", "log", "coffee", "--drink", "espresso")
-    try await sandbox.emotion("tap", "dull", "--at", "yesterday")
+    try await sandbox.emotion("tap", "listless", "--at", "yesterday")
     let format = ["status", "--format", "{feelings} {today}"]
     #expect(try await sandbox.call(format).output == "1 63\n")
     #expect(try await sandbox.pavilion("settings", "set", "day-start", "4").output == "Day begins: 04:00\n")
     #expect(try await sandbox.call(format).output == "2 63\n")
-    let taps = try await sandbox.emotion("history", "--since", "today", "--json")
-    #expect(taps.output.contains("dull"), "\(taps)")
+    let taps = try await sandbox.emotion("list", "--since", "today", "--json")
+    #expect(taps.output.contains("listless"), "\(taps)")
     #expect(taps.output.contains("happy"), "\(taps)")
     #expect(try await sandbox.emotion("tap", "happy", "--at", "today").output == "happy 2 (today 2)\n")
     #expect(try await sandbox.emotion("edit", "3", "--at", "today").output == "#3 happy, today\n")
@@ -44,9 +44,9 @@ import Testing
   @Test func `Months as Markdown and reports have what was after midnight on the day before`() async throws {
     let sandbox = try Sandbox().with("TZ", "Asia/Seoul").with("PAVILION_DAY_START", "4")
     try await sandbox.emotion("tap", "happy", "--at", "2025-02-01 02:30", "--note", "late")
-    try await sandbox.emotion("tap", "dull", "--at", "2025-02-01")
+    try await sandbox.emotion("tap", "listless", "--at", "2025-02-01")
     let folder = "\(sandbox.folder.path)/diary"
-    #expect(try await sandbox.emotion("export", "--markdown", folder).status == 0)
+    #expect(try await sandbox.emotion("export", "--format", "md", folder).status == 0)
     #expect(
       sandbox.folder.text(of: "diary/2025-01.md")?.contains("## 2025-01-31 Friday\n\n- 02:30 **happy** late\n") == true)
     #expect(

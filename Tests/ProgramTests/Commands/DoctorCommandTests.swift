@@ -155,7 +155,7 @@ extension Sandbox {
     #expect(try await sandbox.pavilion("recover").status == 0)
     #expect(try await sandbox.examined().status == 0)
     #expect(try await sandbox.pavilion("emotion", "tap", "happy").output.contains("2"))
-    let list = try await sandbox.pavilion("emotion", "list", "--json").output
+    let list = try await sandbox.pavilion("emotion", "counts", "--json").output
     #expect(list.contains(#"{"emotionCount":2,"emotionState":"행복해"}"#), "\(list)")
   }
 

@@ -62,7 +62,7 @@ import WaterModel
     let record = WaterRecord(number: 3, WaterSample(time: time, name: try #require(WaterLabel("a \"b\"")), figures))
     #expect(
       WaterCard(record).csv == """
-        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high\
+        name,at,hardness,alkalinity,ph,tds,filter,note,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high\
         ,ph_low,ph_high,tds_low,tds_high,calcium_low,calcium_high,magnesium_low,magnesium_high,sodium_low,sodium_high,bicarbonate_low,bicarbonate_high,chloride_low,chloride_high,computed
         "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,,,,,,,,,,,,,,,,,,,,,
 
@@ -70,8 +70,8 @@ import WaterModel
     #expect(
       WaterCard(record).json == #"""
         {"alkalinity":40,"at":"2025-01-10T14:05:00+09:00","bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10",\#
-        "filter":"","hardness":68,"magnesium":null,"memo":"","name":"a \"b\"","number":3,"ph":7,"sodium":null,"tds":null,\#
-        "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}
+        "filter":"","hardness":68,"magnesium":null,"name":"a \"b\"","note":"","number":3,"ph":7,"sodium":null,"tds":null,\#
+        "zones":{"cdh":true,"sca":true,"scae":true}}
 
         """#)
   }

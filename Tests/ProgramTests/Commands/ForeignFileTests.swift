@@ -51,13 +51,13 @@ import Testing
     refused("mappiness.csv", "emotion", "is an export of Mappiness."),
     refused(
       "moodflow-like.csv", "emotion", "the columns \"Date\", \"Mood score\", \"Emotions\", \"Notes\" are not known",
-      "the columns at, emotion are missing", "names its columns: at, emotion (optional: note)"),
+      "the columns at, feeling are missing", "names its columns: at, feeling (optional: note)"),
     refused(
       "diary-with-a-typo.csv", "emotion",
-      "the column \"emotoin\" is not known; the column emotion is missing; known and there: \"at\", \"note\"."),
+      "the column \"emotoin\" is not known; the column feeling is missing; known and there: \"at\", \"note\"."),
     refused("pavilion.json", "emotion", "is a document of Pavilion. pavilion import reads it."),
     refused("apple-health-export.xml", "emotion", "is the export of Apple Health. pavilion caffeine import reads it."),
-    refused("waters-numbers.csv", "emotion", "the columns at, emotion are missing"),
+    refused("waters-numbers.csv", "emotion", "the columns at, feeling are missing"),
   ]
 
   private static let drinks = [

@@ -68,14 +68,19 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     func koreanHelp(columns: Int) -> String { ParserText(language: .korean, columns: columns).help(koreanParser) }
     let (english, korean) = (ParserText(language: .english, columns: 80).help(parser), koreanHelp(columns: 80))
     for line in (english + "\n" + korean).split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
-    #expect(Self.words(english) == Self.words(parser))
+    // Nothing but the options of every command and further examples is left out, and one line is added.
+    var rest = Self.words(parser)[...]
+    let added = english.split(separator: "\n").last.map { Self.words(String($0)).count } ?? 0
+    for word in Self.words(english).dropLast(path.testDescription == "pavilion options" ? 0 : added) {
+      let place = try #require(rest.firstIndex(of: word), "\(word)")
+      rest = rest[(place + 1)...]
+    }
 
     for heading in ["OVERVIEW", "USAGE", "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:", "default", "values:", "Show"] {
       #expect(!korean.contains(heading), "\(heading)")
     }
     #expect(korean.hasPrefix("개요: "))
     #expect(korean.contains("\n사용법: pavilion"))
-    #expect(korean.contains("\n옵션:\n"))
     // Each text that describes something, before it is broken into lines.
     let whole = koreanHelp(columns: 4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
     for line in whole { #expect(Self.hangul(String(line)), "\(line)") }
@@ -88,7 +93,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
       #expect(example.hasPrefix("  pavilion "), "\(example)")
       for call in example.split(separator: " | ") {
         let words = Self.shellWords(call.prefix { $0 != ">" })
-        #expect(CommandPath.error(Array(words.dropFirst())) == nil, "\(call)")
+        #expect(CommandPath.error(RootCommand.written(as: Array(words.dropFirst())).words) == nil, "\(call)")
       }
     }
   }
@@ -126,7 +131,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `On a narrow terminal a description stands below its option`() {
-    let help = CommandPath(command: JuiceMenuShowCommand.self, words: []).help(in: .korean, columns: 40)
+    let help = CommandPath(command: OptionsCommand.self, words: []).help(in: .korean, columns: 40)
     #expect(help.contains("\n  --lang <언어>\n      영어(en)나 한국어(ko)로 보여\n      줍니다."), "\(help)")
     for line in help.split(separator: "\n") { #expect(String(line).columns < 40, "\(line)") }
   }
@@ -144,11 +149,10 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     (["juice", "order", "mango", "--count", "two"], "--count <수>에 쓸 수 없는 값입니다: \"two\"."),
     (["juice", "menu", "--json=x"], "--json에는 값을 쓰지 않습니다: \"x\"."),
     (["--lang", "fr"], "--lang <언어>에 쓸 수 없는 값입니다: \"fr\". 고를 수 있는 것: en, ko."),
-    (["exposition", "notes", "--json", "--markdown"], "둘 중 하나만 쓰세요: --json, --markdown."),
     (["--generate-completion-script", "tcsh"], "\"tcsh\"에 맞는 자동 완성은 없습니다. 고를 수 있는 것: zsh bash fish."),
     (["water", "dose"], "빠진 것이 있습니다: --from <물>."),
     (
-      ["water", "export", "--format", "x"], "--format <형식>에 쓸 수 없는 값입니다: \"x\". 고를 수 있는 것: csv, json, markdown, svg."
+      ["water", "export", "--format", "x"], "--format <형식>에 쓸 수 없는 값입니다: \"x\". 고를 수 있는 것: csv, json, md, svg."
     ),
   ]
 

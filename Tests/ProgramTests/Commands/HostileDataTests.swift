@@ -34,7 +34,7 @@ import WaterModel
       let label = try #require(WaterLabel(line))
       let figures = try #require(WaterFigures(hardness: 10 + Double(index), alkalinity: 20))
       try database.water.add(
-        WaterSample(at: WaterMoment(time), name: label, figures, filter: label, memo: try #require(Note(text))))
+        WaterSample(at: WaterMoment(time), name: label, figures, filter: label, note: try #require(Note(text))))
       try database.emotion.tap(TapRecord(.happy, .at(time), try #require(Note(text))))
       if index < 3 { try database.exposition.setNote(try #require(Note(text)), on: "piano", in: text) }
     }
@@ -46,8 +46,8 @@ import WaterModel
   }
 
   @Test(arguments: [
-    "water list", "water show 1", "water list --limit 100 --lang ko", "emotion history", "emotion list",
-    "emotion history --since 2026-11-01 --lang ko",
+    "water list", "water show 1", "water list --limit 100 --lang ko", "emotion list", "emotion counts",
+    "emotion list --since 2026-11-01 --lang ko",
     "exposition notes", "snapshot water", "snapshot emotion", "snapshot water --keys Enter",
     "water export --format markdown",
   ])
@@ -60,7 +60,7 @@ import WaterModel
   }
 
   @Test(arguments: [
-    "water list --limit 100 --json", "water export --format json", "emotion list --json",
+    "water list --limit 100 --json", "water export --format json", "emotion counts --json",
     "emotion export - --format json",
     "exposition notes --json", "water show 3 --json",
   ])
@@ -94,7 +94,7 @@ import WaterModel
     let file = try other.folder.file("waters.csv", csv)
     try await #expect(
       other.pavilion("water", "import", file, "--json").output == "{\"known\":0,\"new\":\(Self.allowed.count)}\n")
-    #expect(try await other.waters().map(\.memo) == sandbox.waters().map(\.memo))
+    #expect(try await other.waters().map(\.note) == sandbox.waters().map(\.note))
     #expect(try await other.waters().map(\.name) == sandbox.waters().map(\.name))
     #expect(
       try await sandbox.pavilion("water", "import", file, "--json").output

@@ -30,74 +30,74 @@ import Testing
   /// The options by their commands; an argument has the name of its value.
   private static let trials: [String: Trial] = {
     var trials: [String: Trial] = [
-      "juice order product": trial("juice order mango:%", before: ["juice set mango=100"], after: "juice orders"),
+      "juice order product": trial("juice order mango:%", before: ["juice set mango=100"], after: "juice list"),
       "juice order --count": trial(
-        "juice order mango --count %", before: ["juice set mango=100"], after: "juice orders"),
-      "juice orders --limit": trial("juice orders --limit %"),
-      "juice stocklog --limit": trial("juice stocklog --limit %"),
-      "juice closings --limit": trial("juice closings --limit %"),
-      "juice closings n": trial("juice closings %", before: ["juice close"]),
+        "juice order mango --count %", before: ["juice set mango=100"], after: "juice list"),
+      "juice closing show id": trial("juice closing %", before: ["juice close"]),
+      "juice report --days": trial("juice report --days %"),
       "juice receipt id": trial("juice receipt %", before: ["juice order mango"]),
       "juice receipt --width": trial("juice receipt --width %", before: ["juice order mango"]),
-      "juice close --cash": trial("juice close --cash %", after: "juice closings 1"),
-      "juice close --card": trial("juice close --cash 0 --card %", after: "juice closings 1"),
-      "juice close --float": trial("juice close --cash 0 --float %", after: "juice closings 1"),
-      "caffeine log --mg": trial("caffeine log coffee --mg %", after: "caffeine history"),
-      "caffeine log --amount": trial("caffeine log coffee --amount %", after: "caffeine history"),
+      "juice close --cash": trial("juice close --cash %", after: "juice closing 1"),
+      "juice close --card": trial("juice close --cash 0 --card %", after: "juice closing 1"),
+      "juice close --float": trial("juice close --cash 0 --float %", after: "juice closing 1"),
+      "caffeine log --mg": trial("caffeine log coffee --mg %", after: "caffeine list"),
+      "caffeine log --amount": trial("caffeine log coffee --amount %", after: "caffeine list"),
       "caffeine log --rating": trial(
-        "caffeine log coffee --water 1 --rating %", before: [water], after: "water tastings"),
-      "caffeine log --minutes": trial("caffeine log coffee --minutes %", after: "caffeine history --json"),
+        "caffeine log coffee --water 1 --rating %", before: [water], after: "water tasting list"),
+      "caffeine log --minutes": trial("caffeine log coffee --minutes %", after: "caffeine list --json"),
       "caffeine whatif --mg": trial("caffeine whatif --at 06:00 --mg %"),
       "caffeine whatif --amount": trial("caffeine whatif --at 06:00 --amount %"),
       "caffeine whatif --minutes": trial("caffeine whatif --at 06:00 --minutes %"),
-      "imports undo n": trial("imports undo %"),
-      "caffeine drinks add --mg": trial("caffeine drinks add Mug --mg %", after: "caffeine drinks --json"),
-      "caffeine drinks add --ml": trial("caffeine drinks add Mug --mg 10 --ml %", after: "caffeine drinks --json"),
-      "caffeine edit id": trial("caffeine edit % --mg 7", before: [coffee], after: "caffeine history"),
-      "caffeine edit --mg": trial("caffeine edit 1 --mg %", before: [coffee], after: "caffeine history"),
-      "caffeine edit --amount": trial("caffeine edit 1 --amount %", before: [coffee], after: "caffeine history"),
+      "caffeine drink add --mg": trial("caffeine drink add Mug --mg %", after: "caffeine drink --json"),
+      "caffeine drink add --ml": trial("caffeine drink add Mug --mg 10 --ml %", after: "caffeine drink --json"),
+      "caffeine edit id": trial("caffeine edit % --mg 7", before: [coffee], after: "caffeine list"),
+      "caffeine edit --mg": trial("caffeine edit 1 --mg %", before: [coffee], after: "caffeine list"),
+      "caffeine edit --amount": trial("caffeine edit 1 --amount %", before: [coffee], after: "caffeine list"),
       "caffeine edit --rating": trial(
-        "caffeine edit 1 --water 1 --rating %", before: [coffee, water], after: "water tastings"),
+        "caffeine edit 1 --water 1 --rating %", before: [coffee, water], after: "water tasting list"),
       "caffeine edit --minutes": trial(
-        "caffeine edit 1 --minutes %", before: [coffee], after: "caffeine history --json"),
-      "caffeine delete id": trial("caffeine delete %", before: [coffee], after: "caffeine history"),
+        "caffeine edit 1 --minutes %", before: [coffee], after: "caffeine list --json"),
+      "caffeine delete id": trial("caffeine delete %", before: [coffee], after: "caffeine list"),
       "caffeine settings --half-life": trial("caffeine settings --half-life %", after: "caffeine settings"),
       "caffeine settings --threshold": trial("caffeine settings --threshold %", after: "caffeine settings"),
-      "caffeine settings --limit": trial("caffeine settings --limit %", after: "caffeine settings"),
+      "caffeine settings --daily-limit": trial("caffeine settings --daily-limit %", after: "caffeine settings"),
       "caffeine report --days": trial("caffeine report --days %"),
       "caffeine sleep record n": trial("caffeine sleep record %", after: "caffeine sleep --json"),
-      "exposition walk n": trial("exposition walk %"), "water list --limit": trial("water list --limit %"),
-      "water show id": trial("water show %", before: [water]),
-      "water delete id": trial("water delete %", before: [water]),
-      "water edit id": trial("water edit % --ph 7", before: [water], after: "water list --json"),
+      "exposition walk n": trial("exposition walk %"),
       "water verdict --hardness": trial("water verdict --hardness % --alkalinity 40"),
       "water verdict --alkalinity": trial("water verdict --hardness 40 --alkalinity %"),
       "water convert words": trial("water convert % ppm dH"),
       "water mix --volume": trial("water mix 180/150 distilled --target 68/40 --volume %"),
       "water mix water:volume": trial("water mix 68/40:% distilled:1 --json"),
-      "water taste id": trial("water taste % 4", before: [water], after: "water tastings"),
-      "water taste n": trial("water taste 1 %", before: [water], after: "water tastings"),
-      "water tastings --limit": trial("water tastings --limit %"),
-      "water tastings id": trial("water tastings %", before: [water, "water taste 1 4"]),
-      "water delete-tasting id": trial(
-        "water delete-tasting %", before: [water, "water taste 1 4"], after: "water tastings"),
+      "water taste n": trial("water taste 1 %", before: [water], after: "water tasting list"),
+      "water tasting delete id": trial(
+        "water tasting delete %", before: [water, "water taste 1 4"], after: "water tasting list"),
       "water dose --volume": trial("water dose --from distilled --to 68/40 --volume %"),
-      "water scale id": trial("water scale %", before: [water]),
       "water grams --volume": trial("water grams epsom:0.5 --volume % --json"),
       "water grams salt:grams": trial("water grams epsom:% --volume 1000 --json"),
-      "water stock --make": trial("water stock Mix --make %", after: "water stock --json"),
-      "water stock --dose": trial("water stock Mix --make 1000 --dose %", after: "water stock --json"),
-      "water stock --use": trial(
-        "water stock Mix --use %", before: ["water stock Mix --make 10000 --dose 0.1"], after: "water stock"),
-      "emotion tap --count": trial("emotion tap happy --count %", after: "emotion list"),
+      "water stock make volume": trial("water stock make Mix %", after: "water stock --json"),
+      "water stock make --dose": trial("water stock make Mix 1000 --dose %", after: "water stock --json"),
+      "water stock use volume": trial(
+        "water stock use Mix %", before: ["water stock make Mix 10000 --dose 0.1"], after: "water stock"),
+      "emotion tap --count": trial("emotion tap happy --count %", after: "emotion counts"),
       "emotion find --from": trial("emotion find --from % --json", before: ["emotion tap happy"]),
       "emotion find --to": trial("emotion find --to % --json", before: ["emotion tap happy"]),
       "emotion year n": trial("emotion year %"),
-      "emotion edit id": trial("emotion edit % --note hi", before: ["emotion tap happy"], after: "emotion history"),
-      "snapshot --pause": trial("snapshot home --pause %"),
+      "emotion edit id": trial("emotion edit % --note hi", before: ["emotion tap happy"], after: "emotion list"),
+      "emotion delete id": trial("emotion delete %", before: ["emotion tap happy"], after: "emotion list"),
+      "snapshot --pause": trial("snapshot home --pause %"), "demo --years": trial("demo --years %"),
     ]
     for (command, after) in [("set", "stock"), ("deliver", "stock"), ("waste", "stock"), ("count", "stock")] {
       trials["juice \(command) ingredient=n"] = trial("juice \(command) kiwi=%", after: "juice \(after)")
+    }
+    for list in [
+      "juice list", "juice stock list", "juice closing list", "caffeine list", "caffeine sleep list", "emotion list",
+      "water list", "water tasting list", "imports list",
+    ] {
+      for option in ["--days", "--limit"] { trials["\(list) \(option)"] = trial("\(list) \(option) %") }
+    }
+    for option in ["--days", "--limit"] {
+      trials["emotion find \(option)"] = trial("emotion find a \(option) %", before: ["emotion tap happy --note a"])
     }
     for figure in ["hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate", "chloride"] {
       let others = ["hardness", "alkalinity"].filter { $0 != figure }.map { " --\($0) 50" }.joined()
@@ -109,7 +109,7 @@ import Testing
   }()
 
   private static let valueNames: Set = [
-    "n", "number", "liters", "amount", "id", "hours", "ingredient=n", "salt:grams", "water:volume", "product",
+    "n", "number", "volume", "amount", "id", "hours", "ingredient=n", "salt:grams", "water:volume", "product",
   ]
 
   /// The texts, and the plain numbers that they may stand for.
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["water", "stock", "Mix", "--make", "1,475"], ["water", "add", "--hardness", "1,475", "--alkalinity", "40"],
+    ["water", "stock", "make", "Mix", "1,475"], ["water", "add", "--hardness", "1,475", "--alkalinity", "40"],
     ["water", "grams", "epsom:1,475", "--volume", "5"],
     ["water", "dose", "--from", "distilled", "--to", "68/40", "--volume", "1,475"],
     ["water", "convert", "1,475", "ppm", "dH"], ["water", "verdict", "--hardness", "1,475/2", "--alkalinity", "1,475"],
@@ -212,7 +212,7 @@ import Testing
     #expect((outcome.status == 0) == (milligrams != nil), "\(outcome)")
     if let milligrams {
       #expect(
-        try await sandbox.call(["caffeine", "history", "--json"]).output.contains("\"milligrams\":\(milligrams),"))
+        try await sandbox.call(["caffeine", "list", "--json"]).output.contains("\"milligrams\":\(milligrams),"))
     }
   }
 

@@ -46,10 +46,10 @@ import Values
 
   @Test func `What is damaged says how it is recovered, and then everything is there`() async throws {
     let damaged = try damage(at: 100, count: 8000)
-    let failed = try await sandbox.pavilion("juice", "orders")
+    let failed = try await sandbox.pavilion("juice", "list")
     #expect(failed.status == 65, "\(failed)")
     #expect(failed.errors.contains("pavilion recover \(sandbox.database)"), "\(failed)")
-    let korean = try await sandbox.pavilion("juice", "orders", "--lang", "ko")
+    let korean = try await sandbox.pavilion("juice", "list", "--lang", "ko")
     #expect(korean.errors.contains("pavilion recover \(sandbox.database) 명령으로"), "\(korean)")
     let outcome = try await sandbox.pavilion("recover", sandbox.database)
     #expect(outcome.status == 0, "\(outcome)")
@@ -62,7 +62,7 @@ import Values
     #expect(outcome.output.contains("is now \(sandbox.folder.path)/\(aside)\n"), "\(outcome)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: "\(sandbox.folder.path)/\(aside)")) == damaged)
     #expect(names.count == 2)
-    #expect(try await sandbox.orders() == [Sandbox.LoggedOrder(number: 1, juice: "banana", count: 2, undoneAt: nil)])
+    #expect(try await sandbox.orders() == [Sandbox.LoggedOrder(number: 1, product: "banana", count: 2, undoneAt: nil)])
     #expect(try await sandbox.pavilion("recover", "--json").output.contains("\"intact\":true"))
   }
 
@@ -79,7 +79,7 @@ import Values
     }
     #expect(try await gone.pavilion("doctor").status == 1)
     #expect(try await gone.pavilion("recover", gone.database).output.contains("1  feelings"))
-    #expect(try await gone.pavilion("emotion", "list", "--json").output.contains(#""emotionCount":1"#))
+    #expect(try await gone.pavilion("emotion", "counts", "--json").output.contains(#""emotionCount":1"#))
     #expect(try await gone.pavilion("doctor").status == 0)
   }
 

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct SnapshotTests {
-  private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00"]
+  private let fixed = ["--demo", "--at", "2026-11-21T14:05:00+09:00"]
 
   private func snapshot(_ words: String..., in sandbox: Sandbox) async throws -> Outcome {
     try await sandbox.call(["snapshot"] + words + fixed)
@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     ("--size", "80"), ("--size", "0x24"), ("--size", "80x"), ("--size", "ax24"), ("--size", "1001x24"),
-    ("--keys", "Foo"), ("--now", "yesterday"), ("--now", "2026-02-30T00:00:00Z"), ("--format", "png"),
+    ("--keys", "Foo"), ("--at", "yesterday"), ("--at", "2026-02-30T00:00:00Z"), ("--format", "png"),
   ])
   func `What a picture cannot be ends with 64`(option: String, value: String) async throws {
     let sandbox = try Sandbox()

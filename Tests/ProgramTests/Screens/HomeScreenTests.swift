@@ -120,7 +120,7 @@ struct HomeScreenTests {
       try database.water.add(
         try WaterPast.sample("Tap", hardness * 1.7, 45 + hardness / 10, days: days, filter: "Claris"))
     }
-    try database.emotion.tap(TapRecord(.dull, .at(ago(5))))
+    try database.emotion.tap(TapRecord(.listless, .at(ago(5))))
   }
 
   private func lines(_ sandbox: TestSandbox) throws -> [String] {
@@ -319,7 +319,7 @@ struct HomeScreenTests {
   @Test func `the card of the Emotion Diary tells of today, whole words only`() throws {
     let now = TestSandbox.zone.time(at: TestSandbox.now.seconds)
     var sandbox = try TestSandbox()
-    try sandbox.database.emotion.tap(TapRecord(.fond, .on(now.date.adding(days: -1))), count: 9)
+    try sandbox.database.emotion.tap(TapRecord(.pleased, .on(now.date.adding(days: -1))), count: 9)
     try sandbox.database.emotion.tap(TapRecord(.happy, .at(now)))
     sandbox.router.handle(.program(.dataChanged))
     #expect(sandbox.screen.contains(": happy 1"))

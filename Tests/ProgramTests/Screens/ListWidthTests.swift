@@ -55,10 +55,10 @@ struct ListWidthTests {
   private static let filled = Result {
     let database = try PavilionDatabase.inMemory()
     func ago(_ hours: Int) -> LocalTime { TestSandbox.zone.time(at: TestSandbox.now.seconds - hours * 3600) }
-    let (name, memo) = (longName(WaterLabel.maximumLength), longName(Note.maximumLength))
+    let (name, note) = (longName(WaterLabel.maximumLength), longName(Note.maximumLength))
     try database.water.add([
       try WaterPast.sample("Well", 190, 110, 7.8, days: 330, filter: name),
-      try WaterPast.sample(name, 81.2, 40.5, 7.25, days: 320, filter: name, memo: memo),
+      try WaterPast.sample(name, 81.2, 40.5, 7.25, days: 320, filter: name, note: note),
       try WaterPast.sample("연남동 카페 물빛 로스터리 이층", 27.4, 25, days: 3),
       try WaterPast.sample("Cafe A", 68, 40, 7),
     ])
@@ -75,7 +75,7 @@ struct ListWidthTests {
       try database.caffeine.record(#require(Night(date: date, quality: quality, bedtime: bedtime)))
     }
     try database.emotion.add([
-      TapRecord(.dull, .at(ago(2)), Note(memo) ?? .empty), TapRecord(.happy, .at(ago(1)), Note(memo) ?? .empty),
+      TapRecord(.listless, .at(ago(2)), Note(note) ?? .empty), TapRecord(.happy, .at(ago(1)), Note(note) ?? .empty),
     ])
     return database
   }

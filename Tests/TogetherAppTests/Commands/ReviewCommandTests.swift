@@ -32,7 +32,7 @@ import Values
     }
     try await sandbox.emotion("tap", "happy", "--at", "2024-02-10", "--note", "SECRET #SECRETtag")
     try await sandbox.emotion("tap", "upset", "--at", "2024-02-12", "--note", "SECRET")
-    try await sandbox.caffeine("sleep", "4", "--date", "2024-02-11")
+    try await sandbox.caffeine("sleep", "4", "--at", "2024-02-11")
   }
 
   @Test func `a month says what there was, without what is private`() async throws {
@@ -55,11 +55,11 @@ import Values
     #expect(korean.contains("  한도를 지킨 날     2일 중 1일\n"))
   }
 
-  @Test(arguments: ["text", "markdown", "svg"])
-  func `what is private is in it only if it is asked for, and notes and tags never are`(format: String) async throws {
+  @Test(arguments: [[], ["--format", "md"], ["--format", "svg"]])
+  func `what is private is in it only if it is asked for, and notes and tags never are`(format: [String]) async throws {
     try await fill()
     func expect(_ words: [String], _ hasDiary: Bool, _ hasSleep: Bool) async throws {
-      let outcome = try await sandbox.call(["review", "2024-02", "--format", format] + words)
+      let outcome = try await sandbox.call(["review", "2024-02"] + format + words)
       #expect(outcome.status == 0, "\(outcome)")
       #expect(outcome.errors.isEmpty, "\(outcome)")
       #expect(outcome.output.contains("happy") == hasDiary, "\(outcome.output)")

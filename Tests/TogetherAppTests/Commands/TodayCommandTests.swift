@@ -19,7 +19,7 @@ import Testing
     for (days, hardness) in [(40, 85), (30, 102), (20, 119), (10, 136), (1, 153)] {
       let date = "\(Self.date(days))"
       let figures = ["--hardness", "\(hardness)", "--alkalinity", "\(45 + hardness / 17)", "--filter", "Claris"]
-      let added = try await sandbox.call(["water", "add", "--name", "Tap"] + figures + ["--date", date])
+      let added = try await sandbox.call(["water", "add", "--name", "Tap"] + figures + ["--at", date])
       try #require(added.status == 0, "\(added)")
     }
   }

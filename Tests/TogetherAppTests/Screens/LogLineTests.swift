@@ -131,7 +131,7 @@ import WaterModel
 
   @Test func `a feeling in other words than its name is asked about, and never logged at once`() throws {
     for (line, feeling, note) in [
-      ("방금 너무 우울했어 비가 와서", Emotion.gloomy, "너무 우울했어 비가 와서"), ("tired", .dull, "tired"), ("짜증나", .upset, "짜증나"),
+      ("방금 너무 우울했어 비가 와서", Emotion.gloomy, "너무 우울했어 비가 와서"), ("tired", .listless, "tired"), ("짜증나", .upset, "짜증나"),
     ] {
       var sandbox = try sandbox()
       try type(line, in: &sandbox)

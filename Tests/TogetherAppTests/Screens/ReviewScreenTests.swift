@@ -18,7 +18,7 @@ import WaterModel
 
 @Suite("A month or a year in review")
 struct ReviewScreenTests {
-  /// The words that must not be in a file: of a note, a tag, the name of a customer, a memo.
+  /// The words that must not be in a file: of a note, a tag, the name of a customer, a note.
   private static let secrets = ["SECRET", "비밀"]
 
   static let today = TestSandbox.zone.time(at: TestSandbox.now.seconds).date
@@ -30,7 +30,7 @@ struct ReviewScreenTests {
   /// Two years of all apps until November 2026, with notes, tags, names and nights.
   static func fill(_ database: PavilionDatabase) throws {
     let (tap, spring) = (
-      try database.water.add(WaterPast.sample("Home tap", 120, 90, days: 500, memo: "SECRET memo")).number,
+      try database.water.add(WaterPast.sample("Home tap", 120, 90, days: 500, note: "SECRET memo")).number,
       try database.water.add(WaterPast.sample("Cafe A", 68, 40, days: 490)).number
     )
     let customer = try #require(MenuText("SECRET Minji"))
@@ -52,7 +52,7 @@ struct ReviewScreenTests {
         try database.caffeine.record(night)
       }
       if ago % 7 != 3 {
-        let feelings: [Emotion] = ago % 4 == 0 ? [.gloomy, .upset] : ago % 4 == 1 ? [.happy] : [.fond, .happy]
+        let feelings: [Emotion] = ago % 4 == 0 ? [.gloomy, .upset] : ago % 4 == 1 ? [.happy] : [.pleased, .happy]
         try database.emotion.add(feelings.map { TapRecord($0, .on(date), note) })
       }
       if ago % 9 == 0 {
@@ -61,7 +61,7 @@ struct ReviewScreenTests {
       }
       if ago % 40 == 0 {
         try database.water.add(
-          WaterPast.sample("Home tap", 40 + Double(ago % 100), 45, days: ago, memo: "SECRET memo"))
+          WaterPast.sample("Home tap", 40 + Double(ago % 100), 45, days: ago, note: "SECRET memo"))
         try database.exposition.add(QuizResult(score: ago % 5, questions: 5), in: "", at: time(date, 20))
       }
       if ago % 60 == 0 {

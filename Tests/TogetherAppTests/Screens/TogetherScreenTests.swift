@@ -42,7 +42,7 @@ struct TogetherScreenTests {
       let bedtime = Night.bedtime(23 * 60, nightEndingOn: date, in: TestSandbox.zone)
       if let night = Night(date: date, quality: quality, bedtime: bedtime) { try database.caffeine.record(night) }
       if ago % 6 != 5 {
-        let feelings: [Emotion] = isMuch && ago % 8 != 0 ? [.gloomy, .happy, .upset] : [.fond]
+        let feelings: [Emotion] = isMuch && ago % 8 != 0 ? [.gloomy, .happy, .upset] : [.pleased]
         try database.emotion.add(feelings.map { TapRecord($0, .on(today.adding(days: -ago))) })
       }
       if ago % 9 == 0 {

@@ -17,7 +17,7 @@ struct TogetherWordsTests {
   private func sentence(_ pair: TogetherPair, _ lastDrinks: [Int], milligrams: Int = 126) throws -> Phrase {
     let first = CivilDate(daysSinceEpoch: 20_780)
     var feelings = EmotionTally.zero
-    feelings[.fond] = 1
+    feelings[.pleased] = 1
     let days = try lastDrinks.enumerated().map { index, minute in
       let date = first.adding(days: index)
       let bedtime = Night.bedtime(23 * 60, nightEndingOn: date, in: .fixed(0))

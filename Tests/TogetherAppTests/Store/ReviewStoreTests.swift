@@ -264,7 +264,7 @@ private struct Noted {
     let felt = within(taps, \.date)
     let diary = try #require(figures.diary)
     #expect(diary.entries == felt.count, comment)
-    let pleasant: Set<Emotion> = [.happy, .loving, .fond]
+    let pleasant: Set<Emotion> = [.happy, .loving, .pleased]
     let feltDays = Dictionary(grouping: felt, by: \.date).mapValues { taps in
       taps.compactMap(\.emotion).filter(pleasant.contains).count * 2 > taps.count
     }

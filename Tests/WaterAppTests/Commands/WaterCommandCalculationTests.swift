@@ -15,7 +15,7 @@ import WaterModel
 
   @Test func `verdict says in which zones a water is, and what would bring it into the others`() async throws {
     let best = try await sandbox.water("verdict", "--hardness", "68", "--alkalinity", "40", "--json")
-    #expect(best.output == #"{"advice":[],"colonnaDashwoodHendon":true,"sca":true,"scae":true}"# + "\n")
+    #expect(best.output == #"{"advice":[],"cdh":true,"sca":true,"scae":true}"# + "\n")
     let json = try await sandbox.water("verdict", "--hardness", "100", "--alkalinity", "50", "--json")
     #expect(
       json.output == #"""
@@ -23,7 +23,7 @@ import WaterModel
         "sentence":"SCA: 15 ppm less hardness, 9 ppm less alkalinity","zone":"sca"},\#
         {"alkalinity":2.67,"hardness":-1.56,"nearest":{"alkalinity":52.67,"hardness":98.44},\#
         "sentence":"SCAE: 1.6 ppm less hardness, 2.7 ppm more alkalinity","zone":"scae"}],\#
-        "colonnaDashwoodHendon":true,"sca":false,"scae":false}
+        "cdh":true,"sca":false,"scae":false}
 
         """#)
     let text = try await sandbox.water("verdict", "--hardness", "100", "--alkalinity", "50")
@@ -97,7 +97,7 @@ import WaterModel
         {"alkalinity":90,"hardness":120,"name":"Home","number":1,"share":0.25,"volume":0.5},\#
         {"alkalinity":0,"hardness":0,"name":"Distilled","share":0.25,"volume":0.5},\#
         {"alkalinity":99.95,"hardness":178.48,"name":"","share":0.5,"volume":1}],\#
-        "zones":{"colonnaDashwoodHendon":true,"sca":false,"scae":false}}
+        "zones":{"cdh":true,"sca":false,"scae":false}}
 
         """#)
   }
@@ -121,7 +121,7 @@ import WaterModel
         "target":{"alkalinity":40.51,"hardness":79.59},"volume":1,"waters":[\#
         {"alkalinity":0,"hardness":100,"name":"","share":0.7959,"volume":0.7959},\#
         {"alkalinity":0,"hardness":0,"name":"","share":0.2041,"volume":0.2041}],\#
-        "zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}
+        "zones":{"cdh":false,"sca":false,"scae":false}}
 
         """#)
     let exact = try await sandbox.water("mix", "0/0", "200/0", "0/200", "--target", "sca optimal", "--json")
@@ -202,7 +202,7 @@ import WaterModel
       json.output.contains(
         #"""
         {"alkalinity":50,"clouds":true,"hardness":117.8,"name":"Dan Eils","salts":{"calciumChlorideAnhydrous":3.8,\#
-        "magnesiumChloride":5,"potassiumBicarbonate":5},"zones":{"colonnaDashwoodHendon":true,"sca":false,"scae":false}}
+        "magnesiumChloride":5,"potassiumBicarbonate":5},"zones":{"cdh":true,"sca":false,"scae":false}}
         """#), "\(json)")
     let text = try await sandbox.water("recipes")
     #expect(text.lines.count == WaterRecipe.book.count)

@@ -10,7 +10,7 @@ import Testing
   }
 
   private static let three = """
-    name,date,hardness,alkalinity,ph,filter,memo
+    name,date,hardness,alkalinity,ph,filter,note
     Cafe A,2025-01-10 14:05,68,40,7,Claris Prime,first
     집 수돗물,2025-01-12,119.55,90,,,
     ,2025-01-11 09:30,10,0.04,6.25,Brita,"a
@@ -22,9 +22,9 @@ import Testing
 
   @Test func `list shows the records, newest first`() async throws {
     let none = try await sandbox.water("list")
-    #expect([none.output, none.errors] == ["", "No records yet.\n"])
+    #expect([none.output, none.errors] == ["", "No records yet: water add writes one down.\n"])
     #expect(none.status == 0)
-    #expect(try await sandbox.water("list", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
+    #expect(try await sandbox.water("list", "--lang", "ko").errors == "아직 기록이 없습니다. water add로 기록하세요.\n")
     let empty = try await sandbox.water("list", "--json")
     #expect([empty.output, empty.errors] == ["[]\n", ""])
     #expect(try await sandbox.takingWaters(Self.three).output == "3 records imported.\n")
@@ -40,23 +40,23 @@ import Testing
     let korean = try await sandbox.water("list", "--lang", "ko", "--unit", "dH", "--limit", "1")
     #expect(
       korean.output == "    2  2025년 1월 12일         6.7 / 5.04 °dH              − SCA  − SCAE  − CDH    집 수돗물\n")
-    #expect(korean.errors == "기록 3건 중 1건. --limit 3이면 모두 보입니다.\n")
+    #expect(korean.errors == "기록 3건 가운데 1까지입니다. --limit 3이면 모두, --since 날짜면 그날부터 보입니다.\n")
   }
 
   @Test func `list in JSON has all that is known`() async throws {
     try await sandbox.takingWaters(Self.three)
     let json = try await sandbox.water("list", "--json", "--lang", "ko", "--unit", "dH")
-    let zones = #""zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}"#
+    let zones = #""zones":{"cdh":false,"sca":false,"scae":false}}"#
     #expect(
       json.output == #"""
         [{"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-12","filter":"",\#
-        "hardness":119.55,"magnesium":null,"memo":"","name":"집 수돗물","number":2,"ph":null,"sodium":null,\#
+        "hardness":119.55,"magnesium":null,"name":"집 수돗물","note":"","number":2,"ph":null,"sodium":null,\#
         "tds":null,\#(zones),\#
         {"alkalinity":0.04,"at":"2025-01-11T09:30:00+00:00","bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-11","filter":"Brita",\#
-        "hardness":10,"magnesium":null,"memo":"a\nb","name":"","number":3,"ph":6.25,"sodium":null,"tds":null,\#(zones),\#
+        "hardness":10,"magnesium":null,"name":"","note":"a\nb","number":3,"ph":6.25,"sodium":null,"tds":null,\#(zones),\#
         {"alkalinity":40,"at":"2025-01-10T14:05:00+00:00","bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10",\#
-        "filter":"Claris Prime","hardness":68,"magnesium":null,"memo":"first","name":"Cafe A","number":1,"ph":7,\#
-        "sodium":null,"tds":null,"zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}]
+        "filter":"Claris Prime","hardness":68,"magnesium":null,"name":"Cafe A","note":"first","number":1,"ph":7,\#
+        "sodium":null,"tds":null,"zones":{"cdh":true,"sca":true,"scae":true}}]
 
         """#)
     #expect(json.errors == "")
@@ -68,17 +68,17 @@ import Testing
       (["--sort", "date"], [2, 3, 1]), (["--reverse"], [1, 3, 2]), (["--sort", "hardness"], [3, 1, 2]),
       (["--sort", "경도", "--reverse"], [2, 1, 3]), (["--sort", "ALKALINITY"], [3, 1, 2]),
       (["--sort", "ph"], [3, 1, 2]),
-      (["--sort", "name", "--limit", "1"], [3]), (["--filter", "claris CAFE"], [1]),
-      (["--filter", "2025-01-11"], [3]),
-      (["--filter", "수돗물"], [2]), (["--filter", "claris brita"], []), (["--limit", "2"], [2, 3]),
+      (["--sort", "name", "--limit", "1"], [3]), (["--find", "claris CAFE"], [1]),
+      (["--find", "2025-01-11"], [3]),
+      (["--find", "수돗물"], [2]), (["--find", "claris brita"], []), (["--limit", "2"], [2, 3]),
     ]
     for (words, numbers) in cases {
       let records: [Sandbox.WrittenWater] = try await sandbox.water(["list", "--json"] + words).decoded()
       #expect(records.map(\.number) == numbers, "\(words)")
     }
-    let none = try await sandbox.water("list", "--filter", "50%")
+    let none = try await sandbox.water("list", "--find", "50%")
     #expect([none.output, none.errors] == ["", "No record has all of these words.\n"])
-    #expect(try await sandbox.water("list", "--filter", "x", "--lang", "ko").errors == "그 낱말이 모두 든 기록이 없습니다.\n")
+    #expect(try await sandbox.water("list", "--find", "x", "--lang", "ko").errors == "그 낱말이 모두 든 기록이 없습니다.\n")
   }
 
   @Test func `list shows twenty records, and tells how many there are`() async throws {
@@ -86,11 +86,11 @@ import Testing
     #expect(try await sandbox.takingWaters("hardness,alkalinity\n" + rows).output == "1,234 records imported.\n")
     let usual = try await sandbox.water("list", "--sort", "hardness")
     #expect(usual.lines.count == 20)
-    #expect(usual.errors == "20 of 1,234 records. --limit 1234 shows all.\n")
+    #expect(usual.errors == "20 of 1,234 records. --limit 1234 shows all, --since DAY those since then.\n")
     let all = try await sandbox.water("list", "--limit", "1234")
     #expect(all.lines.count == 1234)
     #expect(all.errors == "")
-    let found = try await sandbox.water("list", "--filter", "x", "--json")
+    let found = try await sandbox.water("list", "--find", "x", "--json")
     #expect([found.output, found.errors] == ["[]\n", ""])
   }
 
@@ -110,13 +110,13 @@ import Testing
     }
     let json: Sandbox.WrittenWater = try await sandbox.water("show", "3", "--json").decoded()
     #expect(json.number == 3)
-    #expect(json.memo == "a\nb")
+    #expect(json.note == "a\nb")
   }
 
   @Test func `What was typed cannot steer the terminal`() async throws {
     let hostile = "x\u{202E}]0;t\u{FEFF}"
     let outcome = try await sandbox.water(
-      "add", "--name", hostile, "--filter", hostile, "--memo", hostile + "\n\ty", "--hardness", "1", "--alkalinity",
+      "add", "--name", hostile, "--filter", hostile, "--note", hostile + "\n\ty", "--hardness", "1", "--alkalinity",
       "1")
     #expect(outcome.status == 0, "\(outcome)")
     for words in [

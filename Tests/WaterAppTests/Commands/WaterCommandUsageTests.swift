@@ -42,14 +42,14 @@ import Testing
       "add", "--hardness", "1", "--alkalinity", "1", "--filter", "a\nb", "--lang", "ko",
       saying: "--filter: 이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다."),
     BadCommand(
-      "add", "--hardness", "1", "--alkalinity", "1", "--memo", "a\u{1B}[31mb",
-      saying: "--memo: a note cannot contain control characters."),
+      "add", "--hardness", "1", "--alkalinity", "1", "--note", "a\u{1B}[31mb",
+      saying: "--note: a note cannot contain control characters."),
     BadCommand(
-      "add", "--hardness", "1", "--alkalinity", "1", "--date", "2099-01-01",
-      saying: "--date 1 Jan 2099 is in the future."),
+      "add", "--hardness", "1", "--alkalinity", "1", "--at", "2099-01-01",
+      saying: "--at 1 Jan 2099 is in the future."),
     BadCommand(
-      "add", "--hardness", "1", "--alkalinity", "1", "--date", "soon", "--lang", "ko",
-      saying: "--date: 시각이 아닙니다: \"soon\"."),
+      "add", "--hardness", "1", "--alkalinity", "1", "--at", "soon", "--lang", "ko",
+      saying: "--at: 시각이 아닙니다: \"soon\"."),
     // Units.
     BadCommand(
       "list", "--unit", "ppn",
@@ -60,14 +60,14 @@ import Testing
       "list", "--unit", "Ca", saying: "mg/L Ca measures only one of them. Write it behind the number: 40Ca."),
     BadCommand("show", "1", "--unit", "", "--lang", "ko", saying: "그런 단위는 없습니다: \"\"."),
     // Records.
-    BadCommand("show", "x", saying: "\"x\" is not a record number such as 3 or #3; list shows them."),
-    BadCommand("show", "##1", saying: "\"##1\" is not a record number"),
+    BadCommand("show", "x", saying: "There is no water \"x\". A water of the log is named by its number or its name;"),
+    BadCommand("show", "##1", saying: "\"##1\" is not a record number such as 3 or #3; water list shows them."),
     BadCommand("show", "0", saying: "\"0\" is not a record number"),
-    BadCommand("delete", "1", "a", "--lang", "ko", saying: "3이나 #3 같은 기록 번호가 아닙니다: \"a\"."),
-    BadCommand("delete", saying: "Something is missing: <id>."),
+    BadCommand("delete", "1", "a", "--lang", "ko", saying: "그런 물은 없습니다: \"a\". 기록한 물은 번호나 이름으로 쓰고"),
+    BadCommand("delete", saying: "Something is missing: <water>."),
     BadCommand("edit", "1", saying: "Say what to change, such as --ph 7.2."),
     BadCommand("edit", "1", "--lang", "ko", saying: "무엇을 바꿀지 쓰세요."),
-    BadCommand("edit", "one", "--ph", "7", saying: "\"one\" is not a record number"),
+    BadCommand("edit", "one", "--ph", "7", saying: "There is no water \"one\"."),
     // Lists.
     BadCommand("list", "--limit", "0", saying: "--limit must be 1 or more, not 0."),
     BadCommand("list", "--limit", "-1", saying: "--limit must be 1 or more, not -1."),
@@ -77,7 +77,7 @@ import Testing
     BadCommand("list", "extra", saying: "\"extra\" is one word too many."),
     BadCommand("lst", saying: "There is no command \"pavilion water lst\". Did you mean \"pavilion water list\"?"),
     // Calculations.
-    BadCommand("verdict", saying: "Say --hardness and --alkalinity, or one of them."),
+    BadCommand("verdict", saying: "Name a water, or say --hardness and --alkalinity, or one of them."),
     BadCommand("verdict", "--hardness", "x", "--alkalinity", "1", saying: "--hardness: hardness is a number, 0–"),
     BadCommand("convert", "8", "dH", saying: "A conversion is a value, its unit and another unit: convert 8 dH ppm."),
     BadCommand("convert", "8dH", "dH", "ppm", saying: "A conversion is"),
@@ -94,7 +94,7 @@ import Testing
     BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number, 0–10,000 ppm"),
     BadCommand("mix", "1/1:1", "2/2", "--target", "sey", saying: "With --target the volumes are worked out"),
     BadCommand("mix", "1/1", "2/2", "--volume", "1", saying: "--volume goes with --target"),
-    BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Something is missing: --volume <liters>."),
+    BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Something is missing: --volume <volume>."),
     BadCommand("dose", "--from", "", "--to", "2/2", "--volume", "1", saying: "There is no water \"\"."),
     BadCommand(
       "dose", "--from", "1/1", "--to", "2/2", "--volume", "1", "--hardness-salt", "khco3",
@@ -109,15 +109,11 @@ import Testing
     // Files.
     BadCommand("import", saying: "Something is missing: <file>."),
     BadCommand("import", "", saying: "The name of the file is empty."),
-    BadCommand(
-      "export",
-      saying:
-        "Which format? Add --format csv, json, markdown or svg, or end the file name with .csv, .json, .md or .svg."),
     BadCommand("export", "waters", "--lang", "ko", saying: "형식을 알 수 없습니다."),
-    BadCommand("export", "--format", "xml", saying: "Choose from: csv, json, markdown, svg."),
+    BadCommand("export", "--format", "xml", saying: "Choose from: csv, json, md, svg."),
     BadCommand("export", "", "--format", "csv", saying: "The name of the file is empty."),
     BadCommand(
-      "export", "--format", "csv", "--unit", "dH", saying: "--unit is for markdown and svg; csv is always in ppm."),
+      "export", "--format", "csv", "--unit", "dH", saying: "--unit is for md and svg; csv is always in ppm."),
   ]
 
   @Test(arguments: bad)
@@ -131,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["add"], ["add", "--hardness", "x"], ["add", "--hardness", "68", "--date", "2999-01-01 14:05"], ["edit", "1"],
+    ["add"], ["add", "--hardness", "x"], ["add", "--hardness", "68", "--at", "2999-01-01 14:05"], ["edit", "1"],
     ["edit", "one", "--ph", "7"], ["taste", "1", "6"], ["taste", "1", "4", "--at", "2999-01-01"],
   ])
   func `A command that writes says at the end that it did not`(words: [String]) async throws {

@@ -20,12 +20,12 @@ import Testing
     let json = try await sandbox.water(
       "add", "--name", " 집 \"수도\" ", "--hardness", "120.5", "--alkalinity", "90", "--ph", "7,25", "--tds", "310 mg/L",
       "--calcium", "33", "--magnesium", "6.7", "--sodium", "9", "--bicarbonate", "108", "--filter", "Claris",
-      "--memo", "둘째\n줄", "--date", "2025-01-10T14:05:09+09:00", "--json")
+      "--note", "둘째\n줄", "--at", "2025-01-10T14:05:09+09:00", "--json")
     #expect(
       json.output == #"""
         {"alkalinity":90,"at":"2025-01-10T14:05:09+09:00","bicarbonate":108,"calcium":33,"chloride":null,"date":"2025-01-10","filter":"Claris",\#
-        "hardness":120.5,"magnesium":6.7,"memo":"둘째\n줄","name":"집 \"수도\"","number":3,"ph":7.25,"sodium":9,\#
-        "tds":310,"zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}
+        "hardness":120.5,"magnesium":6.7,"name":"집 \"수도\"","note":"둘째\n줄","number":3,"ph":7.25,"sodium":9,\#
+        "tds":310,"zones":{"cdh":false,"sca":false,"scae":false}}
 
         """#)
     let waters = try await sandbox.waters()
@@ -60,7 +60,7 @@ import Testing
   ])
   func `A date is a day, which is its beginning, or a time`(text: String, date: String) async throws {
     let sandbox = sandbox.with("TZ", "Asia/Seoul")
-    try await sandbox.water("add", "--hardness", "1", "--alkalinity", "1", "--date", text)
+    try await sandbox.water("add", "--hardness", "1", "--alkalinity", "1", "--at", text)
     #expect(try await sandbox.waters().map(\.moment) == [date])
   }
 
@@ -69,7 +69,7 @@ import Testing
   @Test func `edit changes what is named and leaves the rest`() async throws {
     try await sandbox.water(
       "add", "--name", "Cafe A", "--hardness", "68", "--alkalinity", "40", "--ph", "7", "--tds", "120", "--filter",
-      "Claris", "--memo", "first", "--date", "2025-01-10 14:05")
+      "Claris", "--note", "first", "--at", "2025-01-10 14:05")
     let before = try #require(try await sandbox.waters().first)
     let text = try await sandbox.water("edit", "#1", "--hardness", "5dH", "--lang", "ko")
     #expect([text.output, text.errors] == ["#1 Cafe A · 89.2 / 40 ppm · − SCA  − SCAE  ✓ CDH\n", ""])
@@ -82,11 +82,11 @@ import Testing
         == Sandbox.WrittenWater(
           number: 1, at: before.at, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 90,
           calcium: nil,
-          magnesium: nil, sodium: nil, bicarbonate: nil, filter: "", memo: "first"))
+          magnesium: nil, sodium: nil, bicarbonate: nil, filter: "", note: "first"))
     #expect(json.output.hasPrefix(#"{"alkalinity":40,"at":"\#(before.moment)","bicarbonate":null,"#), "\(json)")
-    try await sandbox.water("edit", "1", "--date", "2025-01-09", "--memo", "", "--tds", "없음", "--sodium", "3")
+    try await sandbox.water("edit", "1", "--at", "2025-01-09", "--note", "", "--tds", "없음", "--sodium", "3")
     let last = try #require(try await sandbox.waters().first)
-    #expect([last.moment, last.memo] == ["2025-01-09", ""])
+    #expect([last.moment, last.note] == ["2025-01-09", ""])
     #expect([last.tds, last.sodium] == [nil, 3])
   }
 
@@ -95,7 +95,7 @@ import Testing
   @Test func `delete takes records away, all or none, and says what they were`() async throws {
     for name in ["a", "b", "c"] {
       try await sandbox.water(
-        "add", "--name", name, "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10")
+        "add", "--name", name, "--hardness", "68", "--alkalinity", "40", "--at", "2025-01-10")
     }
     let none = try await sandbox.water("delete", "1", "9", "#7")
     #expect(none.status == 1)
@@ -105,8 +105,8 @@ import Testing
     #expect(
       json.output == #"""
         [{"alkalinity":40,"at":null,"bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10","filter":"",\#
-        "hardness":68,"magnesium":null,"memo":"","name":"b","number":2,"ph":null,"sodium":null,"tds":null,\#
-        "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}]
+        "hardness":68,"magnesium":null,"name":"b","note":"","number":2,"ph":null,"sodium":null,"tds":null,\#
+        "zones":{"cdh":true,"sca":true,"scae":true}}]
 
         """#)
     let rest = try await sandbox.water("delete", "1", "3", "--unit", "dH", "--lang", "ko")

@@ -20,8 +20,8 @@ import WaterModel
   private func addTwo() async throws {
     try await sandbox.water(
       "add", "--name", "Cafe \"A\", 2", "--hardness", "68", "--alkalinity", "40.5", "--ph", "7.2", "--tds", "120",
-      "--calcium", "20", "--filter", "Claris", "--memo", "a | b\n둘째 줄 🙂", "--date", "2025-01-11T14:05:09+09:00")
-    try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-10")
+      "--calcium", "20", "--filter", "Claris", "--note", "a | b\n둘째 줄 🙂", "--at", "2025-01-11T14:05:09+09:00")
+    try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--at", "2025-01-10")
   }
 
   @Test func `Every figure has an option, a column and a line, and comes back from a file`() async throws {
@@ -30,7 +30,7 @@ import WaterModel
       figure == .hardness ? 37 : figure == .tds ? 50 : place + 1
     }
     let options = WaterFigure.allCases.enumerated().flatMap { ["--\($1.rawValue)", "\(value($0, $1))"] }
-    #expect(try await sandbox.water(["add"] + options + ["--date", "2025-01-10"]).status == 0)
+    #expect(try await sandbox.water(["add"] + options + ["--at", "2025-01-10"]).status == 0)
     let export = try await sandbox.water("export", "--format", "csv").output
     let other = try Sandbox()
     #expect(try await other.takingWaters(export).status == 0)
@@ -70,7 +70,7 @@ import WaterModel
   }
 
   private static let csv = """
-    name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high\
+    name,at,hardness,alkalinity,ph,tds,filter,note,calcium,magnesium,sodium,bicarbonate,chloride,hardness_low,hardness_high,alkalinity_low,alkalinity_high\
     ,ph_low,ph_high,tds_low,tds_high,calcium_low,calcium_high,magnesium_low,magnesium_high,sodium_low,sodium_high,bicarbonate_low,bicarbonate_high,chloride_low,chloride_high,computed
     "",2025-01-10,142.78367245038072,90,,,"","",,,,,,,,,,,,,,,,,,,,,,,,
     "Cafe ""A"", 2",2025-01-11T14:05:09+09:00,68,40.5,7.2,120,"Claris","a | b
@@ -81,11 +81,11 @@ import WaterModel
   private static let json = #"""
     [
     {"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"chloride":null,"date":"2025-01-10","filter":"",\#
-    "hardness":142.78367245038072,"magnesium":null,"memo":"","name":"","number":2,"ph":null,"sodium":null,"tds":null,\#
-    "zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}},
+    "hardness":142.78367245038072,"magnesium":null,"name":"","note":"","number":2,"ph":null,"sodium":null,"tds":null,\#
+    "zones":{"cdh":false,"sca":false,"scae":false}},
     {"alkalinity":40.5,"at":"2025-01-11T14:05:09+09:00","bicarbonate":null,"calcium":20,"chloride":null,"date":"2025-01-11",\#
-    "filter":"Claris","hardness":68,"magnesium":null,"memo":"a | b\n둘째 줄 🙂","name":"Cafe \"A\", 2","number":1,"ph":7.2,"sodium":null,"tds":120,\#
-    "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}
+    "filter":"Claris","hardness":68,"magnesium":null,"name":"Cafe \"A\", 2","note":"a | b\n둘째 줄 🙂","number":1,"ph":7.2,"sodium":null,"tds":120,\#
+    "zones":{"cdh":true,"sca":true,"scae":true}}
     ]
 
     """#
@@ -130,7 +130,7 @@ import WaterModel
 
   @Test func `The picture is the chart with a dot for every place`() async throws {
     try await addTwo()
-    try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-12")
+    try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--at", "2025-01-12")
     #expect(
       try await sandbox.water("export", path("chart.svg")).output == "3 records written to \(path("chart.svg")).\n")
     let picture = try #require(sandbox.folder.text(of: "chart.svg"))
@@ -139,7 +139,7 @@ import WaterModel
     #expect(picture.split(separator: "<circle").count - 1 == 2)
     for hardness in 1...12 {
       try await sandbox.water(
-        "add", "--hardness", "\(hardness)0", "--alkalinity", "20", "--date", "2026-01-\(hardness + 10)")
+        "add", "--hardness", "\(hardness)0", "--alkalinity", "20", "--at", "2026-01-\(hardness + 10)")
     }
     let many = try await sandbox.water("export", "--format", "svg").output
     let places = many.matches(of: /<circle cx="([\d.]+)"/).compactMap { Double($0.1) }.suffix(12)
@@ -186,5 +186,30 @@ import WaterModel
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let full = try await sandbox.call(["water", "export", "--format", "csv"], output: "/dev/full")
     #expect(full.status == 74)
+  }
+
+  @Test(arguments: ["waters.json", "waters.csv"])
+  func `what is exported is imported, with ranges, computed figures and days`(name: String) async throws {
+    for options in [
+      ["--calcium", "32-35", "--magnesium", "6.5", "--bicarbonate", "106", "--name", #"a "b", ㄱ"#, "--note", "x\ny"],
+      ["--hardness", "68", "--at", "2025-01-10"], ["--hardness", "8dH", "--alkalinity", "40", "--filter", "Claris"],
+    ] { #expect(try await sandbox.water(["add"] + options).status == 0, "\(options)") }
+    let file = sandbox.folder.path + "/" + name
+    #expect(try await sandbox.water("export", file).status == 0)
+    let other = try Sandbox()
+    #expect(try await other.water("import", file).output == "3 records imported.\n")
+    #expect(try await other.water("export", "--format", "csv").output == sandbox.water("export").output)
+    #expect(try await other.water("import", file).output == "Nothing new: 3 already here.\n")
+    #expect(try await sandbox.water("import", file).output == "Nothing new: 3 already here.\n")
+  }
+
+  @Test func `a list in JSON is refused whole, with the place of what is wrong`() async throws {
+    let text = "[\n{\"hardness\":68,\"alkalinity\":40},\n{\"hardness\":\"hard\",\"alkalinity\":40},\n{\"hardnes\":1}]"
+    let file = try sandbox.folder.file("waters", text)
+    let outcome = try await sandbox.water("import", file)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("line 3, hardness: hardness is a number, 0–10,000 ppm, not \"hard\""), "\(outcome)")
+    #expect(outcome.errors.contains("line 4: \"hardnes\" is not known here; did you mean \"hardness\"?"), "\(outcome)")
+    #expect(!sandbox.hasDatabase)
   }
 }

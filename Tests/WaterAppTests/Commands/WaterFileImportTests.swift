@@ -17,12 +17,12 @@ import Testing
       let figures = [water.hardness, water.alkalinity, water.ph, water.tds, water.calcium].map { figure in
         figure.map { "\(($0 * 100).rounded() / 100)" } ?? "-"
       }
-      return [water.name, water.moment, figures.joined(separator: " "), water.filter, water.memo]
+      return [water.name, water.moment, figures.joined(separator: " "), water.filter, water.note]
     }
   }
 
   @Test(arguments: [
-    "name,date,hardness,alkalinity,ph,tds,filter,memo\n"
+    "name,date,hardness,alkalinity,ph,tds,filter,note\n"
       + "Cafe A,2025-01-10T14:05:00+09:00,68,40,7.2,120,Claris,\"a, \"\"b\"\"\nc\"\n,2025-01-11,89.24,0,,,,\n",
     // With a mark of byte order and other line ends, quoted all over, with decimal commas.
     "\u{FEFF}\"name\",\"date\",\"hardness\",\"alkalinity\",\"ph\",\"tds\",\"filter\",\"memo\"\r\n"
@@ -82,8 +82,8 @@ import Testing
   func `An export is known in another time zone, also one of an older version`(zone: String) async throws {
     let abroad = sandbox.with("TZ", zone)
     try await sandbox.with("TZ", "Europe/Paris").water(
-      "add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10")
-    try await sandbox.water("add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10 00:00")
+      "add", "--hardness", "68", "--alkalinity", "40", "--at", "2025-01-10")
+    try await sandbox.water("add", "--hardness", "68", "--alkalinity", "40", "--at", "2025-01-10 00:00")
     let csv = try await sandbox.water("export", "--format", "csv").output
     #expect(try await abroad.takingWaters(csv, "--json").output == #"{"known":2,"new":0}"# + "\n")
     let old = csv.replacingOccurrences(of: ",2025-01-10,", with: ",2025-01-10T00:00:00+01:00,")
@@ -126,8 +126,8 @@ import Testing
     // Every field at every place of a piece of 64 KiB: rows of changing length, some as long as a piece.
     var rows = ["name,date,hardness,alkalinity,memo"]
     for number in 0..<2500 {
-      let memo = String(repeating: "가\n\"\"", count: number % 97)
-      rows.append("\(number),2025-01-10,\(number).25,40,\"\(memo)\"\r")
+      let note = String(repeating: "가\n\"\"", count: number % 97)
+      rows.append("\(number),2025-01-10,\(number).25,40,\"\(note)\"\r")
     }
     #expect(try await sandbox.takingWaters(rows.joined(separator: "\n")).output == "2,500 records imported.\n")
     let waters = try await sandbox.waters().sorted { $0.number < $1.number }
@@ -137,6 +137,6 @@ import Testing
       let text = String(repeating: "가\n\"", count: number % 97)
       return text
     }
-    #expect(waters.map(\.memo) == memos)
+    #expect(waters.map(\.note) == memos)
   }
 }

@@ -35,25 +35,25 @@ import Testing
       ].map { $0.randomElement(using: &random) ?? "" }
       let order = names.indices.shuffled(using: &random)
       var lines = [order.map { names[$0] }.joined(separator: delimiter)]
-      var expected: [(hardness: Double, alkalinity: Double, pH: Double?, name: String, memo: String)] = []
+      var expected: [(hardness: Double, alkalinity: Double, pH: Double?, name: String, note: String)] = []
       for _ in 0..<Int.random(in: 1...120, using: &random) {
         let (hardness, alkalinity) = (
           Int.random(in: 0...1_000_000, using: &random), Int.random(in: 0...30_000, using: &random)
         )
         let pH = Bool.random(using: &random) ? Int.random(in: 0...1400, using: &random) : nil
         let name = Self.texts.randomElement(using: &random) ?? ""
-        let memo =
+        let note =
           "m" + (Self.texts.randomElement(using: &random) ?? "") + (Bool.random(using: &random) ? "\nx\r\ny" : "")
         let day = "2025-01-\(Int.random(in: 10...28, using: &random))"
         let figures =
           [hardness, alkalinity].map { number($0, comma: comma) } + [pH.map { number($0, comma: comma) } ?? ""]
         let fields =
           figures.prefix(2).map(quoted) + [
-            quoted(name), day, quoted(figures[2]), quoted(memo), quoted("x\(delimiter)\n"),
+            quoted(name), day, quoted(figures[2]), quoted(note), quoted("x\(delimiter)\n"),
           ]
         lines.append(order.map { fields[$0] }.joined(separator: delimiter))
         expected.append(
-          (Double(hardness) / 100, Double(alkalinity) / 100, pH.map { Double($0) / 100 }, name, memo))
+          (Double(hardness) / 100, Double(alkalinity) / 100, pH.map { Double($0) / 100 }, name, note))
       }
       let outcome = try await sandbox.takingWaters(lines.joined(separator: ending), "--json")
       #expect(outcome.output == "{\"known\":0,\"new\":\(expected.count)}\n", "seed \(seed): \(outcome)")
@@ -62,7 +62,7 @@ import Testing
       #expect(waters.map(\.alkalinity) == expected.map(\.alkalinity), "seed \(seed)")
       #expect(waters.map(\.ph) == expected.map(\.pH), "seed \(seed)")
       #expect(waters.map(\.name) == expected.map(\.name), "seed \(seed)")
-      #expect(waters.map(\.memo) == expected.map(\.memo), "seed \(seed)")
+      #expect(waters.map(\.note) == expected.map(\.note), "seed \(seed)")
 
       // There and back again: nothing changes, and another database is the same.
       let export = try sandbox.folder.file("export.csv")

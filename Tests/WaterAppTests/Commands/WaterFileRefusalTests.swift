@@ -10,7 +10,7 @@ import Testing
     sandbox = try Sandbox()
   }
 
-  private static let head = "name,date,hardness,alkalinity,ph,tds,filter,memo\n"
+  private static let head = "name,date,hardness,alkalinity,ph,tds,filter,note\n"
   private static let good = head + "a,2025-01-10,68,40,,,,\n"
   private static let noText = "this cannot be read as text; save the file as UTF-8 (in Excel: CSV UTF-8)"
   private static let noDate = "is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00"
@@ -50,7 +50,7 @@ import Testing
       [
         "3, name: a name cannot contain line breaks or other control characters",
         "5, filter: a name can have up to 60 characters",
-        "6, memo: a note cannot contain control characters",
+        "6, note: a note cannot contain control characters",
       ]),
     // Decimal commas without quotes make one field too many; here two columns are missing, so they are seen.
     BadTapFile(
@@ -106,7 +106,7 @@ import Testing
     ("hardness,alkalinity,GH (dH)\n", ", line 1: there are two columns \"hardness\". Nothing was imported."),
     ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is not closed. Nothing was imported."),
     (String(repeating: "hardness,", count: 200_000), ", line 1: the names of the columns are missing."),
-    ("[{\"hardness\":68}]", " is a list of waters in JSON. pavilion water import reads CSV"),
+    ("[{\"press\":\"coffee\",\"milligrams\":63}]", " is a list of drinks. pavilion caffeine import reads it."),
   ])
   func `A file without the names of its columns says so`(text: String, sentence: String) async throws {
     let outcome = try await sandbox.takingWaters(text)

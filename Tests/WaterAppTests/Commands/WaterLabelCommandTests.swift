@@ -85,7 +85,7 @@ import Testing
     #expect(refused.errors.contains("--anyway"))
     #expect(try await sandbox.water(["add"] + figures + ["--anyway"]).status == 0)
     // The figures that are not changed are not asked about again.
-    #expect(try await sandbox.water("edit", "1", "--memo", "as the label says").status == 0)
+    #expect(try await sandbox.water("edit", "1", "--note", "as the label says").status == 0)
     let edited = try await sandbox.water("edit", "1", "--hardness", "1", "--calcium", "300")
     #expect(edited.status == 64, "\(edited)")
     #expect(edited.errors.contains("Hardness 1 ppm"), "\(edited)")
@@ -129,10 +129,10 @@ import Testing
   }
 
   @Test func `Calcium and bicarbonate in one bottle cloud`() async throws {
-    let made = try await sandbox.water("stock", "Dan Eils", "--make", "500", "--dose", "4")
+    let made = try await sandbox.water("stock", "make", "Dan Eils", "500", "--dose", "4")
     #expect(made.lines.count == 2, "\(made)")
     #expect(made.output.contains("it clouds"), "\(made)")
-    #expect(try await !sandbox.water("stock", "Matt Perger", "--make", "500").output.contains("clouds"))
+    #expect(try await !sandbox.water("stock", "make", "Matt Perger", "500").output.contains("clouds"))
     let grams = try await sandbox.water("grams", "calcium-chloride:5", "baking-soda:5", "--volume", "0.5")
     #expect(grams.output.contains("It clouds"), "\(grams)")
     #expect(

@@ -16,7 +16,7 @@ import Testing
     let label = try await sandbox.water("add", "--name", "Label", "--bicarbonate", "61", "--json")
     #expect(label.output.contains(#""hardness":null"#), "\(label)")
     #expect(label.output.contains(#""computed":["alkalinity"]"#), "\(label)")
-    #expect(label.output.contains(#""zones":{"colonnaDashwoodHendon":null,"sca":false,"scae":null}"#), "\(label)")
+    #expect(label.output.contains(#""zones":{"cdh":null,"sca":false,"scae":null}"#), "\(label)")
     let shown = try await sandbox.water("show", "1")
     #expect(shown.output.contains("no verdict: alkalinity is not known"), "\(shown)")
     #expect(!shown.output.contains("Alkalinity"), "\(shown)")
@@ -59,7 +59,7 @@ import Testing
     let json = try await sandbox.water("verdict", "--hardness", "100", "--json")
     #expect(
       json.output == #"""
-        {"advice":[],"colonnaDashwoodHendon":null,"missing":"alkalinity","sca":false,"scae":null}
+        {"advice":[],"cdh":null,"missing":"alkalinity","sca":false,"scae":null}
 
         """#, "\(json)")
     #expect(try await sandbox.water("verdict", "--unit", "dH").status == 64)

@@ -10,9 +10,9 @@ import Testing
 
   @Test func `A bottle is made, used and listed`() async throws {
     #expect(try await sandbox.water("stock").errors.contains("No bottle yet"))
-    let made = try await sandbox.water("stock", "Epsom", "--make", "500", "--dose", "5")
+    let made = try await sandbox.water("stock", "make", "Epsom", "500", "--dose", "5")
     #expect(made.output == "#1 Epsom: 500 mL left, for 100 L of water.\n", "\(made)")
-    let used = try await sandbox.water("stock", "epsom", "--use", "2")
+    let used = try await sandbox.water("stock", "use", "epsom", "2")
     #expect(used.output == "#1 Epsom: 490 mL left, for 98 L of water.\n", "\(used)")
     let json: [[String: JSONValue]] = try await sandbox.water("stock", "--json").decoded()
     #expect(json.first?["remaining"] == .number(490), "\(json)")
@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--use", "1"], ["Epsom", "--use", "1"], ["Epsom", "--make", "0"], ["Epsom", "--make", "1000", "--dose", "x"],
-    ["Epsom", "--dose", "5"], ["Epsom", "--make", "1", "--use", "1"],
+    ["use", "1"], ["use", "Epsom", "1"], ["make", "Epsom", "0"], ["make", "Epsom", "1000", "--dose", "x"],
+    ["make", "Epsom", "--dose", "5"], ["delete", "Epsom"], ["list", "Epsom"], ["delete"],
   ])
   func `What makes no sense is refused with a sentence`(words: [String]) async throws {
     let outcome = try await sandbox.water(["stock"] + words)

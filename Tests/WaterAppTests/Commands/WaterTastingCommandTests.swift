@@ -21,35 +21,35 @@ import Testing
     #expect(
       first.output == #"""
         {"acidity":"more","aftertaste":null,"at":"2025-01-10T14:05:00+00:00","balance":null,"body":null,"cleanCup":"right",\#
-        "coffee":"Guji","note":"","number":1,"rating":4,"record":1,"sweetness":null}
+        "coffee":"Guji","note":"","number":1,"rating":4,"sweetness":null,"water":1}
 
         """#)
     let second = try await sandbox.water("taste", "#1", "5")
     #expect(second.status == 0, "\(second)")
     #expect(second.output.contains("water #1"), "\(second)")
     #expect(second.output.contains("5/5"), "\(second)")
-    let list = try await sandbox.water("tastings", "1")
+    let list = try await sandbox.water("tasting", "list", "1")
     #expect(list.output.split(separator: "\n").count == 2)
     #expect(list.output.contains("4/5 · Guji · too much acidity, clean cup just right"), "\(list)")
     let mean = try await sandbox.water("list", "--sort", "rating", "--json")
     #expect(mean.output.contains("\"rating\":4.5"), "\(mean)")
-    let deleted = try await sandbox.water("delete-tasting", "1", "2")
+    let deleted = try await sandbox.water("tasting", "delete", "1", "2")
     #expect(deleted.status == 0)
     #expect(deleted.output.contains("Deleted: "))
-    #expect(try await sandbox.water("tastings", "--json").output == "[]\n")
+    #expect(try await sandbox.water("tasting", "list", "--json").output == "[]\n")
   }
 
   @Test(arguments: [
     (["taste", "1", "6"], 64, "1 to 5"), (["taste", "1", "good"], 64, "1 to 5"), (["taste", "7", "4"], 1, "#7"),
-    (["taste", "1", "4", "--body", "full"], 64, "full"), (["tastings", "7"], 1, "#7"),
-    (["delete-tasting", "9"], 1, "#9"),
+    (["taste", "1", "4", "--body", "full"], 64, "full"), (["tasting", "list", "7"], 1, "#7"),
+    (["tasting", "delete", "9"], 1, "#9"),
   ])
   func `what is wrong is said, and nothing is written`(words: [String], status: Int, said: String) async throws {
     try await addWater()
     let outcome = try await sandbox.water(words)
     #expect(Int(outcome.status) == status, "\(outcome)")
     #expect(outcome.errors.contains(said), "\(outcome)")
-    #expect(try await sandbox.water("tastings", "--json").output == "[]\n")
+    #expect(try await sandbox.water("tasting", "list", "--json").output == "[]\n")
   }
 
   @Test func `a cup of a day needs no time`() async throws {
@@ -62,15 +62,15 @@ import Testing
   @Test func `from ten cups on tastings says where the favorites lie`() async throws {
     try await addWater("a", "68", "40")
     for _ in 0..<9 { try await sandbox.water("taste", "1", "5") }
-    #expect(try await sandbox.water("tastings").errors == "")
+    #expect(try await sandbox.water("tasting", "list").errors == "")
     try await sandbox.water("taste", "1", "1")
-    let outcome = try await sandbox.water("tastings")
+    let outcome = try await sandbox.water("tasting", "list")
     #expect(outcome.errors.contains("9 of your 10 cups are rated 4 or 5; their median is 68 / 40 ppm"), "\(outcome)")
   }
 
   @Test func `a record is named by its name, the newest of that name`() async throws {
     try await sandbox.water(
-      "add", "--name", "Tap, home", "--hardness", "10", "--alkalinity", "10", "--date", "2025-01-10")
+      "add", "--name", "Tap, home", "--hardness", "10", "--alkalinity", "10", "--at", "2025-01-10")
     try await addWater()
     let mixed = try await sandbox.water("mix", "tap, HOME:1", "distilled:1")
     #expect(mixed.status == 0, "\(mixed)")

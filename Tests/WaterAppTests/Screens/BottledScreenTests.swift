@@ -43,7 +43,7 @@ struct BottledScreenTests {
     #expect(record.position.point == BottledWater.withID("volvic")?.point)
     #expect(record.sample.figures[.chloride] == 13.5)
     #expect(record.sample.figures[.tds] == 130)
-    #expect(record.sample.memo.text.contains("Scienceamusante"))
+    #expect(record.sample.note.text.contains("Scienceamusante"))
     try sandbox.press("u")
     #expect(try sandbox.database.water.count() == 0)
   }

@@ -42,12 +42,12 @@ struct ShareScreenTests {
   func `a card of any text is well-formed`(text: String) throws {
     var sample = try WaterPast.sample(text, 68, 40)
     sample.filter = try #require(WaterLabel(text))
-    sample.memo = try #require(Note(text))
+    sample.note = try #require(Note(text))
     let card = WaterCard(WaterRecord(number: 1, sample))
     let parser = XMLParser(data: Data(card.svg(in: .pavilion()).utf8))
     #expect(parser.parse(), "line \(parser.lineNumber): \(String(describing: parser.parserError))")
     let markdown = card.markdown(in: .pavilion())
-    for sign in "|`<&".unicodeScalars where sample.memo.text.unicodeScalars.contains(sign) {
+    for sign in "|`<&".unicodeScalars where sample.note.text.unicodeScalars.contains(sign) {
       #expect(
         markdown.utf8.split(separator: UInt8(ascii: "\\")).contains { $0.first == UInt8(sign.value) }, "\(markdown)")
     }

@@ -91,7 +91,7 @@ struct WaterFormTests {
     #expect(sample.figures[.pH] == 7.2)
     #expect(sample.figures[.tds] == nil)
     #expect(sample.filter.text == "BWT")
-    #expect(sample.memo.text == "메모")
+    #expect(sample.note.text == "메모")
     #expect(sample.time.secondsSinceEpoch == TestSandbox.now.seconds)
     // It is selected in the list, and can be taken back.
     let list = try #require(sandbox.router.screens.last as? WaterScreen)

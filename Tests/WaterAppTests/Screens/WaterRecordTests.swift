@@ -111,7 +111,7 @@ struct WaterRecordTests {
 
   @Test func `an edit in place keeps what was not touched to its last digit`() throws {
     var sandbox = try TestSandbox(opening: WaterForCoffee()) {
-      try $0.water.add(try WaterPast.sample("A", WaterUnit.dH.ppm(8), 40.123456, memo: "one\ntwo"))
+      try $0.water.add(try WaterPast.sample("A", WaterUnit.dH.ppm(8), 40.123456, note: "one\ntwo"))
     }
     let before = try sandbox.newestWater()
     try sandbox.press("Enter Enter End ! Enter")
@@ -127,28 +127,28 @@ struct WaterRecordTests {
     #expect(sandbox.router.screens.last is WaterScreen)
   }
 
-  @Test func `a memo keeps its lines when a character is changed, also where it has one row`() throws {
+  @Test func `a note keeps its lines when a character is changed, also where it has one row`() throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 56, rows: 12)] {
       var sandbox = try TestSandbox(Environment.pavilion(size: size, hasMotion: false), opening: WaterForCoffee()) {
-        try $0.water.add(try WaterPast.sample("A", 68, 40, memo: "one\n두 줄\n\nthree"))
+        try $0.water.add(try WaterPast.sample("A", 68, 40, note: "one\n두 줄\n\nthree"))
       }
       try sandbox.press("Enter Enter")
-      // To the memo, whichever field is before it; at its end the cursor has no row below.
-      for _ in 0..<20 where try !sandbox.waterRecord().form.isMemoSelected { try sandbox.press("Down") }
+      // To the note, whichever field is before it; at its end the cursor has no row below.
+      for _ in 0..<20 where try !sandbox.waterRecord().form.isNoteSelected { try sandbox.press("Down") }
       try sandbox.press("Up Up End ! C-j 4 Enter")
-      #expect(try sandbox.newestWater().memo.text == "one\n두 줄!\n4\n\nthree", "\(size)")
+      #expect(try sandbox.newestWater().note.text == "one\n두 줄!\n4\n\nthree", "\(size)")
     }
   }
 
-  @Test func `a memo is written in an editor`() throws {
+  @Test func `a note is written in an editor`() throws {
     var sandbox = try TestSandbox(opening: WaterForCoffee()) {
-      try $0.water.add(try WaterPast.sample("A", 68, 40, memo: "one\ntwo"))
+      try $0.water.add(try WaterPast.sample("A", 68, 40, note: "one\ntwo"))
     }
     sandbox.driver.give = { .ended(($0.text ?? "") + "\nthree") }
     try sandbox.press("Enter Enter")
-    while try !sandbox.waterRecord().form.isMemoSelected { try sandbox.press("Down") }
+    while try !sandbox.waterRecord().form.isNoteSelected { try sandbox.press("Down") }
     try sandbox.press("C-g Enter")
-    #expect(try sandbox.newestWater().memo.text == "one\ntwo\nthree")
+    #expect(try sandbox.newestWater().note.text == "one\ntwo\nthree")
   }
 
   @Test func `in another unit nothing changes by looking`() throws {
@@ -222,11 +222,11 @@ struct WaterRecordTests {
     #expect(sandbox.router.screens.last is WaterScreen)
   }
 
-  @Test func `a long memo is read whole while it is chosen`() throws {
+  @Test func `a long note is read whole while it is chosen`() throws {
     var sandbox = try TestSandbox(opening: WaterForCoffee()) {
-      try $0.water.add(try WaterPast.sample("A", 68, 40, memo: String(repeating: "word ", count: 30) + "end"))
+      try $0.water.add(try WaterPast.sample("A", 68, 40, note: String(repeating: "word ", count: 30) + "end"))
       let long = String(repeating: "word ", count: 70) + "end"
-      try $0.water.add(try WaterPast.sample("B", 190, 110, days: -1, memo: long))
+      try $0.water.add(try WaterPast.sample("B", 190, 110, days: -1, note: long))
     }
     try sandbox.press("Down Enter")
     #expect(!sandbox.screen.contains("end"))

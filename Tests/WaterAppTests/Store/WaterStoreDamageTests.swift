@@ -44,7 +44,7 @@ struct WaterStoreDamageTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
       let whole = try log.add(water("2026-11-20T14:05:09+09:00", "whole", filter: "whole"))
-      let before = try log.add(water("2026-11-21T14:05:09+09:00", "tap", 70, 40, [.pH: 7], filter: "f", memo: "m"))
+      let before = try log.add(water("2026-11-21T14:05:09+09:00", "tap", 70, 40, [.pH: 7], filter: "f", note: "m"))
       try database.tamper("UPDATE waterRecord SET \(assignment) WHERE number = 2")
       let rows = try database.waterRows()
       #expect(rows.count == 2)
@@ -73,7 +73,7 @@ struct WaterStoreDamageTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
       try log.add(water("2026-11-20T14:05:09+09:00", "tap", filter: "f"))
-      try log.add(water("2026-11-21T14:05:09+09:00", "tap", 70, 40, [.pH: 7], filter: "f", memo: "m"))
+      try log.add(water("2026-11-21T14:05:09+09:00", "tap", 70, 40, [.pH: 7], filter: "f", note: "m"))
       try database.tamper("UPDATE waterRecord SET \(assignment) WHERE number = 2")
       func expectAnswer(_ body: () throws -> some Any, at location: SourceLocation = #_sourceLocation) {
         let kind = errorKind { _ = try body() }

@@ -87,7 +87,7 @@ struct WaterStoreMergeTests {
         try [
           water(at), water("2026-11-21T14:05:10+09:00"), water("2026-11-21T13:05:09+08:00"), water(at, "tap"),
           water(at, "Tap"), water(at, "", 70.1), water(at, "", 70, 40.1), water(at, filter: "tap"),
-          water(at, memo: "tap"), water(at, "", [.hardness: 70]), water(at, "", [.alkalinity: 40]),
+          water(at, note: "tap"), water(at, "", [.hardness: 70]), water(at, "", [.alkalinity: 40]),
         ]
         + WaterFigure.allCases.filter { !$0.isAxis }.flatMap { figure in
           try [0, 1].map { try water(at, "", 70, 40, [figure: $0]) }
@@ -102,7 +102,7 @@ struct WaterStoreMergeTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let text = "집 수돗물"
       let samples = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
-        try water("2026-11-21T14:05:09+09:00", $0, filter: $0, memo: $0)
+        try water("2026-11-21T14:05:09+09:00", $0, filter: $0, note: $0)
       }
       #expect(try database.water.merged(samples) == Added(new: 2, known: 0))
       #expect(try database.water.merged(samples.reversed()) == Added(new: 0, known: 2))
@@ -169,7 +169,7 @@ struct WaterStoreMergeTests {
         try connection.executeScript("PRAGMA max_page_count = \(pages + 3)")
       }
       let rows = try database.waterRows()
-      let long = try water("2026-11-22T14:05+09:00", memo: String(repeating: "가", count: 500))
+      let long = try water("2026-11-22T14:05+09:00", note: String(repeating: "가", count: 500))
       #expect(errorKind { try database.water.merged(Array(repeating: long, count: 60)) } == .diskFull)
       #expect(try database.waterRows() == rows)
       #expect(try database.water.add(water("2026-11-21T14:05+09:00")).number == 2)

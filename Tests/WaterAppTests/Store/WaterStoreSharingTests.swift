@@ -117,7 +117,7 @@ struct WaterStoreSharingTests {
 
   @Test func `what was written is there when the file is opened again`() throws {
     try withTemporaryFolder { folder throws in
-      let sample = try water("2026-11-21T14:05+09:00", "집 수돗물", 70.1, 40.2, [.pH: 7.1], filter: "f", memo: "m")
+      let sample = try water("2026-11-21T14:05+09:00", "집 수돗물", 70.1, 40.2, [.pH: 7.1], filter: "f", note: "m")
       var database = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try database.water.add([sample, sample])
       try database.water.delete(2)

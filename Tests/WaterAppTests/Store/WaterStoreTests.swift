@@ -42,7 +42,7 @@ struct WaterStoreTests {
         "2026-11-21T14:05:09+09:00", "집 수돗물", 17.848, 40.04,
         [.pH: 7.25, .tds: 123.4, .calcium: 20, .magnesium: 4.5, .sodium: 0, .bicarbonate: 61.02, .chloride: 7.5],
         filter: "정수기 '2'",
-        memo: "두 줄\n짜리 \"메모\"")
+        note: "두 줄\n짜리 \"메모\"")
       let record = try database.water.add(sample)
       #expect(record == WaterRecord(number: 1, sample))
       #expect(try database.water.record(1) == record)
@@ -73,7 +73,7 @@ struct WaterStoreTests {
   @Test func `a record that is changed keeps its number, and tells what it was`() throws {
     try DatabaseKind.memory.withDatabase { database throws in
       let log = database.water
-      let first = try log.add(water("2026-11-21T14:05+09:00", "a", 70, 40, [.pH: 7, .tds: 90], filter: "f", memo: "m"))
+      let first = try log.add(water("2026-11-21T14:05+09:00", "a", 70, 40, [.pH: 7, .tds: 90], filter: "f", note: "m"))
       let second = try log.add(water("2026-11-22T14:05+09:00", "b"))
       let changed = try water("2026-11-23T09:00+00:00", "c", 1.5, 2.5, [.calcium: 3])
       #expect(try log.change(first.number, to: changed) == first)
@@ -151,7 +151,7 @@ struct WaterStoreTests {
     try DatabaseKind.memory.withDatabase { database throws in
       let store = database.water
       try store.add(try ["a", "b", "c"].map { try water("2026-11-21T14:05+09:00", $0) })
-      #expect(try store.delete([3, 9, 1, 7]) == .failure(WaterStore.Missing(numbers: [9, 7])))
+      #expect(try store.delete([3, 9, 1, 7]) == .failure(MissingRecords(numbers: [9, 7])))
       #expect(try store.count() == 3)
       let deleted = try store.delete([3, 1]).get()
       #expect(deleted.map(\.sample.name.text) == ["c", "a"])

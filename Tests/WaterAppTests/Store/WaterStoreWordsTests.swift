@@ -9,7 +9,7 @@ import WaterModel
 
 @Suite("Looking for words in the log of waters")
 struct WaterStoreWordsTests {
-  private static let samples: [(at: String, name: String, filter: String, memo: String)] = [
+  private static let samples: [(at: String, name: String, filter: String, note: String)] = [
     ("2026-11-21T14:05+09:00", "집 수돗물", "Claris Prime", "맛이 좋다"),
     ("2026-11-22T14:05+09:00", "100% pure", "", "a_b"),
     ("2026-12-01T00:30+09:00", "1000 pure", "정수기", "axb"),
@@ -36,8 +36,8 @@ struct WaterStoreWordsTests {
     search: (words: String, numbers: Set<Int>)
   ) throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      for (at, name, filter, memo) in Self.samples {
-        try database.water.add(water(at, name, filter: filter, memo: memo))
+      for (at, name, filter, note) in Self.samples {
+        try database.water.add(water(at, name, filter: filter, note: note))
       }
       for query in WaterQuery.everyOrder.map({ $0.with(search.words) }) {
         let found = try database.water.records(query, limit: 9)
@@ -56,7 +56,7 @@ struct WaterStoreWordsTests {
   @Test(arguments: DatabaseKind.allCases)
   func `many words and long ones are looked for as well`(kind: DatabaseKind) throws {
     try kind.withDatabase { database throws in
-      try database.water.add(water("2026-11-21T14:05+09:00", "tap", memo: String(repeating: "가", count: 500)))
+      try database.water.add(water("2026-11-21T14:05+09:00", "tap", note: String(repeating: "가", count: 500)))
       let many = WaterQuery(words: Array(repeating: "tap", count: 200).joined(separator: " "))
       #expect(try database.water.records(many, limit: 9).count == 1)
       #expect(try database.water.count(WaterQuery(words: many.words + " nothing")) == 0)

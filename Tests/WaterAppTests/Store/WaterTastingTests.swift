@@ -83,7 +83,7 @@ struct WaterTastingTests {
       let log = database.water
       try log.add(water("2026-11-20T14:05+09:00", "tap"))
       for rating in 1...4 { try log.taste(1, cup("2026-11-21T15:00+09:00", rating)) }
-      #expect(try log.deleteTastings([1, 7, 9]) == .failure(WaterStore.Missing(numbers: [7, 9])))
+      #expect(try log.deleteTastings([1, 7, 9]) == .failure(MissingRecords(numbers: [7, 9])))
       #expect(try log.record(1)?.rating == 2.5)
       #expect(try log.deleteTastings([4, 3]).get().map(\.cup.rating) == [4, 3])
       #expect(try log.record(1)?.rating == 1.5)
@@ -203,12 +203,12 @@ struct WaterTastingTests {
 
   @Test func `a document in which a tasting has no record is refused`() throws {
     let text = """
-      {"pavilion":3,"version":3,"at":"2026-11-21T14:05:00+09:00",
-      "waterTasting":[{"at":"2026-11-21T14:05:00+09:00","number":1,"rating":4,"record":7}]}
+      {"pavilion":4,"version":4,"at":"2026-11-21T14:05:00+09:00",
+      "waterTasting":[{"at":"2026-11-21T14:05:00+09:00","number":1,"rating":4,"water":7}]}
       """
     let document = try DatabaseDocument(Array(text.utf8)[...])
     let wrong = DatabaseDocument.WrongElement(
-      table: "waterTasting", number: 1, member: "record", value: "7", expected: .number(of: "waterRecord"))
+      table: "waterTasting", number: 1, member: "water", value: "7", expected: .number(of: "waterRecord"))
     #expect(throws: DatabaseDocument.Problem.elements([wrong], count: 1)) {
       _ = try document.check(limit: 9) { _, _ in }
     }

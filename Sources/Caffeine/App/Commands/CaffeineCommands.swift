@@ -18,9 +18,10 @@ struct CaffeineCommand: AppCommand {
       ko: """
         카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
         """),
+    former: ["history": "list", "drinks": "drink"],
     subcommands: [
       CaffeineLogCommand.self, CaffeineWhatIfCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self,
-      CaffeineHistoryCommand.self, CaffeineDrinksCommand.self, CaffeineUndoCommand.self, CaffeineEditCommand.self,
+      CaffeineListCommand.self, CaffeineDrinkCommand.self, CaffeineUndoCommand.self, CaffeineEditCommand.self,
       CaffeineDeleteCommand.self, CaffeineSettingsCommand.self, CaffeineExportCommand.self, CaffeineImportCommand.self,
       CaffeineReportCommand.self, CaffeineSleepCommand.self,
     ])
@@ -54,17 +55,22 @@ struct CaffeineStatusCommand: JSONCommand {
   @Option(en: "A line of your own, such as \"{mg} {clear}\".", ko: "원하는 한 줄. 예: \"{mg} {clear}\".", .format)
   var format: String?
 
+  /// The presses that JSON has.
+  private static let mostRows = 20
+
   func answer(_ session: Session) throws -> Answer {
     let format = try StatusFormat<CaffeineField>.option(format, asJSON: output.json)
     let time = try TimeOptions.moment(at, isPast: false)
     let zone = CallContext.current.zone.atPlace(of: time)
-    let status = try session.database.caffeine.status(at: time, rows: format == nil ? output.json ? .max : 1 : nil)
+    // A log of months is asked of `list`.
+    let rows = format == nil ? output.json ? Self.mostRows : 1 : nil
+    let status = try session.database.caffeine.status(at: time, rows: rows)
     if let format { return Answer("") { [format.text($0) { $0.value(status, in: zone) }] } }
     let estimate = status.estimate
-    let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
+    let lines = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
     let json: JSONObject = [
-      // The presses since NEW, newest first, in English; before the first one the two lines of welcome.
-      "log": rows.map(\.en),
+      // The last presses since NEW, newest first; before the first one the two lines of welcome.
+      "log": lines.map { $0.text(in: session.language) },
       "milligrams": estimate.milligrams.rounded(to: 1), "peakMilligrams": estimate.peakMilligrams.rounded(to: 1),
       "todayMilligrams": status.todayMilligrams, "leftToday": status.leftToday,
       "clearAt": estimate.clearAt(in: zone)?.iso8601, "bedtime": estimate.bedtime(in: zone).iso8601,
@@ -74,26 +80,21 @@ struct CaffeineStatusCommand: JSONCommand {
   }
 }
 
-struct CaffeineHistoryCommand: JSONCommand {
+struct CaffeineListCommand: JSONCommand {
   static let about = CommandText(
-    "history", en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다.",
-    Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
+    "list", en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다.",
+    examples: ["pavilion caffeine list", "pavilion caffeine list --days 7 --json"])
 
   @OptionGroup var output: OutputOptions
-
-  @Option(en: "From this day on: 2026-11-21, today or yesterday.", ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date)
-  var since: String?
+  @OptionGroup var listed: ListOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let date = try since.map { try TimeOptions.date($0, of: "--since", today: session.today) }
+    let listed = try listed.chosen(today: session.today)
     let store = try session.database.caffeine
-    let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.defaultCount)
-    let all = try store.entryCount()
-    let nothing = date.map { $0.named(on: CallContext.current.now.date) }.map {
-      Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")
-    }
-    let detail =
-      all == 0 ? CaffeineWords.nothingYet : LogLine.detail(shown: entries.count, of: all, "entries", nothing: nothing)
+    let entries =
+      try listed.days.map { try store.entries(in: $0, limit: listed.limit) } ?? store.entries(limit: listed.limit)
+    let detail = listed.detail(
+      shown: entries.count, of: try store.entryCount(), CaffeineWords.entries, nothing: CaffeineWords.nothingYet)
     return Answer(list: entries, json: \.logged, detail: detail) { language in
       entries.map { LogLine.head($0.number, $0.time.date, $0.time.clock, language) + $0.phrase.text(in: language) }
     }
@@ -106,10 +107,10 @@ struct CaffeineLogCommand: JSONCommand {
     Phrase(
       en: """
         Coffee logs your latest drink in its usual amount, or the drink you name with --drink (see pavilion caffeine \
-        drinks). --amount says how much of it, --mg how much caffeine is in it; with --mg you can use any name.
+        drink). --amount says how much of it, --mg how much caffeine is in it; with --mg you can use any name.
         """,
       ko: """
-        커피는 가장 최근에 마신 음료를 평소 양으로 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
+        커피는 가장 최근에 마신 음료를 평소 양으로 기록합니다. 다른 음료는 `pavilion caffeine drink`에 나오는 이름을 \
         --drink로 정합니다. 얼마나 마셨는지는 --amount로, 카페인 양은 --mg로 정하고, --mg를 쓰면 목록에 없는 이름도 됩니다.
         """),
     examples: [
@@ -125,7 +126,8 @@ struct CaffeineLogCommand: JSONCommand {
   @OptionGroup var drink: DrinkOptions
   @OptionGroup var cup: CupOptions
   @Option(
-    en: "How many minutes it takes, 0–720 (coffee only).", ko: "마시는 데 걸리는 분, 0–720(커피에만).", .n, parsing: .unconditional)
+    en: "How many minutes it takes, 0–720 (coffee only).", ko: "마시는 데 걸리는 분, 0–720(커피에만).", .minutes,
+    parsing: .unconditional)
   var minutes = 0
   @Option(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time, parsing: .unconditional) var at: String?
 
@@ -170,13 +172,14 @@ struct CaffeineLogCommand: JSONCommand {
 
 struct CaffeineNewCommand: JSONCommand {
   static let about = CommandText(
-    "new", en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다.")
+    "new", en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다.",
+    examples: ["pavilion caffeine new"])
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
     let entry = try session.database.caffeine.startAnew(at: CallContext.current.now)
-    let json = StateLog.initial.json + ["log": StateLog.welcome.map(\.en)]
+    let json = StateLog.initial.json + ["log": StateLog.welcome.map { $0.text(in: session.language) }]
     return Answer(json, [entry == nil ? CaffeineWords.nothingToClear : CaffeineWords.begunAnew])
   }
 }
@@ -186,18 +189,14 @@ struct CaffeineUndoCommand: JSONCommand {
     "undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.",
     Phrase(
       en: "It is the one that was logged last, of the last twelve hours; what was imported stays.",
-      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록은 그대로 둡니다."))
+      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록은 그대로 둡니다."), examples: ["pavilion caffeine undo"])
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let (store, clock) = (try session.database.caffeine, try session.environment.wallClock)
-    guard let last = try store.lastEntered() else { throw Failure.nothingToUndo(CaffeineWords.nothingToUndo) }
-    if let refusal = UndoWindow.refusal(last, now: clock.now.secondsSinceEpoch) {
-      throw Failure.nothingToUndo(CaffeineWords.notUndone(last.record, refusal, on: clock))
-    }
-    guard let entry = try store.undoLast(ifNumber: last.record.number) else {
-      throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
+    let store = try session.database.caffeine
+    let (entry, clock) = try session.undo(store.lastEntered(), refused: CaffeineWords.notUndone) {
+      try store.undoLast(ifNumber: $0.number)
     }
     return Answer(entry.logged, [CaffeineWords.undoneInFull(entry, on: clock)])
   }

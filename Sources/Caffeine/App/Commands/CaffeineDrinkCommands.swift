@@ -5,19 +5,19 @@ import PavilionKit
 import TerminalUI
 import Values
 
-struct CaffeineDrinksCommand: DescribedCommand {
+struct CaffeineDrinkCommand: DescribedCommand {
   static let about = CommandText(
-    "drinks", en: "The drinks, how much caffeine is in them, and where the figures come from.",
+    "drink", en: "The drinks, how much caffeine is in them, and where the figures come from.",
     ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.",
     subcommands: [
-      CaffeineDrinkListCommand.self, CaffeineDrinkAddCommand.self, CaffeineDrinkRemoveCommand.self,
-    ], defaultSubcommand: CaffeineDrinkListCommand.self)
+      CaffeineDrinkListCommand.self, CaffeineDrinkAddCommand.self, CaffeineDrinkDeleteCommand.self,
+    ], defaultSubcommand: CaffeineDrinkListCommand.self, former: ["remove": "delete"])
 }
 
 struct CaffeineDrinkListCommand: JSONCommand {
   static let about = CommandText(
     "list", en: "The drinks, how much caffeine is in them, and where the figures come from.",
-    ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.")
+    ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.", examples: ["pavilion caffeine drink list --json"])
 
   @OptionGroup var output: OutputOptions
 
@@ -25,7 +25,7 @@ struct CaffeineDrinkListCommand: JSONCommand {
     let own = try session.database.caffeine.ownDrinks()
     let names = Set(own.map(\.name))
     let presets = PresetDrink.allCases.filter { !names.contains($0.rawValue) }
-    return Answer(presets.map(\.json) + own.map(\.json)) { language in
+    return Answer(presets.map { $0.json(in: session.language) } + own.map(\.json)) { language in
       presets.map { line($0, language) } + own.map { line($0, language) }
     }
   }
@@ -55,13 +55,13 @@ struct CaffeineDrinkAddCommand: JSONCommand {
     Phrase(
       en: "With --ml the drink can be logged by its volume: --amount 300ml.",
       ko: "--ml을 정해 두면 mL로도 기록할 수 있습니다: --amount 300ml."),
-    examples: ["pavilion caffeine drinks add \"My mug\" --mg 120 --ml 300"])
+    examples: ["pavilion caffeine drink add \"My mug\" --mg 120 --ml 300"])
 
   @OptionGroup var output: OutputOptions
   @Argument(en: "Its name, up to 30 characters.", ko: "이름. 30자까지 쓸 수 있습니다.", .name) var name: String
-  @Option(en: "Caffeine in a serving, 0–1000 mg.", ko: "한 잔에 든 카페인, 0–1000 mg.", .n, parsing: .unconditional)
+  @Option(en: "Caffeine in a serving, 0–1000 mg.", ko: "한 잔에 든 카페인, 0–1000 mg.", .milligrams, parsing: .unconditional)
   var mg: Int
-  @Option(en: "Volume of a serving, 1–5000 mL.", ko: "한 잔의 용량, 1–5000 mL.", .n, parsing: .unconditional)
+  @Option(en: "Volume of a serving, 1–5000 mL.", ko: "한 잔의 용량, 1–5000 mL.", .milliliters, parsing: .unconditional)
   var ml: Int?
 
   static let nothingDone: Phrase? = Phrase(en: "Nothing was changed.", ko: "바뀐 것은 없습니다.")
@@ -84,13 +84,13 @@ struct CaffeineDrinkAddCommand: JSONCommand {
   }
 }
 
-struct CaffeineDrinkRemoveCommand: JSONCommand {
+struct CaffeineDrinkDeleteCommand: JSONCommand {
   static let about = CommandText(
-    "remove", en: "Remove a drink of your own; what you logged stays.", ko: "내 음료를 지웁니다. 이미 한 기록은 그대로 남습니다.",
-    examples: ["pavilion caffeine drinks remove \"My mug\""])
+    "delete", en: "Delete a drink of your own; what you logged stays.", ko: "내 음료를 지웁니다. 이미 한 기록은 그대로 남습니다.",
+    examples: ["pavilion caffeine drink delete \"My mug\""])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "Its name.", ko: "이름.", .name) var name: String
+  @Argument(en: "Its name.", ko: "이름.", .name, completion: .ownDrinks) var name: String
 
   func answer(_ session: Session) throws -> Answer {
     let store = try session.database.caffeine
@@ -119,10 +119,11 @@ extension Failure {
 }
 
 extension PresetDrink {
-  fileprivate var json: JSONObject {
+  fileprivate func json(in language: Language) -> JSONObject {
     [
       "drink": rawValue, "milligrams": milligrams, "milliliters": milliliters, "own": false,
-      "serving": servingPhrase.en, "sizes": facts.sizes.map(\.json), "source": source.phrase.en, "url": source.url,
+      "serving": servingPhrase.text(in: language), "sizes": facts.sizes.map(\.json),
+      "source": source.phrase.text(in: language), "url": source.url,
       "milligramsPerGram": ground.map { ground in
         JSONObject(CoffeeSpecies.allCases.map { ($0.rawValue, Double(ground[$0]) / 10) })
       },
@@ -146,4 +147,15 @@ extension PresetDrink: NamedCase {
   package static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
 
   package var aliases: [String] { otherNames }
+}
+
+extension CompletionKind {
+  /// The drinks of the list, and those of the user's own.
+  static let drinks = names {
+    PresetDrink.choices.map(\.word)
+  } stored: {
+    try $0.caffeine.ownDrinks().map(\.name)
+  }
+  /// The drinks of the user's own.
+  static let ownDrinks = names { try $0.caffeine.ownDrinks().map(\.name) }
 }

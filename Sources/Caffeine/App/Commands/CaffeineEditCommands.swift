@@ -18,14 +18,15 @@ struct CaffeineEditCommand: JSONCommand {
   @Argument(en: "The number of the entry, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
   @OptionGroup var drink: DrinkOptions
   @OptionGroup var cup: CupOptions
-  @Option(en: "How many minutes it took, 0–720 (coffee only).", ko: "마신 시간, 0–720분(커피에만).", .n, parsing: .unconditional)
+  @Option(
+    en: "How many minutes it took, 0–720 (coffee only).", ko: "마신 시간, 0–720분(커피에만).", .minutes, parsing: .unconditional)
   var minutes: Int?
   @Option(en: "When it was.", ko: "언제였는지.", .time, parsing: .unconditional) var at: String?
 
   static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Int(recordNumber: number, listedBy: "history")
+    let number = try Int(recordNumber: number, listedBy: "list")
     guard !drink.isEmpty || !cup.isEmpty || minutes != nil || at != nil else {
       throw Failure.usage(en: "Say what to change, such as --mg 120.", ko: "무엇을 바꿀지 쓰세요. 예: --mg 120.")
     }
@@ -57,17 +58,15 @@ struct CaffeineEditCommand: JSONCommand {
 struct CaffeineDeleteCommand: JSONCommand {
   static let about = CommandText(
     "delete", en: "Delete entries, all or none of those named, and print what they were.",
-    ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.")
+    ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.",
+    examples: ["pavilion caffeine delete 3 4"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The numbers of the entries, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record) var numbers: [String]
+  @OptionGroup var numbers: RecordNumbers
 
   func answer(_ session: Session) throws -> Answer {
-    let numbers = try numbers.map { try Int(recordNumber: $0, listedBy: "history") }.uniqued()
-    switch try session.database.caffeine.delete(numbers) {
-    case .failure(let missing): throw Failure.noRecord(missing.numbers)
-    case .success(let entries): return Answer(deleted: entries, json: \.logged) { $0.line(in: $1) }
-    }
+    let numbers = try numbers.read(listedBy: "list")
+    return try Answer(deleted: try session.database.caffeine.delete(numbers), json: \.logged) { $0.line(in: $1) }
   }
 }
 

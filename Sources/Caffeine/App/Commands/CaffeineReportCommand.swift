@@ -12,21 +12,20 @@ struct CaffeineReportCommand: JSONCommand {
     Phrase(
       en: "The amounts at bedtime are estimates by the settings of today. Days before the first entry are left out.",
       ko: "취침 때의 양은 지금 설정으로 계산한 어림값입니다. 첫 기록 전의 날은 빠집니다."),
-    examples: ["pavilion caffeine report", "pavilion caffeine report --days 365 --csv"])
+    examples: ["pavilion caffeine report", "pavilion caffeine report --days 365 year.csv"],
+    former: ["--csv": "--format csv"])
 
   @OptionGroup var output: OutputOptions
   @Option(en: "How many days until today: 1–366.", ko: "오늘까지 며칠: 1–366.", .n, parsing: .unconditional) var days = 30
-  @Flag(en: "Write a table for spreadsheets, a row for each day.", ko: "하루에 한 줄씩 스프레드시트용 CSV로 씁니다.") var csv = false
+  @OptionGroup var target: FileOptions<TableFormat>
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(days, of: "--days", in: 1...366)
     let (now, zone) = (CallContext.current.now, CallContext.current.zone)
     let store = try session.database.caffeine
     let report = try store.report(days: days, through: now, in: zone)
-    if csv {
-      return Answer { output in
-        for row in report.table { try output.print(row.joined(separator: ",")) }
-      }
+    if try target.chosenFormat(isJSON: output.json) != nil {
+      return try target.export(session).export.answer(table: { _ in report.table })
     }
     let findings = try store.sleepFindings(through: now, in: zone)
     return Answer(report.json + ["sleep": findings.findings.map(\.json)]) { language in

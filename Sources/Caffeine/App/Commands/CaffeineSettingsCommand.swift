@@ -10,7 +10,7 @@ struct CaffeineSettingsCommand: JSONCommand {
     examples: [
       "pavilion caffeine settings", "pavilion caffeine settings --half-life 5.7 --bedtime 23:30",
       "pavilion caffeine settings --bedtime \"23:00, Fri Sat 01:00\"",
-    ])
+    ], former: ["--limit": "--daily-limit"])
 
   @OptionGroup var output: OutputOptions
   @Option(
@@ -18,7 +18,7 @@ struct CaffeineSettingsCommand: JSONCommand {
     ValueName(en: "hours", ko: "시간"), parsing: .unconditional)
   var halfLife: String?
   @Option(
-    en: "How much may be in you at bedtime, in mg.", ko: "잘 때 몸에 남아도 되는 양, mg.", .n, parsing: .unconditional)
+    en: "How much may be in you at bedtime, in mg.", ko: "잘 때 몸에 남아도 되는 양, mg.", .milligrams, parsing: .unconditional)
   var threshold: Int?
   @Option(
     en: "When you go to bed: 23:00, 11 pm, or \"23:00, Fri Sat 01:00\" where some evenings differ.",
@@ -27,7 +27,7 @@ struct CaffeineSettingsCommand: JSONCommand {
   @Option(
     en: "How much you want to drink in a day at most, in mg; 2.5x52 for 2.5 mg/kg and 52 kg.",
     ko: "하루에 마실 최대량, mg. 체중 52 kg에 2.5 mg/kg이면 2.5x52.", .n, parsing: .unconditional)
-  var limit: String?
+  var dailyLimit: String?
 
   static let nothingDone: Phrase? = .nothingChanged
 
@@ -37,7 +37,7 @@ struct CaffeineSettingsCommand: JSONCommand {
     if let threshold {
       try Failure.check(threshold, of: "--threshold", in: CaffeineSettings.thresholdRange)
     }
-    let limit = try limit.map { text throws(Failure) in try Self.read(text, "--limit", FormText.limit) }
+    let limit = try dailyLimit.map { text throws(Failure) in try Self.read(text, "--daily-limit", FormText.limit) }
     let store = try session.database.caffeine
     guard halfLife != nil || threshold != nil || bedtimes != nil || limit != nil else {
       return Answer(try store.settings())

@@ -9,44 +9,40 @@ struct CaffeineSleepCommand: DescribedCommand {
   static let about = CommandText(
     "sleep", en: "Record how you slept, list the nights, or delete them.", ko: "어떻게 잤는지 기록하고, 잠 기록을 보거나 지웁니다.",
     Phrase(
-      en: "A quality from 1 to 5 records a night; without one the nights are listed.",
-      ko: "1부터 5까지의 점수를 쓰면 잠을 기록하고, 쓰지 않으면 기록을 봅니다."),
+      en: "A quality from 1 to 5 records a night: sleep 4 is sleep record 4.",
+      ko: "1부터 5까지의 점수를 쓰면 잠을 기록합니다: sleep 4는 sleep record 4와 같습니다."),
     examples: ["pavilion caffeine sleep 4 --bedtime 23:10", "pavilion caffeine sleep"],
-    subcommands: [CaffeineSleepRecordCommand.self, CaffeineSleepDeleteCommand.self],
-    defaultSubcommand: CaffeineSleepRecordCommand.self)
+    subcommands: [CaffeineSleepListCommand.self, CaffeineSleepRecordCommand.self, CaffeineSleepDeleteCommand.self],
+    defaultSubcommand: CaffeineSleepListCommand.self, numbered: "record")
 }
 
 struct CaffeineSleepRecordCommand: JSONCommand {
   static let about = CommandText(
-    "record", en: "Record how you slept, or list the nights.", ko: "어떻게 잤는지 기록하거나, 잠 기록을 봅니다.",
+    "record", en: "Record how you slept.", ko: "어떻게 잤는지 기록합니다.",
     Phrase(
       en: """
         A night belongs to the day on which it ended. Without --bedtime it is the bedtime of the settings; from noon on a \
-        time is of the evening before. Without a quality the last 20 nights are listed.
+        time is of the evening before. The same day again replaces what was recorded.
         """,
       ko: """
         잠은 일어난 날에 기록합니다. --bedtime이 없으면 설정의 취침 시각으로 합니다. 정오부터의 시각은 전날 저녁으로 봅니다. \
-        점수를 쓰지 않으면 최근 20일을 봅니다.
+        같은 날을 다시 쓰면 앞의 기록을 바꿉니다.
         """),
-    examples: ["pavilion caffeine sleep 4 --bedtime 23:10", "pavilion caffeine sleep 2 --date yesterday"])
+    examples: ["pavilion caffeine sleep 4 --bedtime 23:10", "pavilion caffeine sleep 2 --at yesterday"],
+    former: ["--date": "--at"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "1 (very badly) to 5 (very well).", ko: "1(아주 못 잠)부터 5(아주 잘 잠)까지.", .n) var quality: Int?
+  @Argument(en: "1 (very badly) to 5 (very well).", ko: "1(아주 못 잠)부터 5(아주 잘 잠)까지.", .n) var quality: Int
   @Option(en: "When you went to bed.", ko: "잠자리에 든 시각.", .time) var bedtime: String?
-  @Option(en: "The day you woke up, if not today.", ko: "오늘이 아니면, 일어난 날.", .date) var date: String?
+  @Option(en: "The day you woke up, if not today.", ko: "오늘이 아니면, 일어난 날.", .date, parsing: .unconditional)
+  var at: String?
 
   static let nothingDone: Phrase? = Phrase(en: "Nothing was recorded.", ko: "기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    guard let quality else { return try list(session) }
     try Failure.check(quality, of: "QUALITY", in: Night.qualityRange)
     let (today, zone) = (try session.today, CallContext.current.zone)
-    let date = try date.map { try TimeOptions.date($0, of: "--date", today: today) } ?? today
-    guard date <= today else {
-      let named = date.named(on: today)
-      throw Failure.usage(
-        en: "--date \(named.en) is in the future.", ko: "--date \(named.ko): 아직 오지 않은 날입니다.")
-    }
+    let date = try TimeOptions.dayOrMoment(at ?? today.iso8601, of: "--at", today: today).day
     let minute = try bedtime.map(minute)
     let store = try session.database.caffeine
     let bed =
@@ -65,21 +61,23 @@ struct CaffeineSleepRecordCommand: JSONCommand {
       en: "--bedtime \"\(text.shown)\" is not a time such as 23:10.",
       ko: "--bedtime: 23:10 같은 시각이 아닙니다: \"\(text.shown)\".")
   }
+}
 
-  private func list(_ session: Session) throws -> Answer {
-    guard bedtime == nil, date == nil else {
-      throw Failure.usage(
-        en: "--bedtime and --date go with a quality from 1 to 5.", ko: "--bedtime과 --date는 1부터 5까지의 점수와 함께 씁니다.")
-    }
+struct CaffeineSleepListCommand: JSONCommand {
+  static let about = CommandText(
+    "list", en: "The nights, the latest first, with the caffeine at bedtime.", ko: "잠 기록을 최근 것부터 취침 때의 카페인과 함께 봅니다.",
+    examples: ["pavilion caffeine sleep list --days 30"])
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var listed: ListOptions
+
+  func answer(_ session: Session) throws -> Answer {
     let (now, zone) = (CallContext.current.now, CallContext.current.zone)
+    let listed = try listed.chosen(today: session.today)
     let store = try session.database.caffeine
-    let evenings = try store.evenings(of: store.nights(limit: LogLine.defaultCount), in: zone)
-    let all = try store.nightCount()
-    let detail =
-      all == 0
-      ? SleepWords.nothingYet
-      : all > evenings.count
-        ? Phrase(en: "\(evenings.count) of \(all) nights.", ko: "기록 \(all)일 중 \(evenings.count)일.") : nil
+    let evenings = try store.evenings(of: listed.part(of: store.nights(limit: listed.read), day: \.date), in: zone)
+    let detail = listed.detail(
+      shown: evenings.count, of: try store.nightCount(), SleepWords.nights, nothing: SleepWords.nothingYet)
     return Answer(list: evenings, json: \.json, detail: detail) { language in
       evenings.compactMap { evening in
         guard let night = evening.night else { return nil }

@@ -6,14 +6,14 @@ import TerminalUI
 
 struct CaffeineExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export", en: "Write all entries to a file, oldest first.", ko: "모든 기록을 오래된 것부터 파일에 씁니다.",
+    "export", en: "Write all entries, oldest first.", ko: "모든 기록을 오래된 것부터 씁니다.",
     Phrase(
       en: "An existing file is replaced only with --force. import reads what export writes.",
       ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."),
     examples: ["pavilion caffeine export caffeine.csv"])
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var target: ExportOptions
+  @OptionGroup var target: FileOptions<EntryFormat>
 
   func answer(_ session: Session) throws -> Answer {
     let (format, export) = try target.export(session)

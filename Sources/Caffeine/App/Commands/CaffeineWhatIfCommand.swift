@@ -16,7 +16,7 @@ struct CaffeineWhatIfCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var drink: DrinkOptions
   @Option(
-    en: "How many minutes it takes, 0–720.", ko: "마시는 데 걸리는 분, 0–720.", .n, parsing: .unconditional)
+    en: "How many minutes it takes, 0–720.", ko: "마시는 데 걸리는 분, 0–720.", .minutes, parsing: .unconditional)
   var minutes = 0
   @Option(en: "When you would drink it, if not now.", ko: "지금이 아니면 언제 마실지.", .time, parsing: .unconditional)
   var at: String?

@@ -10,7 +10,8 @@ import WaterModel
 struct CupOptions: ParsableArguments {
   @Option(
     en: "The water of your log that it was brewed with: a number or a name (coffee only).",
-    ko: "어떤 물로 내렸는지: 물 기록의 번호나 이름(커피에만).", .name)
+    ko: "어떤 물로 내렸는지: 물 기록의 번호나 이름(커피에만).", .name,
+    completion: .loggedWaters)
   var water: String?
   @Option(
     en: "How it was, 1–5; that counts as a tasting of the water.", ko: "커피의 점수, 1–5. 그 물의 커피 맛에도 남습니다.", .n,
@@ -28,14 +29,7 @@ struct CupOptions: ParsableArguments {
   }
 
   /// Returns the water of the log that is named, of several with a name the newest; nil if none is named.
-  func record(_ session: Session) throws -> WaterRecord? {
-    guard let name = water?.trimmed else { return nil }
-    if let record = try session.waterRecord(name) { return record }
-    let names = session.location.exists ? try session.database.water.names(limit: 200) : []
-    throw Failure.unknown(
-      Phrase(en: "water", ko: "물"), name.shown, nearest: Nearest.match(for: name.shown, among: names),
-      Phrase(en: " pavilion water list shows those you can name.", ko: " 고를 수 있는 물은 pavilion water list로 볼 수 있습니다."))
-  }
+  func record(_ session: Session) throws -> WaterRecord? { try water.map { try session.requiredWaterRecord($0) } }
 
   /// Returns the water and the rating to be saved with a coffee; nil if no water was named.
   func brewing(_ record: WaterRecord?) -> CupStore.Brewing? {

@@ -6,10 +6,11 @@ import Values
 
 /// The options for a drink: which one, and how much of it.
 struct DrinkOptions: ParsableArguments {
-  @Option(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name, completion: PresetDrink.completion)
+  @Option(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name, completion: .drinks)
   var drink: String?
 
-  @Option(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n, parsing: .unconditional)
+  @Option(
+    en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .milligrams, parsing: .unconditional)
   var mg: Int?
   @Option(
     en: "How much of it: half, x2, 350ml, 2 shots, 18 g of beans, or a size such as tall (coffee only).",
@@ -83,6 +84,6 @@ struct DrinkOptions: ParsableArguments {
   }
 
   private static let detail = Phrase(
-    en: " pavilion caffeine drinks lists them. With --mg any other name can be logged.",
-    ko: " 음료는 pavilion caffeine drinks로 볼 수 있습니다. --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
+    en: " pavilion caffeine drink lists them. With --mg any other name can be logged.",
+    ko: " 음료는 pavilion caffeine drink로 볼 수 있습니다. --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
 }

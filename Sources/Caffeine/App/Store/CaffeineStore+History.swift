@@ -14,12 +14,21 @@ extension CaffeineStore {
     try connection.rows(Self.pageSQL, limit: limit, offset: offset)
   }
 
-  /// Returns the entries of this and later days by their local time, in the order of `entries(offset:limit:)`.
+  /// Returns the entries of some days by their local time, in the order of `entries(offset:limit:)`.
+  public func entries(
+    in days: ClosedRange<CivilDate>, limit: Int = .max
+  ) throws(StorageError) -> [CaffeineEntry] {
+    // The clock of each tells its day: an entry of another one is read, and one that is damaged is reported.
+    let (bounds, hasEnd) = (days.secondBounds, days.upperBound < ClosedRange<CivilDate>.always.upperBound)
+    let entries: [CaffeineEntry] = try connection.read {
+      try hasEnd ? $0.all(Self.daysSQL, bounds) : $0.all(Self.sinceSQL, Array(bounds.prefix(1)))
+    }
+    return Array(entries.lazy.filter { days.contains(dayStart.date(of: $0.time)) }.prefix(max(0, limit)))
+  }
+
+  /// Returns the entries of this and later days, in the order of `entries(offset:limit:)`.
   public func entries(since date: CivilDate) throws(StorageError) -> [CaffeineEntry] {
-    // No offset is larger than this, so earlier entries cannot belong to that day.
-    let earliest = date.daysSinceEpoch * 86_400 - LocalTime.utcOffsetRange.upperBound
-    let entries: [CaffeineEntry] = try connection.read { try $0.all(Self.sinceSQL, [earliest]) }
-    return entries.filter { dayStart.date(of: $0.time) >= date }
+    try entries(in: date...max(date, ClosedRange<CivilDate>.always.upperBound))
   }
 
   /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
@@ -103,8 +112,15 @@ extension CaffeineStore {
 
   static let firstSQL = "SELECT time, utcOffset FROM caffeineEntry ORDER BY time LIMIT 1"
 
-  static let sinceSQL =
-    "\(CaffeineEntry.table.description.selection) WHERE time >= ? ORDER BY time DESC, number DESC"
+  /// The query for the entries of some days and those around them, newest first; no offset is a whole day.
+  static let daysSQL = daysQuery("time > ?1 - 86400 AND time < ?2 + 2 * 86400")
+
+  /// The query for the entries of a day, those before it and all after it, what is no time among them.
+  static let sinceSQL = daysQuery("time > ?1 - 86400")
+
+  private static func daysQuery(_ condition: String) -> String {
+    "\(CaffeineEntry.table.description.selection) WHERE \(condition) ORDER BY time DESC, number DESC"
+  }
 
   /// The sum of the amounts; an invalid amount makes it a fraction, which is then detected as damage.
   static let sum = "SUM(CASE WHEN milligrams BETWEEN 0 AND 1000 THEN milligrams ELSE 0.5 END)"

@@ -71,23 +71,6 @@ extension CaffeineStore {
     }
   }
 
-  /// The numbers for which there is no entry.
-  public struct Missing: Error, Hashable {
-    public let numbers: [Int]
-  }
-
-  /// Deletes all of these entries, or none if one no longer exists, and returns them in the order of the numbers.
-  public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[CaffeineEntry], Missing> {
-    try connection.write { database in
-      let entries = try numbers.map { try database.numbered($0) as CaffeineEntry? }
-      let missing = zip(numbers, entries).filter { $1 == nil }.map(\.0)
-      guard missing.isEmpty else { return .failure(Missing(numbers: missing)) }
-      let found = entries.compactMap(\.self)
-      for entry in found { try database.delete(entry) }
-      return .success(found)
-    }
-  }
-
   /// Replaces the settings by the result of the closure, and returns them.
   ///
   /// The settings cannot change in between; the closure must not use the database.

@@ -11,6 +11,11 @@ public enum SleepWords {
   /// Returns a quality from 1 to 5 with its meaning: `3 so-so`.
   public static func quality(_ quality: Int) -> Phrase { Phrase(same: "\(quality) ") + name(quality) }
 
+  /// A number of nights: `1 night`, `30 nights`.
+  static func nights(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "1 night" : "\(count.grouped) nights", ko: "기록 \(count.grouped)일")
+  }
+
   static func name(_ quality: Int) -> Phrase {
     let names = Night.qualityNames[min(max(0, quality - 1), Night.qualityNames.count - 1)]
     return Phrase(en: names.english, ko: names.korean)

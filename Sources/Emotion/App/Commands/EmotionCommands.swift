@@ -20,11 +20,12 @@ struct EmotionCommand: AppCommand {
         감정은 한국어나 영어 이름(행복해, happy)이나 \(EmotionWords.numbers)번으로, 감정 없는 메모는 '없음'으로 씁니다. \
         시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
         """),
+    former: ["history": "list", "tags": "tag"],
     subcommands: [
-      EmotionTapCommand.self, EmotionAskCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self,
+      EmotionTapCommand.self, EmotionAskCommand.self, EmotionListCommand.self, EmotionCountsCommand.self,
       EmotionFindCommand.self, EmotionMonthCommand.self, EmotionYearCommand.self, EmotionEditCommand.self,
-      EmotionTagsCommand.self, EmotionPlacementCommand.self, EmotionUndoCommand.self, EmotionExportCommand.self,
-      EmotionImportCommand.self,
+      EmotionDeleteCommand.self, EmotionUndoCommand.self, EmotionTagCommand.self, EmotionPlacementCommand.self,
+      EmotionExportCommand.self, EmotionImportCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -41,13 +42,13 @@ struct EmotionCommand: AppCommand {
   }
 }
 
-struct EmotionListCommand: JSONCommand {
+struct EmotionCountsCommand: JSONCommand {
   static let about = CommandText(
-    "list", en: "The \(EmotionWords.count.en) feelings and how often you logged each.",
+    "counts", en: "The \(EmotionWords.count.en) feelings and how often you logged each.",
     ko: "감정 \(EmotionWords.count.ko) 가지와 기록한 횟수를 봅니다.",
     Phrase(
       en: "--json prints the original app's format, which import can read.",
-      ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
+      ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."), examples: ["pavilion emotion counts"])
 
   @OptionGroup var output: OutputOptions
 
@@ -70,42 +71,21 @@ struct EmotionListCommand: JSONCommand {
   }
 }
 
-struct EmotionHistoryCommand: JSONCommand {
+struct EmotionListCommand: JSONCommand {
   static let about = CommandText(
-    "history", en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다.",
-    Phrase(
-      en: "Without --since and --until it shows the last 20 entries.",
-      ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
+    "list", en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다.",
+    examples: ["pavilion emotion list", "pavilion emotion list --since monday --json"])
 
   @OptionGroup var output: OutputOptions
-  @Option(en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date)
-  var since: String?
-  @Option(en: "Up to and including this day.", ko: "이날까지.", .date) var until: String?
+  @OptionGroup var listed: ListOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let days = try days(session)
+    let listed = try listed.chosen(today: session.today)
     let store = try session.database.emotion
-    let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.defaultCount : .max)
-    let all = try store.totals().entries
-    let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
-    let detail =
-      all == 0 ? EmotionWords.nothingYet : LogLine.detail(shown: taps.count, of: all, "entries", nothing: nothing)
+    let taps = try store.taps(in: listed.span, limit: listed.limit)
+    let detail = listed.detail(
+      shown: taps.count, of: try store.totals().entries, EmotionWords.entries, nothing: EmotionWords.nothingYet)
     return Answer(list: taps, json: \.json, detail: detail) { language in taps.map { $0.historyLine(in: language) } }
-  }
-
-  private func days(_ session: Session) throws -> ClosedRange<CivilDate>? {
-    let all = ClosedRange<CivilDate>.always
-    guard since != nil || until != nil else { return nil }
-    let today = try session.today
-    let first = if let since { try TimeOptions.date(since, of: "--since", today: today) } else { all.lowerBound }
-    let last = if let until { try TimeOptions.date(until, of: "--until", today: today) } else { all.upperBound }
-    guard first <= last else {
-      let (since, until) = (first.named(on: today), last.named(on: today))
-      throw Failure.usage(
-        en: "--since \(since.en) comes after --until \(until.en).",
-        ko: "--since \(since.ko)은 --until \(until.ko)보다 나중입니다.")
-    }
-    return first...last
   }
 }
 
@@ -173,21 +153,31 @@ struct EmotionUndoCommand: JSONCommand {
     "undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.",
     Phrase(
       en: "It is the one that was logged last, of the last twelve hours; what was imported stays.",
-      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록은 그대로 둡니다."))
+      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록은 그대로 둡니다."), examples: ["pavilion emotion undo"])
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
     let store = try session.database.emotion
-    let clock = try session.environment.wallClock
-    guard let last = try store.lastEntered() else { throw Failure.nothingToUndo(EmotionWords.nothingToUndo) }
-    if let refusal = UndoWindow.refusal(last, now: clock.now.secondsSinceEpoch) {
-      throw Failure.nothingToUndo(EmotionWords.notUndone(last.record, refusal, on: clock))
-    }
-    guard let tap = try store.undoLast(ifNumber: last.record.number) else {
-      throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
+    let (tap, clock) = try session.undo(store.lastEntered(), refused: EmotionWords.notUndone) {
+      try store.undoLast(ifNumber: $0.number)
     }
     return Answer(tap.json, [EmotionWords.undoneInFull(tap, on: clock)])
+  }
+}
+
+struct EmotionDeleteCommand: JSONCommand {
+  static let about = CommandText(
+    "delete", en: "Delete entries, all or none of those named, and print what they were.",
+    ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.",
+    examples: ["pavilion emotion delete 12 13"])
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var numbers: RecordNumbers
+
+  func answer(_ session: Session) throws -> Answer {
+    let numbers = try numbers.read(listedBy: "list")
+    return try Answer(deleted: try session.database.emotion.delete(numbers), json: \.json) { $0.historyLine(in: $1) }
   }
 }
 

@@ -36,7 +36,7 @@ struct EmotionEditCommand: JSONCommand {
   static let nothingDone: Phrase? = .nothingChanged
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Int(recordNumber: number, listedBy: "history")
+    let number = try Int(recordNumber: number, listedBy: "list")
     guard feeling != nil || at != nil || note != nil || !tag.isEmpty || !untag.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --feeling happy.", ko: "무엇을 바꿀지 쓰세요. 예: --feeling 행복해.")
     }

@@ -28,18 +28,24 @@ struct EmotionFindCommand: JSONCommand {
     en: "Only this feeling; none for entries without one.", ko: "이 감정만. 감정 없는 기록은 없음.", .name,
     completion: EntryFeeling.completion, parsing: .unconditional)
   var feeling: String?
-  @Option(en: "Only entries with this tag.", ko: "이 태그가 있는 것만.", .word, parsing: .unconditional) var tag: String?
+  @Option(en: "Only entries with this tag.", ko: "이 태그가 있는 것만.", .word, completion: .tags, parsing: .unconditional)
+  var tag: String?
   @Option(
     en: "Only this day of the week.", ko: "이 요일만.", .name, completion: WeekdayName.completion, parsing: .unconditional)
   var weekday: String?
   @Option(en: "From this hour on, 0–23.", ko: "이 시각부터, 0–23시.", .n, parsing: .unconditional) var from: Int?
   @Option(en: "Up to this hour, 1–24.", ko: "이 시각까지, 1–24시.", .n, parsing: .unconditional) var to: Int?
+  @OptionGroup var listed: ListOptions
 
   func answer(_ session: Session) throws -> Answer {
     let query = try query()
-    let taps = try session.database.emotion.find(query)
+    let listed = try listed.chosen(today: session.today)
+    let store = try session.database.emotion
+    let (found, days) = (try store.find(query), store.dayStart)
+    let taps = listed.part(of: found) { days.date(of: $0.moment) }
     let nothing = Phrase(en: "No entry has all of that.", ko: "모두 맞는 기록이 없습니다.")
-    return Answer(list: taps, json: \.json, detail: taps.isEmpty ? nothing : nil) { language in
+    let detail = listed.detail(shown: taps.count, of: found.count, EmotionWords.entries, nothing: nothing)
+    return Answer(list: taps, json: \.json, detail: detail) { language in
       taps.map { $0.historyLine(in: language) }
     }
   }
@@ -54,8 +60,8 @@ struct EmotionFindCommand: JSONCommand {
     if from != nil || to != nil { query.hours = HourSpan(from: from ?? 0, to: to ?? 24) }
     guard query.isFiltered || !query.keys.isEmpty else {
       throw .usage(
-        en: "Say what to find: words, or options such as --tag lunch. history lists the entries.",
-        ko: "무엇을 찾을지 쓰세요: 단어나 --tag 점심 같은 옵션. 기록 전체는 history로 봅니다.")
+        en: "Say what to find: words, or options such as --tag lunch. list lists the entries.",
+        ko: "무엇을 찾을지 쓰세요: 단어나 --tag 점심 같은 옵션. 기록 전체는 list로 봅니다.")
     }
     return query
   }

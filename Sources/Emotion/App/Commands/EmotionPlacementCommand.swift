@@ -67,7 +67,7 @@ extension Answer {
   fileprivate init(_ placement: EmotionPlacement) {
     let rows = Emotion.allCases.map { emotion -> JSONObject in
       [
-        "feeling": emotion.rawValue, "sign": placement[emotion].sign.rawValue,
+        "feeling": emotion.englishName, "sign": placement[emotion].sign.rawValue,
         "energy": placement[emotion].energy.rawValue,
       ]
     }

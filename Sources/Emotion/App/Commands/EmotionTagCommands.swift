@@ -5,15 +5,17 @@ import PavilionKit
 import TerminalUI
 import Values
 
-struct EmotionTagsCommand: DescribedCommand {
+struct EmotionTagCommand: DescribedCommand {
   static let about = CommandText(
-    "tags", en: "The tags of your entries: #words in their notes.", ko: "기록의 태그: 메모에 쓴 #단어.",
+    "tag", en: "The tags of your entries: #words in their notes.", ko: "기록의 태그: 메모에 쓴 #단어.",
     subcommands: [EmotionTagListCommand.self, EmotionTagGroupCommand.self],
     defaultSubcommand: EmotionTagListCommand.self)
 }
 
 struct EmotionTagListCommand: JSONCommand {
-  static let about = CommandText("list", en: "All tags, the commonest first.", ko: "모든 태그를 자주 쓴 것부터.")
+  static let about = CommandText(
+    "list", en: "All tags, the commonest first.", ko: "모든 태그를 자주 쓴 것부터.", examples: ["pavilion emotion tag list --json"]
+  )
 
   @OptionGroup var output: OutputOptions
 
@@ -35,10 +37,10 @@ struct EmotionTagListCommand: JSONCommand {
 struct EmotionTagGroupCommand: JSONCommand {
   static let about = CommandText(
     "group", en: "Put a tag into a group: people, places, doings or other.", ko: "태그를 묶음에 넣습니다: 사람, 장소, 한 일, 기타.",
-    examples: ["pavilion emotion tags group lunch doings"])
+    examples: ["pavilion emotion tag group lunch doings"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The tag, with or without #.", ko: "태그. #은 없어도 됩니다.", .word) var word: String
+  @Argument(en: "The tag, with or without #.", ko: "태그. #은 없어도 됩니다.", .word, completion: .tags) var word: String
   @Argument(en: "people, places, doings or other.", ko: "사람, 장소, 한 일, 기타.", .name, completion: TagGroup.completion)
   var group: String
 
@@ -57,4 +59,9 @@ extension TagUse {
 
 extension TagGroup: NamedCase {
   package static var kind: Phrase { Phrase(en: "group of tags", ko: "태그 묶음") }
+}
+
+extension CompletionKind {
+  /// The tags of the diary, the commonest first.
+  static let tags = names { try $0.emotion.tags().map(\.tag.name) }
 }

@@ -6,55 +6,84 @@ import PavilionKit
 import TerminalUI
 import Values
 
+/// A format of the diary.
+enum DiaryFormat: String, FileFormat {
+  case csv, json
+  case markdown = "md"
+}
+
 struct EmotionExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export", en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다.",
+    "export", en: "Write the diary, oldest entry first.", ko: "일기를 오래된 것부터 씁니다.",
     Phrase(
       en: """
-        An existing file is replaced only with --force. import reads what export writes as CSV or JSON. --markdown \
-        writes a folder with a file for each month, for programs that keep notes.
+        An existing file is replaced only with --force. import reads csv and json again. md is for programs that keep \
+        notes: a file for each month, in the folder that is named.
         """,
       ko: """
-        이미 있는 파일은 --force를 붙여야 바꿉니다. CSV나 JSON으로 내보낸 파일은 import로 다시 가져옵니다. --markdown은 노트 프로그램에서 \
-        읽을 수 있게 폴더 하나에 달마다 파일 하나씩 씁니다.
+        이미 있는 파일은 --force를 붙여야 바꿉니다. csv와 json은 import로 다시 가져옵니다. md는 노트 프로그램에서 읽을 수 있게 폴더 하나에 달마다 \
+        파일 하나씩 씁니다.
         """),
-    examples: ["pavilion emotion export diary.csv", "pavilion emotion export --markdown notes/diary"])
+    examples: ["pavilion emotion export diary.csv", "pavilion emotion export --format md notes/diary"],
+    former: ["--markdown": "--format md"])
 
   @OptionGroup var global: GlobalOptions
-  @Flag(en: "Write Markdown, a file for each month, into the folder.", ko: "폴더에 달마다 마크다운 파일 하나씩 씁니다.")
-  var markdown = false
-  @OptionGroup var target: ExportOptions
+  @OptionGroup var target: FileOptions<DiaryFormat>
 
   func answer(_ session: Session) throws -> Answer {
-    let answer = try markdown ? monthly(session) : whole(session)
+    // The target is checked before a database is created.
+    let answer: Answer =
+      switch try target.chosenFormat() ?? .csv {
+      case .csv: try records(session, .csv)
+      case .json: try records(session, .json)
+      case .markdown: try months(session)
+      }
     return answer.warning { try session.database.emotion.totals().warning(in: session) }
   }
 
-  private func whole(_ session: Session) throws -> Answer {
-    // The target is checked before a database is created.
-    let (format, export) = try target.export(session)
+  private func records(_ session: Session, _ format: EntryFormat) throws -> Answer {
+    let export = try target.export(session).export
     return export.answer(try session.database.emotion.export, as: .entries(format))
   }
 
-  private func monthly(_ session: Session) throws -> Answer {
-    guard target.format == nil else {
-      throw Failure.usage(
-        en: "--markdown and --format exclude each other.", ko: "--markdown과 --format은 함께 쓸 수 없습니다.")
+  /// The months one after another, in standard output or a file whose name ends with .md, or in a folder each in a file of
+  /// its own.
+  private func months(_ session: Session) throws -> Answer {
+    guard target.path != "-", DiaryFormat(ofFile: target.path) == nil else {
+      let export = try target.export(session).export
+      let store = try session.database.emotion
+      return Answer { output in
+        var damaged = 0
+        try export.write(output) { append in
+          damaged = try store.eachMonth(output.language) { try append($1) }.damaged
+        } lines: {
+          []
+        }
+        try output.detail(damaged: damaged, EmotionWords.entries)
+      }
     }
-    let folder = try OutputFolder(target.file, replaces: target.force)
+    let folder = try OutputFolder(target.path, replaces: target.force)
     let store = try session.database.emotion
     return Answer { output in
-      let written = try folder.write { write in
-        var months = DiaryMarkdown(output.language, from: store.dayStart)
-        let damaged = try store.eachTap { (tap) throws(any Error) in
-          if let month = months.append(tap) { try write(month.name, month.text) }
-        }.get()
-        if let month = months.finish() { try write(month.name, month.text) }
-        return (months.count, damaged)
-      }
-      try output.print(Phrase.written(written.0, to: folder.name, EmotionWords.entries).text(in: output.language))
-      try output.detail(damaged: written.1, EmotionWords.entries)
+      let (count, damaged) = try folder.write { try store.eachMonth(output.language, $0) }
+      try output.print(Phrase.written(count, to: folder.name, EmotionWords.entries).text(in: output.language))
+      try output.detail(damaged: damaged, EmotionWords.entries)
     }
+  }
+}
+
+extension EmotionStore {
+  /// Writes the diary as Markdown, a text with its name for each month, and returns how many entries there are, and how
+  /// many cannot be read.
+  fileprivate func eachMonth(
+    _ language: Language, _ write: (String, String) throws -> Void
+  ) throws -> (count: Int, damaged: Int) {
+    var months = DiaryMarkdown(language, from: dayStart)
+    let damaged = try eachTap { (tap) throws(any Error) in
+      if let month = months.append(tap) { try write(month.name, month.text) }
+    }.get()
+    if let month = months.finish() { try write(month.name, month.text) }
+    return (months.count, damaged)
   }
 }
 
@@ -63,8 +92,8 @@ extension RecordFormat<Tap> {
     switch format {
     case .csv:
       RecordFormat(
-        head: "at,emotion,note\n",
-        text: { "\($0.moment.iso8601),\($0.emotion?.rawValue ?? ""),\($0.note.text.quotedForCSV)\n" },
+        head: "at,feeling,note\n",
+        text: { "\($0.moment.iso8601),\($0.emotion?.englishName ?? ""),\($0.note.text.quotedForCSV)\n" },
         isForSpreadsheets: true)
     case .json: .json(\.json)
     }
@@ -76,7 +105,7 @@ struct EmotionImportCommand: JSONCommand {
     "import", en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
     Phrase(
       en: """
-        It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
+        It reads what export writes, as CSV or JSON, and the original app's format, which counts --json prints: its \
         counts become entries of today without a time. It also reads what \(MoodFormat.names.en) \
         export. Their moods are not the \(EmotionWords.count.en) feelings: without --map nothing is imported, but the \
         moods of the file are listed with a proposal; a mood that is none of them keeps its note and tags as an entry \
@@ -84,7 +113,7 @@ struct EmotionImportCommand: JSONCommand {
         from them. --again adds everything once more.
         """,
       ko: """
-        export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 횟수는 시각 없이 오늘 기록이 됩니다. \
+        export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(counts --json이 쓰는 것)을 가져옵니다. 원래 앱의 횟수는 시각 없이 오늘 기록이 됩니다. \
         \(MoodFormat.names.ko)도 읽습니다. 이 앱들의 기분은 \
         \(EmotionWords.count.ko) 감정과 달라서, --map이 없으면 가져오지 않고 파일에 있는 기분과 제안을 보여 줍니다. \
         \(EmotionWords.count.ko) 감정에 없는 기분은 메모와 태그만 감정 없는 기록으로 남길 수 있습니다. \

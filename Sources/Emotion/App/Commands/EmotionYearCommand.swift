@@ -19,20 +19,19 @@ struct EmotionYearCommand: JSONCommand {
         연도를 쓰지 않으면 오늘까지 열두 달입니다. 메모는 --notes를 붙여야 들어가고, 태그는 언제나 들어갑니다. 기록이 아니라 \
         날을 세며, 기록이 없는 날은 빠집니다.
         """),
-    examples: ["pavilion emotion year", "pavilion emotion year 2026 --svg year.svg --markdown year.md"])
+    examples: ["pavilion emotion year 2026", "pavilion emotion year 2026 year.svg"],
+    former: ["--svg": "--format svg FILE", "--markdown": "--format md FILE"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The year, 1–9999.", ko: "연도, 1–9999.", .n) var year: Int?
-  @Option(en: "Write it as a picture to this file.", ko: "이 파일에 그림으로 씁니다.", .file) var svg: String?
-  @Option(en: "Write it as Markdown to this file.", ko: "이 파일에 Markdown으로 씁니다.", .file) var markdown: String?
+  @Argument(en: "The year, 1–9999; else the last twelve months.", ko: "연도, 1–9999. 없으면 최근 열두 달.", .n) var year: String?
   @Flag(en: "With the notes.", ko: "메모도 넣습니다.") var notes = false
-  @Flag(en: "Replace existing files.", ko: "이미 있는 파일을 바꿉니다.") var force = false
+  @OptionGroup var target: FileOptions<PictureFormat>
 
   func answer(_ session: Session) throws -> Answer {
-    if let year { try Failure.check(year, of: "YEAR", in: 1...9999) }
-    let exports = try [svg, markdown].map { file in
-      try file.map { try Export(to: $0, replacing: force, excluding: session.location) }
-    }
+    let (word, target) = target.after(year)
+    let year = try word.map(Self.year)
+    let format = try target.chosenFormat(isJSON: output.json)
+    let export = try format == nil ? nil : target.export(session).export
     let (today, weekStart) = (try session.today, try session.environment.weekStart)
     let calendar =
       year.map { YearCalendar($0, from: weekStart) } ?? YearCalendar(endingOn: today, from: weekStart)
@@ -42,19 +41,11 @@ struct EmotionYearCommand: JSONCommand {
     func picture(_ language: Language) -> YearPicture {
       YearPicture(calendar, report, notes: taps.notes(in: language, from: store.dayStart), language: language)
     }
-    guard svg == nil, markdown == nil else {
-      return Answer { output in
-        let picture = picture(output.language)
-        for (export, text) in zip(exports, [{ picture.svg }, { picture.markdown }]) {
-          guard let export else { continue }
-          try export.write(output) {
-            try $0(text())
-          } lines: {
-            []
-          }
-        }
-        for file in [svg, markdown].compactMap(\.self) where file != "-" {
-          try output.print(Phrase(en: "Written to \(file).", ko: "\(file)에 썼습니다.").text(in: output.language))
+    if let export, let format {
+      return export.answer { language in
+        switch format {
+        case .svg: picture(language).svg
+        case .markdown: picture(language).markdown
         }
       }
     }
@@ -63,6 +54,14 @@ struct EmotionYearCommand: JSONCommand {
       return [calendar.name.text(in: language) + ": " + report.figures.loggedPhrase.text(in: language), ""]
         + picture.monthRows + [""] + report.lines(language) + taps.lines(language, from: store.dayStart)
     }
+  }
+}
+
+extension EmotionYearCommand {
+  private static func year(_ text: String) throws(Failure) -> Int {
+    if let year = try? Int(written: text, in: 1...9999) { return year }
+    throw .usage(
+      en: "\"\(text.shown)\" is not a year such as 2026.", ko: "2026 같은 연도가 아닙니다: \"\(text.shown)\".")
   }
 }
 
@@ -183,12 +182,12 @@ extension DiaryReport {
       },
       "dates": days.listed(in: span).map { day in
         var object: JSONObject = [
-          "date": day.date.iso8601, "withoutFeeling": day.withoutFeeling, "feeling": day.dominant?.rawValue,
+          "date": day.date.iso8601, "withoutFeeling": day.withoutFeeling, "feeling": day.dominant?.englishName,
           "feelings": day.tally.json,
         ]
         if let taps = noted[day.date] {
           object =
-            object + ["notes": taps.map { ["feeling": $0.emotion?.rawValue, "note": $0.note.text] as JSONObject }]
+            object + ["notes": taps.map { ["feeling": $0.emotion?.englishName, "note": $0.note.text] as JSONObject }]
         }
         return object
       },
@@ -207,7 +206,7 @@ extension DiaryFigures {
 
 extension EmotionTally {
   package var json: JSONObject {
-    JSONObject(Emotion.allCases.filter { self[$0] > 0 }.map { ($0.rawValue, self[$0]) })
+    JSONObject(Emotion.allCases.filter { self[$0] > 0 }.map { ($0.englishName, self[$0]) })
   }
 }
 

@@ -49,7 +49,7 @@ extension MoodFormat {
   /// `[{"date":"2025-01-31","type":"Mood","scores":[4,4],"notes":"…","tags":[{"type":"Emotions","entries":["…"]}]},…]`.
   static let pixels = MoodFormat(
     app: MoodApp(
-      "Pixels", prefix: "pixels", proposals: ["5": .happy, "4": .fond, "2": .upset, "1": .gloomy], joinsMoods: false),
+      "Pixels", prefix: "pixels", proposals: ["5": .happy, "4": .pleased, "2": .upset, "1": .gloomy], joinsMoods: false),
     list: MoodLayout(required: [.mood("scores")], optional: [.day("date"), .note("notes"), .tags("tags")]) {
       (value, clock) throws(RowError) in
       let type = try value.written("type")

@@ -112,7 +112,7 @@ extension MoodFile {
         .joined(separator: " ")
     }
     let moods = listed.map { mood -> JSONObject in
-      ["count": mood.count, "mood": mood.name, "proposal": mood.proposal.rawValue]
+      ["count": mood.count, "mood": mood.name, "proposal": mood.proposal.id]
     }
     return Failure(
       .usage, sentence,

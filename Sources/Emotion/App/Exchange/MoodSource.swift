@@ -42,7 +42,7 @@ struct MoodSource {
     case .table(var table, let layout):
       let columns = layout.columns
       while let row = try table.next(&errors) {
-        let place = RowPlace.line(row.line)
+        let place = row.place
         let field = { name in columns.firstIndex { $0.names[0] == name }.map { row[$0].trimmed } ?? "" }
         do throws(RowError) {
           if let entry = try layout.entry(field, clock) { entries.append((place, entry)) }

@@ -52,7 +52,8 @@ enum TapFile {
   private static func isList(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> Bool {
     switch text.firstByteOfText {
     case UInt8(ascii: "["):
-      if let first = JSONList(text).first, first["emotion"] == nil, first["emotionState"] == nil,
+      if let first = JSONList(text).first,
+        ["feeling", "emotion", "emotionState"].allSatisfy({ first[$0] == nil }),
         MoodFormat.ofList({ first[$0] != nil }) == nil,
         let known = KnownFile(text: text)
       {
@@ -92,7 +93,7 @@ enum TapFile {
     return JSONList.preview(of: text) { name in
       switch name {
       case "at", "date": DiaryFieldWords.time
-      case "emotion", "emotionState": DiaryFieldWords.feeling
+      case "feeling", "emotion", "emotionState": DiaryFieldWords.feeling
       case "note": DiaryFieldWords.note
       case "emotionCount": DiaryFieldWords.count
       default: nil
@@ -101,7 +102,7 @@ enum TapFile {
   }
 
   private static let columns = [
-    CSVTable.Column(names: ["at", "시각"]), CSVTable.Column(names: ["emotion", "감정"]),
+    CSVTable.Column(names: ["at", "시각"]), CSVTable.Column(names: ["feeling", "emotion", "감정"]),
     CSVTable.Column(names: ["note", "메모"], isRequired: false),
   ]
 
@@ -126,9 +127,11 @@ enum TapFile {
     var list = JSONList(text)
     let known = Set(Tap.table.description.expected.keys).union(["emotionState", "emotionCount"])
     list.eachObject(&errors) { (value, _) throws(RowError) in
-      try value.refuseMisspelled(known)
+      // Files of before have another name for the member.
+      let feeling = value["emotion"] == nil ? "feeling" : "emotion"
+      try value.refuseMisspelled(known.union([feeling]))
       let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
-      if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
+      if isCount, value["at"] != nil || value[feeling] != nil { throw .mixed }
       if isCount {
         let (name, number) = (try value.text(of: "emotionState"), try value.field("emotionCount"))
         guard case .number = number else { throw .wrongValue("emotionCount", number) }
@@ -147,7 +150,7 @@ enum TapFile {
       } else {
         let at = try value.text(of: value["at"] == .null && value["date"] != nil ? "date" : "at")
         // None is null; without the member the file is another one.
-        let emotion = value["emotion"] == .null ? "" : try value.text(of: "emotion")
+        let emotion = value[feeling] == .null ? "" : try value.text(of: feeling)
         let note = value["note"] ?? .null == .null ? "" : try value.text(of: "note")
         guard isOriginal != true else { throw .mixed }
         isOriginal = false
@@ -164,7 +167,7 @@ extension TapRecord {
     // Spreadsheets often capitalize the first letter.
     let word = name.trimmed.lowercased()
     if word.isEmpty || word == EntryFeeling.noFeeling.word.ko { return .noFeeling }
-    guard let feeling = EntryFeeling(rawValue: word) ?? Emotion(named: word).map(EntryFeeling.felt) else {
+    guard let feeling = EntryFeeling(id: word) else {
       throw .noFeelingAmongNine(name)
     }
     return feeling

@@ -25,7 +25,7 @@ enum SlimeGesture {
     // Once to each side, slowly.
     case .loving: return side(part < 0.5 ? bow(part * 2) : -bow(part * 2 - 1))
     // A nod.
-    case .fond: return Offset(rows: time < 350 ? 1 : 0)
+    case .pleased: return Offset(rows: time < 350 ? 1 : 0)
     // Trembles.
     case .flustered: return time < 640 ? Offset(columns: time / 60 % 2 == 0 ? 1 : -1) : Offset()
     case .upset: return Offset(columns: Shake.columns(after: time, amplitude: amplitude))
@@ -34,7 +34,7 @@ enum SlimeGesture {
     // Leans away, and stays there for a while.
     case .bored: return side(time < 600 ? -1 : 0)
     // Drifts, and back.
-    case .dull: return side(max(bow(part), time < 640 ? 0.5 : 0))
+    case .listless: return side(max(bow(part), time < 640 ? 0.5 : 0))
     // To and fro, and cannot decide.
     case .troubled: return side([1, 0.5, -1, -1, 0.5, 1, -0.5, 0][time / 100])
     }

@@ -58,8 +58,8 @@ extension YearPicture {
       Emotion.allCases.flatMap { emotion in
         let color = emotion.swatch.exact(theme)
         return [
-          (emotion.rawValue, color.hex),
-          ("on-\(emotion.rawValue)", Theme(background: color) == .light ? "#000000" : "#ffffff"),
+          (emotion.englishName, color.hex),
+          ("on-\(emotion.englishName)", Theme(background: color) == .light ? "#000000" : "#ffffff"),
         ]
       }
     }
@@ -92,7 +92,7 @@ extension YearPicture {
 
   private func day(_ date: CivilDate, x: Int, y: Int) -> String {
     let day = report.days[date]
-    let name = day.dominant?.rawValue ?? "none"
+    let name = day.dominant?.englishName ?? "none"
     let square =
       "<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"3\"/>"
     guard let mark = day.key else { return square }
@@ -111,9 +111,9 @@ extension YearPicture {
       let (row, column) = emotion.place
       let (x, y) = (24 + column * 140, top + row * 22)
       return [
-        "<rect class=\"\(emotion.rawValue)\" x=\"\(x)\" y=\"\(y)\" width=\"15\" height=\"15\" rx=\"3\"/>",
+        "<rect class=\"\(emotion.englishName)\" x=\"\(x)\" y=\"\(y)\" width=\"15\" height=\"15\" rx=\"3\"/>",
         PageDrawing.label(
-          String(emotion.digit), x + 7, y + 11, "on-\(emotion.rawValue)", "font-size=\"10\" text-anchor=\"middle\""),
+          String(emotion.digit), x + 7, y + 11, "on-\(emotion.englishName)", "font-size=\"10\" text-anchor=\"middle\""),
         PageDrawing.label(
           "\(text(emotion.name)) \(tally[emotion].grouped)", x + 22, y + 12, "text", "font-size=\"13\""),
       ]

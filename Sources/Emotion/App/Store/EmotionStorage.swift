@@ -17,9 +17,10 @@ extension AppStorage {
     storage.knownSettings = {
       [
         KnownSetting(
-          EmotionStore.placementKey, words: [], like: "bored neither low, dull neither middle", at: 4
+          EmotionStore.placementKey, words: [], like: "bored neither low, listless neither middle", at: 4
         ) { text in
-          EmotionPlacement(text: text).text == text
+          let placement = EmotionPlacement(text: text)
+          return [placement.text, placement.formerText].contains(text)
         }
       ]
     }

@@ -229,8 +229,3 @@ extension EmotionStore {
     """
   }
 }
-
-extension ClosedRange<CivilDate> {
-  /// All days of the calendar.
-  public static var always: ClosedRange<CivilDate> { CivilDate(daysSinceEpoch: .min)...CivilDate(daysSinceEpoch: .max) }
-}

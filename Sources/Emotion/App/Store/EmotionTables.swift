@@ -18,7 +18,7 @@ struct StoredTap: NumberedRecord {
     "emotionTap", since: "emotion", key: .number,
     .number(\.number),
     // Of equal taps those of one second are read, not all of a feeling on a day.
-    .text("emotion", \.emotion, missing: EntryFeeling.noFeeling.rawValue, \.nameOfFeeling).matching(sameEmotion),
+    Field.feeling.matching(sameEmotion),
     .moment,
     .text("note", \.note, missing: ""),
     checks: [
@@ -74,7 +74,7 @@ extension Tap: NumberedRecord {
   package static let table = Table<Tap>(
     StoredTap.table,
     { StoredTap(number: $0.number, emotion: $0.feeling.rawValue, moment: $0.moment, note: $0.note) },
-    only: "emotion", EntryFeeling.allCases.map(\.rawValue)
+    only: "feeling", EntryFeeling.allCases.map(\.id)
   ) { stored in
     EntryFeeling(rawValue: stored.emotion).map {
       Tap(number: stored.number, emotion: $0.emotion, moment: stored.moment, note: stored.note)
@@ -82,10 +82,27 @@ extension Tap: NumberedRecord {
   }
 
   /// The tap as JSON, by commands and in exports: one without a feeling has null for it, where a document has its name.
-  package var json: JSONObject { Tap.table.json(self) + ["emotion": emotion?.rawValue] }
+  package var json: JSONObject { Tap.table.json(self) + ["feeling": emotion?.englishName] }
 
   init(number: Int, _ record: TapRecord) {
     self.init(number: number, emotion: record.emotion, moment: record.moment, note: record.note)
+  }
+}
+
+extension Field<StoredTap, String> {
+  /// The name of the feeling in the database, and its id in JSON.
+  fileprivate static var feeling: Field {
+    let stored: Field = .text("emotion", \.emotion, \.nameOfFeeling)
+    return Field(
+      stored.columns, encode: stored.encode, decode: stored.decode,
+      members: { [("feeling", .text(EntryFeeling(rawValue: $0.emotion)?.id ?? $0.emotion))] },
+      read: { element in
+        try element.member("feeling") { value in
+          let id = value == .null ? EntryFeeling.noFeeling.id : value.string?.nameOfFeeling
+          return id.map { EntryFeeling(id: $0)?.rawValue ?? $0 }
+        }
+      }
+    ).expecting("feeling", .storable)
   }
 }
 

@@ -5,7 +5,7 @@ import Values
 
 extension Emotion {
   public var name: Phrase { Phrase(en: englishName, ko: koreanName) }
-  var art: Art { Art("emotion-\(rawValue)") }
+  var art: Art { Art("emotion-\(englishName)") }
 
   /// The symbol of the feeling in one or two columns: its key, which stands beside its name on the first page, or in
   /// Korean a syllable where it fits.
@@ -256,17 +256,17 @@ extension Emotion {
 
   var face: (left: String, mouth: String, right: String) { appearance.face }
 
-  /// Nine feelings share seven basic colors, so the symbols must distinguish gloomy from upset and dull from happy.
+  /// Nine feelings share seven basic colors, so the symbols must distinguish gloomy from upset and listless from happy.
   private var appearance: (face: (left: String, mouth: String, right: String), swatch: Swatch) {
     switch self {
     case .happy: (("^", "O", "^"), Self.swatch(0xff_d75f, light: 0xaf_8700, basic: 3))
     case .loving: ((">", "v", "<"), Self.swatch(0xff_87af, light: 0xd7_5f87, basic: 5))
-    case .fond: (("v", "u", "v"), Self.swatch(0xff_af87, light: 0xd7_5f00, basic: 1))
+    case .pleased: (("v", "u", "v"), Self.swatch(0xff_af87, light: 0xd7_5f00, basic: 1))
     case .flustered: (("O", "~", "O"), Self.swatch(0xaf_d787, light: 0x5f_8700, basic: 2))
     case .upset: (("T", "n", "T"), Self.swatch(0x87_afff, light: 0x5f_87ff, basic: 4))
     case .gloomy: (("-", "n", "-"), Self.swatch(0x87_87d7, light: 0x5f_5faf, basic: 4))
     case .bored: (("c", "-", "c"), Self.swatch(0x87_d7d7, light: 0x00_8787, basic: 6))
-    case .dull: (("=", "o", "="), Self.swatch(0xd7_af87, light: 0xaf_875f, basic: 3))
+    case .listless: (("=", "o", "="), Self.swatch(0xd7_af87, light: 0xaf_875f, basic: 3))
     case .troubled: (("@", "~", "o"), Self.swatch(0xb2_b2b2, light: 0x87_8787, basic: 7))
     }
   }

@@ -53,7 +53,7 @@ extension Emotion {
         "very pleasant", "최고", "아주 좋음", "매우 좋음", "완전 좋음", "신남", "행복", "행복함", "기쁨",
       ]
     case .loving: ["loved", "in love", "affectionate", "compassionate"]
-    case .fond:
+    case .pleased:
       [
         "good", "gut", "content", "satisfied", "grateful", "thankful", "proud", "relieved", "fulfilled", "pleasant",
         "slightly pleasant", "좋음", "좋아요", "만족", "만족함", "뿌듯함", "감사",
@@ -70,7 +70,7 @@ extension Emotion {
         "very unpleasant", "최악", "아주 나쁨", "매우 나쁨", "끔찍함", "끔찍해", "엉망", "슬픔", "우울", "우울함",
       ]
     case .bored: ["지루함", "심심함"]
-    case .dull: ["drained", "tired", "exhausted", "apathetic", "fatigued", "피곤", "피곤함", "지침"]
+    case .listless: ["drained", "tired", "exhausted", "apathetic", "fatigued", "피곤", "피곤함", "지침"]
     case .troubled:
       [
         "anxious", "worried", "stressed", "overwhelmed", "scared", "nervous", "uneasy", "tense", "불안",

@@ -40,7 +40,7 @@ extension EntryFeeling {
       [
         "love", "loved", "loving", "in love", "affectionate", "adore", "tender", "miss you", "miss him", "miss her",
       ]
-    case .felt(.fond):
+    case .felt(.pleased):
       [
         "pleased", "good", "fine", "nice", "content", "contented", "satisfied", "grateful", "thankful", "proud",
         "relieved", "calm", "relaxed", "peaceful", "comfortable", "fulfilled",
@@ -61,7 +61,7 @@ extension EntryFeeling {
         "hopeless", "heartbroken", "awful", "terrible", "melancholy", "bad", "not good", "not great",
       ]
     case .felt(.bored): ["bored", "boring", "boredom"]
-    case .felt(.dull):
+    case .felt(.listless):
       [
         "listless", "tired", "exhausted", "sleepy", "drained", "apathetic", "lazy", "fatigued", "weary", "sluggish",
         "burned out", "burnt out", "worn out", "tired out",
@@ -79,7 +79,7 @@ extension EntryFeeling {
     switch self {
     case .felt(.happy): ["행복하", "기쁘", "신나", "즐겁", "설레", "들뜨", "좋", "재미있", "재밌", "유쾌하", "황홀하"]
     case .felt(.loving): ["사랑하", "사랑스럽", "보고싶", "그립", "애틋하", "다정하"]
-    case .felt(.fond):
+    case .felt(.pleased):
       [
         "좋아하", "좋", "만족하", "만족스럽", "뿌듯하", "감사하", "고맙", "편안하", "편하", "흐뭇하", "평온하", "평화롭", "안심되", "안심하", "자랑스럽", "후련하",
         "든든하", "홀가분하", "괜찮", "상쾌하", "개운하",
@@ -97,7 +97,7 @@ extension EntryFeeling {
         "마음아프", "나쁘", "안좋",
       ] + Self.poor
     case .felt(.bored): ["심심하", "지루하", "재미없", "지겹", "무료하"]
-    case .felt(.dull):
+    case .felt(.listless):
       [
         "따분하", "피곤하", "지치", "졸리", "졸립", "나른하", "무기력하", "귀찮", "힘없", "기운없", "의욕없", "멍하", "고단하", "피로하", "힘들",
       ]

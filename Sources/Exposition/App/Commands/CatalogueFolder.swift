@@ -5,14 +5,14 @@ import ExpositionModel
 import PavilionKit
 import TerminalUI
 
-struct CatalogOptions: ParsableArguments {
+struct MuseumOptions: ParsableArguments {
   @Option(
     en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder)
-  var catalog: String?
+  var museum: String?
 
   func localized() throws(Failure) -> LocalizedCatalogue {
-    guard let catalog else { return .builtIn }
-    return try CatalogueFolder(catalog).localized()
+    guard let museum else { return .builtIn }
+    return try CatalogueFolder(museum).localized()
   }
 }
 
@@ -38,7 +38,7 @@ struct CatalogueFolder {
 
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else {
-      throw .usage(en: "--catalog: the name of the folder is empty.", ko: "--catalog: 폴더 이름이 비어 있습니다.")
+      throw .usage(en: "--museum: the name of the folder is empty.", ko: "--museum: 폴더 이름이 비어 있습니다.")
     }
     guard let resolved = realpath(path, nil) else {
       let error = errno
@@ -111,7 +111,7 @@ struct CatalogueFolder {
       let text = try file.text()
       guard text.count <= Self.maximumSize else {
         throw Failure(
-          .badData, en: "\(file.name.en) is larger than 256 MB, which no catalogue is.",
+          .badData, en: "\(file.name.en) is larger than 256 MB, which no museum is.",
           ko: "\(file.name.ko): 256 MB보다 큽니다. 그렇게 큰 목록은 읽지 않습니다.")
       }
       return text
@@ -121,7 +121,7 @@ struct CatalogueFolder {
   }
 
   private static let expected = Phrase(
-    en: " A catalogue is a folder with \(page) and \(items).", ko: " 목록은 \(page) 파일과 \(items) 파일이 든 폴더입니다.")
+    en: " A museum is a folder with \(page) and \(items).", ko: " 박물관은 \(page) 파일과 \(items) 파일이 든 폴더입니다.")
 }
 
 extension CatalogueError.File {

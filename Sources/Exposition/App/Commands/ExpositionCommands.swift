@@ -14,16 +14,17 @@ struct ExpositionCommand: AppCommand {
       en: """
         An exhibit is named by its number or by its name in English, Korean or Latin letters; part of a name will do.
 
-        Another museum is shown with --catalog DIR: a folder with exposition_universelle_1900.json and \
+        Another museum is shown with --museum DIR: a folder with exposition_universelle_1900.json and \
         items.json as the original app has them, and people, places and a walk in museum.json if there is one. new \
         makes such a folder to begin with; docs/museum.md tells what stands in the files.
         """,
       ko: """
         출품작은 번호나 이름(한국어, 영어, 로마자)으로 쓰고, 이름은 일부만 써도 됩니다.
 
-        --catalog로 다른 박물관을 볼 수 있습니다. 원래 앱처럼 exposition_universelle_1900.json과 items.json이 든 폴더를 쓰세요. \
+        --museum으로 다른 박물관을 볼 수 있습니다. 원래 앱처럼 exposition_universelle_1900.json과 items.json이 든 폴더를 쓰세요. \
         museum.json이 있으면 사람, 장소, 산책도 나옵니다. new로 그런 폴더를 만들 수 있고, 파일에 적는 것은 docs/museum.md에 있습니다.
         """),
+    former: ["--catalog": "--museum"],
     subcommands: [
       ExpositionListCommand.self, ExpositionShowCommand.self, ExpositionPeopleCommand.self,
       ExpositionPlacesCommand.self, ExpositionWalkCommand.self, ExpositionAboutCommand.self,
@@ -32,10 +33,10 @@ struct ExpositionCommand: AppCommand {
     ])
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
 
   func screen() throws -> (PavilionDatabase) -> any Screen {
-    let localized = try catalog.localized()
+    let localized = try museum.localized()
     return { ExpositionScreen(localized, $0) }
   }
 }
@@ -43,10 +44,10 @@ struct ExpositionCommand: AppCommand {
 struct ExpositionListCommand: JSONCommand {
   static let about = CommandText(
     "list", en: "The exhibits, with what you have read and bookmarked.", ko: "출품작 목록을 읽음, 책갈피 표시와 함께 봅니다.",
-    examples: ["pavilion exposition list --kind music", "pavilion exposition list --catalog ~/museum --json"])
+    examples: ["pavilion exposition list --kind music", "pavilion exposition list --museum ~/museum --json"])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
 
   @Option(
     en: "Only print (인쇄), music (음악), craft (공예) or dress (복식).",
@@ -56,7 +57,7 @@ struct ExpositionListCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let kind = try kind.map { try ExhibitKind.named($0) }
-    let localized = try catalog.localized()
+    let localized = try museum.localized()
     let marks = try session.database.exposition.marks(in: localized.key)
     let language = session.language
     let exhibits = localized.catalogue(in: language).exhibits.filter { kind == nil || $0.kind == kind }
@@ -71,7 +72,7 @@ struct ExpositionListCommand: JSONCommand {
 
   private func none(of kind: ExhibitKind) -> Phrase {
     Phrase(
-      en: "This catalogue has no exhibits of the kind \(kind.rawValue).", ko: "이 목록에는 \(kind.koreanName) 출품작이 없습니다.")
+      en: "This museum has no exhibits of the kind \(kind.rawValue).", ko: "이 박물관에는 \(kind.koreanName) 출품작이 없습니다.")
   }
 
   private func cells(_ exhibit: Exhibit, _ mark: ExhibitMark, _ language: Language) -> [String] {
@@ -89,10 +90,10 @@ struct ExpositionAboutCommand: JSONCommand {
     examples: ["pavilion exposition about --lang ko", "pavilion exposition about --json"])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let exposition = try catalog.localized().catalogue(in: session.language).exposition
+    let exposition = try museum.localized().catalogue(in: session.language).exposition
     return Answer(exposition.json) { page(exposition, $0).lines }
   }
 

@@ -27,10 +27,10 @@ struct ExpositionPeopleCommand: JSONCommand {
     examples: ["pavilion exposition people", "pavilion exposition show courant"])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let localized = try catalog.localized()
+    let localized = try museum.localized()
     let people = try PageList(localized.museum(in: session.language).people.map(\.id), in: localized, session)
     let none = Phrase(en: "This museum has no people.", ko: "이 박물관에는 사람이 없습니다.")
     return Answer(list: people.pages, json: \.json, detail: people.pages.isEmpty ? none : nil) { language in
@@ -52,7 +52,7 @@ struct ExpositionPlacesCommand: JSONCommand {
     examples: ["pavilion exposition places --map pavilion", "pavilion exposition show great-wheel"])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
   @Option(
     en: "Only those on this map: grounds (the fair), pavilion (the Korean hall).",
     ko: "이 지도의 장소만: grounds(박람회장), pavilion(한국관).", ValueName(en: "map", ko: "지도"),
@@ -60,7 +60,7 @@ struct ExpositionPlacesCommand: JSONCommand {
   var map: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let localized = try catalog.localized()
+    let localized = try museum.localized()
     let museum = localized.museum(in: session.language)
     let wanted = try map.map { try museum.mapID(named: $0) }
     let places = museum.places.filter { wanted == nil || $0.map == wanted }
@@ -97,11 +97,11 @@ struct ExpositionWalkCommand: JSONCommand {
     examples: ["pavilion exposition walk", "pavilion exposition walk 3"])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
   @Argument(en: "The number of a stop.", ko: "차례의 번호.", .n) var stop: Int?
 
   func answer(_ session: Session) throws -> Answer {
-    let localized = try catalog.localized()
+    let localized = try museum.localized()
     guard let walk = localized.museum(in: session.language).walk, !walk.stops.isEmpty else { throw MuseumPage.noWalk }
     if let stop {
       try Failure.check(stop, of: "n", in: 1...walk.stops.count)

@@ -14,7 +14,7 @@ struct ExpositionNewCommand: PavilionCommand {
       ko: """
         출품작 둘, 사람 하나, 지도 위의 장소 둘, 산책 하나가 서로 이어져 있고, 글에는 칸마다 무엇을 적는지 나와 있습니다. \
         폴더가 없으면 만들고, 이미 있는 파일은 --force 없이는 바꾸지 않습니다.
-        """), examples: ["pavilion exposition new museum", "pavilion exposition --catalog museum"])
+        """), examples: ["pavilion exposition new museum", "pavilion exposition --museum museum"])
 
   @OptionGroup var global: GlobalOptions
   @Flag(en: "Replace existing files.", ko: "이미 있는 파일을 바꿉니다.") var force = false
@@ -32,7 +32,7 @@ struct ExpositionNewCommand: PavilionCommand {
       let written = Phrase(en: "\(list) written to \(folder).", ko: "\(folder)에 썼습니다: \(list).")
       try output.print(written.text(in: output.language))
       let next = Phrase(
-        en: "Open it with: pavilion exposition --catalog \(name)", ko: "여는 명령: pavilion exposition --catalog \(name)")
+        en: "Open it with: pavilion exposition --museum \(name)", ko: "여는 명령: pavilion exposition --museum \(name)")
       try output.print(next.text(in: output.language))
     }
   }

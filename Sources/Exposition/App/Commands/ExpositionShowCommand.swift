@@ -24,7 +24,7 @@ struct ExpositionShowCommand: JSONCommand {
     ])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var museum: MuseumOptions
 
   @Argument(
     en: "The number, the name or the id.", ko: "번호, 이름이나 id.", ValueName(en: "page", ko: "쪽"),
@@ -32,7 +32,7 @@ struct ExpositionShowCommand: JSONCommand {
   var words: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    let localized = try catalog.localized()
+    let localized = try museum.localized()
     let id = try localized.pageID(named: words.joined(separator: " "))
     return try Answer(page: id, in: localized, session)
   }

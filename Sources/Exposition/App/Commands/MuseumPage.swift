@@ -92,7 +92,7 @@ extension MuseumPage {
       "bookmarked": mark.isBookmarked, "date": exhibit.date?.text.nonEmpty, "english": names.english.nonEmpty,
       "hanja": names.hanja.nonEmpty, "hook": exhibit.hook.nonEmpty, "id": exhibit.id, "kind": exhibit.kind?.rawValue,
       "korean": names.korean.nonEmpty, "name": exhibit.name, "number": number, "readAt": mark.readAt?.iso8601,
-      "romanization": names.romanisation.nonEmpty, "room": exhibit.room.nonEmpty,
+      "romanization": names.romanization.nonEmpty, "room": exhibit.room.nonEmpty,
       "shown": exhibit.provenance?.certainty.rawValue, "summary": exhibit.summary,
       "until": years.flatMap { $0.count == 1 ? nil : $0.upperBound }, "year": years?.lowerBound,
     ]

@@ -47,7 +47,7 @@ struct NewMuseum {
             + "listened to it.",
           "desc는 본문입니다. image_name은 출품작의 id이므로 저마다 달라야 합니다. 그림 이름이기도 한데, 프로그램에 든 그림만 보입니다."
             + "\n\n라디오는 [부엌](#kitchen)에 있었고, [한 사람](#listener)이 들었습니다.")),
-        "korean": "라디오", "english": "Radio", "romanisation": "radio",
+        "korean": "라디오", "english": "Radio", "romanization": "radio",
         "kind": "craft",
         "date": \(text("About 1960; date is a text", "1960년 무렵. date는 글입니다")),
         "year": 1960, "until": 1985,

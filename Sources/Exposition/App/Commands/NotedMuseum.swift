@@ -25,8 +25,8 @@ struct NotedMuseum {
   }
 
   /// The museums with notes: all, or the one that the options name.
-  static func all(_ session: Session, _ catalog: CatalogOptions) throws -> [NotedMuseum] {
-    let chosen = catalog.catalog == nil ? nil : try catalog.localized()
+  static func all(_ session: Session, _ museum: MuseumOptions) throws -> [NotedMuseum] {
+    let chosen = museum.museum == nil ? nil : try museum.localized()
     var groups: [[ExpositionStore.ExhibitNote]] = []
     // The notes are sorted by museum, and then by id, as they remain where there is no number.
     for note in try session.database.exposition.notes() where chosen == nil || note.catalogue == chosen?.key {
@@ -54,7 +54,7 @@ struct NotedMuseum {
 
   func json(_ note: PageNote) -> JSONObject {
     [
-      "catalogue": path, "exhibit": note.note.exhibit, "name": note.name, "note": note.note.note.text,
+      "museum": path, "exhibit": note.note.exhibit, "name": note.name, "note": note.note.note.text,
       "number": note.number,
     ]
   }

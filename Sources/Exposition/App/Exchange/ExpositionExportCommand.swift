@@ -5,17 +5,9 @@ import TerminalUI
 import Values
 
 /// A format of documents to read.
-enum DocumentFormat: String, CaseIterable, ExpressibleByArgument {
+enum DocumentFormat: String, FileFormat {
   case markdown = "md"
   case html
-
-  /// Creates the format that the end of a file name tells.
-  init?(ofFile name: String) {
-    let name = name.lowercased()
-    let endings: [(String, Self)] = [(".md", .markdown), (".markdown", .markdown), (".html", .html), (".htm", .html)]
-    guard let format = endings.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
-    self = format
-  }
 
   func text(of document: MuseumDocument) -> String {
     switch self {
@@ -39,42 +31,36 @@ struct ExpositionExportCommand: PavilionCommand {
         형식은 파일 이름의 끝으로 정하며, 그 밖에는 Markdown입니다.
         """),
     examples: [
-      "pavilion exposition export walk --pages --output walk.html", "pavilion exposition export haegeum",
-      "pavilion exposition export notes --format html --output notes.html",
-    ])
+      "pavilion exposition export walk walk.html --pages", "pavilion exposition export haegeum",
+      "pavilion exposition export notes --format html > notes.html",
+    ], former: ["--output": "FILE"])
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var catalog: CatalogOptions
-  @Option(en: "md or html; the ending of the file name will do.", ko: "md나 html. 파일 이름의 끝으로도 알 수 있습니다.", .format)
-  var format: DocumentFormat?
-  @Option(en: "The file to write; without it, standard output.", ko: "쓸 파일. 없으면 표준 출력입니다.", .file) var output: String?
+  @OptionGroup var museum: MuseumOptions
   @Flag(en: "With the pages that the walk leads to.", ko: "산책에서 이어지는 쪽도 넣습니다.") var pages = false
-  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
   @Argument(
     en: "The number, the name or the id; or walk, or notes.", ko: "번호, 이름, id. 또는 walk(산책), notes(메모).",
     ValueName(en: "page", ko: "쪽"),
     completion: .names { ["walk", "notes"].map(Phrase.init(same:)) + LocalizedCatalogue.builtIn.namesToComplete })
-  var words: [String]
+  var page: String
+  @OptionGroup var target: FileOptions<DocumentFormat>
 
   func answer(_ session: Session) throws -> Answer {
-    let file = output ?? "-"
-    let format = format ?? DocumentFormat(ofFile: file) ?? .markdown
-    let export = try Export(to: file, replacing: force, excluding: session.location)
-    guard let document = try document(session) else { return Answer { try $0.detail(NotedMuseum.none) } }
-    return Answer { output in
-      try export.write(output) { append in
-        try append(format.text(of: document))
-      } lines: {
-        [Phrase(en: "Written to \(file).", ko: "\(file)에 썼습니다.")]
-      }
+    if target.format == nil, let word = target.file, word != "-", DocumentFormat(ofFile: word) == nil {
+      throw Failure.usage(
+        en: "A file ends with .md or .html here. A name of several words stands in quotes: \"\(page) \(word)\".",
+        ko: "파일 이름은 .md나 .html로 끝냅니다. 낱말이 여럿인 이름은 따옴표로 묶으세요: \"\(page) \(word)\".")
     }
+    let (format, export) = try target.export(session)
+    guard let document = try document(session) else { return Answer { try $0.detail(NotedMuseum.none) } }
+    return export.answer { _ in format.text(of: document) }
   }
 
   private func document(_ session: Session) throws -> MuseumDocument? {
-    if words == ["notes"] { return try NotedMuseum.all(session, catalog).document(in: session.language) }
-    let localized = try catalog.localized()
-    if words == ["walk"] { return try walk(in: localized, session) }
-    let id = try localized.pageID(named: words.joined(separator: " "))
+    if page == "notes" { return try NotedMuseum.all(session, museum).document(in: session.language) }
+    let localized = try museum.localized()
+    if page == "walk" { return try walk(in: localized, session) }
+    let id = try localized.pageID(named: page)
     return try museumPages([id], in: localized, session).first.map { MuseumDocument($0, in: localized) }
   }
 

@@ -62,8 +62,8 @@ struct ExhibitListScreen: TableScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let nothing = list.isEmpty ? (filter.isAll ? list.empty : list.notFound) : nil
-    let noKinds = Phrase(en: "No kinds in this catalogue.", ko: "이 목록에는 종류가 없습니다.")
-    let noDates = Phrase(en: "No dates in this catalogue.", ko: "이 목록에는 시기가 없습니다.")
+    let noKinds = Phrase(en: "No kinds in this museum.", ko: "이 박물관에는 종류가 없습니다.")
+    let noDates = Phrase(en: "No dates in this museum.", ko: "이 박물관에는 시기가 없습니다.")
     let open = Phrase(en: "open", ko: "열기")
     return [
       Command(.open, [.enter, .right, "l"], open, hint: open, isEssential: true, unless: nothing),

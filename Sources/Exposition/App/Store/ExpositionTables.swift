@@ -11,7 +11,7 @@ struct StoredMark: TableRecord {
 
   static let table = Table<StoredMark>(
     "exhibitMark", since: "exposition", key: .columns(2),
-    .text("catalogue", \.catalogue), .text("exhibit", \.exhibit),
+    .text("catalogue", as: "museum", \.catalogue), .text("exhibit", \.exhibit),
     .flag("isBookmarked", as: "bookmarked", \.mark.isBookmarked), .optionalTime("readAt", \.mark.readAt),
     // Where to read on: the paragraph from 0, -1 before the first, and the characters of it before the position.
     .integer("paragraph", \.mark.position.paragraph, condition: ">= -1", default: "-1", readable: -1...1_000_000),
@@ -52,7 +52,7 @@ struct StoredQuiz: NumberedRecord {
 
   static let table = Table<StoredQuiz>(
     "exhibitQuiz", since: "exposition", key: .number,
-    .number(\.number), .text("catalogue", \.catalogue),
+    .number(\.number), .text("catalogue", as: "museum", \.catalogue),
     .integer("score", \.result.score, condition: "BETWEEN 0 AND questions", readable: 0...1000),
     .integer("questions", \.result.questions, in: 1...1000), .time("time", \.time),
     // The best result, without reading the others.
@@ -77,7 +77,7 @@ struct StoredReview: TableRecord {
 
   static let table = Table<StoredReview>(
     "quizReview", since: migration, key: .columns(3),
-    .text("catalogue", \.catalogue), .text("page", \.review.page),
+    .text("catalogue", as: "museum", \.catalogue), .text("page", \.review.page),
     .integer("fact", \.review.fact, condition: ">= 0", readable: 0...1_000_000),
     .integer("step", \.review.step, in: 0...QuizReview.intervals.count - 1),
     .integer("day", \.review.due.daysSinceEpoch, readable: CivilDate.epochDays),

@@ -28,7 +28,7 @@ public enum ExpositionWords {
   public static let related = Phrase(en: "See also", ko: "함께 볼 것")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 출품작이 없습니다. Esc를 누르면 모두 보입니다.")
-  public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
+  public static let nothingThere = Phrase(en: "This museum has no exhibits.", ko: "이 박물관에는 출품작이 없습니다.")
 
   /// The number of visitors as it is written after its label, in Korean with its unit.
   public static func visitors(_ count: Int) -> Phrase { Phrase(en: count.grouped, ko: "\(count.grouped)명") }
@@ -69,7 +69,7 @@ public enum ExpositionWords {
       : Phrase(en: "One more exhibit, then the quiz.", ko: "한 점만 더 읽으면 풀 수 있습니다.")
   }
 
-  static let noQuiz = Phrase(en: "This catalogue has too few facts for a quiz.", ko: "이 목록은 퀴즈를 내기에 내용이 적습니다.")
+  static let noQuiz = Phrase(en: "This museum has too few facts for a quiz.", ko: "이 박물관은 퀴즈를 내기에 내용이 적습니다.")
 }
 
 extension Command {
@@ -142,7 +142,7 @@ extension Exhibit {
   /// The names besides the first; with `onlyLatin` without those that ASCII cannot show.
   public func otherNames(onlyLatin: Bool = false) -> [String] {
     var seen: Set<String> = [name, ""]
-    return [names.romanisation, names.korean, names.hanja, names.english].filter { other in
+    return [names.romanization, names.korean, names.hanja, names.english].filter { other in
       seen.insert(other).inserted && !(onlyLatin && other.plainLetters.contains { !$0.isASCII })
     }
   }

@@ -87,33 +87,56 @@ struct JuiceCloseCommand: JSONCommand {
   }
 }
 
-struct JuiceClosingsCommand: JSONCommand {
+struct JuiceClosingCommand: DescribedCommand {
   static let about = CommandText(
-    "closings", en: "A closing once more, or the list of all, newest first.", ko: "마감을 다시 보거나 모든 마감을 최근 것부터 봅니다.",
-    examples: ["pavilion juice closings", "pavilion juice closings 12"])
+    "closing", en: "The closings: a list of all, or one of them.", ko: "마감: 목록을 보거나 하나를 봅니다.",
+    subcommands: [JuiceClosingListCommand.self, JuiceClosingShowCommand.self],
+    defaultSubcommand: JuiceClosingListCommand.self, numbered: "show")
+}
+
+struct JuiceClosingListCommand: JSONCommand {
+  static let about = CommandText(
+    "list", en: "All closings, newest first.", ko: "모든 마감을 최근 것부터 봅니다.",
+    examples: ["pavilion juice closing list --since 2026-11-01 --until 2026-11-30"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The number of a closing.", ko: "마감 번호.", .n) var number: Int?
-  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
-  var limit = LogLine.defaultCount
+  @OptionGroup var listed: ListOptions
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(limit: limit)
+    let listed = try listed.chosen(today: session.shopToday)
     let store = try session.database.juice
     let (menu, day) = (try store.menu(), try store.shopDay())
-    guard let number else {
-      let closings = try store.closings(limit: limit)
-      return Answer(list: closings, json: \.json) { language in
-        closings.map { closing in
-          let net = closing.sales.net.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
-          // The date of the clock beside it.
-          return LogLine.head(closing.number, closing.at.date, closing.at.clock, language)
-            + (.drinks(closing.sales.count) + net).text(in: language)
-        }
+    let closings = listed.part(of: try store.closings(limit: listed.read)) { day.date(of: $0.at) }
+    let detail = listed.detail(
+      shown: closings.count, of: try store.closingCount(), Phrase.closings,
+      nothing: Phrase(en: "No closings yet.", ko: "아직 마감이 없습니다."))
+    return Answer(list: closings, json: \.json, detail: detail) { language in
+      closings.map { closing in
+        let net = closing.sales.net.map { Phrase(same: "  ") + menu.money($0) } ?? .empty
+        // The date of the clock beside it.
+        return LogLine.head(closing.number, closing.at.date, closing.at.clock, language)
+          + (.drinks(closing.sales.count) + net).text(in: language)
       }
     }
+  }
+}
+
+struct JuiceClosingShowCommand: JSONCommand {
+  static let about = CommandText(
+    "show", en: "A closing once more, as it was.", ko: "마감 하나를 그대로 다시 봅니다.",
+    examples: ["pavilion juice closing 12"])
+
+  @OptionGroup var output: OutputOptions
+  @Argument(en: "The number of the closing, 3 or #3.", ko: "마감 번호, 3이나 #3.", .record) var number: String
+
+  func answer(_ session: Session) throws -> Answer {
+    let number = try Int(recordNumber: number, listedBy: "closing list")
+    let store = try session.database.juice
+    let (menu, day) = (try store.menu(), try store.shopDay())
     guard let closing = try store.closing(number) else {
-      throw Failure(.refused, Phrase(en: "There is no closing \(number).", ko: "\(number)번 마감은 없습니다."))
+      throw Failure(
+        .refused, Phrase(en: "There is no closing \(number).", ko: "\(number)번 마감은 없습니다."),
+        json: ["error": "no-such-record", "numbers": [number]])
     }
     return Answer(closing, menu, day)
   }

@@ -9,43 +9,36 @@ struct JuiceCommand: AppCommand {
 
   static let about = CommandText(
     app, en: "a bar with its menu, its stock and its orders.", ko: "메뉴와 재고, 주문이 있는 쥬스 가게.",
+    former: ["orders": "list", "stocklog": "stock list", "closings": "closing"],
     subcommands: [
       JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceUndoCommand.self,
-      JuiceRedoCommand.self, JuiceOrdersCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self,
-      JuiceWasteCommand.self,
-      JuiceCountCommand.self, JuiceStockLogCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
-      JuiceCloseCommand.self, JuiceClosingsCommand.self, JuiceTillCommand.self, JuiceKitchenCommand.self,
+      JuiceRedoCommand.self, JuiceListCommand.self, JuiceSetCommand.self, JuiceDeliverCommand.self,
+      JuiceWasteCommand.self, JuiceCountCommand.self, JuiceReceiptCommand.self, JuiceReportCommand.self,
+      JuiceCloseCommand.self, JuiceClosingCommand.self, JuiceTillCommand.self, JuiceKitchenCommand.self,
       JuiceBoardCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
 }
 
-struct JuiceStockCommand: JSONCommand {
-  static let about = CommandText("stock", en: "The stock: how much of each ingredient.", ko: "재고를 봅니다.")
+struct JuiceListCommand: JSONCommand {
+  static let about = CommandText(
+    "list", en: "The orders, newest first.", ko: "주문을 최근 것부터 봅니다.",
+    examples: ["pavilion juice list", "pavilion juice list --since monday --json"])
 
   @OptionGroup var output: OutputOptions
-
-  func answer(_ session: Session) throws -> Answer { Answer(try session.database.juice.stock()) }
-}
-
-struct JuiceOrdersCommand: JSONCommand {
-  static let about = CommandText("orders", en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다.")
-
-  @OptionGroup var output: OutputOptions
-  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
-  var limit = LogLine.defaultCount
+  @OptionGroup var listed: ListOptions
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(limit: limit)
+    let listed = try listed.chosen(today: session.shopToday)
     let store = try session.database.juice
-    let orders = try store.orders(limit: limit)
-    let all = try store.orderCount()
-    let detail = Phrase(
-      en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
-      ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
+    let orders =
+      try listed.days.map { try Array(store.orders(in: $0).prefix(listed.limit)) } ?? store.orders(limit: listed.limit)
     return Answer(
-      list: orders, json: \.json, detail: all > orders.count ? detail : nil
+      list: orders, json: \.json,
+      detail: listed.detail(
+        shown: orders.count, of: try store.orderCount(), Phrase.orders,
+        nothing: Phrase(en: "No orders yet.", ko: "아직 주문이 없습니다."))
     ) { lines(of: orders, $0) }
   }
 
@@ -107,7 +100,7 @@ struct JuiceOrderCommand: JSONCommand {
       case .shortage(let shortage): throw Failure(shortage, menu)
       case .notForSale(let reason):
         throw Failure(
-          .refused, reason.phrase(menu), json: ["error": "sold-out", "juice": reason.product.rawValue]
+          .refused, reason.phrase(menu), json: ["error": "sold-out", "product": reason.product.rawValue]
         ).ending(with: Self.nothingDone)
       case .countOutOfRange:
         let (most, lines) = (Order.countRange.upperBound, Order.lineLimit)
@@ -122,12 +115,12 @@ struct JuiceOrderCommand: JSONCommand {
 extension Failure {
   init(_ shortage: Shortage, _ menu: Menu) {
     let missing = shortage.missing.map { missing -> JSONObject in
-      ["fruit": missing.ingredient.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
+      ["ingredient": missing.ingredient.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
     }
     self.init(
       .refused,
       shortage.phrase(menu) + Phrase(same: " ") + shortage.lines(menu).joined(separator: "; ")
-        + Phrase(en: ". Set the stock with: pavilion juice set FRUIT=N", ko: ". 재고 수정: pavilion juice set 과일=수"),
+        + Phrase(en: ". Set the stock with: pavilion juice set INGREDIENT=N", ko: ". 재고 수정: pavilion juice set 재료=수"),
       json: ["error": "shortage", "missing": missing])
   }
 }

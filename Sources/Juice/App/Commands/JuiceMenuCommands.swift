@@ -19,8 +19,8 @@ struct JuiceMenuCommand: DescribedCommand {
 
 struct JuiceMenuShowCommand: JSONCommand {
   static let about = CommandText(
-    "show", en: "The products, their recipes, and how many of each can be made now.", ko: "메뉴와 재료, 지금 만들 수 있는 잔 수를 봅니다."
-  )
+    "show", en: "The products, their recipes, and how many of each can be made now.",
+    ko: "메뉴와 재료, 지금 만들 수 있는 잔 수를 봅니다.", examples: ["pavilion juice menu", "pavilion juice menu show --json"])
 
   @OptionGroup var output: OutputOptions
 
@@ -36,7 +36,7 @@ struct JuiceMenuShowCommand: JSONCommand {
         ]
       }
       return [
-        "juice": product.id.rawValue, "name": product.name, "recipe": product.recipe.portions.jsonMembers,
+        "product": product.id.rawValue, "name": product.name, "recipe": product.recipe.portions.jsonMembers,
         "available": stock.available(of: product.id), "sizes": sizes,
       ]
     }
@@ -73,13 +73,15 @@ struct JuiceMenuShowCommand: JSONCommand {
 struct JuiceMenuExportCommand: PavilionCommand {
   static let about = CommandText(
     "export", en: "Write the menu as JSON, to change it and import it again.", ko: "메뉴를 JSON으로 씁니다. 고쳐서 다시 가져올 수 있습니다.",
-    examples: ["pavilion juice menu export > menu.json"])
+    examples: ["pavilion juice menu export menu.json"])
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var target: FileOptions<JSONFormat>
 
   func answer(_ session: Session) throws -> Answer {
+    let export = try target.export(session).export
     let text = try session.database.juice.menu().fileText
-    return Answer { try $0.sink.append(text) }
+    return export.answer { _ in text }
   }
 }
 

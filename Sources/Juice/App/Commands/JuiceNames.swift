@@ -2,6 +2,7 @@ import ArgumentParser
 import JuiceModel
 import PavilionKit
 import TerminalUI
+import Values
 
 /// A product of a menu, by its names.
 struct NamedProduct: Named, Equatable {
@@ -43,10 +44,25 @@ extension Menu {
 extension Session {
   /// The menu that names are looked up on; wrong ones make no file.
   var juiceMenu: Menu { get throws { location.exists ? try database.juice.menu() : .builtIn } }
+
+  /// The business day that is under way; wrong options make no file.
+  var shopToday: CivilDate {
+    get throws {
+      let now = CallContext.current.now
+      return location.exists ? try database.juice.shopDay().date(of: now) : now.date
+    }
+  }
 }
 
 extension CompletionKind {
-  /// The products and the ingredients of the built-in menu; a shell does not read the data.
-  static let products = names { Menu.builtIn.namedProducts.map(\.word) }
-  static let amounts = names { Menu.builtIn.namedIngredients.map { $0.word + Phrase(same: "=") } }
+  /// The products and the ingredients of the menu.
+  static let products = menu { $0.namedProducts.map(\.word) }
+  static let amounts = menu { $0.namedIngredients.map { $0.word + Phrase(same: "=") } }
+
+  /// The names of the menu that is stored, in both languages, else those of the built-in one.
+  private static func menu(_ names: @escaping @Sendable (Menu) -> [Phrase]) -> CompletionKind {
+    .names({ names(.builtIn) }, isReplacing: true) {
+      try names($0.juice.menu()).flatMap(\.texts).uniqued()
+    }
+  }
 }

@@ -25,7 +25,7 @@ struct JuiceReceiptCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(
     en: "The number that was called; the newest order unless you say.", ko: "부른 번호. 쓰지 않으면 마지막 주문.", .record)
-  var number: Int?
+  var number: String?
   @Flag(en: "The slip for the cup: a large number, no prices.", ko: "컵에 붙일 주문서: 큰 번호, 값 없음.") var slip = false
   @Option(
     en: "How many columns the paper has: 32, 42 or 48; as it is set unless you say.",
@@ -38,7 +38,8 @@ struct JuiceReceiptCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     try check()
     let store = try session.database.juice
-    guard let order = try number.map(store.order(called:)) ?? store.orders(limit: 1).first else { throw noOrder }
+    let named = try number.map { try store.order(called: Int(recordNumber: $0, listedBy: "juice list")) }
+    guard let order = try named ?? store.orders(limit: 1).first else { throw noOrder }
     let kind: Receipt.Kind = slip ? .slip : .receipt
     let receipt = Receipt(
       kind, of: order, shop: try session.database.shop?.text, in: session.language)

@@ -12,31 +12,26 @@ struct JuiceReportCommand: JSONCommand {
       en: "A single day stands beside the same day of the week before.", ko: "하루만 볼 때는 한 주 전 같은 요일이 함께 나옵니다."),
     examples: [
       "pavilion juice report", "pavilion juice report --since 2026-11-16 --until 2026-11-22 --json",
-      "pavilion juice report --since 2026-11-01 --until 2026-11-30 --csv",
-    ])
+      "pavilion juice report --since 2026-11-01 --until 2026-11-30 november.csv",
+    ], former: ["--csv": "--format csv"])
 
   @OptionGroup var output: OutputOptions
-  @Option(en: "From this day on; today unless you say.", ko: "이날부터. 쓰지 않으면 오늘.", .date) var since: String?
-  @Option(en: "Until this day; today unless you say.", ko: "이날까지. 쓰지 않으면 오늘.", .date) var until: String?
-  @Flag(en: "Write a table for spreadsheets.", ko: "스프레드시트용 CSV로 씁니다.") var csv = false
+  @OptionGroup var span: DayOptions
+  @OptionGroup var target: FileOptions<TableFormat>
 
   func answer(_ session: Session) throws -> Answer {
     let store = try session.database.juice
     let day = try store.shopDay()
     let today = day.date(of: CallContext.current.now)
-    let first = try since.map { try TimeOptions.date($0, of: "--since") } ?? today
-    let last = try until.map { try TimeOptions.date($0, of: "--until") } ?? (since == nil ? today : max(first, today))
-    guard first <= last else {
-      throw Failure.usage(
-        en: "--until is before --since.", ko: "--until이 --since보다 앞선 날입니다.")
-    }
+    let days = try span.chosen(today: today) ?? today...today
+    // A report has two ends: a day alone is one day, and what has begun goes up to today.
+    let first = days.lowerBound == ClosedRange<CivilDate>.always.lowerBound ? days.upperBound : days.lowerBound
+    let last = days.upperBound == ClosedRange<CivilDate>.always.upperBound ? max(first, today) : days.upperBound
     let (report, menu) = try store.report(first...last)
-    if csv {
-      return Answer { output in
-        for row in report.table(menu, day, output.language) {
-          try output.print(row.map { $0.isFigure ? $0 : $0.quotedForCSV }.joined(separator: ","))
-        }
-      }
+    if try target.chosenFormat(isJSON: output.json) != nil {
+      return try target.export(session).export.answer(table: { language in
+        report.table(menu, day, language).map { row in row.map { $0.isFigure ? $0 : $0.quotedForCSV } }
+      })
     }
     let before = first == last ? try store.report(first.adding(days: -7)...first.adding(days: -7)).report : nil
     return Answer(report.json + ["weekBefore": before?.summary]) { language in
@@ -68,7 +63,7 @@ extension SalesReport {
         ] as JSONObject
       },
       "refused": refused.map { refused -> JSONObject in
-        ["juice": refused.product.rawValue, "times": refused.times, "count": refused.count, "amount": refused.amount]
+        ["product": refused.product.rawValue, "times": refused.times, "count": refused.count, "amount": refused.amount]
       },
       "tills": tills.map { till -> JSONObject in
         ["till": till.till, "orders": till.orders, "amount": till.amount, "refunded": till.refunded]
@@ -134,7 +129,7 @@ extension SalesReport {
 
 extension SalesReport.Sales {
   var json: JSONObject {
-    ["juice": product.rawValue, "name": name, "size": size, "count": count, "amount": amount]
+    ["product": product.rawValue, "name": name, "size": size, "count": count, "amount": amount]
   }
 }
 

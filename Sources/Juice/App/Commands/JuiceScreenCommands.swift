@@ -12,7 +12,8 @@ struct JuiceTillCommand: ConfinedCommand {
     "till", en: "Take orders, on a screen that leads nowhere else.", ko: "주문을 받습니다. 다른 화면으로 나가지 않습니다.",
     Phrase(
       en: "It has the bar, the log of orders, the stock and the kitchen. Esc and q end it.",
-      ko: "쥬스 메이커, 주문 내역, 재고, 주방이 있습니다. Esc나 q로 끝냅니다."))
+      ko: "쥬스 메이커, 주문 내역, 재고, 주방이 있습니다. Esc나 q로 끝냅니다."),
+    examples: ["pavilion juice till", "pavilion juice till --locked"])
 
   @OptionGroup var global: GlobalOptions
   @Flag(help: .locked) var locked = false
@@ -27,7 +28,7 @@ struct JuiceKitchenCommand: ConfinedCommand {
     ko: "만들 것을 오래된 것부터 보여 주는 주방 화면을 엽니다.",
     Phrase(
       en: "Tickets are switched on for the whole shop: pavilion settings set tickets on. Esc and q end it.",
-      ko: "주문표는 매장 전체에 켭니다: pavilion settings set tickets on. Esc나 q로 끝냅니다."))
+      ko: "주문표는 매장 전체에 켭니다: pavilion settings set tickets on. Esc나 q로 끝냅니다."), examples: ["pavilion juice kitchen"])
 
   @OptionGroup var global: GlobalOptions
   @Flag(help: .locked) var locked = false
@@ -41,7 +42,8 @@ struct JuiceBoardCommand: ConfinedCommand {
 
   static let about = CommandText(
     "board", en: "Show the numbers that are ready, for those who wait.", ko: "나온 번호를 기다리는 사람에게 보여 주는 화면을 엽니다.",
-    Phrase(en: "It shows and does nothing else. Esc and q end it.", ko: "보여 주기만 합니다. Esc나 q로 끝냅니다."))
+    Phrase(en: "It shows and does nothing else. Esc and q end it.", ko: "보여 주기만 합니다. Esc나 q로 끝냅니다."),
+    examples: ["pavilion juice board --locked"])
 
   @OptionGroup var global: GlobalOptions
   @Flag(help: .locked) var locked = false

@@ -137,7 +137,7 @@ struct JuiceSetCommand: JSONCommand {
     ko: "재고를 정합니다: pavilion juice set 망고=20 키위=5",
     Phrase(
       en: "A shelf of the built-in menu holds 0–100. If one amount is wrong, nothing is changed.",
-      ko: "기본 메뉴의 선반 하나에는 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
+      ko: "기본 메뉴의 선반 하나에는 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."), examples: ["pavilion juice set mango=20 kiwi=5"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var amounts: StockAmounts
@@ -160,19 +160,42 @@ extension Session {
   }
 }
 
-struct JuiceStockLogCommand: JSONCommand {
+struct JuiceStockCommand: DescribedCommand {
   static let about = CommandText(
-    "stocklog", en: "Each change of the stock and why, newest first.", ko: "재고가 바뀐 기록과 이유를 최근 것부터 봅니다.")
+    "stock", en: "The stock, and what has changed it.", ko: "재고와 재고가 바뀐 기록.",
+    subcommands: [JuiceStockShowCommand.self, JuiceStockListCommand.self],
+    defaultSubcommand: JuiceStockShowCommand.self)
+}
+
+struct JuiceStockShowCommand: JSONCommand {
+  static let about = CommandText(
+    "show", en: "How much there is of each ingredient.", ko: "재료마다 얼마나 있는지 봅니다.",
+    examples: ["pavilion juice stock", "pavilion juice stock show --json"])
 
   @OptionGroup var output: OutputOptions
-  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
-  var limit = LogLine.defaultCount
+
+  func answer(_ session: Session) throws -> Answer { Answer(try session.database.juice.stock()) }
+}
+
+struct JuiceStockListCommand: JSONCommand {
+  static let about = CommandText(
+    "list", en: "Each change of the stock and why, newest first.", ko: "재고가 바뀐 기록과 이유를 최근 것부터 봅니다.",
+    examples: ["pavilion juice stock list", "pavilion juice stock list --days 7"])
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var listed: ListOptions
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(limit: limit)
+    let listed = try listed.chosen(today: session.shopToday)
     let store = try session.database.juice
-    let (menu, changes) = (try store.menu(), try store.ledger(limit: limit))
-    return Answer(list: changes, json: \.json) { language in
+    let menu = try store.menu()
+    // One more tells whether there is more; how much there is, is not counted.
+    let found =
+      try listed.days.map(store.ledger(in:)) ?? store.ledger(limit: listed.limit < .max ? listed.limit + 1 : .max)
+    let changes = Array(found.prefix(listed.limit))
+    let nothing = Phrase(en: "Nothing has changed the stock yet.", ko: "아직 재고가 바뀌지 않았습니다.")
+    let detail = listed.detail(shown: changes.count, of: found.count, nothing: nothing)
+    return Answer(list: changes, json: \.json, detail: detail) { language in
       changes.map { change in
         let what = change.differences.map { portion in
           let sign = portion.amount > 0 ? "+" : "−"

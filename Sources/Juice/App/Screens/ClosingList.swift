@@ -120,6 +120,16 @@ extension Phrase {
     Phrase(en: count.grouped, ko: count.grouped + unit) + (amount.map { Phrase(same: " · ") + $0 } ?? .empty)
   }
 
+  /// A number of orders: `1 order`, `1,677 orders`.
+  static func orders(_ count: Int) -> Phrase {
+    Phrase(en: "\(count.grouped) \(count == 1 ? "order" : "orders")", ko: "주문 \(count.grouped)건")
+  }
+
+  /// A number of closings: `1 closing`, `365 closings`.
+  static func closings(_ count: Int) -> Phrase {
+    Phrase(en: "\(count.grouped) \(count == 1 ? "closing" : "closings")", ko: "마감 \(count.grouped)건")
+  }
+
   /// A number of drinks: `1 drink`, `1,677 drinks`.
   public static func drinks(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "drink" : "drinks")", ko: "\(count.grouped)잔")

@@ -41,10 +41,27 @@ extension JuiceStore {
   }
 
   /// Returns the orders of a day of the shop, newest first, those that were taken back too.
-  public func orders(of day: CivilDate) throws(StorageError) -> [Order] {
+  public func orders(of day: CivilDate) throws(StorageError) -> [Order] { try orders(in: day...day) }
+
+  /// Returns the orders of some days of the shop, newest first, those that were taken back too.
+  public func orders(in days: ClosedRange<CivilDate>) throws(StorageError) -> [Order] {
     try connection.read { database in
-      let orders: [Order] = try database.all(of: day...day, database.shopSettings().day, in: "placedAt")
+      let orders: [Order] = try database.all(of: days, database.shopSettings().day, in: "placedAt")
       return orders.reversed()
+    }
+  }
+
+  /// Returns the changes of the stock on some days of the shop, newest first.
+  public func ledger(in days: ClosedRange<CivilDate>) throws(StorageError) -> [StockChange] {
+    try connection.read { database in
+      let day = try database.shopSettings().day
+      let placed: [Order] = try database.all(of: days, day, in: "placedAt")
+      let undone: [Order] = try database.all(of: days, day, in: "undoneAt")
+      let movements: [Movement] = try database.all(of: days, day, in: "time")
+      // Of the same second the newest stands first, as it does in the whole ledger.
+      return [StockChange](of: placed.reversed() + undone.reversed(), movements.reversed()).filter {
+        days.contains(day.date(of: $0.at))
+      }
     }
   }
 

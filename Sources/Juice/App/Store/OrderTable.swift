@@ -58,28 +58,28 @@ extension Field<Order, [OrderLine]> {
       },
       members: { order in
         [
-          ("juice", order.lines[0].product.rawValue.jsonValue), ("count", order.count.jsonValue),
+          ("product", order.lines[0].product.rawValue.jsonValue), ("count", order.count.jsonValue),
           ("lines", .array(order.lines.map(\.json))),
         ]
       },
       read: { element in
-        let product = try element.member("juice") { $0.string.flatMap(Product.ID.init(rawValue:)) }
+        let product = try element.member("product") { $0.string.flatMap(Product.ID.init(rawValue:)) }
         let count = try element.integer("count", in: Order.countRange)
         guard element["lines"] != .null else {
           // Without lines it is of the menu that all had before menus could be changed.
           guard Menu.builtIn[product] != nil else {
             throw DamagedRow(
-              "juice", element["juice"], expected: .names(Menu.builtIn.products.map { "\($0.id)" }))
+              "product", element["product"], expected: .names(Menu.builtIn.products.map { "\($0.id)" }))
           }
           return [.builtIn(product, count: count)]
         }
         let lines = try element.list("lines", upTo: Order.lineLimit, OrderLine.init(element:))
-        guard lines[0].product == product else { throw DamagedRow(detail: "juice and lines") }
+        guard lines[0].product == product else { throw DamagedRow(detail: "product and lines") }
         guard lines.reduce(0, { $0 + $1.count }) == count else { throw DamagedRow(detail: "count and lines") }
         return lines
       }
     ).expecting("count", .integers(Order.countRange))
-      .expecting("juice", .id).expecting("lines", .list(1...Order.lineLimit, of: OrderLine.expected))
+      .expecting("product", .id).expecting("lines", .list(1...Order.lineLimit, of: OrderLine.expected))
   }
 }
 

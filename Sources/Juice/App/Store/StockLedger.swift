@@ -58,10 +58,16 @@ extension SQLTransaction {
     let undone: [Order] = try all("\(orders) WHERE undoneAt IS NOT NULL ORDER BY undoneAt DESC LIMIT \(limit)")
     let movements: [Movement] = try all(
       "\(Movement.table.description.selection) ORDER BY number DESC LIMIT \(limit)")
-    let known = Set(newest.map(\.number))
+    return Array([StockChange](of: newest + undone, movements).prefix(limit))
+  }
+}
+
+extension [StockChange] {
+  /// The changes by orders, of which some may be there twice, and by movements, newest first.
+  init(of orders: [Order], _ movements: [Movement]) {
+    var known: Set<Int> = []
     let changes =
-      (newest + undone.filter { !known.contains($0.number) }).flatMap(StockChange.all)
-      + movements.map { StockChange($0) }
-    return Array(changes.sorted { $0.at.secondsSinceEpoch > $1.at.secondsSinceEpoch }.prefix(limit))
+      orders.filter { known.insert($0.number).inserted }.flatMap(StockChange.all) + movements.map { StockChange($0) }
+    self = changes.sorted { $0.at.secondsSinceEpoch > $1.at.secondsSinceEpoch }
   }
 }

@@ -13,7 +13,7 @@ struct Shelf: TableRecord {
 
   static let table = Table<Shelf>(
     "juiceStock", since: "juice", key: .columns(1),
-    .name("fruit", \.ingredient), .integer("amount", \.amount, in: Stock.storedRange),
+    .name("fruit", as: "ingredient", \.ingredient), .integer("amount", \.amount, in: Stock.storedRange),
     .integer("opening", \.opening, default: "0", missing: 0)
       .since(JuiceTables.ledgerName, before: { @Sendable in $0[1] }),
     merge: .each { table, row, database, isNew in

@@ -25,33 +25,20 @@ struct ReviewCommand: JSONCommand {
         않습니다. 일기를 숨긴 동안에는 --diary를 써도 감정이 빠집니다.
         """),
     examples: [
-      "pavilion review", "pavilion review 2026-11", "pavilion review 2026 --format svg > 2026.svg",
-      "pavilion review 2026 --format markdown --diary",
-    ])
-
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, markdown, svg
-
-    fileprivate var file: ReviewFormat? {
-      switch self {
-      case .text: nil
-      case .markdown: .markdown
-      case .svg: .svg
-      }
-    }
-  }
+      "pavilion review 2026-11", "pavilion review 2026 2026.svg", "pavilion review 2026 --format md --diary",
+    ], former: ["--format text": ""])
 
   @OptionGroup var output: OutputOptions
   @Argument(en: "The year, such as 2026, or the month, such as 2026-11.", ko: "해나 달, 예: 2026, 2026-11.", .span)
   var span: String?
-  @Option(en: "How it is written: text, markdown or svg.", ko: "쓰는 형식: text, markdown, svg.", .format) var format:
-    Format?
   @Flag(en: "With the feelings of the diary.", ko: "일기의 감정도 넣습니다.") var diary = false
   @Flag(en: "With the nights and how they were.", ko: "잠을 어떻게 잤는지도 넣습니다.") var sleep = false
+  @OptionGroup var target: FileOptions<PictureFormat>
 
   func answer(_ session: Session) throws -> Answer {
     let today = try session.today
-    let span = try span.map(ReviewSpan.init(typed:)) ?? ReviewSpan(.year, around: today)
+    let (word, target) = target.after(span)
+    let span = try word.map(ReviewSpan.init(typed:)) ?? ReviewSpan(.year, around: today)
     guard span.first <= today else {
       let latest = ReviewSpan(span.kind, around: today)
       throw Failure.usage(
@@ -61,11 +48,12 @@ struct ReviewCommand: JSONCommand {
     let isHidden = try diary && session.settings[Settings.diary]
     let parts: [(ReviewPart, Bool)] = [(.diary, diary && !isHidden), (.sleep, sleep)]
     let review = try session.database.together.review(of: span, today: today, with: Set(parts.filter(\.1).map(\.0)))
-    let answer = Answer(review.json) { language in
-      let picture = ReviewPicture(review, language: language)
-      guard let file = format?.file else { return picture.lines }
-      return picture.text(as: file).trimmed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
+    let answer: Answer =
+      if let format = try target.chosenFormat(isJSON: output.json) {
+        try target.export(session).export.answer { ReviewPicture(review, language: $0).text(as: format) }
+      } else {
+        Answer(review.json(in: session.language)) { ReviewPicture(review, language: $0).lines }
+      }
     guard isHidden else { return answer }
     return answer.warning { Phrase(en: "The diary is hidden, and was left out.", ko: "일기를 숨겨 두어 뺐습니다.") }
   }
@@ -93,9 +81,9 @@ extension ReviewSpan {
 // MARK: JSON
 
 extension Review {
-  fileprivate var json: JSONObject {
+  fileprivate func json(in language: Language) -> JSONObject {
     let leaders: JSONObject = [
-      "bestSellers": bestSellers.map { $0.json(as: "name") { $0.en } },
+      "bestSellers": bestSellers.map { $0.json(as: "name") { $0.phrase.text(in: language) } },
       "commonestDrinks": commonestDrinks.map { $0.json(as: "drink") { $0 } },
       "busiestDays": figures.busiestDays.map { $0.json(as: "date", \.iso8601) },
     ]
@@ -121,7 +109,7 @@ extension ReviewFigures {
       "watersInZone": waters.countedJSON("waters"),
       "cups": cups, "rating": rating?.rounded(to: 2),
       "bestWater": bestWater.map {
-        ["name": $0.water.name.text, "record": $0.water.record, "rating": $0.rating.rounded(to: 2), "cups": $0.count]
+        ["name": $0.water.name.text, "water": $0.water.record, "rating": $0.rating.rounded(to: 2), "cups": $0.count]
           as JSONObject
       },
     ]

@@ -38,7 +38,7 @@ struct StatusCommand: JSONCommand {
     let states = try CallContext.current.program.apps.map { app throws(StorageError) in
       (app, try app.state(database, in: environment))
     }
-    return Answer(JSONObject(states.map { ($0.name, $1.en) })) { language in
+    return Answer(JSONObject(states.map { ($0.name, $1.text(in: session.language)) })) { language in
       let titles = states.map { $0.0.title.text(in: language) }
       let columns = (titles.map(\.columns).max() ?? 0) + 2
       return zip(titles, states).map { $0.padded(to: columns) + $1.1.text(in: language) }

@@ -6,13 +6,13 @@ import TerminalUI
 struct TodayCommand: JSONCommand {
   static let about = CommandText(
     "today", en: "What matters today, from all apps, the most urgent first.",
-    ko: "모든 앱의 오늘 소식을 급한 것부터 봅니다.")
+    ko: "모든 앱의 오늘 소식을 급한 것부터 봅니다.", examples: ["pavilion today"])
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
     let lines = try CallContext.current.program.today(session.database, in: session.environment)
-    return Answer(today: lines)
+    return Answer(today: lines, in: session.language)
   }
 }
 
@@ -47,16 +47,20 @@ struct RemindCommand: JSONCommand {
     }
     let lines = try CallContext.current.program.today(session.database, in: session.environment)
     return Answer(
-      today: lines.filter { $0.line.kind.isDue && (kinds.isEmpty || kinds.contains($0.line.kind.rawValue)) })
+      today: lines.filter { $0.line.kind.isDue && (kinds.isEmpty || kinds.contains($0.line.kind.rawValue)) },
+      in: session.language)
   }
 }
 
 extension Answer {
-  fileprivate init(today lines: [(app: any PavilionApp, line: TodayLine)]) {
+  fileprivate init(today lines: [(app: any PavilionApp, line: TodayLine)], in language: Language) {
     self.init(
       list: lines,
       json: { app, line in
-        ["app": app.name, "kind": line.kind.rawValue, "isDue": line.kind.isDue, "text": line.words.first?.en ?? ""]
+        [
+          "app": app.name, "kind": line.kind.rawValue, "isDue": line.kind.isDue,
+          "text": line.words.first?.text(in: language) ?? "",
+        ]
       }
     ) { language in
       lines.map { $0.line.words.first?.text(in: language) ?? "" }

@@ -93,7 +93,7 @@ extension TogetherFindings.Divider {
     case .milligrams(let split): [split.isFromMedian ? "milligramsFrom" : "moreThanMilligrams": split.median]
     case .goodNight: ["afterQualityFrom": 4]
     case .lastDrink(let split): [split.isFromMedian ? "lastDrinkFrom" : "lastDrinkAfter": clock(split.median)]
-    case .water(let water): ["water": water.name.text, "record": water.record]
+    case .water(let water): ["water": water.record, "name": water.name.text]
     }
   }
 }
@@ -109,7 +109,7 @@ extension TogetherFindings.ComparedDay {
     case .sleepAndLastDrink:
       object = object + ["quality": day.night?.quality, "lastDrink": day.lastDrinkMinute.map(clock)]
     case .ratingsAndWaters:
-      object = object + ["rating": day.meanRating?.rounded(to: 2), "records": day.cups.map(\.water.record)]
+      object = object + ["rating": day.meanRating?.rounded(to: 2), "waters": day.cups.map(\.water.record)]
     }
     return object
   }

@@ -46,7 +46,7 @@ extension LogReading {
     case .delivery(let amounts):
       return .stock(try juice.move(amounts, .delivery, at: now), Array(amounts.keys), .delivery)
     case .feeling(let record): return .tap(try database.emotion.tap(record, enteredAt: now))
-    case .water(let sample): return .water(try database.water.add(sample))
+    case .water(let sample): return .water(try database.water.add(sample, enteredAt: now))
     }
   }
 

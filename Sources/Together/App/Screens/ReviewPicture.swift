@@ -3,12 +3,8 @@ import TerminalUI
 import TogetherModel
 import Values
 
-/// The formats in which a review can be kept, by the extensions of their files.
-public enum ReviewFormat: String, CaseIterable, Identifiable, Sendable {
-  case svg
-  case markdown = "md"
-
-  public var id: ReviewFormat { self }
+extension PictureFormat: Identifiable {
+  package var id: PictureFormat { self }
 
   var name: Phrase {
     switch self {
@@ -30,7 +26,7 @@ public struct ReviewPicture: Sendable {
   }
 
   /// Returns the whole of it in a format.
-  public func text(as format: ReviewFormat) -> String {
+  package func text(as format: PictureFormat) -> String {
     switch format {
     case .svg: svg
     case .markdown: markdown

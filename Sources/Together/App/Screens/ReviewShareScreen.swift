@@ -15,7 +15,7 @@ struct ReviewShareScreen: ListScreen {
   let title = Phrase(en: "Save or copy", ko: "저장·복사")
   let accent = Accent.home
   let kind = LayerKind.modal
-  var list = RecordList<ReviewFormat>(empty: .empty)
+  var list = RecordList<PictureFormat>(empty: .empty)
 
   private let review: Review
   private(set) var parts: Set<ReviewPart> = []
@@ -25,10 +25,10 @@ struct ReviewShareScreen: ListScreen {
 
   var primaryAction: Action? { .save }
 
-  func source(in environment: Environment) -> RecordSource<ReviewFormat> { RecordSource(ReviewFormat.allCases) }
+  func source(in environment: Environment) -> RecordSource<PictureFormat> { RecordSource(PictureFormat.allCases) }
 
   func listArea(in environment: Environment) -> Rect {
-    environment.body.centered(Size(columns: Self.columns, rows: ReviewFormat.allCases.count))
+    environment.body.centered(Size(columns: Self.columns, rows: PictureFormat.allCases.count))
   }
 
   /// Returns the text to be written: the diary is left out while it is hidden, whatever was asked for before.
@@ -73,7 +73,7 @@ struct ReviewShareScreen: ListScreen {
 
   func draw(in canvas: inout Canvas) {
     let environment = canvas.environment
-    let (formats, choices) = (ReviewFormat.allCases.count, ReviewPart.allCases)
+    let (formats, choices) = (PictureFormat.allCases.count, ReviewPart.allCases)
     let room = Dialog.maximumSize(in: canvas.area)
     let spacing = room.rows >= formats + choices.count + 4 ? 1 : 0
     let size = Size(
@@ -90,7 +90,7 @@ struct ReviewShareScreen: ListScreen {
     canvas.draw(Label(proposal, .quiet), in: fileName)
   }
 
-  func draw(_ format: ReviewFormat, _ state: RowState, in canvas: inout Canvas) {
+  func draw(_ format: PictureFormat, _ state: RowState, in canvas: inout Canvas) {
     canvas.draw(Label(canvas.text(format.name), state.style), in: canvas.area)
   }
 }

@@ -198,10 +198,16 @@ extension FoundWater {
 }
 
 extension CompletionKind {
+  /// The names of the log, and of recipes and bottled waters.
   static let waters = names {
     // Only those whose figures are known.
     NamedWater.all.filter { $0.point != nil }.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
+  } stored: {
+    try $0.water.names(limit: 100) + $0.water.ownRecipes().map(\.name.text)
   }
+
+  /// The names of the log.
+  package static let loggedWaters = names { try $0.water.names(limit: 100) }
 }
 
 extension Session {
@@ -210,17 +216,74 @@ extension Session {
     (location.exists ? try database.water.ownRecipes().map(\.recipe) : []) + WaterRecipe.book
   }
 
-  /// The record of the log that a number or a name means, of several with a name the newest; nil if none has it.
-  package func waterRecord(_ text: String) throws -> WaterRecord? {
+  /// The record of the log that a number or a whole name means, of several with a name the newest; nil if none has it.
+  func waterRecord(_ text: String) throws -> WaterRecord? {
     let text = text.trimmed
-    if text.hasPrefix("#") || (try? Int(written: text)) != nil {
-      let number = try Int(recordNumber: text, listedBy: "water list")
+    if let number = try recordNumber(text) {
       guard let record = location.exists ? try database.water.record(number) : nil else {
         throw Failure.noRecord([number])
       }
       return record
     }
     return location.exists ? try database.water.records(of: .name(text), limit: 1).first : nil
+  }
+
+  /// The record of the log whose name alone has a text in it, or its Korean initials; nil if none has.
+  private func waterRecord(withPart text: String) throws -> WaterRecord? {
+    let text = text.trimmed
+    guard location.exists, !text.isEmpty else { return nil }
+    let (store, key) = (try database.water, SearchKey(text))
+    let names = try store.allNames().filter { SearchKey($0).contains(key) }.sorted()
+    guard names.count < 2 else {
+      throw Failure(
+        .usage,
+        Phrase(
+          en: "\"\(text.shown)\" is in \(names.count) names. Write more of the one you mean:",
+          ko: "\"\(text.shown)\": 여러 이름에 있습니다(\(names.count)개). 어느 것인지 더 쓰세요:"),
+        list: names.prefix(9).map(Phrase.init(same:)))
+    }
+    return try names.first.flatMap { try store.records(of: .name($0), limit: 1).first }
+  }
+
+  /// The record that a number or a name means, also by a part of the name that no other has; throws a failure with the names
+  /// that are near if there is none.
+  package func requiredWaterRecord(_ text: String) throws -> WaterRecord {
+    if let record = try waterRecord(text) ?? waterRecord(withPart: text) { return record }
+    throw try unknownRecord(text)
+  }
+
+  private func unknownRecord(_ text: String) throws -> Failure {
+    let names = location.exists ? try database.water.names(limit: Self.mostNames) : []
+    return .unknown(
+      Phrase(en: "water", ko: "물"), text.shown, nearest: Nearest.match(for: text.shown, among: names),
+      Phrase(
+        en: " A water of the log is named by its number or its name; pavilion water list shows both.",
+        ko: " 기록한 물은 번호나 이름으로 쓰고, 둘 다 pavilion water list에 나옵니다."))
+  }
+
+  /// The only record that a number or a whole name means, for what changes or deletes it; throws a failure that lists them if
+  /// several have the name.
+  func singleWaterRecord(_ text: String) throws -> WaterRecord {
+    guard let record = try waterRecord(text) else { throw try unknownRecord(text) }
+    guard try recordNumber(text.trimmed) == nil else { return record }
+    let same = try database.water.records(of: .name(record.sample.name.text), limit: 9)
+    guard same.count > 1 else { return record }
+    let unit = try settings[Settings.units]
+    throw Failure(
+      .usage,
+      Phrase(
+        en: "Several records are named \"\(record.sample.name.text.shown)\". Write the number of the one you mean:",
+        ko: "\"\(record.sample.name.text.shown)\": 이름이 같은 기록이 여럿입니다. 번호로 쓰세요:"),
+      list: same.reversed().map { WaterSentences.line($0, in: unit, symbols) })
+  }
+
+  /// The names of the log that are searched.
+  private static let mostNames = 1000
+
+  /// Returns the number that a text is, `3` or `#3`; nil for a name.
+  private func recordNumber(_ text: String) throws(Failure) -> Int? {
+    guard text.hasPrefix("#") || (try? Int(written: text)) != nil else { return nil }
+    return try Int(recordNumber: text, listedBy: "water list")
   }
 
   /// The waters with these names; the database is opened only if a record may be among them.
@@ -250,7 +313,8 @@ extension Session {
         let water = try NamedWater.water(
           text, own: own.compactMap(\.self), NamedWater.known(text, kind), in: unit)
         if let water { return water }
-        let names = location.exists ? try database.water.names(limit: 200) : []
+        if kind == nil, let record = try waterRecord(withPart: text) { return FoundWater(record) }
+        let names = location.exists ? try database.water.names(limit: Self.mostNames) : []
         throw NamedWater.unknown(text, own: names + recipes.map(\.name.text))
       }
     }
@@ -261,4 +325,14 @@ extension Session {
 
 extension ValueName {
   package static let water = ValueName(en: "water", ko: "물", completion: .waters)
+}
+
+/// A water of the log that a command takes, by its number or its name.
+struct LoggedWater: ParsableArguments {
+  @Argument(
+    en: "A water of the log: 3, \"Cafe A\".", ko: "기록한 물: 3, \"카페 A\".", .water, completion: .loggedWaters)
+  var name: String
+
+  /// Returns the record, of several with the name the newest.
+  func record(_ session: Session) throws -> WaterRecord { try session.requiredWaterRecord(name) }
 }

@@ -10,24 +10,24 @@ struct SampleOptions: ParsableArguments {
   @Option(en: "The filter it went through.", ko: "거친 필터.", .text, parsing: .unconditional) var filter: String?
   @Option(
     en: "Anything you want to add, or - for standard input.", ko: "남길 말, -는 표준 입력.", .text, parsing: .unconditional)
-  var memo: String?
-  @Option(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date, parsing: .unconditional)
-  var date: String?
+  var note: String?
+  @Option(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .time, parsing: .unconditional)
+  var at: String?
   @Flag(en: "Save figures that contradict each other as they are.", ko: "서로 맞지 않는 값도 그대로 기록합니다.") var anyway = false
   @OptionGroup var unit: UnitOptions
 
-  var isEmpty: Bool { figures.texts.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
+  var isEmpty: Bool { figures.texts.isEmpty && [name, filter, note, at].allSatisfy { $0 == nil } }
 
   /// Parses and checks the options, and returns how they change a record; without one, the result is a new one of this
   /// moment.
   ///
   /// The returned function throws a failure for figures that are not enough, or that contradict each other.
   func change(in session: Session) throws -> (WaterSample?) throws(Failure) -> WaterSample {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     let kits = try DropKit.chosen(for: figures.texts, in: session)
     var (moment, changes) = (WaterMoment?.none, [WaterFigure: (value: Double?, range: ClosedRange<Double>?)]())
-    if let date {
-      let (day, time) = try TimeOptions.dayOrMoment(date, of: "--date")
+    if let at {
+      let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at")
       moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: CallContext.current.zone)
     }
     func read<Value>(
@@ -38,7 +38,7 @@ struct SampleOptions: ParsableArguments {
     }
     let name = try read(name, of: "--name") { text throws(RowError) in try WaterLabel(parsing: text) }
     let filter = try read(filter, of: "--filter") { text throws(RowError) in try WaterLabel(parsing: text) }
-    let memo = try memo.map { text throws(Failure) in try Note(text, of: "--memo") }
+    let note = try note.map { text throws(Failure) in try Note(text, of: "--note") }
     for figure in WaterFigure.allCases {
       guard let text = figures.texts[figure] else { continue }
       let isNone = ["none", "없음"].contains(text.trimmed.lowercased())
@@ -54,7 +54,7 @@ struct SampleOptions: ParsableArguments {
       return WaterSample(
         at: moment ?? sample?.moment ?? WaterMoment(CallContext.current.now), name: name ?? sample?.name ?? .empty,
         changed,
-        filter: filter ?? sample?.filter ?? .empty, memo: memo ?? sample?.memo ?? .empty)
+        filter: filter ?? sample?.filter ?? .empty, note: note ?? sample?.note ?? .empty)
     }
   }
 
@@ -71,6 +71,7 @@ struct SampleOptions: ParsableArguments {
         + "--bicarbonate로 알칼리도를 대신할 수 있습니다.")
   }
 
+  static let former: KeyValuePairs<String, String> = ["--date": "--at", "--memo": "--note"]
   static let nothingDone: Phrase? = Phrase(en: "Nothing was written.", ko: "기록하지 않았습니다.")
   private static let anyway = Phrase(en: " --anyway saves it as it is.", ko: " 그대로 기록하려면 --anyway를 붙이세요.")
 }

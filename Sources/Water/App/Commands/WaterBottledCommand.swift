@@ -28,7 +28,7 @@ struct WaterBottledCommand: JSONCommand {
   var name: [String] = []
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     let words = name.joined(separator: " ").sanitizedForDisplay
     let terms = WaterQuery(words: words).keys
     let found = BottledWater.all.filter { $0.isFound(by: terms) }

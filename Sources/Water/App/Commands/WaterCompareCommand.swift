@@ -19,7 +19,7 @@ struct WaterCompareCommand: JSONCommand {
   var waters: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     guard (2...4).contains(waters.count) else {
       throw Failure.usage(en: "Name two to four waters to compare.", ko: "견줄 물을 둘에서 넷까지 쓰세요.")
     }
@@ -34,7 +34,9 @@ struct WaterCompareCommand: JSONCommand {
       }
       let distance = position.point.flatMap { point in first.point.map { point.distance(to: $0).rounded(to: 2) } }
       return position.json
-        + JSONObject(withoutNulls: ["name": water.name.en, "number": water.number, "zones": position.zonesJSON])
+        + JSONObject(withoutNulls: [
+          "name": water.name.text(in: session.language), "number": water.number, "zones": position.zonesJSON,
+        ])
         + ["difference": JSONObject(difference), "distance": distance]
     }
     let lines = zip("ABCD", found).map { letter, water in

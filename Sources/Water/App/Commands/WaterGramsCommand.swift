@@ -21,7 +21,8 @@ struct WaterGramsCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(en: "How much water, in liters.", ko: "물의 양, L.", .liters, parsing: .unconditional) var volume: String
+  @Option(en: "How much water: 5 L, 500 mL.", ko: "물의 양: 5 L, 500 mL.", .volume, parsing: .unconditional) var volume:
+    String
   @Option(en: "The water they go into.", ko: "염을 녹일 물.", .water, parsing: .unconditional) var `in`: String?
 
   @Argument(
@@ -30,7 +31,7 @@ struct WaterGramsCommand: JSONCommand {
   var salts: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     let liters = try WaterVolume.parse(volume, of: "--volume")
     var grams: [Salt: Double] = [:]
     for text in salts {

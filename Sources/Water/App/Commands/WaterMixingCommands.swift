@@ -23,7 +23,7 @@ struct WaterMixCommand: JSONCommand {
   @OptionGroup var unit: UnitOptions
   @Option(en: "The water to aim for.", ko: "목표로 하는 물.", .water, parsing: .unconditional) var target: String?
   @Option(
-    en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .liters,
+    en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .volume,
     parsing: .unconditional)
   var volume: String?
 
@@ -33,7 +33,7 @@ struct WaterMixCommand: JSONCommand {
   var waters: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     guard (2...3).contains(waters.count) else {
       throw Failure.usage(en: "Name two or three waters to mix.", ko: "섞을 물을 둘이나 셋 쓰세요.")
     }
@@ -61,7 +61,8 @@ struct WaterMixCommand: JSONCommand {
     let waters = shares.map { water, volume, share in
       water.position.json
         + JSONObject(withoutNulls: [
-          "name": water.name.en, "number": water.number, "share": share.rounded(to: 4), "volume": volume.rounded(to: 4),
+          "name": water.name.text(in: session.language), "number": water.number, "share": share.rounded(to: 4),
+          "volume": volume.rounded(to: 4),
         ])
     }
     var json =
@@ -106,7 +107,8 @@ struct WaterDoseCommand: JSONCommand {
   @OptionGroup var unit: UnitOptions
   @Option(en: "The water to start from.", ko: "지금 있는 물.", .water, parsing: .unconditional) var from: String
   @Option(en: "The water to make.", ko: "만들 물.", .water, parsing: .unconditional) var to: String
-  @Option(en: "How much of it, in liters.", ko: "만들 양, L.", .liters, parsing: .unconditional) var volume: String
+  @Option(en: "How much of it: 5 L, 500 mL.", ko: "만들 양: 5 L, 500 mL.", .volume, parsing: .unconditional) var volume:
+    String
 
   @Option(
     en: "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.",
@@ -121,7 +123,7 @@ struct WaterDoseCommand: JSONCommand {
   var alkalinitySalt: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     let volume = try WaterVolume.parse(volume, of: "--volume")
     let hardnessSalt = try salt(hardnessSalt, .epsom, "--hardness-salt")
     let alkalinitySalt = try salt(alkalinitySalt, .bakingSoda, "--alkalinity-salt")
@@ -175,7 +177,8 @@ struct WaterDoseCommand: JSONCommand {
 
 struct WaterRecipesCommand: JSONCommand {
   static let about = CommandText(
-    "recipes", en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다.")
+    "recipes", en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다.",
+    examples: ["pavilion water recipes --zone sca"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
@@ -185,7 +188,7 @@ struct WaterRecipesCommand: JSONCommand {
   var zone: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     let zone = try zone.map { try WaterZone.named($0) }
     let recipes = try session.recipes().filter { zone?.contains($0.point) ?? true }
     let dose = WaterRecipe.dose

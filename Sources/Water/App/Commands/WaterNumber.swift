@@ -97,16 +97,17 @@ extension DropKit {
 /// `--unit`, for hardness and alkalinity.
 struct UnitOptions: ParsableArguments {
   @Option(
-    en: "What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.",
-    ko: "경도와 알칼리도의 단위: ppm(기본), dH, fH, eH, gpg, mmol, meq.", .unit, completion: .units(WaterUnit.shared),
+    en: "Their unit, if not that of the settings: ppm, dH, fH, eH, gpg, mmol or meq.",
+    ko: "설정과 다른 단위: ppm, dH, fH, eH, gpg, mmol, meq.", .unit, completion: .units(WaterUnit.shared),
     parsing: .unconditional)
   var unit: String?
 
-  func chosen() throws(Failure) -> WaterUnit {
-    guard let text = unit else { return .ppm }
+  /// Returns the unit that is named, else that of the settings.
+  func chosen(_ session: Session) throws -> WaterUnit {
+    guard let text = unit else { return try session.settings[Settings.units] }
     let unit = try WaterUnit.named(text)
     guard WaterUnit.shared.contains(unit) else {
-      throw .usage(
+      throw Failure.usage(
         en: "--unit is for both hardness and alkalinity, and \(unit.label) measures only one of them. "
           + "Write it behind the number: 40\(unit.rawValue).",
         ko: "--unit은 경도와 알칼리도 둘 다에 씁니다. \(unit.label): 하나만 재는 단위입니다. 숫자 뒤에 쓰세요: 40\(unit.rawValue).")
@@ -136,22 +137,47 @@ extension CompletionKind {
   }
 }
 
-/// A volume of water: `5`, `0,5`, `500mL`.
+/// A volume: `5`, `0,5`, `500mL`.
 enum WaterVolume {
   /// Liters with a unit, else the plain number, which may mean parts.
   static func parse(_ text: String, of option: String) throws(Failure) -> Double {
+    try liters(text, of: option, in: Double.leastNormalMagnitude...1_000_000)
+  }
+
+  /// Liters.
+  static func liters(_ text: String, of option: String, in range: ClosedRange<Double>) throws(Failure) -> Double {
+    try read(text, of: option, in: range, unit: "L", example: "5, 0.5 L or 500 mL")
+  }
+
+  /// Milliliters.
+  static func milliliters(_ text: String, of option: String, in range: ClosedRange<Double>) throws(Failure) -> Double {
+    try read(text, of: option, in: range, unit: "mL", example: "200, 200 mL or 0.2 L")
+  }
+
+  /// - Parameters:
+  ///   - unit: The unit of the range, of the result, and of a number without one.
+  private static func read(
+    _ text: String, of option: String, in range: ClosedRange<Double>, unit: String, example: String
+  ) throws(Failure) -> Double {
     let wrong = Phrase(
-      en: "\"\(text.shown)\" is not a volume such as 5, 0.5 L or 500 mL",
-      ko: "5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"\(text.shown)\"")
+      en: "\"\(text.shown)\" is not a volume such as \(example)",
+      ko: "\(example.replacing(" or", with: ",")) 같은 부피가 아닙니다: \"\(text.shown)\"")
     return try Failure.option(option) { () throws(RowError) in
-      guard let (number, unit) = WrittenNumber.leading(text), let factor = factors[unit.lowercased()] else {
+      guard let (number, written) = WrittenNumber.leading(text),
+        let factor = units[written.isEmpty ? unit.lowercased() : written.lowercased()],
+        let one = units[unit.lowercased()]
+      else {
         throw RowError(wrong)
       }
-      return try RowError.reading(or: wrong) { () throws(NumberProblem) in
-        try number.value { $0 > 0 && $0 * factor <= 1_000_000 } * factor
+      let all =
+        "\(DecimalText.text(range.lowerBound, decimals: 2))–\(DecimalText.text(range.upperBound, decimals: 2)) \(unit)"
+      let outside = Phrase(
+        en: "\(text.shown) is not \(all)", ko: "\(text.shown): \(all) 사이여야 합니다")
+      return try RowError.reading(or: range.lowerBound < 0.01 ? wrong : outside) { () throws(NumberProblem) in
+        try number.value { range.contains($0 * factor / one) } * factor / one
       }
     }
   }
 
-  private static let factors = ["": 1, "l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]
+  private static let units = ["l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]
 }

@@ -11,8 +11,8 @@ struct WaterListCommand: JSONCommand {
     "list", en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
     ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터.",
     examples: [
-      "pavilion water list --sort hardness --reverse", "pavilion water list --filter \"claris 2026\" --unit dH",
-    ])
+      "pavilion water list --sort hardness --reverse", "pavilion water list --find \"claris 2026\" --unit dH",
+    ], former: ["--filter": "--find"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
@@ -24,29 +24,33 @@ struct WaterListCommand: JSONCommand {
 
   @Flag(en: "The other way round.", ko: "거꾸로 봅니다.") var reverse = false
   @Option(
-    en: "Only records with all of these words in name, filter, memo or date.",
+    en: "Only records with all of these words in name, filter, note or date.",
     ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words, parsing: .unconditional)
-  var filter = ""
-  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
-  var limit = LogLine.defaultCount
+  var find = ""
+  @OptionGroup var listed: ListOptions
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(limit: limit)
+    let listed = try listed.chosen(today: session.today)
     let order = if let sort { try WaterQuery.Order.named(sort) } else { WaterQuery.Order.date }
-    let query = WaterQuery(order, isDescending: order.beginsDescending != reverse, words: filter)
-    let unit = try unit.chosen()
+    let query = WaterQuery(order, isDescending: order.beginsDescending != reverse, words: find)
+    let unit = try unit.chosen(session)
     let store = try session.database.water
     let symbols = session.symbols
+    let days = try session.database.dayStart
+    // By date newest first, what follows a record that is older than the days is older, too; clocks differ by a day at most.
+    let oldest = query == .newest ? listed.span.lowerBound.adding(days: -2) : ClosedRange<CivilDate>.always.lowerBound
     // Not `Answer(list:)`: the records are printed while they are read, so that they are never all in memory.
     return Answer { output in
       // Inside `eachRecord` the database, and so the stored language, cannot be read.
       let language = output.language
       var count = 0
       let outcome = try store.eachRecord(query) { (record) throws(any Error) in
-        guard count < limit else { throw LimitReached() }
+        let date = record.sample.moment.date(from: days)
+        guard count < listed.limit, date >= oldest else { throw LimitReached() }
+        guard listed.span.contains(date) else { return }
         if output.isJSON {
           try output.sink.append((count == 0 ? "[" : ",") + record.assessedJSON.jsonText())
         } else {
@@ -56,9 +60,10 @@ struct WaterListCommand: JSONCommand {
       }
       if output.isJSON { try output.sink.append(count == 0 ? "[]\n" : "]\n") }
       do { try output.detail(damaged: try outcome.get(), WaterWords.records) } catch is LimitReached {}
-      if !output.isJSON, let detail = detail(shown: count, of: try store.count(query), query) {
-        try output.detail(detail)
-      }
+      guard !output.isJSON else { return }
+      let nothing = query.listsAll ? WaterWords.noRecords : Self.notFound
+      let detail = listed.detail(shown: count, of: try store.count(query), WaterWords.records, nothing: nothing)
+      if let detail { try output.detail(detail) }
     }
   }
 
@@ -75,33 +80,21 @@ struct WaterListCommand: JSONCommand {
     return line.trimmingTrailingSpaces
   }
 
-  /// The remark that there is nothing, or more than is shown.
-  private func detail(shown: Int, of all: Int, _ query: WaterQuery) -> Phrase? {
-    switch shown {
-    case 0 where query.listsAll: Phrase(en: "No records yet.", ko: "아직 기록이 없습니다.")
-    case 0: Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 든 기록이 없습니다.")
-    case all: nil
-    case limit:
-      Phrase(
-        en: "\(shown.grouped) of \(WaterWords.records(all).en). --limit \(all) shows all.",
-        ko: "\(WaterWords.records(all).ko) 중 \(shown.grouped)건. --limit \(all)이면 모두 보입니다.")
-    default: nil
-    }
-  }
+  private static let notFound = Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 든 기록이 없습니다.")
 }
 
 struct WaterShowCommand: JSONCommand {
   static let about = CommandText(
-    "show", en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다.")
+    "show", en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다.",
+    examples: ["pavilion water show 3", "pavilion water show \"Cafe A\" --json"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
+  @OptionGroup var water: LoggedWater
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Int(recordNumber: number, listedBy: "list")
-    let unit = try unit.chosen()
-    guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
+    let unit = try unit.chosen(session)
+    let record = try water.record(session)
     return Answer(record.assessedJSON) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }
   }
 }
@@ -114,33 +107,43 @@ struct WaterVerdictCommand: JSONCommand {
       en: "With one of both alone there is no verdict, only the standards that are missed whatever the other one is.",
       ko: "하나만 쓰면 평가할 수 없고, 다른 값과 상관없이 벗어나는 기준만 알려 줍니다."),
     examples: [
-      "pavilion water verdict --hardness 120 --alkalinity 90",
+      "pavilion water verdict 120/90", "pavilion water verdict \"Cafe A\"",
       "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
     ])
 
   @OptionGroup var output: OutputOptions
+  @Argument(en: "A water: 3, \"Cafe A\", 68/40, volvic.", ko: "물: 3, \"카페 A\", 68/40, 볼빅.", .water) var water: String?
   @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String?
   @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String?
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     let texts = [WaterFigure.hardness: hardness, .alkalinity: alkalinity].compactMapValues(\.self)
     let kits = try DropKit.chosen(for: texts, in: session)
     func value(_ figure: WaterFigure) throws(Failure) -> Double? {
       guard let text = texts[figure] else { return nil }
       return try figure.option(text, in: unit, with: kits[figure]).value
     }
-    guard let position = WaterPosition(hardness: try value(.hardness), alkalinity: try value(.alkalinity)) else {
+    guard water == nil || texts.isEmpty else {
       throw Failure.usage(
-        en: "Say --hardness and --alkalinity, or one of them.", ko: "--hardness와 --alkalinity를 쓰세요. 하나만 써도 됩니다.")
+        en: "Name a water, or say --hardness and --alkalinity, not both.",
+        ko: "물을 쓰거나 --hardness와 --alkalinity를 쓰세요. 함께 쓸 수 없습니다.")
+    }
+    let named = try water.map { try session.waters([NamedWater($0, in: unit)])[0].position }
+    guard
+      let position = try named ?? WaterPosition(hardness: value(.hardness), alkalinity: value(.alkalinity))
+    else {
+      throw Failure.usage(
+        en: "Name a water, or say --hardness and --alkalinity, or one of them.",
+        ko: "물을 쓰거나 --hardness와 --alkalinity를 쓰세요. 하나만 써도 됩니다.")
     }
     let verdict = WaterVerdict(position)
     let advice = verdict.advice.map { advice -> JSONObject in
       [
         "zone": advice.zone.rawValue, "hardness": advice.hardness.rounded(to: 2),
         "alkalinity": advice.alkalinity.rounded(to: 2), "nearest": advice.nearest.json,
-        "sentence": advice.phrase(in: unit).text(in: session.language),
+        "sentence": advice.phrase(in: .ppm).text(in: session.language),
       ]
     }
     return Answer(

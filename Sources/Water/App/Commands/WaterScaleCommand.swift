@@ -15,15 +15,13 @@ struct WaterScaleCommand: JSONCommand {
       ko: """
         포화 지수에는 칼슘, 알칼리도, pH, TDS가 필요합니다. 하나라도 없으면 알 수 없습니다. 답마다 식과 한계, 출처를 \
         함께 보여 줍니다.
-        """), examples: ["pavilion water scale 3"])
+        """), examples: ["pavilion water scale 3", "pavilion water scale \"Cafe A\""])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
+  @OptionGroup var water: LoggedWater
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Int(recordNumber: number, listedBy: "list")
-    guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
-    let figures = record.sample.figures
+    let figures = try water.record(session).sample.figures
     let lines = ScaleWords.lines(figures).flatMap { line in
       [line.question + Phrase(same: ": ") + line.answer] + line.basis.map { Phrase(same: "  ") + $0 }
     }

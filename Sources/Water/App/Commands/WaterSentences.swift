@@ -23,7 +23,9 @@ enum WaterSentences {
 
 extension WaterZone: NamedCase {
   package static var kind: Phrase { Phrase(en: "zone", ko: "영역") }
-  package var word: Phrase { Phrase(same: shortName.lowercased()) }
+  package var word: Phrase { Phrase(same: rawValue) }
+  /// As in JSON of before.
+  package var aliases: [String] { self == .colonnaDashwoodHendon ? ["colonnaDashwoodHendon"] : [] }
 }
 
 extension WaterQuery.Order: NamedCase {

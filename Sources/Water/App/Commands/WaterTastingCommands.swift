@@ -18,7 +18,8 @@ struct WaterTasteCommand: JSONCommand {
         것은 비워 둡니다.
         """),
     examples: [
-      "pavilion water taste 3 4", "pavilion water taste 3 5 --acidity more --body right --coffee \"Guji, washed\"",
+      "pavilion water taste \"Cafe A\" 4",
+      "pavilion water taste 3 5 --acidity more --body right --coffee \"Guji, washed\"",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -30,13 +31,12 @@ struct WaterTasteCommand: JSONCommand {
   @Option(
     en: "When it was, if not now: a time, or a day.", ko: "지금이 아니면 언제였는지: 시각이나 날짜.", .time, parsing: .unconditional)
   var at: String?
-  @Argument(en: "The number of the record of the water, 3 or #3.", ko: "물 기록 번호, 3이나 #3.", .record) var number: String
+  @OptionGroup var water: LoggedWater
   @Argument(en: "The rating, 1 to 5.", ko: "점수, 1–5.", .n) var rating: String
 
   static let nothingDone = SampleOptions.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Int(recordNumber: number, listedBy: "list")
     let ratings = CupNote.ratings
     guard let rating = try? Int(written: rating, in: ratings) else {
       throw Failure.usage(
@@ -52,7 +52,10 @@ struct WaterTasteCommand: JSONCommand {
     else {
       return Answer { _ in }
     }
-    guard let tasting = try session.database.water.taste(number, cup) else { throw Failure.noRecord([number]) }
+    let number = try water.record(session).number
+    guard let tasting = try session.database.water.taste(number, cup, enteredAt: CallContext.current.now) else {
+      throw Failure.noRecord([number])
+    }
     return Answer(tasting.json) { [tasting.line(in: $0)] }
   }
 
@@ -66,64 +69,84 @@ struct WaterTasteCommand: JSONCommand {
   }
 }
 
-struct WaterTastingsCommand: JSONCommand {
+struct WaterTastingCommand: DescribedCommand {
   static let about = CommandText(
-    "tastings", en: "The cups that you tasted, newest first: of one water, or of all.",
+    "tasting", en: "The cups that you tasted: list, delete or undo them.", ko: "맛본 커피를 보거나 지웁니다.",
+    subcommands: [WaterTastingListCommand.self, WaterTastingDeleteCommand.self, WaterTastingUndoCommand.self],
+    defaultSubcommand: WaterTastingListCommand.self)
+}
+
+struct WaterTastingListCommand: JSONCommand {
+  static let about = CommandText(
+    "list", en: "The cups that you tasted, newest first: of one water, or of all.",
     ko: "맛본 커피를 최근 것부터 봅니다. 물 하나, 또는 전부.",
     Phrase(
       en:
         "From ten cups on it also says where the waters of your favorites (4 or 5) lie, and how that differs from the standards.",
       ko: "열 잔부터는 좋았던(4–5점) 커피의 물이 어디에 있고 기준과 어떻게 다른지도 알려 줍니다."),
-    examples: ["pavilion water tastings", "pavilion water tastings 3 --json"])
+    examples: ["pavilion water tasting list --days 30", "pavilion water tasting list \"Cafe A\" --json"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
-  var limit = LogLine.defaultCount
+  @OptionGroup var listed: ListOptions
   @Argument(
-    en: "The number of the record of the water, 3 or #3; all without one.", ko: "물 기록 번호, 3이나 #3. 없으면 전부.", .record)
-  var number: String?
+    en: "A water of the log, 3 or \"Cafe A\"; all without one.", ko: "기록한 물, 3이나 \"카페 A\". 없으면 전부.", .water,
+    completion: .loggedWaters)
+  var water: String?
 
   func answer(_ session: Session) throws -> Answer {
-    try Failure.check(limit: limit)
-    let number = try number.map { text throws(Failure) in try Int(recordNumber: text, listedBy: "list") }
-    let unit = try unit.chosen()
+    let listed = try listed.chosen(today: session.today)
+    let unit = try unit.chosen(session)
+    let number = try water.map { try session.requiredWaterRecord($0).number }
     let store = try session.database.water
-    if let number, try store.record(number) == nil { throw Failure.noRecord([number]) }
-    let tastings = try store.tastings(of: number, limit: limit)
+    let days = try session.database.dayStart
+    let tastings = listed.part(of: try store.tastings(of: number, limit: listed.read)) { days.date(of: $0.cup.time) }
     let count = try store.tastingCount(of: number)
     let favorites = number == nil ? WaterFavorites(try store.ratings(limit: 10_000)) : nil
-    let detail: Phrase? =
-      switch tastings.count {
-      case 0:
-        Phrase(en: "No cups yet: water taste NUMBER RATING adds one.", ko: "아직 없습니다. water taste 번호 점수로 남기세요.")
-      case count: favorites?.phrase(in: unit)
-      default:
-        Phrase(
-          en: "\(tastings.count.grouped) of \(TastingWords.count(count).en). --limit \(count) shows all.",
-          ko: "\(TastingWords.count(count).ko) 중 \(tastings.count.grouped)잔. --limit \(count)이면 모두 보입니다.")
-      }
+    let detail =
+      listed.detail(shown: tastings.count, of: count, TastingWords.count, nothing: TastingWords.howToBegin)
+      ?? favorites?.phrase(in: unit)
     return Answer(list: tastings, json: \.json, detail: detail) { language in tastings.map { $0.line(in: language) } }
   }
 }
 
-struct WaterDeleteTastingCommand: JSONCommand {
+struct WaterTastingDeleteCommand: JSONCommand {
   static let about = CommandText(
-    "delete-tasting", en: "Delete cups, all or none of those named, and print what they were.",
+    "delete", en: "Delete cups, all or none of those named, and print what they were.",
     ko: "맛본 커피를 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.",
     Phrase(
-      en: "A cup has a number of its own, the first one that tastings shows.",
-      ko: "맛본 커피에는 tastings의 맨 앞에 보이는 번호가 따로 있습니다."))
+      en: "A cup has a number of its own, the first one that tasting list shows.",
+      ko: "맛본 커피에는 tasting list의 맨 앞에 보이는 번호가 따로 있습니다."),
+    examples: ["pavilion water tasting delete 7"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The numbers of the cups, 3 or #3.", ko: "맛본 커피의 번호들, 3이나 #3.", .record) var numbers: [String]
+  @OptionGroup var numbers: RecordNumbers
 
   func answer(_ session: Session) throws -> Answer {
-    let numbers = try numbers.map { try Int(recordNumber: $0, listedBy: "tastings") }.uniqued()
-    switch try session.database.water.deleteTastings(numbers) {
-    case .failure(let missing): throw Failure.noRecord(missing.numbers)
-    case .success(let tastings): return Answer(deleted: tastings, json: \.json) { $0.line(in: $1) }
-    }
+    let numbers = try numbers.read(listedBy: "tasting list")
+    return try Answer(deleted: try session.database.water.deleteTastings(numbers), json: \.json) { $0.line(in: $1) }
+  }
+}
+
+struct WaterTastingUndoCommand: JSONCommand {
+  static let about = CommandText(
+    "undo", en: "Undo the last cup.", ko: "마지막에 맛본 커피를 취소합니다.",
+    Phrase(
+      en: "It is the one that was tasted last, of the last twelve hours; what was imported stays.",
+      ko: "마지막에 남긴 것으로, 열두 시간 안의 것입니다. 가져온 것은 그대로 둡니다."), examples: ["pavilion water tasting undo"])
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let store = try session.database.water
+    let (tasting, _) = try session.undo(
+      store.lastTasting(),
+      refused: { tasting, refusal, clock in
+        WaterWords.notUndone(
+          "water tasting delete \(tasting.number)", WaterMoment(tasting.cup.time), refusal, on: clock)
+      }
+    ) { try store.undoLastTasting(ifNumber: $0.number) }
+    return Answer(tasting.json) { [Phrase(en: "Undone: ", ko: "되돌렸습니다: ").text(in: $0) + tasting.line(in: $0).trimmed] }
   }
 }
 

@@ -9,60 +9,48 @@ struct WaterExportCommand: PavilionCommand {
     ko: "기록을 오래된 것부터 파일에 쓰거나, 모두 그림으로 그립니다.",
     Phrase(
       en: """
-        csv and json hold all that is known, in ppm and mg/L, and import reads the csv that export writes; \
-        markdown is a table to read, svg the chart. An existing file is replaced only with --force.
+        csv and json hold all that is known, in ppm and mg/L, and import reads them again; md is a table to read, svg \
+        the chart. An existing file is replaced only with --force.
         """,
       ko: """
-        csv와 json에는 모든 값이 ppm과 mg/L로 들어가고, csv는 import로 다시 가져옵니다. markdown은 읽기 위한 \
-        표, svg는 도표 그림입니다. 이미 있는 파일은 --force를 붙여야 바꿉니다.
+        csv와 json에는 모든 값이 ppm과 mg/L로 들어가고, import로 다시 가져옵니다. md는 읽기 위한 표, svg는 도표 그림입니다. \
+        이미 있는 파일은 --force를 붙여야 바꿉니다.
         """),
     examples: [
-      "pavilion water export waters.csv", "pavilion water export --format markdown --unit dH",
+      "pavilion water export waters.csv", "pavilion water export --format md --unit dH",
       "pavilion water export chart.svg --force",
     ])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var unit: UnitOptions
-  @Option(
-    en: "csv, json, markdown or svg; the ending of the file name will do.",
-    ko: "csv, json, markdown, svg. 파일 이름의 끝으로도 알 수 있습니다.", .format)
-  var format: WaterFormat?
-  @Flag(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.") var force = false
-  @Argument(en: "The file to write; - or no file means standard output.", ko: "쓸 파일. -를 쓰거나 비워 두면 표준 출력입니다.", .file)
-  var file = "-"
+  @OptionGroup var target: FileOptions<WaterFormat>
 
   func answer(_ session: Session) throws -> Answer {
-    guard let format = format ?? WaterFormat.format(ofFile: file) else {
-      throw Failure.usage(
-        en:
-          "Which format? Add --format csv, json, markdown or svg, or end the file name with .csv, .json, .md or .svg.",
-        ko: "형식을 알 수 없습니다. --format 뒤에 csv, json, markdown, svg 가운데 하나를 쓰거나 파일 이름을 .csv, .json, .md, .svg로 끝내세요.")
-    }
-    let export = try Export(to: file, replacing: force, excluding: session.location)
+    let (format, export) = try target.export(session)
     guard unit.unit == nil || format == .markdown || format == .svg else {
       throw Failure.usage(
-        en: "--unit is for markdown and svg; \(format.rawValue) is always in ppm.",
-        ko: "--unit은 markdown과 svg에 씁니다. \(format.rawValue)는 언제나 ppm입니다.")
+        en: "--unit is for md and svg; \(format.rawValue) is always in ppm.",
+        ko: "--unit은 md와 svg에 씁니다. csv와 json은 언제나 ppm입니다.")
     }
-    let unit = try unit.chosen()
+    let unit = try unit.chosen(session)
     return export.answer(try session.database.water.export, as: format.records(unit, try session.environment))
   }
 }
 
 struct WaterImportCommand: JSONCommand {
   static let about = CommandText(
-    "import", en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
+    "import", en: "Add the records of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
     Phrase(
       en: """
-        The first line names the columns, in any order and in either language: hardness and alkalinity, and if you \
-        like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, semicolons and \
+        It reads what export writes as csv or json, and a CSV file of your own. Its first line names the columns, in any order and in either language: hardness and alkalinity, and if you \
+        like name, date, ph, tds, filter, note, calcium, magnesium, sodium and bicarbonate. Commas, semicolons and \
         tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the heading, hardness \
         (dH), or after a value. Instead of the hardness, calcium and magnesium will do, and bicarbonate instead of the \
         alkalinity. A value can be a range (68-74), a limit (<0.5) or n.d. Without a date the time is now. Records you \
         already have are not added again. One of hardness and alkalinity alone is enough.
         """,
       ko: """
-        첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
+        export가 쓰는 csv와 json, 직접 만든 CSV를 가져옵니다. 첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
         원하는 대로 \(WaterColumn.optional). 쉼표, 세미콜론, 탭으로 \
         나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
         경도 대신 칼슘과 마그네슘, 알칼리도 대신 중탄산염도 됩니다. 값은 범위(68-74), 한도(<0.5), 불검출로도 씁니다. \

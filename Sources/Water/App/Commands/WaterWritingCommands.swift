@@ -20,9 +20,9 @@ struct WaterAddCommand: JSONCommand {
     examples: [
       "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
       "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
-      "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
+      "pavilion water add --hardness 68 --alkalinity 40 --at 2026-11-21",
       "pavilion water add --calcium 32-35 --magnesium 6.5 --bicarbonate 106",
-    ])
+    ], former: SampleOptions.former)
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
@@ -30,9 +30,10 @@ struct WaterAddCommand: JSONCommand {
   static let nothingDone = SampleOptions.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
-    let unit = try sample.unit.chosen()
+    let unit = try sample.unit.chosen(session)
     let sample = try sample.change(in: session)(nil)
-    return Answer(try session.database.water.add(sample), in: unit, session.symbols)
+    return Answer(
+      try session.database.water.add(sample, enteredAt: CallContext.current.now), in: unit, session.symbols)
   }
 }
 
@@ -40,23 +41,24 @@ struct WaterEditCommand: JSONCommand {
   static let about = CommandText(
     "edit", en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다.",
     Phrase(
-      en: "Write none to remove a figure, and an empty text to remove the name, filter or memo.",
+      en: "Write none to remove a figure, and an empty text to remove the name, filter or note.",
       ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
-    examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit 3 --tds none"])
+    examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit \"Cafe A\" --tds none"],
+    former: SampleOptions.former)
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
-  @Argument(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record) var number: String
+  @OptionGroup var water: LoggedWater
 
   static let nothingDone = SampleOptions.nothingDone
 
   func answer(_ session: Session) throws -> Answer {
-    let number = try Int(recordNumber: number, listedBy: "list")
     guard !sample.isEmpty else {
       throw Failure.usage(en: "Say what to change, such as --ph 7.2.", ko: "무엇을 바꿀지 쓰세요. 예: --ph 7.2.")
     }
-    let unit = try sample.unit.chosen()
+    let unit = try sample.unit.chosen(session)
     let change = try sample.change(in: session)
+    let number = try session.singleWaterRecord(water.name).number
     var failure: Failure?
     let changed = try session.database.water.change(number) { sample in
       do throws(Failure) { return try change(sample) } catch {
@@ -73,22 +75,49 @@ struct WaterEditCommand: JSONCommand {
 struct WaterDeleteCommand: JSONCommand {
   static let about = CommandText(
     "delete", en: "Delete records, all or none of those named, and print what they were.",
-    ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.")
+    ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다.", examples: ["pavilion water delete 3 4"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Argument(en: "The numbers of the records, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record) var numbers: [String]
+  @Argument(en: "The records: 3, \"Cafe A\".", ko: "기록들: 3, \"카페 A\".", .water, completion: .loggedWaters)
+  var waters: [String]
 
   func answer(_ session: Session) throws -> Answer {
-    let numbers = try numbers.map { try Int(recordNumber: $0, listedBy: "list") }.uniqued()
-    let unit = try unit.chosen()
-    switch try session.database.water.delete(numbers) {
-    case .failure(let missing): throw Failure.noRecord(missing.numbers)
-    case .success(let records):
-      return Answer(deleted: records, json: \.assessedJSON) {
-        WaterSentences.line($0, in: unit, session.symbols).text(in: $1)
-      }
+    let unit = try unit.chosen(session)
+    // Numbers that are missing are told together.
+    let named = try waters.filter { Int(recordNumber: $0) == nil }.map { try session.singleWaterRecord($0).number }
+    let numbers = (waters.compactMap { Int(recordNumber: $0) } + named).uniqued()
+    return try Answer(deleted: try session.database.water.delete(numbers), json: \.assessedJSON) {
+      WaterSentences.line($0, in: unit, session.symbols).text(in: $1)
     }
+  }
+}
+
+struct WaterUndoCommand: JSONCommand {
+  static let about = CommandText(
+    "undo", en: "Undo the last record.", ko: "마지막 기록을 취소합니다.",
+    Phrase(
+      en:
+        "It is the one that was logged last, of the last twelve hours; what was imported, or was tasted since, stays.",
+      ko: "마지막에 남긴 기록으로, 열두 시간 안의 것입니다. 가져온 기록과 그 뒤에 맛본 기록은 그대로 둡니다."), examples: ["pavilion water undo"])
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let (store, unit) = (try session.database.water, try session.settings[Settings.units])
+    let (record, _) = try session.undo(
+      store.lastEntered(),
+      refused: { record, refusal, clock in
+        WaterWords.notUndone("water delete \(record.number)", record.sample.moment, refusal, on: clock)
+      }
+    ) { record in
+      let deletion = try store.undoLast(ifNumber: record.number)
+      guard deletion != .changed else { throw Failure.nothingToUndo(WaterWords.tastedSince(record.number)) }
+      return deletion == .deleted ? record : nil
+    }
+    return Answer(
+      record.assessedJSON,
+      [Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + WaterSentences.line(record, in: unit, session.symbols)])
   }
 }
 

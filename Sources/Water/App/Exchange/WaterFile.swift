@@ -5,10 +5,15 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// The records of a CSV file, read one by one.
+/// The records of a CSV file, read one by one, or of a JSON list as `export` writes it.
 struct WaterFile {
+  private enum Source {
+    case table(CSVTable)
+    case list(ArraySlice<CSVTable.Row>, text: ArraySlice<UInt8>)
+  }
+
   private let input: InputFile
-  private var table: CSVTable
+  private var source: Source
   private let rows: WaterRows
   private(set) var errors: RowErrors
 
@@ -26,6 +31,13 @@ struct WaterFile {
     var errors = RowErrors(limit: limit)
     var units: [WaterFigure: WaterUnit] = [:]
     try input.checkKnown()
+    guard try input.peek().firstByteOfText != UInt8(ascii: "[") else {
+      let text = try input.text(detail: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+      source = .list(try Self.rows(of: text, named: input.name, &errors)[...], text: text)
+      rows = WaterRows(units: [:], clock: clock, takesConflicts: takesConflicts)
+      self.errors = errors
+      return
+    }
     if let known = KnownFile(text: try input.peek()) { throw known.refusal(of: input.name) }
     let table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
     for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
@@ -35,7 +47,40 @@ struct WaterFile {
       try errors.check(input.name)
     }
     rows = WaterRows(units: units, clock: clock, takesConflicts: takesConflicts)
-    (self.table, self.errors) = (table, errors)
+    (source, self.errors) = (.table(table), errors)
+  }
+
+  /// The members of the objects in a list, as a row of a table for each.
+  private static func rows(
+    of text: ArraySlice<UInt8>, named name: Phrase, _ errors: inout RowErrors
+  ) throws(Failure) -> [CSVTable.Row] {
+    var rows: [CSVTable.Row] = []
+    var list = JSONList(text)
+    if let first = list.first, WaterFigure.allCases.allSatisfy({ first[$0.rawValue] == nil }),
+      let other = KnownFile(text: text)
+    {
+      throw other.refusal(of: name)
+    }
+    let known = Set(WaterColumn.all.flatMap(\.members) + ["number", "rating", "zones"])
+    list.eachObject(&errors) { (value, place) throws(RowError) in
+      try value.refuseMisspelled(known)
+      var fields: [String] = []
+      for column in WaterColumn.all { fields.append(try column.field(of: value)) }
+      rows.append(CSVTable.Row(fields, named: WaterColumn.all.map { $0.members[0] }, at: place))
+    }
+    return rows
+  }
+
+  private mutating func nextRow() throws(Failure) -> CSVTable.Row? {
+    switch source {
+    case .list(var rows, let text):
+      let row = rows.popFirst()
+      source = .list(rows, text: text)
+      return row
+    case .table(var table):
+      defer { source = .table(table) }
+      return try table.next(&errors)
+    }
   }
 
   /// The next record; nil at the end, or an error if rows had errors.
@@ -47,22 +92,35 @@ struct WaterFile {
 
   /// The next record without an error; nil at the end.
   mutating func nextGood() throws(Failure) -> WaterSample? {
-    while let row = try table.next(&errors) {
+    while let row = try nextRow() {
       if let sample = rows.sample(row, &errors) { return sample }
     }
     return nil
   }
 
   /// Further remarks on the file.
-  var remarks: [Phrase] { [table.unknownRemark, input.encodingRemark].compactMap(\.self) }
+  var remarks: [Phrase] {
+    var unknown: Phrase?
+    if case .table(let table) = source { unknown = table.unknownRemark }
+    return [unknown, input.encodingRemark].compactMap(\.self)
+  }
 
   /// Returns the fields that the columns of the file are taken for, and its first rows.
   mutating func preview() throws(Failure) -> FilePreview {
-    input.naming(
-      try table.preview(
-        fields: WaterColumn.all.map { column in
-          (column.name, column.figure.map { $0.label(in: rows.units[$0] ?? .ppm) } ?? "")
-        }))
+    switch source {
+    case .list(_, let text):
+      return input.naming(
+        JSONList.preview(of: text) { name in
+          WaterColumn.all.first { $0.members.contains(name) }?.name
+        })
+    case .table(var table):
+      defer { source = .table(table) }
+      return input.naming(
+        try table.preview(
+          fields: WaterColumn.all.map { column in
+            (column.name, column.figure.map { $0.label(in: rows.units[$0] ?? .ppm) } ?? "")
+          }))
+    }
   }
 
   /// Returns the figures computed of the first rows, as columns beside those of the file; none if nothing is.
@@ -70,7 +128,7 @@ struct WaterFile {
   /// For a file that was not read yet.
   mutating func computedColumns() throws(Failure) -> [FilePreview.Column] {
     var samples: [WaterSample?] = []
-    while samples.count < FilePreview.rows, let row = try table.next(&errors) {
+    while samples.count < FilePreview.rows, let row = try nextRow() {
       samples.append(rows.sample(row, &errors))
     }
     return WaterFigure.axes.compactMap { figure in
@@ -90,7 +148,7 @@ struct WaterFile {
 private struct WaterRows {
   /// The indices of the columns that are no figures.
   private static let (name, date) = (WaterColumn.name.index, WaterColumn.date.index)
-  private static let (filter, memo) = (WaterColumn.filter.index, WaterColumn.memo.index)
+  private static let (filter, note) = (WaterColumn.filter.index, WaterColumn.note.index)
   private static let computed = WaterColumn.computed.index
 
   /// The units in the headings.
@@ -115,12 +173,12 @@ private struct WaterRows {
     let date = row.read(Self.date, &errors, date)
     let name = row.read(Self.name, &errors, WaterLabel.init(parsing:))
     let filter = row.read(Self.filter, &errors, WaterLabel.init(parsing:))
-    let memo = row.read(Self.memo, &errors, Note.init(parsing:))
-    guard errors.count == count, let date, let name, let filter, let memo else { return nil }
+    let note = row.read(Self.note, &errors, Note.init(parsing:))
+    guard errors.count == count, let date, let name, let filter, let note else { return nil }
     do throws(RowError) {
-      return WaterSample(at: date, name: name, try water(figures, ranges), filter: filter, memo: memo)
+      return WaterSample(at: date, name: name, try water(figures, ranges), filter: filter, note: note)
     } catch {
-      errors.add(error, line: row.line)
+      errors.add(error, at: row.place)
       return nil
     }
   }
@@ -160,7 +218,7 @@ private struct WaterRows {
     guard errors.count == count else { return [:] }
     let error = RowError(
       en: "a range needs a low and a high end, the low one first", ko: "범위에는 아래 끝과 위 끝이 모두 있어야 하고 아래가 더 작아야 합니다")
-    errors.add(error, line: row.line)
+    errors.add(error, at: row.place)
     return [:]
   }
 
@@ -208,8 +266,8 @@ struct WaterColumn: Sendable {
     name: WaterWords.date, headings: ["at", "date", "time", "날짜", "일시", "시각"], field: \.moment.iso8601)
   static let filter = WaterColumn(
     name: WaterWords.filter, headings: ["filter", "필터"], field: \.filter.text.quotedForCSV)
-  static let memo = WaterColumn(
-    name: WaterWords.memo, headings: ["memo", "note", "메모", "비고"], field: \.memo.text.quotedForCSV)
+  static let note = WaterColumn(
+    name: WaterWords.note, headings: ["note", "memo", "메모", "비고"], field: \.note.text.quotedForCSV)
 
   /// Which of hardness and alkalinity follow from the ions.
   static let computed = WaterColumn(
@@ -237,7 +295,7 @@ struct WaterColumn: Sendable {
 
   /// In the order in which they are exported.
   static let all =
-    [name, date] + WaterFigure.readings.map(figure) + [filter, memo] + WaterFigure.ions.map(figure)
+    [name, date] + WaterFigure.readings.map(figure) + [filter, note] + WaterFigure.ions.map(figure)
     + WaterRangeEnd.all.map(end) + [computed]
 
   /// The figures with the indices of their columns.
@@ -245,6 +303,24 @@ struct WaterColumn: Sendable {
 
   /// The ends of ranges with the indices of their columns.
   static let ends = all.enumerated().compactMap { index, column in column.rangeEnd.map { (index: index, end: $0) } }
+
+  /// The members that stand for the column in JSON, the one that is written first.
+  var members: [String] {
+    if let rangeEnd { return ["\(rangeEnd.figure.rawValue)\(rangeEnd.isLow ? "Low" : "High")"] }
+    return figure.map { [$0.rawValue] } ?? headings.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
+  }
+
+  /// The text of a member of an object in JSON; empty if none has a value.
+  fileprivate func field(of value: JSONValue) throws(RowError) -> String {
+    for member in members {
+      if member == Self.computed.headings[0], case .array(let elements)? = value[member] {
+        return elements.compactMap(\.string).joined(separator: " ")
+      }
+      let text = try value.written(member)
+      if !text.isEmpty { return text }
+    }
+    return ""
+  }
 
   var index: Int { Self.all.firstIndex { $0.headings == headings } ?? 0 }
 

@@ -4,13 +4,10 @@ import PavilionKit
 import TerminalUI
 import WaterModel
 
-enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
-  case csv, json, markdown, svg
-
-  static func format(ofFile name: String) -> WaterFormat? {
-    let name = name.lowercased()
-    return name.hasSuffix(".md") ? .markdown : allCases.first { name.hasSuffix(".\($0.rawValue)") }
-  }
+enum WaterFormat: String, FileFormat {
+  case csv, json
+  case markdown = "md"
+  case svg
 
   /// - Parameter unit: The unit of Markdown and SVG.
   func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterRecord> {
@@ -49,7 +46,7 @@ private struct WaterMarkdown {
     }
     let names =
       [WaterWords.date, WaterWords.name] + figures
-      + [Phrase(en: "Zones", ko: "영역"), WaterWords.filter, WaterWords.memo]
+      + [Phrase(en: "Zones", ko: "영역"), WaterWords.filter, WaterWords.note]
     let rules = names.indices.map { (2..<2 + figures.count).contains($0) ? "---:" : "---" }
     return row(names.map { $0.text(in: language) }) + row(rules)
   }
@@ -60,7 +57,7 @@ private struct WaterMarkdown {
         + WaterFigure.readings.map { sample.figures.text($0, in: unit) ?? ($0.isAxis ? "–" : "") }
         + [
           ZoneMarks.text(sample.position, GlyphSet.unicode.symbols), sample.filter.text.escapedForMarkdown,
-          sample.memo.text.escapedLinesForMarkdown("<br>"),
+          sample.note.text.escapedLinesForMarkdown("<br>"),
         ])
   }
 

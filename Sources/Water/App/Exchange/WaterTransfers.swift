@@ -5,12 +5,12 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// The import of records from a CSV file.
+/// The import of records from a CSV file, or from a JSON list.
 struct WaterImport: AppImport {
   static let kind = ImportKind.water
   static let about = ImportText(
     "water.import", Phrase(en: "Import waters", ko: "물 기록 가져오기"),
-    Phrase(en: "Adds the records of a CSV file to the log.", ko: "CSV 파일의 기록을 물 기록에 더합니다."))
+    Phrase(en: "Adds the records of a CSV or JSON file to the log.", ko: "CSV나 JSON 파일의 기록을 물 기록에 더합니다."))
 
   var zone: NamedZone?
   /// Whether rows whose figures contradict each other are taken as they are.
@@ -62,12 +62,7 @@ extension Transfer {
         proposal: "waters.csv"
       ) { path, replacing, environment, progress in
         try files.withDatabase { database in
-          guard let format = WaterFormat.format(ofFile: path) else {
-            throw Failure.usage(
-              en: "Which format? End the name with .csv, .json, .md or .svg.",
-              ko: "형식을 알 수 없습니다. 이름을 .csv, .json, .md, .svg 가운데 하나로 끝내세요.")
-          }
-          let records = format.records(environment.unit, environment)
+          let records = try WaterFormat(ofPath: path).records(environment.unit, environment)
           return try files.export(database.water.export, as: records, to: path, replacing: replacing, progress)
         }
       }

@@ -70,6 +70,11 @@ extension WaterStore {
   @discardableResult
   public func deleteStockBottle(_ number: Int) throws(StorageError) -> StockBottle? { try connection.delete(number) }
 
+  /// Deletes all of these bottles, or none if one no longer exists, and returns them in the order of the numbers.
+  public func deleteStockBottles(_ numbers: [Int]) throws(StorageError) -> Result<[StockBottle], MissingRecords> {
+    try connection.delete(numbers)
+  }
+
   /// Restores a deleted bottle with its number; does nothing if it exists.
   public func restore(_ bottle: StockBottle) throws(StorageError) {
     try connection.write { database in

@@ -6,7 +6,7 @@ import WaterModel
 extension WaterTasting: NumberedRecord {
   package static let table = Table<WaterTasting>(
     "waterTasting", since: WaterTables.tastings, key: .number,
-    .number(\.number), .reference("record", \.record, to: WaterRecord.table.description.name),
+    .number(\.number), .reference("record", as: "water", \.record, to: WaterRecord.table.description.name),
     .time("time", \.cup.time), .integer("rating", \.cup.rating, in: CupNote.ratings), .qualities,
     .text("coffee", \.cup.coffee, missing: ""),
     .text("note", \.cup.note, missing: ""),

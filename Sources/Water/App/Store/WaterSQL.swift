@@ -11,7 +11,8 @@ struct WaterSQL {
 
   /// A column in which a word may stand.
   private enum Column: String {
-    case name, filter, memo
+    case name, filter
+    case note = "memo"
     /// In numbers: `2026-11-21` and `2026.11.21`.
     case dashedDate, dottedDate
     /// The month as the English list writes it: `Nov`.
@@ -22,7 +23,7 @@ struct WaterSQL {
     func sql(_ dialect: SQLDialect) -> String {
       func date(_ format: String) -> String { dialect.date(format, "time + utcOffset") }
       switch self {
-      case .name, .filter, .memo: return rawValue
+      case .name, .filter, .note: return rawValue
       case .dashedDate: return date("%Y-%m-%d")
       case .dottedDate: return date("%Y.%m.%d")
       case .month:
@@ -38,7 +39,7 @@ struct WaterSQL {
 
   /// Returns where to look for a word; in the dates, which are slow to format, only as it can stand in them.
   private static func columns(of term: String) -> [Column] {
-    let texts = [Column.name, .filter, .memo]
+    let texts = [Column.name, .filter, .note]
     guard term.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
       let isMonth = term.count >= 3 && CivilDate.monthNames.contains { $0.lowercased().hasPrefix(term.lowercased()) }
       return texts + (isMonth ? [.month] : [])

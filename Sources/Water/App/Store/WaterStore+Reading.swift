@@ -117,6 +117,13 @@ extension WaterStore {
   /// Returns recently used names, the latest first, without duplicates.
   public func names(limit: Int) throws(StorageError) -> [String] { try latest("name", limit) }
 
+  /// Returns all names, in no order.
+  public func allNames() throws(StorageError) -> [String] {
+    try connection.read { database in
+      try database.map("SELECT DISTINCT name FROM waterRecord WHERE name <> ''", []) { try $0.text("name") }
+    }
+  }
+
   /// Returns recently used filters, the latest first, without duplicates.
   public func filters(limit: Int) throws(StorageError) -> [String] { try latest("filter", limit) }
 

@@ -1,14 +1,39 @@
 import Database
+import Stores
 import Values
 import WaterModel
 
 /// The tastings of waters.
 extension WaterStore {
+  /// Returns the tasting that was added last; `nil` if there is none.
+  public func lastTasting() throws(StorageError) -> LastEntered<WaterTasting>? {
+    try connection.lastEntered(Self.lastTastingSQL)
+  }
+
+  /// Deletes the tasting that was entered last and returns it; `nil` if it does not have this number any more.
+  public func undoLastTasting(ifNumber expected: Int) throws(StorageError) -> WaterTasting? {
+    try connection.delete(firstOf: Self.lastTastingSQL, ifNumber: expected, by: Self.delete)
+  }
+
+  private static var lastTastingSQL: String {
+    "\(WaterTasting.table.description.selection) ORDER BY number DESC LIMIT 1"
+  }
+
+  private static func delete(_ database: any SQLTransaction, _ tasting: WaterTasting) throws {
+    try database.delete(tasting)
+    try database.updateRating(of: tasting.record)
+  }
+
   /// Adds a tasting of a record, or returns `nil` if the record no longer exists.
+  ///
+  /// - Parameter now: When it is entered; `nil` if that need not be known.
   @discardableResult
-  public func taste(_ record: Int, _ cup: CupNote) throws(StorageError) -> WaterTasting? {
+  public func taste(
+    _ record: Int, _ cup: CupNote, enteredAt now: LocalTime? = nil
+  ) throws(StorageError) -> WaterTasting? {
     try connection.change(record) { (database, _: WaterRecord) in
       let tasting = try database.insert { WaterTasting(number: $0, of: record, cup) }
+      try database.markEntered(tasting.number, in: WaterTasting.table.description, at: now, of: cup.time)
       try database.updateRating(of: record)
       return tasting
     }
@@ -33,18 +58,14 @@ extension WaterStore {
   @discardableResult
   public func deleteTasting(_ number: Int) throws(StorageError) -> WaterTasting? {
     try connection.change(number) { (database, tasting: WaterTasting) in
-      try database.delete(tasting)
-      try database.updateRating(of: tasting.record)
+      try Self.delete(database, tasting)
       return tasting
     }
   }
 
   /// Deletes all of these tastings, or none if one no longer exists, and returns them in the order of the numbers.
-  public func deleteTastings(_ numbers: [Int]) throws(StorageError) -> Result<[WaterTasting], Missing> {
-    try delete(numbers) { (database, tasting: WaterTasting) in
-      try database.delete(tasting)
-      try database.updateRating(of: tasting.record)
-    }
+  public func deleteTastings(_ numbers: [Int]) throws(StorageError) -> Result<[WaterTasting], MissingRecords> {
+    try connection.delete(numbers, by: Self.delete)
   }
 
   /// Restores a deleted tasting with its number; returns `false` if its record no longer exists.

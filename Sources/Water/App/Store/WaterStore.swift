@@ -1,4 +1,5 @@
 import Database
+import Stores
 import Values
 import WaterModel
 
@@ -15,10 +16,33 @@ public struct WaterStore: Sendable {
     try connection.read { try $0.numbered(number) }
   }
 
+  /// Returns the record that was added last; `nil` if there is none.
+  public func lastEntered() throws(StorageError) -> LastEntered<WaterRecord>? {
+    try connection.lastEntered(Self.lastSQL)
+  }
+
+  /// Deletes the record that was entered last, unless it does not have this number any more, or was tasted.
+  public func undoLast(ifNumber expected: Int) throws(StorageError) -> Deletion {
+    try connection.write { database in
+      guard let record: WaterRecord = try database.first(Self.lastSQL), record.number == expected else { return .gone }
+      guard record.rating == nil else { return .changed }
+      try database.deleteWater(record)
+      return .deleted
+    }
+  }
+
+  private static var lastSQL: String { "\(WaterRecord.table.description.selection) ORDER BY number DESC LIMIT 1" }
+
   /// Adds a record.
+  ///
+  /// - Parameter now: When it is entered; `nil` if that need not be known.
   @discardableResult
-  public func add(_ sample: WaterSample) throws(StorageError) -> WaterRecord {
-    try connection.write { try $0.insert { WaterRecord(number: $0, sample) } }
+  public func add(_ sample: WaterSample, enteredAt now: LocalTime? = nil) throws(StorageError) -> WaterRecord {
+    try connection.write { database in
+      let record = try database.insert { WaterRecord(number: $0, sample) }
+      try database.markEntered(record.number, in: WaterRecord.table.description, at: now, of: sample.moment.time)
+      return record
+    }
   }
 
   /// Adds records in one transaction, whether or not there are equal ones.
@@ -78,29 +102,10 @@ public struct WaterStore: Sendable {
     } ?? .gone
   }
 
-  /// The numbers for which there is no record.
-  public struct Missing: Error, Hashable {
-    public let numbers: [Int]
-  }
-
   /// Deletes all of these records with their tastings, or none if one no longer exists, and returns the records in the
   /// order of the numbers.
-  public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], Missing> {
-    try delete(numbers) { (database, record: WaterRecord) in try database.deleteWater(record) }
-  }
-
-  /// Deletes all rows with these numbers, or none if one no longer exists, and returns them in the order of the numbers.
-  func delete<Record: NumberedRecord>(
-    _ numbers: [Int], _ delete: (any SQLTransaction, Record) throws -> Void
-  ) throws(StorageError) -> Result<[Record], Missing> {
-    try connection.write { database in
-      let records = try numbers.map { try database.numbered($0) as Record? }
-      let missing = zip(numbers, records).filter { $1 == nil }.map(\.0)
-      guard missing.isEmpty else { return .failure(Missing(numbers: missing)) }
-      let found = records.compactMap(\.self)
-      for record in found { try delete(database, record) }
-      return .success(found)
-    }
+  public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], MissingRecords> {
+    try connection.delete(numbers) { (database, record: WaterRecord) in try database.deleteWater(record) }
   }
 
   /// Imports records in one transaction, one at a time and without keeping them in memory.

@@ -8,7 +8,7 @@ extension WaterRecord: NumberedRecord {
     "waterRecord", since: "water", key: .number,
     .number(\.number), .moment, .text("name", \.sample.name, missing: ""), .figures,
     .text("filter", \.sample.filter, missing: ""),
-    .text("memo", \.sample.memo, missing: ""), .rating,
+    .text("memo", as: "note", \.sample.note, missing: ""), .rating,
     checks: [WaterTables.oneAxis],
     // The pages of the list in each order.
     indexes: [
@@ -43,9 +43,9 @@ extension WaterRecord: NumberedRecord {
         since: WaterTables.tastings),
     ],
     merge: .entries, isCounted: true
-  ) { number, moment, name, figures, filter, memo, rating in
+  ) { number, moment, name, figures, filter, note, rating in
     WaterRecord(
-      number: number, WaterSample(at: moment, name: name, figures, filter: filter, memo: memo), rating: rating)
+      number: number, WaterSample(at: moment, name: name, figures, filter: filter, note: note), rating: rating)
   }
 }
 

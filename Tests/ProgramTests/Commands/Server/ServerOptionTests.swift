@@ -72,7 +72,7 @@ import Testing
   @Test func `Help and wrong usage never ask a server`() async throws {
     let server = try SilentServer()
     let sandbox = try Sandbox().with("PAVILION_DATABASE", server.address)
-    #expect(try await sandbox.pavilion("--help").output.contains("PAVILION_SHOP"))
+    #expect(try await sandbox.pavilion("help", "options").output.contains("PAVILION_SHOP"))
     #expect(try await sandbox.pavilion("juice", "order", "mango:0").status == 64)
     #expect(try await sandbox.pavilion("juice", "ordr").status == 64)
     #expect(try await sandbox.pavilion("snapshot", "home", "--demo").status == 0)
@@ -92,9 +92,9 @@ import Testing
     // A till takes its own orders back.
     #expect(try await other.pavilion("juice", "undo", "--till", "4").status == 1)
     #expect(try await other.pavilion("juice", "undo", "--json").output.contains("\"till\":\"3\""))
-    let json = try await sandbox.pavilion("juice", "orders", "--json").output
+    let json = try await sandbox.pavilion("juice", "list", "--json").output
     for till in ["\"till\":\"3\"", "\"till\":\"앞 2\"", "\"till\":null"] { #expect(json.contains(till), "\(json)") }
-    let lines = try await sandbox.pavilion("juice", "orders").lines.map {
+    let lines = try await sandbox.pavilion("juice", "list").lines.map {
       $0.replacing(/\d+ [A-Z][a-z]{2} +\d\d:\d\d/, with: "DAY TIME")
     }
     #expect(
@@ -102,6 +102,6 @@ import Testing
         "    3  DAY TIME    2 × Banana  (undone)  till 3", "    2  DAY TIME    1 × Kiwi              till 앞 2",
         "    1  DAY TIME    1 × Mango",
       ])
-    #expect(try await sandbox.pavilion("juice", "orders", "--lang", "ko").output.contains("계산대 앞 2"))
+    #expect(try await sandbox.pavilion("juice", "list", "--lang", "ko").output.contains("계산대 앞 2"))
   }
 }

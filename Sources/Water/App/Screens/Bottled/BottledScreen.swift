@@ -111,7 +111,7 @@ struct BottledScreen: TableScreen, UndoScreen {
     let language = environment.language
     guard let sample = water.sample(at: environment.localTime, in: language) else {
       let draft = WaterDraft(
-        name: water.label(in: language), memo: water.memo(in: language),
+        name: water.label(in: language), note: water.note(in: language),
         figures: water.recordFigures, ranges: water.recordRanges, missing: .alkalinity)
       return .ask(try WaterRecordScreen(adding: context, draft, in: environment)) { .recordClosed($0) }
     }

@@ -68,15 +68,15 @@ extension BottledWater {
   func sample(at time: LocalTime, in language: Language) -> WaterSample? {
     guard point != nil else { return nil }
     return WaterFigures(recordFigures, ranges: recordRanges).map {
-      WaterSample(time: time, name: label(in: language), $0, memo: memo(in: language))
+      WaterSample(time: time, name: label(in: language), $0, note: note(in: language))
     }
   }
 
   /// The name of its records.
   func label(in language: Language) -> WaterLabel { WaterLabel(phrase.text(in: language)) ?? .empty }
 
-  /// The memo of its records, which says where the figures are from.
-  func memo(in language: Language) -> Note { sourceLine.flatMap { Note($0.text(in: language)) } ?? .empty }
+  /// The note of its records, which says where the figures are from.
+  func note(in language: Language) -> Note { sourceLine.flatMap { Note($0.text(in: language)) } ?? .empty }
 }
 
 extension WaterUnit {

@@ -11,7 +11,7 @@ extension WaterScreen {
       ratingCommand(unless: list.disabledReason),
       .rows(in: environment, hint: environment.words.move),
       swapCommand(in: environment),
-      .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 찾기")),
+      .filter(in: environment, Phrase(en: "filter by name, filter, note or date", ko: "이름, 필터, 메모, 날짜로 찾기")),
       Command(
         .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
       Command(.openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),

@@ -282,7 +282,7 @@ public struct WaterScreen: TableScreen, RatingScreen, SearchScreen {
       canvas.draw(WaterSummary(record: record), in: layout.record)
       canvas.onClick(layout.record, Action.open)
     }
-    drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
+    drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, note, date", ko: "이름, 필터, 메모, 날짜"))
   }
 
   public var hasLastingCells: Bool { true }

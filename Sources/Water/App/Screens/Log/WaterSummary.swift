@@ -2,11 +2,11 @@ import TerminalUI
 import WaterModel
 
 /// The selected record below the list, as much of it as fits: name and moment, figures, zones with advice, cups, ions,
-/// filter and memo.
+/// filter and note.
 struct WaterSummary: Widget {
   let record: WaterRecord
 
-  /// The rows of a record whose ions, filter and memo take one each.
+  /// The rows of a record whose ions, filter and note take one each.
   static let wishedRows = 11
 
   func draw(in canvas: inout Canvas) {
@@ -32,7 +32,7 @@ struct WaterSummary: Widget {
       + text(rating ?? .empty, rank: 4, hasGap: true)
       + text(ions(in: canvas), .quiet, rank: 6, hasGap: rating == nil)
       + text(Phrase(same: sample.filter.text), .quiet, rank: 7)
-      + (remarks.memo.isEmpty ? [] : [block(remarks.memo, .plain, rank: 5)])
+      + (remarks.note.isEmpty ? [] : [block(remarks.note, .plain, rank: 5)])
     canvas.draw(BlockStack(blocks, gapRank: 5), in: canvas.area)
   }
 

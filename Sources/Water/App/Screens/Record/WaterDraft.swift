@@ -4,7 +4,7 @@ import WaterModel
 /// The properties of a water that are known before its record is written.
 struct WaterDraft: Hashable, Sendable {
   let name: WaterLabel
-  let memo: Note
+  let note: Note
   let figures: [WaterFigure: Double]
   /// Between which values they are, where that is known.
   var ranges: [WaterFigure: ClosedRange<Double>] = [:]

@@ -9,7 +9,7 @@ struct WaterForm: Sendable {
   private let name: Form.Key<WaterLabel>
   private let figures: [WaterFigure: Form.Key<Double?>]
   private let filter: Form.Key<WaterLabel>
-  private let memo: Form.Key<Note>
+  private let note: Form.Key<Note>
   private let moment: Form.Key<WaterMoment>
   /// The sample that is edited; nil for a new one.
   private let original: WaterSample?
@@ -33,9 +33,9 @@ struct WaterForm: Sendable {
     for figure in WaterFigure.readings { figures[figure] = fields.add(field(figure)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
     filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
-    memo = fields.add(Self.note(WaterWords.memo, sample?.memo, draft: draft?.memo))
+    note = fields.add(Self.note(WaterWords.note, sample?.note, draft: draft?.note))
     moment = fields.add(Self.moment(sample, in: environment))
-    // Few know the chloride; without it, the memo has the line.
+    // Few know the chloride; without it, the note has the line.
     let ions = WaterFigure.ions.filter { isEditing || $0 != .chloride || sample?.figures[$0] != nil }
     for figure in ions { figures[figure] = fields.add(field(figure)) }
     (self.fields, self.figures) = (fields, figures)
@@ -114,11 +114,11 @@ struct WaterForm: Sendable {
     }
     guard let numbers = numbers(from: base ?? original, in: environment), let moment = value(moment, base?.moment),
       let name = value(name, base?.name),
-      let filter = value(filter, base?.filter), let memo = value(memo, base?.memo)
+      let filter = value(filter, base?.filter), let note = value(note, base?.note)
     else { return nil }
     let ranges = ranges(from: base ?? original, in: environment.unit).filter { numbers[$0.key] != nil }
     return WaterFigures(numbers, ranges: ranges).map {
-      WaterSample(at: moment, name: name, $0, filter: filter, memo: memo)
+      WaterSample(at: moment, name: name, $0, filter: filter, note: note)
     }
   }
 
@@ -130,10 +130,10 @@ struct WaterForm: Sendable {
   /// The figure of a field; nil for a field of something else.
   func figure(at index: Int) -> WaterFigure? { figures.first { $0.value.index == index }?.key }
 
-  var isMemoSelected: Bool { fields.selected == memo.index }
+  var isNoteSelected: Bool { fields.selected == note.index }
 
   func placeholder(_ index: Int) -> Phrase {
-    let words = [name.index: WaterLabel.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
+    let words = [name.index: WaterLabel.noName, filter.index: WaterWords.noFilter, note.index: WaterWords.noNote]
     return words[index] ?? Phrase(same: "–")
   }
 

@@ -17,7 +17,7 @@ extension WaterRecordScreen {
         .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous record", ko: "이전 기록")),
         .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록"))),
       Command(
-        .swapWords, [.tab, .backTab], Phrase(en: "verdict and memo in full, or the figures", ko: "평가와 메모 전체, 또는 수치"),
+        .swapWords, [.tab, .backTab], Phrase(en: "verdict and note in full, or the figures", ko: "평가와 메모 전체, 또는 수치"),
         hint: showsWords ? Phrase(en: "figures", ko: "수치") : Phrase(en: "verdict", ko: "평가")),
       ratingCommand(),
       Command(

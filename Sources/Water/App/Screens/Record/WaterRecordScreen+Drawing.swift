@@ -38,7 +38,7 @@ extension WaterRecordScreen {
     let (pane, side) = body.columns(.fixed(left), .fill)
     let chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
     if showsWords { return (pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, .zero, .zero, chart) }
-    // A memo that is edited gets the rows that are left besides the message.
+    // A note that is edited gets the rows that are left besides the message.
     let count = isEditing ? form.fields.rowCount(among: max(0, pane.rows - 4)) : form.fields.count
     let spacing = pane.rows > count + 3 ? 1 : 0
     // The marks of the zones, and as much advice as fits besides all fields.
@@ -48,7 +48,7 @@ extension WaterRecordScreen {
     let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
     let minimum =
       pane.rows < count + 2
-      ? min(isEditing || memo(remarks).count > 1 ? 2 : 0, pane.rows / 3) : 0
+      ? min(isEditing || note(remarks).count > 1 ? 2 : 0, pane.rows / 3) : 0
     let fields = min(count, pane.rows - verdict - minimum)
     let gap = verdict > 0 ? spacing : 0
     let (_, verdictArea, _, fieldArea, _, below) = pane.rows(
@@ -115,9 +115,9 @@ extension WaterRecordScreen {
     return [remarks.block(TastingWords.summary(of: tastings.latest, count: tastings.count, rating: rating))]
   }
 
-  /// The lines of the memo while its field is selected; otherwise empty.
-  private func memo(_ remarks: WaterRemarks?) -> [String] {
-    form.isMemoSelected || showsWords ? remarks?.memo ?? [] : []
+  /// The lines of the note while its field is selected; otherwise empty.
+  private func note(_ remarks: WaterRemarks?) -> [String] {
+    form.isNoteSelected || showsWords ? remarks?.note ?? [] : []
   }
 
   private func drawVerdict(in canvas: inout Canvas) {
@@ -127,18 +127,18 @@ extension WaterRecordScreen {
     var blocks = remarks.advice(praises: showsWords)
     if showsWords {
       blocks += remarks.calcium + cups(remarks)
-      let memo = memo(remarks)
-      if !memo.isEmpty { blocks.append(([""] + memo, .plain)) }
+      let note = note(remarks)
+      if !note.isEmpty { blocks.append(([""] + note, .plain)) }
     }
     _ = draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
   }
 
-  /// Draws a memo that does not fit into its field, and the neighbors of the record.
+  /// Draws a note that does not fit into its field, and the neighbors of the record.
   private func drawBelow(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 2)
     guard let remarks = remarks(area.columns, in: canvas.environment) else { return }
-    let memo = memo(remarks)
-    let blocks = (memo.count > 1 ? [(memo, .plain)] : remarks.calcium) + cups(remarks)
+    let note = note(remarks)
+    let blocks = (note.count > 1 ? [(note, .plain)] : remarks.calcium) + cups(remarks)
     let rest = draw(blocks, in: &canvas, area)
     let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
     guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }

@@ -18,7 +18,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     case showSuggestions
     case edit
     case save
-    /// Opens the memo in the editor of the user.
+    /// Opens the note in the editor of the user.
     case openEditor
     /// Saves figures that contradict each other.
     case saveAnyway
@@ -53,7 +53,7 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
   private(set) var record: WaterRecord?
   private(set) var form: WaterForm
   private(set) var isEditing: Bool
-  /// Whether verdict and memo are shown in full instead of the figures.
+  /// Whether verdict and note are shown in full instead of the figures.
   private(set) var showsWords = false
   /// The position on the chart; nil while the typed figures have none.
   private(set) var position: WaterPosition?
@@ -248,8 +248,8 @@ struct WaterRecordScreen: RatingScreen, SearchScreen {
     }
     let (store, form) = (context.store, form)
     guard let record else {
-      return .save(.saving) {
-        try store.add(sample)
+      return .save(.saving) { [now = environment.localTime] in
+        try store.add(sample, enteredAt: now)
       } resuming: { _, added, _ in
         .answer(.added(added))
       }

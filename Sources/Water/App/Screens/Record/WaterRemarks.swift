@@ -75,10 +75,10 @@ struct WaterRemarks {
     return [block(words, .quiet)]
   }
 
-  /// The memo; no lines without one.
-  var memo: [String] {
-    let memo = record.sample.memo
-    return memo.isEmpty ? [] : environment.text(memo.text).wrapped(to: columns)
+  /// The note; no lines without one.
+  var note: [String] {
+    let note = record.sample.note
+    return note.isEmpty ? [] : environment.text(note.text).wrapped(to: columns)
   }
 
   func block(_ phrase: Phrase, _ style: Style = .plain) -> Block {

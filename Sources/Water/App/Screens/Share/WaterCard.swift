@@ -59,7 +59,7 @@ public struct WaterCard: Sendable {
   /// The card in plain lines, without anything that a terminal could interpret.
   public func lines(in environment: Environment) -> [String] {
     let language = environment.language
-    let others = [(WaterWords.filter, sample.filter.text), (WaterWords.memo, sample.memo.text)]
+    let others = [(WaterWords.filter, sample.filter.text), (WaterWords.note, sample.note.text)]
     let rows =
       figures(language)
       + others.filter { !$1.isEmpty }.flatMap { name, text in
@@ -87,7 +87,7 @@ public struct WaterCard: Sendable {
     lines += figures(language).map { "| \($0.name) | \($0.value) |" } + [""]
     lines += zones(language).map { "- \($0)" } + ["", verdict.taste.text(in: language)]
     lines += (advice.isEmpty ? [] : [""]) + advice
-    lines += (sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedLinesForMarkdown()]) + [""]
+    lines += (sample.note.isEmpty ? [] : ["", sample.note.text.escapedLinesForMarkdown()]) + [""]
     return lines.joined(separator: "\n")
   }
 

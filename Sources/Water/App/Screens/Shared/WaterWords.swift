@@ -14,9 +14,9 @@ public enum WaterWords {
   public static let name = Phrase(en: "Name", ko: "이름")
   public static let date = Phrase(en: "Date", ko: "날짜")
   public static let filter = Phrase(en: "Filter", ko: "필터")
-  public static let memo = Phrase(en: "Memo", ko: "메모")
+  public static let note = Phrase(en: "Note", ko: "메모")
   public static let noFilter = Phrase(en: "No filter", ko: "필터 없음")
-  public static let noMemo = Phrase(en: "No memo", ko: "메모 없음")
+  public static let noNote = Phrase(en: "No note", ko: "메모 없음")
 
   static func list(_ phrases: [Phrase]) -> Phrase { phrases.joined(separator: ", ") }
 
@@ -60,6 +60,39 @@ public enum WaterWords {
 }
 
 extension WaterWords {
+  static let noRecords = Phrase(
+    en: "No records yet: water add writes one down.", ko: "아직 기록이 없습니다. water add로 기록하세요.")
+  /// Why undo does not take back a water that was tasted since.
+  static func tastedSince(_ number: Int) -> Phrase {
+    Phrase(
+      en: "Water #\(number) was tasted since. Take the cup back first: pavilion water tasting undo.",
+      ko: "물 #\(number): 그 뒤에 맛본 기록이 있습니다. 먼저 되돌리세요: pavilion water tasting undo.")
+  }
+
+  /// Why the record that was logged last is not undone.
+  ///
+  /// - Parameter command: What deletes it.
+  static func notUndone(
+    _ command: String, _ moment: WaterMoment, _ refusal: UndoWindow.Refusal, on clock: WallClock
+  ) -> Phrase {
+    let delete = Phrase(en: " Delete it: pavilion \(command)", ko: " 지우려면: pavilion \(command)")
+    switch refusal {
+    case .imported:
+      return Phrase(
+        en: "The last one was imported, and undo takes back only what was logged here.",
+        ko: "마지막에 들어온 것은 가져온 것입니다. 되돌리기는 여기서 남긴 기록에만 씁니다.")
+        + delete
+        + Phrase(en: "; or take the import back: pavilion imports undo.", ko: ". 모두 되돌리려면: pavilion imports undo.")
+    case .tooOld:
+      let when = moment.time.map { clock.moment($0) } ?? moment.date.named(on: clock.now.date)
+      let why =
+        moment.time == nil
+        ? Phrase(en: "When it was entered is not known: \(when.en).", ko: "언제 남겼는지 모르는 기록입니다: \(when.ko).")
+        : Phrase(en: "Its time is more than 12 hours ago: \(when.en).", ko: "12시간이 지난 기록입니다: \(when.ko).")
+      return why + delete + Phrase(same: ".")
+    }
+  }
+
   static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
   /// The purpose of the log and the first key, while it is empty.
   static let firstSteps = Phrase(

@@ -58,8 +58,9 @@ package struct TastingList: TableScreen, RatingScreen {
     case .add:
       let form = TastingForm(nil, coffees: coffees, in: environment)
       return .ask(
-        form.screen(Phrase(en: "How was the cup?", ko: "커피 맛이 어땠나요?")) { [store, number = record.number] cup in
-          try store.taste(number, cup)
+        form.screen(Phrase(en: "How was the cup?", ko: "커피 맛이 어땠나요?")) {
+          [store, number = record.number, now = environment.localTime] cup in
+          try store.taste(number, cup, enteredAt: now)
         }
       ) { .added($0 ?? nil) }
     case .added(let tasting): return try didTaste(tasting, record.sample, in: environment)

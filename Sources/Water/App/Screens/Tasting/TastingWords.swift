@@ -24,6 +24,10 @@ public enum TastingWords {
 
   public static func rating(_ cup: CupNote) -> String { rating(Double(cup.rating)) }
 
+  /// What a list of no cups says.
+  static let howToBegin = Phrase(
+    en: "No cups yet: water taste WATER RATING adds one.", ko: "아직 없습니다. water taste 물 점수로 남기세요.")
+
   /// `12 cups`, `커피 12잔`.
   public static func count(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "cup" : "cups")", ko: "커피 \(count.grouped)잔")
