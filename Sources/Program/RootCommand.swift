@@ -186,7 +186,7 @@ struct ManualCommand: PavilionCommand {
   static let about = CommandText(
     "manual", en: "Print a manual page in the language of man, or the names of all pages.",
     ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다.",
-    isShown: false)
+    examples: ["pavilion manual pavilion-water"], isShown: false)
 
   @OptionGroup var global: GlobalOptions
   @Argument(en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")) var page: String?

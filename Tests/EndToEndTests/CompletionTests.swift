@@ -9,7 +9,7 @@ extension OnTheCommandLine {
     private static let offered: [(words: [String], offers: [String])] = [
       (["juice", "order", "man"], ["mango", "mango-kiwi"]), (["juice", "order", "망"], ["망고쥬스", "망키쥬스"]),
       (["juice", "set", "ki"], ["kiwi="]), (["juice", "set", "키"], ["키위="]),
-      (["caffeine", "log", ""], ["rest", "coffee", "stress"]), (["caffeine", "log", "휴"], ["휴식"]),
+      (["caffeine", "log", "re"], ["rest", "red-bull"]), (["caffeine", "log", "휴"], ["휴식"]),
       (
         ["caffeine", "log", "coffee", "--drink", "b"], ["brewed", "black-tea", "bottled-tea", "bacchus-d", "bacchus-f"]
       ),

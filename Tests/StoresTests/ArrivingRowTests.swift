@@ -210,8 +210,8 @@ struct ArrivingRowTests {
       "caffeineDrink":[{"milligrams":120,"name":"My mug"}],
       "caffeineSettings":[{"bedtimeMinute":1380,"halfLifeMinutes":300,"limitMilligrams":400,"thresholdMilligrams":50}],
       "emotionTap":[{"day":"2026-11-21","emotion":"happy","note":"","time":null}],
-      "exhibitMark":[{"museum":"","exhibit":"jikji","isBookmarked":true,"note":"","offset":0,"paragraph":-1,"readAt":null}],
-      "exhibitQuiz":[{"museum":"","questions":10,"score":6,"time":"2026-11-21T14:05:00+09:00"}],
+      "exhibitMark":[{"catalogue":"","exhibit":"jikji","isBookmarked":true,"note":"","offset":0,"paragraph":-1,"readAt":null}],
+      "exhibitQuiz":[{"catalogue":"","questions":10,"score":6,"time":"2026-11-21T14:05:00+09:00"}],
       "waterRecord":[{"alkalinity":40,"bicarbonate":null,"calcium":null,"filter":"Claris","hardness":68,"hasClock":false,
       "magnesium":null,"memo":"","name":"Cafe A","ph":7,"sodium":null,"tds":null,"time":"2026-11-21T00:00:00+09:00"}]}
       """

@@ -87,7 +87,7 @@ private struct FormerReading {
 
   /// The first word that is neither an option nor the word behind one, which may be its value.
   private var firstArgument: String? {
-    zip([""] + rest, rest).first { !$0.hasPrefix("--") && !$1.hasPrefix("-") }?.1
+    zip([""] + rest, rest).first { (!$0.hasPrefix("--") || $0.contains("=")) && !$1.hasPrefix("-") }?.1
   }
 
   /// Whether a word is a number, as records have it.

@@ -47,6 +47,7 @@ extension Named {
   /// Throws a failure that suggests the nearest name; the remark is added to it.
   package static func named(_ name: String, among choices: [Self], detail: Phrase = .empty) throws(Failure) -> Self {
     if let found = choices.first(where: { $0.isNamed(name) }) { return found }
+    if let found = try choices.only(withInitials: name, names: \.names, listed: \.listed) { return found }
     // Without numbers, and without names that are for scripts alone.
     let words = choices.flatMap { choice in
       choice.names.filter { Int($0) == nil && ($0 != choice.rawValue || $0 == choice.word.en) }
@@ -63,6 +64,29 @@ extension Named {
 
   /// All names, those to suggest first.
   package var names: [String] { word.texts + [rawValue, name.en.lowercased(), name.ko] + aliases }
+}
+
+extension Sequence {
+  /// Returns the elements with a name that has these Korean initials, or else those with one that begins with them, if there
+  /// are two or more initials; none for a text that is more than initials.
+  package func named(withInitials text: String, names: (Element) -> [String]) -> [Element] {
+    let wanted = SearchKey(text)
+    guard wanted.isInitials else { return [] }
+    func filtered(_ isRight: (SearchKey) -> Bool) -> [Element] {
+      filter { names($0).contains { isRight(SearchKey($0)) } }
+    }
+    let whole = filtered { $0.scalars.count == wanted.scalars.count && $0.begins(with: wanted) }
+    return whole.isEmpty && wanted.scalars.count > 1 ? filtered { $0.begins(with: wanted) } : whole
+  }
+
+  /// Returns the only one of them, nil if there is none; throws a failure that lists them if there are several.
+  package func only(
+    withInitials text: String, names: (Element) -> [String], listed: (Element) -> Phrase
+  ) throws(Failure) -> Element? {
+    let found = named(withInitials: text, names: names)
+    guard found.count < 2 else { throw .several(text, found.map(listed)) }
+    return found.first
+  }
 }
 
 extension String {
@@ -95,6 +119,16 @@ extension Failure {
     let question = Phrase(en: " Did you mean \(list.en)?", ko: " 혹시 이 가운데 하나인가요: \(list.ko)?")
     let single = Phrase(en: " Did you mean \(list.en)?", ko: " 혹시 \(list.ko)인가요?")
     return unknown(kind, name, nearest: nil, (quoted.count > 1 ? question : single) + detail)
+  }
+
+  /// Several names have a text in them.
+  package static func several(_ text: String, _ names: [Phrase]) -> Failure {
+    Failure(
+      .usage,
+      Phrase(
+        en: "\"\(text.shown)\" is in \(names.count) names. Write more of the one you mean:",
+        ko: "\"\(text.shown)\": 여러 이름에 있습니다(\(names.count)개). 어느 것인지 더 쓰세요:"),
+      list: Array(names.prefix(9)))
   }
 
   package static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {

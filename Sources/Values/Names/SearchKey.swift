@@ -28,6 +28,9 @@ public struct SearchKey: Hashable, Sendable {
 
   public var isEmpty: Bool { scalars.isEmpty }
 
+  /// Whether it is nothing but Korean initial consonants, one or more.
+  package var isInitials: Bool { !isEmpty && scalars.allSatisfy(SearchKey.jamo.contains) }
+
   /// Returns whether this text contains the text that is searched for.
   public func contains(_ wanted: SearchKey) -> Bool { SearchKey.contains(scalars[...], wanted) }
 

@@ -130,13 +130,13 @@ import Testing
 
   // MARK: History
 
-  @Test func `history tells how long a drink took`() async throws {
+  @Test func `list tells how long a drink took`() async throws {
     try await log("coffee", "--drink", "Mug", "--mg", "150", "--minutes", "150", "--at", "2025-01-10 09:00")
     #expect(try await output("list") == "    1  10 Jan 2025 09:00  Mug, 150 mg over 150 min\n")
     #expect(try await output("list", "--lang", "ko").hasSuffix("Mug, 150 mg(150분 동안)\n"))
   }
 
-  @Test func `history lists what was pressed, latest time first`() async throws {
+  @Test func `list has what was pressed, latest time first`() async throws {
     let none = try await sandbox.pavilion("caffeine", "list")
     #expect([none.output, none.errors] == ["", "Nothing logged yet.\n"])
     #expect(try await sandbox.pavilion("caffeine", "list", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
@@ -186,7 +186,7 @@ import Testing
     #expect(!today.output.contains("2025"), "\(today)")
   }
 
-  @Test func `The picture grows by 10 to 350, and history tells how much it does not show`() async throws {
+  @Test func `The picture grows by 10 to 350, and list tells how much it does not show`() async throws {
     var sizes: [Int] = []
     struct Logged: Decodable { let imageSize, repeats: Int }
     for minute in 10...30 {

@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (["log"], "Something is missing: <button>."),
-    (["log", "tea"], "There is no button \"tea\". Choose from: rest, coffee, stress."),
+    (["log", "soup"], "There is no button \"soup\". Choose from: rest, coffee, stress."),
     (["log", "cofee"], "Did you mean \"coffee\"?"),
     (["log", "new"], "NEW is a command of its own: pavilion caffeine new"),
     (["log", "coffee", "rest"], "\"rest\" is one word too many."),
@@ -168,7 +168,7 @@ import Testing
     (["list", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
     (["list", "--since", "2025-13-01"], "--since \"2025-13-01\" is not a date such as 2026-11-21, today or"),
     (["list", "2025-01-10"], "\"2025-01-10\" is one word too many."),
-    (["log", "tea", "--lang", "ko"], "그런 버튼은 없습니다: \"tea\". 고를 수 있는 것: 휴식, 커피, 스트레스."),
+    (["log", "soup", "--lang", "ko"], "그런 버튼은 없습니다: \"soup\". 고를 수 있는 것: 휴식, 커피, 스트레스."),
     (["log", "coffee", "--mg", "1001", "--lang", "ko"], "--mg는 0에서 1000까지입니다: 1001. 기록하지 않았습니다."),
   ])
   func `What cannot be logged is refused with 64 and a sentence, and makes no file`(
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Drinks of one's own
 
-  @Test func `drinks add makes a drink of one's own, which is measured by its volume, and remove deletes it`()
+  @Test func `drink add makes a drink of one's own, which is measured by its volume, and delete deletes it`()
     async throws
   {
     let mug = #"{"drink":"My mug","milligrams":120,"milliliters":300,"own":true}"# + "\n"

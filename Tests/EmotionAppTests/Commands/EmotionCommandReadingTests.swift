@@ -80,7 +80,7 @@ import Testing
 
   // MARK: History
 
-  @Test func `history lists the taps, latest day and time first`() async throws {
+  @Test func `list has the taps, latest day and time first`() async throws {
     let none = try await sandbox.emotion("list")
     #expect([none.output, none.errors] == ["", "No entries yet.\n"])
     #expect(try await sandbox.emotion("list", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
@@ -118,7 +118,7 @@ import Testing
     (["--since", "2025-01-09", "--until", "2025-01-11"], [3, 2, 1]), (["--until", "2025-01-08"], []),
     (["--since", "today"], []), (["--since", "0001-01-01", "--until", "yesterday"], [3, 2, 1]),
   ])
-  func `The days of history can be said, and are taken with their ends`(words: [String], numbers: [Int]) async throws {
+  func `The days of a list can be said, and are taken with their ends`(words: [String], numbers: [Int]) async throws {
     for day in ["2025-01-09 23:59", "2025-01-10 00:00", "2025-01-11"] {
       try await sandbox.emotion("tap", "happy", "--at", day)
     }
@@ -128,7 +128,7 @@ import Testing
     #expect(outcome.errors == (numbers.isEmpty ? "There are none on these days.\n" : ""))
   }
 
-  @Test func `history shows twenty taps, and tells how many there are`() async throws {
+  @Test func `list shows twenty taps, and tells how many there are`() async throws {
     try await sandbox.emotion("tap", "happy", "--count", "20", "--at", "2025-01-10")
     #expect(try await sandbox.emotion("list").errors == "")
     try await sandbox.emotion("tap", "happy", "--at", "2025-01-10")
@@ -137,7 +137,7 @@ import Testing
     #expect(usual.lines.first == "   21  10 Jan 2025        happy")
     #expect(usual.errors == "20 of 21 entries. --limit 21 shows all, --since DAY those since then.\n")
     let korean = try await sandbox.emotion("list", "--lang", "ko")
-    #expect(korean.errors == "21회 가운데 20까지입니다. --limit 21이면 모두, --since 날짜면 그날부터 보입니다.\n")
+    #expect(korean.errors == "21회 가운데 최근 20건입니다. --limit 21이면 모두, --since 날짜면 그날부터 보입니다.\n")
     let json: [Sandbox.WrittenTap] = try await sandbox.emotion("list", "--json").decoded()
     #expect(json.count == 20)
     #expect(try await sandbox.emotion("list", "--since", "2025-01-10").lines.count == 21)

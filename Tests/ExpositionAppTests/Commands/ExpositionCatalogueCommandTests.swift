@@ -12,7 +12,7 @@ import Testing
   }
 
   private static let expected =
-    " A catalogue is a folder with exposition_universelle_1900.json and items.json.\n"
+    " A museum is a folder with exposition_universelle_1900.json and items.json.\n"
 
   /// Expects that every command refuses the folder in the same words.
   private func expectRefusal(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `Korean is spoken of folders, too`() async throws {
-    let expected = " 목록은 exposition_universelle_1900.json 파일과 items.json 파일이 든 폴더입니다.\n"
+    let expected = " 박물관은 exposition_universelle_1900.json 파일과 items.json 파일이 든 폴더입니다.\n"
     let none = try await sandbox.exposition("list", "--museum", "/none", "--lang", "ko")
     #expect(none.errors == "pavilion: 그런 폴더가 없습니다: /none.\(expected)")
     let file = try sandbox.folder.file("file", "x")

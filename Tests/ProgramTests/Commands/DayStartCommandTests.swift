@@ -59,6 +59,26 @@ import Testing
       try await sandbox.emotion("export", "--format", "csv", "-").output.contains("2025-02-01T02:30:00+09:00,happy"))
   }
 
+  @Test func `In every list what was at night is of the day before`() async throws {
+    let sandbox = try night().with("PAVILION_DAY_START", "4")
+    let water = ["water", "add", "--hardness", "68", "--alkalinity", "40"]
+    for words in [water, ["water", "taste", "1", "4"], ["caffeine", "log", "coffee"], ["emotion", "tap", "happy"]] {
+      #expect(try await sandbox.call(words).status == 0, "\(words)")
+    }
+    let file = try sandbox.folder.file("taps.csv", "at,feeling\n2025-01-10 09:00,happy\n")
+    #expect(try await sandbox.emotion("import", file).status == 0)
+    for list in [
+      ["water", "list"], ["water", "tasting", "list"], ["caffeine", "list"], ["emotion", "list"], ["imports", "list"],
+    ] {
+      let (today, calendar) = (["--since", "today"], sandbox.with("PAVILION_DAY_START", "0"))
+      #expect(try await sandbox.call(list + today).lines.count == 1, "\(list)")
+      // The diary has what was imported, too.
+      let before = try await sandbox.call(list + ["--until", "yesterday"]).output
+      #expect(before.isEmpty == (list != ["emotion", "list"]), "\(list): \(before)")
+      #expect(try await calendar.call(list + today).lines.count == 1, "\(list)")
+    }
+  }
+
   @Test func `Another hour is refused, with those there are`() async throws {
     let outcome = try await Sandbox().pavilion("settings", "set", "day-start", "7")
     #expect(outcome.status == 64, "\(outcome)")

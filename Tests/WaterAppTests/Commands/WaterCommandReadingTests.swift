@@ -40,7 +40,7 @@ import Testing
     let korean = try await sandbox.water("list", "--lang", "ko", "--unit", "dH", "--limit", "1")
     #expect(
       korean.output == "    2  2025년 1월 12일         6.7 / 5.04 °dH              − SCA  − SCAE  − CDH    집 수돗물\n")
-    #expect(korean.errors == "기록 3건 가운데 1까지입니다. --limit 3이면 모두, --since 날짜면 그날부터 보입니다.\n")
+    #expect(korean.errors == "기록 3건 가운데 최근 1건입니다. --limit 3이면 모두, --since 날짜면 그날부터 보입니다.\n")
   }
 
   @Test func `list in JSON has all that is known`() async throws {
@@ -100,7 +100,7 @@ import Testing
     try await sandbox.takingWaters(Self.three)
     let show = try await sandbox.water("show", "1")
     #expect(show.status == 0)
-    #expect(show.lines.first == "Cafe A")
+    #expect(show.lines.first == "#1 Cafe A")
     for words in ["10 Jan 2025 14:05", "68 ppm", "40 ppm", "Claris Prime", "first", "Colonna-Dashwood & Hendon"] {
       #expect(show.output.contains(words), "\(words)")
     }

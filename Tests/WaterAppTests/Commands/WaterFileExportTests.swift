@@ -91,7 +91,7 @@ import WaterModel
     """#
 
   private static let markdown = """
-    | Date | Name | Hardness, ppm | Alkalinity, ppm | pH | TDS | Zones | Filter | Memo |
+    | Date | Name | Hardness, ppm | Alkalinity, ppm | pH | TDS | Zones | Filter | Note |
     | --- | --- | ---: | ---: | ---: | ---: | --- | --- | --- |
     | 10 Jan 2025 |  | 142.8 | 90 |  |  | − SCA  − SCAE  − CDH |  |  |
     | 11 Jan 2025 14:05 | Cafe "A", 2 | 68 | 40.5 | 7.2 | 120 | ✓ SCA  ✓ SCAE  ✓ CDH | Claris | a \\| b<br>둘째 줄 🙂 |

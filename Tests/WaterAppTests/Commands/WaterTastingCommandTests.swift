@@ -13,7 +13,7 @@ import Testing
     try await sandbox.water("add", "--name", name, "--hardness", hardness, "--alkalinity", alkalinity)
   }
 
-  @Test func `taste says how a cup was, tastings lists the cups, delete-tasting deletes them`() async throws {
+  @Test func `taste says how a cup was, tasting list lists the cups, tasting delete deletes them`() async throws {
     try await addWater()
     let first = try await sandbox.water(
       "taste", "1", "4", "--acidity", "more", "--clean-cup", "적당함", "--coffee", "Guji", "--at", "2025-01-10 14:05",
@@ -59,7 +59,7 @@ import Testing
     #expect(try await sandbox.water("taste", "1", "4", "--at", "2999-01-01").errors.contains("in the future"))
   }
 
-  @Test func `from ten cups on tastings says where the favorites lie`() async throws {
+  @Test func `from ten cups on tasting list says where the favorites lie`() async throws {
     try await addWater("a", "68", "40")
     for _ in 0..<9 { try await sandbox.water("taste", "1", "5") }
     #expect(try await sandbox.water("tasting", "list").errors == "")

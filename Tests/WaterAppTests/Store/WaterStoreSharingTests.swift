@@ -13,6 +13,19 @@ import WaterModel
 @Suite("One log of waters, several programs")
 struct WaterStoreSharingTests {
   @Test(arguments: DatabaseKind.shared)
+  func `what another connection has logged since is not undone in place of the last one`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
+      let sample = try water("2026-11-21T14:05+09:00", "tap")
+      try first.water.add(sample)
+      let last = try #require(try first.water.lastEntered())
+      try second.water.add(sample)
+      #expect(try first.water.undoLast(ifNumber: last.record.number) == .gone)
+      #expect(try first.water.undoLast(ifNumber: 2) == .deleted)
+      #expect(try second.water.records(limit: 9).map(\.number) == [1])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.shared)
   func `two connections see each other's records`(kind: DatabaseKind) throws {
     try withTwoConnections(kind) { first, second throws in
       let sample = try water("2026-11-21T14:05+09:00", "tap")

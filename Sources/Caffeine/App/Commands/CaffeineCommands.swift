@@ -106,22 +106,22 @@ struct CaffeineLogCommand: JSONCommand {
     "log", en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다.",
     Phrase(
       en: """
-        Coffee logs your latest drink in its usual amount, or the drink you name with --drink (see pavilion caffeine \
-        drink). --amount says how much of it, --mg how much caffeine is in it; with --mg you can use any name.
+        Coffee logs your latest drink in its usual amount; name another one instead of it, or with --drink (see pavilion \
+        caffeine drink). --amount says how much of it, --mg how much caffeine is in it; with --mg you can use any name.
         """,
       ko: """
         커피는 가장 최근에 마신 음료를 평소 양으로 기록합니다. 다른 음료는 `pavilion caffeine drink`에 나오는 이름을 \
-        --drink로 정합니다. 얼마나 마셨는지는 --amount로, 카페인 양은 --mg로 정하고, --mg를 쓰면 목록에 없는 이름도 됩니다.
+        커피 대신, 또는 --drink로 씁니다. 얼마나 마셨는지는 --amount로, 카페인 양은 --mg로 정하고, --mg를 쓰면 목록에 없는 이름도 됩니다.
         """),
     examples: [
-      "pavilion caffeine log coffee --drink espresso", "pavilion caffeine log coffee --amount half",
+      "pavilion caffeine log espresso", "pavilion caffeine log coffee --amount half",
       "pavilion caffeine log coffee --water \"Tap, home\" --rating 4", "pavilion caffeine log rest --at -15m",
     ])
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼"),
-    completion: Press.completion)
+    en: "rest, coffee, stress, or a drink.", ko: "휴식, 커피, 스트레스, 또는 음료.", ValueName(en: "button", ko: "버튼"),
+    completion: .logged)
   var press: String
   @OptionGroup var drink: DrinkOptions
   @OptionGroup var cup: CupOptions
@@ -132,21 +132,23 @@ struct CaffeineLogCommand: JSONCommand {
   @Option(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time, parsing: .unconditional) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
-    let press = try loggedPress()
+    let known = session.location.exists ? try session.database.caffeine : nil
+    let drunk = Press.choices.contains { $0.isNamed(self.press) } ? nil : try drink.naming(self.press, known)
+    let press = try drunk == nil ? loggedPress() : .coffee
     let time = try TimeOptions.moment(at, isPast: true)
     // Wrong options are refused before a database is created.
     try Failure.check(minutes, of: "--minutes", in: CaffeineEntry.minuteRange)
     try cup.check()
-    let serving = try drink.serving(session.location.exists ? session.database.caffeine : nil)
+    let serving = try (drunk ?? drink).serving(known)
     let water = try cup.record(session)
     let store = try session.database.caffeine
     let entry = try store.press(
       press, serving, at: time, minutes: minutes, enteredAt: CallContext.current.now, brewing: cup.brewing(water))
     let log = try store.log(rows: 1)
     let now = CallContext.current.now
-    let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
+    let took = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
     let said =
-      [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
+      [took, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
       + [cup.said(of: entry, water)].compactMap(\.self)
     let warning = CaffeineWords.warning(
       entry, try store.intake(with: entry), try store.settings(), now: now, from: store.dayStart)
@@ -158,7 +160,7 @@ struct CaffeineLogCommand: JSONCommand {
       throw .usage(
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
-    let press = try Press.named(press)
+    let press = try Press.named(press, detail: Self.drinks)
     guard press == .coffee || drink.isEmpty && cup.isEmpty && minutes == 0 else {
       throw .usage(
         en: "--drink, --amount, --mg, --minutes, --water and --rating go with coffee only.",
@@ -166,6 +168,9 @@ struct CaffeineLogCommand: JSONCommand {
     }
     return press
   }
+
+  private static let drinks = Phrase(
+    en: " Or name a drink: pavilion caffeine drink lists them.", ko: " 음료 이름도 됩니다. pavilion caffeine drink로 볼 수 있습니다.")
 
   static let nothingDone: Phrase? = .nothingLogged
 }

@@ -156,6 +156,12 @@ extension CompletionKind {
   } stored: {
     try $0.caffeine.ownDrinks().map(\.name)
   }
+  /// What can be logged: the buttons, and the drinks.
+  static let logged = names {
+    Press.choices.map(\.word) + PresetDrink.choices.map(\.word)
+  } stored: {
+    try $0.caffeine.ownDrinks().map(\.name)
+  }
   /// The drinks of the user's own.
   static let ownDrinks = names { try $0.caffeine.ownDrinks().map(\.name) }
 }

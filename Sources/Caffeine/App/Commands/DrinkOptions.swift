@@ -30,6 +30,16 @@ struct DrinkOptions: ParsableArguments {
       of: drink == nil ? store?.lastServing() ?? Serving(.brewed) : Serving(.brewed), among: drinks)
   }
 
+  /// These options with a drink that is named apart from them; nil if it is none, or they have one.
+  func naming(_ name: String, _ store: CaffeineStore?) throws -> DrinkOptions? {
+    guard drink == nil, let drink = try? known(name.trimmed, ListedDrink.all(own: try store?.ownDrinks() ?? [])) else {
+      return nil
+    }
+    var options = self
+    options.drink = drink.id
+    return options
+  }
+
   /// Throws a failure for options that are wrong whatever the drinks are.
   func check() throws(Failure) {
     if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange) }
@@ -78,6 +88,9 @@ struct DrinkOptions: ParsableArguments {
       if let preset = PresetDrink.allCases.first(where: { $0.isNamed(name) }) { return ListedDrink(preset) }
     }
     guard mg == nil else { return nil }
+    let begun = try drinks.only(
+      withInitials: name, names: { [$0.id] + ($0.preset?.names ?? []) }, listed: \.serving.name)
+    if let begun { return begun }
     let names = drinks.map(\.id) + PresetDrink.allCases.flatMap(\.names)
     throw .unknown(
       PresetDrink.kind, name.shown, nearest: Nearest.match(for: name.shown, among: names), Self.detail)

@@ -38,8 +38,9 @@ struct JuiceReceiptCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     try check()
     let store = try session.database.juice
-    let named = try number.map { try store.order(called: Int(recordNumber: $0, listedBy: "juice list")) }
-    guard let order = try named ?? store.orders(limit: 1).first else { throw noOrder }
+    let wanted = try number.map { text throws(Failure) in try Int(recordNumber: text, listedBy: "juice list") }
+    let found = if let wanted { try store.order(called: wanted) } else { try store.orders(limit: 1).first }
+    guard let order = found else { throw Self.noOrder(called: wanted) }
     let kind: Receipt.Kind = slip ? .slip : .receipt
     let receipt = Receipt(
       kind, of: order, shop: try session.database.shop?.text, in: session.language)
@@ -82,7 +83,7 @@ struct JuiceReceiptCommand: JSONCommand {
     }
   }
 
-  private var noOrder: Failure {
+  private static func noOrder(called number: Int?) -> Failure {
     guard let number else {
       return Failure(.refused, Phrase(en: "There are no orders yet.", ko: "아직 주문이 없습니다."), json: ["error": "no-order"])
     }

@@ -136,9 +136,18 @@ enum NamedWater {
   /// Returns the recipes and bottled waters with a name: the one with this identifier, or all that are called so.
   static func known(_ text: String, _ kind: Kind?) -> [Known] {
     let name = text.sanitizedForDisplay.nameKey
-    let listed = all.filter { kind == nil || ($0.bottle == nil) == (kind == .recipe) }
+    let listed = all(kind)
     if let identified = listed.first(where: { $0.names.first?.nameKey == name }) { return [identified] }
     return listed.filter { $0.names.map(\.nameKey).contains(name) }
+  }
+
+  /// Returns the recipes and bottled waters whose Korean initials are these.
+  static func known(withInitials text: String, _ kind: Kind?) -> [Known] {
+    all(kind).named(withInitials: text, names: \.names)
+  }
+
+  private static func all(_ kind: Kind?) -> [Known] {
+    all.filter { kind == nil || ($0.bottle == nil) == (kind == .recipe) }
   }
 
   /// Returns the water that a name means: waters of the same figures are the same, whichever of them is named.
@@ -234,14 +243,7 @@ extension Session {
     guard location.exists, !text.isEmpty else { return nil }
     let (store, key) = (try database.water, SearchKey(text))
     let names = try store.allNames().filter { SearchKey($0).contains(key) }.sorted()
-    guard names.count < 2 else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "\"\(text.shown)\" is in \(names.count) names. Write more of the one you mean:",
-          ko: "\"\(text.shown)\": 여러 이름에 있습니다(\(names.count)개). 어느 것인지 더 쓰세요:"),
-        list: names.prefix(9).map(Phrase.init(same:)))
-    }
+    guard names.count < 2 else { throw Failure.several(text, names.map(Phrase.init(same:))) }
     return try names.first.flatMap { try store.records(of: .name($0), limit: 1).first }
   }
 
@@ -314,6 +316,8 @@ extension Session {
           text, own: own.compactMap(\.self), NamedWater.known(text, kind), in: unit)
         if let water { return water }
         if kind == nil, let record = try waterRecord(withPart: text) { return FoundWater(record) }
+        let begun = NamedWater.known(withInitials: text, kind)
+        if let water = try NamedWater.water(text, own: [], begun, in: unit) { return water }
         let names = location.exists ? try database.water.names(limit: Self.mostNames) : []
         throw NamedWater.unknown(text, own: names + recipes.map(\.name.text))
       }

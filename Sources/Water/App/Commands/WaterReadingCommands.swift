@@ -95,7 +95,10 @@ struct WaterShowCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen(session)
     let record = try water.record(session)
-    return Answer(record.assessedJSON) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }
+    return Answer(record.assessedJSON) { _ in
+      let lines = WaterCard(record, unit: unit).lines(in: try session.environment)
+      return lines.first.map { ["#\(record.number) \($0)"] + lines.dropFirst() } ?? []
+    }
   }
 }
 

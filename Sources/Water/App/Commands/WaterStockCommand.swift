@@ -118,15 +118,16 @@ struct WaterStockDeleteCommand: JSONCommand {
 }
 
 extension Session {
-  /// The bottle that is named, by its number or its whole name.
+  /// The bottle that is named, by its number, its whole name, or Korean initials that only one has.
   fileprivate func stockBottle(named name: String) throws -> StockBottle {
     let bottles = try database.water.stockBottles()
     if let number = Int(recordNumber: name), let found = bottles.first(where: { $0.number == number }) { return found }
     let key = SearchKey(name)
-    guard let found = bottles.first(where: { SearchKey($0.name.text) == key }) else {
-      throw Failure.unknown(Phrase(en: "bottle", ko: "병"), name.shown, among: bottles.map(\.name.text).uniqued())
-    }
-    return found
+    if let found = bottles.first(where: { SearchKey($0.name.text) == key }) { return found }
+    let begun = try bottles.only(
+      withInitials: name, names: { [$0.name.text] }, listed: { Phrase(same: "#\($0.number) \($0.name.text)") })
+    if let begun { return begun }
+    throw Failure.unknown(Phrase(en: "bottle", ko: "병"), name.shown, among: bottles.map(\.name.text).uniqued())
   }
 }
 
