@@ -1,4 +1,5 @@
 import TerminalUI
+import Values
 
 /// Words of a call as they were written before, and as they are written now.
 ///
@@ -17,8 +18,13 @@ package struct FormerSpelling: Hashable, Sendable {
 
   static let file = "FILE"
 
+  /// Whether an option with a value has another name now.
+  fileprivate var isOption: Bool { words.count == 1 && replacement.count == 1 && replacement[0].hasPrefix("--") }
+
   /// Whether an option of a group is a command of it now: `stock X --make 500` is `stock make X 500`.
-  fileprivate var isCommandNow: Bool { words[0].hasPrefix("--") && replacement.first?.hasPrefix("-") == false }
+  fileprivate var isCommandNow: Bool {
+    words[0].hasPrefix("--") && replacement.first?.hasPrefix("-") == false && replacement[0] != Self.file
+  }
 }
 
 extension DescribedCommand {
@@ -99,7 +105,7 @@ private struct FormerReading {
       rest.removeFirst()
       var parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let name = parts.first, name.hasPrefix("--"),
-        let former = options.first(where: { (parts + rest).starts(with: $0.words) })
+        let former = options.first(where: { !$0.isCommandNow && (parts + rest).starts(with: $0.words) })
       else {
         words.append(word)
         continue
@@ -121,6 +127,8 @@ private struct FormerReading {
         replacement.append("\(option)=\(value)")
       }
       words += replacement
+      // What stands behind an option that takes a value is the value, whatever it looks like.
+      if former.isOption, parts.count == 1, let value = rest.popFirst() { words.append(value) }
     }
     words += last + rest
   }
@@ -141,7 +149,7 @@ extension Failure {
 extension Phrase {
   /// The sentence that something in a call is written otherwise now.
   package static func former(_ spellings: [(was: String, now: String)]) -> Phrase {
-    let list = spellings.map { "\($0.was) → \($0.now)" }.joined(separator: ", ")
+    let list = spellings.map { "\($0.was) → \($0.now)" }.uniqued().joined(separator: ", ")
     return Phrase(
       en: "Written otherwise now: \(list). The old spelling works until the end of 2027.",
       ko: "이제 이렇게 씁니다: \(list). 예전 말은 2027년 말까지 됩니다.")

@@ -131,6 +131,16 @@ extension Failure {
       list: Array(names.prefix(9)))
   }
 
+  /// Several records have a name, of which one has to be meant.
+  package static func sameName(_ name: String, _ records: [Phrase]) -> Failure {
+    Failure(
+      .usage,
+      Phrase(
+        en: "Several records are named \"\(name.shown)\". Write the number of the one you mean:",
+        ko: "\"\(name.shown)\": 이름이 같은 기록이 여럿입니다. 번호로 쓰세요:"),
+      list: records)
+  }
+
   package static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {
     unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
   }

@@ -92,7 +92,9 @@ import Testing
     #expect(try sandbox.files() == ["taps"])
   }
 
-  @Test(arguments: [["emotion", "export", "--format", "csv"], ["backup"], ["export", "--format", "json"], ["water", "export"]])
+  @Test(arguments: [
+    ["emotion", "export", "--format", "csv"], ["backup"], ["export", "--format", "json"], ["water", "export"],
+  ])
   func `A link is not written over, and what it leads to neither`(words: [String]) async throws {
     try await tapThree()
     try sandbox.folder.file("real", "old\n")

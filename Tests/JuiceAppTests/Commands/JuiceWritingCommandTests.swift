@@ -4,6 +4,17 @@ import Testing
 @testable import CommandSupport
 
 @Suite struct JuiceWritingCommandTests {
+  @Test(arguments: [["mango", "2"], ["2", "mango"], ["망고", "2", "--lang", "ko"]])
+  func `a number beside a name may be how many, and is refused`(words: [String]) async throws {
+    let sandbox = try Sandbox()
+    let outcome = try await sandbox.call(["juice", "order"] + words)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words.contains("망고") ? "망고:2" : "mango:2"), "\(outcome)")
+    #expect(!sandbox.hasDatabase)
+    #expect(try await sandbox.call(["juice", "order", "5", "2"]).status == 0)
+    #expect(try await sandbox.call(["juice", "order", "2", "kiwi:2"]).status == 0)
+  }
+
   @Test func `order makes juices and takes their fruit`() async throws {
     let sandbox = try Sandbox()
     let json = try await sandbox.pavilion("juice", "order", "mango", "--count", "2", "--json")

@@ -27,6 +27,19 @@ import Testing
     #expect(list.errors == "")
   }
 
+  @Test func `what stands behind an option of before is its value, and a word is told once`() async throws {
+    let sandbox = try Sandbox()
+    let figures = ["--hardness", "68", "--alkalinity", "40"]
+    let noted = try await sandbox.call(["water", "add", "--memo", "--date"] + figures)
+    #expect(noted.errors.contains("now: --memo → --note. "), "\(noted)")
+    #expect(try await sandbox.water("list", "--json").output.contains("\"note\":\"--date\""))
+    let twice = try await sandbox.call(["water", "edit", "1", "--memo", "a", "--memo", "b"])
+    #expect(twice.errors.contains("now: --memo → --note. "), "\(twice)")
+    // The bottles have commands now; a bottle is not called so.
+    #expect(try await sandbox.water("stock", "make", "--make", "500").status == 64)
+    #expect(try await sandbox.water("stock").output == "")
+  }
+
   @Test func `what is JSON is no file`() async throws {
     let sandbox = try Sandbox()
     for words in [

@@ -20,6 +20,23 @@ import Testing
     #expect(json.first?["isLow"] == .bool(false))
   }
 
+  @Test func `of several bottles with a name the newest is used, and none is deleted without its number`() async throws
+  {
+    for _ in 1...2 { #expect(try await sandbox.water("stock", "make", "원액", "500").status == 0) }
+    #expect(try await sandbox.water("stock", "make", "--", "--make", "300").status == 0)
+    #expect(try await sandbox.water("stock", "use", "ㅇㅇ", "1L").status == 64)
+    #expect(try await sandbox.water("stock", "use", "원액", "1L").output.hasPrefix("#2 "))
+    let refused = try await sandbox.water("stock", "delete", "원액")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("  #1 원액"), "\(refused)")
+    #expect(try await sandbox.water("stock", "delete", "ㅇㅇ").status == 64)
+    #expect(try await sandbox.water("stock", "delete", "1", "--make").status == 64)
+    #expect(try await sandbox.water("stock", "delete", "1", "--", "--make").status == 0)
+    #expect(try await sandbox.water("stock").lines.count == 1)
+    // Initials are enough once one bottle has them.
+    #expect(try await sandbox.water("stock", "use", "ㅇㅇ", "1L").output.hasPrefix("#2 "))
+  }
+
   @Test(arguments: [
     ["use", "1"], ["use", "Epsom", "1"], ["make", "Epsom", "0"], ["make", "Epsom", "1000", "--dose", "x"],
     ["make", "Epsom", "--dose", "5"], ["delete", "Epsom"], ["list", "Epsom"], ["delete"],

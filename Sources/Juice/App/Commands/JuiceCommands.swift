@@ -87,6 +87,7 @@ struct JuiceOrderCommand: JSONCommand {
         ko: "--name은 한 줄에 \(MenuText.maximumLength)자까지입니다.")
     }
     // Arguments are checked, as far as that needs no menu, before the data are asked for one.
+    try checkNumbers()
     let wanted = try products.map { try OrderArgument($0, count: count) }
     let menu = try session.juiceMenu
     let items = try wanted.map { try $0.item(menu) }
@@ -109,6 +110,21 @@ struct JuiceOrderCommand: JSONCommand {
       case .menuChanged, .storage: throw error.cause
       }
     }
+  }
+}
+
+extension JuiceOrderCommand {
+  /// Throws a failure for a number beside a name, `mango 2`, which may be a product or how many.
+  private func checkNumbers() throws(Failure) {
+    let plain = products.map { (try? Int(written: $0.trimmed)) != nil }
+    let names = zip(products, plain).filter { !$1 && !$0.contains(":") }.map(\.0)
+    guard let number = zip(products, plain).first(where: { $1 })?.0, let name = names.first else { return }
+    throw .usage(
+      en:
+        "\"\(number.shown)\" beside \"\(name.shown)\" may be a product or how many. Write \(name.shown):\(number.shown) for so "
+        + "many of it, or all products by their names.",
+      ko: "\"\(name.shown)\" 옆의 숫자(\(number.shown))는 메뉴 번호일 수도, 잔 수일 수도 있습니다. 그만큼이면 "
+        + "\(name.shown):\(number.shown)처럼, 아니면 메뉴를 모두 이름으로 쓰세요.")
   }
 }
 

@@ -271,12 +271,8 @@ extension Session {
     let same = try database.water.records(of: .name(record.sample.name.text), limit: 9)
     guard same.count > 1 else { return record }
     let unit = try settings[Settings.units]
-    throw Failure(
-      .usage,
-      Phrase(
-        en: "Several records are named \"\(record.sample.name.text.shown)\". Write the number of the one you mean:",
-        ko: "\"\(record.sample.name.text.shown)\": 이름이 같은 기록이 여럿입니다. 번호로 쓰세요:"),
-      list: same.reversed().map { WaterSentences.line($0, in: unit, symbols) })
+    throw Failure.sameName(
+      record.sample.name.text, same.reversed().map { WaterSentences.line($0, in: unit, symbols) })
   }
 
   /// The names of the log that are searched.

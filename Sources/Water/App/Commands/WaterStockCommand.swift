@@ -27,7 +27,7 @@ struct WaterStockListCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    en: "The name of a bottle, or its number; all without one.", ko: "병 이름이나 번호. 없으면 모두.", .text,
+    en: "The name of a bottle, or its number; all without one.", ko: "병 이름이나 번호. 없으면 모두.", .name,
     completion: .stockBottles)
   var bottle: String?
 
@@ -55,7 +55,7 @@ struct WaterStockMakeCommand: JSONCommand {
   @Option(
     en: "How much of it goes into a liter of water: 4 mL.", ko: "물 1 L에 넣는 양: 4 mL.", .volume, parsing: .unconditional)
   var dose: String?
-  @Argument(en: "What it is called.", ko: "병 이름.", .text) var name: String
+  @Argument(en: "What it is called.", ko: "병 이름.", .name) var name: String
   @Argument(en: "How much it is: 200 mL.", ko: "만든 양: 200 mL.", .volume) var volume: String
 
   static let nothingDone: Phrase? = Phrase(en: "Nothing was added.", ko: "더하지 않았습니다.")
@@ -80,7 +80,7 @@ struct WaterStockUseCommand: JSONCommand {
     examples: ["pavilion water stock use \"Barista Hustle\" 2L"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The name of the bottle, or its number.", ko: "병 이름이나 번호.", .text, completion: .stockBottles)
+  @Argument(en: "The name of the bottle, or its number.", ko: "병 이름이나 번호.", .name, completion: .stockBottles)
   var bottle: String
   @Argument(en: "How much water: 2 L.", ko: "물의 양: 2 L.", .volume) var volume: String
 
@@ -103,13 +103,13 @@ struct WaterStockDeleteCommand: JSONCommand {
     examples: ["pavilion water stock delete \"Barista Hustle\""])
 
   @OptionGroup var output: OutputOptions
-  @Argument(en: "The names of the bottles, or their numbers.", ko: "병 이름이나 번호.", .text, completion: .stockBottles)
+  @Argument(en: "The names of the bottles, or their numbers.", ko: "병 이름이나 번호.", .name, completion: .stockBottles)
   var bottles: [String]
 
   static let nothingDone: Phrase? = Phrase(en: "Nothing was deleted.", ko: "지우지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
-    let numbers = try bottles.map { try session.stockBottle(named: $0).number }.uniqued()
+    let numbers = try bottles.map { try session.stockBottle(named: $0, isAlone: true).number }.uniqued()
     let (today, recipes) = (CallContext.current.now.date, try session.recipes())
     return try Answer(
       deleted: try session.database.water.deleteStockBottles(numbers), json: { $0.json(on: today, recipes) }
@@ -118,14 +118,17 @@ struct WaterStockDeleteCommand: JSONCommand {
 }
 
 extension Session {
-  /// The bottle that is named, by its number, its whole name, or Korean initials that only one has.
-  fileprivate func stockBottle(named name: String) throws -> StockBottle {
+  /// The bottle that is named, by its number, its whole name, of several the newest, or Korean initials that only one has.
+  ///
+  /// - Parameter isAlone: Whether no other one may have the name, and initials will not do.
+  fileprivate func stockBottle(named name: String, isAlone: Bool = false) throws -> StockBottle {
     let bottles = try database.water.stockBottles()
     if let number = Int(recordNumber: name), let found = bottles.first(where: { $0.number == number }) { return found }
-    let key = SearchKey(name)
-    if let found = bottles.first(where: { SearchKey($0.name.text) == key }) { return found }
-    let begun = try bottles.only(
-      withInitials: name, names: { [$0.name.text] }, listed: { Phrase(same: "#\($0.number) \($0.name.text)") })
+    let exact = bottles.filter { $0.name.text == name.trimmed }
+    let same = exact.isEmpty ? bottles.filter { $0.name.text.nameKey == name.nameKey } : exact
+    if isAlone, same.count > 1 { throw Failure.sameName(name, same.map(\.numbered)) }
+    if let found = same.first { return found }
+    let begun = isAlone ? nil : try bottles.only(withInitials: name, names: { [$0.name.text] }, listed: \.numbered)
     if let begun { return begun }
     throw Failure.unknown(Phrase(en: "bottle", ko: "병"), name.shown, among: bottles.map(\.name.text).uniqued())
   }
@@ -145,6 +148,8 @@ extension Answer {
 }
 
 extension StockBottle {
+  fileprivate var numbered: Phrase { Phrase(same: "#\(number) \(name.text)") }
+
   fileprivate func line(on today: CivilDate, in language: Language) -> String {
     "#\(number) " + StockWords.left(self, on: today).text(in: language)
   }
