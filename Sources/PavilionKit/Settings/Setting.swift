@@ -159,10 +159,16 @@ extension Setting {
     "pictures", at: 3,
     Settings.pictures, Phrase(en: "Pictures", ko: "그림"),
     Phrase(
-      en: "Pictures in color, or drawn with letters. a switches it anywhere.",
-      ko: "그림을 색으로 또는 글자로 그립니다. 어디서나 a로 바꿉니다."),
+      en: "Pictures in color, in half blocks for fonts that lack quarters, or drawn with letters.",
+      ko: "그림을 색으로, 4분의 1 블록이 없는 글꼴에서는 반 블록으로, 또는 글자로 그립니다."),
     apply: { $0.pictures = $1 },
-    valueName: { $0 == .blocks ? Phrase(en: "color", ko: "색") : Phrase(en: "letters", ko: "글자") })
+    valueName: {
+      switch $0 {
+      case .blocks: Phrase(en: "color", ko: "색")
+      case .halfBlocks: Phrase(en: "half blocks", ko: "반 블록")
+      case .letters: Phrase(en: "letters", ko: "글자")
+      }
+    })
 
   public static let glyphs = Setting(
     "glyphs", at: 4,

@@ -42,6 +42,7 @@ public enum Terminal {
       drawing, lines: height, hasMouse: environment.hasMouse, hasJobControl: options.confinement == nil)
     environment.depth = terminal.traits.depth
     if !terminal.traits.showsUnicode { environment.glyphs = .ascii }
+    environment.terminalPictures = terminal.traits.pictures
     let theme = background ?? terminal.findTheme()
     (environment.terminalTheme, environment.knowsTerminalTheme) = (theme ?? environment.terminalTheme, theme != nil)
     let (answer, ending) = run(

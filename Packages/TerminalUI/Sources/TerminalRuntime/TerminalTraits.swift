@@ -34,6 +34,11 @@ public struct TerminalTraits: Hashable, Sendable {
   /// glyphs.
   public static func showsUnicode(_ name: String) -> Bool { UTF8Locale.select() && name != "linux" }
 
+  /// The best way of drawing pictures that is known; nil is as its characters are.
+  ///
+  /// The fonts of a Linux console have half blocks, as those of the first PCs, and no quarters.
+  public var pictures: PictureStyle? { name == "linux" && UTF8Locale.select() ? .halfBlocks : nil }
+
   /// Returns the number of colors that a terminal has by its name.
   ///
   /// All that obey operating system commands have 256, as their names or their documents say; those of DEC have none.

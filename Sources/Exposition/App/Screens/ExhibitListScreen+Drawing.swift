@@ -142,7 +142,7 @@ private struct ExhibitListLayout {
   /// Rows of a picture; nil where there is no room for pictures, or too little to recognize them.
   private static func pictureRows(_ area: Rect, _ environment: Environment) -> Int? {
     switch environment.effectivePictures {
-    case .blocks: area.columns < 58 || area.rows < 14 ? nil : area.columns < 110 ? 5 : 6
+    case .blocks, .halfBlocks: area.columns < 58 || area.rows < 14 ? nil : area.columns < 110 ? 5 : 6
     // Ten letters in a row show no picture.
     case .letters: area.columns < 70 || area.rows < 30 ? nil : 8
     }

@@ -57,7 +57,7 @@ enum ColorCube {
 /// A color in a space in which equal distances look equal; a square approximates the transfer curve.
 ///
 /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
-private struct OKLab {
+struct OKLab: Sendable {
   let lightness, redness, yellowness: Double
 
   init(_ color: RGB) {

@@ -13,8 +13,10 @@ public struct WallTime: Hashable, Sendable {
 
 /// The way pictures are drawn.
 public enum PictureStyle: String, CaseIterable, Hashable, Sendable {
-  /// Half blocks in color, two pixels in a cell.
+  /// Quarters of a block in color, four pixels in a cell, of which two colors are shown.
   case blocks
+  /// Half blocks in color, two pixels in a cell, for fonts without the quarters.
+  case halfBlocks = "half-blocks"
   /// Letters of different density.
   case letters
 }
@@ -78,6 +80,8 @@ public struct Environment: Sendable {
   private var terminalGlyphs: GlyphSet
   /// The way of drawing pictures that the user chose; `effectivePictures` is the one that is used.
   public var pictures: PictureStyle
+  /// The best way that the terminal is known to have; nil is blocks where its characters are Unicode, and letters elsewhere.
+  public var terminalPictures: PictureStyle?
   /// Whether animations run; if not, screens show the last state of each at once.
   public var hasMotion: Bool
   /// Whether clicks and the wheel are events instead of selecting text.
@@ -159,9 +163,11 @@ public struct Environment: Sendable {
   /// The class of the size, by which screens choose their layout.
   public var sizeClass: SizeClass { SizeClass(size) }
 
-  /// The way pictures are drawn: as letters when there is no color or no Unicode to draw blocks with.
+  /// The way pictures are drawn: as letters when there is no color, or no character to draw blocks with.
   public var effectivePictures: PictureStyle {
-    depth == .none || glyphs == .ascii ? .letters : pictures
+    if depth == .none || chosenGlyphs == .ascii || pictures == .letters { return .letters }
+    let best = terminalPictures ?? (glyphs == .ascii ? .letters : .blocks)
+    return best == .blocks ? pictures : best
   }
 
   /// Returns a phrase in the language of the user, in characters that the terminal shows.

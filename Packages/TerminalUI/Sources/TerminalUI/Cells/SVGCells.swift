@@ -1,5 +1,5 @@
 struct SVGCells {
-  /// The size of a cell in pixels: half as wide as high, so that the pixels of half blocks are square.
+  /// The size of a cell in pixels: half as wide as high, so that a cell is two squares above each other.
   static let width = 9
   static let height = 18
 
@@ -20,30 +20,25 @@ struct SVGCells {
     var upper: [RGB?] = []
     var lower: [RGB?] = []
     var word = Word()
-    func add(_ top: RGB?, _ bottom: RGB?) {
-      upper.append(top)
-      lower.append(bottom)
-    }
     for (column, cell) in zip(column..., cells) {
       let (foreground, own) = colors(of: cell.style)
       let background = own ?? (isOpaque ? palette.defaultBackground : nil)
       // Blocks are drawn as rectangles, so that no font leaves gaps between them.
-      switch cell.content {
-      case .narrow("█"): add(foreground, foreground)
-      case .narrow("▀"): add(foreground, background)
-      case .narrow("▄"): add(background, foreground)
-      default:
-        add(background, background)
-        // Each word and each wide character is one element, so that no font moves the following ones.
-        if !word.continues(with: cell) { finish(&word, row: row) }
-        word.add(cell, at: column)
+      let mask = cell.quarters
+      let quarters = (0..<4).map { (mask ?? 0) >> $0 & 1 == 1 ? foreground : background }
+      upper += quarters[..<2]
+      lower += quarters[2...]
+      guard mask == nil else {
+        finish(&word, row: row)
         continue
       }
-      finish(&word, row: row)
+      // Each word and each wide character is one element, so that no font moves the following ones.
+      if !word.continues(with: cell) { finish(&word, row: row) }
+      word.add(cell, at: column)
     }
     finish(&word, row: row)
-    backgrounds.add(upper, column: column, half: 2 * row)
-    backgrounds.add(lower, column: column, half: 2 * row + 1)
+    backgrounds.add(upper, column: 2 * column, half: 2 * row)
+    backgrounds.add(lower, column: 2 * column, half: 2 * row + 1)
   }
 
   var elements: [String] {
@@ -118,13 +113,18 @@ struct SVGCells {
 extension Cell {
   /// Whether it is a part of a word that is drawn as one element.
   var isLetter: Bool {
-    if case .narrow(let character) = content { ![" ", "█", "▀", "▄"].contains(character) } else { false }
+    if case .narrow(let character) = content { character != " " && quarters == nil } else { false }
+  }
+
+  /// The quarters that are filled, as a mask; nil if it shows something else.
+  fileprivate var quarters: Int? {
+    if case .narrow(let character) = content { QuarterBlock.mask(of: character) } else { nil }
   }
 }
 
-/// The colored rectangles behind the text, in units of half cells; equal runs below each other become one rectangle.
+/// The colored rectangles behind the text, in units of quarters of cells; equal runs below each other become one rectangle.
 private struct BackgroundRects {
-  /// Adjacent half cells of one color in a line.
+  /// Adjacent quarters of one color in a line.
   private struct Run: Hashable {
     let color: RGB
     let column, end: Int
@@ -158,16 +158,22 @@ private struct BackgroundRects {
   var paths: [String] {
     var paths: [(color: RGB, path: String)] = []
     var indexes: [RGB: Int] = [:]
-    let pixels = SVGCells.width
+    let side = SVGCells.height / 2
     for (run, height) in boxes {
       let index = indexes[run.color, default: paths.count]
       if index == paths.count {
         indexes[run.color] = index
         paths.append((run.color, ""))
       }
-      let width = (run.end - run.column) * pixels
-      paths[index].path += "M\(run.column * pixels) \(run.half * pixels)h\(width)v\(height * pixels)h-\(width)z"
+      let width = Self.pixels(run.end - run.column)
+      paths[index].path += "M\(Self.pixels(run.column)) \(run.half * side)h\(width)v\(height * side)h-\(width)z"
     }
     return paths.map { "<path fill=\"\($0.hex)\" d=\"\($1)\"/>" }
+  }
+
+  /// Returns a number of quarters beside each other in pixels, of which each has four and a half.
+  private static func pixels(_ quarters: Int) -> String {
+    let (whole, rest) = (quarters * SVGCells.width).quotientAndRemainder(dividingBy: 2)
+    return rest == 0 ? "\(whole)" : "\(whole).5"
   }
 }

@@ -25,7 +25,10 @@ extension Router {
       guard languages.count > 1 else { return }
       let next = (languages.firstIndex(of: environment.language) ?? 0) + 1
       choose(.language(languages[next % languages.count]))
-    case .switchPictures: choose(.pictures(environment.pictures == .blocks ? .letters : .blocks))
+    case .switchPictures:
+      let styles = PictureStyle.allCases
+      let next = (styles.firstIndex(of: environment.pictures) ?? 0) + 1
+      choose(.pictures(styles[next % styles.count]))
     case .switchTheme:
       let next = environment.nextTheme
       choose(.theme(next), notice: environment.words.sentence(about: next))

@@ -62,7 +62,8 @@ public final class CellCache<Key: Sendable>: Sendable {
     if canvas.isPlain || canvas.environment.drawsAnew { return body(&canvas) }
     let setting = Setting(
       area: canvas.area, clip: canvas.clip, accent: canvas.accent, background: canvas.background,
-      glyphs: canvas.environment.glyphs, depth: canvas.environment.depth, pictures: canvas.environment.pictures,
+      glyphs: canvas.environment.glyphs, depth: canvas.environment.depth,
+      pictures: canvas.environment.effectivePictures,
       language: canvas.environment.language)
     if let known = state.withLock({ $0.drawing(of: setting) { $0.key == key } }) { return canvas.put(known) }
     let drawing = Drawing(key: key, setting: setting, cells: canvas.record(body))

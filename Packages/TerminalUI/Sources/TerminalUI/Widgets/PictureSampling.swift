@@ -92,7 +92,7 @@ extension RGB {
   /// The perceived lightness, from 0 (black) to 1 (white).
   ///
   /// Source: ITU-R BT.601 luma.
-  fileprivate var lightness: Double {
+  var lightness: Double {
     (Double(red) * 0.299 + Double(green) * 0.587 + Double(blue) * 0.114) / 255
   }
 }

@@ -1,4 +1,4 @@
-/// A picture in the middle of the area, as large as it fits, in colored half blocks or in letters of different density.
+/// A picture in the middle of the area, as large as it fits, in colored blocks or in letters of different density.
 public struct Sprite: Illustration {
   let picture: Picture
   let shown: Double
@@ -38,7 +38,8 @@ public struct Sprite: Illustration {
     let area = canvas.area.centered(size)
     let form = picture.form(columns: size.columns)
     switch canvas.environment.effectivePictures {
-    case .blocks: drawBlocks(of: form, in: &canvas, area)
+    case .blocks: drawBlocks(of: form, across: 2, in: &canvas, area)
+    case .halfBlocks: drawBlocks(of: form, across: 1, in: &canvas, area)
     case .letters: drawLetters(of: form, in: &canvas, area)
     }
   }
@@ -47,42 +48,50 @@ public struct Sprite: Illustration {
     rows - Int((min(1, max(0, shown)) * Double(rows)).rounded())
   }
 
-  private func drawBlocks(of picture: Picture, in canvas: inout Canvas, _ area: Rect) {
+  /// - Parameter across: How many pixels a cell has beside each other; it always has two above each other.
+  private func drawBlocks(of picture: Picture, across: Int, in canvas: inout Canvas, _ area: Rect) {
     // With an odd number of pixel rows the lower half of the last row of cells is empty.
     let width = area.columns
     let height = Sprite.pixelRows(of: picture, columns: width, area.rows)
-    let pixels = picture.resampled(columns: width, rows: height)
+    let pixels = picture.resampled(columns: width * across, rows: height)
     let first = firstRow(of: height)
     let place = Rect(column: area.column + shift, row: area.row + drop, columns: width, rows: area.rows)
     canvas.draw(in: place) { canvas in
       // Over anything else a picture is drawn pixel by pixel each time.
       guard let below = canvas.blank else {
-        return drawPixels(of: picture, pixels, first..<height, in: &canvas)
+        return drawPixels(of: picture, pixels, first..<height, across, in: &canvas)
       }
       let drawing = PictureCache.Drawing(size: Size(columns: width, rows: height), firstRow: first, below: below)
-      picture.cache.drawings.draw(drawing, in: &canvas) { drawPixels(of: picture, pixels, first..<height, in: &$0) }
+      picture.cache.drawings.draw(drawing, in: &canvas) {
+        drawPixels(of: picture, pixels, first..<height, across, in: &$0)
+      }
     }
   }
 
-  private func drawPixels(of picture: Picture, _ pixels: [UInt8], _ rows: Range<Int>, in canvas: inout Canvas) {
+  private func drawPixels(
+    of picture: Picture, _ pixels: [UInt8], _ rows: Range<Int>, _ across: Int, in canvas: inout Canvas
+  ) {
     let area = canvas.area
+    let hasFewColors = canvas.environment.depth == .basic
     func pixel(_ column: Int, _ row: Int) -> UInt8 {
-      rows.contains(row) ? pixels[row * area.columns + column] : Picture.transparent
+      rows.contains(row) ? pixels[row * area.columns * across + column] : Picture.transparent
     }
     picture.cache.withPixelStyles { styles in
       var below: StyleID?
       for row in 0..<area.rows {
         for column in 0..<area.columns {
           let (x, y) = (area.column + column, area.row + row)
-          let (upper, lower) = (pixel(column, row * 2), pixel(column, row * 2 + 1))
-          if upper == Picture.transparent, lower == Picture.transparent { continue }
+          let (left, right) = (column * across, column * across + across - 1)
+          let quarters = Quarters(
+            pixel(left, row * 2), pixel(right, row * 2), pixel(left, row * 2 + 1), pixel(right, row * 2 + 1))
+          if quarters.areTransparent { continue }
           if canvas.styleID(x, y) != below {
             below = canvas.styleID(x, y)
             styles.use(
               canvas.styleID(of: Style(.plain, on: canvas.background(column: x, row: y))), for: picture.palette)
           }
-          let glyph = upper == lower ? Glyph.fullBlock : upper == Picture.transparent ? .lowerHalf : .upperHalf
-          canvas.put(glyph, column: x, row: y, styles.styleID(upper, lower))
+          let block = styles.block(of: quarters, hasFewColors: hasFewColors)
+          canvas.put(block.glyph, column: x, row: y, styles.styleID(block.front, block.back))
         }
       }
     }
@@ -102,37 +111,5 @@ public struct Sprite: Illustration {
         canvas.put(Sprite.ramp[step], column: x, row: y, canvas.styleID(of: style))
       }
     }
-  }
-}
-
-extension Glyph {
-  fileprivate static let fullBlock = Glyph("█", columns: 1)
-  fileprivate static let upperHalf = Glyph("▀", columns: 1)
-  fileprivate static let lowerHalf = Glyph("▄", columns: 1)
-}
-
-/// The styles of pairs of pixels, one above the other, on one background.
-struct PixelStyles: Sendable {
-  private var palette: [Swatch] = []
-  private var background = StyleID.plain
-  private var styles: [StyleID?] = []
-
-  mutating func use(_ background: StyleID, for palette: [Swatch]) {
-    guard background != self.background || styles.isEmpty else { return }
-    (self.background, self.palette) = (background, palette)
-    styles = Array(repeating: nil, count: (palette.count + 1) * (palette.count + 1))
-  }
-
-  /// Returns the style of two pixels, at least one of which is not transparent.
-  mutating func styleID(_ upper: UInt8, _ lower: UInt8) -> StyleID {
-    let clear = palette.count
-    let (first, second) = (min(clear, Int(upper)), min(clear, Int(lower)))
-    let index = first * (clear + 1) + second
-    if let known = styles[index] { return known }
-    let role = ColorRole.color(palette[first == clear ? second : first])
-    let background = max(first, second) < clear ? .color(palette[second]) : background.style.background
-    let styleID = StyleID(Style(role, on: background))
-    styles[index] = styleID
-    return styleID
   }
 }

@@ -12,6 +12,21 @@ struct EnvironmentTests {
     #expect(Environment(depth: depth, glyphs: glyphs, pictures: wanted).effectivePictures == had)
   }
 
+  @Test(arguments: [
+    (nil, PictureStyle.blocks, PictureStyle.halfBlocks), (nil, .halfBlocks, .halfBlocks), (nil, .letters, .letters),
+    (GlyphSet.ascii, .blocks, .letters), (.unicode, .blocks, .halfBlocks),
+  ])
+  func `a terminal whose font lacks quarters has half blocks, also beside letters of ASCII`(
+    chosen: GlyphSet?, wanted: PictureStyle, had: PictureStyle
+  ) {
+    var environment = Environment(depth: .basic, glyphs: .ascii, pictures: wanted)
+    environment.terminalPictures = .halfBlocks
+    environment.chosenGlyphs = chosen
+    #expect(environment.effectivePictures == had)
+    environment.depth = .none
+    #expect(environment.effectivePictures == .letters)
+  }
+
   @Test func `a phrase is spoken in the language of the environment`() {
     let phrase = Phrase(en: "Order", ko: "주문")
     #expect(Environment(language: .english).text(phrase) == "Order")

@@ -22,13 +22,13 @@ struct ChoiceTests {
     #expect(told.choices == [.language(.korean), .language(.english)])
   }
 
-  @Test func `pictures in letters are told too`() {
+  @Test func `another way of drawing pictures is told too`() {
     let told = Told()
     var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember, keys: Self.keys))
-    router.press("a")
+    router.press("a a")
     #expect(router.environment.pictures == .letters)
     router.press("a")
-    #expect(told.choices == [.pictures(.letters), .pictures(.blocks)])
+    #expect(told.choices == [.pictures(.halfBlocks), .pictures(.letters), .pictures(.blocks)])
   }
 
   @Test func `the colors follow the terminal until another background is chosen`() {
