@@ -58,8 +58,8 @@ struct ColorVisionTests {
     zip(seen(first, deficiency), seen(second, deficiency)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  private static func color(of role: ColorRole, _ theme: Theme) throws -> RGB {
-    try #require(Palette(.rich, theme).appearance(of: Style(role)).foreground?.color)
+  private static func color(of role: ColorRole, _ theme: Theme, _ depth: ColorDepth = .rich) throws -> RGB {
+    try #require(Palette(depth, theme).appearance(of: Style(role)).foreground?.color)
   }
 
   @Test(arguments: Deficiency.allCases, Theme.allCases)
@@ -117,9 +117,11 @@ struct ColorVisionTests {
   func `the grounds of the zones can be told apart`(deficiency: Deficiency, theme: Theme) throws {
     for (place, first) in WaterZone.allCases.enumerated() {
       for second in WaterZone.allCases[(place + 1)...] {
-        let grounds = try [first, second].map { try Self.color(of: .surface($0.surface), theme) }
-        let difference = Self.difference(grounds[0], grounds[1], deficiency)
-        #expect(difference >= 8, "\(first) and \(second): \(difference)")
+        for depth in [ColorDepth.rich, .direct] {
+          let grounds = try [first, second].map { try Self.color(of: .surface($0.surface), theme, depth) }
+          let difference = Self.difference(grounds[0], grounds[1], deficiency)
+          #expect(difference >= 8, "\(first) and \(second): \(difference)")
+        }
       }
     }
   }

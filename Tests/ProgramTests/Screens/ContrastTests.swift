@@ -104,7 +104,9 @@ struct ContrastTests {
     let surfaces = CaffeineState.allCases.compactMap(\.surface) + WaterZone.allCases.map(\.surface)
     for surface in surfaces {
       for role in Self.text {
-        #expect(Self.contrast(of: Style(role, on: .surface(surface)), .rich, theme) >= 4.5, "\(role) on \(surface)")
+        for depth in [ColorDepth.rich, .direct] {
+          #expect(Self.contrast(of: Style(role, on: .surface(surface)), depth, theme) >= 4.5, "\(role) on \(surface)")
+        }
         if surface.basic != nil { #expect(Self.contrast(of: Style(role, on: .surface(surface)), .basic, theme) >= 4.4) }
       }
       #expect(Self.contrast(of: Style(.onColor, on: .accent(surface.accent)), .rich, theme) >= 4.5, "\(surface)")

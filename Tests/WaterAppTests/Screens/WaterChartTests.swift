@@ -168,10 +168,43 @@ struct WaterChartTests {
     }
   }
 
-  @Test func `a surface fills its zone and stays inside its outline, at any size`() throws {
+  @Test func `a zone is a tint within an edge, in quarters of cells, without a gap`() throws {
+    for size in [Size(columns: 28, rows: 20), Size(columns: 70, rows: 38), Size(columns: 200, rows: 60)] {
+      for depth in [ColorDepth.rich, .direct] {
+        let environment = Environment.pavilion(size: size, depth: depth)
+        let frame = draw(WaterChart(), environment)
+        let scale = WaterChart().plot(in: environment).scale(in: WaterChart().parts(of: Rect(size)).plot, .unicode)
+        var tinted: Set<WaterZone> = []
+        var edged: Set<WaterZone> = []
+        for row in scale.area.row..<scale.area.endRow {
+          for column in scale.area.column..<scale.area.endColumn {
+            let (x, y) = try #require(scale.values(in: Position(column: column, row: row)))
+            let cell = frame[column, row]
+            let mask = "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".firstIndex { .narrow($0) == cell.content } != nil
+            let edge = WaterZone.allCases.first { mask && cell.style.foreground == $0.edge }
+            let tint = WaterZone.allCases.first { cell.style.background == .surface($0.surface) }
+            let middle = WaterPoint(
+              hardness: (y.lowerBound + y.upperBound) / 2, alkalinity: (x.lowerBound + x.upperBound) / 2)
+            // Whatever is in a zone is tinted or its edge, and nothing else is.
+            let isInside = WaterZone.allCases.contains { $0.contains(middle) }
+            if isInside { #expect(edge != nil || tint != nil, "\(size) \(column) \(row)") }
+            if let tint, edge == nil {
+              tinted.insert(tint)
+              #expect(tint.contains(middle), "\(size) \(column) \(row)")
+            }
+            if let edge { edged.insert(edge) }
+          }
+        }
+        #expect(edged == Set(WaterZone.allCases), "\(size)")
+        #expect(tinted.isSuperset(of: [.scae, .colonnaDashwoodHendon]), "\(size)")
+      }
+    }
+  }
+
+  @Test func `where zones are lines a surface stays inside its outline, at any size`() throws {
     for size in [Size(columns: 45, rows: 20), Size(columns: 70, rows: 38), Size(columns: 200, rows: 60)] {
       for glyphs in [GlyphSet.unicode, .ascii] {
-        let environment = Environment.pavilion(size: size, glyphs: glyphs)
+        let environment = Environment.pavilion(size: size, glyphs: glyphs, pictures: .halfBlocks)
         let frame = draw(WaterChart(), environment)
         let scale = WaterChart().plot(in: environment).scale(in: WaterChart().parts(of: Rect(size)).plot, glyphs)
         var filled: Set<WaterZone> = []

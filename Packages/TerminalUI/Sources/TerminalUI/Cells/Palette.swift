@@ -156,7 +156,10 @@ public struct Palette: Hashable, Sendable {
     case .plain: return nil
     case .onColor: return fixed(background, on: .plain).map { .index(ColorCube.readable(16, 231, on: $0.color)) }
     case .quiet: return hasHighContrast ? nil : .index(hues.quiet)
-    case .surface(let surface): return .index(surface.colors(theme).background)
+    case .surface(let surface):
+      let colors = surface.colors(theme)
+      return depth == .direct
+        ? colors.exact.map(TerminalColor.exact) ?? .index(colors.background) : .index(colors.background)
     case .color(let swatch): return depth == .direct ? .exact(swatch.exact(theme)) : .index(swatch.rich(theme))
     case .accent, .good, .warning, .bad:
       guard let index = indexedColor(role)?.rich else { return nil }

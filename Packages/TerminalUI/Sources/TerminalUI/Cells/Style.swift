@@ -74,9 +74,15 @@ public struct Surface: Hashable, Sendable {
   public struct Colors: Hashable, Sendable {
     /// The color of the background, or of a role on it.
     public let background, plain, quiet, accent, good, warning, bad: UInt8
+    /// The background in 24 bits; nil is that of the palette.
+    public let exact: RGB?
 
-    /// Creates the colors of a background and of each role on it.
-    public init(background: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
+    /// Creates the colors of a background and of each role on it, which has to be readable on both forms of the background.
+    public init(
+      background: UInt8, exact: RGB? = nil, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8,
+      bad: UInt8
+    ) {
+      self.exact = exact
       (self.background, self.plain, self.quiet, self.accent) = (background, plain, quiet, accent)
       (self.good, self.warning, self.bad) = (good, warning, bad)
     }

@@ -46,7 +46,19 @@ struct QuarterBlock {
     return characters.firstIndex(of: scalar)
   }
 
+  /// Returns the glyph of a mask.
+  static func glyph(_ mask: Int) -> Glyph { glyphs[mask] }
+
   private static let glyphs = characters.map { Glyph($0, columns: 1) }
+}
+
+extension Canvas {
+  /// Writes a block that fills some quarters of a cell, in the foreground of a style.
+  ///
+  /// - Parameter mask: The quarters, a bit for each: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+  public mutating func writeQuarters(_ mask: Int, column: Int, row: Int, _ style: Style) {
+    put(QuarterBlock.glyph(mask & 15), column: column, row: row, styleID(of: style))
+  }
 }
 
 /// The blocks of a picture on one background, and their styles.

@@ -97,6 +97,7 @@ struct WaterChart: Illustration {
       {
         // Behind the zones.
         drawLines(in: &$0, scale)
+        drawZones(in: &$0, scale)
         $0.draw(plot, in: $0.area)
         drawSurfaces(in: &$0, scale)
         drawPoints(in: &$0, scale)
@@ -241,7 +242,8 @@ struct WaterChart: Illustration {
       (path + favorites + ends + marks.map(\.point) + [extent ?? points.lazy.map(\.position).extent, lineExtent]).extent
     func axis(_ figure: WaterFigure) -> PlotAxis { PlotAxis(WaterChart.range(figure, upTo: extent, in: unit)) }
     // The largest zone first: the small ones lie on it.
-    var lines = WaterZone.allCases.reversed().map { zone in
+    let outlined = Self.drawsZones(in: environment) ? [] : WaterZone.allCases.reversed()
+    var lines = outlined.map { zone in
       let corners = zone.corners.map(plotted)
       let letter = WaterChart.usesLetters(in: environment) ? zone.letter : nil
       return Plot.Line(corners + corners.prefix(1), Style(zone.role), letter: letter)
@@ -260,32 +262,6 @@ struct WaterChart: Illustration {
   /// Whether letters distinguish zones, because colors cannot.
   static func usesLetters(in environment: Environment) -> Bool {
     environment.glyphs == .ascii || environment.depth == .none
-  }
-
-  private func drawSurfaces(in canvas: inout Canvas, _ scale: PlotScale) {
-    guard canvas.environment.depth.hasFixedColors else { return }
-    for zone in WaterZone.allCases.reversed() {
-      for row in scale.area.row..<scale.area.endRow {
-        for column in columns(of: zone, inRow: row, scale) {
-          canvas.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.background = .surface(zone.surface) }
-        }
-      }
-    }
-  }
-
-  /// The columns of the cells in a row that are entirely in a zone.
-  private func columns(of zone: WaterZone, inRow row: Int, _ scale: PlotScale) -> [Int] {
-    guard let height = scale.values(in: Position(column: scale.area.column, row: row))?.y else { return [] }
-    // At the edges of the row and between them.
-    let spans = (0...4).map { step in
-      let value = height.lowerBound + (height.upperBound - height.lowerBound) * Double(step) / 4
-      return zone.spans(atHardness: unit.ppm(value, of: .hardness))
-    }
-    return (scale.area.column..<scale.area.endColumn).filter { column in
-      guard let width = scale.values(in: Position(column: column, row: row))?.x else { return false }
-      let (start, end) = (unit.ppm(width.lowerBound, of: .alkalinity), unit.ppm(width.upperBound, of: .alkalinity))
-      return spans.allSatisfy { spans in spans.contains { $0.contains(start) && $0.contains(end) } }
-    }
   }
 
   /// Draws the taste of the corners, one word below the other, where the cells are free.

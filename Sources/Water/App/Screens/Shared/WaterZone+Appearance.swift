@@ -16,25 +16,49 @@ extension WaterZone {
 
   /// The background of the zone, and the colors that are readable on it.
   var surface: Surface {
-    Surface(
+    let (tints, exact) = (appearance.tints, appearance.exactTints)
+    return Surface(
       dark: Surface.Colors(
-        background: appearance.dark, plain: 255, quiet: 251, accent: 81, good: 114, warning: 221, bad: 217),
+        background: tints.dark, exact: RGB(exact.dark), plain: 255, quiet: 254, accent: 159, good: 157, warning: 229,
+        bad: 224),
       light: Surface.Colors(
-        background: appearance.light, plain: 16, quiet: 238, accent: 17, good: 22, warning: 52, bad: 52))
+        background: tints.light, exact: RGB(exact.light), plain: 16, quiet: 238, accent: 17, good: 22, warning: 52,
+        bad: 52))
   }
+
+  /// The color of its edge.
+  var edge: ColorRole { .color(Swatch(RGB(appearance.edges.dark), light: RGB(appearance.edges.light))) }
 
   /// Its color in pictures, on white.
   var fill: String { appearance.fill }
 
-  private var appearance:
-    (name: String, shortName: String, letter: Character, role: ColorRole, dark: UInt8, light: UInt8, fill: String)
-  {
+  /// Its tint has about 22 % of the color of its name on the ground, #101010 or white, as far as people without red or green
+  /// cones can tell it from the others; its edge has 75 %.
+  private struct Appearance {
+    let name, shortName: String
+    let letter: Character
+    let role: ColorRole
+    /// Of 256 colors.
+    let tints: (dark: UInt8, light: UInt8)
+    let exactTints, edges: (dark: UInt32, light: UInt32)
+    let fill: String
+  }
+
+  private var appearance: Appearance {
     switch self {
     case .sca:
-      ("SCA", "SCA", "S", Self.role(rich: 78, light: 22, basic: 2), 22, 194, "#3a9b4a")
-    case .scae: ("SCAE", "SCAE", "E", .accent(.water), 17, 189, "#2f6fc4")
+      Appearance(
+        name: "SCA", shortName: "SCA", letter: "S", role: Self.role(rich: 78, light: 22, basic: 2), tints: (23, 194),
+        exactTints: (0x213c2a, 0xc7dcc7), edges: (0x4ba569, 0x408740), fill: "#3a9b4a")
+    case .scae:
+      Appearance(
+        name: "SCAE", shortName: "SCAE", letter: "E", role: .accent(.water), tints: (24, 189),
+        exactTints: (0x0b3a66, 0xcfe6ec), edges: (0x0487c3, 0x4087a5), fill: "#2f6fc4")
     case .colonnaDashwoodHendon:
-      ("Colonna-Dashwood & Hendon", "CDH", "C", Self.role(rich: 177, light: 91, basic: 5), 53, 218, "#9a5bc0")
+      Appearance(
+        name: "Colonna-Dashwood & Hendon", shortName: "CDH", letter: "C",
+        role: Self.role(rich: 177, light: 91, basic: 5), tints: (54, 218), exactTints: (0x4a2a4a, 0xdcb8e8),
+        edges: (0xa569c3, 0xa540c3), fill: "#9a5bc0")
     }
   }
 
