@@ -55,7 +55,7 @@ struct QuarterBlock {
 extension Canvas {
   /// Writes a block that fills some quarters of a cell, in the foreground of a style.
   ///
-  /// - Parameter mask: The quarters, a bit for each: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+  /// The mask has a bit for each quarter: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
   public mutating func writeQuarters(_ mask: Int, column: Int, row: Int, _ style: Style) {
     put(QuarterBlock.glyph(mask & 15), column: column, row: row, styleID(of: style))
   }
